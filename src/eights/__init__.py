@@ -1,0 +1,3 @@
+"""Crazier Eights: play, simulate, study."""
+
+__version__ = "0.1.0"
