@@ -1,0 +1,143 @@
+#!/usr/bin/env python3
+"""Crazier Eights, from a bare checkout.
+
+    python3 run.py                   show this list
+    python3 run.py --help            list the commands of eights
+    python3 run.py cards "Thin Ice"  run a command of eights: any words but the two below
+    python3 run.py check             lint, format, types, layers
+    python3 run.py test              test everything, the checks included
+    python3 run.py test -k rulebook  test a part: what follows goes to pytest
+
+The first run needs a network and takes some seconds. All it makes lies in this folder: .bootstrap holds the installer
+(uv), .venv the packages. Delete both to start afresh.
+"""
+
+import sys
+
+# Before anything else, and in syntax that an old Python reads: it shall show this line, not a traceback.
+if sys.version_info < (3, 11):  # noqa: UP036 (the lower bound itself is checked here)
+    sys.exit(f"eights needs Python 3.11 or newer; {sys.executable} is {sys.version.split()[0]}.")
+
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+START = time.monotonic()
+ROOT = Path(__file__).resolve().parent
+WINDOWS = os.name == "nt"
+BIN, EXE = ("Scripts", ".exe") if WINDOWS else ("bin", "")
+UV_VERSION = "0.13.7"
+BOOTSTRAP = ROOT / ".bootstrap" / f"uv-{UV_VERSION}"
+VENV = ROOT / ".venv" / BIN
+PYTHON = VENV / f"python{EXE}"
+
+CHECKS = {
+    "lint": ["ruff", "check"],
+    "format": ["ruff", "format", "--check"],
+    "types": ["mypy", "--strict"],
+    "layers": ["lint-imports", "--no-logo"],
+}
+
+
+def main(words: list[str]) -> int:
+    if not words:
+        print(__doc__.strip())
+        return 0
+    developing = words[0] in {"check", "test"}
+    sync([] if developing else ["--no-dev", "--inexact"])  # inexact: to play does not remove the tools of the tests
+    if not developing:
+        return become("eights", words)
+    os.chdir(ROOT)
+    return check() if words[0] == "check" else become("pytest", words[1:])
+
+
+def check() -> int:
+    """Run every check, whatever the ones before it found."""
+    failed = []
+    for name, command in CHECKS.items():
+        say(f"{name}: {' '.join(command)}")
+        if subprocess.call(tool(command)):
+            failed.append(name)
+    say(f"Failed: {', '.join(failed)}" if failed else "All checks passed")
+    return 1 if failed else 0
+
+
+def tool(command: list[str]) -> list[str]:
+    """The command, with its program taken from the environment."""
+    return [str(VENV / f"{command[0]}{EXE}"), *command[1:]]
+
+
+def become(module: str, words: list[str]) -> int:
+    """Hand over to a module. Where the system can, this process becomes it: signals and exit code are then its own."""
+    command = [str(PYTHON), "-P", "-m", module, *words]  # -P: a file in your folder shall not pass for a module
+    if not WINDOWS:
+        os.execv(PYTHON, command)
+    return subprocess.call(command)
+
+
+def sync(options: list[str]) -> None:
+    """Bring .venv up to what uv.lock says. Silent if that is quick."""
+    if not os.access(ROOT, os.W_OK):
+        if PYTHON.exists():
+            return
+        sys.exit(f"{ROOT} is read-only, and the first run installs there.\nhint: copy it to a folder of yours")
+    command = [installer(), "sync", "--frozen", *options]
+    first = not PYTHON.exists()
+    env = {key: value for key, value in os.environ.items() if key != "VIRTUAL_ENV"}
+    env.setdefault("UV_SYSTEM_CERTS", "1")  # trust whom this machine trusts: many networks have a proxy of their own
+    if first:
+        env["UV_PYTHON"] = sys.executable
+    with tempfile.TemporaryFile() as log:
+        uv = subprocess.Popen(command, cwd=ROOT, env=env, stdout=log, stderr=log)
+        try:
+            uv.wait(timeout=1)
+        except subprocess.TimeoutExpired:
+            say("Installing the packages" if first else "Updating the packages")
+            uv.wait()
+            say(f"Ready after {time.monotonic() - START:.0f} s")
+        if uv.returncode:
+            log.seek(0)
+            say(log.read().decode(errors="replace"))
+            sys.exit("The packages could not be installed; the lines above say why.\nhint: new ones need a network")
+
+
+def installer() -> str:
+    """The path of uv.
+
+    pip brings it, with --target: that needs no venv and is allowed in a Python that the system manages. It comes in
+    under another name first, so that an interrupted download is never taken for an installer.
+    """
+    uv = BOOTSTRAP / "bin" / f"uv{EXE}"
+    if uv.exists():
+        return str(uv)
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
+    if subprocess.run([*pip, "--version"], capture_output=True, check=False).returncode:
+        if own := shutil.which("uv"):
+            return own
+        sys.exit(f"{sys.executable} has no pip.\nhint: install pip (Debian: sudo apt install python3-pip) or uv")
+    say("Getting the installer")
+    BOOTSTRAP.parent.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=BOOTSTRAP.parent) as directory:
+        fresh = Path(directory, "uv")
+        pip += ["install", "--quiet", "--retries", "2", "--target", str(fresh), f"uv=={UV_VERSION}"]
+        done = subprocess.run(pip, capture_output=True, text=True, check=False)
+        if done.returncode:
+            say(done.stderr)
+            sys.exit("The installer could not be fetched; the lines above say why.\nhint: a first run needs a network")
+        if not BOOTSTRAP.exists():  # else another run was quicker
+            fresh.rename(BOOTSTRAP)
+    return str(uv)
+
+
+def say(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

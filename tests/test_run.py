@@ -1,0 +1,28 @@
+"""run.py, as far as it goes without a network."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import run
+
+
+def test_without_words_lists_what_it_can_do() -> None:
+    """The list comes at once, from any Python, and names every job."""
+    done = subprocess.run([sys.executable, "-I", run.ROOT / "run.py"], capture_output=True, text=True, check=True)
+
+    assert "" == done.stderr
+    for job in ("--help", "cards", "check", "test"):
+        assert f"python3 run.py {job} " in done.stdout
+
+
+def test_without_pip_and_uv_says_what_to_install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A Python without pip, on a machine without uv, is told what to install."""
+    monkeypatch.setattr(run, "BOOTSTRAP", tmp_path / "uv")
+    monkeypatch.setattr(sys, "executable", shutil.which("false"))
+    monkeypatch.setenv("PATH", "")
+
+    with pytest.raises(SystemExit, match="hint: install pip"):
+        run.installer()
