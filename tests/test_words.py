@@ -1,0 +1,90 @@
+"""What the files say: the rulebook's words, in small modules, and nothing of anyone's machine."""
+
+import re
+import statistics
+import subprocess
+from pathlib import Path
+
+import pytest
+from run import ROOT
+
+SOURCE = ROOT / "src" / "eights"
+MODULES = sorted(SOURCE.rglob("*.py"))
+
+# Other games say these; the rulebook says draw pile, discard pile, in play, asset, destroy, color.
+BANNED = re.compile(r"(?<![a-z])(stock|graveyard|battlefield|permanent|trash|suit)s?(?![a-z])", re.IGNORECASE)
+MAY_SAY_THEM: set[str] = set()  # packages of src/eights with a rulebook of their own
+
+HOME_OF_SOMEONE = re.compile(r"(?<![\w.~-])/(?:home|root|work|Users)/\w")
+REGISTRY = re.compile(r"\b(?:pypi\.org|pythonhosted\.org|npmjs\.(?:com|org))\b|(?:index-url|find-links)\s*=")
+LOCKED = re.compile(r"https://(?:pypi\.org/simple|files\.pythonhosted\.org/packages/\S+)")
+
+
+def places(pattern: re.Pattern[str], file: Path) -> list[str]:
+    """Where the pattern stands in the file, as `path:line: found`."""
+    lines = file.read_text(encoding="utf-8", errors="replace").splitlines()
+    return [
+        f"{file.relative_to(ROOT)}:{number}: {found[0]}"
+        for number, line in enumerate(lines, 1)
+        for found in pattern.finditer(line)
+    ]
+
+
+@pytest.fixture(scope="module")
+def project_files() -> list[Path]:
+    """All files that are, or are about to be, in the repository."""
+    if not (ROOT / ".git").exists():
+        pytest.skip("not a git checkout, so nothing tells the project's files from others")
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    return [file for name in listed.split("\0") if name and (file := ROOT / name).is_file()]
+
+
+def test_source_uses_the_words_of_the_rulebook() -> None:
+    """No word of another game stands in the source, as a name or in a text."""
+    found = [
+        place
+        for file in MODULES
+        if file.relative_to(SOURCE).parts[0] not in MAY_SAY_THEM
+        for place in places(BANNED, file)
+    ]
+
+    assert [] == found
+
+
+@pytest.mark.parametrize("text", ["stock_pile", "Suit.RED", "the suits", "PERMANENT"])
+def test_banned_words_are_found(text: str) -> None:
+    """A banned word is found in names, texts and plurals."""
+    assert BANNED.search(text)
+
+
+@pytest.mark.parametrize("text", ["suitable", "livestock", "permanently"])
+def test_other_words_are_not_banned(text: str) -> None:
+    """A word that only contains a banned one is free."""
+    assert not BANNED.search(text)
+
+
+def test_modules_are_small() -> None:
+    """No module has more than 500 lines, and half of them have fewer than 150."""
+    lines = {str(file.relative_to(ROOT)): len(file.read_text(encoding="utf-8").splitlines()) for file in MODULES}
+
+    assert {} == {name: count for name, count in lines.items() if count > 500}
+    assert statistics.median(lines.values()) < 150
+
+
+def test_no_file_names_a_machine(project_files: list[Path]) -> None:
+    """No file holds a path into somebody's home."""
+    assert [] == [place for file in project_files for place in places(HOME_OF_SOMEONE, file)]
+
+
+def test_no_file_but_the_lock_names_a_registry(project_files: list[Path]) -> None:
+    """Packages are asked for by name: where they come from is the machine's own business."""
+    assert [] == [place for file in project_files if file.name != "uv.lock" for place in places(REGISTRY, file)]
+
+
+def test_lock_names_only_the_public_registry() -> None:
+    """Every address in uv.lock is one that everybody can reach."""
+    addresses = re.findall(r'"(\w+://[^"]*)"', (ROOT / "uv.lock").read_text(encoding="utf-8"))
+
+    assert addresses
+    assert [] == [address for address in addresses if not LOCKED.fullmatch(address)]
