@@ -96,8 +96,8 @@ def sync(options: list[str]) -> None:
             uv.wait(timeout=1)
         except subprocess.TimeoutExpired:
             say("Installing the packages" if first else "Updating the packages")
-            uv.wait()
-            say(f"Ready after {time.monotonic() - START:.0f} s")
+            if uv.wait() == 0:
+                say(f"Ready after {time.monotonic() - START:.0f} s")
         if uv.returncode:
             log.seek(0)
             say(log.read().decode(errors="replace"))
