@@ -1,0 +1,359 @@
+"""Every card says in good English what it does."""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from eights.decks.camelot import DECK
+from eights.rules import english
+from eights.rules.abilities import Clause, When
+from eights.rules.cards import Card, Kind, Side
+from eights.rules.effects import Effect
+from eights.rules.english import Part, parts, say_test, short, text
+from eights.rules.english_short import LINE, lines
+from eights.rules.words import (
+    BLUE,
+    GREEN,
+    PURPLE,
+    RED,
+    a_green_asset,
+    a_player,
+    a_red_asset,
+    an_asset,
+    an_asset_from_that_hand,
+    an_asset_from_the_discard_pile,
+    an_asset_of,
+    an_opponent,
+    another_asset,
+    asset,
+    assets,
+    at_each_end,
+    at_your_beginning,
+    at_your_end,
+    cannot_be_destroyed,
+    choose,
+    destroy,
+    discard_more,
+    draw,
+    each_player,
+    event,
+    every_asset,
+    extra_turn,
+    fewer,
+    if_an_opponent_would_make_you_draw,
+    if_you_would_draw,
+    if_you_would_make_an_opponent_draw,
+    keep_any_on_top,
+    keep_on_top,
+    look_at_hand,
+    look_at_top,
+    loses,
+    may,
+    more,
+    more_discards,
+    on_top_of_the_draw_pile,
+    one_more,
+    players,
+    provided,
+    put_from_hand,
+    put_into_hand,
+    put_into_play,
+    requires,
+    reveal_top,
+    skip_turn,
+    split,
+    take_control,
+    that_player,
+    the_revealed_asset,
+    under_the_discard_pile,
+    up_to,
+    when_an_opponent_makes_you_draw,
+    wins,
+    you,
+)
+
+MODULES = ("english.py", "english_verbs.py", "english_short.py", "english_short_verbs.py")
+SNAPSHOT = Path(__file__).with_name("camelot.txt")
+REGENERATE = "Regenerate with: .venv/bin/python tests/rules/test_english.py"
+
+CARDS = (*DECK.cards, *DECK.promo)
+SIDES = [side for card in CARDS for side in card.sides]
+
+
+def snapshot() -> str:
+    """All cards as a reviewer reads them against the printed ones."""
+    return "\n\n".join([REGENERATE, *(entry(card) for card in CARDS)]) + "\n"
+
+
+def entry(card: Card) -> str:
+    return "\n".join(
+        f"{side.name} ({card.label}, {side.kind.value})\n{short(side)}\n{text(side)}" for side in card.sides
+    )
+
+
+def side(*clauses: Clause, kind: Kind = Kind.EVENT) -> Side:
+    return Side("Some Card", kind, RED, clauses)
+
+
+def asset_text(*clauses: Clause) -> str:
+    return text(side(*clauses, kind=Kind.ASSET))
+
+
+def test_snapshot() -> None:
+    """Nobody changes what a card says without seeing it."""
+    assert SNAPSHOT.read_text(encoding="utf-8") == snapshot()
+
+
+@pytest.mark.parametrize("side", SIDES, ids=lambda side: side.name)
+def test_texts_are_whole_sentences(side: Side) -> None:
+    """A text begins with a capital, ends with a full stop, and has no gap or double mark."""
+    said = text(side)
+
+    assert said[0].isupper()
+    assert said.endswith(".")
+    assert not re.search(r"  | [,;:.]|[,;:.]{2}|\ba [aeiou]|\ban [^aeiou]", said)
+    assert all(sentence[0].isupper() for sentence in said.split(". "))
+
+
+@pytest.mark.parametrize("side", SIDES, ids=lambda side: side.name)
+def test_short_texts_fit_a_small_face(side: Side) -> None:
+    """Two lines of at most sixteen letters."""
+    wrapped = lines(short(side))
+
+    assert len(wrapped) <= 2
+    assert all(len(line) <= LINE for line in wrapped)
+    assert len(short(side)) <= 29
+    assert short(side)[0].isupper() or short(side)[0] == "+"
+
+
+def test_each_card_says_something_of_its_own() -> None:
+    """Two cards of Camelot never say the same, at length or in short."""
+    assert len(SIDES) == len({text(side) for side in SIDES}) == len({short(side) for side in SIDES})
+
+
+def test_texts_keep_the_words_of_the_rulebook() -> None:
+    """No text leaves the vocabulary."""
+    strange = re.compile(r"\b(permanent|colour|deck|table|battlefield|sacrifice)\b", re.IGNORECASE)
+
+    assert [] == [side.name for side in SIDES if strange.search(text(side))]
+
+
+def test_a_name_says_nothing() -> None:
+    """The same sentence under another name, rank and color reads the same."""
+    for spoken in SIDES:
+        twin = Side("Nobody", spoken.kind, spoken.color, spoken.clauses)
+
+        assert (text(spoken), short(spoken)) == (text(twin), short(twin))
+
+
+def test_parts_set_the_rubric_apart() -> None:
+    """A card face can print the moment and the rest in different letters."""
+    spoken = side(more_discards(1), at_your_end(destroy(a_green_asset)), kind=Kind.ASSET)
+
+    assert (
+        Part("In your turn", "you may discard one more card."),
+        Part("At your end", "destroy a green (Ankh) asset in play."),
+    ) == parts(spoken)
+    assert (Part("", "Draw two cards."),) == parts(side(draw(2)))
+
+
+EVENTS = [
+    ((draw(4, an_opponent),), "An opponent you choose draws four cards."),
+    ((draw(11, up_to(3, an_opponent)),), "Up to three opponents you choose draw 11 cards each."),
+    ((draw(1, each_player), skip_turn(you)), "Each player draws a card, then you skip your next turn."),
+    ((destroy(up_to(3, assets)),), "Destroy up to three assets in play."),
+    ((destroy(an_asset_of(an_opponent)),), "Destroy an asset an opponent controls."),
+    (
+        (destroy(an_asset, chosen_by=an_opponent),),
+        "An opponent you choose picks an asset in play, and it is destroyed.",
+    ),
+    ((put_from_hand(1, on_top_of_the_draw_pile),), "Lay a card from your hand on top of the draw pile."),
+    ((put_from_hand(2, under_the_discard_pile),), "Slip two cards from your hand under the discard pile."),
+    (
+        (draw(2), destroy(an_asset), extra_turn),
+        "Draw two cards, then destroy an asset in play, then take another turn once this one is over.",
+    ),
+    ((may(draw(2)),), "You may draw two cards."),
+    (
+        (may(draw(2, a_player)), destroy(an_asset)),
+        "You may have any player you choose, even yourself, draw two cards; then destroy an asset in play.",
+    ),
+    (
+        (requires(an_opponent.controls(2)), draw(2)),
+        "You can play this card from your hand only if an opponent controls two or more assets. Draw two cards.",
+    ),
+    (
+        (choose(an_opponent), draw(2, that_player), look_at_hand(that_player)),
+        "Choose an opponent; that player draws two cards, then you look at that player's hand.",
+    ),
+    (
+        (look_at_hand(an_opponent), may(put_into_play(an_asset_from_that_hand))),
+        "Look at an opponent's hand; you may put an asset from it into play under your control.",
+    ),
+    (
+        (reveal_top(3), may(put_into_play(the_revealed_asset))),
+        (
+            "Reveal the draw pile's top three cards; you may put an asset among them into play under your control; "
+            "the rest stay atop the draw pile."
+        ),
+    ),
+    (
+        (look_at_top(4), keep_on_top(2)),
+        "Look at the draw pile's top four cards; keep two on top, in any order, and move the other two to the bottom.",
+    ),
+    (
+        (look_at_top(1), keep_any_on_top),
+        "Look at the draw pile's top card; leave it on top or move it to the bottom.",
+    ),
+    ((put_into_hand(every_asset, that_player),), "Move every asset from play into that player's hand."),
+    (
+        (put_into_hand(an_asset_from_the_discard_pile, you),),
+        "Move an asset from the discard pile into your hand.",
+    ),
+    (
+        (take_control(up_to(2, an_asset_of(that_player)), chosen_by=that_player),),
+        "That player picks up to two assets of their own, and you take control of them.",
+    ),
+    (
+        (draw(2), provided(you.hold(9)), loses(you)),
+        "Draw two cards; then, if you hold nine or more cards, you lose the game.",
+    ),
+    ((draw(1), discard_more(2)), "Draw a card, then you may discard two more cards this turn."),
+]
+
+
+@pytest.mark.parametrize(("clauses", "said"), EVENTS, ids=[said for _, said in EVENTS])
+def test_events_of_other_decks(clauses: tuple[Clause, ...], said: str) -> None:
+    """Other numbers, colors, nouns and orders than Camelot's read as well."""
+    assert said == text(side(*clauses))
+
+
+def test_assets_of_other_decks() -> None:
+    """Abilities that Camelot does not have read as well."""
+    assert "At each player's end: that player draws a card." == asset_text(at_each_end(draw(1, that_player)))
+    assert "This asset cannot be destroyed, nor chosen to be. At your end: draw a card." == asset_text(
+        cannot_be_destroyed, at_your_end(draw(1))
+    )
+    assert "Whenever an opponent would make you draw: you draw two cards fewer." == asset_text(
+        if_an_opponent_would_make_you_draw(fewer(2))
+    )
+    assert "Whenever you would draw, your draw phase included: you may draw three cards more." == asset_text(
+        if_you_would_draw(may(more(3)))
+    )
+    assert "Whenever you would make an opponent draw: you may have that player draw one card more." == asset_text(
+        if_you_would_make_an_opponent_draw(may(one_more))
+    )
+    assert "When an opponent makes you draw: an opponent you choose draws a card." == asset_text(
+        when_an_opponent_makes_you_draw(draw(1, an_opponent))
+    )
+    assert (
+        "At your beginning: you may choose an opponent; if you do, that player draws a card, then you draw a card."
+        == (asset_text(at_your_beginning(may(choose(an_opponent)), draw(1, that_player), draw(1))))
+    )
+
+
+def test_an_asset_that_must_destroy_names_itself() -> None:
+    """Only an asset that can fall to its own order says so: of its color, in its reach, not as it likes."""
+    itself = ", this one if there is no other."
+
+    assert asset_text(at_your_beginning(destroy(an_asset))).endswith(itself)
+    assert asset_text(at_your_beginning(destroy(a_red_asset))).endswith(itself)
+    for order in (destroy(a_green_asset), destroy(another_asset), destroy(up_to(2, assets)), may(destroy(an_asset))):
+        assert itself not in asset_text(at_your_beginning(order))
+    assert itself not in asset_text(cannot_be_destroyed, at_your_beginning(destroy(an_asset)))
+    assert itself not in text(side(destroy(an_asset)))
+
+
+def test_sides_of_a_split_card() -> None:
+    """Each side of a split card speaks for itself."""
+    card = split(event("Up", 3, BLUE, draw(3)), asset("Down", 3, GREEN | PURPLE, at_your_beginning(loses(you))))
+
+    assert ["Draw three cards.", "At your beginning: you lose the game."] == [text(side) for side in card.sides]
+    assert ["Draw 3", "Begin: you lose"] == [short(side) for side in card.sides]
+
+
+def test_conditions() -> None:
+    """A condition can be said alone, as the reason why a card cannot be played."""
+    assert "an opponent controls two or more assets" == say_test(an_opponent.controls(2))
+    assert "you hold nine or more cards" == say_test(you.hold(9))
+    assert "that player controls 12 or more assets" == say_test(that_player.controls(12))
+
+
+SHORT = [
+    ((draw(4, an_opponent),), "A foe draws 4"),
+    ((destroy(up_to(3, assets)),), "Destroy up to 3 assets"),
+    ((at_each_end(draw(1, that_player)),), "Each end: they draw 1"),
+    ((at_each_end(provided(that_player.holds(7)), wins(that_player)),), "Who ends with 7 cards wins"),
+    ((at_each_end(provided(that_player.holds(7)), draw(1)),), "Each end: if they have 7 cards: draw 1"),
+    ((cannot_be_destroyed, at_your_end(draw(1))), "Indestructible; end: draw 1"),
+    ((if_an_opponent_would_make_you_draw(fewer(2)),), "Foes make you draw 2 fewer"),
+    ((requires(an_opponent.controls(2)),), "Needs a foe with 2 assets"),
+    ((draw(3, up_to(3, players)),), "Up to 3 players draw 3"),
+    ((may(skip_turn(an_opponent)),), "May: a foe skips a turn"),
+    ((reveal_top(3), may(put_into_play(the_revealed_asset))), "Top 3: may gain an asset"),
+    ((may(draw(2)),), "May draw 2"),
+]
+
+
+@pytest.mark.parametrize(("clauses", "said"), SHORT, ids=[said for _, said in SHORT])
+def test_short_texts_of_other_decks(clauses: tuple[Clause, ...], said: str) -> None:
+    """The short form too is made by rule."""
+    assert said == short(side(*clauses, kind=Kind.ASSET))
+
+
+def test_a_card_without_text_says_nothing() -> None:
+    """As in a classic deck."""
+    assert ("", "", ()) == (text(side()), short(side()), parts(side()))
+
+
+@dataclass(frozen=True)
+class Whistle(Effect):
+    """An effect that a deck of its own brings, with its words."""
+
+    text: str = "whistle a tune"
+    short: str = "whistle"
+
+
+@dataclass(frozen=True)
+class Hum(Effect):
+    """An effect without words."""
+
+
+def test_an_effect_of_ones_own_brings_its_words() -> None:
+    """A new effect joins the sentence by its `text` and `short`."""
+    spoken = side(draw(2), Whistle(), may(Whistle()))
+
+    assert "Draw two cards, then whistle a tune, then you may whistle a tune." == text(spoken)
+    assert "Draw 2, whistle, may whistle" == short(spoken)
+
+
+def test_an_effect_without_words_is_named() -> None:
+    """The error says which effect has no words."""
+    with pytest.raises(TypeError, match="Hum has no words"):
+        text(side(draw(2), Hum()))
+    with pytest.raises(TypeError, match="Hum has no words"):
+        short(side(may(Hum())))
+
+
+def test_every_effect_and_moment_has_words() -> None:
+    """Nothing the rules define falls back to words of its own."""
+    sources = "".join(Path(english.__file__).with_name(name).read_text(encoding="utf-8") for name in MODULES)
+
+    kinds = [kind.__name__ for kind in Effect.__subclasses__() if kind.__module__ == Effect.__module__]
+
+    assert [] == [kind for kind in kinds if f"case {kind}(" not in sources and f"| {kind}(" not in sources]
+    assert set(When) == set(english.RUBRICS)
+
+
+def test_no_card_is_named_in_the_modules() -> None:
+    """Texts are made by rule, never looked up by the name of a card."""
+    names = re.compile("|".join(rf'"{re.escape(side.name)}"' for side in SIDES))
+
+    for name in (*MODULES, "english_nouns.py"):
+        assert not names.search(Path(english.__file__).with_name(name).read_text(encoding="utf-8"))
+
+
+if __name__ == "__main__":
+    SNAPSHOT.write_text(snapshot(), encoding="utf-8")
