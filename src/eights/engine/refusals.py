@@ -1,0 +1,197 @@
+"""Why something is not allowed now, in the words of the game, with the chapter or ruling that says so.
+
+A reason is what follows a colon: "You cannot discard Castle: " + "the top card is 9 red: …". It is made of what is open
+to all and of the player's own hand, so that asking teaches nobody anything about hidden cards.
+"""
+
+from typing import Final
+
+from eights.engine.abilities import Settle
+from eights.engine.conditions import holds
+from eights.engine.discarding import discardable, has_discard_left
+from eights.engine.moves import DISCARD, END_TURN, PLAY, move, seat_of, verb_of
+from eights.engine.state import NOBODY, Frame, State
+from eights.engine.steps import Step
+from eights.engine.turn import MAIN_PHASE, Main, MaySkipDraw, NameColor, phase_of
+from eights.rules.colors import EIGHT, Color, rank_name
+from eights.rules.english import say_test
+from eights.rules.english_nouns import number
+
+OVER: Final = "the game is over (ch. 5)"
+LOST: Final = "you have lost the game (ch. 6)"
+NOT_YOUR_TURN: Final = "it is {who} turn (ch. 2)"
+TURN_ENDED: Final = "you have ended your turn (ch. 16)"
+NOT_MAIN: Final = "this is the {phase} phase: cards are played and discarded in the main phase (ch. 2)"
+NAMES_FIRST: Final = "{who} to name a color first (ch. 4)"
+ORDERS_FIRST: Final = "{who} to choose first which ability takes effect next (ch. 14)"
+SKIPS_FIRST: Final = "{who} to decide first whether to skip the draw phase (ch. 9)"
+DECIDES_FIRST: Final = "{who} to decide first: {source} asks (ch. 3)"
+NOT_A_CHOICE: Final = "{source} does not offer this choice"
+NOT_IN_HAND: Final = "it is not in your hand (ch. 2)"
+PLAYED_ALREADY: Final = "you have played a card already this turn (ch. 2)"
+PLAY_A_SIDE: Final = "a split card is played by one of its sides, {sides} (ruling 27)"
+DISCARD_WHOLE: Final = "a split card is discarded whole, as {card} (ruling 27)"
+REQUIRES: Final = "it can be played only if {test} (ruling 28)"
+DISCARDED_ALREADY: Final = "you have no discard left: one is allowed each turn (ch. 2)"
+NO_DISCARD_LEFT: Final = "you have no discard left: allowed were {parts} (ruling 16)"
+NO_MATCH: Final = "the top card is {top}: a discard needs {needs} (ch. 4)"
+NO_MATCH_NAMED: Final = "the top card is {top} and {color} was named: a discard needs {needs} (ch. 4)"
+
+PHASE_NAMES: Final = ("beginning", "draw", "main", "end")
+RANKS: Final = ("", "an ace", "a two", "a three", "a four", "a five", "a six", "a seven", "an eight", "a nine", "a ten",
+                "a jack", "a queen", "a king")  # fmt: skip
+AN_EIGHT: Final = RANKS[EIGHT]
+
+
+def why_not(state: State, seat: int, verb: int, face: int) -> str:
+    """Why this player may not do this now; nothing if she may, or if nobody asks for such a thing."""
+    if move(verb, seat, face) in state.options:
+        return ""
+    if state.over:
+        return OVER
+    if not state.in_game(seat):
+        return LOST
+    if verb in (PLAY, DISCARD, END_TURN):
+        return why_not_in_turn(state, seat) or why_not_with(state, seat, verb, face)
+    if not state.options:
+        return ""
+    if seat not in deciders(state):
+        return who_decides(state, seat)
+    offered = verb in [verb_of(option) for option in state.options if seat_of(option) == seat]
+    return NOT_A_CHOICE.format(source=asking(state)) if offered else ""
+
+
+def reasons(state: State, seat: int) -> dict[int, tuple[str, str]]:
+    """For every card of this player's hand why it cannot be played, and why it cannot be discarded."""
+    return {card: (why_no_play(state, seat, card), why_not(state, seat, DISCARD, card)) for card in state.hands[seat]}
+
+
+def to_match(state: State) -> str:
+    """What the next discard has to match, eights apart: rank 5 or green."""
+    if not state.discard_pile:
+        return "anything"
+    top = state.discard_pile[-1]
+    colors = single_colors(state.named or state.printed.colors[top])
+    rank = 0 if state.printed.is_eight[top] else state.printed.ranks[top]
+    return " or ".join([f"rank {rank_name(rank)}", *colors] if rank else colors)
+
+
+def open_question(state: State) -> tuple[Step, Frame]:
+    """What is asked now, and the ability it belongs to."""
+    frame = state.stack[-1]
+    return state.printed.programs[frame.program][frame.position], frame
+
+
+def deciders(state: State) -> list[int]:
+    """Who has to choose now: mostly one player, in a team's main phase each ally who is not done."""
+    return sorted({seat_of(option) for option in state.options})
+
+
+def why_no_play(state: State, seat: int, card: int) -> str:
+    """A split card can be played if one of its sides can."""
+    whys = [why_not(state, seat, PLAY, face) for face in state.printed.faces[card]]
+    return "" if "" in whys else "; ".join(dict.fromkeys(whys))
+
+
+def why_not_in_turn(state: State, seat: int) -> str:
+    """Why this is no moment for the player to play, to discard or to end the turn."""
+    question, _ = open_question(state)
+    if not state.active >> seat & 1:
+        return NOT_YOUR_TURN.format(who=turn_of(state))
+    if phase_of(state) != MAIN_PHASE:
+        return NOT_MAIN.format(phase=PHASE_NAMES[phase_of(state)])
+    if state.done >> seat & 1:
+        return TURN_ENDED
+    return "" if isinstance(question, Main) or not state.options else who_decides(state, seat)
+
+
+def why_not_with(state: State, seat: int, verb: int, face: int) -> str:
+    """Why this card cannot be played, or discarded, in a main phase of the player's own."""
+    if verb == END_TURN:
+        return ""
+    if state.printed.card_of[face] not in state.hands[seat]:
+        return NOT_IN_HAND
+    return why_not_play(state, seat, face) if verb == PLAY else why_not_discard(state, seat, face)
+
+
+def why_not_play(state: State, seat: int, face: int) -> str:
+    printed = state.printed
+    if state.played >> seat & 1:
+        return PLAYED_ALREADY
+    if face not in printed.faces[printed.card_of[face]]:
+        return PLAY_A_SIDE.format(sides=" or ".join(printed.labels[side] for side in printed.faces[face]))
+    unmet = [need.test for need in printed.requirements[face] if not holds(state, need.test, seat, NOBODY)]
+    return REQUIRES.format(test=" and ".join(say_test(test) for test in unmet)) if unmet else ""
+
+
+def why_not_discard(state: State, seat: int, face: int) -> str:
+    card = state.printed.card_of[face]
+    if not has_discard_left(state, seat):
+        return no_discard_left(state, seat)
+    if not discardable(state)[card]:
+        return no_match(state)
+    return DISCARD_WHOLE.format(card=state.printed.labels[card]) if card != face else ""
+
+
+def no_discard_left(state: State, seat: int) -> str:
+    """Where the discards of this turn came from: one, one from Avalon and two from events."""
+    printed = state.printed
+    parts = ["one"]
+    for owner, assets in enumerate(state.assets):
+        for face in assets:
+            more = printed.more_discards_each[face] + (printed.more_discards_you[face] if owner == seat else 0)
+            if more:
+                parts.append(f"{number(more)} from {printed.labels[face]}")
+    if state.bonus[seat]:
+        parts.append(f"{number(state.bonus[seat])} from events")
+    return NO_DISCARD_LEFT.format(parts=listed(parts, "and")) if len(parts) > 1 else DISCARDED_ALREADY
+
+
+def no_match(state: State) -> str:
+    """What lies on top, and what would match it."""
+    printed, top = state.printed, state.discard_pile[-1]
+    label = printed.cards[top].label
+    if state.named:
+        color = Color(state.named).label
+        return NO_MATCH_NAMED.format(top=label, color=color, needs=listed([color, AN_EIGHT], "or"))
+    rank = printed.ranks[top]
+    needs = [*single_colors(printed.colors[top]), *([RANKS[rank]] if rank not in (0, EIGHT) else []), AN_EIGHT]
+    return NO_MATCH.format(top=label, needs=listed(needs, "or"))
+
+
+def who_decides(state: State, seat: int) -> str:
+    """Who has to choose before anything else can be done, and which card asks for it."""
+    question, _ = open_question(state)
+    asked = deciders(state)
+    if isinstance(question, Main):
+        return NOT_YOUR_TURN.format(who=turn_of(state))
+    others = listed([state.seats.names[other] for other in asked], "and")
+    who = "you have" if seat in asked else f"{others} has"
+    if isinstance(question, NameColor):
+        return NAMES_FIRST.format(who=who)
+    if isinstance(question, Settle):
+        return ORDERS_FIRST.format(who=who)
+    if isinstance(question, MaySkipDraw):
+        return SKIPS_FIRST.format(who=who)
+    return DECIDES_FIRST.format(who=who, source=asking(state))
+
+
+def asking(state: State) -> str:
+    """The card that asks, or the rules themselves."""
+    _, frame = open_question(state)
+    return state.printed.labels[frame.source] if frame.source >= 0 else "the game"
+
+
+def turn_of(state: State) -> str:
+    """ann's · ann and cat's"""
+    names = [name for seat, name in enumerate(state.seats.names) if state.active >> seat & 1]
+    return f"{listed(names, 'and')}'s"
+
+
+def single_colors(colors: int) -> list[str]:
+    return [color.label for color in Color if colors & color]
+
+
+def listed(words: list[str], last: str) -> str:
+    """red, a nine or an eight"""
+    return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
