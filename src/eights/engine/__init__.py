@@ -1,0 +1,1 @@
+"""What happens: the rules of Crazier Eights, carried out."""

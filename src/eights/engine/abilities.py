@@ -1,0 +1,113 @@
+"""Conditional abilities: when they occur, and in which order they take effect (ch. 14, rulings 1 to 3)."""
+
+from typing import Final
+
+from eights.engine import events
+from eights.engine.events import EVERYBODY, tell
+from eights.engine.moves import CARD, move
+from eights.engine.programs import ability_frame
+from eights.engine.state import Frame, State
+from eights.engine.steps import Question, Step
+from eights.engine.winning import ITEM, check_hands
+from eights.engine.zones import ASIDE, BOTTOM, DISCARD_PILE
+from eights.engine.zones import move as move_card
+from eights.rules.abilities import When
+
+MOMENTS: Final = {when: 1 << i for i, when in enumerate(When)}
+YOUR_BEGINNING: Final = MOMENTS[When.YOUR_BEGINNING]
+EACH_BEGINNING: Final = MOMENTS[When.EACH_BEGINNING]
+YOUR_END: Final = MOMENTS[When.YOUR_END]
+EACH_END: Final = MOMENTS[When.EACH_END]
+OPPONENTS_END: Final = MOMENTS[When.OPPONENTS_END]
+OPPONENT_MADE_YOU_DRAW: Final = MOMENTS[When.OPPONENT_MADE_YOU_DRAW]
+OPPONENT_DESTROYED: Final = MOMENTS[When.OPPONENT_DESTROYED]
+BEGINNING: Final = YOUR_BEGINNING | EACH_BEGINNING
+END: Final = YOUR_END | EACH_END | OPPONENTS_END
+EACH: Final = EACH_BEGINNING | EACH_END
+ACTIVE: Final = YOUR_BEGINNING | YOUR_END
+
+
+def phase_abilities(state: State, moments: int) -> None:
+    """The batch for the start of a phase is fixed: which abilities, and who controls them (ruling 1)."""
+    batch: list[int] = []
+    table, active = state.printed.moments, state.active
+    for seat in state.clockwise(state.seat):
+        for face in state.assets[seat]:
+            if not table[face] & moments:
+                continue
+            for moment, program in state.printed.abilities[face]:
+                if not moment & moments:
+                    continue
+                if moment & ACTIVE:
+                    if active >> seat & 1:
+                        batch += (seat, face, program, seat)
+                    continue
+                # An ability of each player's turn occurs once for every active ally (ruling 30).
+                for player in state.clockwise(state.seat):
+                    if active >> player & 1 and (moment & EACH or state.are_opponents(seat, player)):
+                        batch += (seat, face, program, player)
+    if batch:
+        state.waiting.append(batch)
+
+
+class Settle(Question):
+    """Abilities that wait take effect, batch by batch; then the turn goes on.
+
+    Inside a batch: turn order from the current player; several of one controller: the current player picks the next.
+    """
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        if not state.waiting:
+            return []
+        batch = state.waiting[0]
+        controller = batch[0]
+        if len(batch) == ITEM:
+            return [move(CARD, controller, batch[1])]
+        decider = self.orders(state, controller)
+        seen: list[str] = []
+        options: list[int] = []
+        for i in range(0, len(batch), ITEM):
+            if batch[i] != controller:
+                break
+            name = state.printed.names[batch[i + 1]]
+            if name not in seen:
+                seen.append(name)
+                options.append(move(CARD, decider, batch[i + 1]))
+        return options
+
+    def orders(self, state: State, controller: int) -> int:
+        """Whoever is taking a turn decides; if she has lost, the controller does (rulings 8, 30)."""
+        active = state.active & ~state.lost
+        if active >> controller & 1 or not active:
+            return controller
+        return state.seat if active >> state.seat & 1 else min(s for s in range(state.seats.number) if active >> s & 1)
+
+    def take(self, state: State, frame: Frame, option: int) -> None:
+        check_hands(state)
+        if state.winners:
+            return
+        batch, face = state.waiting[0], option & 1023
+        i = 0
+        while batch[i + 1] != face:
+            i += ITEM
+        controller, face, program, player = batch[i : i + ITEM]
+        del batch[i : i + ITEM]
+        if not batch:
+            del state.waiting[0]
+        tell(state, events.OCCURS, controller, face, player, EVERYBODY)
+        state.stack.append(ability_frame(program, controller, face, player))
+
+
+class FinishAbility(Step):
+    """The ability is over: somebody may have won."""
+
+    def do(self, state: State, frame: Frame) -> None:
+        check_hands(state)
+
+
+class FinishEvent(Step):
+    """The event has been carried out and goes to the bottom of the discard pile."""
+
+    def do(self, state: State, frame: Frame) -> None:
+        move_card(state, frame.source, ASIDE, DISCARD_PILE, BOTTOM, EVERYBODY)
+        check_hands(state)

@@ -1,0 +1,124 @@
+"""Assets come into play, change their controller, or go to a hand (FAQ 11, 12; rulings 23 to 25)."""
+
+from eights.engine import events
+from eights.engine.choosing import can_decide
+from eights.engine.destroying import controller_of
+from eights.engine.events import EVERYBODY, NO_CARD, tell
+from eights.engine.moves import CARD, NO, STOP, YES, move
+from eights.engine.state import Frame, State
+from eights.engine.steps import Question, Step
+from eights.engine.zones import ASSETS, DISCARD_PILE, DRAW_PILE, HAND, TOP
+from eights.engine.zones import move as move_card
+from eights.rules.nouns import Place
+
+
+def put_into_play(state: State, face: int, source: int, you: int) -> None:
+    tell(state, events.PUT_INTO_PLAY, you, face, source, EVERYBODY)
+    move_card(state, face, source, ASSETS + you, TOP, EVERYBODY)
+
+
+class PutChosenIntoPlay(Step):
+    """The chosen asset card comes into play under your control."""
+
+    def __init__(self, place: Place) -> None:
+        self.place = place
+
+    def do(self, state: State, frame: Frame) -> None:
+        for face in frame.cards:
+            if self.place is Place.IN_DISCARD_PILE:
+                source = DISCARD_PILE
+            else:
+                source = HAND + (frame.you if self.place is Place.YOUR_HAND else frame.player)
+            put_into_play(state, face, source, frame.you)
+        frame.cards = []
+
+
+class PutRevealedIntoPlay(Question):
+    """Elven Ritual: up to so many of the revealed assets, picked down the list."""
+
+    def __init__(self, up_to: int) -> None:
+        self.up_to = up_to
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        you, faces = frame.you, state.printed.asset_faces
+        if not can_decide(state, you):
+            return []
+        options = [move(CARD, you, face) for card in frame.cards[frame.number :] for face in faces[card]]
+        return [*options, move(STOP, you)]
+
+    def take(self, state: State, frame: Frame, option: int) -> None:
+        if option >> 14 == CARD:
+            face = option & 1023
+            frame.number = frame.cards.index(state.printed.card_of[face])
+            del frame.cards[frame.number]
+            put_into_play(state, face, DRAW_PILE, frame.you)
+            frame.count += 1
+            if frame.count < self.up_to:
+                return
+        frame.number = frame.count = 0
+        frame.position += 1
+
+
+class MayPutRevealedIntoPlay(Question):
+    """Nimue: the revealed card, if it is an asset. Yes or no; a card with two asset sides is chosen by its side."""
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        you = frame.you
+        if not frame.cards or not can_decide(state, you):
+            return []
+        faces = state.printed.asset_faces[frame.cards[0]]
+        if not faces:
+            return []
+        if len(faces) == 1:
+            return [move(YES, you), move(NO, you)]
+        return [move(CARD, you, face) for face in faces] + [move(NO, you)]
+
+    def take(self, state: State, frame: Frame, option: int) -> None:
+        frame.position += 1
+        verb = option >> 14
+        if verb == NO:
+            tell(state, events.DECLINED, frame.you, frame.source, 0, EVERYBODY)
+            return
+        card = frame.cards.pop(0)
+        face = option & 1023 if verb == CARD else state.printed.asset_faces[card][0]
+        put_into_play(state, face, DRAW_PILE, frame.you)
+
+
+class TakeControlStep(Step):
+    """The chosen assets are yours from now on."""
+
+    def do(self, state: State, frame: Frame) -> None:
+        for face in frame.cards:
+            take_control(state, face, frame.you)
+        frame.cards = []
+
+
+def take_control(state: State, face: int, you: int) -> None:
+    before = controller_of(state, face)
+    tell(state, events.TOOK_CONTROL, you, face, before, EVERYBODY)
+    move_card(state, face, ASSETS + before, ASSETS + you, TOP, EVERYBODY)
+
+
+class PutChosenIntoHand(Step):
+    """The chosen assets go to the hand of that player."""
+
+    def do(self, state: State, frame: Frame) -> None:
+        for face in frame.cards:
+            tell(state, events.PUT_INTO_HAND, frame.you, face, frame.player, EVERYBODY)
+            move_card(state, face, ASSETS + controller_of(state, face), HAND + frame.player, TOP, EVERYBODY)
+        frame.cards = []
+
+
+class SwapAssetsStep(Step):
+    """Mirror Universe: all assets of one side for all of the other."""
+
+    def do(self, state: State, frame: Frame) -> None:
+        you, other = frame.you, frame.player
+        if not can_decide(state, other):
+            return
+        tell(state, events.SWAPPED_ASSETS, you, NO_CARD, other, EVERYBODY)
+        mine, theirs = state.assets[you][:], state.assets[other][:]
+        for face in mine:
+            move_card(state, face, ASSETS + you, ASSETS + other, TOP, EVERYBODY)
+        for face in theirs:
+            move_card(state, face, ASSETS + other, ASSETS + you, TOP, EVERYBODY)

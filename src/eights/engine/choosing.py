@@ -1,0 +1,177 @@
+"""Choosing players and cards: the questions that most abilities ask (ruling 7: forced choices are not asked)."""
+
+from eights.engine import events
+from eights.engine.events import EVERYBODY, NO_CARD, tell
+from eights.engine.moves import CARD, NO, PLAYER, STOP, YES, move
+from eights.engine.state import NOBODY, Frame, State
+from eights.engine.steps import Question
+from eights.rules.colors import Color
+from eights.rules.nouns import Assets, Group, Place, Who
+
+
+def who_is(frame: Frame, you: bool) -> int:
+    """Who decides: the controller of the ability, or "that player"."""
+    return frame.you if you else frame.player
+
+
+def can_decide(state: State, seat: int) -> bool:
+    """Nobody, or a player who has lost, chooses nothing."""
+    return seat != NOBODY and not state.lost >> seat & 1
+
+
+class ChoosePlayer(Question):
+    """A player, or up to so many. `needs_cards`: not asked if no card was chosen before."""
+
+    def __init__(self, who: Who, may: bool, needs_cards: bool) -> None:
+        self.group = who.group
+        self.up_to = who.up_to
+        self.with_assets = who.with_assets
+        self.may = may
+        self.needs_cards = needs_cards
+
+    def candidates(self, state: State, frame: Frame) -> list[int]:
+        players = state.clockwise(frame.you)
+        if self.group is not Group.ANY:
+            players = [player for player in players if player != frame.you]
+        if self.group is Group.OPPONENT:
+            players = [player for player in players if state.are_opponents(frame.you, player)]
+        if self.with_assets:
+            players = [player for player in players if state.assets[player]]
+        return players
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        if not can_decide(state, frame.you) or (self.needs_cards and not frame.cards):
+            return []
+        candidates = self.candidates(state, frame)
+        options = [move(PLAYER, frame.you, player) for player in candidates[frame.number :]]
+        if self.up_to:
+            options.append(move(STOP, frame.you))
+        elif self.may and options:
+            options.append(move(NO, frame.you))
+        return options
+
+    def take(self, state: State, frame: Frame, option: int) -> None:
+        verb, player = option >> 14, option & 1023
+        if verb == PLAYER:
+            tell(state, events.CHOSE_PLAYER, frame.you, NO_CARD, player, EVERYBODY)
+            frame.number = self.candidates(state, frame).index(player) + 1
+            frame.player = player
+            frame.players |= 1 << player
+            frame.count += 1
+            if frame.count < self.up_to:
+                return
+        elif verb == NO:
+            frame.player = NOBODY
+            tell(state, events.DECLINED, frame.you, frame.source, 0, EVERYBODY)
+        frame.number = frame.count = 0
+        frame.position += 1
+
+
+class ChooseAssets(Question):
+    """Assets in play: one, or up to so many, picked down the list so that each set is reached in one way."""
+
+    def __init__(self, what: Assets, may: bool, to_destroy: bool, you: bool) -> None:
+        self.up_to = what.up_to
+        self.color: Color | None = what.color
+        self.of = what.of
+        self.but_this = what.but_this
+        self.may = may
+        self.to_destroy = to_destroy
+        self.you = you
+
+    def candidates(self, state: State, frame: Frame) -> list[int]:
+        """In turn order from the current player, oldest first."""
+        printed = state.printed
+        faces: list[int] = []
+        for seat in state.clockwise(state.seat):
+            if self.of is not None and not self.is_of(seat, frame):
+                continue
+            for face in state.assets[seat]:
+                if self.color is not None and not printed.colors[face] & self.color:
+                    continue
+                if self.but_this and face == frame.source:
+                    continue
+                if self.to_destroy and not printed.can_be_destroyed[face]:
+                    continue
+                faces.append(face)
+        return faces
+
+    def is_of(self, seat: int, frame: Frame) -> bool:
+        assert self.of is not None
+        if self.of.group is Group.THAT_PLAYER:
+            return seat == frame.player
+        if self.of.group is Group.YOU:
+            return seat == frame.you
+        return seat != frame.you
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        decider = frame.you if self.you else frame.player
+        if not can_decide(state, decider):
+            return []
+        options = [move(CARD, decider, face) for face in self.candidates(state, frame)[frame.number :]]
+        if self.up_to:
+            options.append(move(STOP, decider))
+        elif self.may and options:
+            options.append(move(NO, decider))
+        return options
+
+    def take(self, state: State, frame: Frame, option: int) -> None:
+        verb, face = option >> 14, option & 1023
+        if verb == CARD:
+            frame.number = self.candidates(state, frame).index(face) + 1
+            frame.cards.append(face)
+            frame.count += 1
+            if frame.count < self.up_to:
+                return
+        elif verb == NO:
+            tell(state, events.DECLINED, frame.you, frame.source, 0, EVERYBODY)
+        frame.number = frame.count = 0
+        frame.position += 1
+
+
+class ChooseAssetCard(Question):
+    """An asset card that is not in play: in the discard pile, or in a hand."""
+
+    def __init__(self, place: Place, may: bool) -> None:
+        self.place = place
+        self.may = may
+        self.private = place is not Place.IN_DISCARD_PILE
+
+    def cards(self, state: State, frame: Frame) -> list[int]:
+        if self.place is Place.IN_DISCARD_PILE:
+            return state.discard_pile[::-1]
+        seat = frame.you if self.place is Place.YOUR_HAND else frame.player
+        return state.hands[seat] if can_decide(state, seat) else []
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        you = frame.you
+        if not can_decide(state, you):
+            return []
+        faces = state.printed.asset_faces
+        options = [move(CARD, you, face) for card in self.cards(state, frame) for face in faces[card]]
+        if self.may:
+            options.append(move(NO, you))
+        return options
+
+    def take(self, state: State, frame: Frame, option: int) -> None:
+        frame.position += 1
+        if option >> 14 == CARD:
+            frame.cards = [option & 1023]
+        else:
+            tell(state, events.DECLINED, frame.you, frame.source, 0, EVERYBODY)
+
+
+class YesOrNo(Question):
+    """A "may" before something that leaves nothing to choose; no: it is passed over."""
+
+    def __init__(self, steps: int) -> None:
+        self.steps = steps  # how many steps it is about
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        return [move(YES, frame.you), move(NO, frame.you)] if can_decide(state, frame.you) else []
+
+    def take(self, state: State, frame: Frame, option: int) -> None:
+        frame.position += 1
+        if option >> 14 == NO:
+            frame.position += self.steps
+            tell(state, events.DECLINED, frame.you, frame.source, 0, EVERYBODY)

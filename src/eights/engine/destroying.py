@@ -1,0 +1,139 @@
+"""Destroying assets: who may save them, the destruction, and what it sets off (ch. 7, 15; rulings 18 to 21)."""
+
+from typing import Final
+
+from eights.engine import events
+from eights.engine.abilities import MOMENTS, OPPONENT_DESTROYED
+from eights.engine.events import EVERYBODY, tell
+from eights.engine.moves import CARD, NO, YES, move
+from eights.engine.programs import DESTROY, ability_frame, happening, happening_frame
+from eights.engine.state import NOBODY, Frame, State
+from eights.engine.steps import Question, Step
+from eights.engine.zones import ASSETS, BOTTOM, DISCARD_PILE
+from eights.engine.zones import move as move_card
+from eights.rules.abilities import When
+
+WOULD_BE_DESTROYED: Final = MOMENTS[When.ASSETS_WOULD_BE_DESTROYED]
+
+
+class DestroyCards(Step):
+    """The chosen assets are about to be destroyed, by the controller of this ability."""
+
+    def do(self, state: State, frame: Frame) -> None:
+        if frame.cards:
+            cards = frame.cards
+            frame.cards = []
+            state.stack.append(happening_frame(DESTROY, NOBODY, frame.you, frame.source, 0, cards))
+
+
+class DestroyEvery(Step):
+    """All assets that can be destroyed are about to be."""
+
+    def do(self, state: State, frame: Frame) -> None:
+        cards = [
+            face
+            for seat in state.clockwise(state.seat)
+            for face in state.assets[seat]
+            if state.printed.can_be_destroyed[face]
+        ]
+        if cards:
+            state.stack.append(happening_frame(DESTROY, NOBODY, frame.you, frame.source, 0, cards))
+
+
+class WouldDestroy(Step):
+    """A window before the destruction, in turn order; of one player's, those who save one go first (ruling 4)."""
+
+    def do(self, state: State, frame: Frame) -> None:
+        window: list[Frame] = []
+        for seat in state.clockwise(state.seat):
+            savers: list[Frame] = []
+            for face in state.assets[seat]:
+                if state.printed.moments[face] & WOULD_BE_DESTROYED:
+                    for moment, program in state.printed.abilities[face]:
+                        if moment != WOULD_BE_DESTROYED:
+                            continue
+                        saver = ability_frame(program, seat, face, NOBODY)
+                        if isinstance(state.printed.programs[program][0], SaveOne):
+                            window.append(saver)
+                        else:
+                            savers.append(saver)
+            window += savers
+        window.reverse()
+        state.stack += window
+
+
+class HappenDestroy(Step):
+    """What was not saved goes to the bottom of the discard pile, the first of the list highest (ruling 18)."""
+
+    def do(self, state: State, frame: Frame) -> None:
+        if not frame.cards:
+            return
+        batch: list[int] = []
+        for seat in state.clockwise(state.seat):
+            if not state.are_opponents(frame.cause, seat):
+                continue
+            for face in state.assets[seat]:
+                for moment, program in state.printed.abilities[face]:
+                    if moment == OPPONENT_DESTROYED:
+                        batch += (seat, face, program, frame.cause)
+        for face in frame.cards:
+            seat = controller_of(state, face)
+            tell(state, events.DESTROYED, seat, face, frame.cause, EVERYBODY)
+            move_card(state, face, ASSETS + seat, DISCARD_PILE, BOTTOM, EVERYBODY)
+        if batch:
+            state.waiting.append(batch)
+
+
+def controller_of(state: State, face: int) -> int:
+    for seat, assets in enumerate(state.assets):
+        if face in assets:
+            return seat
+    raise LookupError("an asset that nobody controls")
+
+
+class SaveOne(Question):
+    """Sir Lancelot: one of the assets about to be destroyed, or none."""
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        doomed = happening(state, DESTROY).cards
+        if not doomed or state.lost >> frame.you & 1:
+            return []
+        return [move(CARD, frame.you, face) for face in doomed] + [move(NO, frame.you)]
+
+    def take(self, state: State, frame: Frame, option: int) -> None:
+        frame.position += 1
+        if option >> 14 == CARD:
+            save(state, frame, option & 1023)
+        else:
+            tell(state, events.DECLINED, frame.you, frame.source, 0, EVERYBODY)
+
+
+class SaveAny(Question):
+    """Holy Grail: one question for every asset about to be destroyed, but never for itself (ruling 19)."""
+
+    def about(self, state: State, frame: Frame) -> int:
+        """The asset in question, or -1. `frame.number` is where the next question begins."""
+        doomed = happening(state, DESTROY).cards
+        i = frame.number
+        if i < len(doomed) and doomed[i] == frame.source:
+            i += 1
+        return doomed[i] if i < len(doomed) else -1
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        if state.lost >> frame.you & 1 or self.about(state, frame) < 0:
+            return []
+        return [move(YES, frame.you), move(NO, frame.you)]
+
+    def take(self, state: State, frame: Frame, option: int) -> None:
+        doomed = happening(state, DESTROY).cards
+        face = self.about(state, frame)
+        frame.number = doomed.index(face)
+        if option >> 14 == YES:
+            save(state, frame, face)
+        else:
+            frame.number += 1
+
+
+def save(state: State, frame: Frame, face: int) -> None:
+    happening(state, DESTROY).cards.remove(face)
+    tell(state, events.SAVED, frame.you, face, frame.source, EVERYBODY)

@@ -1,0 +1,37 @@
+"""A short fingerprint of a state: equal states, equal digests, on every machine and under every hash seed."""
+
+import hashlib
+
+from eights.engine.state import State
+
+
+def digest(state: State) -> str:
+    """Everything that distinguishes one moment of a game from another; the log and the deck's texts are left out."""
+    frames = [
+        (f.program, f.position, f.you, f.source, f.player, f.cause, f.number, f.count, f.players, f.cards)
+        for f in state.stack
+    ]
+    everything = (
+        state.printed.labels[: state.printed.number],
+        state.seats.allies,
+        state.key.hex() if state.key else "",
+        state.chance,
+        state.hands,
+        state.assets,
+        state.draw_pile,
+        state.discard_pile,
+        state.aside,
+        state.exact,
+        state.zone,
+        state.some_hand,
+        frames,
+        state.waiting,
+        (state.named, state.seat, state.active, state.regular, state.turn, state.played, state.done),
+        state.discarded,
+        state.bonus,
+        state.skips,
+        state.extra_turns,
+        (state.may_skip_draw, state.lost, state.winners, state.reason),
+        state.lost_with,
+    )
+    return hashlib.sha256(repr(everything).encode()).hexdigest()[:32]

@@ -1,0 +1,31 @@
+"""Discarding: what matches, and how many cards (ch. 4, FAQ 1; rulings 14 to 17)."""
+
+from eights.engine.state import State
+
+
+def discardable(state: State) -> bytes:
+    """For every card whether it may be discarded on the discard pile as it lies."""
+    printed = state.printed
+    if state.named:
+        return printed.of_color[state.named]
+    if state.discard_pile:
+        return printed.matches[state.discard_pile[-1]]
+    return printed.anything
+
+
+def allowed_discards(state: State, seat: int) -> int:
+    """One, and what assets in play give now, and what events gave this turn (ruling 16)."""
+    printed = state.printed
+    allowed = 1 + state.bonus[seat]
+    for face in state.assets[seat]:
+        allowed += printed.more_discards_you[face]
+    each = printed.more_discards_each
+    for assets in state.assets:
+        for face in assets:
+            allowed += each[face]
+    return allowed
+
+
+def has_discard_left(state: State, seat: int) -> bool:
+    used = state.discarded[seat]
+    return used <= state.bonus[seat] or used < allowed_discards(state, seat)

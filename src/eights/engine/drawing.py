@@ -1,0 +1,143 @@
+"""Drawing cards: what would change the draw, the draw itself, and what it sets off (ch. 8, 15; rulings 4, 9, 12)."""
+
+from typing import Final
+
+from eights.engine import events
+from eights.engine.abilities import MOMENTS, OPPONENT_MADE_YOU_DRAW
+from eights.engine.events import EVERYBODY, tell
+from eights.engine.moves import NO, YES, move
+from eights.engine.piles import draw_card
+from eights.engine.programs import DRAW, ability_frame, happening, happening_frame
+from eights.engine.state import NOBODY, Frame, State
+from eights.engine.steps import Question, Step
+from eights.engine.winning import NOTHING_TO_DRAW, fewest_cards_win
+from eights.rules.abilities import DRAW_SUBSTITUTIONS, When
+
+YOU_WOULD_MAKE_OPPONENT_DRAW: Final = MOMENTS[When.YOU_WOULD_MAKE_OPPONENT_DRAW]
+OPPONENT_WOULD_MAKE_YOU_DRAW: Final = MOMENTS[When.OPPONENT_WOULD_MAKE_YOU_DRAW]
+YOU_WOULD_DRAW: Final = MOMENTS[When.YOU_WOULD_DRAW]
+WOULD_DRAW: Final = YOU_WOULD_MAKE_OPPONENT_DRAW | OPPONENT_WOULD_MAKE_YOU_DRAW | YOU_WOULD_DRAW
+# Of one player's abilities those that leave no choice go first: Castle before Camelot (ruling 4).
+ORDER: Final = tuple(MOMENTS[when] for when in DRAW_SUBSTITUTIONS)
+
+
+def draw(state: State, players: list[int], number: int, cause: int, source: int) -> None:
+    """These players are about to draw, one after the other, each a happening of its own (FAQ 3)."""
+    if len(players) == 1 and not may_change(state):
+        happen_draw(state, players[0], number, cause)
+        return
+    for player in reversed(players):
+        state.stack.append(happening_frame(DRAW, player, cause, source, number, []))
+
+
+def may_change(state: State) -> bool:
+    """Whether any asset in play could change a draw."""
+    table = state.printed.moments
+    for assets in state.assets:
+        for face in assets:
+            if table[face] & WOULD_DRAW:
+                return True
+    return False
+
+
+class WouldDraw(Step):
+    """A window before the draw: every ability that would change it acts once, in turn order."""
+
+    def do(self, state: State, frame: Frame) -> None:
+        player, cause = frame.player, frame.cause
+        made_by_opponent = cause != NOBODY and state.are_opponents(cause, player)
+        window: list[Frame] = []
+        for seat in state.clockwise(state.seat):
+            for wanted in ORDER:
+                if wanted == YOU_WOULD_MAKE_OPPONENT_DRAW:
+                    fits = made_by_opponent and seat == cause
+                elif wanted == OPPONENT_WOULD_MAKE_YOU_DRAW:
+                    fits = made_by_opponent and seat == player
+                else:
+                    fits = seat == player
+                if not fits:
+                    continue
+                for face in state.assets[seat]:
+                    for moment, program in state.printed.abilities[face]:
+                        if moment == wanted:
+                            window.append(ability_frame(program, seat, face, player))
+        window.reverse()
+        state.stack += window
+
+
+class HappenDraw(Step):
+    """The cards are drawn, one at a time; a draw reduced to none did not happen."""
+
+    def do(self, state: State, frame: Frame) -> None:
+        happen_draw(state, frame.player, frame.number, frame.cause)
+
+
+def happen_draw(state: State, player: int, number: int, cause: int) -> None:
+    for _ in range(number):
+        if not draw_card(state, player):
+            fewest_cards_win(state, NOTHING_TO_DRAW)
+            return
+    if cause == NOBODY or number == 0 or not state.are_opponents(cause, player):
+        return
+    batch: list[int] = []
+    for face in state.assets[player]:
+        if state.printed.moments[face] & OPPONENT_MADE_YOU_DRAW:
+            for moment, program in state.printed.abilities[face]:
+                if moment == OPPONENT_MADE_YOU_DRAW:
+                    batch += (player, face, program, cause)
+    if batch:
+        state.waiting.append(batch)
+
+
+class ChangeDrawStep(Step):
+    """Castle, Malevolent Minions: so many cards fewer or more."""
+
+    def __init__(self, by: int) -> None:
+        self.by = by
+
+    def do(self, state: State, frame: Frame) -> None:
+        change_draw(state, frame, self.by)
+
+
+class MayChangeDraw(Question):
+    """Camelot: yes, so many cards fewer; no, the draw stays as it is."""
+
+    def __init__(self, by: int) -> None:
+        self.by = by
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        if happening(state, DRAW).number < 1 or state.lost >> frame.you & 1:
+            return []
+        return [move(YES, frame.you), move(NO, frame.you)]
+
+    def take(self, state: State, frame: Frame, option: int) -> None:
+        frame.position += 1
+        if option >> 14 == YES:
+            change_draw(state, frame, self.by)
+        else:
+            tell(state, events.DECLINED, frame.you, frame.source, 0, EVERYBODY)
+
+
+def change_draw(state: State, frame: Frame, by: int) -> None:
+    draw_frame = happening(state, DRAW)
+    if draw_frame.number > 0:
+        draw_frame.number = max(0, draw_frame.number + by)
+        what = events.DREW_FEWER if by < 0 else events.DREW_MORE
+        tell(state, what, draw_frame.player, frame.source, draw_frame.number, EVERYBODY)
+
+
+class DrawCards(Step):
+    """The players of this ability draw: you, that player, or those chosen."""
+
+    def __init__(self, number: int, chosen: bool, you: bool) -> None:
+        self.number = number
+        self.chosen = chosen
+        self.you = you
+
+    def do(self, state: State, frame: Frame) -> None:
+        if self.chosen:
+            players = [seat for seat in state.clockwise(frame.you) if frame.players >> seat & 1]
+        else:
+            player = frame.you if self.you else frame.player
+            players = [player] if player != NOBODY and state.in_game(player) else []
+        draw(state, players, self.number, frame.you, frame.source)

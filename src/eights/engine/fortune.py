@@ -1,0 +1,73 @@
+"""Turns and endings that abilities bring about: extra and skipped turns, more discards, winning and losing."""
+
+from eights.engine import events
+from eights.engine.choosing import can_decide
+from eights.engine.conditions import holds
+from eights.engine.events import EVERYBODY, NO_CARD, tell
+from eights.engine.state import Frame, State
+from eights.engine.steps import Step
+from eights.engine.winning import ABILITY, lose, win
+from eights.rules.nouns import AtLeast
+
+
+class ProvidedStep(Step):
+    """If the condition is not met now, the rest of the ability does nothing."""
+
+    def __init__(self, test: AtLeast) -> None:
+        self.test = test
+
+    def do(self, state: State, frame: Frame) -> None:
+        if not holds(state, self.test, frame.you, frame.player):
+            frame.position = len(state.printed.programs[frame.program]) - 1  # its last step finishes it
+
+
+class WinStep(Step):
+    def __init__(self, you: bool) -> None:
+        self.you = you
+
+    def do(self, state: State, frame: Frame) -> None:
+        seat = frame.you if self.you else frame.player
+        if can_decide(state, seat):
+            win(state, seat, ABILITY)
+
+
+class LoseStep(Step):
+    def __init__(self, you: bool) -> None:
+        self.you = you
+
+    def do(self, state: State, frame: Frame) -> None:
+        seat = frame.you if self.you else frame.player
+        if can_decide(state, seat):
+            lose(state, seat)
+
+
+class DiscardMoreStep(Step):
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def do(self, state: State, frame: Frame) -> None:
+        state.bonus[frame.you] += self.number
+        tell(state, events.MORE_DISCARDS, frame.you, NO_CARD, self.number, EVERYBODY)
+
+
+class ExtraTurnStep(Step):
+    def do(self, state: State, frame: Frame) -> None:
+        state.extra_turns.append(frame.you)
+        tell(state, events.EXTRA_TURN, frame.you, NO_CARD, 0, EVERYBODY)
+
+
+class SkipTurnStep(Step):
+    """That player misses her next turn."""
+
+    def do(self, state: State, frame: Frame) -> None:
+        if can_decide(state, frame.player):
+            state.skips[frame.player] += 1
+            tell(state, events.WILL_SKIP, frame.player, NO_CARD, 0, EVERYBODY)
+
+
+class Forget(Step):
+    """Cards chosen or looked at before are none of the next effect's business."""
+
+    def do(self, state: State, frame: Frame) -> None:
+        frame.cards = []
+        frame.number = frame.count = 0

@@ -1,0 +1,117 @@
+"""Hands: looking into one, swapping cards, putting cards back, dealing anew (rulings 13, 24)."""
+
+from eights.engine import events
+from eights.engine.chance import shuffle
+from eights.engine.choosing import can_decide
+from eights.engine.events import EVERYBODY, NO_CARD, tell
+from eights.engine.moves import CARD, move
+from eights.engine.state import Frame, State
+from eights.engine.steps import Question, Step
+from eights.engine.zones import (
+    BOTTOM,
+    DISCARD_PILE,
+    DRAW_PILE,
+    HAND,
+    TOP,
+    hands_were_dealt,
+    look_at_hand,
+    pool_hands,
+)
+from eights.engine.zones import move as move_card
+from eights.rules.nouns import Place
+
+
+class LookAtHandStep(Step):
+    """You see the hand of that player, you and your allies alone."""
+
+    def do(self, state: State, frame: Frame) -> None:
+        if not can_decide(state, frame.player):
+            return
+        seen = state.seats.allies[frame.you]
+        tell(state, events.SAW_HAND, frame.you, NO_CARD, frame.player, EVERYBODY)
+        for card in state.hands[frame.player]:
+            tell(state, events.SAW, frame.you, card, frame.player, seen | state.seats.allies[frame.player])
+        look_at_hand(state, frame.player, seen)
+
+
+class ChooseFromHand(Question):
+    """Trade: a card of your hand, then one of theirs. With an empty hand on either side there is nothing to trade."""
+
+    def __init__(self, yours: bool) -> None:
+        self.yours = yours
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        you, other = frame.you, frame.player
+        if not can_decide(state, you) or not can_decide(state, other):
+            return []
+        if not state.hands[you] or not state.hands[other]:
+            return []
+        return [move(CARD, you, card) for card in state.hands[you if self.yours else other]]
+
+    def take(self, state: State, frame: Frame, option: int) -> None:
+        frame.position += 1
+        frame.cards.append(option & 1023)
+
+
+class SwapCards(Step):
+    """The two cards change hands; only the two players, and their allies, know which."""
+
+    def do(self, state: State, frame: Frame) -> None:
+        if len(frame.cards) < 2:
+            return
+        you, other = frame.you, frame.player
+        seen = state.seats.allies[you] | state.seats.allies[other]
+        mine, theirs = frame.cards
+        tell(state, events.GAVE, you, mine, other, seen)
+        tell(state, events.GAVE, other, theirs, you, seen)
+        move_card(state, mine, HAND + you, HAND + other, TOP, seen)
+        move_card(state, theirs, HAND + other, HAND + you, TOP, seen)
+        frame.cards = []
+
+
+class PutHandCards(Question):
+    """So many cards of your hand, one after the other; if there are fewer, all of them.
+
+    On top of the draw pile the first chosen is drawn first; under a pile the last chosen lies deepest.
+    """
+
+    def __init__(self, number: int, place: Place) -> None:
+        self.number = number
+        self.place = place
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        you = frame.you
+        if frame.count == self.number or not can_decide(state, you):
+            return []
+        return [move(CARD, you, card) for card in state.hands[you]]
+
+    def take(self, state: State, frame: Frame, option: int) -> None:
+        you, card = frame.you, option & 1023
+        if self.place is Place.UNDER_DISCARD_PILE:
+            tell(state, events.PUT_UNDER_DISCARD_PILE, you, card, 1, EVERYBODY)
+            move_card(state, card, HAND + you, DISCARD_PILE, BOTTOM, EVERYBODY)
+        else:
+            on_top = self.place is Place.ON_DRAW_PILE
+            seen = state.seats.allies[you]
+            tell(state, events.PUT_ON_DRAW_PILE if on_top else events.PUT_UNDER_DRAW_PILE, you, card, 1, seen)
+            move_card(state, card, HAND + you, DRAW_PILE, frame.count if on_top else BOTTOM, seen)
+        frame.count += 1
+
+
+class RedealHandsStep(Step):
+    """Round Table: all hands are shuffled together and dealt out clockwise, one at a time, from you."""
+
+    def do(self, state: State, frame: Frame) -> None:
+        tell(state, events.REDEALT, frame.you, NO_CARD, 0, EVERYBODY)
+        pool_hands(state)
+        seats = state.clockwise(frame.you)
+        cards: list[int] = []
+        for seat in seats:
+            cards += state.hands[seat]
+            state.hands[seat] = []
+        shuffle(state, cards)
+        for i, card in enumerate(cards):
+            seat = seats[i % len(seats)]
+            state.hands[seat].append(card)
+            tell(state, events.DEALT, seat, card, 1, state.seats.allies[seat])
+        hands_were_dealt(state)

@@ -1,0 +1,38 @@
+"""Moves as small ints: a verb, whose move it is, and its object.
+
+The object is a card (or the side of a split card), a player or a color, as the verb demands.
+"""
+
+from typing import Final
+
+PLAY: Final = 0
+DISCARD: Final = 1
+END_TURN: Final = 2
+NAME: Final = 3  # a color
+CARD: Final = 4  # choose a card, or the ability of that card
+PLAYER: Final = 5  # choose a player
+YES: Final = 6
+NO: Final = 7
+STOP: Final = 8
+TOP: Final = 9
+BOTTOM: Final = 10
+
+SEAT_SHIFT: Final = 10
+VERB_SHIFT: Final = 14
+OBJECT_MASK: Final = 1023
+
+
+def move(verb: int, seat: int, what: int = 0) -> int:
+    return verb << 14 | seat << 10 | what
+
+
+def verb_of(option: int) -> int:
+    return option >> 14
+
+
+def seat_of(option: int) -> int:
+    return option >> 10 & 15
+
+
+def object_of(option: int) -> int:
+    return option & 1023

@@ -1,0 +1,79 @@
+"""The draw pile and the discard pile (ch. 8, ch. 12)."""
+
+from eights.engine import events
+from eights.engine.chance import shuffle
+from eights.engine.events import EVERYBODY, tell
+from eights.engine.state import NOBODY, State
+from eights.engine.zones import DRAW_PILE, HAND, TOP, draw_pile_was_shuffled, look, mask_of, mix_up, move
+
+
+def reshuffle(state: State) -> bool:
+    """Shuffle the discard pile, all but its top card, into the draw pile. Whether there was anything to shuffle.
+
+    The top card and a named color stay as they are; an event that is being carried out is in neither pile.
+    """
+    pile = state.discard_pile
+    if len(pile) < 2:
+        return False
+    added = pile[:-1]
+    del pile[:-1]
+    tell(state, events.RESHUFFLED, NOBODY, events.NO_CARD, len(added), EVERYBODY)
+    state.draw_pile[:0] = added
+    shuffle(state, state.draw_pile)
+    draw_pile_was_shuffled(state, mask_of(added))
+    return True
+
+
+def draw_card(state: State, seat: int) -> bool:
+    """Take the top card of the draw pile into hand. False: there is nothing left to draw at all."""
+    if not state.draw_pile and not reshuffle(state):
+        return False
+    card = state.draw_pile[-1]
+    seen = state.seats.allies[seat]
+    if state.log is not None:
+        tell(state, events.DREW, seat, card, 1, seen | viewers_who_know(state, card))
+    move(state, card, DRAW_PILE, HAND + seat, TOP, seen)
+    return True
+
+
+def viewers_who_know(state: State, card: int) -> int:
+    """Those who know the exact place of this card in the draw pile."""
+    return sum(1 << viewer for viewer in range(state.seats.number) if state.exact[viewer] >> card & 1)
+
+
+def top_cards(state: State, number: int) -> list[int]:
+    """The top cards of the draw pile, top first; the discard pile is shuffled in first if there are too few.
+
+    Ruling 11. If there are still too few, what is there; that never ends the game.
+    """
+    if len(state.draw_pile) < number:
+        reshuffle(state)
+    return state.draw_pile[: -number - 1 : -1]
+
+
+def look_at_top(state: State, seat: int, number: int) -> list[int]:
+    """Look at the top cards where they lie: this player and her allies know them now."""
+    cards = top_cards(state, number)
+    seen = state.seats.allies[seat]
+    look(state, cards, seen)
+    if len(cards) > 1:
+        mix_up(state, cards, seen)  # whoever picks up several may put them back in another order
+    for card in cards:
+        tell(state, events.LOOKED, seat, card, 1, seen)
+    return cards
+
+
+def reveal_top(state: State, seat: int, number: int) -> list[int]:
+    """Turn the top cards up where they lie: everybody knows them now."""
+    cards = top_cards(state, number)
+    look(state, cards, EVERYBODY)
+    for card in cards:
+        tell(state, events.REVEALED, seat, card, 1, EVERYBODY)
+    return cards
+
+
+def set_from_top(state: State, card: int, depth: int) -> None:
+    """Of the cards just looked at, this one shall lie so deep below the top: it changes places."""
+    pile = state.draw_pile
+    there, here = len(pile) - 1 - depth, pile.index(card)
+    pile[there], pile[here] = pile[here], pile[there]

@@ -1,0 +1,82 @@
+"""What is printed on every card of a game, by number: tables that the engine looks things up in.
+
+A card is a number. What lies in play is a *face*: for most cards the card's own number, for the side of a split card a
+number of its own behind all cards. `card_of` leads back.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from eights.rules.abilities import Requires
+from eights.rules.cards import Card, Kind, Side
+from eights.rules.colors import EIGHT, Color
+
+if TYPE_CHECKING:
+    from eights.engine.steps import Step
+
+COLORS: Final = (Color.BLUE, Color.GREEN, Color.RED, Color.PURPLE)
+
+
+class Printed:
+    """Tables by face (a card is its own face unless it is split)."""
+
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards = cards
+        self.number = len(cards)
+        self.sides: list[Side] = []
+        self.names: list[str] = []  # as printed
+        self.labels: list[str] = []  # told apart: Castle, Castle#2
+        self.card_of: list[int] = []
+        self.faces: list[list[int]] = [[] for _ in cards]  # which can be played
+        self.asset_faces: list[list[int]] = [[] for _ in cards]
+        copies: dict[str, int] = {}
+        for number, card in enumerate(cards):
+            copies[card.name] = copies.get(card.name, 0) + 1
+            self.add_face(number, card.name, card.sides[0], copies[card.name])
+            if len(card.sides) == 1:
+                self.add_side(number, number)
+        for number, card in enumerate(cards):
+            if len(card.sides) > 1:
+                suffix = self.labels[number].rpartition("#")[2] if "#" in self.labels[number] else "1"
+                for side in card.sides:
+                    self.add_face(number, side.name, side, int(suffix))
+                    self.add_side(number, len(self.sides) - 1)
+        self.is_asset = [side.kind is Kind.ASSET for side in self.sides]
+        self.colors = [int(card.color) for card in cards] + [int(side.color) for side in self.sides[len(cards) :]]
+        self.ranks = [card.rank or 0 for card in cards]
+        self.is_eight = [card.rank == EIGHT for card in cards]
+        self.can_be_destroyed = [side.can_be_destroyed for side in self.sides]
+        self.requirements: list[tuple[Requires, ...]] = [side.requirements for side in self.sides]
+        # No split cards, no requirements: every card is its own face and can always be played.
+        self.plain = len(self.sides) == self.number and not any(self.requirements)
+        self.more_discards_you = [0] * len(self.sides)
+        self.more_discards_each = [0] * len(self.sides)
+        # Filled in by eights.engine.sentences:
+        self.programs: list[tuple[Step, ...]] = []
+        self.event_program: list[int] = [-1] * len(self.sides)
+        self.abilities: list[list[tuple[int, int]]] = [[] for _ in self.sides]  # (moment, program)
+        self.moments: list[int] = [0] * len(self.sides)  # mask of the moments at which the face has an ability
+        # Which cards may be discarded on which top card, and on a named color (ch. 4, ch. 11).
+        self.matches = [bytes(self.is_match(card, top) for card in range(self.number)) for top in range(self.number)]
+        self.of_color = {
+            int(color): bytes(bool(self.colors[card] & color) or self.is_eight[card] for card in range(self.number))
+            for color in COLORS
+        }
+        self.anything = bytes([1]) * self.number
+
+    def add_face(self, card: int, name: str, side: Side, copy: int) -> None:
+        self.sides.append(side)
+        self.names.append(name)
+        self.labels.append(name if copy == 1 else f"{name}#{copy}")
+        self.card_of.append(card)
+
+    def add_side(self, card: int, face: int) -> None:
+        self.faces[card].append(face)
+        if self.sides[face].kind is Kind.ASSET:
+            self.asset_faces[card].append(face)
+
+    def is_match(self, card: int, top: int) -> bool:
+        """Same color, same rank, or an eight. An eight on top is matched by its color alone (FAQ 2)."""
+        if self.is_eight[card] or self.colors[card] & self.colors[top]:
+            return True
+        rank = self.ranks[card]
+        return rank != 0 and rank == self.ranks[top]

@@ -1,0 +1,79 @@
+"""The life of a decision: run steps until somebody has to choose, carry the choice out, run on."""
+
+from typing import Final
+
+from eights.engine.programs import NAME_A_COLOR
+from eights.engine.state import State
+from eights.errors import EndlessAbility
+
+MOST_STEPS: Final = 20_000  # between two decisions; Camelot never comes near
+
+
+def advance(state: State, patient: bool = False) -> None:
+    """Run until a question has two or more options, or the game is over; `state.options` says which.
+
+    Patient: stop also where only the decider knows that there is nothing to choose, so that nobody else learns it.
+    """
+    stack, programs = state.stack, state.printed.programs
+    for _ in range(MOST_STEPS):
+        if state.winners:
+            state.options = []
+            return
+        frame = stack[-1]
+        program = programs[frame.program]
+        if frame.position == len(program):
+            stack.pop()
+            continue
+        step = program[frame.position]
+        if not step.asks:
+            frame.position += 1
+            step.do(state, frame)
+            continue
+        options = step.options(state, frame)
+        if len(options) > 1 or (patient and options and step.private):
+            state.options = options
+            return
+        if options:
+            step.take(state, frame, options[0])
+        else:
+            step.pass_over(state, frame)
+    raise EndlessAbility(*blame(state))
+
+
+def step(state: State) -> bool:
+    """Run a single step, the slow way of `advance`. Whether a question waits now, in `state.options`."""
+    frame = state.stack[-1]
+    program = state.printed.programs[frame.program]
+    if frame.position == len(program):
+        state.stack.pop()
+        return False
+    now = program[frame.position]
+    if not now.asks:
+        frame.position += 1
+        now.do(state, frame)
+        return False
+    options = now.options(state, frame)
+    if len(options) > 1:
+        state.options = options
+        return True
+    if options:
+        now.take(state, frame, options[0])
+    else:
+        now.pass_over(state, frame)
+    return False
+
+
+def apply(state: State, option: int, patient: bool = False) -> None:
+    """Carry out one of `state.options`."""
+    frame = state.stack[-1]
+    state.printed.programs[frame.program][frame.position].take(state, frame, option)
+    advance(state, patient)
+
+
+def blame(state: State) -> tuple[str, str]:
+    """Which card does not come to an end."""
+    for frame in reversed(state.stack):
+        if frame.source >= 0 and frame.program != NAME_A_COLOR:
+            name = state.printed.labels[frame.source]
+            return f"the ability of {name} never comes to an end", "an ability must not set itself off again and again"
+    return "the turns go on and on without a choice", "every card of this deck leaves nothing to decide"

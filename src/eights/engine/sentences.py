@@ -1,0 +1,199 @@
+"""From a card's sentence to the steps that carry it out. One place knows what performs each verb.
+
+A deck that brings a verb of its own registers what performs it: `performs(MyEffect, lambda effect, may: [MyStep()])`.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any
+
+from eights.engine.abilities import MOMENTS, FinishAbility, FinishEvent
+from eights.engine.assets import (
+    MayPutRevealedIntoPlay,
+    PutChosenIntoHand,
+    PutChosenIntoPlay,
+    PutRevealedIntoPlay,
+    SwapAssetsStep,
+    TakeControlStep,
+)
+from eights.engine.choosing import ChooseAssetCard, ChooseAssets, ChoosePlayer, YesOrNo
+from eights.engine.destroying import DestroyCards, DestroyEvery, HappenDestroy, SaveAny, SaveOne, WouldDestroy
+from eights.engine.drawing import ChangeDrawStep, DrawCards, MayChangeDraw
+from eights.engine.fortune import (
+    DiscardMoreStep,
+    ExtraTurnStep,
+    Forget,
+    LoseStep,
+    ProvidedStep,
+    SkipTurnStep,
+    WinStep,
+)
+from eights.engine.hands import ChooseFromHand, LookAtHandStep, PutHandCards, RedealHandsStep, SwapCards
+from eights.engine.looking import (
+    KeepAny,
+    LookAtTopStep,
+    MayPutOnDiscardPile,
+    PutOnTop,
+    PutRestUnder,
+    RevealTopStep,
+    ShuffleDrawPile,
+    TopOrBottom,
+)
+from eights.engine.printed import Printed
+from eights.engine.programs import FIRST_OF_CARDS
+from eights.engine.steps import Step
+from eights.engine.turn import DRAW_PROGRAM, NAME_PROGRAM, TURN_PROGRAM
+from eights.rules import effects as e
+from eights.rules.abilities import Ability
+from eights.rules.cards import Card
+from eights.rules.nouns import Group, Place, Who
+
+DESTROY_PROGRAM: tuple[Step, ...] = (WouldDestroy(), HappenDestroy())
+PERFORMERS: dict[type[e.Effect], Callable[[Any, bool], list[Step]]] = {}
+LOOKS = (e.LookAtTop, e.RevealTop)
+CHOOSES = (e.Destroy, e.TakeControl, e.PutIntoHand, e.SwapACard, e.Draw, e.SkipTurn, e.Choose, e.PutFromHand)
+
+
+def performs(effect: type[e.Effect], steps: Callable[[Any, bool], list[Step]]) -> None:
+    """Let these steps perform this effect; the second argument says whether it stands inside a `may`."""
+    PERFORMERS[effect] = steps
+
+
+def print_cards(cards: Sequence[Card]) -> Printed:
+    """The tables and programs of a game with these cards."""
+    return _print_cards(tuple(cards))
+
+
+@lru_cache(maxsize=64)
+def _print_cards(cards: tuple[Card, ...]) -> Printed:
+    printed = Printed(list(cards))
+    programs: list[tuple[Step, ...]] = [TURN_PROGRAM, NAME_PROGRAM, DRAW_PROGRAM, DESTROY_PROGRAM]
+    assert len(programs) == FIRST_OF_CARDS
+    for face, side in enumerate(printed.sides):
+        if face < len(cards) and len(cards[face].sides) > 1:
+            continue  # a whole split card does nothing; its sides do
+        if not printed.is_asset[face]:
+            printed.event_program[face] = len(programs)
+            programs.append((*perform(side.effects), FinishEvent()))
+        for ability in side.abilities:
+            moment = MOMENTS[ability.when]
+            printed.abilities[face].append((moment, len(programs)))
+            printed.moments[face] |= moment
+            programs.append(perform_ability(ability))
+        for more in side.more_discards:
+            if more.who.group is Group.EACH:
+                printed.more_discards_each[face] += more.number
+            else:
+                printed.more_discards_you[face] += more.number
+    printed.programs = programs
+    return printed
+
+
+def perform_ability(ability: Ability) -> tuple[Step, ...]:
+    """A substitution changes a happening and is no ability that ends; every other ability is finished."""
+    steps = perform(ability.effects)
+    changes = (ChangeDrawStep, MayChangeDraw, SaveOne, SaveAny)
+    return tuple(steps) if isinstance(steps[-1], changes) else (*steps, FinishAbility())
+
+
+def perform(effects: Sequence[e.Effect]) -> list[Step]:
+    steps: list[Step] = []
+    looked = 0
+    for effect in effects:
+        inner = effect.effect if isinstance(effect, e.May) else effect
+        if isinstance(inner, LOOKS):
+            looked = inner.number
+        elif looked and chooses_anew(inner):
+            steps.append(Forget())
+            looked = 0
+        steps += perform_one(inner, isinstance(effect, e.May), looked)
+    return steps
+
+
+def chooses_anew(effect: e.Effect) -> bool:
+    return isinstance(effect, CHOOSES) or (isinstance(effect, e.PutIntoPlay) and effect.what.place != Place.REVEALED)
+
+
+def choose_player(who: Who, may: bool = False, needs_cards: bool = False) -> list[Step]:
+    return [ChoosePlayer(who, may, needs_cards)] if who.is_choice else []
+
+
+def perform_one(effect: e.Effect, may: bool, looked: int) -> list[Step]:
+    """The steps of one effect. With `may`, the choice in it can be declined, or a yes or no comes before it."""
+    match effect:
+        case e.Destroy(what, by):
+            if what.every:
+                return ask_first(may, [DestroyEvery()])
+            return [ChooseAssets(what, may, True, by.group is Group.YOU), DestroyCards()]
+        case e.TakeControl(what, by):
+            return [ChooseAssets(what, may, False, by.group is Group.YOU), TakeControlStep()]
+        case e.PutIntoHand(what, whose):
+            chosen = ChooseAssets(what, may, False, True)
+            return [chosen, *choose_player(whose, needs_cards=True), PutChosenIntoHand()]
+        case e.PutIntoPlay(what) if what.place is Place.REVEALED:
+            return [PutRevealedIntoPlay(what.up_to)] if what.up_to else [MayPutRevealedIntoPlay()]
+        case e.PutIntoPlay(what):
+            return [ChooseAssetCard(what.place, may), PutChosenIntoPlay(what.place)]
+        case e.PutOnDiscardPile():
+            return [MayPutOnDiscardPile(looked == 1, may)]
+        case e.Choose(who):
+            return choose_player(who, may)
+        case e.ChangeDraw(by):
+            return [MayChangeDraw(by)] if may else [ChangeDrawStep(by)]
+        case e.Save(which):
+            return [SaveOne()] if which is e.Saving.ONE_OF_THEM else [SaveAny()]
+        case e.Draw(number, who):
+            you = who.group is Group.YOU
+            steps = [*choose_player(who, may), DrawCards(number, who.is_choice, you)]
+            return steps if who.is_choice else ask_first(may, steps)
+        case e.SkipTurn(whose):
+            return [*choose_player(whose, may), SkipTurnStep()]
+        case e.SwapAssets(whose):
+            return [*choose_player(whose, may), SwapAssetsStep()]
+        case e.LookAtHand(whose):
+            return [*choose_player(whose, may), LookAtHandStep()]
+        case e.SwapACard(whose):
+            return [*choose_player(whose, may), ChooseFromHand(True), ChooseFromHand(False), SwapCards()]
+        case _:
+            return ask_first(may, perform_plain(effect, may))
+
+
+def perform_plain(effect: e.Effect, may: bool) -> list[Step]:
+    """Effects in which nothing is declined: a "may" before them is a plain yes or no."""
+    match effect:
+        case e.PutFromHand(number, place):
+            return [PutHandCards(number, place)]
+        case e.RedealHands():
+            return [RedealHandsStep()]
+        case e.LookAtTop(number):
+            return [LookAtTopStep(number)]
+        case e.RevealTop(number):
+            return [RevealTopStep(number)]
+        case e.PutOnTopOrBottom():
+            return [TopOrBottom()]
+        case e.KeepAnyOnTop():
+            return [KeepAny(), PutRestUnder(0)]
+        case e.KeepOnTop(number):
+            return [PutRestUnder(number)]
+        case e.PutBack():
+            return [PutOnTop()]
+        case e.ShuffleIn():
+            return [ShuffleDrawPile()]
+        case e.DiscardMore(number):
+            return [DiscardMoreStep(number)]
+        case e.ExtraTurn():
+            return [ExtraTurnStep()]
+        case e.Win(who):
+            return [WinStep(who.group is Group.YOU)]
+        case e.Lose(who):
+            return [LoseStep(who.group is Group.YOU)]
+        case e.Provided(test):
+            return [ProvidedStep(test)]
+        case _ if type(effect) in PERFORMERS:
+            return PERFORMERS[type(effect)](effect, may)
+        case _:
+            raise TypeError(f"nothing performs {effect!r}; see eights.engine.sentences.performs")
+
+
+def ask_first(may: bool, steps: list[Step]) -> list[Step]:
+    return [YesOrNo(len(steps)), *steps] if may else steps

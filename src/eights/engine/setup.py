@@ -1,0 +1,100 @@
+"""Setting up: who plays, who goes first, seven cards each (ch. 1, 9, 16, 17; rulings 29, 32)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from eights.engine.chance import one_of, shuffle, stream_of
+from eights.engine.piles import draw_card
+from eights.engine.printed import Printed
+from eights.engine.programs import NO_SOURCE, TURN, ability_frame
+from eights.engine.state import NOBODY, Seats, State
+from eights.engine.turn import start_turn
+from eights.errors import SetupError, did_you_mean
+
+HAND_SIZE: Final = 7
+MOST_PLAYERS: Final = 8
+
+
+def empty_table(printed: Printed, seats: Seats, key: bytes | None, chance: int) -> State:
+    """A table with no card on it and nobody's turn."""
+    n = seats.number
+    return State(
+        printed, seats, key, chance,
+        [[] for _ in range(n)], [[] for _ in range(n)], [], [], [],
+        [0] * n, [0] * n, [0] * n,
+        [ability_frame(TURN, 0, NO_SOURCE, 0)], [], 0,
+        0, 1, 0, 1, 0, 0, [0] * n, [0] * n, [0] * n, [], NOBODY, 0, [0] * n, 0, 0, [],
+    )  # fmt: skip
+
+
+def deal(printed: Printed, seats: Seats, seed: int = 0, key: bytes | None = None, first: int = NOBODY) -> State:
+    """Determine who goes first, shuffle, deal seven cards each, and turn the top card up.
+
+    `first` names who goes first, as in a match for points; otherwise chance decides. The state is not advanced yet.
+    """
+    state = empty_table(printed, seats, key, 0 if key is not None else stream_of(seed))
+    start = one_of(state, len(seats.turn_order))
+    state.regular = seats.turn_order[start] if first == NOBODY else seats.first_ally[first]
+    state.active = seats.allies[state.regular]
+    start_turn(state)
+    state.draw_pile = list(range(printed.number))
+    shuffle(state, state.draw_pile)
+    for _ in range(HAND_SIZE):
+        for seat in state.clockwise(state.seat):
+            draw_card(state, seat)
+    state.discard_pile.append(state.draw_pile.pop())
+    if seats.two_player_rule and seats.number == 2:
+        state.may_skip_draw = 1 - state.seat
+    return state
+
+
+def check_players(
+    names: Sequence[str], teams: Sequence[Sequence[str]] | None, room: int, deck: str, two_player_rule: bool
+) -> None:
+    """Whether these players can sit down with this deck; if not, what would help (rulings 29, 32)."""
+    if len({name.casefold() for name in names}) < len(names):
+        raise SetupError(f"two players share a name: {', '.join(names)}", "every player needs a name of her own")
+    if len(names) < 2:
+        raise SetupError(f"{len(names)} player cannot play", "it takes two to eight")
+    if len(names) > MOST_PLAYERS:
+        raise SetupError(f"{len(names)} players cannot play together", "it takes two to eight")
+    if len(names) > room:
+        remedy = f"shuffle in another deck: {deck} + camelot" if room + 4 >= len(names) else "shuffle in more decks"
+        raise SetupError(f"{deck} is enough for {room} players, not for {len(names)} (ch. 17)", remedy)
+    if two_player_rule and len(names) != 2:
+        raise SetupError(f"the two-player rule is for two players, not for {len(names)} (ch. 9)", "leave it out")
+    if teams:
+        check_teams(names, teams)
+
+
+def check_teams(names: Sequence[str], teams: Sequence[Sequence[str]]) -> None:
+    """Two or more teams of two or three, everybody in exactly one (ch. 16)."""
+    members = [name for team in teams for name in team]
+    for name in members:
+        if name not in names:
+            raise SetupError(f"'{name}' is in a team but does not play", did_you_mean(name, names))
+    if len(set(members)) < len(members):
+        raise SetupError("a player is in two teams", "put everybody into one")
+    missing = [name for name in names if name not in members]
+    if missing:
+        raise SetupError(f"{missing[0]} is in no team", "put everybody into one")
+    if len(teams) < 2:
+        raise SetupError("one team alone cannot play", "make two teams or more")
+    for team in teams:
+        if not 2 <= len(team) <= 3:
+            raise SetupError(f"a team of {len(team)}: {' & '.join(team)} (ch. 16)", "a team has two or three players")
+
+
+def seats_for(
+    players: Sequence[str],
+    teams: Sequence[Sequence[str]] | None = None,
+    two_player_rule: bool = False,
+    turn_limit: int = 0,
+) -> Seats:
+    """The seats of these players, in their teams; everybody plays alone if no teams are given."""
+    names = tuple(players)
+    team_of = list(range(len(names)))
+    for number, team in enumerate(teams or ()):
+        for name in team:
+            team_of[names.index(name)] = len(names) + number
+    return Seats(names, tuple(team_of), two_player_rule, turn_limit)

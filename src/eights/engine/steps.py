@@ -1,0 +1,45 @@
+"""The two kinds of step: an act is done, a question is asked.
+
+An open decision is never stored: it is what the top step asks.
+"""
+
+from mypy_extensions import mypyc_attr
+
+from eights.engine.state import Frame, State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step:
+    """The smallest part of an ability. When `do` is called, the frame already points at the next step."""
+
+    asks = False
+    private = False
+
+    def do(self, state: State, frame: Frame) -> None:
+        raise NotImplementedError
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        raise NotImplementedError
+
+    def take(self, state: State, frame: Frame, option: int) -> None:
+        raise NotImplementedError
+
+    def pass_over(self, state: State, frame: Frame) -> None:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Step):
+    """A step that somebody decides.
+
+    `options` is a pure function of the state. None: the question is passed over; one: it is taken at once (ruling 7).
+    `take` carries an option out and moves `frame.position` on when the question is answered.
+    `private`: the options depend on what only the decider knows, so whether there is a choice must not be shown.
+    """
+
+    asks = True
+
+    def pass_over(self, state: State, frame: Frame) -> None:
+        """There is nothing to choose: that part of the ability does nothing (FAQ 8)."""
+        frame.position += 1
+        frame.number = frame.count = 0

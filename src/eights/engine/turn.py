@@ -1,0 +1,225 @@
+"""A turn: beginning, draw, main and end phase; and who is next (ch. 2 to 4, 9, 16; rulings 22, 29, 30)."""
+
+from typing import Final
+
+from eights.engine import events
+from eights.engine.abilities import BEGINNING, END, Settle, phase_abilities
+from eights.engine.conditions import holds
+from eights.engine.discarding import discardable, has_discard_left
+from eights.engine.drawing import HappenDraw, WouldDraw, draw
+from eights.engine.events import EVERYBODY, NO_CARD, tell
+from eights.engine.moves import DISCARD, END_TURN, NAME, NO, PLAY, YES, move
+from eights.engine.printed import COLORS
+from eights.engine.programs import NAME_A_COLOR, NO_SOURCE, ability_frame
+from eights.engine.state import NOBODY, Frame, State
+from eights.engine.steps import Question, Step
+from eights.engine.winning import TURN_LIMIT, check_hands, fewest_cards_win
+from eights.engine.zones import ASIDE, ASSETS, DISCARD_PILE, HAND, TOP
+from eights.engine.zones import move as move_card
+
+BEGINNING_PHASE: Final = 0
+DRAW_PHASE: Final = 1
+MAIN_PHASE: Final = 2
+END_PHASE: Final = 3
+
+
+class StartBeginning(Step):
+    def do(self, state: State, frame: Frame) -> None:
+        if state.log is not None:
+            for seat in state.clockwise(state.seat):
+                if state.active >> seat & 1:
+                    tell(state, events.TURN, seat, NO_CARD, state.turn, EVERYBODY)
+        phase_abilities(state, BEGINNING)
+        if not state.waiting:
+            frame.position += 1  # nothing to settle
+
+
+class MaySkipDraw(Question):
+    """The two-player rule: the second player may skip her first draw phase (ruling 29)."""
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        seat = state.may_skip_draw
+        if seat == NOBODY or not state.active >> seat & 1:
+            return []
+        return [move(YES, seat), move(NO, seat)]
+
+    def take(self, state: State, frame: Frame, option: int) -> None:
+        frame.position += 1
+        if option >> 14 == YES:
+            tell(state, events.DRAW_SKIPPED, state.may_skip_draw, NO_CARD, 0, EVERYBODY)
+            frame.position += 1
+        state.may_skip_draw = NOBODY
+
+
+class DrawPhase(Step):
+    """Every active player draws a card; nobody makes her do it (ruling 9)."""
+
+    def do(self, state: State, frame: Frame) -> None:
+        players = [seat for seat in state.clockwise(state.seat) if state.active >> seat & 1]
+        draw(state, players, 1, NOBODY, NO_SOURCE)
+
+
+class Main(Question):
+    """Play a card, discard cards, end the turn; allies in any order, each for herself."""
+
+    private = True
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        waiting = state.active & ~state.done & ~state.lost
+        if waiting == 1 << state.seat:
+            return self.options_of(state, state.seat)
+        options: list[int] = []
+        ends: list[int] = []
+        for seat in range(state.seats.number):
+            if waiting >> seat & 1:
+                own = self.options_of(state, seat)
+                ends.append(own[-1])
+                options += own
+        return ends[:1] if len(options) == len(ends) else options
+
+    def options_of(self, state: State, seat: int) -> list[int]:
+        hand = state.hands[seat]
+        options: list[int] = []
+        if not state.played >> seat & 1:
+            base = PLAY << 14 | seat << 10
+            if state.printed.plain:
+                options = [base | card for card in hand]
+            else:
+                faces = state.printed.faces
+                options = [base | f for card in hand for f in faces[card] if can_be_played(state, seat, f)]
+        if has_discard_left(state, seat):
+            fits = discardable(state)
+            base = DISCARD << 14 | seat << 10
+            options += [base | card for card in hand if fits[card]]
+        options.append(END_TURN << 14 | seat << 10)
+        return options
+
+    def take(self, state: State, frame: Frame, option: int) -> None:
+        verb, seat, face = option >> 14, option >> 10 & 15, option & 1023
+        if verb == PLAY:
+            frame.position -= 1  # what it sets off is settled before the next choice
+            play(state, seat, face)
+        elif verb == DISCARD:
+            discard(state, seat, face)
+        else:
+            tell(state, events.ENDED, seat, NO_CARD, 0, EVERYBODY)
+            state.done |= 1 << seat
+            if not state.active & ~state.done & ~state.lost:
+                frame.position += 1
+
+
+def can_be_played(state: State, seat: int, face: int) -> bool:
+    """Whether all its requirements are met; they stop only the play from hand in the main phase (ruling 28)."""
+    return all(holds(state, requirement.test, seat, NOBODY) for requirement in state.printed.requirements[face])
+
+
+def play(state: State, seat: int, face: int) -> None:
+    """Play a card from hand. The last card wins before its ability resolves (ruling 5)."""
+    state.played |= 1 << seat
+    tell(state, events.PLAYED, seat, face, 0, EVERYBODY)
+    if state.printed.is_asset[face]:
+        move_card(state, face, HAND + seat, ASSETS + seat, TOP, EVERYBODY)
+        check_hands(state)
+        return
+    move_card(state, face, HAND + seat, ASIDE, TOP, EVERYBODY)
+    check_hands(state)
+    if not state.winners:
+        state.stack.append(ability_frame(state.printed.event_program[face], seat, face, seat))
+
+
+def discard(state: State, seat: int, card: int) -> None:
+    """Discard a card onto the discard pile. An eight names a color, unless it was the last card (ruling 6)."""
+    state.discarded[seat] += 1
+    tell(state, events.DISCARDED, seat, card, 0, EVERYBODY)
+    move_card(state, card, HAND + seat, DISCARD_PILE, TOP, EVERYBODY)
+    check_hands(state)
+    if state.printed.is_eight[card] and not state.winners:
+        state.stack.append(ability_frame(NAME_A_COLOR, seat, card, seat))
+
+
+class NameColor(Question):
+    def options(self, state: State, frame: Frame) -> list[int]:
+        return [move(NAME, frame.you, color) for color in COLORS]
+
+    def take(self, state: State, frame: Frame, option: int) -> None:
+        frame.position += 1
+        state.named = option & 1023
+        tell(state, events.NAMED, frame.you, NO_CARD, state.named, EVERYBODY)
+
+
+class StartEnd(Step):
+    def do(self, state: State, frame: Frame) -> None:
+        phase_abilities(state, END)
+        if not state.waiting:
+            frame.position += 1  # nothing to settle
+
+
+class SettlePhase(Settle):
+    """When all is settled and the players of this turn have lost, the turn ends (ruling 8)."""
+
+    def pass_over(self, state: State, frame: Frame) -> None:
+        frame.position = NEXT_TURN if not state.active & ~state.lost else frame.position + 1
+
+
+class NextTurn(Step):
+    """Extra turns come first, last granted first; then the order of the table. Whoever is asleep misses it."""
+
+    def do(self, state: State, frame: Frame) -> None:
+        frame.position = 0
+        state.turn += 1
+        if state.seats.turn_limit and state.turn > state.seats.turn_limit:
+            fewest_cards_win(state, TURN_LIMIT)
+            return
+        number = state.seats.number
+        state.active = 0
+        while not state.active:
+            if state.extra_turns:
+                team = 1 << state.extra_turns.pop()
+            else:
+                order = state.seats.turn_order
+                state.regular = order[(order.index(state.regular) + 1) % len(order)]
+                team = state.seats.allies[state.regular]
+            for seat in range(number):
+                if team >> seat & 1 and state.in_game(seat):
+                    if state.skips[seat]:
+                        state.skips[seat] -= 1
+                        tell(state, events.SKIPPED, seat, NO_CARD, 0, EVERYBODY)
+                    else:
+                        state.active |= 1 << seat
+        start_turn(state)
+
+
+def start_turn(state: State) -> None:
+    """The active players begin with everything before them."""
+    number = state.seats.number
+    active = state.active
+    state.seat = 0
+    while not active >> state.seat & 1:
+        state.seat += 1
+    state.played = state.done = 0
+    state.discarded = [0] * number
+    state.bonus = [0] * number
+
+
+TURN_PROGRAM: Final[tuple[Step, ...]] = (
+    StartBeginning(),
+    SettlePhase(),
+    MaySkipDraw(),
+    DrawPhase(),
+    SettlePhase(),
+    SettlePhase(),
+    Main(),
+    StartEnd(),
+    SettlePhase(),
+    NextTurn(),
+)
+START: Final = {BEGINNING_PHASE: 0, DRAW_PHASE: 2, MAIN_PHASE: 5, END_PHASE: 7}
+NEXT_TURN: Final = 9
+PHASES: Final = (0, 0, 1, 1, 1, 2, 2, 3, 3, 3)  # the phase that each step belongs to
+NAME_PROGRAM: Final[tuple[Step, ...]] = (NameColor(),)
+DRAW_PROGRAM: Final[tuple[Step, ...]] = (WouldDraw(), HappenDraw())
+
+
+def phase_of(state: State) -> int:
+    """The phase of the turn that is under way."""
+    return PHASES[state.stack[0].position]

@@ -1,0 +1,180 @@
+"""What one viewer may know, built up from nothing: a new field of the state is secret until it is written here.
+
+A view holds the same numbers as the state (faces, seats), so that bots can use it; `as_json` is what travels.
+"""
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from eights.engine.discarding import allowed_discards
+from eights.engine.moves import seat_of
+from eights.engine.printed import Printed
+from eights.engine.state import NOBODY, Seats, State
+from eights.engine.turn import phase_of
+from eights.engine.winning import ITEM
+from eights.engine.zones import sees_hand
+
+
+@dataclass(frozen=True)
+class Place:
+    """One player's place at the table, as the viewer sees it."""
+
+    name: str
+    allies: int
+    hand_size: int
+    hand: tuple[int, ...] | None  # in the order of arrival; None if the viewer may not look
+    known: tuple[int, ...]  # cards the viewer knows in this hand although she may not look into it
+    assets: tuple[int, ...]
+    has_played: bool
+    discards_used: int
+    discards_allowed: int
+    has_ended: bool
+    skips: int
+    lost: bool
+    lost_with: int
+
+
+@dataclass(frozen=True)
+class Running:
+    """An ability, an event or a happening that is under way, innermost last."""
+
+    source: int  # -1: the draw of the draw phase
+    you: int
+    player: int
+    number: int
+    cards: tuple[int, ...]  # -2 for those the viewer may not know
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """An ability that has occurred and waits for its turn."""
+
+    batch: int
+    controller: int
+    source: int
+    player: int
+
+
+@dataclass(frozen=True)
+class View:
+    """Everything that one viewer may know of a game; seat NOBODY is a spectator."""
+
+    viewer: int
+    turn: int
+    phase: int
+    current: int
+    active: int
+    places: tuple[Place, ...]
+    draw_pile_size: int
+    known_on_draw_pile: tuple[tuple[int, int], ...]  # (how deep, card)
+    known_in_draw_pile: tuple[int, ...]  # somewhere in it
+    known_in_some_hand: tuple[int, ...]
+    discard_pile: tuple[int, ...]  # top first
+    named: int
+    aside: tuple[int, ...]
+    running: tuple[Running, ...]
+    waiting: tuple[Waiting, ...]
+    extra_turns: tuple[int, ...]
+    may_skip_draw: int
+    asks: int  # mask of those who decide now
+    options: tuple[int, ...]  # the viewer's own
+    winners: int
+    reason: int
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def view(state: State, viewer: int) -> View:
+    """The game as this seat may know it."""
+    on_pile, in_pile = known_of_draw_pile(state, viewer)
+    asks = 0
+    for option in state.options:
+        asks |= 1 << seat_of(option)
+    return View(
+        viewer=viewer,
+        turn=state.turn,
+        phase=phase_of(state),
+        current=state.seat,
+        active=state.active,
+        places=tuple(place(state, viewer, seat) for seat in range(state.seats.number)),
+        draw_pile_size=len(state.draw_pile),
+        known_on_draw_pile=on_pile,
+        known_in_draw_pile=in_pile,
+        known_in_some_hand=cards_of(state.some_hand[viewer]) if viewer != NOBODY else (),
+        discard_pile=tuple(state.discard_pile[::-1]),
+        named=state.named,
+        aside=tuple(state.aside),
+        running=tuple(
+            Running(f.source, f.you, f.player, f.number, tuple(shown(state, viewer, card) for card in f.cards))
+            for f in state.stack[1:]
+        ),
+        waiting=tuple(
+            Waiting(number, batch[i], batch[i + 1], batch[i + 3])
+            for number, batch in enumerate(state.waiting)
+            for i in range(0, len(batch), ITEM)
+        ),
+        extra_turns=tuple(state.extra_turns),
+        may_skip_draw=state.may_skip_draw,
+        asks=asks,
+        options=tuple(option for option in state.options if viewer != NOBODY and seat_of(option) == viewer),
+        winners=state.winners,
+        reason=state.reason,
+    )
+
+
+def place(state: State, viewer: int, seat: int) -> Place:
+    hand = state.hands[seat]
+    open_hand = sees_hand(state, viewer, seat)
+    return Place(
+        name=state.seats.names[seat],
+        allies=state.seats.allies[seat],
+        hand_size=len(hand),
+        hand=tuple(hand) if open_hand else None,
+        known=() if open_hand or viewer == NOBODY else tuple(sorted(c for c in hand if state.zone[viewer] >> c & 1)),
+        assets=tuple(state.assets[seat]),
+        has_played=bool(state.played >> seat & 1),
+        discards_used=state.discarded[seat],
+        discards_allowed=allowed_discards(state, seat),
+        has_ended=bool(state.done >> seat & 1),
+        skips=state.skips[seat],
+        lost=not state.in_game(seat),
+        lost_with=state.lost_with[seat],
+    )
+
+
+def known_of_draw_pile(state: State, viewer: int) -> tuple[tuple[tuple[int, int], ...], tuple[int, ...]]:
+    """The cards of the draw pile that the viewer knows: with their depth, and those she knows to be in it."""
+    if viewer == NOBODY:
+        return (), ()
+    exact, zone = state.exact[viewer], state.zone[viewer]
+    on_pile = tuple((depth, card) for depth, card in enumerate(reversed(state.draw_pile)) if exact >> card & 1)
+    return on_pile, tuple(sorted(card for card in state.draw_pile if zone >> card & 1))
+
+
+def cards_of(mask: int) -> tuple[int, ...]:
+    return tuple(card for card in range(mask.bit_length()) if mask >> card & 1)
+
+
+def hidden(state: State, viewer: int) -> int:
+    """Mask of the cards in the draw pile and the hands the viewer cannot see, and whose place she does not know."""
+    mask = 0
+    known = state.exact[viewer] if viewer != NOBODY else 0
+    for card in state.draw_pile:
+        mask |= 1 << card
+    known_in_hand = 0
+    for seat, hand in enumerate(state.hands):
+        if not sees_hand(state, viewer, seat):
+            for card in hand:
+                mask |= 1 << card
+                if viewer != NOBODY:
+                    known_in_hand |= state.zone[viewer] & 1 << card
+    return mask & ~known & ~known_in_hand
+
+
+def shown(state: State, viewer: int, face: int) -> int:
+    """The face itself, or -2 if the viewer does not know where that card is."""
+    return -2 if hidden(state, viewer) >> state.printed.card_of[face] & 1 else face
+
+
+__all__ = ["Place", "Printed", "Running", "Seats", "View", "Waiting", "hidden", "shown", "view"]

@@ -1,0 +1,87 @@
+"""What can go wrong, and how it is said: who, what, why, and a hint on a line of its own.
+
+EightsError
+├── IllegalMove         a move that is not offered now; nothing has changed
+├── NotationError       a text that cannot be read
+│   ├── PositionError   … of a position, with its line
+│   ├── ScenarioError   … of a scenario, with its line
+│   └── RecordError     … of a record of a game
+├── UnknownCard         no card of that name
+├── UnknownDeck         no deck of that name
+├── SetupError          players, teams and decks that do not go together
+└── EndlessAbility      an ability of somebody's own deck that never comes to an end
+"""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+__all__ = [
+    "EightsError",
+    "EndlessAbility",
+    "IllegalMove",
+    "NotationError",
+    "PositionError",
+    "RecordError",
+    "ScenarioError",
+    "SetupError",
+    "UnknownCard",
+    "UnknownDeck",
+    "did_you_mean",
+]
+
+
+class EightsError(Exception):
+    """An error that a person can read. `code` is for programs, `hint` says what to do instead."""
+
+    code = "error"
+
+    def __init__(self, message: str, hint: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.hint = hint
+
+    def __str__(self) -> str:
+        return f"{self.message}\nhint: {self.hint}" if self.hint else self.message
+
+
+class IllegalMove(EightsError):
+    code = "illegal-move"
+
+
+class NotationError(EightsError):
+    code = "notation"
+
+
+class PositionError(NotationError):
+    code = "position"
+
+
+class ScenarioError(NotationError):
+    code = "scenario"
+
+
+class RecordError(NotationError):
+    code = "record"
+
+
+class UnknownCard(EightsError):
+    code = "unknown-card"
+
+
+class UnknownDeck(EightsError):
+    code = "unknown-deck"
+
+
+class SetupError(EightsError):
+    code = "setup"
+
+
+class EndlessAbility(EightsError):
+    code = "endless-ability"
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A hint that names the nearest known word, or nothing."""
+    by_fold = {name.casefold(): name for name in known}
+    near = get_close_matches(word.casefold(), by_fold, n=1, cutoff=0.5)
+    return f"did you mean '{by_fold[near[0]]}'?" if near else ""

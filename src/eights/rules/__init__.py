@@ -1,0 +1,1 @@
+"""What is printed: cards, the words they are written in, and what those words say."""

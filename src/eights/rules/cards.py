@@ -1,0 +1,99 @@
+"""Cards and decks: what is printed, as values."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import reduce
+from operator import or_
+
+from eights.rules.abilities import Ability, CannotBeDestroyed, Clause, MoreDiscards, Requires
+from eights.rules.colors import EIGHT, Color, rank_name
+from eights.rules.effects import Effect
+
+
+class Kind(Enum):
+    ASSET = "asset"
+    EVENT = "event"
+
+
+@dataclass(frozen=True)
+class Side:
+    """A name, a kind and a text: a whole card, or one side of a split card."""
+
+    name: str
+    kind: Kind
+    color: Color
+    clauses: tuple[Clause, ...]
+
+    @property
+    def effects(self) -> tuple[Effect, ...]:
+        """What an event does when it is played."""
+        return tuple(clause for clause in self.clauses if isinstance(clause, Effect))
+
+    @property
+    def abilities(self) -> tuple[Ability, ...]:
+        return tuple(clause for clause in self.clauses if isinstance(clause, Ability))
+
+    @property
+    def more_discards(self) -> tuple[MoreDiscards, ...]:
+        return tuple(clause for clause in self.clauses if isinstance(clause, MoreDiscards))
+
+    @property
+    def requirements(self) -> tuple[Requires, ...]:
+        return tuple(clause for clause in self.clauses if isinstance(clause, Requires))
+
+    @property
+    def can_be_destroyed(self) -> bool:
+        return not any(isinstance(clause, CannotBeDestroyed) for clause in self.clauses)
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card: a rank and one side, or two sides to choose from."""
+
+    rank: int | None
+    sides: tuple[Side, ...]
+
+    @property
+    def name(self) -> str:
+        return " / ".join(side.name for side in self.sides)
+
+    @property
+    def color(self) -> Color:
+        return reduce(or_, (side.color for side in self.sides))
+
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        return tuple(side.kind for side in self.sides)
+
+    @property
+    def is_eight(self) -> bool:
+        return self.rank == EIGHT
+
+    @property
+    def label(self) -> str:
+        """Rank and color, as a player says them: 5 red."""
+        return f"{rank_name(self.rank)} {self.color.label}".strip()
+
+
+class Evidence(Enum):
+    """How the rank and color of a card became known."""
+
+    PRINT = "legible in print"
+    RUN = "rank legible in print, color by the run of the sheet"
+    SHEET_ORDER = "by the order of the sheet"
+    INFERRED = "inferred"
+    REPAIRED = "a misread rank, repaired"
+    ASSIGNED = "our assignment"
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A deck to play with: its cards, how many players it seats, and cards that can be added."""
+
+    name: str
+    title: str
+    seats: int
+    cards: tuple[Card, ...]
+    promo: tuple[Card, ...] = ()
+    evidence: Mapping[str, Evidence] = field(default_factory=dict)

@@ -1,0 +1,89 @@
+"""The nouns of a card's sentence: players, cards, places, and what can be said of them."""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from eights.rules.colors import Color
+
+
+class Group(Enum):
+    """Which players a noun means."""
+
+    YOU = "you"
+    THAT_PLAYER = "that player"  # chosen before in this ability, or the one whose turn the ability speaks of
+    ANY = "a player"
+    ANOTHER = "another player"
+    OPPONENT = "an opponent"
+    EACH = "each player"
+
+
+class Measure(Enum):
+    """What is counted in a condition."""
+
+    ASSETS = "assets"
+    HAND = "cards in hand"
+
+
+@dataclass(frozen=True)
+class AtLeast:
+    """A condition: this player has so many assets, or so many cards in hand, or more."""
+
+    who: "Who"
+    number: int
+    measure: Measure
+
+
+@dataclass(frozen=True)
+class Who:
+    """A player, or the players among whom the card's controller chooses."""
+
+    group: Group
+    up_to: int = 0  # 0: exactly one
+    with_assets: bool = False
+
+    def controls(self, number: int) -> AtLeast:
+        return AtLeast(self, number, Measure.ASSETS)
+
+    control = controls  # you.control(4) · that_player.controls(4)
+
+    def holds(self, number: int) -> AtLeast:
+        return AtLeast(self, number, Measure.HAND)
+
+    hold = holds
+
+    @property
+    def is_choice(self) -> bool:
+        return self.group in (Group.ANY, Group.ANOTHER, Group.OPPONENT)
+
+
+class Place(Enum):
+    """Where cards are taken from, or put."""
+
+    IN_PLAY = "in play"
+    YOUR_HAND = "your hand"
+    THAT_HAND = "that player's hand"
+    REVEALED = "the revealed cards"
+    ON_DISCARD_PILE = "on top of the discard pile"
+    UNDER_DISCARD_PILE = "on the bottom of the discard pile"
+    IN_DISCARD_PILE = "the discard pile"
+    ON_DRAW_PILE = "on top of the draw pile"
+    UNDER_DRAW_PILE = "on the bottom of the draw pile"
+
+
+@dataclass(frozen=True)
+class Assets:
+    """Assets, in play or elsewhere: one, up to so many, or every one."""
+
+    place: Place = Place.IN_PLAY
+    up_to: int = 0  # 0: exactly one
+    every: bool = False
+    color: Color | None = None
+    of: Who | None = None  # controlled by
+    but_this: bool = False  # other than the card that speaks
+
+
+Noun = Who | Assets
+
+
+def at_most(number: int, noun: Noun) -> Noun:
+    return replace(noun, up_to=number)

@@ -1,0 +1,214 @@
+"""The words that cards are written in. A deck file imports these and nothing else.
+
+A card is one line that reads like its text:
+
+    event("Death", 5, RED, destroy(an_asset)),
+    asset("Thin Ice", 2, RED, at_each_end(provided(that_player.controls(4)), loses(that_player))),
+
+Commas mean "then". Nouns and verbs are values; nothing here does anything.
+"""
+
+from typing import TypeVar
+
+from eights.rules.abilities import Ability, CannotBeDestroyed, Clause, MoreDiscards, Requires, When
+from eights.rules.cards import Card, Deck, Evidence, Kind, Side
+from eights.rules.colors import ACE, BLUE, EIGHT, GREEN, JACK, KING, PURPLE, QUEEN, RED, Color
+from eights.rules.effects import (
+    ChangeDraw,
+    Choose,
+    Destroy,
+    DiscardMore,
+    Draw,
+    Effect,
+    ExtraTurn,
+    KeepAnyOnTop,
+    KeepOnTop,
+    LookAtHand,
+    LookAtTop,
+    Lose,
+    May,
+    Provided,
+    PutBack,
+    PutFromHand,
+    PutIntoHand,
+    PutIntoPlay,
+    PutOnDiscardPile,
+    PutOnTopOrBottom,
+    RedealHands,
+    RevealTop,
+    Save,
+    Saving,
+    ShuffleIn,
+    SkipTurn,
+    SwapACard,
+    SwapAssets,
+    TakeControl,
+    Win,
+)
+from eights.rules.nouns import Assets, AtLeast, Group, Place, Who, at_most
+
+# ruff: noqa: RUF022 (the list below is in the order of a sentence, not of the alphabet)
+__all__ = [
+    "asset", "event", "split", "Deck", "Evidence",
+    "ACE", "JACK", "QUEEN", "KING", "EIGHT", "BLUE", "GREEN", "RED", "PURPLE",
+    "at_your_beginning", "at_each_beginning", "at_your_end", "at_each_end", "at_each_opponents_end",
+    "when_an_opponent_makes_you_draw", "when_an_opponent_destroys",
+    "if_you_would_draw", "if_an_opponent_would_make_you_draw", "if_you_would_make_an_opponent_draw",
+    "if_assets_would_be_destroyed", "more_discards", "cannot_be_destroyed", "requires",
+    "may", "provided", "choose", "up_to",
+    "you", "that_player", "a_player", "another_player", "another_player_with_assets", "an_opponent", "each_player",
+    "players", "an_asset", "assets", "every_asset", "another_asset", "an_asset_of", "a_blue_asset", "a_green_asset",
+    "a_red_asset", "a_purple_asset", "an_asset_from_your_hand", "an_asset_from_that_hand",
+    "an_asset_from_the_discard_pile", "the_revealed_asset", "revealed_assets",
+    "on_top_of_the_draw_pile", "under_the_draw_pile", "under_the_discard_pile", "any_of_them_but_this", "one_of_them",
+    "destroy", "draw", "one_fewer", "one_more", "fewer", "more", "save", "put_into_play", "take_control",
+    "put_into_hand", "swap_assets_with", "look_at_hand", "swap_a_card_with", "put_from_hand", "redeal_hands",
+    "look_at_top", "reveal_top", "put_on_top_or_bottom", "keep_any_on_top", "keep_on_top", "put_on_discard_pile",
+    "put_back", "shuffle_in", "discard_more", "extra_turn", "skip_turn", "wins", "loses",
+]  # fmt: skip
+
+# Players.
+you = Who(Group.YOU)
+that_player = Who(Group.THAT_PLAYER)
+a_player = players = Who(Group.ANY)
+another_player = Who(Group.ANOTHER)
+another_player_with_assets = Who(Group.ANOTHER, with_assets=True)
+an_opponent = Who(Group.OPPONENT)
+each_player = Who(Group.EACH)
+
+# Cards.
+an_asset = assets = Assets()
+every_asset = Assets(every=True)
+another_asset = Assets(but_this=True)
+a_blue_asset, a_green_asset, a_red_asset, a_purple_asset = (Assets(color=c) for c in (BLUE, GREEN, RED, PURPLE))
+an_asset_from_your_hand = Assets(Place.YOUR_HAND)
+an_asset_from_that_hand = Assets(Place.THAT_HAND)
+an_asset_from_the_discard_pile = Assets(Place.IN_DISCARD_PILE)
+the_revealed_asset = revealed_assets = Assets(Place.REVEALED)
+
+# Places to put cards of your hand.
+on_top_of_the_draw_pile = Place.ON_DRAW_PILE
+under_the_draw_pile = Place.UNDER_DRAW_PILE
+under_the_discard_pile = Place.UNDER_DISCARD_PILE
+
+# Which of the assets about to be destroyed.
+one_of_them = Saving.ONE_OF_THEM
+any_of_them_but_this = Saving.ANY_BUT_THIS
+
+# Verbs that need no object.
+one_fewer, one_more = ChangeDraw(-1), ChangeDraw(+1)
+cannot_be_destroyed = CannotBeDestroyed()
+put_on_top_or_bottom = PutOnTopOrBottom()
+keep_any_on_top = KeepAnyOnTop()
+put_on_discard_pile = PutOnDiscardPile()
+put_back = PutBack()
+shuffle_in = ShuffleIn()
+redeal_hands = RedealHands()
+extra_turn = ExtraTurn()
+
+# Verbs that are said as they are stored.
+save, look_at_hand, swap_a_card_with, swap_assets_with = Save, LookAtHand, SwapACard, SwapAssets
+put_into_play, put_into_hand, put_from_hand = PutIntoPlay, PutIntoHand, PutFromHand
+look_at_top, reveal_top, keep_on_top = LookAtTop, RevealTop, KeepOnTop
+discard_more, skip_turn, wins, loses = DiscardMore, SkipTurn, Win, Lose
+may, provided, choose, requires = May, Provided, Choose, Requires
+
+SomeNoun = TypeVar("SomeNoun", Who, Assets)
+
+
+def up_to(number: int, noun: SomeNoun) -> SomeNoun:
+    """up_to(2, players) · up_to(2, assets): none, one or two of them."""
+    return at_most(number, noun)  # type: ignore[return-value]  # replace() keeps the type of its argument
+
+
+def an_asset_of(who: Who) -> Assets:
+    """An asset that this player controls."""
+    return Assets(of=who)
+
+
+def draw(number: int, who: Who = you) -> Draw:
+    return Draw(number, who)
+
+
+def destroy(what: Assets, chosen_by: Who = you) -> Destroy:
+    return Destroy(what, chosen_by)
+
+
+def take_control(what: Assets, chosen_by: Who = you) -> TakeControl:
+    return TakeControl(what, chosen_by)
+
+
+def fewer(number: int) -> ChangeDraw:
+    return ChangeDraw(-number)
+
+
+def more(number: int) -> ChangeDraw:
+    return ChangeDraw(number)
+
+
+def more_discards(number: int, who: Who = you) -> MoreDiscards:
+    return MoreDiscards(number, who)
+
+
+def at_your_beginning(*effects: Effect) -> Ability:
+    return Ability(When.YOUR_BEGINNING, effects)
+
+
+def at_each_beginning(*effects: Effect) -> Ability:
+    """At the beginning of each player's turn; that_player is whose turn it is."""
+    return Ability(When.EACH_BEGINNING, effects)
+
+
+def at_your_end(*effects: Effect) -> Ability:
+    return Ability(When.YOUR_END, effects)
+
+
+def at_each_end(*effects: Effect) -> Ability:
+    """At the end of each player's turn; that_player is whose turn it is."""
+    return Ability(When.EACH_END, effects)
+
+
+def at_each_opponents_end(*effects: Effect) -> Ability:
+    """At the end of each opponent's turn; that_player is whose turn it is."""
+    return Ability(When.OPPONENTS_END, effects)
+
+
+def when_an_opponent_makes_you_draw(*effects: Effect) -> Ability:
+    return Ability(When.OPPONENT_MADE_YOU_DRAW, effects)
+
+
+def when_an_opponent_destroys(*effects: Effect) -> Ability:
+    """Whenever an effect of an opponent destroys assets, this one included."""
+    return Ability(When.OPPONENT_DESTROYED, effects)
+
+
+def if_you_would_draw(change: Effect) -> Ability:
+    return Ability(When.YOU_WOULD_DRAW, (change,))
+
+
+def if_an_opponent_would_make_you_draw(change: Effect) -> Ability:
+    return Ability(When.OPPONENT_WOULD_MAKE_YOU_DRAW, (change,))
+
+
+def if_you_would_make_an_opponent_draw(change: Effect) -> Ability:
+    return Ability(When.YOU_WOULD_MAKE_OPPONENT_DRAW, (change,))
+
+
+def if_assets_would_be_destroyed(change: Effect) -> Ability:
+    return Ability(When.ASSETS_WOULD_BE_DESTROYED, (change,))
+
+
+def asset(name: str, rank: int | None, color: Color, *clauses: Clause) -> Card:
+    return Card(rank, (Side(name, Kind.ASSET, color, clauses),))
+
+
+def event(name: str, rank: int | None, color: Color, *clauses: Clause) -> Card:
+    return Card(rank, (Side(name, Kind.EVENT, color, clauses),))
+
+
+def split(one: Card, other: Card) -> Card:
+    """Two cards of one rank as the two sides of a split card."""
+    return Card(one.rank, one.sides + other.sides)
+
+
+Condition = AtLeast  # what provided() and requires() take
