@@ -12,7 +12,7 @@ from eights.engine.discarding import discardable, has_discard_left
 from eights.engine.moves import DISCARD, END_TURN, PLAY, move, seat_of, verb_of
 from eights.engine.state import NOBODY, Frame, State
 from eights.engine.steps import Step
-from eights.engine.turn import MAIN_PHASE, Main, MaySkipDraw, NameColor, phase_of
+from eights.engine.turn import MAIN_PHASE, DrawPhase, Main, NameColor, phase_of
 from eights.rules.colors import EIGHT, Color, rank_name
 from eights.rules.english import say_test
 from eights.rules.english_nouns import number
@@ -171,7 +171,7 @@ def who_decides(state: State, seat: int) -> str:
         return NAMES_FIRST.format(who=who)
     if isinstance(question, Settle):
         return ORDERS_FIRST.format(who=who)
-    if isinstance(question, MaySkipDraw):
+    if isinstance(question, DrawPhase):
         return SKIPS_FIRST.format(who=who)
     return DECIDES_FIRST.format(who=who, source=asking(state))
 
