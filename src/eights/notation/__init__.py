@@ -1,0 +1,1 @@
+"""One way to write a move, a position, a scenario and a record, everywhere the same."""

@@ -1,0 +1,82 @@
+"""The lines of a position or scenario: `key: value`, `> player: move`, `expect key: value`, and comments."""
+
+import re
+import unicodedata
+from dataclasses import dataclass, field
+
+from eights.errors import NotationError, PositionError, ScenarioError
+
+COMMENT = re.compile(r"(?:^|\s)#.*")
+NONE = "none"
+MOST_DIGITS = 18
+
+
+def fold(text: str) -> str:
+    """A text as it is compared: case and extra blanks do not matter."""
+    return " ".join(unicodedata.normalize("NFC", text).casefold().split())
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line, with what it says on either side of its colon."""
+
+    number: int
+    key: str
+    value: str
+    fault: type[NotationError] = PositionError
+
+    def error(self, message: str, hint: str = "") -> NotationError:
+        return self.fault(f"line {self.number}: {message}", hint)
+
+    def items(self, separator: str = ",") -> list[str]:
+        """The parts of a list; `none` and nothing at all are the empty list."""
+        if fold(self.value) in ("", NONE):
+            return []
+        parts = [" ".join(part.split()) for part in self.value.split(separator)]
+        if "" in parts:
+            raise self.error(f"something is missing beside a '{separator}'", "an empty list is written 'none'")
+        return parts
+
+    def number_of(self, word: str, least: int, most: int, what: str) -> int:
+        """A number, if it is one and possible."""
+        if re.fullmatch(rf"[0-9]{{1,{MOST_DIGITS}}}", word) and least <= int(word) <= most:
+            return int(word)
+        raise self.error(f"'{word}' is no possible {what}", f"a number from {least} to {most}")
+
+
+@dataclass(frozen=True)
+class Script:
+    """A text in its parts: the title, the lines of the position, then moves and expectations in order."""
+
+    title: str = ""
+    position: list[Line] = field(default_factory=list)
+    acts: list[Line] = field(default_factory=list)  # moves have the key `> player`, expectations `expect key`
+
+
+def split(text: str) -> Script:
+    """Take a text apart into lines, without judging what they say."""
+    position: list[Line] = []
+    acts: list[Line] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        content = COMMENT.sub("", raw, count=1).strip()
+        if not content:
+            continue
+        key, colon, value = content.partition(":")
+        is_act = key.startswith(">") or fold(key).split()[:1] == ["expect"]
+        line = Line(number, fold(key), value.strip(), ScenarioError if is_act else PositionError)
+        if not colon:
+            raise line.error(f"'{content}' has no colon", "write 'key: value', '> player: move' or 'expect key: value'")
+        if not is_act and acts:
+            raise line.error(
+                f"'{key.strip()}' comes after a move or an expectation", "the whole position comes before them"
+            )
+        (acts if is_act else position).append(line)
+    return Script(title_of(text), position, acts)
+
+
+def title_of(text: str) -> str:
+    """The first comment that has a line of its own."""
+    for raw in text.splitlines():
+        if raw.lstrip().startswith("#"):
+            return raw.lstrip().lstrip("#").strip()
+    return ""

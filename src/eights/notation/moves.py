@@ -1,0 +1,153 @@
+"""Moves as text: `play Death`, `discard Castle`, `end turn`, `name blue`, `choose bob`, `yes`, `stop`, `top`."""
+
+from eights.engine.moves import (
+    BOTTOM,
+    CARD,
+    DISCARD,
+    END_TURN,
+    NAME,
+    NO,
+    PLAY,
+    PLAYER,
+    STOP,
+    TOP,
+    YES,
+    object_of,
+    seat_of,
+    verb_of,
+)
+from eights.engine.refusals import why_not
+from eights.engine.state import State
+from eights.errors import IllegalMove, UnknownCard
+from eights.notation.lines import fold
+from eights.notation.names import COLORS, faces_named, listed, player_named
+from eights.rules.colors import Color
+
+VERBS = {PLAY: "play", DISCARD: "discard", NAME: "name", CARD: "choose", PLAYER: "choose"}
+WORDS = {END_TURN: "end turn", YES: "yes", NO: "no", STOP: "stop", TOP: "top", BOTTOM: "bottom"}
+CARD_VERBS = {"play": PLAY, "discard": DISCARD, "choose": CARD}
+NO_MOVE = -1
+
+
+def write(state: State, option: int) -> str:
+    """The text of one of the options. Copies of a card are told apart only if both are offered."""
+    verb = verb_of(option)
+    return WORDS[verb] if verb in WORDS else f"{VERBS[verb]} {write_object(state, option)}"
+
+
+def write_object(state: State, option: int) -> str:
+    verb, what, printed = verb_of(option), object_of(option), state.printed
+    if verb == PLAYER:
+        return state.seats.names[what]
+    if verb == NAME:
+        return Color(what).label
+    kind = option - what  # the same verb of the same player
+    twins = [
+        o for o in state.options if o - object_of(o) == kind and printed.names[object_of(o)] == printed.names[what]
+    ]
+    return printed.labels[what] if len(twins) > 1 else printed.names[what]
+
+
+def read(state: State, text: str, seat: int | None = None) -> int:
+    """The option that this text means, of this player or of whoever decides.
+
+    IllegalMove if it is not offered, UnknownCard if there is no such card.
+    """
+    offered = [option for option in state.options if seat is None or seat_of(option) == seat]
+    wanted = fold(text)
+    found = [option for option in offered if fold(write(state, option)) == wanted]
+    if not found:
+        found = [option for option in offered if wanted in spellings(state, option)]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise unclear(state, text, found)
+    raise refusal(state, text, seat)
+
+
+def spellings(state: State, option: int) -> list[str]:
+    """Other ways to write an option: any copy's plain name, its number, and either name of a split card."""
+    verb, what, printed = verb_of(option), object_of(option), state.printed
+    if verb not in (PLAY, DISCARD, CARD):
+        return []
+    card = printed.card_of[what]
+    faces = {what, card} if what != card else {card, *printed.faces[card]}
+    copy = printed.labels[card].removeprefix(printed.names[card]) or "#1"
+    return [fold(f"{VERBS[verb]} {printed.names[face]}{number}") for face in faces for number in ("", copy)]
+
+
+def unclear(state: State, text: str, found: list[int]) -> IllegalMove:
+    """The text means several options: of several players, or several copies."""
+    texts = list(dict.fromkeys(write(state, option) for option in found))
+    who = [state.seats.names[seat] for seat in dict.fromkeys(seat_of(option) for option in found)]
+    said = " ".join(text.split())
+    if len(who) > 1:
+        return IllegalMove(f"'{said}' can be a move of {listed(who)}", "say whose move it is")
+    return IllegalMove(f"'{said}' can mean {listed(texts, 'or')}", "say which")
+
+
+def refusal(state: State, text: str, seat: int | None) -> IllegalMove | UnknownCard:
+    """Who cannot do what, why, and what instead."""
+    words = " ".join(text.split())
+    if state.over:
+        return IllegalMove(f"'{words}' is not possible: the game is over (ch. 5)")
+    deciders = list(dict.fromkeys(seat_of(option) for option in state.options))
+    try:
+        verb, faces, move = parse(state, words)
+    except UnknownCard as error:
+        return error
+    who, what = likeliest(state, deciders if seat is None else [seat], faces)
+    names = state.seats.names
+    others = f"{listed([names[other] for other in deciders])} {'decides' if len(deciders) == 1 else 'decide'} now"
+    hint = f"{names[who]} may {offers(state, who)}" if who in deciders else others
+    if verb == NO_MOVE:
+        return IllegalMove(f"'{words}' is no move", hint)
+    if verb in (PLAY, DISCARD, CARD):
+        what = state.printed.card_of[what] if verb == DISCARD else what
+        card = state.printed.cards[state.printed.card_of[what]]
+        move = f"{VERBS[verb]} {state.printed.names[what]} ({card.label})"
+    reason = why_not(state, who, verb, what)
+    return IllegalMove(f"{names[who]}, you cannot {move}: {reason or 'it is not offered now'}", hint)
+
+
+def parse(state: State, text: str) -> tuple[int, list[int], str]:
+    """Verb, possible objects and the move as it is properly said; UnknownCard if it names no card."""
+    verb, _, what = text.partition(" ")
+    verb = verb.casefold()
+    for number, word in WORDS.items():
+        if word == fold(text):
+            return number, [0], said(number)
+    if verb == "name" and fold(what) in COLORS:
+        return NAME, [int(COLORS[fold(what)])], f"name {fold(what)}"
+    if verb == "choose" and (seat := player_named(state.seats.names, what)) >= 0:
+        return PLAYER, [seat], f"choose {state.seats.names[seat]}"
+    if verb not in CARD_VERBS or not what:
+        return NO_MOVE, [0], text
+    return CARD_VERBS[verb], faces_named(state.printed, what), text
+
+
+def likeliest(state: State, seats: list[int], faces: list[int]) -> tuple[int, int]:
+    """Of these players and the copies that a name means, one who holds one, if there is."""
+    for seat in seats:
+        for face in faces:
+            if state.printed.card_of[face] in state.hands[seat]:
+                return seat, face
+    return seats[0], faces[0]
+
+
+def offers(state: State, seat: int) -> str:
+    """What a player may do now: play Castle or Death, discard Castle, or end turn."""
+    groups: dict[str, list[str]] = {}
+    for option in state.options:
+        if seat_of(option) == seat:
+            verb = verb_of(option)
+            group = groups.setdefault(VERBS.get(verb) or said(verb), [])
+            if verb in VERBS:
+                group.append(write_object(state, option))
+    phrases = [f"{verb} {listed(what, 'or')}" if what else verb for verb, what in groups.items()]
+    return phrases[0] if len(phrases) == 1 else f"{', '.join(phrases[:-1])}, or {phrases[-1]}"
+
+
+def said(verb: int) -> str:
+    """end turn · say yes"""
+    return WORDS[verb] if verb == END_TURN else f"say {WORDS[verb]}"

@@ -1,0 +1,152 @@
+"""Positions as text: what FEN is to chess.
+
+    deck: camelot
+    players: ann, bob
+    turn: ann, main
+    ann hand: Castle, Death
+    bob hand: Study, Avalon, Trade
+    discard pile: Bewitch named blue, Ferocity
+    draw pile: Tempest, Hurricane, ...
+
+The start of a phase, and any moment in which a player may play, discard or end her turn, is a position of its own. Any
+other moment is written as the start of its phase and the moves made since, and loads to the same question.
+"""
+
+from dataclasses import dataclass
+
+from eights.decks import Selection, spec_of
+from eights.engine.run import advance, apply
+from eights.engine.state import NOBODY, State
+from eights.engine.turn import MAIN_PHASE, phase_of
+from eights.errors import IllegalMove, UnknownCard
+from eights.notation import moves
+from eights.notation.knowledge import write_claims
+from eights.notation.lines import Line, split
+from eights.notation.position_reader import PositionReader
+from eights.notation.table import RULE, find_player, write_turn
+from eights.rules.colors import Color
+
+
+@dataclass(frozen=True)
+class Position:
+    """What a text says: the deck, the table as it is just before anything happens, and the moves made since."""
+
+    selection: Selection
+    state: State
+    seed: int
+    moves: list[tuple[str, str]]  # whose, and what
+
+
+def parse(text: str) -> Position:
+    """Read a position, or a scenario's position and moves. The state is not advanced yet."""
+    script = split(text)
+    selection, state, seed = PositionReader(script.position).read()
+    made = [player_and_move(line, state.seats.names) for line in script.acts if line.key.startswith(">")]
+    return Position(selection, state, seed, [(state.seats.names[seat], move) for seat, move in made])
+
+
+def read(text: str) -> State:
+    """The state that a text describes, at its next decision; moves in it have been made."""
+    script = split(text)
+    _, state, _ = PositionReader(script.position).read()
+    advance(state)
+    for line in script.acts:
+        if line.key.startswith(">"):
+            seat, move = player_and_move(line, state.seats.names)
+            try:
+                apply(state, moves.read(state, move, seat))
+            except (IllegalMove, UnknownCard) as error:
+                raise line.error(error.message, error.hint) from None
+    return state
+
+
+def player_and_move(line: Line, names: tuple[str, ...]) -> tuple[int, str]:
+    """> ann: play Death"""
+    return find_player(line, names, line.key.removeprefix(">")), line.value
+
+
+def write(state: State, deck: str = "") -> str:
+    """The position as text: it reads back to this very state from the start of a phase, or where a main phase asks."""
+    names, labels = state.seats.names, state.printed.labels
+    phase = phase_of(state)
+    lines = [
+        ("deck", deck or spec_of(state.printed.cards)),
+        ("players", ", ".join(names)),
+        ("teams", ", ".join(write_teams(state))),
+        ("options", write_options(state)),
+        ("turn limit", str(state.seats.turn_limit or "")),
+        ("turn", write_turn(state, phase)),
+        ("turn number", str(state.turn) if state.turn > 1 else ""),
+        ("regular turn", names[state.regular] if state.regular != state.seats.first_ally[state.seat] else ""),
+    ]
+    for seat, name in enumerate(names):
+        lines.append((f"{name} hand", ", ".join(labels[card] for card in state.hands[seat])))
+    for seat, name in enumerate(names):
+        lines.append((f"{name} assets", ", ".join(labels[face] for face in state.assets[seat])))
+    lines += [
+        ("discard pile", ", ".join(write_discard_pile(state))),
+        ("draw pile", ", ".join(labels[card] for card in reversed(state.draw_pile))),
+        ("set aside", ", ".join(labels[card] for card in state.aside)),
+        ("seed", f"sealed {state.key.hex()} {state.chance}" if state.key else f"0x{state.chance:016x}"),
+        *write_used(state, phase),
+        ("skips", write_counts(names, state.skips)),
+        ("extra turns", ", ".join(f"{names[seat]} 1" for seat in state.extra_turns)),
+        ("lost", ", ".join(name for seat, name in enumerate(names) if state.lost >> seat & 1)),
+        ("lost with", write_counts(names, state.lost_with)),
+        ("winner", ", ".join(name for seat, name in enumerate(names) if state.winners >> seat & 1)),
+    ]
+    for seat, name in enumerate(names):
+        lines.append((f"{name} knows", ", ".join(write_claims(state, seat))))
+    return "".join(f"{key}: {value}\n" for key, value in lines if value)
+
+
+def write_since(start: State, made: list[tuple[int, str]], deck: str = "") -> str:
+    """A moment inside a phase: the position as the phase began, and the moves made since, by seat."""
+    text = write(start, deck)
+    if made:
+        text += "\n" + "".join(f"> {start.seats.names[seat]}: {move}\n" for seat, move in made)
+    return text
+
+
+def write_teams(state: State) -> list[str]:
+    """ann & cat, bob & dan; nothing if everybody plays alone."""
+    names, allies = state.seats.names, state.seats.allies
+    teams = [[name for seat, name in enumerate(names) if team >> seat & 1] for team in dict.fromkeys(allies)]
+    return [" & ".join(team) for team in teams] if len(teams) < len(names) else []
+
+
+def write_options(state: State) -> str:
+    if not state.seats.two_player_rule:
+        return ""
+    if state.may_skip_draw == NOBODY:
+        return f"{RULE} used"
+    return RULE if state.may_skip_draw == 1 else f"{RULE} for {state.seats.names[state.may_skip_draw]}"
+
+
+def write_discard_pile(state: State) -> list[str]:
+    """Top first, with the color that was named."""
+    pile = [state.printed.labels[card] for card in reversed(state.discard_pile)]
+    if state.named:
+        pile[0] += f" named {Color(state.named).label}"
+    return pile
+
+
+def write_used(state: State, phase: int) -> list[tuple[str, str]]:
+    """What the players of this turn have done in it; the name is left out if one takes it alone."""
+    lines = []
+    for seat, name in enumerate(state.seats.names):
+        if not state.active >> seat & 1:
+            continue
+        mine = "" if state.active == 1 << seat else f"{name} "
+        used = ["play"] if state.played >> seat & 1 else []
+        if number := state.discarded[seat]:
+            used.append(f"{number} discard{'s' if number > 1 else ''}")
+        if state.done >> seat & 1 and phase <= MAIN_PHASE:
+            used.append("end turn")
+        lines.append((f"{mine}used", ", ".join(used)))
+        lines.append((f"{mine}bonus discards", str(state.bonus[seat] or "")))
+    return lines
+
+
+def write_counts(names: tuple[str, ...], numbers: list[int]) -> str:
+    return ", ".join(f"{name} {number}" for name, number in zip(names, numbers, strict=True) if number)
