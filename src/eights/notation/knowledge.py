@@ -4,7 +4,7 @@
     X in the draw pile (but not where) · X in bob hand · X in some hand (but not whose)
 
 Nobody needs to be told what everybody can see. A position in which these lines are left out is one in which the players
-know only that.
+know only that. `spectator knows` is what is open to all who look on.
 """
 
 import re
@@ -15,7 +15,7 @@ from eights.engine.state import State
 from eights.engine.zones import sees_hand
 from eights.errors import NotationError, UnknownCard
 from eights.notation.lines import Line, fold
-from eights.notation.names import cards_named
+from eights.notation.names import SPECTATOR, cards_named
 
 TOP = " on top of the draw pile"
 BOTTOM = " at the bottom of the draw pile"
@@ -99,7 +99,7 @@ def learn(state: State, viewer: int, claim: Claim, line: Line) -> None:
 
 
 def no_news(state: State, viewer: int, claim: Claim, line: Line) -> NotationError:
-    name = state.seats.names[viewer]
+    name = (*state.seats.names, SPECTATOR)[viewer]
     if claim.located(state):
         return line.error(f"{name} knows '{claim.text}' anyway", "leave it out")
     return line.error(f"{name} cannot know '{claim.text}': it is not there", "knowledge is always true")

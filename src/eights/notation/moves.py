@@ -53,16 +53,20 @@ def read(state: State, text: str, seat: int | None = None) -> int:
 
     IllegalMove if it is not offered, UnknownCard if there is no such card.
     """
+    found = meant(state, text, seat)
+    if not found:
+        raise refusal(state, text, seat)
+    if len(found) > 1:
+        raise unclear(state, text, found)
+    return found[0]
+
+
+def meant(state: State, text: str, seat: int | None = None) -> list[int]:
+    """The options that a text can mean: those that are written so, else those that can be."""
     offered = [option for option in state.options if seat is None or seat_of(option) == seat]
     wanted = fold(text)
-    found = [option for option in offered if fold(write(state, option)) == wanted]
-    if not found:
-        found = [option for option in offered if wanted in spellings(state, option)]
-    if len(found) == 1:
-        return found[0]
-    if found:
-        raise unclear(state, text, found)
-    raise refusal(state, text, seat)
+    exactly = [option for option in offered if fold(write(state, option)) == wanted]
+    return exactly or [option for option in offered if wanted in spellings(state, option)]
 
 
 def spellings(state: State, option: int) -> list[str]:

@@ -11,6 +11,8 @@ from eights.notation.lines import NONE, fold
 from eights.rules.colors import Color
 
 NAME = re.compile(r"(?:[^\W_]|-)(?:[^\W_]|[ -])*")
+NAMED = re.compile(r"(.+) named (.+)", re.IGNORECASE)  # Bewitch named blue
+SPECTATOR = "spectator"  # whoever looks on, and knows what is open to all
 COLORS = {color.label: color for color in Color}
 
 
@@ -51,15 +53,22 @@ def player_named(names: Sequence[str], word: str) -> int:
 def unfit_name(name: str) -> str:
     """Why a player cannot have this name in a text; nothing if she can.
 
-    `none` is the empty list, `some hand` is a hand nobody knows, a line that begins with `expect` is an expectation,
-    and `ann alone` is ann without her allies: a player of such a name would make a line mean two things.
+    `none` is the empty list, `some hand` a hand nobody knows, `spectator knows` what is open to all; a line that begins
+    with `expect` is an expectation, and `ann alone` is ann without her allies: a player of such a name would make a
+    line mean two things.
     """
     words = fold(name).split()
     if not NAME.fullmatch(name):
         return "a name has letters, digits, blanks and -"
-    if words[0] == "expect" or words[-1] == "alone" or words in ([NONE], ["some"]):
-        return "'none', 'some', 'expect …' and '… alone' mean something else in a position"
+    if words[0] == "expect" or words[-1] == "alone" or words in ([NONE], ["some"], [SPECTATOR]):
+        return "'none', 'some', 'spectator', 'expect …' and '… alone' mean something else in a position"
     return ""
+
+
+def split_named(text: str) -> tuple[str, str]:
+    """A card and the color that was named with it, or nothing."""
+    named = NAMED.fullmatch(text)
+    return (named[1], named[2]) if named else (text, "")
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:

@@ -13,13 +13,13 @@ from eights.errors import PositionError, did_you_mean
 from eights.notation.knowledge import learn, read_claims
 from eights.notation.lines import Line, fold
 from eights.notation.mentions import Mention, Mentions
-from eights.notation.names import COLORS
+from eights.notation.names import COLORS, SPECTATOR, split_named
 from eights.notation.table import MOST, MOST_TURNS, find_player, read_table, read_turn
 
 NEEDED = {"deck": "deck: camelot", "players": "players: ann, bob", "turn": "turn: ann, main"}
 COMMON = (
     *NEEDED, "teams", "options", "turn limit", "turn number", "regular turn", "discard pile", "draw pile", "seed",
-    "used", "bonus discards", "skips", "extra turns", "lost", "lost with", "winner", "set aside",
+    "used", "bonus discards", "skips", "extra turns", "lost", "lost with", "winner", "set aside", "spectator knows",
 )  # fmt: skip
 OWN = ("hand", "assets", "knows", "used", "bonus discards")  # after the name of a player
 REST = ("...", "…")
@@ -54,10 +54,10 @@ class PositionReader:
         self.read_turn()
         self.read_cards()
         self.read_turns_to_come()
-        for seat, name in enumerate(state.seats.names):
+        for viewer, name in enumerate((*state.seats.names, SPECTATOR)):
             if line := self.lines.get(f"{fold(name)} knows"):
                 for claim in read_claims(state, line):
-                    learn(state, seat, claim, line)
+                    learn(state, viewer, claim, line)
         self.read_winner()
         return self.selection, state, seed
 
@@ -186,14 +186,13 @@ class PositionReader:
             return 0, []
         words, color = line.items(), 0
         for i, word in enumerate(words):
-            named = re.fullmatch(r"(.+) named (.+)", word, re.IGNORECASE)
-            if not named:
-                continue
-            if i > 0:
+            card, named = split_named(word)
+            if named and i > 0:
                 raise line.error(f"'{word}' is not on top", "only the color named with the top card counts")
-            if fold(named[2]) not in COLORS:
-                raise line.error(f"no color named '{named[2]}'", f"a color is {' or '.join(COLORS)}")
-            words[0], color = named[1], int(COLORS[fold(named[2])])
+            if named and fold(named) not in COLORS:
+                raise line.error(f"no color named '{named}'", f"a color is {' or '.join(COLORS)}")
+            if named:
+                words[0], color = card, int(COLORS[fold(named)])
         return color, self.mention(mentions, Line(line.number, line.key, ", ".join(words)))
 
     def mention_draw_pile(self, mentions: Mentions) -> tuple[list[Mention], list[Mention], bool]:

@@ -22,6 +22,7 @@ from eights.errors import IllegalMove, UnknownCard
 from eights.notation import moves
 from eights.notation.knowledge import write_claims
 from eights.notation.lines import Line, split
+from eights.notation.names import SPECTATOR
 from eights.notation.position_reader import PositionReader
 from eights.notation.table import RULE, find_player, write_turn
 from eights.rules.colors import Color
@@ -95,8 +96,8 @@ def write(state: State, deck: str = "") -> str:
         ("lost with", write_counts(names, state.lost_with)),
         ("winner", ", ".join(name for seat, name in enumerate(names) if state.winners >> seat & 1)),
     ]
-    for seat, name in enumerate(names):
-        lines.append((f"{name} knows", ", ".join(write_claims(state, seat))))
+    for viewer, name in enumerate((*names, SPECTATOR)):
+        lines.append((f"{name} knows", ", ".join(write_claims(state, viewer))))
     return "".join(f"{key}: {value}\n" for key, value in lines if value)
 
 
