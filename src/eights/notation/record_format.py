@@ -1,0 +1,107 @@
+"""What a record of a game looks like as JSON."""
+
+from typing import Any
+
+import msgspec
+
+from eights.errors import RecordError
+from eights.rules import RULES_VERSION
+
+FORMAT = 1
+
+
+class Struct(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A part of a record: what has its usual value is left out."""
+
+
+class Options(Struct, frozen=True):
+    """The options of a game."""
+
+    two_player_rule: bool = False
+    turn_limit: int = 0
+    patient: bool = False  # whether players were asked, too, where only they knew that there was nothing to choose
+
+
+class Sealed(Struct, frozen=True):
+    """The seed of a game between people, all in hexadecimal. While the game runs only its commitment is told."""
+
+    game_id: str
+    commitment: str
+    seed: str = ""
+    nonces: list[str] = []
+
+
+class Decision(Struct, frozen=True):
+    """One answer: whose, which of the options, its text, and the state it led to."""
+
+    player: str
+    answer: int
+    move: str
+    digest: str
+
+
+class Outcome(Struct, frozen=True):
+    """Who won, and why."""
+
+    winners: list[str]
+    reason: str
+
+
+class Record(Struct, frozen=True):
+    """A game from its first to its last decision so far. It begins with a deal, or with a position."""
+
+    format: int
+    rules: int
+    deck: str
+    players: list[str]
+    teams: list[list[str]] = []
+    options: Options = Options()
+    seed: int | None = None
+    sealed: Sealed | None = None
+    first: str = ""  # who goes first, if that was not left to chance
+    position: str = ""
+    start: str = ""  # the digest of the first question
+    decisions: list[Decision] = []
+    outcome: Outcome | None = None
+
+
+class Version(msgspec.Struct):
+    """What is read first."""
+
+    format: int
+    rules: int
+
+
+def dumps(record: Record) -> str:
+    """A record as JSON, a line for each decision."""
+    fields: dict[str, Any] = msgspec.to_builtins(record)
+    lines = [f'  "{key}": {compact(value)}' for key, value in fields.items() if key != "decisions"]
+    if record.decisions:
+        rows = ",\n".join(f"    {compact(decision)}" for decision in fields["decisions"])
+        lines.append(f'  "decisions": [\n{rows}\n  ]')
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def compact(value: object) -> str:
+    return msgspec.json.format(msgspec.json.encode(value), indent=0).decode()
+
+
+def loads(text: str | bytes) -> Record:
+    """A record from JSON; RecordError says where it is broken."""
+    try:
+        version = msgspec.json.decode(text, type=Version)
+        if version.format != FORMAT:
+            raise RecordError(
+                f"$.format: {version.format} is unknown, this is eights with format {FORMAT}", "get a newer eights"
+            )
+        if version.rules != RULES_VERSION:
+            raise RecordError(
+                f"$.rules: {version.rules} is unknown, this is eights with rules {RULES_VERSION}",
+                "use the eights that the game was played with",
+            )
+        return msgspec.json.decode(text, type=Record)
+    except msgspec.ValidationError as error:
+        reason, _, path = str(error).partition(" - at ")
+        raise RecordError(f"{path.strip('`') or '$'}: {reason}", "is this a record of a game?") from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise RecordError(f"$: {error}", "is this a record of a game?") from None
