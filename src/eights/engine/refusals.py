@@ -20,6 +20,7 @@ from eights.rules.english_nouns import number
 OVER: Final = "the game is over (ch. 5)"
 LOST: Final = "you have lost the game (ch. 6)"
 NOT_YOUR_TURN: Final = "it is {who} turn (ch. 2)"
+ENDS_FIRST: Final = "{who} has to end the turn first (ch. 16)"
 TURN_ENDED: Final = "you have ended your turn (ch. 16)"
 NOT_MAIN: Final = "this is the {phase} phase: cards are played and discarded in the main phase (ch. 2)"
 NAMES_FIRST: Final = "{who} to name a color first (ch. 4)"
@@ -84,6 +85,9 @@ def open_question(state: State) -> tuple[Step, Frame]:
 
 def deciders(state: State) -> list[int]:
     """Who has to choose now: mostly one player, in a team's main phase each ally who is not done."""
+    if isinstance(open_question(state)[0], Main):
+        waiting = state.active & ~state.done & ~state.lost
+        return [seat for seat in range(state.seats.number) if waiting >> seat & 1]
     return sorted({seat_of(option) for option in state.options})
 
 
@@ -108,7 +112,7 @@ def why_not_in_turn(state: State, seat: int) -> str:
 def why_not_with(state: State, seat: int, verb: int, face: int) -> str:
     """Why this card cannot be played, or discarded, in a main phase of the player's own."""
     if verb == END_TURN:
-        return ""
+        return ENDS_FIRST.format(who=state.seats.names[seat_of(state.options[0])]) if state.options else ""
     if state.printed.card_of[face] not in state.hands[seat]:
         return NOT_IN_HAND
     return why_not_play(state, seat, face) if verb == PLAY else why_not_discard(state, seat, face)

@@ -1,0 +1,196 @@
+"""Every refusal says why, in game words, and tells nobody anything about hidden cards."""
+
+import pytest
+from tests.random_games import CARDS, NAMES, positions
+
+from eights.engine.moves import CARD, DISCARD, END_TURN, NAME, PLAY, YES, move, seat_of
+from eights.engine.refusals import reasons, to_match, why_not
+from eights.engine.run import advance, apply
+from eights.engine.sentences import print_cards
+from eights.engine.setup import empty_table, seats_for
+from eights.engine.state import State
+from eights.engine.turn import MAIN_PHASE, START
+from eights.engine.worlds import permute
+from eights.rules.colors import BLUE
+
+PRINTED = print_cards(CARDS)
+FACES = {label: face for face, label in reversed(list(enumerate(PRINTED.labels)))}
+
+
+def cards(names: str) -> list[int]:
+    return [FACES[name] for name in names.split(", ")] if names else []
+
+
+def table(top: str, ann: str, bob: str = "Study, Trade", ann_assets: str = "", bob_assets: str = "") -> State:
+    """Ann's main phase is just starting."""
+    state = empty_table(PRINTED, seats_for(NAMES[:2]), None, 1)
+    state.hands = [cards(ann), cards(bob)]
+    state.assets = [cards(ann_assets), cards(bob_assets)]
+    state.discard_pile = cards(top)
+    used = {PRINTED.card_of[face] for zone in (*state.hands, *state.assets, state.discard_pile) for face in zone}
+    state.draw_pile = [card for card in range(PRINTED.number) if card not in used]
+    state.stack[0].position = START[MAIN_PHASE]
+    advance(state, patient=True)
+    return state
+
+
+def do(state: State, verb: int, what: str | int = 0, seat: int = 0) -> None:
+    option = move(verb, seat, FACES[what] if isinstance(what, str) else what)
+    assert option in state.options
+    apply(state, option, patient=True)
+
+
+@pytest.mark.parametrize(
+    ("top", "why"),
+    [
+        ("Treasure", "the top card is 9 red: a discard needs red, a nine or an eight (ch. 4)"),
+        ("Devious Dragon", "the top card is A red: a discard needs red, an ace or an eight (ch. 4)"),
+        ("Bewitch", "the top card is 8 red: a discard needs red or an eight (ch. 4)"),
+        ("Oak / Fir", "the top card is 5 green-red: a discard needs green, red, a five or an eight (ch. 4)"),
+        ("Corbenic Castle", "the top card is blue-green: a discard needs blue, green or an eight (ch. 4)"),
+    ],
+)
+def test_a_discard_that_does_not_match(top: str, why: str) -> None:
+    """The top card and what would match it are named."""
+    state = table(top, ann="Dark Tower, Study", bob="Trade")
+
+    assert why == why_not(state, 0, DISCARD, FACES["Dark Tower"])
+
+
+def test_a_discard_that_is_not_of_the_named_color() -> None:
+    """After an eight the named color binds, not the color of the eight."""
+    state = table("Avalon", ann="Elven Ritual, Tempest, Ferocity", ann_assets="Stream of Life")
+
+    do(state, DISCARD, "Elven Ritual")
+    do(state, NAME, int(BLUE))
+
+    expected = "the top card is 8 green and blue was named: a discard needs blue or an eight (ch. 4)"
+    assert expected == why_not(state, 0, DISCARD, FACES["Tempest"])
+
+
+def test_no_discard_left() -> None:
+    """It is said where the discards of this turn came from."""
+    state = table("Trade", ann="Castle, Camelot, Armageddon")
+    do(state, DISCARD, "Castle")
+
+    assert "you have no discard left: one is allowed each turn (ch. 2)" == why_not(state, 0, DISCARD, FACES["Camelot"])
+
+    state = table("Trade", ann="Castle, Camelot, Armageddon, Ferocity, Mordred, Study", ann_assets="Avalon")
+    do(state, PLAY, "Ferocity")
+    for card in ("Castle", "Camelot", "Armageddon"):
+        do(state, DISCARD, card)
+
+    expected = "you have no discard left: allowed were one, one from Avalon and one from events (ruling 16)"
+    assert expected == why_not(state, 0, DISCARD, FACES["Study"])
+
+
+def test_one_card_a_turn_is_played() -> None:
+    """A second play is refused, and the card greyed."""
+    state = table("Trade", ann="Castle, Camelot, Avalon")
+
+    do(state, PLAY, "Castle")
+
+    why = "you have played a card already this turn (ch. 2)"
+    assert why == why_not(state, 0, PLAY, FACES["Avalon"])
+    assert (why, "") == reasons(state, 0)[FACES["Camelot"]]
+
+
+def test_a_requirement_is_not_met() -> None:
+    """The requirement is said as the card says it (ruling 28)."""
+    state = table("Trade", ann="Vow, Camelot")
+
+    assert "it can be played only if you control two or more assets (ruling 28)" == why_not(
+        state, 0, PLAY, FACES["Vow"]
+    )
+
+
+def test_a_split_card_is_played_by_a_side_and_discarded_whole() -> None:
+    """Oak / Fir is played as Oak or as Fir (ruling 27)."""
+    state = table("Tempest", ann="Oak / Fir, Camelot")
+    whole, side = FACES["Oak / Fir"], FACES["Oak"]
+
+    assert "a split card is played by one of its sides, Oak or Fir (ruling 27)" == why_not(state, 0, PLAY, whole)
+    assert "a split card is discarded whole, as Oak / Fir (ruling 27)" == why_not(state, 0, DISCARD, side)
+    assert ("", "") == reasons(state, 0)[whole]
+
+
+def test_not_your_turn_and_not_your_decision() -> None:
+    """It is said whose turn it is, who decides, and which card asks."""
+    state = table("Trade", ann="Death, Camelot, Castle", bob_assets="Sir Lancelot, Avalon")
+
+    assert "it is ann's turn (ch. 2)" == why_not(state, 1, PLAY, FACES["Study"])
+    assert "it is ann's turn (ch. 2)" == why_not(state, 1, YES, 0)
+    assert "it is not in your hand (ch. 2)" == why_not(state, 0, PLAY, FACES["Study"])
+
+    do(state, PLAY, "Death")
+
+    assert "you have to decide first: Death asks (ch. 3)" == why_not(state, 0, DISCARD, FACES["Castle"])
+    assert "ann has to decide first: Death asks (ch. 3)" == why_not(state, 1, CARD, FACES["Avalon"])
+    assert "Death does not offer this choice" == why_not(state, 0, CARD, FACES["Castle"])
+
+    do(state, CARD, "Avalon")
+
+    assert "bob has to decide first: Sir Lancelot asks (ch. 3)" == why_not(state, 0, END_TURN, 0)
+    assert "it is ann's turn (ch. 2)" == why_not(state, 1, DISCARD, FACES["Study"])
+
+
+def test_an_eight_names_its_color_first() -> None:
+    """Until the color is named nothing else is done."""
+    state = table("Trade", ann="Holy Grail, Camelot, Castle")
+
+    do(state, DISCARD, "Holy Grail")
+
+    assert "you have to name a color first (ch. 4)" == why_not(state, 0, PLAY, FACES["Castle"])
+    assert "ann has to name a color first (ch. 4)" == why_not(state, 1, NAME, int(BLUE))
+
+
+def test_the_game_is_over() -> None:
+    """Nobody may do anything any more."""
+    state = table("Trade", ann="Castle")
+
+    do(state, DISCARD, "Castle")
+
+    assert "the game is over (ch. 5)" == why_not(state, 1, PLAY, FACES["Study"])
+
+
+@pytest.mark.parametrize(
+    ("top", "named", "expected"),
+    [
+        ("Tempest", 0, "rank 5 or green"),
+        ("King Arthur", 0, "rank K or blue"),
+        ("Oak / Fir", 0, "rank 5 or green or red"),
+        ("Holy Grail", 0, "blue"),
+        ("Bewitch", int(BLUE), "blue"),
+        ("Corbenic Castle", 0, "blue or green"),
+        ("", 0, "anything"),
+    ],
+)
+def test_to_match(top: str, named: int, expected: str) -> None:
+    """What the next discard must match, as scenarios write it."""
+    state = table(top, ann="Avalon, Study", bob="Trade")
+    state.named = named
+
+    assert expected == to_match(state)
+
+
+def test_exactly_the_options_are_not_refused() -> None:
+    """In the main phase whoever decides is given a reason for every card that is not offered, and for no other."""
+    for state in positions(60):
+        for seat in {seat_of(option) for option in state.options}:
+            for card in state.hands[seat]:
+                offered = move(DISCARD, seat, card) in state.options
+                assert offered == (reasons(state, seat)[card][1] == "")
+                for face in PRINTED.faces[card]:
+                    assert (move(PLAY, seat, face) in state.options) == (why_not(state, seat, PLAY, face) == "")
+
+
+def test_a_reason_tells_nothing_about_hidden_cards() -> None:
+    """If everything a player does not know is changed, she hears the same."""
+    for number, state in enumerate(positions(60)):
+        if number % 7:
+            continue
+        for seat in range(state.seats.number):
+            world = permute(state, seat, number)
+            assert reasons(state, seat) == reasons(world, seat)
+            for face in range(len(PRINTED.labels)):
+                assert why_not(state, seat, PLAY, face) == why_not(world, seat, PLAY, face)
