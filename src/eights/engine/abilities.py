@@ -30,9 +30,9 @@ ACTIVE: Final = YOUR_BEGINNING | YOUR_END
 def phase_abilities(state: State, moments: int) -> None:
     """The batch for the start of a phase is fixed: which abilities, and who controls them (ruling 1)."""
     batch: list[int] = []
-    table, active = state.printed.moments, state.active
+    table, active, assets = state.printed.moments, state.active, state.assets
     for seat in state.clockwise(state.seat):
-        for face in state.assets[seat]:
+        for face in assets[seat]:
             if not table[face] & moments:
                 continue
             for moment, program in state.printed.abilities[face]:
@@ -94,7 +94,8 @@ class Settle(Question):
         del batch[i : i + ITEM]
         if not batch:
             del state.waiting[0]
-        tell(state, events.OCCURS, controller, face, player, EVERYBODY)
+        if state.log is not None:
+            tell(state, events.OCCURS, controller, face, player, EVERYBODY)
         state.stack.append(ability_frame(program, controller, face, player))
 
 

@@ -5,7 +5,6 @@ from eights.engine.events import EVERYBODY, NO_CARD, tell
 from eights.engine.moves import CARD, NO, PLAYER, STOP, YES, move
 from eights.engine.state import NOBODY, Frame, State
 from eights.engine.steps import Question
-from eights.rules.colors import Color
 from eights.rules.nouns import Assets, Group, Place, Who
 
 
@@ -72,7 +71,7 @@ class ChooseAssets(Question):
 
     def __init__(self, what: Assets, may: bool, to_destroy: bool, you: bool) -> None:
         self.up_to = what.up_to
-        self.color: Color | None = what.color
+        self.color = int(what.color) if what.color is not None else 0
         self.of = what.of
         self.but_this = what.but_this
         self.may = may
@@ -87,7 +86,7 @@ class ChooseAssets(Question):
             if self.of is not None and not self.is_of(seat, frame):
                 continue
             for face in state.assets[seat]:
-                if self.color is not None and not printed.colors[face] & self.color:
+                if self.color and not printed.colors[face] & self.color:
                     continue
                 if self.but_this and face == frame.source:
                     continue

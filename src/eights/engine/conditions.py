@@ -7,6 +7,8 @@ from eights.rules.nouns import AtLeast, Group, Measure
 def holds(state: State, test: AtLeast, you: int, that_player: int) -> bool:
     """Whether somebody the condition speaks of has so many assets, or cards in hand, or more."""
     zones = state.assets if test.measure is Measure.ASSETS else state.hands
+    if test.who.group is Group.THAT_PLAYER and that_player != NOBODY:
+        return len(zones[that_player]) >= test.number and state.in_game(that_player)
     return any(len(zones[seat]) >= test.number for seat in meant(state, test.who.group, you, that_player))
 
 

@@ -4,7 +4,7 @@ from eights.engine import events
 from eights.engine.chance import shuffle
 from eights.engine.events import EVERYBODY, tell
 from eights.engine.state import NOBODY, State
-from eights.engine.zones import DRAW_PILE, HAND, TOP, draw_pile_was_shuffled, look, mask_of, mix_up, move
+from eights.engine.zones import draw_pile_was_shuffled, look, mask_of, mix_up, move_top_to_hand
 
 
 def reshuffle(state: State) -> bool:
@@ -28,17 +28,16 @@ def draw_card(state: State, seat: int) -> bool:
     """Take the top card of the draw pile into hand. False: there is nothing left to draw at all."""
     if not state.draw_pile and not reshuffle(state):
         return False
-    card = state.draw_pile[-1]
-    seen = state.seats.allies[seat]
     if state.log is not None:
-        tell(state, events.DREW, seat, card, 1, seen | viewers_who_know(state, card))
-    move(state, card, DRAW_PILE, HAND + seat, TOP, seen)
+        card = state.draw_pile[-1]
+        tell(state, events.DREW, seat, card, 1, state.seats.allies[seat] | viewers_who_know(state, card))
+    move_top_to_hand(state, seat)
     return True
 
 
 def viewers_who_know(state: State, card: int) -> int:
     """Those who know the exact place of this card in the draw pile."""
-    return sum(1 << viewer for viewer in range(state.seats.number) if state.exact[viewer] >> card & 1)
+    return sum(1 << viewer for viewer in range(state.seats.viewers) if state.exact[viewer] >> card & 1)
 
 
 def top_cards(state: State, number: int) -> list[int]:

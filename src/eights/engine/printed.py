@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from eights.engine.steps import Step
 
 COLORS: Final = (Color.BLUE, Color.GREEN, Color.RED, Color.PURPLE)
+COLOR_MASKS: Final = (1, 2, 4, 8)  # the same as plain ints
 
 
 class Printed:
@@ -22,6 +23,7 @@ class Printed:
     def __init__(self, cards: list[Card]) -> None:
         self.cards = cards
         self.number = len(cards)
+        self.all_cards = list(range(len(cards)))
         self.sides: list[Side] = []
         self.names: list[str] = []  # as printed
         self.labels: list[str] = []  # told apart: Castle, Castle#2

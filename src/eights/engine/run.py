@@ -21,12 +21,13 @@ def advance(state: State, patient: bool = False) -> None:
             return
         frame = stack[-1]
         program = programs[frame.program]
-        if frame.position == len(program):
+        position = frame.position
+        if position == len(program):
             stack.pop()
             continue
-        step = program[frame.position]
+        step = program[position]
         if not step.asks:
-            frame.position += 1
+            frame.position = position + 1
             step.do(state, frame)
             continue
         options = step.options(state, frame)

@@ -64,10 +64,13 @@ class Seats:
         "everyone",
         "first_ally",
         "names",
+        "next_team",
+        "nothing",
         "number",
         "turn_limit",
         "turn_order",
         "two_player_rule",
+        "viewers",
     )
 
     def __init__(self, names: tuple[str, ...], teams: tuple[int, ...], two_player_rule: bool, turn_limit: int) -> None:
@@ -78,7 +81,12 @@ class Seats:
         self.allies = [sum(1 << j for j in range(len(names)) if teams[j] == team) for team in teams]
         self.clockwise = [[(start + i) % len(names) for i in range(len(names))] for start in range(len(names))]
         self.turn_order = [seat for seat in range(len(names)) if teams.index(teams[seat]) == seat]
+        self.next_team = {
+            seat: self.turn_order[(i + 1) % len(self.turn_order)] for i, seat in enumerate(self.turn_order)
+        }
         self.first_ally = [teams.index(team) for team in teams]
+        self.viewers = len(names) + 1  # the last one is a spectator, so that NOBODY finds it too
+        self.nothing = [0] * self.viewers
         self.two_player_rule = two_player_rule
         self.turn_limit = turn_limit  # 0: none
 

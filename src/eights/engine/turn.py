@@ -9,7 +9,7 @@ from eights.engine.discarding import discardable, has_discard_left
 from eights.engine.drawing import HappenDraw, WouldDraw, draw
 from eights.engine.events import EVERYBODY, NO_CARD, tell
 from eights.engine.moves import DISCARD, END_TURN, NAME, NO, PLAY, YES, move
-from eights.engine.printed import COLORS
+from eights.engine.printed import COLOR_MASKS
 from eights.engine.programs import NAME_A_COLOR, NO_SOURCE, ability_frame
 from eights.engine.state import NOBODY, Frame, State
 from eights.engine.steps import Question, Step
@@ -34,8 +34,11 @@ class StartBeginning(Step):
             frame.position += 1  # nothing to settle
 
 
-class MaySkipDraw(Question):
-    """The two-player rule: the second player may skip her first draw phase (ruling 29)."""
+class DrawPhase(Question):
+    """Every active player draws a card; nobody makes her do it (ruling 9).
+
+    The two-player rule: the second player may skip her first draw phase (ruling 29).
+    """
 
     def options(self, state: State, frame: Frame) -> list[int]:
         seat = state.may_skip_draw
@@ -44,19 +47,22 @@ class MaySkipDraw(Question):
         return [move(YES, seat), move(NO, seat)]
 
     def take(self, state: State, frame: Frame, option: int) -> None:
-        frame.position += 1
         if option >> 14 == YES:
             tell(state, events.DRAW_SKIPPED, state.may_skip_draw, NO_CARD, 0, EVERYBODY)
             frame.position += 1
+        else:
+            self.pass_over(state, frame)
         state.may_skip_draw = NOBODY
 
-
-class DrawPhase(Step):
-    """Every active player draws a card; nobody makes her do it (ruling 9)."""
-
-    def do(self, state: State, frame: Frame) -> None:
-        players = [seat for seat in state.clockwise(state.seat) if state.active >> seat & 1]
+    def pass_over(self, state: State, frame: Frame) -> None:
+        frame.position += 1
+        if state.active == 1 << state.seat:
+            players = [state.seat]
+        else:
+            players = [seat for seat in state.clockwise(state.seat) if state.active >> seat & 1]
         draw(state, players, 1, NOBODY, NO_SOURCE)
+        if len(state.stack) == 1 and not state.waiting:
+            frame.position = MAIN  # nothing to settle
 
 
 class Main(Question):
@@ -65,7 +71,7 @@ class Main(Question):
     private = True
 
     def options(self, state: State, frame: Frame) -> list[int]:
-        waiting = state.active & ~state.done & ~state.lost
+        waiting = state.active & ~(state.done | state.lost)
         if waiting == 1 << state.seat:
             return self.options_of(state, state.seat)
         options: list[int] = []
@@ -87,7 +93,7 @@ class Main(Question):
             else:
                 faces = state.printed.faces
                 options = [base | f for card in hand for f in faces[card] if can_be_played(state, seat, f)]
-        if has_discard_left(state, seat):
+        if not state.discarded[seat] or has_discard_left(state, seat):
             fits = discardable(state)
             base = DISCARD << 14 | seat << 10
             options += [base | card for card in hand if fits[card]]
@@ -97,7 +103,8 @@ class Main(Question):
     def take(self, state: State, frame: Frame, option: int) -> None:
         verb, seat, face = option >> 14, option >> 10 & 15, option & 1023
         if verb == PLAY:
-            frame.position -= 1  # what it sets off is settled before the next choice
+            if not state.printed.is_asset[face]:
+                frame.position -= 1  # what an event sets off is settled before the next choice
             play(state, seat, face)
         elif verb == DISCARD:
             discard(state, seat, face)
@@ -139,7 +146,7 @@ def discard(state: State, seat: int, card: int) -> None:
 
 class NameColor(Question):
     def options(self, state: State, frame: Frame) -> list[int]:
-        return [move(NAME, frame.you, color) for color in COLORS]
+        return [move(NAME, frame.you, color) for color in COLOR_MASKS]
 
     def take(self, state: State, frame: Frame, option: int) -> None:
         frame.position += 1
@@ -170,32 +177,33 @@ class NextTurn(Step):
         if state.seats.turn_limit and state.turn > state.seats.turn_limit:
             fewest_cards_win(state, TURN_LIMIT)
             return
-        number = state.seats.number
+        seats = state.seats
         state.active = 0
         while not state.active:
             if state.extra_turns:
-                team = 1 << state.extra_turns.pop()
+                team = 1 << state.extra_turns.pop() & ~state.lost
             else:
-                order = state.seats.turn_order
-                state.regular = order[(order.index(state.regular) + 1) % len(order)]
-                team = state.seats.allies[state.regular]
-            for seat in range(number):
-                if team >> seat & 1 and state.in_game(seat):
-                    if state.skips[seat]:
-                        state.skips[seat] -= 1
-                        tell(state, events.SKIPPED, seat, NO_CARD, 0, EVERYBODY)
-                    else:
-                        state.active |= 1 << seat
+                state.regular = seats.next_team[state.regular]
+                team = seats.allies[state.regular] & ~state.lost
+            state.active = fall_asleep(state, team) if any(state.skips) else team
         start_turn(state)
 
 
+def fall_asleep(state: State, team: int) -> int:
+    """Those of the team who do not miss this turn."""
+    awake = team
+    for seat in range(state.seats.number):
+        if team >> seat & 1 and state.skips[seat]:
+            state.skips[seat] -= 1
+            awake &= ~(1 << seat)
+            tell(state, events.SKIPPED, seat, NO_CARD, 0, EVERYBODY)
+    return awake
+
+
 def start_turn(state: State) -> None:
-    """The active players begin with everything before them."""
+    """The active players begin with everything before them; the current player is the first of them."""
     number = state.seats.number
-    active = state.active
-    state.seat = 0
-    while not active >> state.seat & 1:
-        state.seat += 1
+    state.seat = (state.active & -state.active).bit_length() - 1
     state.played = state.done = 0
     state.discarded = [0] * number
     state.bonus = [0] * number
@@ -204,7 +212,6 @@ def start_turn(state: State) -> None:
 TURN_PROGRAM: Final[tuple[Step, ...]] = (
     StartBeginning(),
     SettlePhase(),
-    MaySkipDraw(),
     DrawPhase(),
     SettlePhase(),
     SettlePhase(),
@@ -213,9 +220,10 @@ TURN_PROGRAM: Final[tuple[Step, ...]] = (
     SettlePhase(),
     NextTurn(),
 )
-START: Final = {BEGINNING_PHASE: 0, DRAW_PHASE: 2, MAIN_PHASE: 5, END_PHASE: 7}
-NEXT_TURN: Final = 9
-PHASES: Final = (0, 0, 1, 1, 1, 2, 2, 3, 3, 3)  # the phase that each step belongs to
+START: Final = {BEGINNING_PHASE: 0, DRAW_PHASE: 2, MAIN_PHASE: 4, END_PHASE: 6}
+MAIN: Final = 5
+NEXT_TURN: Final = 8
+PHASES: Final = (0, 0, 1, 1, 2, 2, 3, 3, 3)  # the phase that each step belongs to
 NAME_PROGRAM: Final[tuple[Step, ...]] = (NameColor(),)
 DRAW_PROGRAM: Final[tuple[Step, ...]] = (WouldDraw(), HappenDraw())
 

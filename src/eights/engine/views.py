@@ -8,9 +8,8 @@ from typing import Any
 
 from eights.engine.discarding import allowed_discards
 from eights.engine.moves import seat_of
-from eights.engine.printed import Printed
-from eights.engine.state import NOBODY, Seats, State
-from eights.engine.turn import phase_of
+from eights.engine.state import State
+from eights.engine.turn import Main, phase_of
 from eights.engine.winning import ITEM
 from eights.engine.zones import sees_hand
 
@@ -88,9 +87,6 @@ class View:
 def view(state: State, viewer: int) -> View:
     """The game as this seat may know it."""
     on_pile, in_pile = known_of_draw_pile(state, viewer)
-    asks = 0
-    for option in state.options:
-        asks |= 1 << seat_of(option)
     return View(
         viewer=viewer,
         turn=state.turn,
@@ -101,7 +97,7 @@ def view(state: State, viewer: int) -> View:
         draw_pile_size=len(state.draw_pile),
         known_on_draw_pile=on_pile,
         known_in_draw_pile=in_pile,
-        known_in_some_hand=cards_of(state.some_hand[viewer]) if viewer != NOBODY else (),
+        known_in_some_hand=cards_of(state.some_hand[viewer]),
         discard_pile=tuple(state.discard_pile[::-1]),
         named=state.named,
         aside=tuple(state.aside),
@@ -116,11 +112,21 @@ def view(state: State, viewer: int) -> View:
         ),
         extra_turns=tuple(state.extra_turns),
         may_skip_draw=state.may_skip_draw,
-        asks=asks,
-        options=tuple(option for option in state.options if viewer != NOBODY and seat_of(option) == viewer),
+        asks=deciders(state),
+        options=tuple(option for option in state.options if seat_of(option) == viewer),
         winners=state.winners,
         reason=state.reason,
     )
+
+
+def deciders(state: State) -> int:
+    """Mask of those who decide now: one player, or in a main phase all active allies who have not ended their turn."""
+    if not state.options:
+        return 0
+    frame = state.stack[-1]
+    if isinstance(state.printed.programs[frame.program][frame.position], Main):
+        return state.active & ~(state.done | state.lost)
+    return 1 << seat_of(state.options[0])
 
 
 def place(state: State, viewer: int, seat: int) -> Place:
@@ -131,7 +137,7 @@ def place(state: State, viewer: int, seat: int) -> Place:
         allies=state.seats.allies[seat],
         hand_size=len(hand),
         hand=tuple(hand) if open_hand else None,
-        known=() if open_hand or viewer == NOBODY else tuple(sorted(c for c in hand if state.zone[viewer] >> c & 1)),
+        known=() if open_hand else tuple(sorted(c for c in hand if state.zone[viewer] >> c & 1)),
         assets=tuple(state.assets[seat]),
         has_played=bool(state.played >> seat & 1),
         discards_used=state.discarded[seat],
@@ -145,8 +151,6 @@ def place(state: State, viewer: int, seat: int) -> Place:
 
 def known_of_draw_pile(state: State, viewer: int) -> tuple[tuple[tuple[int, int], ...], tuple[int, ...]]:
     """The cards of the draw pile that the viewer knows: with their depth, and those she knows to be in it."""
-    if viewer == NOBODY:
-        return (), ()
     exact, zone = state.exact[viewer], state.zone[viewer]
     on_pile = tuple((depth, card) for depth, card in enumerate(reversed(state.draw_pile)) if exact >> card & 1)
     return on_pile, tuple(sorted(card for card in state.draw_pile if zone >> card & 1))
@@ -159,22 +163,17 @@ def cards_of(mask: int) -> tuple[int, ...]:
 def hidden(state: State, viewer: int) -> int:
     """Mask of the cards in the draw pile and the hands the viewer cannot see, and whose place she does not know."""
     mask = 0
-    known = state.exact[viewer] if viewer != NOBODY else 0
+    known = state.exact[viewer]
     for card in state.draw_pile:
         mask |= 1 << card
-    known_in_hand = 0
     for seat, hand in enumerate(state.hands):
         if not sees_hand(state, viewer, seat):
             for card in hand:
                 mask |= 1 << card
-                if viewer != NOBODY:
-                    known_in_hand |= state.zone[viewer] & 1 << card
-    return mask & ~known & ~known_in_hand
+                known |= state.zone[viewer] & 1 << card
+    return mask & ~known
 
 
 def shown(state: State, viewer: int, face: int) -> int:
     """The face itself, or -2 if the viewer does not know where that card is."""
     return -2 if hidden(state, viewer) >> state.printed.card_of[face] & 1 else face
-
-
-__all__ = ["Place", "Printed", "Running", "Seats", "View", "Waiting", "hidden", "shown", "view"]

@@ -5,7 +5,7 @@ renaming of cards: in the zones, in the frames, and in what the other players kn
 """
 
 from eights.engine.chance import STEP, WORD, scramble
-from eights.engine.state import NOBODY, State
+from eights.engine.state import State
 from eights.engine.views import hidden
 from eights.engine.zones import sees_hand
 
@@ -33,14 +33,7 @@ def determinize(state: State, viewer: int, seed: int) -> State:
     """
     dice = Dice(seed)
     world = state.copy()
-    unknown = hidden(state, viewer)
-    for seat, hand in enumerate(world.hands):
-        if not sees_hand(state, viewer, seat):
-            hand.sort(key=lambda card: (unknown >> card & 1, card))
     permute_with(world, viewer, 0, dice)
-    for seat, hand in enumerate(world.hands):
-        if not sees_hand(state, viewer, seat):
-            dice.shuffle(hand)
     world.key = None
     world.chance = dice.below(WORD)
     refresh_options(world)
@@ -62,7 +55,7 @@ def permute_with(world: State, viewer: int, keep: int, dice: Dice) -> None:
     anywhere: hands are part of anywhere, so filling them in this order makes every world equally likely.
     """
     free = hidden(world, viewer) & ~keep
-    zone, some_hand = (world.zone[viewer], world.some_hand[viewer]) if viewer != NOBODY else (0, 0)
+    zone, some_hand = world.zone[viewer], world.some_hand[viewer]
     pile = [i for i, card in enumerate(world.draw_pile) if free >> card & 1]
     held = [
         (seat, i)
@@ -97,7 +90,7 @@ def rename(world: State, viewer: int, free: int, names: dict[int, int]) -> None:
     moved = [(old, 1 << new) for old, new in names.items() if old != new]
     for masks in (world.exact, world.zone, world.some_hand):
         for seat, mask in enumerate(masks):
-            if seat != viewer and mask & free:
+            if seat != viewer % len(masks) and mask & free:
                 renamed = mask
                 for old, _ in moved:
                     renamed &= ~(1 << old)

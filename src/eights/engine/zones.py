@@ -7,7 +7,7 @@ unknown to her: it may be anywhere hidden.
 
 from typing import Final
 
-from eights.engine.state import State
+from eights.engine.state import NOBODY, State
 
 DRAW_PILE: Final = 0
 DISCARD_PILE: Final = 1
@@ -39,31 +39,45 @@ def move(state: State, face: int, source: int, target: int, place: int, seen: in
     What leaves play is the whole card; what comes into play is a face of it.
     """
     card = state.printed.card_of[face]
-    origin = cards_in(state, source)
-    if source == DISCARD_PILE and origin[-1] == card:
-        state.named = 0  # a named color goes with its eight (ruling 25)
-    if source == DRAW_PILE and origin[-1] == card:
+    origin = state.hands[source - HAND] if HAND <= source < ASSETS else cards_in(state, source)
+    if source < HAND and origin[-1] == card:
         origin.pop()
+        if source == DISCARD_PILE:
+            state.named = 0  # a named color goes with its eight (ruling 25)
     else:
         origin.remove(face if source >= ASSETS else card)
-    if target == DISCARD_PILE and place == TOP:
-        state.named = 0
     destination = cards_in(state, target)
     what = face if target >= ASSETS else card
     if place == TOP:
         destination.append(what)
+        if target == DISCARD_PILE:
+            state.named = 0
     elif place == BOTTOM:
         destination.insert(0, what)
     else:
         destination.insert(len(destination) - place, what)
     from_hidden = source == DRAW_PILE or HAND <= source < ASSETS
     if target == DRAW_PILE or HAND <= target < ASSETS:
-        if from_hidden:
-            learn(state, card, source, target, seen)
-        else:
+        if not from_hidden:
             note(state, card, target, EVERYBODY)
-    elif from_hidden:
+        else:
+            learn(state, card, source, target, seen)
+    elif from_hidden and anything_known(state):
         forget(state, card)
+
+
+def move_top_to_hand(state: State, seat: int) -> None:
+    """The commonest movement, as `move` would do it: the top card of the draw pile, seen by this player's team."""
+    card = state.draw_pile.pop()
+    state.hands[seat].append(card)
+    if anything_known(state):
+        learn(state, card, DRAW_PILE, HAND + seat, state.seats.allies[seat])
+
+
+def anything_known(state: State) -> bool:
+    """Whether anybody knows anything of the hidden cards; at most tables, most of the time, nobody does."""
+    nothing = state.seats.nothing
+    return state.zone != nothing or state.exact != nothing or state.some_hand != nothing
 
 
 def mask_of(cards: list[int]) -> int:
@@ -75,13 +89,13 @@ def mask_of(cards: list[int]) -> int:
 
 def sees_hand(state: State, viewer: int, seat: int) -> bool:
     """Her own and her allies'; a spectator sees none."""
-    return viewer >= 0 and bool(state.seats.allies[seat] >> viewer & 1)
+    return viewer != NOBODY and bool(state.seats.allies[seat] >> viewer & 1)
 
 
 def forget(state: State, card: int) -> None:
     """The card is open to all now: nothing has to be remembered of it."""
     rest = ~(1 << card)
-    for viewer in range(state.seats.number):
+    for viewer in range(state.seats.viewers):
         if state.exact[viewer]:
             state.exact[viewer] &= rest
         if state.zone[viewer]:
@@ -94,7 +108,7 @@ def note(state: State, card: int, target: int, seen: int) -> None:
     """Those who see it know that this card has gone to this hidden zone: a hand, or a place in the draw pile."""
     bit = 1 << card
     forget(state, card)
-    for viewer in range(state.seats.number):
+    for viewer in range(state.seats.viewers):
         if not seen >> viewer & 1:
             continue
         if target == DRAW_PILE:
@@ -106,10 +120,7 @@ def note(state: State, card: int, target: int, seen: int) -> None:
 def learn(state: State, card: int, source: int, target: int, seen: int) -> None:
     """A card moves between hidden zones: some see which one, the others know a little less from now on."""
     bit = 1 << card
-    drawn = source == DRAW_PILE and target != DRAW_PILE
-    for viewer in range(state.seats.number):
-        if drawn and not state.exact[viewer] and not state.zone[viewer] and not state.some_hand[viewer]:
-            continue  # she knew nothing hidden; if it comes to a hand of her team, that hand is open to her
+    for viewer in range(state.seats.viewers):
         knew = state.exact[viewer] & bit
         if seen >> viewer & 1 or knew:
             state.exact[viewer] &= ~bit
@@ -136,7 +147,7 @@ def learn(state: State, card: int, source: int, target: int, seen: int) -> None:
 def look(state: State, cards: list[int], seen: int) -> None:
     """These cards of the draw pile are looked at where they lie."""
     mask = mask_of(cards)
-    for viewer in range(state.seats.number):
+    for viewer in range(state.seats.viewers):
         if seen >> viewer & 1:
             state.exact[viewer] |= mask
             state.zone[viewer] &= ~mask
@@ -145,7 +156,7 @@ def look(state: State, cards: list[int], seen: int) -> None:
 
 def look_at_hand(state: State, seat: int, seen: int) -> None:
     mask = mask_of(state.hands[seat])
-    for viewer in range(state.seats.number):
+    for viewer in range(state.seats.viewers):
         if seen >> viewer & 1 and not sees_hand(state, viewer, seat):
             state.zone[viewer] |= mask
             state.some_hand[viewer] &= ~mask
@@ -154,7 +165,7 @@ def look_at_hand(state: State, seat: int, seen: int) -> None:
 def mix_up(state: State, cards: list[int], seen: int) -> None:
     """These cards of the draw pile change places among themselves; only those who see it still know where each is."""
     mask = mask_of(cards)
-    for viewer in range(state.seats.number):
+    for viewer in range(state.seats.viewers):
         if not seen >> viewer & 1:
             state.zone[viewer] |= state.exact[viewer] & mask
             state.exact[viewer] &= ~mask
@@ -163,7 +174,7 @@ def mix_up(state: State, cards: list[int], seen: int) -> None:
 def draw_pile_was_shuffled(state: State, added: int) -> None:
     """Nobody knows a place in the draw pile any more; everybody knows that the cards `added` are in it."""
     pile = mask_of(state.draw_pile)
-    for viewer in range(state.seats.number):
+    for viewer in range(state.seats.viewers):
         state.zone[viewer] |= state.exact[viewer] | added
         state.exact[viewer] = 0
         state.some_hand[viewer] &= ~added
@@ -189,13 +200,13 @@ def pool_hands(state: State) -> None:
     held = 0
     for hand in state.hands:
         held |= mask_of(hand)
-    for viewer in range(state.seats.number):
+    for viewer in range(state.seats.viewers):
         state.some_hand[viewer] |= state.zone[viewer] & held | seen_in_hands(state, viewer)
         state.zone[viewer] &= ~held
 
 
 def hands_were_dealt(state: State) -> None:
-    for viewer in range(state.seats.number):
+    for viewer in range(state.seats.viewers):
         state.some_hand[viewer] &= ~seen_in_hands(state, viewer)
 
 

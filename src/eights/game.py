@@ -1,0 +1,216 @@
+"""A game of Crazier Eights, as a program meets it.
+
+game = Game.new("camelot", players=["ann", "bob"], seed=8)
+while not game.over:
+    game.push(random.choice(game.options))  # or game.push("play Death")
+game.outcome
+"""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from eights.decks import Selection, find
+from eights.engine import digest as digests
+from eights.engine import run, winning
+from eights.engine.chance import sealed_key
+from eights.engine.events import redact
+from eights.engine.moves import seat_of
+from eights.engine.sentences import print_cards
+from eights.engine.setup import check_players, deal, seats_for
+from eights.engine.state import NOBODY, State
+from eights.engine.views import View, deciders, view
+from eights.engine.worlds import determinize
+from eights.errors import IllegalMove, SetupError, did_you_mean
+from eights.notation import moves, phases, positions, prompts, record, record_format, story
+
+__all__ = ["Game", "Move", "Outcome", "Reason", "Seal"]
+
+
+class Reason(Enum):
+    """Why a game is over."""
+
+    EMPTY_HAND = winning.EMPTY_HAND
+    ABILITY = winning.ABILITY
+    LAST_LEFT = winning.LAST_LEFT
+    NOTHING_TO_DRAW = winning.NOTHING_TO_DRAW
+    TURN_LIMIT = winning.TURN_LIMIT
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """Who won, and why."""
+
+    winners: tuple[str, ...]
+    reason: Reason
+
+
+@dataclass(frozen=True)
+class Seal:
+    """The seed of a game between people: the server's, and what every seat has thrown in."""
+
+    game_id: bytes
+    seed: bytes
+    nonces: tuple[bytes, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One of the moves that are offered: whose it is, and its text."""
+
+    code: int
+    player: str
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Game:
+    """The face of a game. It changes only by `push`; a refused move changes nothing."""
+
+    def __init__(self, selection: Selection, state: State, seed: int | Seal) -> None:
+        """Take over a state that has not been played on; use Game.new or Game.from_position."""
+        self.selection = selection
+        self.seed = seed
+        self.start = state.copy()
+        self.state = state
+        self.answers: list[int] = []  # indices into the options, decision by decision
+        state.log = []
+        run.advance(state)
+
+    @classmethod
+    def new(
+        cls,
+        deck: str = "camelot",
+        players: Sequence[str] | int = 2,
+        *,
+        teams: Sequence[Sequence[str]] | None = None,
+        seed: int | Seal | None = None,
+        two_player_rule: bool = False,
+        turn_limit: int = 0,
+        first: str | None = None,
+    ) -> "Game":
+        """Set up and deal. `first` names who goes first, otherwise chance decides; without a seed it is a new one."""
+        selection = find(deck)
+        names = NAMES[:players] if isinstance(players, int) else tuple(players)
+        if isinstance(players, int) and players > len(NAMES):
+            names = tuple(f"player {i + 1}" for i in range(players))
+        check_players(names, teams, selection.seats, selection.spec, two_player_rule)
+        seats = seats_for(names, teams, two_player_rule, turn_limit)
+        if first is not None and first not in names:
+            raise SetupError(f"'{first}' shall go first but does not play", did_you_mean(first, names))
+        if seed is None:
+            seed = secrets.randbits(64)
+        key = sealed_key(seed.game_id, seed.seed, list(seed.nonces)) if isinstance(seed, Seal) else None
+        leader = NOBODY if first is None else names.index(first)
+        state = deal(print_cards(selection.cards), seats, seed if isinstance(seed, int) else 0, key, leader)
+        return cls(selection, state, seed)
+
+    @classmethod
+    def from_position(cls, text: str) -> "Game":
+        """The game that a position describes, or a scenario's position and moves."""
+        position = positions.parse(text)
+        game = cls(position.selection, position.state, position.seed)
+        for player, move in position.moves:
+            game.push(move, player)
+        return game
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        return self.state.seats.names
+
+    @property
+    def over(self) -> bool:
+        return self.state.winners != 0
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who won and why, or None while the game is on."""
+        if not self.over:
+            return None
+        return Outcome(self.names_in(self.state.winners), Reason(self.state.reason))
+
+    @property
+    def points(self) -> dict[str, int]:
+        """One point a card in hand; winners have none, whoever lost counts the hand she lost with (ruling 31)."""
+        state = self.state
+        return {
+            name: 0 if state.winners >> seat & 1 else len(state.hands[seat]) + state.lost_with[seat]
+            for seat, name in enumerate(self.players)
+        }
+
+    @property
+    def options(self) -> list[Move]:
+        """The moves that are offered now; empty when the game is over."""
+        state = self.state
+        return [Move(code, self.players[seat_of(code)], moves.write(state, code)) for code in state.options]
+
+    @property
+    def asks(self) -> tuple[str, ...]:
+        """Who decides now: one player, or allies in their main phase."""
+        return self.names_in(deciders(self.state))
+
+    @property
+    def prompt(self) -> prompts.Prompt:
+        """What is asked now, in one sentence for whoever decides."""
+        return prompts.prompt(self.state)
+
+    def push(self, move: "Move | str | int", player: str | None = None) -> None:
+        """Make a move: one of `options`, or its text. Anything else raises IllegalMove and changes nothing."""
+        state = self.state
+        if isinstance(move, str):
+            code = moves.read(state, move, None if player is None else self.seat(player))
+        else:
+            code = move if isinstance(move, int) else move.code
+            if code not in state.options:
+                raise IllegalMove(f"'{move}' is not offered now", hint="; ".join(str(m) for m in self.options))
+        self.answers.append(state.options.index(code))
+        run.apply(state, code)
+
+    def copy(self) -> "Game":
+        """A game of its own from here on."""
+        twin = Game.__new__(Game)
+        twin.selection, twin.seed, twin.start = self.selection, self.seed, self.start
+        twin.state, twin.answers = self.state.copy(), self.answers[:]
+        twin.state.log = list(self.state.log or ())
+        return twin
+
+    def view(self, player: str | None) -> View:
+        """What this player may know, or a spectator if None."""
+        return view(self.state, NOBODY if player is None else self.seat(player))
+
+    def determinize(self, player: str, seed: int) -> State:
+        """A world that looks the same to this player, drawn uniformly from all such worlds."""
+        return determinize(self.state, self.seat(player), seed)
+
+    def story(self, player: str | None = None) -> list[str]:
+        """What happened so far, in sentences, as this player (or a spectator) may know it."""
+        viewer = NOBODY if player is None else self.seat(player)
+        lines = [redact(line, viewer) for line in self.state.log or ()]
+        return story.tell(lines, story.Cast.of(self.state))
+
+    def position(self) -> str:
+        """The present position as text; in the middle of a phase, its start and the moves made since."""
+        begun, since = phases.last_start(self.start, self.answers)
+        return positions.write_since(begun, since, self.selection.spec)
+
+    def digest(self) -> str:
+        return digests.digest(self.state)
+
+    def record(self) -> "record_format.Record":
+        """The whole game so far, to be kept and replayed."""
+        return record.of(self)
+
+    def seat(self, player: str) -> int:
+        for seat, name in enumerate(self.players):
+            if name.casefold() == player.casefold():
+                return seat
+        raise IllegalMove(f"nobody named '{player}' plays", did_you_mean(player, self.players))
+
+    def names_in(self, mask: int) -> tuple[str, ...]:
+        return tuple(name for seat, name in enumerate(self.players) if mask >> seat & 1)
+
+
+NAMES = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal")

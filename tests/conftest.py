@@ -1,0 +1,44 @@
+"""Every file that ends in .scenario is a test; its first comment is its title."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests import trial_deck
+
+from eights import decks
+from eights.errors import EightsError
+from eights.notation import scenario
+
+decks.DECKS[trial_deck.DECK.name] = trial_deck.DECK
+
+
+class ScenarioFailed(Exception):
+    """An expectation that was not met, or a text that could not be read."""
+
+
+class ScenarioItem(pytest.Item):
+    def runtest(self) -> None:
+        text = self.path.read_text(encoding="utf-8")
+        try:
+            result = scenario.run(text, name=self.path.stem)
+        except EightsError as error:
+            raise ScenarioFailed(f"{self.path}: {error}") from None
+        if not result.ok:
+            raise ScenarioFailed(f"{self.path}\n{result}")
+        assert any(line.strip().startswith(("expect", ">")) for line in text.splitlines()), "it claims nothing"
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException]) -> str:  # type: ignore[override]  # plain text will do
+        return str(excinfo.value)
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        return self.path, 0, self.name
+
+
+class ScenarioFile(pytest.File):
+    def collect(self) -> Iterator[ScenarioItem]:
+        yield ScenarioItem.from_parent(self, name=self.path.stem)
+
+
+def pytest_collect_file(parent: pytest.Collector, file_path: Path) -> ScenarioFile | None:
+    return ScenarioFile.from_parent(parent, path=file_path) if file_path.suffix == ".scenario" else None
