@@ -57,6 +57,8 @@ def check(
 def read_names(line: Line) -> list[str]:
     """The players, clockwise."""
     names = line.items()
+    if not names:
+        raise line.error("nobody plays", "name two to eight players")
     for name in names:
         if unfit := unfit_name(name):
             raise line.error(f"'{name}' cannot be the name of a player", unfit)
