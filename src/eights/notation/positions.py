@@ -8,6 +8,24 @@
     discard pile: Bewitch named blue, Ferocity
     draw pile: Tempest, Hurricane, ...
 
+Lines stand in any order, `#` begins a comment, and what is left out is empty. These can be left out:
+
+    teams: ann & cat, bob & dan
+    options: two-player rule            second seat's next draw; `… used`: asked already; `… for ann`: the other seat
+    turn limit: 40                      and `turn number: 12`
+    ann assets: Avalon, Devious Dragon  oldest first; of a split card the side in play
+    seed: 7                             or `0x…`, a place in the stream of chance; `sealed`, a key and a place
+    used: play, 1 discard               by the player named in `turn`; `cat used: end turn` by an ally
+    bonus discards: 1                   from events of this turn; `cat bonus discards: 1`
+    skips: bob 1
+    extra turns: ann 1, bob 1           as they were granted: the last comes first
+    regular turn: bob                   whose turn it was by the order of the table, if not the current player's
+    lost: dan                           with all allies; `lost with: dan 5`, the cards in hand
+    winner: ann                         the game is over; `set aside: Death`, an event that did not come to an end
+    ann knows: Castle in bob hand       see eights.notation.knowledge; `spectator knows`: what is open to all
+
+`turn: ann, main` is ann with her allies, `turn: ann alone, main` only her, `turn: ann & cat alone, main` two of three.
+
 The start of a phase, and any moment in which a player may play, discard or end her turn, is a position of its own. Any
 other moment is written as the start of its phase and the moves made since, and loads to the same question.
 """
