@@ -17,10 +17,11 @@ from eights.engine import run, winning
 from eights.engine.chance import sealed_key
 from eights.engine.events import redact
 from eights.engine.moves import seat_of
+from eights.engine.questions import asked
 from eights.engine.sentences import print_cards
 from eights.engine.setup import check_players, deal, seats_for
 from eights.engine.state import NOBODY, State
-from eights.engine.views import View, deciders, view
+from eights.engine.views import View, view
 from eights.engine.worlds import determinize
 from eights.errors import IllegalMove, SetupError, did_you_mean
 from eights.notation import moves, phases, positions, prompts, record, record_format, story
@@ -150,7 +151,7 @@ class Game:
     @property
     def asks(self) -> tuple[str, ...]:
         """Who decides now: one player, or allies in their main phase."""
-        return self.names_in(deciders(self.state))
+        return self.names_in(asked(self.state))
 
     @property
     def prompt(self) -> prompts.Prompt:

@@ -8,6 +8,7 @@ from itertools import pairwise
 from eights.engine.digest import digest
 from eights.engine.events import redact
 from eights.engine.moves import seat_of
+from eights.engine.questions import open_question
 from eights.engine.run import apply
 from eights.engine.state import NOBODY, State
 from eights.engine.turn import Main
@@ -45,8 +46,7 @@ def wrong_options(state: State) -> list[str]:
         return [f"{len(options)} options at a decision"]
     wrong = ["an option twice"] if len(set(options)) < len(options) else []
     deciders = {seat_of(option) for option in options}
-    frame = state.stack[-1]
-    question = state.printed.programs[frame.program][frame.position]
+    question, _ = open_question(state)
     if len(deciders) > 1 and not isinstance(question, Main):
         wrong.append(f"{len(deciders)} players decide at once")
     if any(not state.in_game(seat) for seat in deciders):

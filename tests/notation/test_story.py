@@ -28,7 +28,6 @@ def line(what: int, seat: int, card: str = "", other: int = 0) -> Line:
     ("happened", "sentence"),
     [
         (line(events.TURN, ANN, other=5), "Turn 5: ann."),
-        (line(events.PHASE, ANN, other=1), "Draw phase."),
         (line(events.SKIPPED, CAT), "cat misses a turn."),
         (line(events.PLAYED, ANN, "Death"), "ann plays Death."),
         (line(events.DISCARDED, ANN, "Castle"), "ann discards Castle (5 blue)."),
@@ -125,7 +124,7 @@ def test_every_line_is_told_to_every_viewer() -> None:
                 if seen[2] == SECRET:
                     assert PRINTED.labels[happened[2]] not in sentence
         state.log.clear()
-    assert {events.PHASE} == set(english.STORY) - met
+    assert set() == set(english.STORY) - met
 
 
 def test_a_story_names_only_what_the_viewer_may_know() -> None:

@@ -33,7 +33,7 @@ class PutChosenIntoPlay(Step):
         frame.cards = []
 
 
-class PutRevealedIntoPlay(Question):
+class PutSomeRevealedIntoPlay(Question):
     """Elven Ritual: up to so many of the revealed assets, picked down the list."""
 
     def __init__(self, up_to: int) -> None:
@@ -59,8 +59,11 @@ class PutRevealedIntoPlay(Question):
         frame.position += 1
 
 
-class MayPutRevealedIntoPlay(Question):
+class PutTheRevealedIntoPlay(Question):
     """Nimue: the revealed card, if it is an asset. Yes or no; a card with two asset sides is chosen by its side."""
+
+    def __init__(self, may: bool) -> None:
+        self.may = may
 
     def options(self, state: State, frame: Frame) -> list[int]:
         you = frame.you
@@ -69,9 +72,8 @@ class MayPutRevealedIntoPlay(Question):
         faces = state.printed.asset_faces[frame.cards[0]]
         if not faces:
             return []
-        if len(faces) == 1:
-            return [move(YES, you), move(NO, you)]
-        return [move(CARD, you, face) for face in faces] + [move(NO, you)]
+        options = [move(CARD, you, face) for face in faces] if len(faces) > 1 else [move(YES, you)]
+        return [*options, move(NO, you)] if self.may else options
 
     def take(self, state: State, frame: Frame, option: int) -> None:
         frame.position += 1

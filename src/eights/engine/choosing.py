@@ -104,7 +104,7 @@ class ChooseAssets(Question):
         return seat != frame.you
 
     def options(self, state: State, frame: Frame) -> list[int]:
-        decider = frame.you if self.you else frame.player
+        decider = who_is(frame, self.you)
         if not can_decide(state, decider):
             return []
         options = [move(CARD, decider, face) for face in self.candidates(state, frame)[frame.number :]]
@@ -123,7 +123,7 @@ class ChooseAssets(Question):
             if frame.count < self.up_to:
                 return
         elif verb == NO:
-            tell(state, events.DECLINED, frame.you, frame.source, 0, EVERYBODY)
+            tell(state, events.DECLINED, who_is(frame, self.you), frame.source, 0, EVERYBODY)
         frame.number = frame.count = 0
         frame.position += 1
 

@@ -94,11 +94,15 @@ def controller_of(state: State, face: int) -> int:
 class SaveOne(Question):
     """Sir Lancelot: one of the assets about to be destroyed, or none."""
 
+    def __init__(self, may: bool) -> None:
+        self.may = may
+
     def options(self, state: State, frame: Frame) -> list[int]:
         doomed = happening(state, DESTROY).cards
         if not doomed or state.lost >> frame.you & 1:
             return []
-        return [move(CARD, frame.you, face) for face in doomed] + [move(NO, frame.you)]
+        options = [move(CARD, frame.you, face) for face in doomed]
+        return [*options, move(NO, frame.you)] if self.may else options
 
     def take(self, state: State, frame: Frame, option: int) -> None:
         frame.position += 1
@@ -111,6 +115,9 @@ class SaveOne(Question):
 class SaveAny(Question):
     """Holy Grail: one question for every asset about to be destroyed, but never for itself (ruling 19)."""
 
+    def __init__(self, may: bool) -> None:
+        self.may = may
+
     def about(self, state: State, frame: Frame) -> int:
         """The asset in question, or -1. `frame.number` is where the next question begins."""
         doomed = happening(state, DESTROY).cards
@@ -122,7 +129,7 @@ class SaveAny(Question):
     def options(self, state: State, frame: Frame) -> list[int]:
         if state.lost >> frame.you & 1 or self.about(state, frame) < 0:
             return []
-        return [move(YES, frame.you), move(NO, frame.you)]
+        return [move(YES, frame.you), move(NO, frame.you)] if self.may else [move(YES, frame.you)]
 
     def take(self, state: State, frame: Frame, option: int) -> None:
         doomed = happening(state, DESTROY).cards
@@ -132,6 +139,7 @@ class SaveAny(Question):
             save(state, frame, face)
         else:
             frame.number += 1
+            tell(state, events.DECLINED, frame.you, frame.source, 0, EVERYBODY)
 
 
 def save(state: State, frame: Frame, face: int) -> None:

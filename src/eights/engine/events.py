@@ -10,7 +10,6 @@ from eights.engine.state import NOBODY, State
 
 # Turns.
 TURN: Final = 0  # seat begins a turn
-PHASE: Final = 1  # other: the phase
 SKIPPED: Final = 2  # seat misses a turn
 ENDED: Final = 3  # seat ends her turn
 DRAW_SKIPPED: Final = 4  # two-player rule

@@ -28,7 +28,7 @@ class WinStep(Step):
     def do(self, state: State, frame: Frame) -> None:
         seat = frame.you if self.you else frame.player
         if can_decide(state, seat):
-            win(state, seat, ABILITY)
+            win(state, seat, ABILITY, frame.source)
 
 
 class LoseStep(Step):

@@ -10,8 +10,8 @@ from eights.engine.abilities import Settle
 from eights.engine.conditions import holds
 from eights.engine.discarding import discardable, has_discard_left
 from eights.engine.moves import DISCARD, END_TURN, PLAY, move, seat_of, verb_of
-from eights.engine.state import NOBODY, Frame, State
-from eights.engine.steps import Step
+from eights.engine.questions import deciders, open_question
+from eights.engine.state import NOBODY, State
 from eights.engine.turn import MAIN_PHASE, DrawPhase, Main, NameColor, phase_of
 from eights.rules.colors import EIGHT, Color, rank_name
 from eights.rules.english import say_test
@@ -75,20 +75,6 @@ def to_match(state: State) -> str:
     colors = single_colors(state.named or state.printed.colors[top])
     rank = 0 if state.printed.is_eight[top] else state.printed.ranks[top]
     return " or ".join([f"rank {rank_name(rank)}", *colors] if rank else colors)
-
-
-def open_question(state: State) -> tuple[Step, Frame]:
-    """What is asked now, and the ability it belongs to."""
-    frame = state.stack[-1]
-    return state.printed.programs[frame.program][frame.position], frame
-
-
-def deciders(state: State) -> list[int]:
-    """Who has to choose now: mostly one player, in a team's main phase each ally who is not done."""
-    if isinstance(open_question(state)[0], Main):
-        waiting = state.active & ~state.done & ~state.lost
-        return [seat for seat in range(state.seats.number) if waiting >> seat & 1]
-    return sorted({seat_of(option) for option in state.options})
 
 
 def why_no_play(state: State, seat: int, card: int) -> str:

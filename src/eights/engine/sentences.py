@@ -9,10 +9,10 @@ from typing import Any
 
 from eights.engine.abilities import MOMENTS, FinishAbility, FinishEvent
 from eights.engine.assets import (
-    MayPutRevealedIntoPlay,
     PutChosenIntoHand,
     PutChosenIntoPlay,
-    PutRevealedIntoPlay,
+    PutSomeRevealedIntoPlay,
+    PutTheRevealedIntoPlay,
     SwapAssetsStep,
     TakeControlStep,
 )
@@ -131,7 +131,7 @@ def perform_one(effect: e.Effect, may: bool, looked: int) -> list[Step]:
             chosen = ChooseAssets(what, may, False, True)
             return [chosen, *choose_player(whose, needs_cards=True), PutChosenIntoHand()]
         case e.PutIntoPlay(what) if what.place is Place.REVEALED:
-            return [PutRevealedIntoPlay(what.up_to)] if what.up_to else [MayPutRevealedIntoPlay()]
+            return [PutSomeRevealedIntoPlay(what.up_to)] if what.up_to else [PutTheRevealedIntoPlay(may)]
         case e.PutIntoPlay(what):
             return [ChooseAssetCard(what.place, may), PutChosenIntoPlay(what.place)]
         case e.PutOnDiscardPile():
@@ -141,7 +141,7 @@ def perform_one(effect: e.Effect, may: bool, looked: int) -> list[Step]:
         case e.ChangeDraw(by):
             return [MayChangeDraw(by)] if may else [ChangeDrawStep(by)]
         case e.Save(which):
-            return [SaveOne()] if which is e.Saving.ONE_OF_THEM else [SaveAny()]
+            return [SaveOne(may)] if which is e.Saving.ONE_OF_THEM else [SaveAny(may)]
         case e.Draw(number, who):
             you = who.group is Group.YOU
             steps = [*choose_player(who, may), DrawCards(number, who.is_choice, you)]

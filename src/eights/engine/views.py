@@ -8,8 +8,9 @@ from typing import Any
 
 from eights.engine.discarding import allowed_discards
 from eights.engine.moves import seat_of
+from eights.engine.questions import asked
 from eights.engine.state import State
-from eights.engine.turn import Main, phase_of
+from eights.engine.turn import phase_of
 from eights.engine.winning import ITEM
 from eights.engine.zones import sees_hand
 
@@ -112,21 +113,11 @@ def view(state: State, viewer: int) -> View:
         ),
         extra_turns=tuple(state.extra_turns),
         may_skip_draw=state.may_skip_draw,
-        asks=deciders(state),
+        asks=asked(state),
         options=tuple(option for option in state.options if seat_of(option) == viewer),
         winners=state.winners,
         reason=state.reason,
     )
-
-
-def deciders(state: State) -> int:
-    """Mask of those who decide now: one player, or in a main phase all active allies who have not ended their turn."""
-    if not state.options:
-        return 0
-    frame = state.stack[-1]
-    if isinstance(state.printed.programs[frame.program][frame.position], Main):
-        return state.active & ~(state.done | state.lost)
-    return 1 << seat_of(state.options[0])
 
 
 def place(state: State, viewer: int, seat: int) -> Place:

@@ -33,12 +33,12 @@ def check_hands(state: State) -> None:
             return
 
 
-def win(state: State, seat: int, reason: int) -> None:
-    """This player wins, and her allies with her."""
+def win(state: State, seat: int, reason: int, source: int = NO_CARD) -> None:
+    """This player wins, and her allies with her; by an ability, `source` is its card."""
     state.winners = state.seats.allies[seat] & ~state.lost
     state.reason = reason
     state.options = []
-    tell(state, events.WON, seat, NO_CARD, reason, EVERYBODY)
+    tell(state, events.WON, seat, source, reason, EVERYBODY)
 
 
 def lose(state: State, loser: int) -> None:

@@ -5,6 +5,7 @@ renaming of cards: in the zones, in the frames, and in what the other players kn
 """
 
 from eights.engine.chance import STEP, WORD, scramble
+from eights.engine.questions import open_question
 from eights.engine.state import State
 from eights.engine.views import hidden
 from eights.engine.zones import sees_hand
@@ -103,5 +104,5 @@ def rename(world: State, viewer: int, free: int, names: dict[int, int]) -> None:
 def refresh_options(world: State) -> None:
     """The open question is the same; its options are those of this world."""
     if world.options:
-        frame = world.stack[-1]
-        world.options = world.printed.programs[frame.program][frame.position].options(world, frame)
+        question, frame = open_question(world)
+        world.options = question.options(world, frame)

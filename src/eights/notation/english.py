@@ -14,7 +14,6 @@ from eights.rules.nouns import Assets, Group
 __all__ = [
     "CARD_ASKS",
     "ENDINGS",
-    "PHASES",
     "PLACES",
     "QUESTIONS",
     "RULES",
@@ -35,7 +34,6 @@ __all__ = [
 # What happened. {cards} are said with rank and color where these matter next, {names} without.
 STORY: Final[Mapping[int, Told]] = {
     events.TURN: Told("Turn {count}: {seats}."),
-    events.PHASE: Told("{phase} phase."),
     events.SKIPPED: Told("{seat} misses a turn."),
     events.ENDED: Told("{seat} ends the turn."),
     events.DRAW_SKIPPED: Told("{seat} skips the draw phase, by the two-player rule."),
@@ -98,12 +96,11 @@ STORY: Final[Mapping[int, Told]] = {
 }
 ENDINGS: Final[Mapping[int, str]] = {
     winning.EMPTY_HAND: " with no card left in hand",
-    winning.ABILITY: " by an ability",
+    winning.ABILITY: " by {names}",
     winning.LAST_LEFT: ": nobody else is left",
     winning.NOTHING_TO_DRAW: " with the fewest cards in hand: nothing is left to draw",
     winning.TURN_LIMIT: " with the fewest cards in hand: the turn limit is reached",
 }
-PHASES: Final = ("Beginning", "Draw", "Main", "End")
 PLACES: Final[Mapping[int, str]] = {
     DRAW_PILE: "the draw pile",
     DISCARD_PILE: "the discard pile",

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from eights.engine.questions import asked
 from eights.engine.refusals import to_match
 from eights.engine.state import State
 from eights.engine.turn import phase_of
-from eights.engine.views import deciders
 from eights.errors import UnknownCard, did_you_mean
 from eights.notation import moves
 from eights.notation.knowledge import knows, read_claims, write_claims
@@ -199,7 +199,7 @@ COMMON: dict[str, Callable[[State, Line], str | None]] = {
     "draw pile bottom": lambda state, line: expect_draw_pile(state, line, "bottom"),
     "draw pile size": lambda state, line: size(line, len(state.draw_pile)),
     "to match": expect_to_match,
-    "asks": lambda state, line: players(state, line, deciders(state)),
+    "asks": lambda state, line: players(state, line, asked(state)),
     "offers": expect_offers,
     "refuses": expect_refuses,
     "options": expect_options,

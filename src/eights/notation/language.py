@@ -33,8 +33,6 @@ class Language(Protocol):
     @property
     def ENDINGS(self) -> Mapping[int, str]: ...  # noqa: N802
     @property
-    def PHASES(self) -> Sequence[str]: ...  # noqa: N802
-    @property
     def PLACES(self) -> Mapping[int, str]: ...  # noqa: N802
     @property
     def QUESTIONS(self) -> Mapping[str, str]: ...  # noqa: N802

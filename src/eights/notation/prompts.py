@@ -8,9 +8,9 @@ from typing import Final
 
 from eights.engine.abilities import Settle
 from eights.engine.assets import (
-    MayPutRevealedIntoPlay,
     PutChosenIntoHand,
-    PutRevealedIntoPlay,
+    PutSomeRevealedIntoPlay,
+    PutTheRevealedIntoPlay,
     SwapAssetsStep,
     TakeControlStep,
 )
@@ -21,7 +21,7 @@ from eights.engine.drawing import DrawCards, MayChangeDraw
 from eights.engine.fortune import SkipTurnStep
 from eights.engine.hands import ChooseFromHand, LookAtHandStep, PutHandCards
 from eights.engine.looking import KeepAny, MayPutOnDiscardPile, PutOnTop, PutRestUnder, TopOrBottom
-from eights.engine.refusals import deciders, open_question
+from eights.engine.questions import deciders, open_question
 from eights.engine.state import NOBODY, Frame, State
 from eights.engine.steps import Step
 from eights.engine.turn import DrawPhase, Main, NameColor
@@ -42,8 +42,8 @@ KINDS: Final[dict[type[Step], str]] = {
     ChooseAssets: "choose-asset",
     ChooseAssetCard: "choose-asset-card",
     YesOrNo: "yes-or-no",
-    PutRevealedIntoPlay: "put-revealed",
-    MayPutRevealedIntoPlay: "put-into-play",
+    PutSomeRevealedIntoPlay: "put-revealed",
+    PutTheRevealedIntoPlay: "put-into-play",
     SaveOne: "save-one",
     SaveAny: "save",
     MayChangeDraw: "change-draw",
@@ -154,10 +154,10 @@ def _question(
         case ChooseAssetCard():
             variant = PLACES[step.place]
             holes["or_not"] = language.or_not(step.may, 0)
-        case PutRevealedIntoPlay():
+        case PutSomeRevealedIntoPlay():
             holes["assets"] = language.assets(step.up_to, frame.count, NO_COLOR, False)
             holes["or_not"] = language.or_not(False, step.up_to)
-        case MayPutRevealedIntoPlay():
+        case PutTheRevealedIntoPlay():
             variant = "/side" if len(state.printed.asset_faces[frame.cards[0]]) > 1 else ""
             holes["card"] = labels[frame.cards[0]]
         case SaveAny():

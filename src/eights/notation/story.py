@@ -147,12 +147,8 @@ class Happening:
         return self.language.color(Color(self.aim))
 
     @property
-    def phase(self) -> str:
-        return self.language.PHASES[self.aim]
-
-    @property
     def ending(self) -> str:
-        return self.language.ENDINGS[self.aim]
+        return self.language.ENDINGS[self.aim].format_map(Holes(self))
 
     @property
     def place(self) -> str:

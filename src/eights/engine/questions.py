@@ -1,0 +1,27 @@
+"""The open question: what is asked now, and who decides."""
+
+from eights.engine.moves import seat_of
+from eights.engine.state import Frame, State
+from eights.engine.steps import Step
+from eights.engine.turn import Main
+
+
+def open_question(state: State) -> tuple[Step, Frame]:
+    """What is asked now, and the ability it belongs to."""
+    frame = state.stack[-1]
+    return state.printed.programs[frame.program][frame.position], frame
+
+
+def asked(state: State) -> int:
+    """Mask of those who decide now: one player, or in a main phase all active allies who have not ended their turn."""
+    if not state.options:
+        return 0
+    if isinstance(open_question(state)[0], Main):
+        return state.active & ~(state.done | state.lost)
+    return 1 << seat_of(state.options[0])
+
+
+def deciders(state: State) -> list[int]:
+    """The seats of those who decide now."""
+    mask = asked(state)
+    return [seat for seat in range(state.seats.number) if mask >> seat & 1]
