@@ -78,8 +78,8 @@ class PositionReader:
 
     def read_seed(self) -> int:
         """A seed; or `0x…`, the very place in the stream of chance; or `sealed`, a key and a place."""
-        line = self.lines.get("seed")
-        value = fold(line.value) if line else "0"
+        line = self.lines.get("seed", Line(0, "seed", "0"))
+        value = fold(line.value)
         if sealed := SEALED.fullmatch(value):
             self.state.key, self.state.chance = bytes.fromhex(sealed[1]), int(sealed[2])
             return 0
@@ -87,7 +87,6 @@ class PositionReader:
             self.state.chance = int(stream[1], 16)
             return 0
         if not re.fullmatch(r"[0-9]{1,20}", value):
-            assert line is not None
             raise line.error(f"'{line.value}' is no possible seed", "a whole number, such as 7")
         self.state.chance = stream_of(int(value))
         return int(value)
@@ -119,31 +118,33 @@ class PositionReader:
             state.regular = state.seats.first_ally[find_player(line, state.seats.names, line.value)]
         if line := self.lines.get("turn number"):
             state.turn = line.number_of(line.value, 1, MOST_TURNS, "turn number")
-        for seat in range(state.seats.number):
-            self.read_used(seat, self.own(seat, "used"), self.own(seat, "bonus discards"))
-        self.read_used(named, self.lines.get("used"), self.lines.get("bonus discards"))
+        for seat, whose in [(named, ""), *((seat, f"{fold(name)} ") for seat, name in enumerate(state.seats.names))]:
+            if line := self.lines.get(f"{whose}used"):
+                self.read_used(seat, line)
+            if line := self.lines.get(f"{whose}bonus discards"):
+                self.check_active(seat, line)
+                state.bonus[seat] = line.number_of(line.value, 0, MOST, "number of discards")
         if phase == END_PHASE:
             state.done = active
 
-    def read_used(self, seat: int, used: Line | None, bonus: Line | None) -> None:
+    def check_active(self, seat: int, line: Line) -> None:
+        if not self.state.active >> seat & 1:
+            raise line.error(f"{self.state.seats.names[seat]} does not take this turn", "leave it out")
+
+    def read_used(self, seat: int, line: Line) -> None:
         """What a player has already done in this turn: `play, 1 discard`, and for an ally who is done `end turn`."""
+        self.check_active(seat, line)
         state = self.state
-        for line in (used, bonus):
-            if line and not state.active >> seat & 1:
-                raise line.error(f"{state.seats.names[seat]} does not take this turn", "leave it out")
-        for item in used.items() if used else []:
-            assert used is not None
+        for item in line.items():
             number, _, word = fold(item).partition(" ")
             if fold(item) == "play":
                 state.played |= 1 << seat
             elif fold(item) == "end turn":
                 state.done |= 1 << seat
             elif word in ("discard", "discards"):
-                state.discarded[seat] = used.number_of(number, 0, MOST, "number of discards")
+                state.discarded[seat] = line.number_of(number, 0, MOST, "number of discards")
             else:
-                raise used.error(f"'{item}' is nothing a turn is used for", "such as 'play, 1 discard'")
-        if bonus:
-            state.bonus[seat] = bonus.number_of(bonus.value, 0, MOST, "number of discards")
+                raise line.error(f"'{item}' is nothing a turn is used for", "such as 'play, 1 discard'")
 
     def read_cards(self) -> None:
         """All zones: first every name is noted, then every name gets its card."""
@@ -174,10 +175,13 @@ class PositionReader:
         state.draw_pile = [*faces(below)[::-1], *(rest if has_rest else []), *faces(above)[::-1]]
 
     def mention(self, mentions: Mentions, line: Line | None, in_play: bool = False) -> list[Mention]:
-        words = line.items() if line else []
-        if line and any(word in REST for word in words):
+        """The names in a line, if there is such a line."""
+        if line is None:
+            return []
+        words = line.items()
+        if any(word in REST for word in words):
             raise line.error("'...' stands only in the draw pile", "name the cards")
-        return [mentions.add(line, word, in_play) for word in words if line]
+        return [mentions.add(line, word, in_play) for word in words]
 
     def mention_discard_pile(self, mentions: Mentions) -> tuple[int, list[Mention]]:
         """The discard pile, top first; an eight on top may say which color was named with it."""
@@ -229,9 +233,8 @@ class PositionReader:
 
     def read_winner(self) -> None:
         """A game that is over; why, can be seen from the table."""
-        line, state = self.lines.get("winner"), self.state
-        for name in line.items() if line else []:
-            assert line is not None
+        line, state = self.lines.get("winner", Line(0, "winner", "")), self.state
+        for name in line.items():
             seat = find_player(line, state.seats.names, name)
             if state.lost >> seat & 1:
                 raise line.error(f"{state.seats.names[seat]} has lost and cannot win", "name those who won")

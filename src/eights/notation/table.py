@@ -37,9 +37,10 @@ def read_table(lines: dict[str, Line]) -> Table:
     teams = read_teams(lines["teams"], names) if "teams" in lines else None
     if teams:
         check(lines["teams"], names, teams, selection)
-    rule, may_skip_draw = read_options(lines.get("options"), names)
-    if rule:
-        check(lines["options"], names, teams, selection, rule)
+    rule, may_skip_draw = False, NOBODY
+    if options := lines.get("options"):
+        rule, may_skip_draw = read_options(options, names)
+        check(options, names, teams, selection, rule)
     limit = lines.get("turn limit")
     turn_limit = limit.number_of(limit.value, 1, MOST_TURNS, "turn limit") if limit else 0
     return Table(selection, seats_for(names, teams, rule, turn_limit), may_skip_draw)
@@ -83,20 +84,18 @@ def nobody(line: Line, names: list[str] | tuple[str, ...], word: str) -> Notatio
     return line.error(f"nobody named '{word}' plays", did_you_mean(word, names) or f"players: {', '.join(names)}")
 
 
-def read_options(line: Line | None, names: list[str]) -> tuple[bool, int]:
+def read_options(line: Line, names: list[str]) -> tuple[bool, int]:
     """Whether the two-player rule holds, and who is still to be asked: the second seat unless it says otherwise."""
     rule, asked = False, NOBODY
-    for item in line.items() if line else []:
+    for item in line.items():
         folded = fold(item)
         if folded == RULE:
             rule, asked = True, 1
         elif folded == f"{RULE} used":
             rule = True
         elif folded.startswith(f"{RULE} for "):
-            assert line is not None
             rule, asked = True, find_player(line, names, folded.removeprefix(f"{RULE} for "))
         else:
-            assert line is not None
             raise line.error(f"no option named '{item}'", did_you_mean(item, [RULE, f"{RULE} used"]))
     return rule, asked
 
