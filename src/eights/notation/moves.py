@@ -16,6 +16,7 @@ from eights.engine.moves import (
     seat_of,
     verb_of,
 )
+from eights.engine.questions import deciders
 from eights.engine.refusals import why_not
 from eights.engine.state import State
 from eights.errors import IllegalMove, UnknownCard
@@ -95,15 +96,15 @@ def refusal(state: State, text: str, seat: int | None) -> IllegalMove | UnknownC
     words = " ".join(text.split())
     if state.over:
         return IllegalMove(f"'{words}' is not possible: the game is over (ch. 5)")
-    deciders = list(dict.fromkeys(seat_of(option) for option in state.options))
+    asked = deciders(state)
     try:
         verb, faces, move = parse(state, words)
     except UnknownCard as error:
         return error
-    who, what = likeliest(state, deciders if seat is None else [seat], faces)
+    who, what = likeliest(state, asked if seat is None else [seat], faces)
     names = state.seats.names
-    others = f"{listed([names[other] for other in deciders])} {'decides' if len(deciders) == 1 else 'decide'} now"
-    hint = f"{names[who]} may {offers(state, who)}" if who in deciders else others
+    others = f"{listed([names[other] for other in asked])} {'decides' if len(asked) == 1 else 'decide'} now"
+    hint = f"{names[who]} may {offers(state, who)}" if offers(state, who) else others
     if verb == NO_MOVE:
         return IllegalMove(f"'{words}' is no move", hint)
     if verb in (PLAY, DISCARD, CARD):
@@ -140,7 +141,7 @@ def likeliest(state: State, seats: list[int], faces: list[int]) -> tuple[int, in
 
 
 def offers(state: State, seat: int) -> str:
-    """What a player may do now: play Castle or Death, discard Castle, or end turn."""
+    """What a player may do now: play Castle or Death, discard Castle, or end turn; nothing if she does not decide."""
     groups: dict[str, list[str]] = {}
     for option in state.options:
         if seat_of(option) == seat:
@@ -149,7 +150,7 @@ def offers(state: State, seat: int) -> str:
             if verb in VERBS:
                 group.append(write_object(state, option))
     phrases = [f"{verb} {listed(what, 'or')}" if what else verb for verb, what in groups.items()]
-    return phrases[0] if len(phrases) == 1 else f"{', '.join(phrases[:-1])}, or {phrases[-1]}"
+    return "".join(phrases) if len(phrases) < 2 else f"{', '.join(phrases[:-1])}, or {phrases[-1]}"
 
 
 def said(verb: int) -> str:

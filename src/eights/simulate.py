@@ -1,0 +1,249 @@
+"""Many games at once: random players, counted endings, and the referee at their side if wanted."""
+
+import os
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from typing import Any
+
+from eights.decks import find
+from eights.engine import events
+from eights.engine.run import advance, apply
+from eights.engine.sentences import print_cards
+from eights.engine.setup import check_players, deal, seats_for
+from eights.engine.state import NOBODY, State
+from eights.engine.worlds import Dice
+from eights.errors import EightsError
+from eights.game import NAMES, Reason
+from eights.referee import copies_that_differ, violations, what_shows
+
+SAMPLE = 23  # the costly questions to the referee: one decision in so many
+MOST_VIOLATIONS = 20  # more are counted, not kept
+CHUNK = 25  # games between two reports of progress
+LIMIT = 2_000  # turns after which a checked game is called endless
+
+
+@dataclass(frozen=True)
+class Table:
+    """What is played: the deck, the players, their teams, the options."""
+
+    deck: str = "camelot"
+    players: int = 2
+    teams: tuple[tuple[str, ...], ...] = ()
+    two_player_rule: bool = False
+    turn_limit: int = LIMIT
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return NAMES[: self.players]
+
+    def __str__(self) -> str:
+        teams = " ".join("&".join(team) for team in self.teams)
+        return f"{self.deck}, {self.players} players {teams}".strip()
+
+    def check(self) -> None:
+        """Whether these players can sit down; SetupError says why not."""
+        selection = find(self.deck)
+        names = self.names if self.players <= len(NAMES) else [f"player {i + 1}" for i in range(self.players)]
+        check_players(names, self.teams, selection.seats, selection.spec, self.two_player_rule)
+
+    def deal(self, seed: int) -> State:
+        selection = find(self.deck)
+        seats = seats_for(self.names, self.teams, self.two_player_rule, self.turn_limit)
+        return deal(print_cards(selection.cards), seats, seed)
+
+
+TWO = "camelot + camelot"
+PAIRS = (("ann", "cat"), ("bob", "dan"))
+EVERYTHING = (
+    Table(),
+    Table(players=3),
+    Table(players=4),
+    Table("camelot with promo", 2, two_player_rule=True),
+    Table("camelot with promo", 3),
+    Table("camelot with promo", 4, teams=PAIRS),
+    Table(TWO, 5),
+    Table(TWO, 6),
+    Table(f"{TWO} with promo", 7),
+    Table(f"camelot with promo + {TWO.split(' + ')[0]} with promo", 8),
+    Table(players=4, teams=PAIRS),
+    Table(TWO, 6, teams=(("ann", "cat", "eve"), ("bob", "dan", "fay"))),
+    Table(TWO, 6, teams=(("ann", "dan"), ("bob", "eve"), ("cat", "fay"))),
+    Table(TWO, 8, teams=(("ann", "bob"), ("cat", "dan"), ("eve", "fay"), ("gus", "hal"))),
+)
+
+
+@dataclass
+class Report:
+    """What became of the games."""
+
+    games: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    wins_by_seat: Counter[int] = field(default_factory=Counter)
+    endings: Counter[str] = field(default_factory=Counter)
+    turns: list[int] = field(default_factory=list)
+    abilities: Counter[str] = field(default_factory=Counter)
+    violations: list[str] = field(default_factory=list)
+    violation_count: int = 0
+
+    def add(self, other: "Report") -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        self.wins_by_seat += other.wins_by_seat
+        self.endings += other.endings
+        self.turns += other.turns
+        self.abilities += other.abilities
+        self.violation_count += other.violation_count
+        self.violations = (self.violations + other.violations)[:MOST_VIOLATIONS]
+
+    def complain(self, what: Sequence[str], where: str) -> None:
+        self.violation_count += len(what)
+        room = MOST_VIOLATIONS - len(self.violations)
+        self.violations += [f"{where}: {line}" for line in what[: max(0, room)]]
+
+    def as_json(self) -> dict[str, Any]:
+        turns = sorted(self.turns)
+        at = {name: turns[min(len(turns) - 1, len(turns) * part // 100)] if turns else 0 for name, part in PARTS}
+        return {
+            "games": self.games,
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 3),
+            "wins_by_seat": {str(seat): self.wins_by_seat[seat] for seat in sorted(self.wins_by_seat)},
+            "endings": dict(sorted(self.endings.items())),
+            "turns": at,
+            "abilities": dict(sorted(self.abilities.items())),
+            "violations": self.violation_count,
+            "violation_examples": self.violations,
+        }
+
+
+PARTS = (("median", 50), ("p5", 5), ("p95", 95))
+
+
+def simulate(
+    tables: Sequence[Table],
+    games: int,
+    seed: int = 0,
+    *,
+    check: bool = False,
+    processes: int = 0,
+    progress: Callable[[int], None] | None = None,
+) -> Report:
+    """Play so many games, the tables in turn, on all cores; game i of a seed is the same on every machine.
+
+    Interrupted by the keyboard, it reports what was played so far.
+    """
+    for table in tables:
+        table.check()
+    started = time.perf_counter()
+    total = Report()
+    chunks = [(tables, seed, start, min(start + CHUNK, games), check) for start in range(0, games, CHUNK)]
+    processes = processes or os.cpu_count() or 1
+    if processes == 1 or len(chunks) == 1:
+        for chunk in chunks:
+            total.add(play_chunk(*chunk))
+            if progress:
+                progress(total.games)
+    else:
+        play_in_parallel(chunks, processes, total, progress)
+    total.seconds = time.perf_counter() - started
+    return total
+
+
+def play_in_parallel(
+    chunks: Sequence[tuple[Sequence[Table], int, int, int, bool]],
+    processes: int,
+    total: Report,
+    progress: Callable[[int], None] | None,
+) -> None:
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        futures = [pool.submit(play_chunk, *chunk) for chunk in chunks]
+        try:
+            for future in as_completed(futures):
+                total.add(future.result())
+                if progress:
+                    progress(total.games)
+        except KeyboardInterrupt:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def play_chunk(tables: Sequence[Table], seed: int, start: int, stop: int, check: bool) -> Report:
+    """The games from start to stop, one after the other."""
+    report = Report()
+    for number in range(start, stop):
+        table = tables[number % len(tables)]
+        try:
+            state = play_checked(table, seed + number, report) if check else play(table, seed + number, report)
+        except EightsError as error:
+            report.complain([f"{type(error).__name__}: {error}"], f"{table}, seed {seed + number}")
+            continue
+        except Exception as error:  # noqa: BLE001 (a checked run reports every fault instead of stopping at one)
+            if not check:
+                raise
+            report.complain([f"{type(error).__name__}: {error}"], f"{table}, seed {seed + number}")
+            continue
+        report.games += 1
+        report.turns.append(state.turn)
+        report.endings[Reason(state.reason).name.lower().replace("_", " ")] += 1
+        for seat in range(state.seats.number):
+            report.wins_by_seat[seat] += state.winners >> seat & 1
+    return report
+
+
+def play(table: Table, seed: int, report: Report) -> State:
+    """A game of random players."""
+    state, dice = table.deal(seed), Dice(seed)
+    advance(state)
+    while not state.winners:
+        apply(state, state.options[dice.below(len(state.options))])
+        report.decisions += 1
+    return state
+
+
+def play_checked(table: Table, seed: int, report: Report) -> State:
+    """A game of random players with the referee at their side, who also counts which abilities happened."""
+    state, dice = table.deal(seed), Dice(seed)
+    state.log = []
+    advance(state)
+    viewers = [NOBODY, *range(state.seats.number)]
+    where = f"{table}, seed {seed}"
+    while not state.winners:
+        report.complain(violations(state), f"{where}, decision {report.decisions}")
+        if dice.below(SAMPLE) == 0:
+            viewer = viewers[dice.below(len(viewers))]
+            faults = copies_that_differ(state) + what_shows(state, viewer, dice.below(1 << 30))
+            report.complain(faults, f"{where}, turn {state.turn}")
+        count_abilities(state, report.abilities)
+        apply(state, state.options[dice.below(len(state.options))])
+        report.decisions += 1
+    count_abilities(state, report.abilities)
+    report.complain(violations(state), where)
+    if state.turn > table.turn_limit:
+        report.complain(["the game does not end"], where)
+    return state
+
+
+BY_CARD = frozenset({events.OCCURS, events.DREW_FEWER, events.DREW_MORE, events.DECLINED})
+
+
+def count_abilities(state: State, counts: Counter[str]) -> None:
+    """Which card's ability happened since the last decision: took effect, was used or declined, or gave a discard."""
+    printed = state.printed
+    for what, seat, face, other, _ in state.log or ():
+        if what in BY_CARD or (what == events.PLAYED and not printed.is_asset[face]):
+            counts[printed.names[face]] += 1
+        elif what == events.SAVED:
+            counts[printed.names[other]] += 1
+        elif what == events.DISCARDED and state.discarded[seat] > 1:
+            for assets in state.assets:
+                for asset in assets:
+                    if printed.more_discards_each[asset] or (
+                        assets is state.assets[seat] and printed.more_discards_you[asset]
+                    ):
+                        counts[printed.names[asset]] += 1
+    if state.log:
+        state.log.clear()
