@@ -25,6 +25,7 @@ from eights.engine.views import View, view
 from eights.engine.worlds import determinize
 from eights.errors import IllegalMove, SetupError, did_you_mean
 from eights.notation import moves, phases, positions, prompts, record, record_format, story
+from eights.notation.names import unfit_name
 
 __all__ = ["Game", "Move", "Outcome", "Reason", "Seal"]
 
@@ -98,6 +99,9 @@ class Game:
         names = NAMES[:players] if isinstance(players, int) else tuple(players)
         if isinstance(players, int) and players > len(NAMES):
             names = tuple(f"player {i + 1}" for i in range(players))
+        for name in names:
+            if why := unfit_name(name):
+                raise SetupError(f"'{name}' cannot be a player's name", why)
         check_players(names, teams, selection.seats, selection.spec, two_player_rule)
         seats = seats_for(names, teams, two_player_rule, turn_limit)
         if first is not None and first not in names:

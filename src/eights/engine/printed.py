@@ -30,17 +30,15 @@ class Printed:
         self.card_of: list[int] = []
         self.faces: list[list[int]] = [[] for _ in cards]  # which can be played
         self.asset_faces: list[list[int]] = [[] for _ in cards]
-        copies: dict[str, int] = {}
+        self.copies: dict[str, int] = {}
         for number, card in enumerate(cards):
-            copies[card.name] = copies.get(card.name, 0) + 1
-            self.add_face(number, card.name, card.sides[0], copies[card.name])
+            self.add_face(number, card.name, card.sides[0])
             if len(card.sides) == 1:
                 self.add_side(number, number)
         for number, card in enumerate(cards):
             if len(card.sides) > 1:
-                suffix = self.labels[number].rpartition("#")[2] if "#" in self.labels[number] else "1"
                 for side in card.sides:
-                    self.add_face(number, side.name, side, int(suffix))
+                    self.add_face(number, side.name, side)
                     self.add_side(number, len(self.sides) - 1)
         self.is_asset = [side.kind is Kind.ASSET for side in self.sides]
         self.colors = [int(card.color) for card in cards] + [int(side.color) for side in self.sides[len(cards) :]]
@@ -65,7 +63,8 @@ class Printed:
         }
         self.anything = bytes([1]) * self.number
 
-    def add_face(self, card: int, name: str, side: Side, copy: int) -> None:
+    def add_face(self, card: int, name: str, side: Side) -> None:
+        copy = self.copies[name] = self.copies.get(name, 0) + 1
         self.sides.append(side)
         self.names.append(name)
         self.labels.append(name if copy == 1 else f"{name}#{copy}")

@@ -41,7 +41,7 @@ def advance(state: State, patient: bool = False) -> None:
     raise EndlessAbility(*blame(state))
 
 
-def step(state: State) -> bool:
+def step(state: State, patient: bool = False) -> bool:
     """Run a single step, the slow way of `advance`. Whether a question waits now, in `state.options`."""
     frame = state.stack[-1]
     program = state.printed.programs[frame.program]
@@ -54,7 +54,7 @@ def step(state: State) -> bool:
         now.do(state, frame)
         return False
     options = now.options(state, frame)
-    if len(options) > 1:
+    if len(options) > 1 or (patient and options and now.private):
         state.options = options
         return True
     if options:

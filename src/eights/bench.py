@@ -1,0 +1,89 @@
+"""How fast the engine is: decisions a second in random play, and what a copy costs.
+
+Machines are noisy: every figure is the best of several rounds, in the time of this process alone.
+"""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from eights.engine.digest import digest
+from eights.engine.run import advance, apply
+from eights.engine.state import State
+from eights.engine.worlds import Dice
+from eights.simulate import TWO, Report, Table, play
+
+GAMES = {
+    "camelot, 2 players": Table(players=2),
+    "camelot, 3 players": Table(players=3),
+    "camelot, 4 players": Table(players=4),
+    "two camelots, 8 players": Table(TWO, 8),
+}
+ROUNDS = 7
+GAMES_A_ROUND = 40
+COPIES = 3_000
+
+
+def bench(progress: Callable[[str], None] | None = None) -> dict[str, Any]:
+    """All figures, by name."""
+    speeds: dict[str, int] = {}
+    for name, table in GAMES.items():
+        if progress:
+            progress(name)
+        speeds[name] = round(max(decisions_a_second(table) for _ in range(ROUNDS)))
+    if progress:
+        progress("copies")
+    return {
+        "compiled": False,
+        "decisions_per_second": speeds,
+        "copy_us": round(min(copy_seconds(main_phase()) for _ in range(ROUNDS)) * 1e6, 2),
+        "copy_in_an_ability_us": round(min(copy_seconds(middle_of_an_ability()) for _ in range(ROUNDS)) * 1e6, 2),
+    }
+
+
+def decisions_a_second(table: Table) -> float:
+    report = Report()
+    started = time.process_time()
+    for seed in range(GAMES_A_ROUND):
+        play(table, seed, report)
+    return report.decisions / (time.process_time() - started)
+
+
+def copy_seconds(state: State) -> float:
+    started = time.process_time()
+    for _ in range(COPIES):
+        state.copy()
+    return (time.process_time() - started) / COPIES
+
+
+def main_phase() -> State:
+    """A three-player game some turns on, in a main phase."""
+    return some_turns_on(depth=1)
+
+
+def middle_of_an_ability() -> State:
+    """The same, while an ability asks."""
+    return some_turns_on(depth=2)
+
+
+def some_turns_on(depth: int) -> State:
+    state, dice = Table(players=3).deal(5), Dice(5)
+    advance(state)
+    while state.turn < 12 or len(state.stack) < depth:
+        apply(state, state.options[dice.below(len(state.options))])
+    return state
+
+
+def trace(games: int) -> list[str]:
+    """A digest for each of so many games, over every decision of it: equal builds, equal traces."""
+    tables = tuple(GAMES.values())
+    digests: list[str] = []
+    for seed in range(games):
+        state, dice = tables[seed % len(tables)].deal(seed), Dice(seed)
+        advance(state)
+        path: list[str] = []
+        while not state.winners:
+            path.append(digest(state))
+            apply(state, state.options[dice.below(len(state.options))])
+        digests.append(f"{len(path)} {path[-1]} {digest(state)}")
+    return digests

@@ -1,0 +1,43 @@
+"""The app that all commands belong to, and what they share."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from eights import __version__
+from eights.errors import EightsError
+
+app = typer.Typer(name="eights", no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
+
+Deck = Annotated[str, typer.Option(help="camelot · camelot with promo · camelot + camelot")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+
+
+def show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"eights {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def eights(
+    version: Annotated[
+        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """Crazier Eights: play, simulate, study."""
+
+
+def read_file(path: Path) -> str:
+    """The text of a file, or an error that says what is wrong with it."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise EightsError(f"there is no file {path}") from None
+    except IsADirectoryError:
+        raise EightsError(f"{path} is a folder", "name a file in it") from None
+    except UnicodeDecodeError:
+        raise EightsError(f"{path} is not a text", "it should be UTF-8") from None
+    except OSError as error:
+        raise EightsError(f"{path} cannot be read: {error.strerror}") from None

@@ -1,0 +1,93 @@
+"""`eights cards`: the cards of a deck, or one of them with its text and the rulings that touch it."""
+
+import json
+from typing import Annotated, Any
+
+import typer
+
+from eights.cli.app import Deck, Json, app
+from eights.rules.cards import Card
+
+
+@app.command()
+def cards(
+    name: Annotated[str | None, typer.Argument(help="A card; without it the whole deck.")] = None,
+    deck: Deck = "camelot with promo",
+    as_json: Json = False,
+) -> None:
+    """Read the cards of a deck, or one card with the rulings that touch it."""
+    from eights.decks import find
+
+    selection = find(deck)
+    unique = list(dict.fromkeys(selection.cards))
+    chosen = unique if name is None else [card_named(name, unique, selection.title)]
+    if as_json:
+        typer.echo(json.dumps([as_dict(card) for card in chosen], indent=1, ensure_ascii=False))
+    elif name is None:
+        show_deck(chosen, selection.title)
+    else:
+        show_card(chosen[0])
+
+
+def card_named(name: str, known: list[Card], deck: str) -> Card:
+    """The card of this name, or of which one side has it."""
+    from eights.errors import UnknownCard, did_you_mean
+
+    for card in known:
+        if name.casefold() in (card.name.casefold(), *(side.name.casefold() for side in card.sides)):
+            return card
+    raise UnknownCard(f"no card named '{name}' in {deck}", did_you_mean(name, [card.name for card in known]))
+
+
+def as_dict(card: Card) -> dict[str, Any]:
+    from eights.rules.colors import Color, rank_name
+    from eights.rules.english import short, text
+
+    sides = [
+        {"name": side.name, "kind": side.kind.value, "text": text(side), "short": short(side)} for side in card.sides
+    ]
+    return {
+        "name": card.name,
+        "rank": rank_name(card.rank),
+        "colors": [color.label for color in Color if color in card.color],
+        "kind": " / ".join(kind.value for kind in card.kinds),
+        "text": " / ".join(side["text"] for side in sides),
+        "short": " / ".join(side["short"] for side in sides),
+        **({"sides": sides} if len(sides) > 1 else {}),
+    }
+
+
+def show_deck(known: list[Card], title: str) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=f"{title}: {len(known)} cards", title_justify="left", box=None, pad_edge=False)
+    for column in ("rank", "color", "card", "kind", "text"):
+        table.add_column(column)
+    for card in known:
+        row = as_dict(card)
+        table.add_row(row["rank"], label_of(card), card.name, row["kind"], row["text"])
+    Console().print(table)
+
+
+def label_of(card: Card) -> str:
+    """blue (Moon, B): never by color alone."""
+    return f"{card.color.label} ({card.color.symbol}, {card.color.letter})"
+
+
+def show_card(card: Card) -> None:
+    from rich.console import Console
+
+    from eights.rules.english import short, text
+    from eights.rules.rulings import rulings_of
+
+    console = Console(highlight=False)
+    for side in card.sides:
+        rank = f"{card.label.split()[0]} · " if card.rank else ""
+        wild = " · wild" if card.is_eight else ""
+        console.print(f"[bold]{side.name}[/bold]  {rank}{label_of(card)} · {side.kind.value}{wild}")
+        console.print(f"  {text(side)}")
+        console.print(f"  [dim]in short: {short(side)}[/dim]")
+    for ruling in rulings_of(card.name):
+        console.print(f"\n[bold]Ruling {ruling.number}[/bold]  {ruling.title}")
+        console.print(f"  {ruling.text}")

@@ -1,0 +1,111 @@
+"""`eights simulate`, `bench`: many games, counted and timed."""
+
+import json
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from eights.cli.app import Deck, Json, app
+
+if TYPE_CHECKING:
+    from eights.simulate import Report, Table
+
+
+@app.command()
+def simulate(
+    deck: Deck = "camelot",
+    players: Annotated[str, typer.Option(help="How many: 2 to 8, or any for all kinds of tables in turn.")] = "2",
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(help="The first game's seed; the others follow.")] = 1,
+    teams: Annotated[str | None, typer.Option(help="Teams, as in 'ann & cat, bob & dan'.")] = None,
+    two_player_rule: Annotated[bool, typer.Option("--two-player-rule", help="With the rule of ch. 9.")] = False,
+    turn_limit: Annotated[int, typer.Option(min=0, help="End a game after so many turns; 0: never.")] = 2000,
+    check: Annotated[bool, typer.Option("--check", help="Check everything after every decision (slow).")] = False,
+    processes: Annotated[int, typer.Option(min=0, help="How many processes; 0: one for every core.")] = 0,
+    as_json: Json = False,
+) -> None:
+    """Let random players play many games, and count how they end. Status 1 if a check fails."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from eights.simulate import EVERYTHING
+    from eights.simulate import simulate as run
+
+    tables = EVERYTHING if players == "any" else (table_of(deck, players, teams, two_player_rule, turn_limit),)
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task("Playing", total=games)
+        report = run(
+            tables,
+            games,
+            seed,
+            check=check,
+            processes=processes,
+            progress=lambda done: progress.update(bar, completed=done),
+        )
+    if as_json:
+        typer.echo(json.dumps(report.as_json(), indent=1))
+    else:
+        show_report(report, games)
+    if report.violation_count:
+        raise typer.Exit(1)
+
+
+def table_of(deck: str, players: str, teams: str | None, two_player_rule: bool, turn_limit: int) -> "Table":
+    from eights.errors import SetupError
+    from eights.simulate import Table
+
+    if not players.isdecimal():
+        raise SetupError(f"'{players}' players cannot play", "say a number from 2 to 8, or any")
+    named = tuple(tuple(name.strip() for name in team.split("&")) for team in teams.split(",")) if teams else ()
+    return Table(deck, int(players), named, two_player_rule, turn_limit)
+
+
+def show_report(report: "Report", wanted: int) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    console = Console(highlight=False)
+    told = report.as_json()
+    speed = report.decisions / report.seconds if report.seconds else 0
+    console.print(f"{report.games} games, {report.decisions} decisions, {report.seconds:.1f} s ({speed:,.0f} a second)")
+    if report.games + report.violation_count < wanted:
+        console.print(f"interrupted: {wanted} games were asked for")
+    if not report.games:
+        return
+    turns = told["turns"]
+    console.print(f"turns: median {turns['median']}, from {turns['p5']} to {turns['p95']} in nine games of ten")
+    table = Table("seat", "wins", "share", box=None, pad_edge=False)
+    for seat, wins in told["wins_by_seat"].items():
+        table.add_row(str(int(seat) + 1), str(wins), f"{wins / report.games:.1%}")
+    console.print(table)
+    table = Table("ending", "games", "share", box=None, pad_edge=False)
+    for ending, count in told["endings"].items():
+        table.add_row(ending, str(count), f"{count / report.games:.1%}")
+    console.print(table)
+    if report.abilities:
+        table = Table("ability", "times", box=None, pad_edge=False)
+        for name, count in sorted(report.abilities.items(), key=lambda item: item[1]):
+            table.add_row(name, str(count))
+        console.print(table)
+        console.print(f"violations: {report.violation_count}")
+    for line in report.violations:
+        console.print(line, style="bold")
+
+
+@app.command()
+def bench(as_json: Json = False) -> None:
+    """Measure the engine: decisions a second in random play, and what a copy costs."""
+    from rich.console import Console
+
+    from eights.bench import bench as run
+
+    console = Console(stderr=True, highlight=False)
+    with console.status("Measuring") as status:
+        figures = run(lambda name: status.update(f"Measuring {name}"))
+    if as_json:
+        typer.echo(json.dumps(figures, indent=1))
+        return
+    for name, speed in figures["decisions_per_second"].items():
+        typer.echo(f"{name:28} {speed:>9,} decisions a second")
+    typer.echo(f"{'a copy, main phase':28} {figures['copy_us']:>9} µs")
+    typer.echo(f"{'a copy, in an ability':28} {figures['copy_in_an_ability_us']:>9} µs")

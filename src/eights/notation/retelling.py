@@ -1,0 +1,46 @@
+"""A recorded game told again: its story in sentences, or its position after a move."""
+
+from eights.engine.events import redact
+from eights.engine.run import advance, apply
+from eights.engine.state import State
+from eights.errors import RecordError, did_you_mean
+from eights.notation import phases, positions, record, story
+from eights.notation.names import player_named
+from eights.notation.record_format import Record
+
+
+def retell(recorded: Record, viewer: str | None = None) -> list[str]:
+    """The story of a game, in full, or as this player may know it."""
+    state = played_again(recorded)
+    lines = state.log or []
+    if viewer is None:
+        told = [line[:4] for line in lines]
+    else:
+        seat = player_named(state.seats.names, viewer)
+        if seat < 0:
+            raise RecordError(f"nobody named '{viewer}' plays", did_you_mean(viewer, state.seats.names))
+        told = [redact(line, seat) for line in lines]
+    return story.tell([(line[0], line[1], line[2], line[3]) for line in told], story.Cast.of(state))
+
+
+def played_again(recorded: Record) -> State:
+    """The game at its last move, with the log of all that happened."""
+    state, patient = record.beginning(recorded), recorded.options.patient
+    state.log = []
+    advance(state, patient)
+    for number, decision in enumerate(recorded.decisions):
+        if not 0 <= decision.answer < len(state.options):
+            raise RecordError(f"$.decisions[{number}].answer: {decision.answer} is none of the options", "verify it")
+        apply(state, state.options[decision.answer], patient)
+    return state
+
+
+def position_after(recorded: Record, number: int) -> str:
+    """The position after so many moves."""
+    if not 0 <= number <= len(recorded.decisions):
+        raise RecordError(f"there is no position after move {number}", f"the game has {len(recorded.decisions)} moves")
+    for _ in record.replay(recorded):
+        pass  # every answer is one of the options
+    answers = [decision.answer for decision in recorded.decisions[:number]]
+    begun, since = phases.last_start(record.beginning(recorded), answers, recorded.options.patient)
+    return positions.write_since(begun, since, recorded.deck)
