@@ -65,6 +65,11 @@ class ChoosePlayer(Question):
         frame.number = frame.count = 0
         frame.position += 1
 
+    def pass_over(self, state: State, frame: Frame) -> None:
+        frame.player = NOBODY  # nobody was chosen, so "that player" is nobody
+        frame.number = frame.count = 0
+        frame.position += 1
+
 
 class ChooseAssets(Question):
     """Assets in play: one, or up to so many, picked down the list so that each set is reached in one way."""
