@@ -62,19 +62,18 @@ def wrong_knowledge(state: State) -> list[str]:
     """Nobody knows what is not so: the masks name cards that are where they say."""
     pile = mask_of(state.draw_pile)
     wrong: list[str] = []
-    for viewer, name in enumerate(state.seats.names):
+    for viewer, name in enumerate([*state.seats.names, "a spectator"]):
         unseen = 0
         for seat, hand in enumerate(state.hands):
             if not sees_hand(state, viewer, seat):
                 unseen |= mask_of(hand)
-        exact, zone, some_hand = state.exact[viewer], state.zone[viewer], state.some_hand[viewer]
-        if exact & ~pile:
-            wrong.append(f"{name} knows a place in the draw pile of a card that is not there")
-        if zone & ~(pile | unseen):
-            wrong.append(f"{name} remembers a card that is open to her")
-        if some_hand & ~unseen:
+        in_draw_pile = (state.exact[viewer], state.in_pile[viewer])
+        in_hands = (state.in_hand[viewer], state.some_hand[viewer])
+        if any(mask & ~pile for mask in in_draw_pile):
+            wrong.append(f"{name} believes a card in the draw pile that is not there")
+        if any(mask & ~unseen for mask in in_hands):
             wrong.append(f"{name} believes a card in a hand where it is not")
-        if exact & zone or exact & some_hand or zone & some_hand:
+        if in_draw_pile[0] & in_draw_pile[1] or in_hands[0] & in_hands[1]:
             wrong.append(f"{name} knows a card twice")
     return wrong
 

@@ -182,7 +182,7 @@ def test_knowledge_is_kept() -> None:
     state = positions.read(SMALL + known)
 
     assert positions.write(state).endswith(known)
-    assert [0, 0, 0] == positions.read(SMALL).zone
+    assert [0, 0, 0] == positions.read(SMALL).in_hand
 
 
 def test_a_game_that_is_over_is_read_as_over() -> None:

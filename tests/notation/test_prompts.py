@@ -121,7 +121,7 @@ def known(state: State, viewer: int) -> set[str]:
     if viewer == NOBODY:
         cards |= {card for card in state.draw_pile if all(mask >> card & 1 for mask in state.exact)}  # revealed
         return {PRINTED.labels[card] for card in cards}
-    masks = state.exact[viewer] | state.zone[viewer] | state.some_hand[viewer]
+    masks = state.exact[viewer] | state.in_pile[viewer] | state.in_hand[viewer] | state.some_hand[viewer]
     cards |= {card for card in range(PRINTED.number) if masks >> card & 1}
     cards |= {card for seat, hand in enumerate(state.hands) if sees_hand(state, viewer, seat) for card in hand}
     return {PRINTED.labels[card] for card in cards}

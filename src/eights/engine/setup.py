@@ -21,7 +21,7 @@ def empty_table(printed: Printed, seats: Seats, key: bytes | None, chance: int) 
     return State(
         printed, seats, key, chance,
         [[] for _ in range(n)], [[] for _ in range(n)], [], [], [],
-        seats.nothing[:], seats.nothing[:], seats.nothing[:],
+        seats.nothing[:], seats.nothing[:], seats.nothing[:], seats.nothing[:],
         [ability_frame(TURN, 0, NO_SOURCE, 0)], [], 0,
         0, 1, 0, 1, 0, 0, [0] * n, [0] * n, [0] * n, [], NOBODY, 0, [0] * n, 0, 0, [],
     )  # fmt: skip

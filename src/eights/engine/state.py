@@ -107,6 +107,8 @@ class State:
         "exact",
         "extra_turns",
         "hands",
+        "in_hand",
+        "in_pile",
         "key",
         "log",
         "lost",
@@ -126,7 +128,6 @@ class State:
         "turn",
         "waiting",
         "winners",
-        "zone",
     )
 
     def __init__(
@@ -141,7 +142,8 @@ class State:
         discard_pile: list[int],
         aside: list[int],
         exact: list[int],
-        zone: list[int],
+        in_pile: list[int],
+        in_hand: list[int],
         some_hand: list[int],
         stack: list[Frame],
         waiting: list[list[int]],
@@ -173,7 +175,8 @@ class State:
         self.discard_pile = discard_pile  # its top is the last
         self.aside = aside  # events that are being carried out
         self.exact = exact  # by viewer, masks of cards: knows its exact place in the draw pile,
-        self.zone = zone  # … knows which hand it is in, or that it is in the draw pile,
+        self.in_pile = in_pile  # … knows that it is somewhere in the draw pile,
+        self.in_hand = in_hand  # … knows which of the hands she cannot see it is in,
         self.some_hand = some_hand  # … knows that it is in one of the hands she cannot see
         self.stack = stack
         self.waiting = waiting  # batches of abilities that have occurred, first met first
@@ -209,7 +212,8 @@ class State:
             self.discard_pile[:],
             self.aside[:],
             self.exact[:],
-            self.zone[:],
+            self.in_pile[:],
+            self.in_hand[:],
             self.some_hand[:],
             [frame.copy() for frame in self.stack],
             [batch[:] for batch in self.waiting],
@@ -247,3 +251,10 @@ class State:
         """The seats still in the game, in turn order from this one."""
         order, lost = self.seats.clockwise[start], self.lost
         return [seat for seat in order if not lost >> seat & 1] if lost else order
+
+    def turn_order(self) -> list[int]:
+        """The seats still in the game: first all who take this turn, then the others, clockwise (ch. 14)."""
+        order, active = self.clockwise(self.seat), self.active
+        if not active & (active - 1):
+            return order
+        return [s for s in order if active >> s & 1] + [s for s in order if not active >> s & 1]

@@ -128,7 +128,7 @@ def place(state: State, viewer: int, seat: int) -> Place:
         allies=state.seats.allies[seat],
         hand_size=len(hand),
         hand=tuple(hand) if open_hand else None,
-        known=() if open_hand else tuple(sorted(c for c in hand if state.zone[viewer] >> c & 1)),
+        known=() if open_hand else tuple(sorted(c for c in hand if state.in_hand[viewer] >> c & 1)),
         assets=tuple(state.assets[seat]),
         has_played=bool(state.played >> seat & 1),
         discards_used=state.discarded[seat],
@@ -142,9 +142,9 @@ def place(state: State, viewer: int, seat: int) -> Place:
 
 def known_of_draw_pile(state: State, viewer: int) -> tuple[tuple[tuple[int, int], ...], tuple[int, ...]]:
     """The cards of the draw pile that the viewer knows: with their depth, and those she knows to be in it."""
-    exact, zone = state.exact[viewer], state.zone[viewer]
+    exact, in_pile = state.exact[viewer], state.in_pile[viewer]
     on_pile = tuple((depth, card) for depth, card in enumerate(reversed(state.draw_pile)) if exact >> card & 1)
-    return on_pile, tuple(sorted(card for card in state.draw_pile if zone >> card & 1))
+    return on_pile, tuple(sorted(card for card in state.draw_pile if in_pile >> card & 1))
 
 
 def cards_of(mask: int) -> tuple[int, ...]:
@@ -154,14 +154,13 @@ def cards_of(mask: int) -> tuple[int, ...]:
 def hidden(state: State, viewer: int) -> int:
     """Mask of the cards in the draw pile and the hands the viewer cannot see, and whose place she does not know."""
     mask = 0
-    known = state.exact[viewer]
+    known = state.exact[viewer] | state.in_hand[viewer]
     for card in state.draw_pile:
         mask |= 1 << card
     for seat, hand in enumerate(state.hands):
         if not sees_hand(state, viewer, seat):
             for card in hand:
                 mask |= 1 << card
-                known |= state.zone[viewer] & 1 << card
     return mask & ~known
 
 

@@ -56,7 +56,7 @@ def permute_with(world: State, viewer: int, keep: int, dice: Dice) -> None:
     anywhere: hands are part of anywhere, so filling them in this order makes every world equally likely.
     """
     free = hidden(world, viewer) & ~keep
-    zone, some_hand = world.zone[viewer], world.some_hand[viewer]
+    known_in_pile, some_hand = world.in_pile[viewer], world.some_hand[viewer]
     pile = [i for i, card in enumerate(world.draw_pile) if free >> card & 1]
     held = [
         (seat, i)
@@ -67,9 +67,9 @@ def permute_with(world: State, viewer: int, keep: int, dice: Dice) -> None:
     ]
     old_pile = [world.draw_pile[i] for i in pile]
     old_held = [world.hands[seat][i] for seat, i in held]
-    in_pile = sorted(card for card in old_pile if zone >> card & 1)
+    in_pile = sorted(card for card in old_pile if known_in_pile >> card & 1)
     in_hands = sorted(card for card in old_held if some_hand >> card & 1)
-    anywhere = sorted(card for card in old_pile + old_held if not (zone | some_hand) >> card & 1)
+    anywhere = sorted(card for card in old_pile + old_held if not (known_in_pile | some_hand) >> card & 1)
     dice.shuffle(anywhere)
     room = len(held) - len(in_hands)
     new_held = in_hands + anywhere[:room]
@@ -89,7 +89,7 @@ def rename(world: State, viewer: int, free: int, names: dict[int, int]) -> None:
     for frame in world.stack:
         frame.cards = [names.get(card, card) for card in frame.cards]
     moved = [(old, 1 << new) for old, new in names.items() if old != new]
-    for masks in (world.exact, world.zone, world.some_hand):
+    for masks in (world.exact, world.in_pile, world.in_hand, world.some_hand):
         for seat, mask in enumerate(masks):
             if seat != viewer % len(masks) and mask & free:
                 renamed = mask

@@ -1,8 +1,8 @@
 """Where cards are, how they move, and what each player knows of it. `move` is the only door.
 
 A viewer always knows the discard pile, all assets and her team's hands. Of the cards in the hidden zones (the draw pile
-and the other hands) each viewer has three masks: `exact`, `zone` and `some_hand` (see State). A card in none of them is
-unknown to her: it may be anywhere hidden.
+and the other hands) each viewer has four masks: `exact`, `in_pile`, `in_hand` and `some_hand` (see State). A card in
+none of them is unknown to her: it may be anywhere hidden.
 """
 
 from typing import Final
@@ -58,12 +58,10 @@ def move(state: State, face: int, source: int, target: int, place: int, seen: in
         destination.insert(len(destination) - place, what)
     from_hidden = source == DRAW_PILE or HAND <= source < ASSETS
     if target == DRAW_PILE or HAND <= target < ASSETS:
-        if not from_hidden:
-            note(state, card, target, EVERYBODY)
-        else:
-            learn(state, card, source, target, seen)
+        learn(state, card, source, target, seen if from_hidden else EVERYBODY)
     elif from_hidden and anything_known(state):
-        forget(state, card)
+        for viewer in range(state.seats.viewers):
+            forget(state, card, viewer)  # it is open to all now
 
 
 def move_top_to_hand(state: State, seat: int) -> None:
@@ -75,9 +73,9 @@ def move_top_to_hand(state: State, seat: int) -> None:
 
 
 def anything_known(state: State) -> bool:
-    """Whether anybody knows anything of the hidden cards; at most tables, most of the time, nobody does."""
+    """Whether anybody knows anything of the hidden cards."""
     nothing = state.seats.nothing
-    return state.zone != nothing or state.exact != nothing or state.some_hand != nothing
+    return state.in_hand != nothing or state.in_pile != nothing or state.exact != nothing or state.some_hand != nothing
 
 
 def mask_of(cards: list[int]) -> int:
@@ -92,74 +90,59 @@ def sees_hand(state: State, viewer: int, seat: int) -> bool:
     return viewer != NOBODY and bool(state.seats.allies[seat] >> viewer & 1)
 
 
-def forget(state: State, card: int) -> None:
-    """The card is open to all now: nothing has to be remembered of it."""
+def forget(state: State, card: int, viewer: int) -> None:
+    """The viewer knows nothing special of this card any more."""
     rest = ~(1 << card)
-    for viewer in range(state.seats.viewers):
-        if state.exact[viewer]:
-            state.exact[viewer] &= rest
-        if state.zone[viewer]:
-            state.zone[viewer] &= rest
-        if state.some_hand[viewer]:
-            state.some_hand[viewer] &= rest
+    state.exact[viewer] &= rest
+    state.in_pile[viewer] &= rest
+    state.in_hand[viewer] &= rest
+    state.some_hand[viewer] &= rest
 
 
-def note(state: State, card: int, target: int, seen: int) -> None:
-    """Those who see it know that this card has gone to this hidden zone: a hand, or a place in the draw pile."""
-    bit = 1 << card
-    forget(state, card)
-    for viewer in range(state.seats.viewers):
-        if not seen >> viewer & 1:
-            continue
-        if target == DRAW_PILE:
-            state.exact[viewer] |= bit
-        elif not sees_hand(state, viewer, target - HAND):
-            state.zone[viewer] |= bit
+def note(state: State, card: int, target: int, viewer: int) -> None:
+    """The viewer knows that this card has gone to this hidden zone: a place in the draw pile, or a hand."""
+    forget(state, card, viewer)
+    if target == DRAW_PILE:
+        state.exact[viewer] |= 1 << card
+    elif not sees_hand(state, viewer, target - HAND):
+        state.in_hand[viewer] |= 1 << card
 
 
 def learn(state: State, card: int, source: int, target: int, seen: int) -> None:
     """A card moves between hidden zones: some see which one, the others know a little less from now on."""
-    bit = 1 << card
+    exact = state.exact
     for viewer in range(state.seats.viewers):
-        knew = state.exact[viewer] & bit
-        if seen >> viewer & 1 or knew:
-            state.exact[viewer] &= ~bit
-            state.zone[viewer] &= ~bit
-            state.some_hand[viewer] &= ~bit
-            if target == DRAW_PILE:
-                state.exact[viewer] |= bit
-            elif not sees_hand(state, viewer, target - HAND):
-                state.zone[viewer] |= bit
-        elif source == DRAW_PILE:
-            # Any card known to be somewhere in the draw pile may be the one that has left it.
-            if target != DRAW_PILE and state.zone[viewer]:
-                state.zone[viewer] &= ~(mask_of(state.draw_pile) | bit)
-        else:
-            held = mask_of(state.hands[source - HAND]) | bit
-            loose = state.zone[viewer] & held
-            state.zone[viewer] &= ~held
-            if target == DRAW_PILE:
-                state.some_hand[viewer] = 0
-            else:
-                state.some_hand[viewer] |= loose
+        if seen >> viewer & 1 or exact[viewer] >> card & 1:
+            note(state, card, target, viewer)
+        elif source != DRAW_PILE:
+            lose_sight_of_hand(state, card, source - HAND, target, viewer)
+        elif target != DRAW_PILE:
+            state.in_pile[viewer] = 0  # any card known to be somewhere in the draw pile may be the one that has left it
+
+
+def lose_sight_of_hand(state: State, card: int, seat: int, target: int, viewer: int) -> None:
+    """An unseen card has left this hand: it may be any of those that the viewer knew in it."""
+    held = state.in_hand[viewer] & (mask_of(state.hands[seat]) | 1 << card)
+    state.in_hand[viewer] &= ~held
+    if target == DRAW_PILE:
+        state.some_hand[viewer] = 0
+    else:
+        state.some_hand[viewer] |= held
 
 
 def look(state: State, cards: list[int], seen: int) -> None:
     """These cards of the draw pile are looked at where they lie."""
-    mask = mask_of(cards)
     for viewer in range(state.seats.viewers):
         if seen >> viewer & 1:
-            state.exact[viewer] |= mask
-            state.zone[viewer] &= ~mask
-            state.some_hand[viewer] &= ~mask
+            for card in cards:
+                note(state, card, DRAW_PILE, viewer)
 
 
 def look_at_hand(state: State, seat: int, seen: int) -> None:
-    mask = mask_of(state.hands[seat])
     for viewer in range(state.seats.viewers):
-        if seen >> viewer & 1 and not sees_hand(state, viewer, seat):
-            state.zone[viewer] |= mask
-            state.some_hand[viewer] &= ~mask
+        if seen >> viewer & 1:
+            for card in state.hands[seat]:
+                note(state, card, HAND + seat, viewer)
 
 
 def mix_up(state: State, cards: list[int], seen: int) -> None:
@@ -167,7 +150,7 @@ def mix_up(state: State, cards: list[int], seen: int) -> None:
     mask = mask_of(cards)
     for viewer in range(state.seats.viewers):
         if not seen >> viewer & 1:
-            state.zone[viewer] |= state.exact[viewer] & mask
+            state.in_pile[viewer] |= state.exact[viewer] & mask
             state.exact[viewer] &= ~mask
 
 
@@ -175,10 +158,9 @@ def draw_pile_was_shuffled(state: State, added: int) -> None:
     """Nobody knows a place in the draw pile any more; everybody knows that the cards `added` are in it."""
     pile = mask_of(state.draw_pile)
     for viewer in range(state.seats.viewers):
-        state.zone[viewer] |= state.exact[viewer] | added
+        state.in_pile[viewer] |= state.exact[viewer] | added
         state.exact[viewer] = 0
-        state.some_hand[viewer] &= ~added
-        if not pile & ~state.zone[viewer]:
+        if not pile & ~state.in_pile[viewer]:
             count_hands(state, viewer)
 
 
@@ -189,20 +171,17 @@ def count_hands(state: State, viewer: int) -> None:
     for hand in unseen:
         held |= mask_of(hand)
     if len(unseen) == 1:
-        state.zone[viewer] |= held
+        state.in_hand[viewer] = held
         state.some_hand[viewer] = 0
     else:
-        state.some_hand[viewer] = held & ~state.zone[viewer]
+        state.some_hand[viewer] = held & ~state.in_hand[viewer]
 
 
 def pool_hands(state: State) -> None:
     """The hands are about to be mixed: whoever knew a card in one of them will know only that it is in some hand."""
-    held = 0
-    for hand in state.hands:
-        held |= mask_of(hand)
     for viewer in range(state.seats.viewers):
-        state.some_hand[viewer] |= state.zone[viewer] & held | seen_in_hands(state, viewer)
-        state.zone[viewer] &= ~held
+        state.some_hand[viewer] |= state.in_hand[viewer] | seen_in_hands(state, viewer)
+        state.in_hand[viewer] = 0
 
 
 def hands_were_dealt(state: State) -> None:

@@ -94,8 +94,13 @@ def learn(state: State, viewer: int, claim: Claim, line: Line) -> None:
     copies = [card for card in claim.located(state) if not is_known(state, viewer, card, claim.where)]
     if not copies:
         raise no_news(state, viewer, claim, line)
-    masks = {Where.PLACE: state.exact, Where.SOME_HAND: state.some_hand}.get(claim.where, state.zone)
-    masks[viewer] |= 1 << copies[0]
+    masks = {
+        Where.PLACE: state.exact,
+        Where.PILE: state.in_pile,
+        Where.HAND: state.in_hand,
+        Where.SOME_HAND: state.some_hand,
+    }
+    masks[claim.where][viewer] |= 1 << copies[0]
 
 
 def no_news(state: State, viewer: int, claim: Claim, line: Line) -> NotationError:
@@ -111,29 +116,31 @@ def knows(state: State, viewer: int, claim: Claim) -> bool:
 
 
 def is_known(state: State, viewer: int, card: int, where: Where) -> bool:
-    exact, zone, some_hand = (masks[viewer] >> card & 1 for masks in (state.exact, state.zone, state.some_hand))
     if where is Where.PLACE:
-        return bool(exact)
+        return bool(state.exact[viewer] >> card & 1)
     if where is Where.PILE:
-        return bool(exact or zone)
-    seen = any(card in hand and sees_hand(state, viewer, seat) for seat, hand in enumerate(state.hands))
-    return bool(seen or zone or (some_hand and where is Where.SOME_HAND))
+        return bool((state.exact[viewer] | state.in_pile[viewer]) >> card & 1)
+    if any(card in hand and sees_hand(state, viewer, seat) for seat, hand in enumerate(state.hands)):
+        return True
+    somewhere = state.some_hand[viewer] if where is Where.SOME_HAND else 0
+    return bool((state.in_hand[viewer] | somewhere) >> card & 1)
 
 
 def write_claims(state: State, viewer: int) -> list[str]:
     """Everything a player knows of hidden cards."""
-    exact, zone, some_hand = state.exact[viewer], state.zone[viewer], state.some_hand[viewer]
+    exact, in_pile = state.exact[viewer], state.in_pile[viewer]
+    in_hand, some_hand = state.in_hand[viewer], state.some_hand[viewer]
     labels, claims = state.printed.labels, []
     for depth, card in enumerate(reversed(state.draw_pile)):
         if exact >> card & 1:
             claims.append(labels[card] + place_of(depth, len(state.draw_pile)))
-        elif zone >> card & 1:
+        elif in_pile >> card & 1:
             claims.append(labels[card] + PILE)
     for seat, hand in enumerate(state.hands):
         if sees_hand(state, viewer, seat):
             continue
         for card in hand:
-            if zone >> card & 1:
+            if in_hand >> card & 1:
                 claims.append(f"{labels[card]} in {state.seats.names[seat]} hand")
             elif some_hand >> card & 1:
                 claims.append(labels[card] + SOME_HAND)
