@@ -4,11 +4,16 @@ from eights.rules.words import (
     ACE,
     BLUE,
     GREEN,
+    JACK,
+    KING,
     PURPLE,
     RED,
     Deck,
+    a_player,
     an_asset,
+    an_asset_of,
     an_opponent,
+    another_player,
     asset,
     at_your_beginning,
     at_your_end,
@@ -21,6 +26,7 @@ from eights.rules.words import (
     more_discards,
     requires,
     split,
+    take_control,
     you,
 )
 
@@ -39,5 +45,7 @@ DECK = Deck(
         asset("Mount Olympus", 7, PURPLE, if_an_opponent_would_make_you_draw(fewer(2))),
         asset("Twilight", 10, BLUE | PURPLE, more_discards(1)),
         asset("Dawn", None, RED | GREEN, more_discards(1)),
+        event("Abduction", JACK, GREEN, take_control(an_asset_of(another_player)), draw(2)),
+        event("Deluge", KING, GREEN, draw(5, a_player)),
     ),
 )
