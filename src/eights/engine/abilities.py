@@ -31,7 +31,7 @@ def phase_abilities(state: State, moments: int) -> None:
     """The batch for the start of a phase is fixed: which abilities, and who controls them (ruling 1)."""
     batch: list[int] = []
     table, active, assets = state.printed.moments, state.active, state.assets
-    for seat in state.clockwise(state.seat):
+    for seat in state.turn_order():
         for face in assets[seat]:
             if not table[face] & moments:
                 continue

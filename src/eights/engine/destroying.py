@@ -45,7 +45,7 @@ class WouldDestroy(Step):
 
     def do(self, state: State, frame: Frame) -> None:
         window: list[Frame] = []
-        for seat in state.clockwise(state.seat):
+        for seat in state.turn_order():
             savers: list[Frame] = []
             for face in state.assets[seat]:
                 if state.printed.moments[face] & WOULD_BE_DESTROYED:
@@ -69,7 +69,7 @@ class HappenDestroy(Step):
         if not frame.cards:
             return
         batch: list[int] = []
-        for seat in state.clockwise(state.seat):
+        for seat in state.turn_order():
             if not state.are_opponents(frame.cause, seat):
                 continue
             for face in state.assets[seat]:

@@ -47,7 +47,7 @@ class WouldDraw(Step):
         player, cause = frame.player, frame.cause
         made_by_opponent = cause != NOBODY and state.are_opponents(cause, player)
         window: list[Frame] = []
-        for seat in state.clockwise(state.seat):
+        for seat in state.turn_order():
             for wanted in ORDER:
                 if wanted == YOU_WOULD_MAKE_OPPONENT_DRAW:
                     fits = made_by_opponent and seat == cause

@@ -27,7 +27,7 @@ def check_hands(state: State) -> None:
             break
     else:
         return
-    for seat in state.clockwise(state.seat):
+    for seat in state.turn_order():
         if not state.hands[seat]:
             win(state, seat, EMPTY_HAND)
             return
