@@ -1,0 +1,152 @@
+"""The deck itself, and that every card of it is shown in a plain and in an awkward situation."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from eights import decks
+from eights.decks.camelot import CARDS, DECK, PROMO
+from eights.notation.lines import split
+from eights.rules.cards import Card, Evidence, Kind
+from eights.rules.colors import Color
+
+HERE = Path(__file__).parent
+COLORS = {Color.BLUE: "blue", Color.GREEN: "green", Color.RED: "red", Color.PURPLE: "purple"}
+SCENARIOS = sorted(HERE.rglob("*.scenario"))
+QUESTIONS = ("expect asks", "expect options", "expect game", "expect winner")
+
+ASSIGNED = {"Camelot", "Strength in Numbers", "Armageddon", "Crown of Kings", "Corbenic Castle"}
+INFERRED = {"Trade", "Castle"}
+REPAIRED = {"Queen Guinevere", "Nimue"}
+SHEET_ORDER = {"Timeshift", "Excalibur", "Round Table", "Spell Tome", "Morgan le Fay", "Merlin"}
+RUN_OF_RED = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13}
+RUN_OF_PURPLE = {1, 2, 3, 4, 5, 6, 7}
+
+
+def slug(card: Card) -> str:
+    """The name of a card as the names of its files begin."""
+    return card.name.lower().replace(" ", "-")
+
+
+def folder(card: Card) -> str:
+    """Where the scenarios of a card are kept."""
+    return "promo" if card in PROMO else COLORS[card.color]
+
+
+def files_of(card: Card) -> list[Path]:
+    """The scenarios that are about this card; of two names the longer one decides."""
+    longer = [other for other in map(slug, CARDS + PROMO) if other.startswith(f"{slug(card)}-")]
+    return [
+        file
+        for file in SCENARIOS
+        if file.name.startswith(f"{slug(card)}-") and not any(file.name.startswith(f"{name}-") for name in longer)
+    ]
+
+
+def shown_by(file: Path) -> list[str]:
+    """What the second line of a scenario says it shows."""
+    second = file.read_text(encoding="utf-8").splitlines()[1]
+    return [name.strip() for name in second.removeprefix("# shows:").split(";")]
+
+
+def by_evidence(evidence: Evidence) -> set[str]:
+    return {name for name, found in DECK.evidence.items() if found is evidence}
+
+
+def test_deck_has_52_different_cards() -> None:
+    """Fifty-two cards, no name twice."""
+    assert 52 == len(CARDS)
+    assert 52 == len({card.name for card in CARDS})
+
+
+def test_deck_is_a_full_grid() -> None:
+    """Every rank from ace to king comes once in every color."""
+    expected = {(color, rank) for color in COLORS for rank in range(1, 14)}
+
+    assert expected == {(card.color, card.rank) for card in CARDS}
+
+
+def test_deck_has_29_assets_and_23_events() -> None:
+    """No card is split."""
+    assert Counter({(Kind.ASSET,): 29, (Kind.EVENT,): 23}) == Counter(card.kinds for card in CARDS)
+
+
+def test_eights_are_one_of_each_color() -> None:
+    """Holy Grail, Elven Ritual, Bewitch and Timeshift are wild, and nothing else is."""
+    expected = {
+        "Holy Grail": Color.BLUE,
+        "Elven Ritual": Color.GREEN,
+        "Bewitch": Color.RED,
+        "Timeshift": Color.PURPLE,
+    }
+
+    assert expected == {card.name: card.color for card in CARDS + PROMO if card.is_eight}
+
+
+def test_every_card_has_evidence() -> None:
+    """For every card it is kept how its rank and color became known."""
+    assert {card.name for card in CARDS + PROMO} == set(DECK.evidence)
+
+
+def test_evidence_tells_decisions_from_print() -> None:
+    """What nothing decides is assigned, and only that; the rest is read, ordered, inferred or repaired."""
+    run = {card.name for card in CARDS if card.color is Color.RED and card.rank in RUN_OF_RED}
+    run |= {card.name for card in CARDS if card.color is Color.PURPLE and card.rank in RUN_OF_PURPLE}
+    others = ASSIGNED | INFERRED | REPAIRED | SHEET_ORDER | run
+
+    assert ASSIGNED == by_evidence(Evidence.ASSIGNED)
+    assert INFERRED == by_evidence(Evidence.INFERRED)
+    assert REPAIRED == by_evidence(Evidence.REPAIRED)
+    assert SHEET_ORDER == by_evidence(Evidence.SHEET_ORDER)
+    assert run == by_evidence(Evidence.RUN)
+    assert {card.name for card in CARDS} - others == by_evidence(Evidence.PRINT)
+
+
+def test_promo_is_off_by_default() -> None:
+    """Corbenic Castle is there only if it is asked for."""
+    assert CARDS == decks.find("camelot").cards
+    assert CARDS + PROMO == decks.find("camelot with promo").cards
+
+
+def test_promo_has_two_colors_and_no_rank() -> None:
+    """Corbenic Castle is blue and green, and matches by no rank."""
+    (card,) = PROMO
+
+    assert "Corbenic Castle" == card.name
+    assert Color.BLUE | Color.GREEN == card.color
+    assert card.rank is None
+    assert (Kind.ASSET,) == card.kinds
+
+
+@pytest.mark.parametrize("card", CARDS + PROMO, ids=slug)
+def test_card_is_shown(card: Card) -> None:
+    """At least two scenarios are about it, in the folder of its color, and name it."""
+    files = files_of(card)
+
+    assert len(files) >= 2
+    assert {folder(card)} == {file.parent.name for file in files}
+    assert [] == [file.name for file in files if card.name not in shown_by(file)]
+
+
+def test_every_scenario_is_about_a_card() -> None:
+    """No file is misnamed, and no title comes twice."""
+    titles = Counter(split(file.read_text(encoding="utf-8")).title for file in SCENARIOS)
+
+    assert set(SCENARIOS) == {file for card in CARDS + PROMO for file in files_of(card)}
+    assert [] == [title for title, count in titles.items() if count > 1]
+
+
+@pytest.mark.parametrize("file", SCENARIOS, ids=lambda file: file.stem)
+def test_scenario_looks_at_the_whole_table(file: Path) -> None:
+    """After the last move every hand, every player's assets, both piles and the open question are looked at."""
+    script = split(file.read_text(encoding="utf-8"))
+    players = next(line for line in script.position if line.key == "players").items()
+    moves = [number for number, line in enumerate(script.acts) if line.key.startswith(">")]
+    keys = [line.key for line in script.acts[moves[-1] if moves else 0 :]]
+    wanted = [f"expect {name} {zone}" for name in players for zone in ("hand", "assets")]
+    wanted += ["expect discard pile", "expect draw pile"]
+
+    assert file.read_text(encoding="utf-8").splitlines()[1].startswith("# shows: ")
+    assert [] == [start for start in wanted if not any(key.startswith(start) for key in keys)]
+    assert any(key in QUESTIONS for key in keys)
