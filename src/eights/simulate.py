@@ -6,15 +6,17 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from functools import cache
 from multiprocessing import get_context
 from typing import Any
 
 from eights.decks import find
 from eights.engine import events
+from eights.engine.printed import Printed
 from eights.engine.run import advance, apply
 from eights.engine.sentences import print_cards
 from eights.engine.setup import check_players, deal, seats_for
-from eights.engine.state import NOBODY, State
+from eights.engine.state import NOBODY, Seats, State
 from eights.engine.worlds import Dice
 from eights.errors import EightsError
 from eights.game import NAMES, Reason
@@ -50,10 +52,16 @@ class Table:
         names = self.names if self.players <= len(NAMES) else [f"player {i + 1}" for i in range(self.players)]
         check_players(names, self.teams, selection.seats, selection.spec, self.two_player_rule)
 
-    def deal(self, seed: int) -> State:
-        selection = find(self.deck)
-        seats = seats_for(self.names, self.teams, self.two_player_rule, self.turn_limit)
-        return deal(print_cards(selection.cards), seats, seed)
+    def deal(self, seed: int, watched: bool = True) -> State:
+        printed, seats = sit_down(self, watched)
+        return deal(printed, seats, seed)
+
+
+@cache
+def sit_down(table: Table, watched: bool) -> tuple[Printed, Seats]:
+    """The cards and the seats, the same for every game at this table."""
+    seats = seats_for(table.names, table.teams, table.two_player_rule, table.turn_limit, watched)
+    return print_cards(find(table.deck).cards), seats
 
 
 TWO = "camelot + camelot"
@@ -195,8 +203,8 @@ def play_chunk(tables: Sequence[Table], seed: int, start: int, stop: int, check:
 
 
 def play(table: Table, seed: int, report: Report) -> State:
-    """A game of random players."""
-    state, dice = table.deal(seed), Dice(seed)
+    """A game of random players that nobody watches."""
+    state, dice = table.deal(seed, watched=False), Dice(seed)
     advance(state)
     while not state.winners:
         apply(state, state.options[dice.below(len(state.options))])

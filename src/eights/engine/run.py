@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from eights.engine.programs import NAME_A_COLOR
+from eights.engine.programs import NAME_A_COLOR, TURN
 from eights.engine.state import State
 from eights.errors import EndlessAbility
 
@@ -27,7 +27,9 @@ def advance(state: State, patient: bool = False) -> None:
             continue
         step = program[position]
         if not step.asks:
-            frame.position = position + 1
+            frame.position = position = position + 1
+            if position == len(program) and frame.program != TURN:
+                stack.pop()  # its last step may well put another frame there
             step.do(state, frame)
             continue
         options = step.options(state, frame)

@@ -90,6 +90,7 @@ def seats_for(
     teams: Sequence[Sequence[str]] | None = None,
     two_player_rule: bool = False,
     turn_limit: int = 0,
+    watched: bool = True,
 ) -> Seats:
     """The seats of these players, in their teams; everybody plays alone if no teams are given."""
     names = tuple(players)
@@ -97,4 +98,4 @@ def seats_for(
     for number, team in enumerate(teams or ()):
         for name in team:
             team_of[names.index(name)] = len(names) + number
-    return Seats(names, tuple(team_of), two_player_rule, turn_limit)
+    return Seats(names, tuple(team_of), two_player_rule, turn_limit, watched)

@@ -67,13 +67,16 @@ class Seats:
         "next_team",
         "nothing",
         "number",
+        "orders",
         "turn_limit",
         "turn_order",
         "two_player_rule",
         "viewers",
     )
 
-    def __init__(self, names: tuple[str, ...], teams: tuple[int, ...], two_player_rule: bool, turn_limit: int) -> None:
+    def __init__(
+        self, names: tuple[str, ...], teams: tuple[int, ...], two_player_rule: bool, turn_limit: int, watched: bool
+    ) -> None:
         self.names = names
         self.number = len(names)
         self.everyone = (1 << len(names)) - 1
@@ -85,10 +88,20 @@ class Seats:
             seat: self.turn_order[(i + 1) % len(self.turn_order)] for i, seat in enumerate(self.turn_order)
         }
         self.first_ally = [teams.index(team) for team in teams]
-        self.viewers = len(names) + 1  # the last one is a spectator, so that NOBODY finds it too
+        # Who keeps track of the cards: all seats, and last a spectator (so that NOBODY finds her too). In a game that
+        # nobody watches, for simulation and search, there are no views, and it is quicker.
+        self.viewers = len(names) + 1 if watched else 0
         self.nothing = [0] * self.viewers
         self.two_player_rule = two_player_rule
         self.turn_limit = turn_limit  # 0: none
+        self.orders: dict[int, list[int]] = {}
+
+    def without(self, lost: int, start: int) -> list[int]:
+        """The seats clockwise from this one, without those who have lost."""
+        key = lost << 4 | start
+        if key not in self.orders:
+            self.orders[key] = [seat for seat in self.clockwise[start] if not lost >> seat & 1]
+        return self.orders[key]
 
 
 class State:
@@ -249,12 +262,12 @@ class State:
 
     def clockwise(self, start: int) -> list[int]:
         """The seats still in the game, in turn order from this one."""
-        order, lost = self.seats.clockwise[start], self.lost
-        return [seat for seat in order if not lost >> seat & 1] if lost else order
+        return self.seats.clockwise[start] if not self.lost else self.seats.without(self.lost, start)
 
     def turn_order(self) -> list[int]:
         """The seats still in the game: first all who take this turn, then the others, clockwise (ch. 14)."""
-        order, active = self.clockwise(self.seat), self.active
+        active = self.active
         if not active & (active - 1):
-            return order
+            return self.clockwise(self.seat)
+        order = self.clockwise(self.seat)
         return [s for s in order if active >> s & 1] + [s for s in order if not active >> s & 1]

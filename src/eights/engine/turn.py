@@ -71,9 +71,9 @@ class Main(Question):
     private = True
 
     def options(self, state: State, frame: Frame) -> list[int]:
-        waiting = state.active & ~(state.done | state.lost)
-        if waiting == 1 << state.seat:
+        if state.active == 1 << state.seat:
             return self.options_of(state, state.seat)
+        waiting = state.active & ~(state.done | state.lost)
         options: list[int] = []
         ends: list[int] = []
         for seat in range(state.seats.number):
@@ -85,8 +85,9 @@ class Main(Question):
 
     def options_of(self, state: State, seat: int) -> list[int]:
         hand = state.hands[seat]
-        options: list[int] = []
-        if not state.played >> seat & 1:
+        if state.played >> seat & 1:
+            options = []
+        else:
             base = PLAY << 14 | seat << 10
             if state.printed.plain:
                 options = [base | card for card in hand]

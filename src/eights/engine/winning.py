@@ -14,6 +14,7 @@ LAST_LEFT: Final = 3
 NOTHING_TO_DRAW: Final = 4
 TURN_LIMIT: Final = 5
 
+EMPTY: Final[list[int]] = []
 ITEM: Final = 4  # ints that a waiting ability takes in its batch: controller, face, program, that player
 
 
@@ -22,10 +23,7 @@ def check_hands(state: State) -> None:
 
     Two at once: turn order from the current player decides (ruling 5).
     """
-    for hand in state.hands:
-        if not hand:
-            break
-    else:
+    if EMPTY not in state.hands:
         return
     for seat in state.turn_order():
         if not state.hands[seat]:

@@ -15,53 +15,65 @@ ASIDE: Final = 2
 HAND: Final = 16  # HAND + seat
 ASSETS: Final = 32  # ASSETS + seat
 
+HIDDEN: Final = bytes(zone == DRAW_PILE or HAND <= zone < ASSETS for zone in range(64))
+
 TOP: Final = -1
 BOTTOM: Final = -2
 
 EVERYBODY: Final = -1
 
 
-def cards_in(state: State, zone: int) -> list[int]:
-    if zone >= ASSETS:
-        return state.assets[zone - ASSETS]
-    if zone >= HAND:
-        return state.hands[zone - HAND]
-    if zone == DRAW_PILE:
-        return state.draw_pile
-    if zone == DISCARD_PILE:
-        return state.discard_pile
-    return state.aside
-
-
 def move(state: State, face: int, source: int, target: int, place: int, seen: int) -> None:
-    """Move a card. `place` is TOP, BOTTOM or how many cards shall lie above it; `seen`, who sees which card it is.
+    """Move a card. In a pile `place` is TOP, BOTTOM or how many cards lie above it; `seen`, who sees which card it is.
 
-    What leaves play is the whole card; what comes into play is a face of it.
+    What leaves play is the whole card; what comes into play is a face of it. Hands and assets grow at their end.
     """
     card = state.printed.card_of[face]
-    origin = state.hands[source - HAND] if HAND <= source < ASSETS else cards_in(state, source)
-    if source < HAND and origin[-1] == card:
-        origin.pop()
-        if source == DISCARD_PILE:
-            state.named = 0  # a named color goes with its eight (ruling 25)
+    if source >= ASSETS:
+        state.assets[source - ASSETS].remove(face)
+    elif source >= HAND:
+        state.hands[source - HAND].remove(card)
     else:
-        origin.remove(face if source >= ASSETS else card)
-    destination = cards_in(state, target)
-    what = face if target >= ASSETS else card
-    if place == TOP:
-        destination.append(what)
-        if target == DISCARD_PILE:
-            state.named = 0
-    elif place == BOTTOM:
-        destination.insert(0, what)
+        take_from_pile(state, card, source)
+    if target >= ASSETS:
+        state.assets[target - ASSETS].append(face)
+    elif target >= HAND:
+        state.hands[target - HAND].append(card)
     else:
-        destination.insert(len(destination) - place, what)
-    from_hidden = source == DRAW_PILE or HAND <= source < ASSETS
-    if target == DRAW_PILE or HAND <= target < ASSETS:
-        learn(state, card, source, target, seen if from_hidden else EVERYBODY)
-    elif from_hidden and anything_known(state):
+        put_on_pile(state, card, target, place)
+    if HIDDEN[target]:
+        learn(state, card, source, target, seen if HIDDEN[source] else EVERYBODY)
+    elif HIDDEN[source] and anything_known(state):
         for viewer in range(state.seats.viewers):
             forget(state, card, viewer)  # it is open to all now
+
+
+def pile_of(state: State, zone: int) -> list[int]:
+    if zone == DISCARD_PILE:
+        return state.discard_pile
+    return state.draw_pile if zone == DRAW_PILE else state.aside
+
+
+def take_from_pile(state: State, card: int, zone: int) -> None:
+    pile = pile_of(state, zone)
+    if zone == DISCARD_PILE and pile[-1] == card:
+        state.named = 0  # a named color goes with its eight (ruling 25)
+    if pile[-1] == card:
+        pile.pop()
+    else:
+        pile.remove(card)
+
+
+def put_on_pile(state: State, card: int, zone: int, place: int) -> None:
+    pile = pile_of(state, zone)
+    if place == TOP:
+        pile.append(card)
+        if zone == DISCARD_PILE:
+            state.named = 0
+    elif place == BOTTOM:
+        pile.insert(0, card)
+    else:
+        pile.insert(len(pile) - place, card)
 
 
 def move_top_to_hand(state: State, seat: int) -> None:
@@ -92,11 +104,13 @@ def sees_hand(state: State, viewer: int, seat: int) -> bool:
 
 def forget(state: State, card: int, viewer: int) -> None:
     """The viewer knows nothing special of this card any more."""
-    rest = ~(1 << card)
-    state.exact[viewer] &= rest
-    state.in_pile[viewer] &= rest
-    state.in_hand[viewer] &= rest
-    state.some_hand[viewer] &= rest
+    known = state.exact[viewer] | state.in_pile[viewer] | state.in_hand[viewer] | state.some_hand[viewer]
+    if known >> card & 1:
+        rest = ~(1 << card)
+        state.exact[viewer] &= rest
+        state.in_pile[viewer] &= rest
+        state.in_hand[viewer] &= rest
+        state.some_hand[viewer] &= rest
 
 
 def note(state: State, card: int, target: int, viewer: int) -> None:
