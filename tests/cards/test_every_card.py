@@ -7,6 +7,7 @@ import pytest
 
 from eights import decks
 from eights.decks.camelot import CARDS, DECK, PROMO
+from eights.notation import scenario
 from eights.notation.lines import split
 from eights.rules.cards import Card, Evidence, Kind
 from eights.rules.colors import Color
@@ -117,6 +118,32 @@ def test_promo_has_two_colors_and_no_rank() -> None:
     assert Color.BLUE | Color.GREEN == card.color
     assert card.rank is None
     assert (Kind.ASSET,) == card.kinds
+
+
+SHUFFLED = """
+deck: camelot
+players: ann, bob
+turn: ann, main
+ann hand: {card}, Worldly Wisdom, Tempest, Hurricane
+bob hand: Study, Research, Trade
+discard pile: Ferocity
+draw pile: Death, Sleep, Treasure, Bewitch, Timeshift, Restoration
+seed: {seed}
+
+> ann: play {card}
+"""
+
+
+@pytest.mark.parametrize("card", ["Elven Ritual", "Round Table"])
+def test_what_is_shuffled_follows_the_seed(card: str) -> None:
+    """Elven Ritual leaves the draw pile, Round Table the hands, in an order that is chance; the cards stay the same."""
+    tables = []
+    for seed in range(20):
+        state = scenario.run(SHUFFLED.format(card=card, seed=seed)).state
+        tables.append(state.draw_pile if card == "Elven Ritual" else state.hands[0] + state.hands[1])
+
+    assert len({tuple(table) for table in tables}) > 10
+    assert 1 == len({tuple(sorted(table)) for table in tables})
 
 
 @pytest.mark.parametrize("card", CARDS + PROMO, ids=slug)
