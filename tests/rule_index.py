@@ -43,8 +43,11 @@ SECTIONS = (
     "Destroyed cards, and those that cannot be", "Nothing to draw", "Requirements", "Split cards", "Front and back",
     "Table and zones", "Conditional abilities", "Substitution abilities",
 )  # fmt: skip
-RULINGS = 34
-CLASSIC_RULINGS = (35, 36)  # about classic Crazy Eights: they may be shown, but need not be for this game
+RULINGS = 34  # at least; the page of rulings has them all
+CLASSIC_RULINGS = (
+    "ruling 35",
+    "ruling 36",
+)  # about classic Crazy Eights: they may be shown
 
 CARDS = tuple(card.name for card in (*DECK.cards, *DECK.promo))
 TESTS_OF_A_CARD = 2
@@ -65,13 +68,11 @@ def numbered(kind: str, number: int) -> list[str]:
     return [f"{kind} {i}" for i in range(1, number + 1)]
 
 
-def further_rulings() -> list[str]:
-    """The rulings of the project's own page beyond those of the design: its headings, as in `### 37. Title`."""
-    if not RULINGS_PAGE.exists():
-        return []
+def rulings() -> dict[str, str]:
+    """The rulings of the project's own page, by number: its headings, as in `### <a id="r4"></a>4. Title`."""
     text = RULINGS_PAGE.read_text(encoding="utf-8")
-    found = {int(number) for number in re.findall(r"^(?:#+ *|\*\*)(?:Ruling )?(\d+)\b", text, re.MULTILINE)}
-    return [f"ruling {number}" for number in sorted(found) if number > max(CLASSIC_RULINGS)]
+    headings = re.findall(r"^#+ <a id=.*?></a>(\d+)\. (.*)$", text, re.MULTILINE)
+    return {f"ruling {number}": title for number, title in headings}
 
 
 def needed() -> dict[str, int]:
@@ -81,17 +82,15 @@ def needed() -> dict[str, int]:
         *numbered("FAQ", len(ANSWERS)),
         *numbered("leaflet", len(SECTIONS)),
         *numbered("ruling", RULINGS),
-        *further_rulings(),
+        *rulings(),
     ]
-    return {rule: 1 for rule in rules if rule not in EXCEPTIONS} | dict.fromkeys(CARDS, TESTS_OF_A_CARD)
+    spared = [*EXCEPTIONS, *CLASSIC_RULINGS]
+    return {rule: 1 for rule in rules if rule not in spared} | dict.fromkeys(CARDS, TESTS_OF_A_CARD)
 
 
-def is_rule(name: str) -> bool:
-    """Whether there is such a rule, or such a card. Until the page of rulings is written, any further ruling counts."""
-    classic = [f"ruling {number}" for number in CLASSIC_RULINGS]
-    if name in needed() or name in EXCEPTIONS or name in classic or name in TRIAL_CARDS:
-        return True
-    return not RULINGS_PAGE.exists() and re.fullmatch(r"ruling [1-9][0-9]", name) is not None
+def names() -> set[str]:
+    """Everything that a test may say it shows."""
+    return {*needed(), *EXCEPTIONS, *CLASSIC_RULINGS, *TRIAL_CARDS}
 
 
 def claims(tests: Path = ROOT / "tests") -> list[Claim]:
@@ -161,7 +160,8 @@ def gaps(found: Iterable[Claim]) -> list[str]:
 
 def unknown(found: Iterable[Claim]) -> list[str]:
     """Names in `shows` that are neither rule nor card."""
-    return [f"{claim.path}: {name!r}" for claim in found for name in claim.shows if not is_rule(name)]
+    known = names()
+    return [f"{claim.path}: {name!r}" for claim in found for name in claim.shows if name not in known]
 
 
 def silent(tests: Path = ROOT / "tests") -> list[str]:
@@ -187,15 +187,9 @@ def page(found: Iterable[Claim]) -> str:
     lines += group("The rulebook", titled("ch.", CHAPTERS), shown)
     lines += group("Its questions and answers", titled("FAQ", ANSWERS), shown)
     lines += group("The leaflet", titled("leaflet", SECTIONS), shown)
-    rulings = [*numbered("ruling", max(CLASSIC_RULINGS)), *further_rulings()]
-    rulings += sorted((rule for rule in shown if rule.startswith("ruling ") and rule not in rulings), key=number_of)
-    lines += group("Our rulings", {rule: "" for rule in rulings if rule in shown or rule in needed()}, shown)
+    lines += group("Our rulings", rulings(), shown)
     lines += group("Cards", dict.fromkeys(CARDS, ""), shown)
     return "\n".join(lines) + "\n"
-
-
-def number_of(rule: str) -> int:
-    return int(rule.rpartition(" ")[2])
 
 
 def titled(kind: str, titles: tuple[str, ...]) -> dict[str, str]:
