@@ -1,0 +1,116 @@
+"""What the documentation shows is true: every scenario in it runs, and every link to a ruling finds one."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+from run import ROOT
+
+from eights.notation import scenario
+from eights.notation.moves import write
+from eights.notation.record import loads, replay
+from eights.rules import RULES_VERSION
+
+DOCS = ROOT / "docs"
+RULINGS = DOCS / "rules" / "rulings.md"
+PAGES = (DOCS / "notation.md", DOCS / "rules" / "rules.md")
+
+FENCED = re.compile(r"^```\w*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+INDENTED = re.compile(r"(?:^(?: {4}.*)?\n)+", re.MULTILINE)
+
+
+def blocks(page: Path) -> Iterator[str]:
+    """All fenced blocks of a page, and the indented ones outside of them."""
+    text = page.read_text(encoding="utf-8")
+    yield from FENCED.findall(text)
+    for block in INDENTED.findall(FENCED.sub("", text)):
+        yield dedent(block).strip("\n") + "\n"
+
+
+def is_scenario(block: str) -> bool:
+    """It begins with its deck, or with comments and its deck."""
+    lines = [line for line in block.splitlines() if line.strip() and not line.startswith("#")]
+    return bool(lines) and lines[0].startswith("deck:")
+
+
+SCENARIOS = [(page.name, block) for page in PAGES for block in blocks(page) if is_scenario(block)]
+
+
+@pytest.mark.parametrize(("page", "block"), SCENARIOS, ids=[f"{page}-{i}" for i, (page, _) in enumerate(SCENARIOS)])
+def test_every_scenario_in_the_docs_runs(page: str, block: str) -> None:
+    """An example is a real position, and what it expects comes true."""
+    result = scenario.run(block)
+
+    assert result.ok, f"{page}: {result}"
+
+
+def test_pages_have_scenarios() -> None:
+    """The examples are found at all."""
+    assert {page.name for page in PAGES} == {page for page, _ in SCENARIOS}
+
+
+def test_records_in_the_docs_are_sound() -> None:
+    """A record that is shown can be read and replayed, and the texts of its moves say what was done."""
+    shown = [block for page in PAGES for block in blocks(page) if block.startswith("{")]
+    records = [loads(re.sub(r'"rules": \d+', f'"rules": {RULES_VERSION}', block)) for block in shown]
+
+    assert records
+    for record in records:
+        states = list(replay(record))
+        texts = [write(state, state.options[d.answer]) for state, d in zip(states, record.decisions, strict=False)]
+        assert [decision.move for decision in record.decisions] == texts
+        assert record.outcome is not None
+        assert states[-1].over
+
+
+def test_rulings_are_numbered_without_a_gap() -> None:
+    """Each ruling stands in rulings.md once, in order; 35 and 36 belong to classic Crazy Eights."""
+    numbers = [int(number) for number in re.findall(r'<a id="r(\d+)">', RULINGS.read_text(encoding="utf-8"))]
+
+    assert [number for number in range(1, max(numbers) + 1) if number not in (35, 36)] == numbers
+
+
+def test_every_ruling_says_its_ruling_and_why() -> None:
+    """No entry is half an entry."""
+    entries = re.split(r"^### ", RULINGS.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
+
+    assert [] == [
+        entry.partition("\n")[0] for entry in entries if "**Ruling.**" not in entry or "**Why.**" not in entry
+    ]
+
+
+def test_every_ruling_has_a_test() -> None:
+    """Each number is the name of a scenario or of a Python test."""
+    tests = "\n".join(
+        file.name if file.suffix == ".scenario" else file.read_text(encoding="utf-8")
+        for file in (ROOT / "tests" / "rulings").iterdir()
+        if file.is_file()
+    )
+    shown = {int(number) for number in re.findall(r"ruling[-_](\d+)[-_]", tests)}
+    stated = {int(number) for number in re.findall(r'<a id="r(\d+)">', RULINGS.read_text(encoding="utf-8"))}
+
+    assert stated == shown
+
+
+@pytest.mark.parametrize("page", sorted(DOCS.rglob("*.md")), ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    """A link to another page finds the page, and the place in it."""
+    text = page.read_text(encoding="utf-8")
+    broken = []
+    for link in re.findall(r"\]\(([^)\s:]+)\)", text):
+        path, _, place = link.partition("#")
+        target = (page.parent / path) if path else page
+        if not target.exists() or (place and place not in places(target)):
+            broken.append(link)
+
+    assert [] == broken
+
+
+def places(page: Path) -> set[str]:
+    """The ids of a page, and its headings as they are linked to."""
+    text = page.read_text(encoding="utf-8")
+    headings = re.findall(r"^#+ (.+)$", FENCED.sub("", text), re.MULTILINE)
+    slugs = {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
+    return slugs | set(re.findall(r'id="([^"]+)"', text))
