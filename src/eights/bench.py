@@ -24,20 +24,20 @@ GAMES_A_ROUND = 40
 COPIES = 3_000
 
 
-def bench(progress: Callable[[str], None] | None = None) -> dict[str, Any]:
+def bench(rounds: int = ROUNDS, progress: Callable[[str], None] | None = None) -> dict[str, Any]:
     """All figures, by name."""
     speeds: dict[str, int] = {}
     for name, table in GAMES.items():
         if progress:
             progress(name)
-        speeds[name] = round(max(decisions_a_second(table) for _ in range(ROUNDS)))
+        speeds[name] = round(max(decisions_a_second(table) for _ in range(rounds)))
     if progress:
         progress("copies")
     return {
         "compiled": False,
         "decisions_per_second": speeds,
-        "copy_us": round(min(copy_seconds(main_phase()) for _ in range(ROUNDS)) * 1e6, 2),
-        "copy_in_an_ability_us": round(min(copy_seconds(middle_of_an_ability()) for _ in range(ROUNDS)) * 1e6, 2),
+        "copy_us": round(min(copy_seconds(main_phase()) for _ in range(rounds)) * 1e6, 2),
+        "copy_in_an_ability_us": round(min(copy_seconds(middle_of_an_ability()) for _ in range(rounds)) * 1e6, 2),
     }
 
 

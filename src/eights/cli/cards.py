@@ -77,17 +77,18 @@ def label_of(card: Card) -> str:
 
 def show_card(card: Card) -> None:
     from rich.console import Console
+    from rich.padding import Padding
 
+    from eights.rules.colors import rank_name
     from eights.rules.english import short, text
     from eights.rules.rulings import rulings_of
 
-    console = Console(highlight=False)
+    console = Console(highlight=False, markup=False)
     for side in card.sides:
-        rank = f"{card.label.split()[0]} · " if card.rank else ""
-        wild = " · wild" if card.is_eight else ""
-        console.print(f"[bold]{side.name}[/bold]  {rank}{label_of(card)} · {side.kind.value}{wild}")
-        console.print(f"  {text(side)}")
-        console.print(f"  [dim]in short: {short(side)}[/dim]")
+        facts = [rank_name(card.rank), label_of(card), side.kind.value, "wild" if card.is_eight else ""]
+        console.print(f"{side.name}  {' · '.join(fact for fact in facts if fact)}", style="bold")
+        console.print(Padding(text(side), (0, 0, 0, 2)))
+        console.print(Padding(f"in short: {short(side)}", (0, 0, 0, 2)), style="dim")
     for ruling in rulings_of(card.name):
-        console.print(f"\n[bold]Ruling {ruling.number}[/bold]  {ruling.title}")
-        console.print(f"  {ruling.text}")
+        console.print(f"\nRuling {ruling.number}. {ruling.title}", style="bold")
+        console.print(Padding(ruling.text, (0, 0, 0, 2)))

@@ -93,7 +93,10 @@ def show_report(report: "Report", wanted: int) -> None:
 
 
 @app.command()
-def bench(as_json: Json = False) -> None:
+def bench(
+    rounds: Annotated[int, typer.Option(min=1, help="Take the best of so many rounds.")] = 7,
+    as_json: Json = False,
+) -> None:
     """Measure the engine: decisions a second in random play, and what a copy costs."""
     from rich.console import Console
 
@@ -101,7 +104,7 @@ def bench(as_json: Json = False) -> None:
 
     console = Console(stderr=True, highlight=False)
     with console.status("Measuring") as status:
-        figures = run(lambda name: status.update(f"Measuring {name}"))
+        figures = run(rounds, lambda name: status.update(f"Measuring {name}"))
     if as_json:
         typer.echo(json.dumps(figures, indent=1))
         return

@@ -87,7 +87,9 @@ def move_top_to_hand(state: State, seat: int) -> None:
 def anything_known(state: State) -> bool:
     """Whether anybody knows anything of the hidden cards."""
     nothing = state.seats.nothing
-    return state.in_hand != nothing or state.in_pile != nothing or state.exact != nothing or state.some_hand != nothing
+    return bool(nothing) and (
+        state.in_hand != nothing or state.in_pile != nothing or state.exact != nothing or state.some_hand != nothing
+    )
 
 
 def mask_of(cards: list[int]) -> int:

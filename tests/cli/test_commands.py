@@ -1,0 +1,243 @@
+"""Every command does what its help says, and bad input gets a clear message, a hint, status 2 and no traceback."""
+
+import json
+import subprocess
+import sys
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
+from pathlib import Path
+from random import Random
+from unittest.mock import patch
+
+import pytest
+
+from eights import cli
+from eights.game import Game
+from eights.notation.record_format import dumps
+
+FAQ_7 = Path(__file__).parents[1] / "rulebook/ch18-faq/faq-07-do-i-have-to-use-card-abilities.scenario"
+FIGURES = {"games", "decisions", "seconds", "wins_by_seat", "endings", "turns", "abilities", "violations"}
+
+
+def eights(*words: str) -> subprocess.CompletedProcess[str]:
+    """Run a command in this process, as `main` runs it: quick."""
+    out, err = StringIO(), StringIO()
+    status: object = 0
+    with patch.object(sys, "argv", ["eights", *words]), redirect_stdout(out), redirect_stderr(err):
+        try:
+            cli.main()
+        except SystemExit as done:
+            status = done.code or 0
+    assert isinstance(status, int)
+    return subprocess.CompletedProcess(words, status, out.getvalue(), err.getvalue())
+
+
+def eights_itself(*words: str) -> subprocess.CompletedProcess[str]:
+    """Run a command in a process of its own."""
+    return subprocess.run([sys.executable, "-m", "eights", *words], capture_output=True, text=True, check=False)
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A whole game of three random players."""
+    game, dice = Game.new("camelot", ["ann", "bob", "cat"], seed=5), Random(5)
+    while not game.over:
+        game.push(dice.choice(game.options))
+    path = tmp_path_factory.mktemp("records") / "game.json"
+    path.write_text(dumps(game.record()), encoding="utf-8")
+    return path
+
+
+def test_help_lists_every_command() -> None:
+    done = eights_itself("--help")
+
+    assert 0 == done.returncode
+    for command in ("cards", "scenario", "simulate", "replay", "verify", "bench"):
+        assert command in done.stdout
+
+
+def test_version() -> None:
+    assert eights("--version").stdout.startswith("eights 0.")
+
+
+def test_a_card_is_shown_with_its_text_and_its_rulings() -> None:
+    done = eights("cards", "thin ice")
+
+    assert 0 == done.returncode
+    assert "Thin Ice  2 · red (Sun, R) · asset" in done.stdout
+    assert "loses" in done.stdout
+    assert "Ruling 4." in eights("cards", "Castle").stdout
+
+
+def test_the_deck_as_json() -> None:
+    cards = json.loads(eights("cards", "--deck", "camelot", "--json").stdout)
+
+    assert 52 == len(cards)
+    assert {"name", "rank", "colors", "kind", "text", "short"} == set(cards[0])
+    death = next(card for card in cards if card["name"] == "Death")
+    assert ("5", ["red"], "event") == (death["rank"], death["colors"], death["kind"])
+
+
+def test_the_deck_as_a_table() -> None:
+    done = eights("cards")
+
+    assert 0 == done.returncode
+    assert "Corbenic" in done.stdout
+
+
+def test_a_scenario_that_holds() -> None:
+    done = eights("scenario", str(FAQ_7))
+
+    assert (0, "ok FAQ 7: a lone Devious Dragon has to destroy itself\n") == (done.returncode, done.stdout)
+
+
+def test_a_scenario_that_fails_says_line_expected_and_got(tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.scenario"
+    wrong.write_text(FAQ_7.read_text(encoding="utf-8").replace("ann assets: none", "ann assets: Castle"))
+
+    done = eights("scenario", str(wrong), str(FAQ_7))
+
+    assert 1 == done.returncode
+    assert "FAILED FAQ 7" in done.stdout
+    assert "expected" in done.stdout
+    assert "Castle" in done.stdout
+    assert "1 ok, 1 failed" in done.stdout
+
+
+def test_show_prints_the_position_after_every_move() -> None:
+    assert "draw pile: " in eights("scenario", "--show", str(FAQ_7)).stdout
+
+
+def test_simulate_counts_games() -> None:
+    done = eights("simulate", "--players", "3", "--games", "60", "--seed", "1", "--json")
+    figures = json.loads(done.stdout)
+
+    assert 0 == done.returncode
+    assert set(figures) >= FIGURES
+    assert (60, 0) == (figures["games"], figures["violations"])
+    assert 60 == sum(figures["endings"].values()) == sum(figures["wins_by_seat"].values())
+    assert {"median", "p5", "p95"} == set(figures["turns"])
+
+
+def test_the_same_seed_gives_the_same_games_on_one_core_and_on_two() -> None:
+    one, two = (
+        json.loads(eights_itself("simulate", "--games", "60", "--seed", "9", "--processes", number, "--json").stdout)
+        for number in "12"
+    )
+    del one["seconds"], two["seconds"]
+
+    assert one == two
+
+
+def test_simulate_checks_teams() -> None:
+    done = eights("simulate", "--players", "4", "--teams", "ann & cat, bob & dan", "--games", "20", "--check")
+
+    assert 0 == done.returncode
+    assert "violations: 0" in done.stdout
+
+
+def test_replay_tells_the_story(record: Path) -> None:
+    done = eights("replay", str(record))
+
+    assert 0 == done.returncode
+    assert "wins the game" in done.stdout.splitlines()[-1]
+
+
+def test_replay_as_a_player_hides_what_she_may_not_know(record: Path) -> None:
+    assert "bob draws a card." not in eights("replay", str(record)).stdout
+    assert "bob draws a card." in eights("replay", str(record), "--as", "ann").stdout
+
+
+def test_replay_prints_a_position_that_can_be_loaded(record: Path) -> None:
+    position = eights("replay", str(record), "--position", "12").stdout
+
+    assert not Game.from_position(position).over
+
+
+def test_verify_finds_a_changed_move(record: Path, tmp_path: Path) -> None:
+    changed = tmp_path / "changed.json"
+    changed.write_text(record.read_text(encoding="utf-8").replace('"answer": 0', '"answer": 1', 1), encoding="utf-8")
+
+    assert 0 == eights("verify", str(record)).returncode
+    assert 1 == eights("verify", str(changed)).returncode
+
+
+def test_bench_has_every_figure() -> None:
+    figures = json.loads(eights("bench", "--rounds", "1", "--json").stdout)
+
+    assert {"compiled", "decisions_per_second", "copy_us", "copy_in_an_ability_us"} == set(figures)
+    assert all(speed > 0 for speed in figures["decisions_per_second"].values())
+
+
+def position(**changes: str) -> str:
+    lines = {
+        "deck": "camelot",
+        "players": "ann, bob",
+        "turn": "ann, main",
+        "ann hand": "Castle, Death",
+        "bob hand": "Study",
+        "discard pile": "Avalon",
+        "draw pile": "...",
+    }
+    return "\n".join(f"{key}: {value}" for key, value in {**lines, **changes}.items())
+
+
+BAD_POSITIONS = {
+    "unknown card": (position(**{"ann hand": "Castel"}), "Castel", "did you mean 'Castle'?"),
+    "doubled card": (position(**{"bob hand": "Castle"}), "Castle", "hint: "),
+    "an event in play": (position(**{"bob assets": "Trade"}), "Trade", "hint: "),
+    "no such phase": (position(turn="ann, dinner"), "dinner", "hint: "),
+    "nine players": (position(players=", ".join(f"p{i}" for i in range(9))), "9 players", "hint: "),
+    "five with one deck": (position(players="ann, bob, cat, dan, eve"), "5", "camelot + camelot"),
+}
+
+
+@pytest.mark.parametrize("fault", BAD_POSITIONS)
+def test_a_bad_position_is_explained(fault: str, tmp_path: Path) -> None:
+    text, word, hint = BAD_POSITIONS[fault]
+    path = tmp_path / "bad.scenario"
+    path.write_text(text, encoding="utf-8")
+
+    done = eights("scenario", str(path))
+
+    assert (2, "") == (done.returncode, done.stdout)
+    assert done.stderr.startswith("error: ")
+    assert word in done.stderr
+    assert hint in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["cards", "Thin Ise"], "did you mean 'Thin Ice'?"),
+        (["cards", "--deck", "camelott"], "did you mean 'camelot'?"),
+        (["simulate", "--players", "9"], "two to eight"),
+        (["simulate", "--players", "5"], "camelot + camelot"),
+        (["simulate", "--players", "some"], "2 to 8"),
+        (["simulate", "--players", "4", "--teams", "ann & cat, bob & dann"], "did you mean 'dan'?"),
+        (["simulate", "--players", "3", "--two-player-rule"], "ch. 9"),
+        (["scenario", "no-such-file"], "there is no file no-such-file"),
+        (["replay", str(FAQ_7)], "is this a record of a game?"),
+        (["verify", str(FAQ_7.parent)], "is a folder"),
+        (["simulate", "--games", "0"], "0 is not in the range"),
+        (["nonsense"], "No such command"),
+    ],
+)
+def test_bad_input_is_explained(words: list[str], said: str) -> None:
+    done = eights(*words)
+
+    assert (2, "") == (done.returncode, done.stdout)
+    assert said in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_broken_record_is_explained(record: Path, tmp_path: Path) -> None:
+    broken = tmp_path / "broken.json"
+    broken.write_text(record.read_text(encoding="utf-8").replace('"players": [', '"players": 7, "x": [', 1))
+
+    done = eights("replay", str(broken))
+
+    assert 2 == done.returncode
+    assert "$.players" in done.stderr
+    assert "hint: " in done.stderr
