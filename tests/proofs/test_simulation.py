@@ -1,0 +1,69 @@
+"""Two thousand random games of every kind, with the referee at every decision (R12).
+
+Proved: no card is lost or doubled, somebody can always move, nobody knows what is not so, copies are equal, nobody can
+tell two worlds apart that differ in hidden cards only, every game comes to an end, and nothing raises. It means
+something only if the games are rich: so every ability of every card has to happen, again and again.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+
+import pytest
+
+from eights.decks.camelot import DECK
+from eights.simulate import EVERYTHING, Report, Table, play_chunk
+
+PARTS = 8
+GAMES = 250  # in each part
+FLOOR = 5  # times each ability happens in each part: 40 times in all
+
+ABILITIES = [card.name for card in (*DECK.cards, *DECK.promo)]
+
+
+def too_rare(abilities: Counter[str]) -> dict[str, int]:
+    """The cards whose ability happened too seldom, and how often it did."""
+    return {name: abilities[name] for name in ABILITIES if abilities[name] < FLOOR}
+
+
+def part(number: int, tables: Sequence[Table] = EVERYTHING, games: int = GAMES) -> Report:
+    """Games of this part; every part has seeds of its own."""
+    return play_chunk(tables, 0, number * games, (number + 1) * games, check=True)
+
+
+@pytest.mark.parametrize("number", range(PARTS))
+def test_random_games(number: int) -> None:
+    """Every game is played to its end without a violation, and every ability happens."""
+    report = part(number)
+
+    assert [] == report.violations
+    assert 0 == report.violation_count
+    assert GAMES == report.games == report.endings.total()
+    assert 0 == report.endings["turn limit"]
+    assert {} == too_rare(report.abilities)
+
+
+def test_all_kinds_of_tables_are_played() -> None:
+    """Two to eight players, teams of two and three, two to four teams, promo cards, the two-player rule, two decks."""
+    assert set(range(2, 9)) == {table.players for table in EVERYTHING}
+    assert {2, 3} == {len(team) for table in EVERYTHING for team in table.teams}
+    assert {0, 2, 3, 4} == {len(table.teams) for table in EVERYTHING}
+    assert {True, False} == {table.two_player_rule for table in EVERYTHING}
+    assert {True, False} == {"promo" in table.deck for table in EVERYTHING}
+    assert {True, False} == {"+" in table.deck for table in EVERYTHING}
+    assert GAMES >= len(EVERYTHING)
+
+
+def test_an_ability_that_never_happens_is_noticed() -> None:
+    """Without the promo card its ability is missed: the count can fail."""
+    report = part(0, [table for table in EVERYTHING if "promo" not in table.deck], games=40)
+
+    assert "Corbenic Castle" in too_rare(report.abilities)
+    assert 0 == report.abilities["Corbenic Castle"]
+
+
+def test_a_game_that_does_not_end_is_noticed() -> None:
+    """A table that gives up after three turns counts as endless."""
+    report = part(0, [Table(players=3, turn_limit=3)], games=2)
+
+    assert 2 == report.violation_count
+    assert all("the game does not end" in violation for violation in report.violations)
