@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 from random import Random
 
@@ -16,7 +17,7 @@ SEED = 31  # a game with a fitting end
 
 
 def main() -> None:
-    console = Console(record=True, width=WIDTH, file=Path("/dev/null").open("w"), force_terminal=True)
+    console = Console(record=True, width=WIDTH, file=StringIO(), force_terminal=True)
     console.print('$ python3 run.py cards "Excalibur"', style="bold", highlight=False)
     card = subprocess.run(
         [sys.executable, "-m", "eights", "cards", "Excalibur"],

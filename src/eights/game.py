@@ -196,8 +196,13 @@ class Game:
         lines = [redact(line, viewer) for line in self.state.log or ()]
         return story.tell(lines, story.Cast.of(self.state))
 
-    def position(self) -> str:
-        """The present position as text; in the middle of a phase, its start and the moves made since."""
+    def position(self, player: str | None = None) -> str:
+        """The present position as text; in the middle of a phase, its start and the moves made since.
+
+        With a player, the table as she may know it: `?` is a card she does not know.
+        """
+        if player is not None:
+            return positions.write_as_known(self.state, self.seat(player), self.selection.spec)
         begun, since = phases.last_start(self.start, self.answers)
         return positions.write_since(begun, since, self.selection.spec)
 

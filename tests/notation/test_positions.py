@@ -1,5 +1,6 @@
 """Positions as text: read as people write them, written so that they read back, refused with the line."""
 
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import islice
@@ -17,7 +18,9 @@ from eights.engine.sentences import print_cards
 from eights.engine.setup import deal, seats_for
 from eights.engine.state import State
 from eights.engine.turn import START, phase_of
+from eights.engine.worlds import permute
 from eights.errors import EightsError, PositionError
+from eights.game import Game
 from eights.notation import moves, positions
 
 SMALL = """\
@@ -421,3 +424,37 @@ def test_any_text_is_a_position_or_an_error(changes: dict[str, str], more: str) 
     for each in (text, more, f"{text}\n{more}"):
         with suppress(EightsError):
             positions.write(positions.read(each))
+
+
+def test_a_position_as_a_player_may_know_it_tells_no_more() -> None:
+    """Unknown cards are `?`; what others hold does not show, nor the seed, nor the order of their cards."""
+    game = Game.new("camelot", ["ann", "bob", "cat"], seed=4)
+    dice = Random(4)
+    for _ in range(60):
+        for viewer, name in enumerate(game.players):
+            text = game.position(name)
+            twin = permute(game.state, viewer, seed=dice.randrange(1000))
+            read_back = Game.from_position(text)
+
+            assert positions.write_as_known(twin, viewer, "camelot") == text
+            if len(game.state.stack) == 1:
+                assert read_back.view(name).places[viewer].hand == game.view(name).places[viewer].hand
+            assert "seed" not in text
+        game.push(dice.choice(game.options))
+        if game.over:
+            break
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("bob assets: ?", "'?' stands only in hands and in the draw pile"),
+        ("discard pile: ?, Avalon", "'?' stands only in hands and in the draw pile"),
+        ("draw pile: " + ", ".join("?" * 60), "there are more '?' than cards that are not mentioned"),
+    ],
+)
+def test_an_unknown_card_where_it_cannot_be(line: str, message: str) -> None:
+    text = f"deck: camelot\nplayers: ann, bob\nturn: ann, main\nann hand: ?, Castle\nbob hand: ?\n{line}\n"
+
+    with pytest.raises(PositionError, match=re.escape(message)):
+        positions.read(text)

@@ -7,6 +7,8 @@ from eights.errors import NotationError, UnknownCard
 from eights.notation.lines import Line
 from eights.notation.names import faces_named
 
+UNKNOWN = "?"
+
 
 @dataclass
 class Mention:
@@ -33,10 +35,16 @@ class Mentions:
         self.all.append(mention)
         return mention
 
+    @property
+    def unknown(self) -> list[Mention]:
+        """Those that stand for a card nobody has named."""
+        return [mention for mention in self.all if mention.word == UNKNOWN]
+
     def settle(self) -> list[int]:
         """Find a card for every name. Returns the cards that are not mentioned."""
         taken: dict[int, Mention] = {}
-        for mention in sorted(self.all, key=lambda mention: "#" not in mention.word):
+        named = [mention for mention in self.all if mention.word != UNKNOWN]
+        for mention in sorted(named, key=lambda mention: "#" not in mention.word):
             faces = self.candidates(mention)
             for face in faces:
                 card = self.printed.card_of[face]
@@ -47,6 +55,13 @@ class Mentions:
             else:
                 raise self.too_often(mention, faces, taken)
         return [card for card in range(self.printed.number) if card not in taken]
+
+    def deal(self, rest: list[int]) -> None:
+        """Let every unknown card be one of those that are not mentioned, the last of them first."""
+        for mention in self.unknown:
+            if not rest:
+                raise mention.line.error("there are more '?' than cards that are not mentioned", "leave some out")
+            mention.face = rest.pop()
 
     def candidates(self, mention: Mention) -> list[int]:
         """The faces a name can stand for where it stands."""

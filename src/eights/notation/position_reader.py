@@ -12,7 +12,7 @@ from eights.engine.winning import ABILITY, EMPTY_HAND, LAST_LEFT, NOTHING_TO_DRA
 from eights.errors import PositionError, did_you_mean
 from eights.notation.knowledge import learn, read_claims
 from eights.notation.lines import Line, fold
-from eights.notation.mentions import Mention, Mentions
+from eights.notation.mentions import UNKNOWN, Mention, Mentions
 from eights.notation.names import COLORS, SPECTATOR, split_named
 from eights.notation.table import MOST, MOST_TURNS, find_player, read_table, read_turn
 
@@ -160,6 +160,9 @@ class PositionReader:
         named, discard_pile = self.mention_discard_pile(mentions)
         above, below, has_rest = self.mention_draw_pile(mentions)
         rest = mentions.settle()
+        if mentions.unknown:
+            shuffle(state, rest)
+            mentions.deal(rest)
         state.hands = [faces(hand) for hand in hands]
         state.assets = [faces(zone) for zone in assets]
         state.aside = faces(aside)
@@ -181,6 +184,8 @@ class PositionReader:
         words = line.items()
         if any(word in REST for word in words):
             raise line.error("'...' stands only in the draw pile", "name the cards")
+        if UNKNOWN in words and (in_play or line.key == "discard pile"):
+            raise line.error("'?' stands only in hands and in the draw pile", "these cards lie face up: name them")
         return [mentions.add(line, word, in_play) for word in words]
 
     def mention_discard_pile(self, mentions: Mentions) -> tuple[int, list[Mention]]:

@@ -8,7 +8,8 @@
     discard pile: Bewitch named blue, Ferocity
     draw pile: Tempest, Hurricane, ...
 
-Lines stand in any order, `#` begins a comment, and what is left out is empty. These can be left out:
+Lines stand in any order, `#` begins a comment, and what is left out is empty. In a hand or the draw pile `?` is some
+card that is not mentioned. These can be left out:
 
     teams: ann & cat, bob & dan
     options: two-player rule            second seat's next draw; `… used`: asked already; `… for ann`: the other seat
@@ -36,10 +37,13 @@ from eights.decks import Selection, spec_of
 from eights.engine.run import advance, apply
 from eights.engine.state import NOBODY, State
 from eights.engine.turn import MAIN_PHASE, phase_of
+from eights.engine.views import hidden
+from eights.engine.zones import sees_hand
 from eights.errors import IllegalMove, UnknownCard
-from eights.notation import moves
+from eights.notation import moves, prompts
 from eights.notation.knowledge import write_claims
 from eights.notation.lines import Line, split
+from eights.notation.mentions import UNKNOWN
 from eights.notation.names import SPECTATOR
 from eights.notation.position_reader import PositionReader
 from eights.notation.table import RULE, find_player, write_turn
@@ -84,9 +88,28 @@ def player_and_move(line: Line, names: tuple[str, ...]) -> tuple[int, str]:
     return find_player(line, names, line.key.removeprefix(">")), line.value
 
 
-def write(state: State, deck: str = "") -> str:
-    """The position as text: it reads back to this very state from the start of a phase, or where a main phase asks."""
-    names, labels = state.seats.names, state.printed.labels
+def write_as_known(state: State, viewer: int, deck: str = "") -> str:
+    """The table as one viewer may know it: `?` is a card she does not know. It reads back to a table like it."""
+    unknown = hidden(state, viewer)
+    shown = state.copy()
+    for seat, hand in enumerate(shown.hands):
+        if not sees_hand(state, viewer, seat):
+            hand.sort(key=lambda card: (unknown >> card & 1, card))  # the order of arrival is not hers to know
+    for masks in (shown.exact, shown.in_pile, shown.in_hand, shown.some_hand):
+        masks[:] = [mask if seat == viewer else 0 for seat, mask in enumerate(masks)]
+    shown.in_pile[viewer] = shown.some_hand[viewer] = 0
+    asked = f"# {prompts.prompt(state, viewer).sentence}\n"
+    return asked + write(shown, deck, unknown)
+
+
+def write(state: State, deck: str = "", unknown: int = 0) -> str:
+    """The position as text: it reads back to this very state from the start of a phase, or where a main phase asks.
+
+    With a mask of unknown cards, these are `?` and the seed is left out.
+    """
+    names = state.seats.names
+    labels = [UNKNOWN if unknown >> face & 1 else label for face, label in enumerate(state.printed.labels)]
+    seed = f"sealed {state.key.hex()} {state.chance}" if state.key else f"0x{state.chance:016x}"
     phase = phase_of(state)
     lines = [
         ("deck", deck or spec_of(state.printed.cards)),
@@ -106,7 +129,7 @@ def write(state: State, deck: str = "") -> str:
         ("discard pile", ", ".join(write_discard_pile(state))),
         ("draw pile", ", ".join(labels[card] for card in reversed(state.draw_pile))),
         ("set aside", ", ".join(labels[card] for card in state.aside)),
-        ("seed", f"sealed {state.key.hex()} {state.chance}" if state.key else f"0x{state.chance:016x}"),
+        ("seed", "" if unknown else seed),
         *write_used(state, phase),
         ("skips", write_counts(names, state.skips)),
         ("extra turns", ", ".join(f"{names[seat]} 1" for seat in state.extra_turns)),
