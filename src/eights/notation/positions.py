@@ -98,6 +98,7 @@ def write_as_known(state: State, viewer: int, deck: str = "") -> str:
     for masks in (shown.exact, shown.in_pile, shown.in_hand, shown.some_hand):
         masks[:] = [mask if seat == viewer else 0 for seat, mask in enumerate(masks)]
     shown.in_pile[viewer] = shown.some_hand[viewer] = 0
+    shown.discard_pile[:0], shown.aside = shown.aside, []  # an event that is being carried out ends there
     asked = f"# {prompts.prompt(state, viewer).sentence}\n"
     return asked + write(shown, deck, unknown)
 
