@@ -8,7 +8,7 @@ from textwrap import dedent
 import pytest
 from run import ROOT
 
-from eights.notation import scenario
+from eights.notation import expectations, position_reader, scenario
 from eights.notation.moves import write
 from eights.notation.record import loads, replay
 from eights.rules import RULES_VERSION
@@ -63,6 +63,16 @@ def test_records_in_the_docs_are_sound() -> None:
         assert [decision.move for decision in record.decisions] == texts
         assert record.outcome is not None
         assert states[-1].over
+
+
+def test_every_key_is_told() -> None:
+    """Each key of a position, and each expectation, stands in notation.md."""
+    page = (DOCS / "notation.md").read_text(encoding="utf-8")
+    keys = [*position_reader.COMMON, *(f"NAME {key}" for key in position_reader.OWN)]
+    expected = [*expectations.COMMON, *(f"NAME {key}" for key in expectations.OWN)]
+
+    assert [] == [key for key in keys if f"`{key}`" not in page]
+    assert [] == [key for key in expected if f"`{key}: " not in page]
 
 
 def test_rulings_are_numbered_without_a_gap() -> None:
