@@ -208,7 +208,7 @@ def test_the_machine_finds_no_fault_and_goes_everywhere(table: Table) -> None:
         pass
 
     Machine.table, Machine.visits, Machine.questions = table, Counter(), Counter()
-    run_state_machine_as_test(  # type: ignore[no-untyped-call]
+    run_state_machine_as_test(
         Machine,
         settings=settings(
             derandomize=True,
