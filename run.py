@@ -86,22 +86,32 @@ def sync(options: list[str]) -> None:
         sys.exit(f"{ROOT} is read-only, and the first run installs there.\nhint: copy it to a folder of yours")
     command = [installer(), "sync", "--frozen", *options]
     first = not PYTHON.exists()
+    if first:  # else uv, if its cache knows this checkout, would install it without compiling the engine
+        command += ["--reinstall-package", "eights"]
     env = {key: value for key, value in os.environ.items() if key != "VIRTUAL_ENV"}
     env.setdefault("UV_SYSTEM_CERTS", "1")  # trust whom this machine trusts: many networks have a proxy of their own
     if first:
         env["UV_PYTHON"] = sys.executable
-    with tempfile.TemporaryFile() as log:
-        uv = subprocess.Popen(command, cwd=ROOT, env=env, stdout=log, stderr=log)
-        try:
-            uv.wait(timeout=1)
-        except subprocess.TimeoutExpired:
-            say("Installing the packages" if first else "Updating the packages")
-            if uv.wait() == 0:
-                say(f"Ready after {time.monotonic() - START:.0f} s")
+    with tempfile.TemporaryDirectory() as directory:
+        log, steps = Path(directory, "log"), Path(directory, "steps")
+        steps.touch()
+        env["EIGHTS_STEPS"] = str(steps)  # installers hide what a build prints; hatch_build.py writes its lines here
+        with log.open("wb") as output, steps.open(encoding="utf-8") as lines:
+            uv = subprocess.Popen(command, cwd=ROOT, env=env, stdout=output, stderr=output)
+            silent = running = True
+            while running:
+                time.sleep(0.02)
+                running = uv.poll() is None
+                if silent and time.monotonic() - START > 1:
+                    say("Installing the packages" if first else "Updating the packages")
+                    silent = False
+                for line in lines:
+                    say(line.rstrip())
         if uv.returncode:
-            log.seek(0)
-            say(log.read().decode(errors="replace"))
+            say(log.read_text(encoding="utf-8", errors="replace"))
             sys.exit("The packages could not be installed; the lines above say why.\nhint: new ones need a network")
+        if not silent:
+            say(f"Ready after {time.monotonic() - START:.0f} s")
 
 
 def installer() -> str:

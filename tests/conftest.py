@@ -1,4 +1,11 @@
-"""Every file that ends in .scenario is a test; its first comment is its title."""
+"""Every file that ends in .scenario is a test; its first comment is its title.
+
+The tests run on the pure engine, which can be patched and measured; tests/test_builds.py compares the compiled one.
+"""
+
+import os
+
+os.environ["EIGHTS_PURE"] = "1"
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -2,13 +2,16 @@
 
 from typing import TYPE_CHECKING, Any
 
+from eights import _loader
+
 if TYPE_CHECKING:
     from eights.errors import EightsError, IllegalMove
     from eights.game import Game, Move, Outcome, Reason, Seal
     from eights.match import Match
 
 __version__ = "0.1.0"
-__all__ = ["EightsError", "Game", "IllegalMove", "Match", "Move", "Outcome", "Reason", "Seal", "__version__"]
+BUILD = _loader.install()  # before any module of the engine is imported
+__all__ = ["BUILD", "EightsError", "Game", "IllegalMove", "Match", "Move", "Outcome", "Reason", "Seal", "__version__"]
 
 HOMES = {"EightsError": "errors", "IllegalMove": "errors", "Match": "match"}
 

@@ -3,15 +3,18 @@
 Machines are noisy: every figure is the best of several rounds, in the time of this process alone.
 """
 
+import hashlib
 import time
 from collections.abc import Callable
 from typing import Any
 
+from eights import BUILD
 from eights.engine.digest import digest
 from eights.engine.run import advance, apply
 from eights.engine.state import State
+from eights.engine.views import view
 from eights.engine.worlds import Dice
-from eights.simulate import TWO, Report, Table, play
+from eights.simulate import EVERYTHING, TWO, Report, Table, play
 
 GAMES = {
     "camelot, 2 players": Table(players=2),
@@ -34,7 +37,7 @@ def bench(rounds: int = ROUNDS, progress: Callable[[str], None] | None = None) -
     if progress:
         progress("copies")
     return {
-        "compiled": False,
+        "compiled": BUILD.compiled,
         "decisions_per_second": speeds,
         "copy_us": round(min(copy_seconds(main_phase()) for _ in range(rounds)) * 1e6, 2),
         "copy_in_an_ability_us": round(min(copy_seconds(middle_of_an_ability()) for _ in range(rounds)) * 1e6, 2),
@@ -74,16 +77,17 @@ def some_turns_on(depth: int) -> State:
     return state
 
 
-def trace(games: int) -> list[str]:
-    """A digest for each of so many games, over every decision of it: equal builds, equal traces."""
-    tables = tuple(GAMES.values())
+def trace(games: int, views: bool = False) -> list[str]:
+    """For each of so many games a digest over every decision of it: options, state and, if wanted, all views."""
     digests: list[str] = []
     for seed in range(games):
-        state, dice = tables[seed % len(tables)].deal(seed), Dice(seed)
+        table = EVERYTHING[seed % len(EVERYTHING)]
+        state, dice = table.deal(seed), Dice(seed)
         advance(state)
-        path: list[str] = []
+        total = hashlib.sha256()
         while not state.winners:
-            path.append(digest(state))
+            seen = [view(state, viewer) for viewer in range(-1, state.seats.number)] if views else []
+            total.update(f"{state.options} {digest(state)} {seen}".encode())
             apply(state, state.options[dice.below(len(state.options))])
-        digests.append(f"{len(path)} {path[-1]} {digest(state)}")
+        digests.append(f"{state.turn} {digest(state)} {total.hexdigest()[:16]}")
     return digests

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from eights import __version__
+from eights import BUILD, __version__
 from eights.errors import EightsError
 
 app = typer.Typer(name="eights", no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
@@ -16,7 +16,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 def show_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"eights {__version__}")
+        typer.echo(f"eights {__version__} (engine: {BUILD})")
         raise typer.Exit
 
 

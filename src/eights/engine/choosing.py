@@ -88,7 +88,7 @@ class ChooseAssets(Question):
         printed = state.printed
         faces: list[int] = []
         for seat in state.clockwise(state.seat):
-            if self.of is not None and not self.is_of(seat, frame):
+            if self.of is not None and not self.is_of(state, seat, frame):
                 continue
             for face in state.assets[seat]:
                 if self.color and not printed.colors[face] & self.color:
@@ -100,13 +100,15 @@ class ChooseAssets(Question):
                 faces.append(face)
         return faces
 
-    def is_of(self, seat: int, frame: Frame) -> bool:
+    def is_of(self, state: State, seat: int, frame: Frame) -> bool:
         assert self.of is not None
         if self.of.group is Group.THAT_PLAYER:
             return seat == frame.player
         if self.of.group is Group.YOU:
             return seat == frame.you
-        return seat != frame.you
+        if self.of.group is Group.OPPONENT:
+            return state.are_opponents(frame.you, seat)
+        return seat != frame.you or self.of.group is not Group.ANOTHER
 
     def options(self, state: State, frame: Frame) -> list[int]:
         decider = who_is(frame, self.you)

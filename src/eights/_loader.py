@@ -1,0 +1,87 @@
+"""Chooses the build of the engine: the compiled one if it was made from exactly these sources, else the pure one.
+
+The build hook puts compiled modules into _compiled/<abi>-<hash of the sources>/, never beside the sources, and the
+finder below asks for the hash of the sources as they are now. So a stale build need not be noticed: it is not found.
+Wheels and checkouts work alike, and both builds are always at hand.
+
+EIGHTS_PURE says which build is wanted, when building and when importing:
+
+    unset   compiled where possible, else pure
+    1       pure
+    0       compiled, or an error: for benchmarks and servers
+"""
+
+import hashlib
+import os
+import sys
+import warnings
+from collections.abc import Iterable
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from typing import NamedTuple
+
+PATTERNS = ("engine/*.py",)  # compiled as one unit: its modules call each other without asking Python
+PACKAGE = Path(__file__).resolve().parent
+HOME = PACKAGE / "_compiled"
+SUFFIX = EXTENSION_SUFFIXES[0]  # such as .cpython-311-x86_64-linux-gnu.so
+ABI = SUFFIX.split(".")[1]
+
+
+class Build(NamedTuple):
+    """Which build runs, and why."""
+
+    compiled: bool
+    why: str
+
+    def __str__(self) -> str:
+        return "compiled" if self.compiled else f"pure Python: {self.why}"
+
+
+class Finder:
+    """Answers `import` for the modules of one folder, and for no others."""
+
+    def __init__(self, home: Path) -> None:
+        self.files = {
+            ".".join(file.relative_to(home).parts).removesuffix(SUFFIX): file for file in home.rglob(f"*{SUFFIX}")
+        }
+
+    def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
+        return spec_from_file_location(name, self.files[name]) if name in self.files else None
+
+
+def sources() -> list[Path]:
+    """The modules to compile. An __init__ stays pure: it only says what the package is."""
+    found = (file for pattern in PATTERNS for file in PACKAGE.glob(pattern))
+    return sorted(file for file in found if file.name != "__init__.py")
+
+
+def digest(files: Iterable[Path], root: Path) -> str:
+    total = hashlib.sha256()
+    for file in files:
+        content = file.read_bytes()
+        total.update(f"{file.relative_to(root).as_posix()}\0{len(content)}\0".encode() + content)
+    return total.hexdigest()
+
+
+def fresh() -> Path:
+    """Where a build of the present sources for this Python lies, if there is one."""
+    return HOME / f"{ABI}-{digest(sources(), PACKAGE)[:16]}"
+
+
+def install() -> Build:
+    """Choose, before any module of the engine is imported."""
+    wish = os.environ.get("EIGHTS_PURE")
+    if wish == "1":
+        return Build(False, "EIGHTS_PURE=1")
+    home = fresh()
+    if home.is_dir():
+        sys.meta_path.insert(0, Finder(home))
+        return Build(True, home.name)
+    stale = any(HOME.glob(f"{ABI}-*"))
+    why = "the sources changed since the last build" if stale else "there was no C compiler when it was installed"
+    if wish == "0":
+        raise ImportError(f"EIGHTS_PURE=0, but {why}\nhint: uv sync --reinstall-package eights")
+    if stale:
+        warnings.warn(f"the engine runs uncompiled: {why} (run.py compiles it)", RuntimeWarning, stacklevel=3)
+    return Build(False, why)

@@ -1,0 +1,59 @@
+"""The compiled engine decides like the pure one, and a stale build is never used."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from eights import _loader
+
+pytestmark = pytest.mark.skipif(not _loader.fresh().is_dir(), reason="no C compiler here: there is only the pure build")
+
+TRACE = """
+import json, eights
+from eights.bench import trace
+print(json.dumps([eights.BUILD.compiled, trace(games={games}, views=True)]))
+"""
+WHICH = "import eights; print(eights.BUILD.compiled)"
+GAMES = int(os.environ.get("EIGHTS_TRACES", "60"))
+
+
+def python(code: str, pure: str, path: Path | None = None) -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, "EIGHTS_PURE": pure, **({"PYTHONPATH": str(path)} if path else {})}
+    return subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=False)
+
+
+def test_both_builds_decide_alike() -> None:
+    """The same seeds: the same options, digests and views at every decision. EIGHTS_TRACES says how many games."""
+    code = TRACE.format(games=GAMES)
+
+    compiled, pure = (json.loads(python(code, wish).stdout) for wish in "01")
+
+    assert (True, False) == (compiled[0], pure[0]), "one build was compared with itself"
+    assert pure[1] == compiled[1]
+
+
+def test_a_stale_build_is_not_used(tmp_path: Path) -> None:
+    package = shutil.copytree(_loader.PACKAGE, tmp_path / "eights")
+
+    assert "True\n" == python(WHICH, "", tmp_path).stdout
+
+    with (package / "engine/state.py").open("a") as file:
+        file.write("# changed\n")
+    stale = python(WHICH, "", tmp_path)
+
+    assert "False\n" == stale.stdout
+    assert "sources changed" in stale.stderr
+    assert "ImportError" in python(WHICH, "0", tmp_path).stderr
+
+
+def test_without_a_build_the_pure_engine_runs_silently(tmp_path: Path) -> None:
+    shutil.copytree(_loader.PACKAGE, tmp_path / "eights", ignore=shutil.ignore_patterns("_compiled"))
+
+    done = python(WHICH, "", tmp_path)
+
+    assert ("False\n", "") == (done.stdout, done.stderr)
