@@ -6,7 +6,7 @@ A violation is a sentence. Simulation asks the referee at every decision, the co
 from itertools import pairwise
 
 from eights.engine.digest import digest
-from eights.engine.events import redact
+from eights.engine.events import DREW, REDEALT, RESHUFFLED, SAW, SECRET, SHUFFLED, redact
 from eights.engine.moves import seat_of
 from eights.engine.questions import open_question
 from eights.engine.run import apply
@@ -18,6 +18,8 @@ from eights.engine.zones import mask_of, sees_hand
 from eights.errors import EightsError
 from eights.notation import moves
 
+SHUFFLES = frozenset({RESHUFFLED, SHUFFLED, REDEALT})
+
 
 def violations(state: State) -> list[str]:
     """What is wrong with this state; it costs little."""
@@ -28,7 +30,7 @@ def cards_lost_or_doubled(state: State) -> list[str]:
     """Every card is in exactly one place."""
     card_of = state.printed.card_of
     places = [*state.hands, *state.assets, state.draw_pile, state.discard_pile, state.aside]
-    cards = sorted(card_of[face] for place in places for face in place)
+    cards = sorted([card_of[face] for place in places for face in place])
     if cards == state.printed.all_cards:
         return []
     labels = state.printed.labels
@@ -60,20 +62,19 @@ def wrong_options(state: State) -> list[str]:
 
 def wrong_knowledge(state: State) -> list[str]:
     """Nobody knows what is not so: the masks name cards that are where they say."""
-    pile = mask_of(state.draw_pile)
+    pile, hands = mask_of(state.draw_pile), [mask_of(hand) for hand in state.hands]
     wrong: list[str] = []
     for viewer, name in enumerate([*state.seats.names, "a spectator"]):
-        unseen = 0
-        for seat, hand in enumerate(state.hands):
-            if not sees_hand(state, viewer, seat):
-                unseen |= mask_of(hand)
-        in_draw_pile = (state.exact[viewer], state.in_pile[viewer])
-        in_hands = (state.in_hand[viewer], state.some_hand[viewer])
-        if any(mask & ~pile for mask in in_draw_pile):
+        exact, in_pile = state.exact[viewer], state.in_pile[viewer]
+        in_hand, some_hand = state.in_hand[viewer], state.some_hand[viewer]
+        if (exact | in_pile) & ~pile:
             wrong.append(f"{name} believes a card in the draw pile that is not there")
-        if any(mask & ~unseen for mask in in_hands):
-            wrong.append(f"{name} believes a card in a hand where it is not")
-        if in_draw_pile[0] & in_draw_pile[1] or in_hands[0] & in_hands[1]:
+        held = in_hand | some_hand
+        if held:
+            unseen = sum(hand for seat, hand in enumerate(hands) if not sees_hand(state, viewer, seat))
+            if held & ~unseen:
+                wrong.append(f"{name} believes a card in a hand where it is not")
+        if exact & in_pile or in_hand & some_hand:
             wrong.append(f"{name} knows a card twice")
     return wrong
 
@@ -113,6 +114,7 @@ def what_shows(state: State, viewer: int, seed: int) -> list[str]:
     after.log = []
     apply(after, option, patient=True)
     lines = [redact(line, viewer) for line in after.log]
+    wrong += secrets_told(state, after, viewer, lines)
     told = mask_of([state.printed.card_of[card] for _, _, card, _ in lines if card >= 0])
     secret = hidden(state, viewer) & hidden(after, viewer) & ~told
     twin = permute(state, viewer, seed, keep=~secret)
@@ -125,6 +127,21 @@ def what_shows(state: State, viewer: int, seed: int) -> list[str]:
     if view(after, viewer) != view(twin, viewer):
         wrong.append(f"the view after {moves.write(state, option)!r} differs")
     return [f"{who(state, viewer)} could tell two worlds apart: {line}" for line in wrong]
+
+
+def secrets_told(before: State, after: State, viewer: int, lines: list[tuple[int, int, int, int]]) -> list[str]:
+    """Cards that were named to a viewer although she knows their place neither before nor after it.
+
+    What she sees and loses sight of at once is none: cards that are shuffled, or mixed with others behind a back.
+    """
+    secret = hidden(before, viewer) & hidden(after, viewer)
+    wrong: list[str] = []
+    for what, _, card, _ in reversed(lines):
+        if what in SHUFFLES or (card == SECRET and what not in (DREW, SAW)):
+            break
+        if card >= 0 and secret >> before.printed.card_of[card] & 1:
+            wrong.append(f"{before.printed.labels[card]} is named")
+    return wrong
 
 
 def seen_differently(state: State, viewer: int, seed: int) -> list[str]:
@@ -147,7 +164,7 @@ def seen_differently(state: State, viewer: int, seed: int) -> list[str]:
 def refusal(state: State, viewer: int) -> str:
     """What the viewer is told when she tries something that is not offered."""
     told: list[str] = []
-    for text in ("end turn", "yes", f"discard {state.printed.labels[0]}", "play nothing"):
+    for text in ("end turn", "yes", f"discard {state.printed.labels[0]}", "name blue"):
         try:
             moves.read(state, text, viewer)
         except EightsError as error:
