@@ -1,0 +1,399 @@
+"""Seeded faults: each breaks one promise of the engine, as others have broken it, for as long as its context lasts.
+
+A test that has never failed proves nothing. `test_faults.py` shows for every fault here that a check catches it. They
+replace functions and methods, so they need the interpreted engine.
+"""
+
+import dataclasses
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from typing import Any
+from unittest.mock import patch
+
+from eights.bench import trace
+from eights.engine import (
+    chance,
+    digest,
+    discarding,
+    drawing,
+    events,
+    hands,
+    piles,
+    refusals,
+    run,
+    views,
+    winning,
+    worlds,
+    zones,
+)
+from eights.engine.choosing import ChooseAssets
+from eights.engine.destroying import HappenDestroy
+from eights.engine.fortune import ExtraTurnStep
+from eights.engine.hands import PutHandCards, SwapCards
+from eights.engine.state import NOBODY, Frame, State
+from eights.engine.turn import Main
+from eights.engine.views import View
+
+Fault = Callable[[], AbstractContextManager[None]]
+FAULTS: dict[str, Fault] = {}
+
+
+def fault(make: Callable[[], Iterator[None]]) -> Callable[[], AbstractContextManager[None]]:
+    """Register a fault by the words of its function's name."""
+    manager = contextmanager(make)
+    FAULTS[make.__name__.replace("_", " ")] = manager
+    return manager
+
+
+@contextmanager
+def instead_of(original: Any, replacement: Any) -> Iterator[None]:
+    """Replace a function wherever a module of eights, or a test, has it by name."""
+    patches = [
+        patch.object(module, name, replacement)
+        for key, module in list(sys.modules.items())
+        if key.startswith(("eights", "tests"))
+        for name, value in list(vars(module).items())
+        if value is original
+    ]
+    assert patches
+    for each in patches:
+        each.start()
+    try:
+        yield
+    finally:
+        for each in patches:
+            each.stop()
+
+
+def trace_with(name: str) -> str:
+    """The digests of some games under this fault, or under none."""
+    with FAULTS[name]() if name else nullcontext():
+        return "\n".join(trace(4))
+
+
+# What viewers are told.
+
+
+@fault
+def seed_in_the_view() -> Iterator[None]:
+    original = views.view
+
+    def leaky(state: State, viewer: int) -> View:
+        return dataclasses.replace(original(state, viewer), reason=state.chance)
+
+    with instead_of(original, leaky):
+        yield
+
+
+@fault
+def events_unfiltered() -> Iterator[None]:
+    with instead_of(events.redact, lambda line, viewer: line[:4]):
+        yield
+
+
+@fault
+def the_log_names_a_drawn_card() -> Iterator[None]:
+    with instead_of(piles.viewers_who_know, lambda state, card: events.EVERYBODY):
+        yield
+
+
+@fault
+def the_legal_list_goes_to_all() -> Iterator[None]:
+    original = views.view
+
+    def leaky(state: State, viewer: int) -> View:
+        return dataclasses.replace(original(state, viewer), options=tuple(state.options))
+
+    with instead_of(original, leaky):
+        yield
+
+
+@fault
+def a_question_is_skipped() -> Iterator[None]:
+    original = run.advance
+    with instead_of(original, lambda state, patient=False: original(state, False)):
+        yield
+
+
+@fault
+def an_error_depends_on_a_hidden_hand() -> Iterator[None]:
+    original = refusals.why_not
+
+    def leaky(state: State, seat: int, verb: int, face: int) -> str:
+        held = any(0 in hand for other, hand in enumerate(state.hands) if other != seat)
+        return original(state, seat, verb, face) + (" (somebody holds it)" if held else "")
+
+    with instead_of(original, leaky):
+        yield
+
+
+@fault
+def a_spectator_gets_the_view_of_a_seat() -> Iterator[None]:
+    original = views.view
+    with instead_of(original, lambda state, viewer: original(state, 0 if viewer == NOBODY else viewer)):
+        yield
+
+
+@fault
+def everybody_sees_every_hand() -> Iterator[None]:
+    with instead_of(zones.sees_hand, lambda state, viewer, seat: True):
+        yield
+
+
+@fault
+def a_bot_gets_the_state() -> Iterator[None]:
+    with instead_of(worlds.determinize, lambda state, viewer, seed: state.copy()):
+        yield
+
+
+@fault
+def knowledge_survives_a_shuffle() -> Iterator[None]:
+    with instead_of(zones.draw_pile_was_shuffled, lambda state, added: None):
+        yield
+
+
+@fault
+def what_was_seen_is_forgotten() -> Iterator[None]:
+    with instead_of(zones.look, lambda state, cards, seen: None):
+        yield
+
+
+@fault
+def known_cards_stay_known_in_a_hand_they_may_have_left() -> Iterator[None]:
+    with instead_of(zones.lose_sight_of_hand, lambda state, card, seat, target, viewer: None):
+        yield
+
+
+# Cards.
+
+
+@fault
+def a_card_is_lost_on_the_reshuffle() -> Iterator[None]:
+    original = piles.reshuffle
+
+    def losing(state: State) -> bool:
+        done = original(state)
+        if done:
+            state.draw_pile.pop()
+        return done
+
+    with instead_of(original, losing):
+        yield
+
+
+@fault
+def the_reshuffle_takes_the_top_card_along() -> Iterator[None]:
+    original = piles.reshuffle
+
+    def greedy(state: State) -> bool:
+        done = original(state)
+        if done:
+            state.draw_pile.insert(0, state.discard_pile.pop())
+        return done
+
+    with instead_of(original, greedy):
+        yield
+
+
+@fault
+def trade_doubles_a_card() -> Iterator[None]:
+    original = SwapCards.do
+
+    def doubling(self: SwapCards, state: State, frame: Frame) -> None:
+        mine = frame.cards[:1]
+        original(self, state, frame)
+        state.hands[frame.you] += mine
+
+    with patch.object(SwapCards, "do", doubling):
+        yield
+
+
+@fault
+def a_named_color_outlives_its_eight() -> Iterator[None]:
+    original = zones.move
+
+    def keeping(state: State, face: int, source: int, target: int, place: int, seen: int) -> None:
+        named = state.named
+        original(state, face, source, target, place, seen)
+        state.named = named
+
+    with instead_of(original, keeping):
+        yield
+
+
+@fault
+def any_card_matches() -> Iterator[None]:
+    with instead_of(discarding.discardable, lambda state: state.printed.anything):
+        yield
+
+
+# Copies.
+
+
+@fault
+def a_copy_shares_a_list() -> Iterator[None]:
+    original = State.copy
+
+    def sharing(self: State) -> State:
+        twin = original(self)
+        twin.discard_pile = self.discard_pile
+        return twin
+
+    with patch.object(State, "copy", sharing):
+        yield
+
+
+@fault
+def a_copy_drops_waiting_abilities() -> Iterator[None]:
+    original = State.copy
+
+    def dropping(self: State) -> State:
+        twin = original(self)
+        twin.waiting = []
+        return twin
+
+    with patch.object(State, "copy", dropping):
+        yield
+
+
+@fault
+def a_copy_forgets_the_chosen_cards() -> Iterator[None]:
+    original = Frame.copy
+
+    def forgetting(self: Frame) -> Frame:
+        twin = original(self)
+        twin.cards = []
+        return twin
+
+    with patch.object(Frame, "copy", forgetting):
+        yield
+
+
+# Rules.
+
+
+@fault
+def a_win_is_checked_inside_an_ability() -> Iterator[None]:
+    original = PutHandCards.take
+
+    def hasty(self: PutHandCards, state: State, frame: Frame, option: int) -> None:
+        original(self, state, frame, option)
+        winning.check_hands(state)
+
+    with patch.object(PutHandCards, "take", hasty):
+        yield
+
+
+@fault
+def a_substitution_acts_twice() -> Iterator[None]:
+    original = drawing.change_draw
+
+    def twice(state: State, frame: Frame, by: int) -> None:
+        original(state, frame, by)
+        original(state, frame, by)
+
+    with instead_of(original, twice):
+        yield
+
+
+@fault
+def a_losers_waiting_abilities_are_kept() -> Iterator[None]:
+    original = winning.lose
+
+    def lenient(state: State, loser: int) -> None:
+        waiting = [batch[:] for batch in state.waiting]
+        original(state, loser)
+        state.waiting = waiting
+
+    with instead_of(original, lenient):
+        yield
+
+
+@fault
+def an_extra_turn_is_ignored() -> Iterator[None]:
+    with patch.object(ExtraTurnStep, "do", lambda self, state, frame: None):
+        yield
+
+
+@fault
+def excalibur_does_not_answer_its_own_destruction() -> Iterator[None]:
+    original = HappenDestroy.do
+
+    def forgetful(self: HappenDestroy, state: State, frame: Frame) -> None:
+        doomed, before = frame.cards[:], len(state.waiting)
+        original(self, state, frame)
+        for batch in state.waiting[before:]:
+            if batch[1] in doomed:
+                del batch[:4]
+        state.waiting = [batch for batch in state.waiting if batch]
+
+    with patch.object(HappenDestroy, "do", forgetful):
+        yield
+
+
+@fault
+def a_set_is_reached_in_two_ways() -> Iterator[None]:
+    original = ChooseAssets.take
+
+    def again(self: ChooseAssets, state: State, frame: Frame, option: int) -> None:
+        original(self, state, frame, option)
+        if frame.count:
+            frame.number = 0
+
+    with patch.object(ChooseAssets, "take", again):
+        yield
+
+
+# Chance and replay.
+
+
+@fault
+def the_digest_depends_on_the_hash_seed() -> Iterator[None]:
+    original = digest.digest
+    with instead_of(original, lambda state: original(state) + next(iter(set(state.printed.labels)))):
+        yield
+
+
+@fault
+def the_order_of_options_depends_on_the_hash_seed() -> Iterator[None]:
+    original = Main.options_of
+
+    def unstable(self: Main, state: State, seat: int) -> list[int]:
+        *rest, end = original(self, state, seat)
+        return [*sorted(rest, key=lambda option: hash(str(option))), end]
+
+    with patch.object(Main, "options_of", unstable):
+        yield
+
+
+@fault
+def the_deal_ignores_the_nonces() -> Iterator[None]:
+    original = chance.sealed_key
+    with instead_of(original, lambda game_id, seed, nonces: original(game_id, seed, [bytes(16)] * len(nonces))):
+        yield
+
+
+@fault
+def every_happening_has_the_same_stream() -> Iterator[None]:
+    original = chance.SealedStream.__init__
+    with patch.object(chance.SealedStream, "__init__", lambda self, key, happening: original(self, key, 1)):
+        yield
+
+
+@fault
+def options_come_in_another_order() -> Iterator[None]:
+    original = Main.options_of
+
+    def backwards(self: Main, state: State, seat: int) -> list[int]:
+        *rest, end = original(self, state, seat)
+        return [*rest[::-1], end]
+
+    with patch.object(Main, "options_of", backwards):
+        yield
+
+
+@fault
+def hands_are_dealt_unshuffled() -> Iterator[None]:
+    with patch.object(hands, "shuffle", lambda state, cards: None):
+        yield
