@@ -16,10 +16,10 @@ from eights.engine import digest as digests
 from eights.engine import run, winning
 from eights.engine.chance import sealed_key
 from eights.engine.events import redact
+from eights.engine.games import new_game, points_of, tables_of
 from eights.engine.moves import seat_of
 from eights.engine.questions import asked
-from eights.engine.sentences import print_cards
-from eights.engine.setup import check_players, deal, seats_for
+from eights.engine.setup import check_players, seats_for
 from eights.engine.state import NOBODY, State
 from eights.engine.views import View, view
 from eights.engine.worlds import determinize
@@ -38,6 +38,7 @@ class Reason(Enum):
     LAST_LEFT = winning.LAST_LEFT
     NOTHING_TO_DRAW = winning.NOTHING_TO_DRAW
     TURN_LIMIT = winning.TURN_LIMIT
+    BLOCKED = winning.BLOCKED
 
 
 @dataclass(frozen=True)
@@ -110,7 +111,7 @@ class Game:
             seed = secrets.randbits(64)
         key = sealed_key(seed.game_id, seed.seed, list(seed.nonces)) if isinstance(seed, Seal) else None
         leader = NOBODY if first is None else names.index(first)
-        state = deal(print_cards(selection.cards), seats, seed if isinstance(seed, int) else 0, key, leader)
+        state = new_game(tables_of(selection), seats, seed if isinstance(seed, int) else 0, key, leader)
         return cls(selection, state, seed)
 
     @classmethod
@@ -139,12 +140,8 @@ class Game:
 
     @property
     def points(self) -> dict[str, int]:
-        """One point a card in hand; winners have none, whoever lost counts the hand she lost with (ruling 31)."""
-        state = self.state
-        return {
-            name: 0 if state.winners >> seat & 1 else len(state.hands[seat]) + state.lost_with[seat]
-            for seat, name in enumerate(self.players)
-        }
+        """What the game is worth so far: cards in hand, fewest do best; in classic what the winner collects."""
+        return dict(zip(self.players, points_of(self.state), strict=True))
 
     @property
     def options(self) -> list[Move]:

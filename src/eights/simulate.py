@@ -12,10 +12,10 @@ from typing import Any
 
 from eights.decks import find
 from eights.engine import events
+from eights.engine.games import new_game, tables_of
 from eights.engine.printed import Printed
 from eights.engine.run import advance, apply
-from eights.engine.sentences import print_cards
-from eights.engine.setup import check_players, deal, seats_for
+from eights.engine.setup import check_players, seats_for
 from eights.engine.state import NOBODY, Seats, State
 from eights.engine.worlds import Dice
 from eights.errors import EightsError
@@ -54,14 +54,14 @@ class Table:
 
     def deal(self, seed: int, watched: bool = True) -> State:
         printed, seats = sit_down(self, watched)
-        return deal(printed, seats, seed)
+        return new_game(printed, seats, seed)
 
 
 @cache
 def sit_down(table: Table, watched: bool) -> tuple[Printed, Seats]:
     """The cards and the seats, the same for every game at this table."""
     seats = seats_for(table.names, table.teams, table.two_player_rule, table.turn_limit, watched)
-    return print_cards(find(table.deck).cards), seats
+    return tables_of(find(table.deck)), seats
 
 
 TWO = "camelot + camelot"

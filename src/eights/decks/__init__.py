@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from eights.decks import camelot
+from eights.decks import camelot, classic
+from eights.decks.classic import ClassicRules
 from eights.errors import UnknownDeck, did_you_mean
 from eights.rules.cards import Card, Deck
 
@@ -21,15 +22,20 @@ class Selection:
     title: str
     cards: tuple[Card, ...]
     seats: int
+    classic: ClassicRules | None = None  # classic Crazy Eights, with its options
 
 
 def names() -> list[str]:
     """Everything that can be shuffled in: every deck, and every deck with its promo cards."""
-    return [name for deck in DECKS.values() for name in spellings(deck)]
+    return [*(name for deck in DECKS.values() for name in spellings(deck)), "classic"]
 
 
 def find(spec: str) -> Selection:
     """The decks that this text names, joined by +; case and blanks do not matter."""
+    if classic.is_classic(spec):
+        rules = classic.read_rules(spec)
+        pack = classic.cards(rules.packs, rules.jokers)
+        return Selection(rules.spec, "Classic Crazy Eights", pack, rules.seats, rules)
     if spec.strip().casefold().endswith(".py"):
         raise UnknownDeck(f"'{spec.strip()}' is a file, and decks from files cannot be read yet", known())
     parts = [" ".join(part.split()).casefold() for part in spec.split("+")]

@@ -13,6 +13,8 @@ TURN: Final = 0  # seat begins a turn
 SKIPPED: Final = 2  # seat misses a turn
 ENDED: Final = 3  # seat ends her turn
 DRAW_SKIPPED: Final = 4  # two-player rule
+PASSED: Final = 5  # classic Crazy Eights
+REVERSED: Final = 6  # the order of play
 # Cards on their way.
 DREW: Final = 10
 PLAYED: Final = 11  # an asset or event, from hand

@@ -16,6 +16,8 @@ NO: Final = 7
 STOP: Final = 8
 TOP: Final = 9
 BOTTOM: Final = 10
+DRAW: Final = 11  # classic Crazy Eights
+PASS: Final = 12
 
 SEAT_SHIFT: Final = 10
 VERB_SHIFT: Final = 14

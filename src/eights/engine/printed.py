@@ -6,6 +6,7 @@ number of its own behind all cards. `card_of` leads back.
 
 from typing import TYPE_CHECKING, Final
 
+from eights.decks.classic import ClassicRules
 from eights.rules.abilities import Requires
 from eights.rules.cards import Card, Kind, Side
 from eights.rules.colors import EIGHT, Color
@@ -20,7 +21,7 @@ COLOR_MASKS: Final = (1, 2, 4, 8)  # the same as plain ints
 class Printed:
     """Tables by face (a card is its own face unless it is split)."""
 
-    def __init__(self, cards: list[Card]) -> None:
+    def __init__(self, cards: list[Card], wild_without_rank: bool = False) -> None:
         self.cards = cards
         self.number = len(cards)
         self.all_cards = list(range(len(cards)))
@@ -43,13 +44,16 @@ class Printed:
         self.is_asset = [side.kind is Kind.ASSET for side in self.sides]
         self.colors = [int(card.color) for card in cards] + [int(side.color) for side in self.sides[len(cards) :]]
         self.ranks = [card.rank or 0 for card in cards]
-        self.is_eight = [card.rank == EIGHT for card in cards]
+        self.is_eight = [card.rank == EIGHT or (wild_without_rank and card.rank is None) for card in cards]
         self.can_be_destroyed = [side.can_be_destroyed for side in self.sides]
         self.requirements: list[tuple[Requires, ...]] = [side.requirements for side in self.sides]
         # No split cards, no requirements: every card is its own face and can always be played.
         self.plain = len(self.sides) == self.number and not any(self.requirements)
         self.more_discards_you = [0] * len(self.sides)
         self.more_discards_each = [0] * len(self.sides)
+        self.values = [1] * self.number  # what a card in hand costs
+        self.color_words = {int(color): color.label for color in COLORS}
+        self.classic: ClassicRules | None = None
         # Filled in by eights.engine.sentences:
         self.programs: list[tuple[Step, ...]] = []
         self.event_program: list[int] = [-1] * len(self.sides)

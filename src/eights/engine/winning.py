@@ -13,6 +13,7 @@ ABILITY: Final = 2
 LAST_LEFT: Final = 3
 NOTHING_TO_DRAW: Final = 4
 TURN_LIMIT: Final = 5
+BLOCKED: Final = 6  # classic Crazy Eights: nobody can play or draw
 
 EMPTY: Final[list[int]] = []
 ITEM: Final = 4  # ints that a waiting ability takes in its batch: controller, face, program, that player

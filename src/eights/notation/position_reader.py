@@ -4,7 +4,7 @@ import re
 
 from eights.decks import Selection
 from eights.engine.chance import shuffle, stream_of
-from eights.engine.sentences import print_cards
+from eights.engine.games import tables_of
 from eights.engine.setup import empty_table
 from eights.engine.state import State
 from eights.engine.turn import END_PHASE, START
@@ -46,7 +46,7 @@ class PositionReader:
         """The state, not advanced yet, and the seed as it was written."""
         table = read_table(self.lines)
         self.selection = table.selection
-        self.state = state = empty_table(print_cards(table.selection.cards), table.seats, None, 0)
+        self.state = state = empty_table(tables_of(table.selection), table.seats, None, 0)
         self.check_keys(table.seats.names)
         state.may_skip_draw = table.may_skip_draw
         seed = self.read_seed()

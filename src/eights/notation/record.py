@@ -14,10 +14,10 @@ from eights.decks import Selection, find
 from eights.engine import winning
 from eights.engine.chance import commitment, sealed_key
 from eights.engine.digest import digest
+from eights.engine.games import new_game, tables_of
 from eights.engine.moves import seat_of
 from eights.engine.run import advance, apply
-from eights.engine.sentences import print_cards
-from eights.engine.setup import check_players, deal, seats_for
+from eights.engine.setup import check_players, seats_for
 from eights.engine.state import NOBODY, State
 from eights.errors import EightsError, RecordError
 from eights.notation import moves, positions
@@ -75,7 +75,6 @@ def of(game: Playing, patient: bool = False) -> Record:
         options=Options(
             two_player_rule=start.seats.two_player_rule, turn_limit=start.seats.turn_limit, patient=patient
         ),
-        first=start.seats.names[start.regular],
     )
     state, decisions = start.copy(), []
     advance(state, patient)
@@ -88,18 +87,26 @@ def of(game: Playing, patient: bool = False) -> Record:
         decisions.append(Decision(player=player, answer=answer, move=text, digest=digest(state)))
     record = msgspec.structs.replace(record, start=begun, decisions=decisions, outcome=outcome_of(state))
     if isinstance(seed, int):
-        record = msgspec.structs.replace(record, seed=seed)
-        if digest(start) != digest(beginning(record)):
-            position = positions.write(start, game.selection.spec)
-            return msgspec.structs.replace(record, seed=None, first="", position=position)
-        return record
-    told = Sealed(
+        return with_beginning(msgspec.structs.replace(record, seed=seed), start)
+    sealed = Sealed(
         game_id=seed.game_id.hex(),
         commitment=commitment(seed.game_id, seed.seed).hex(),
-        seed=seed.seed.hex() if state.over else "",
+        seed=seed.seed.hex(),
         nonces=[nonce.hex() for nonce in seed.nonces],
     )
-    return msgspec.structs.replace(record, sealed=told)
+    record = with_beginning(msgspec.structs.replace(record, sealed=sealed), start)
+    if state.over or record.sealed is None:
+        return record
+    return msgspec.structs.replace(record, sealed=msgspec.structs.replace(sealed, seed=""))
+
+
+def with_beginning(record: Record, start: State) -> Record:
+    """How the game began: by its seed, perhaps with who went first; if not with a deal, by its position."""
+    for first in ("", *record.players):
+        dealt = msgspec.structs.replace(record, first=first)
+        if digest(start) == digest(beginning(dealt)):
+            return dealt
+    return msgspec.structs.replace(record, seed=None, sealed=None, position=positions.write(start, record.deck))
 
 
 def outcome_of(state: State) -> Outcome | None:
@@ -123,7 +130,7 @@ def beginning(record: Record) -> State:
             raise RecordError(f"$.first: nobody named '{record.first}' plays")
         first = names.index(record.first) if record.first else NOBODY
         seats = seats_for(names, record.teams or None, record.options.two_player_rule, record.options.turn_limit)
-        return deal(print_cards(selection.cards), seats, record.seed or 0, key_of(record), first)
+        return new_game(tables_of(selection), seats, record.seed or 0, key_of(record), first)
     except RecordError:
         raise
     except EightsError as error:

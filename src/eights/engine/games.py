@@ -1,0 +1,35 @@
+"""Both games by one name: Crazier Eights with its decks, and classic Crazy Eights."""
+
+from eights.decks import Selection
+from eights.engine.classic import deal_classic, print_classic, scores
+from eights.engine.printed import Printed
+from eights.engine.sentences import print_cards
+from eights.engine.setup import deal
+from eights.engine.state import NOBODY, Seats, State
+
+
+def tables_of(selection: Selection) -> Printed:
+    """The tables and programs of the game that is played with these cards."""
+    if selection.classic is not None:
+        return print_classic(selection.classic, selection.cards)
+    return print_cards(selection.cards)
+
+
+def new_game(printed: Printed, seats: Seats, seed: int = 0, key: bytes | None = None, first: int = NOBODY) -> State:
+    """Set up and deal; the state is not advanced yet."""
+    if printed.classic is not None:
+        return deal_classic(printed, seats, seed, key, first)
+    return deal(printed, seats, seed, key, first)
+
+
+def points_of(state: State) -> list[int]:
+    """Points of a game, by seat. Crazier Eights: one for every card in hand, none for winners; fewest do best.
+
+    Whoever lost the game counts the hand she lost with (ruling 31). Classic: what the winner collects; most do best.
+    """
+    if state.printed.classic is not None:
+        return scores(state)
+    return [
+        0 if state.winners >> seat & 1 else len(state.hands[seat]) + state.lost_with[seat]
+        for seat in range(state.seats.number)
+    ]
