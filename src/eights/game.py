@@ -13,17 +13,18 @@ from enum import Enum
 
 from eights.decks import Selection, find
 from eights.engine import digest as digests
-from eights.engine import run, winning
+from eights.engine import winning
 from eights.engine.chance import sealed_key
 from eights.engine.events import redact
 from eights.engine.games import new_game, points_of, tables_of
 from eights.engine.moves import seat_of
+from eights.engine.play import Play
 from eights.engine.questions import asked
 from eights.engine.setup import check_players, seats_for
 from eights.engine.state import NOBODY, State
 from eights.engine.views import View, view
 from eights.engine.worlds import determinize
-from eights.errors import IllegalMove, SetupError, did_you_mean
+from eights.errors import EightsError, IllegalMove, SetupError, did_you_mean
 from eights.notation import moves, phases, positions, prompts, record, record_format, story
 from eights.notation.names import unfit_name
 
@@ -70,18 +71,14 @@ class Move:
         return self.text
 
 
-class Game:
-    """The face of a game. It changes only by `push`; a refused move changes nothing."""
+class Game(Play):
+    """The face of a game. It changes only by `push` and `choose`; a refused move changes nothing."""
 
-    def __init__(self, selection: Selection, state: State, seed: int | Seal) -> None:
+    def __init__(self, selection: Selection, state: State, seed: int | Seal, quiet: bool = False) -> None:
         """Take over a state that has not been played on; use Game.new or Game.from_position."""
+        super().__init__(state, quiet)
         self.selection = selection
         self.seed = seed
-        self.start = state.copy()
-        self.state = state
-        self.answers: list[int] = []  # indices into the options, decision by decision
-        state.log = []
-        run.advance(state)
 
     @classmethod
     def new(
@@ -94,8 +91,12 @@ class Game:
         two_player_rule: bool = False,
         turn_limit: int = 0,
         first: str | None = None,
+        quiet: bool = False,
     ) -> "Game":
-        """Set up and deal. `first` names who goes first, otherwise chance decides; without a seed it is a new one."""
+        """Set up and deal. `first` names who goes first, otherwise chance decides; without a seed it is a new one.
+
+        Quiet, for simulation: quicker, but nobody watches, so there are no views and no story.
+        """
         selection = find(deck)
         names = NAMES[:players] if isinstance(players, int) else tuple(players)
         if isinstance(players, int) and players > len(NAMES):
@@ -104,7 +105,7 @@ class Game:
             if why := unfit_name(name):
                 raise SetupError(f"'{name}' cannot be a player's name", why)
         check_players(names, teams, selection.seats, selection.spec, two_player_rule)
-        seats = seats_for(names, teams, two_player_rule, turn_limit)
+        seats = seats_for(names, teams, two_player_rule, turn_limit, watched=not quiet)
         if first is not None and first not in names:
             raise SetupError(f"'{first}' shall go first but does not play", did_you_mean(first, names))
         if seed is None:
@@ -112,7 +113,12 @@ class Game:
         key = sealed_key(seed.game_id, seed.seed, list(seed.nonces)) if isinstance(seed, Seal) else None
         leader = NOBODY if first is None else names.index(first)
         state = new_game(tables_of(selection), seats, seed if isinstance(seed, int) else 0, key, leader)
-        return cls(selection, state, seed)
+        return cls(selection, state, seed, quiet)
+
+    def again(self, seed: int) -> "Game":
+        """A new game at the same table, dealt by another seed."""
+        quiet = self.state.log is None
+        return Game(self.selection, new_game(self.state.printed, self.state.seats, seed), seed, quiet)
 
     @classmethod
     def from_position(cls, text: str) -> "Game":
@@ -126,10 +132,6 @@ class Game:
     @property
     def players(self) -> tuple[str, ...]:
         return self.state.seats.names
-
-    @property
-    def over(self) -> bool:
-        return self.state.winners != 0
 
     @property
     def outcome(self) -> Outcome | None:
@@ -168,19 +170,20 @@ class Game:
             code = move if isinstance(move, int) else move.code
             if code not in state.options:
                 raise IllegalMove(f"'{move}' is not offered now", hint="; ".join(str(m) for m in self.options))
-        self.answers.append(state.options.index(code))
-        run.apply(state, code)
+        self.choose(state.options.index(code))
 
     def copy(self) -> "Game":
         """A game of its own from here on."""
-        twin = Game.__new__(Game)
-        twin.selection, twin.seed, twin.start = self.selection, self.seed, self.start
-        twin.state, twin.answers = self.state.copy(), self.answers[:]
-        twin.state.log = list(self.state.log or ())
+        twin = Game(self.selection, self.state.copy(), self.seed, quiet=True)
+        twin.start, twin.answers = self.start, self.answers[:]
+        if self.state.log is not None:
+            twin.state.log = list(self.state.log)
         return twin
 
     def view(self, player: str | None) -> View:
         """What this player may know, or a spectator if None."""
+        if not self.state.seats.viewers:
+            raise EightsError("nobody watches a quiet game, so there is no view of it", "leave out quiet=True")
         return view(self.state, NOBODY if player is None else self.seat(player))
 
     def determinize(self, player: str, seed: int) -> State:

@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Sequence
 
-from eights.engine.chance import STEP, WORD, scramble, stream_of
+from eights.engine.worlds import Dice
 from eights.errors import SetupError
 from eights.game import Game
 
@@ -60,8 +60,7 @@ class Match:
         points = self.points
         most = [name for name in self.players if points[name] == max(points.values())]
         self.played.append(self.game)
-        stream = (stream_of(self.seed) + STEP * len(self.played)) & WORD
-        first = most[(scramble(stream) * len(most)) >> 64]
+        first = most[Dice(self.seed + len(self.played)).below(len(most))]
         self.game = Game.new(
             self.deck,
             self.players,

@@ -12,6 +12,7 @@ from typing import Any
 
 from eights.decks import find
 from eights.engine import events
+from eights.engine.driver import play_on
 from eights.engine.games import new_game, tables_of
 from eights.engine.printed import Printed
 from eights.engine.run import advance, apply
@@ -204,11 +205,8 @@ def play_chunk(tables: Sequence[Table], seed: int, start: int, stop: int, check:
 
 def play(table: Table, seed: int, report: Report) -> State:
     """A game of random players that nobody watches."""
-    state, dice = table.deal(seed, watched=False), Dice(seed)
-    advance(state)
-    while not state.winners:
-        apply(state, state.options[dice.below(len(state.options))])
-        report.decisions += 1
+    state = table.deal(seed, watched=False)
+    report.decisions += play_on(state, seed)
     return state
 
 

@@ -1,6 +1,6 @@
 """Chance is one stream, carried in the state: same seed and same moves, same cards, on every machine.
 
-Two sources behind one face. Simulation and search use a quick generator (SplitMix64; `state.chance` is its state).
+Two sources behind one face. Simulation and search use a quick generator (`state.chance` is where its stream stands).
 Games between people use a sealed stream (`state.key` is its key, `state.chance` counts the random happenings):
 HMAC-SHA-256 in counter mode, a fresh sub-stream for every happening, so that anybody can check a game afterwards.
 """
@@ -9,21 +9,33 @@ import hashlib
 import hmac
 from typing import Final
 
+from mypy_extensions import i64
+
 from eights.engine.state import State
 
-WORD: Final = (1 << 64) - 1
-STEP: Final = 0x9E3779B97F4A7C15
-
-
-def scramble(word: int) -> int:
-    word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & WORD
-    word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & WORD
-    return word ^ (word >> 31)
+# The quick stream: two small generators side by side (L'Ecuyer 1988), packed into one number. Native ints, for speed.
+ONE: Final = 2_147_483_563
+OTHER: Final = 2_147_483_399
+TIMES_ONE: Final = 40_014
+TIMES_OTHER: Final = 40_692
+VALUES: Final = ONE - 1  # a step gives a number below this
+HALF: Final = 0x7FFFFFFF
 
 
 def stream_of(seed: int) -> int:
     """Where the quick stream of a seed begins: neighbouring seeds share nothing."""
-    return int.from_bytes(hashlib.sha256(f"eights {seed}".encode()).digest()[:8], "big")
+    word = int.from_bytes(hashlib.sha256(f"eights {seed}".encode()).digest()[:16], "big")
+    return 1 + word % (ONE - 1) << 31 | 1 + (word >> 64) % (OTHER - 1)
+
+
+def step(stream: i64) -> i64:
+    """The quick stream, one step on."""
+    return (stream >> 31) * TIMES_ONE % ONE << 31 | (stream & HALF) * TIMES_OTHER % OTHER
+
+
+def below(stream: i64, number: i64) -> i64:
+    """The number below `number` that the stream shows where it stands."""
+    return ((stream >> 31) - (stream & HALF)) % VALUES * number // VALUES
 
 
 def shuffle(state: State, cards: list[int]) -> None:
@@ -34,13 +46,22 @@ def shuffle(state: State, cards: list[int]) -> None:
         for i in range(len(cards) - 1, 0, -1):
             j = order.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
-        return
-    stream = state.chance
+    else:
+        state.chance = shuffled(cards, state.chance)
+
+
+def shuffled(cards: list[int], stream: i64) -> i64:
+    """Shuffle by the quick stream; where it stands then."""
+    one: i64 = stream >> 31
+    other: i64 = stream & HALF
     for i in range(len(cards) - 1, 0, -1):
-        stream = (stream + STEP) & WORD
-        j = (scramble(stream) * (i + 1)) >> 64
-        cards[i], cards[j] = cards[j], cards[i]
-    state.chance = stream
+        one = one * TIMES_ONE % ONE
+        other = other * TIMES_OTHER % OTHER
+        j: i64 = (one - other) % VALUES * (i + 1) // VALUES
+        card = cards[i]
+        cards[i] = cards[j]
+        cards[j] = card
+    return one << 31 | other
 
 
 def one_of(state: State, number: int) -> int:
@@ -49,8 +70,8 @@ def one_of(state: State, number: int) -> int:
         choice = SealedStream(state.key, state.chance).below(number)
         state.chance += 1
         return choice
-    state.chance = (state.chance + STEP) & WORD
-    return (scramble(state.chance) * number) >> 64
+    state.chance = step(state.chance)
+    return below(state.chance, number)
 
 
 class SealedStream:

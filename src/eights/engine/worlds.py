@@ -4,7 +4,9 @@ A world differs from the state only in cards the viewer does not know. Since not
 renaming of cards: in the zones, in the frames, and in what the other players know.
 """
 
-from eights.engine.chance import STEP, WORD, scramble
+from mypy_extensions import i64
+
+from eights.engine.chance import below, shuffled, step, stream_of
 from eights.engine.questions import open_question
 from eights.engine.state import State
 from eights.engine.views import hidden
@@ -15,16 +17,14 @@ class Dice:
     """A small stream of its own, so that sampling does not touch the game's."""
 
     def __init__(self, seed: int) -> None:
-        self.word = scramble(seed & WORD)
+        self.stream: i64 = stream_of(seed)
 
     def below(self, number: int) -> int:
-        self.word = (self.word + STEP) & WORD
-        return (scramble(self.word) * number) >> 64
+        self.stream = step(self.stream)
+        return below(self.stream, number)
 
     def shuffle(self, cards: list[int]) -> None:
-        for i in range(len(cards) - 1, 0, -1):
-            j = self.below(i + 1)
-            cards[i], cards[j] = cards[j], cards[i]
+        self.stream = shuffled(cards, self.stream)
 
 
 def determinize(state: State, viewer: int, seed: int) -> State:
@@ -36,7 +36,7 @@ def determinize(state: State, viewer: int, seed: int) -> State:
     world = state.copy()
     permute_with(world, viewer, 0, dice)
     world.key = None
-    world.chance = dice.below(WORD)
+    world.chance = dice.stream
     refresh_options(world)
     return world
 

@@ -17,9 +17,13 @@ from eights.engine.worlds import Dice
 from eights.simulate import EVERYTHING, TWO, Report, Table, play
 
 GAMES = {
+    **{f"classic, {n} players": Table("classic with draw 5, may pass", n) for n in (2, 3, 4, 5)},
     "camelot, 2 players": Table(players=2),
     "camelot, 3 players": Table(players=3),
     "camelot, 4 players": Table(players=4),
+    "two camelots, 2 players": Table(TWO, 2),
+    "two camelots, 4 players": Table(TWO, 4),
+    "two camelots, 6 players": Table(TWO, 6),
     "two camelots, 8 players": Table(TWO, 8),
 }
 ROUNDS = 7

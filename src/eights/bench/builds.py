@@ -1,0 +1,32 @@
+"""The compiled engine beside the pure one: each in a process of its own, taking turns."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from statistics import median
+
+from eights import BUILD
+
+MEASURE = """
+import json
+from eights.bench.speed import GAMES, decisions_a_second
+print(json.dumps({name: decisions_a_second(table) for name, table in GAMES.items()}))
+"""
+
+
+def speeds_of_both(rounds: int, progress: Callable[[str], None] | None = None) -> dict[str, dict[str, float]]:
+    """Decisions a second by game, for the build `pure` and, if there is one, `compiled`."""
+    wishes = {"pure": "1", "compiled": "0"} if BUILD.compiled else {"pure": "1"}
+    found: dict[str, list[dict[str, float]]] = {build: [] for build in wishes}
+    for number in range(rounds):
+        for build, wish in wishes.items():
+            if progress:
+                progress(f"round {number + 1}: the {build} engine")
+            env = {**os.environ, "EIGHTS_PURE": wish}
+            done = subprocess.run([sys.executable, "-c", MEASURE], env=env, capture_output=True, text=True, check=True)
+            found[build].append(json.loads(done.stdout))
+    return {
+        build: {name: median(run[name] for run in runs) for name in runs[0]} for build, runs in found.items() if runs
+    }

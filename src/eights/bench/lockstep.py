@@ -1,0 +1,201 @@
+"""Classic Crazy Eights side by side with OpenSpiel's: the same deal, the same chance, the same legal moves.
+
+Our game deals and draws; its cards are fed to the other engine as chance. At every decision, the forced ones too, both
+must ask the same player and offer the same moves. Two differences are known and told apart:
+
+* a blocked game: ours ends when everybody has passed in a row, theirs one pass later;
+* scores: theirs charge a pip card its index plus two, so they are compared by computing both.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from itertools import product
+from typing import Any
+
+from eights.decks.classic import ClassicRules, cards
+from eights.engine.classic import deal_classic, print_classic
+from eights.engine.moves import DRAW, NAME, PASS, PLAY, object_of, seat_of, verb_of
+from eights.engine.questions import open_question
+from eights.engine.setup import seats_for
+from eights.engine.state import State
+from eights.engine.winning import BLOCKED
+from eights.engine.worlds import Dice
+from eights.errors import EightsError
+from eights.rules.colors import ACE, EIGHT, QUEEN
+
+THEIR_DRAW, THEIR_PASS, THEIR_SUITS, THEIR_DEALERS = 52, 53, 54, 52
+LONG = 100_000  # their games end after so many plays
+
+
+@dataclass
+class Lockstep:
+    """What was compared, and where the two differed."""
+
+    games: int = 0
+    decisions: int = 0
+    blocked: int = 0
+    differences: list[str] = field(default_factory=list)
+
+
+def peer() -> Any:
+    """OpenSpiel, or an error that says how to get it."""
+    try:
+        import pyspiel
+    except ImportError:
+        raise EightsError(
+            "OpenSpiel is not installed", "python3 run.py check installs it, or pip install open_spiel"
+        ) from None
+    return pyspiel
+
+
+def parameters() -> Iterator[tuple[int, int, bool, bool]]:
+    """Players, draw limit, special cards, reshuffling: every mixture."""
+    return product((2, 3, 4, 5, 6, 7), (1, 3, 5), (False, True), (False, True))
+
+
+def lockstep(decisions: int, seed: int = 0, progress: Callable[[int], None] | None = None) -> Lockstep:
+    """Play games in lockstep until so many decisions have been compared."""
+    spiel, result = peer(), Lockstep()
+    mixtures = list(parameters())
+    while result.decisions < decisions and len(result.differences) < 10:
+        players, limit, special, again = mixtures[result.games % len(mixtures)]
+        rules = ClassicRules(
+            hand_size=7 if players == 2 else 5,
+            draw_limit=limit,
+            packs=2 if players > 5 else 1,
+            skip=QUEEN if special else 0,
+            reverse=ACE if special else 0,
+            draw_two=2 if special else 0,
+            reshuffle=again,
+            may_pass=True,
+        )
+        theirs = spiel.load_game(
+            "crazy_eights",
+            {
+                "players": players,
+                "max_draw_cards": limit,
+                "use_special_cards": special,
+                "reshuffle": again,
+                "max_turns": LONG,
+            },
+        ).new_initial_state()
+        Table(rules, players, seed + result.games, theirs, result).play()
+        result.games += 1
+        if progress:
+            progress(result.decisions)
+    return result
+
+
+class Table:
+    """One game on both engines."""
+
+    def __init__(self, rules: ClassicRules, players: int, seed: int, theirs: Any, result: Lockstep) -> None:
+        self.printed = print_classic(rules, cards(rules.packs, rules.jokers))
+        names = [f"player {i + 1}" for i in range(players)]
+        self.ours = deal_classic(self.printed, seats_for(names, turn_limit=LONG), seed)
+        self.where = f"{rules.spec}, {players} players, seed {seed}"
+        self.dice = Dice(seed)
+        self.theirs = theirs
+        self.result = result
+
+    def play(self) -> None:
+        self.deal()
+        while self.agree():
+            option = self.ours.options[self.dice.below(len(self.ours.options))]
+            seat = seat_of(option)
+            held = len(self.ours.hands[seat])
+            question, frame = open_question(self.ours)
+            question.take(self.ours, frame, option)
+            self.theirs.apply_action(self.action(option))
+            if verb_of(option) == DRAW:
+                for card in self.ours.hands[seat][held:]:
+                    self.theirs.apply_action(self.their_card(card))
+
+    def deal(self) -> None:
+        """The dealer, the hands one card at a time, the starter."""
+        state = self.ours
+        first = self.first_player()
+        number = state.seats.number
+        self.theirs.apply_action(THEIR_DEALERS + (first - 1) % number)
+        for i in range(len(state.hands[0])):
+            for seat in state.seats.clockwise[first]:
+                self.theirs.apply_action(self.their_card(state.hands[seat][i]))
+        self.theirs.apply_action(self.their_card(state.discard_pile[-1]))
+
+    def first_player(self) -> int:
+        """Who was dealt the first card: the first whose turn it is, unless the starter changed that."""
+        state, starter = self.ours, self.ours.discard_pile[-1]
+        rules = self.printed.classic
+        assert rules is not None
+        rank = self.printed.ranks[starter]
+        if rules.skip and rank == rules.skip:
+            return (state.seat - 1) % state.seats.number
+        if rules.reverse and rank == rules.reverse:
+            return (state.seat + 2) % state.seats.number
+        return state.seat
+
+    def agree(self) -> bool:
+        """Whether both games go on; what differs is noted."""
+        state, theirs = self.ours, self.theirs
+        while not state.winners and not ask(state):
+            pass
+        if state.winners:
+            if state.reason == BLOCKED:
+                self.result.blocked += 1
+            elif not theirs.is_terminal():
+                self.differ("ours is over, theirs is not")
+            elif self.their_returns() != list(theirs.returns()):
+                self.differ(f"returns {self.their_returns()} and {list(theirs.returns())}")
+            return False
+        self.result.decisions += 1
+        seat = seat_of(state.options[0])
+        if theirs.is_terminal() or theirs.current_player() != seat:
+            return self.differ(f"{seat} decides here, {theirs.current_player()} there")
+        ours = sorted({self.action(option) for option in state.options})
+        if ours != theirs.legal_actions():
+            return self.differ(f"{ours} can be done here, {theirs.legal_actions()} there")
+        return True
+
+    def differ(self, how: str) -> bool:
+        self.result.differences.append(f"{self.where}, decision {self.result.decisions}: {how}")
+        return False
+
+    def action(self, option: int) -> int:
+        """Our move as theirs."""
+        verb = verb_of(option)
+        if verb == PLAY:
+            return self.their_card(object_of(option))
+        if verb == NAME:
+            return THEIR_SUITS + object_of(option).bit_length() - 1
+        return {DRAW: THEIR_DRAW, PASS: THEIR_PASS}[verb]
+
+    def their_card(self, card: int) -> int:
+        """They count from the two of clubs to the ace of spades, the suits side by side."""
+        rank = self.printed.ranks[card]
+        return (12 if rank == ACE else rank - 2) * 4 + self.printed.colors[card].bit_length() - 1
+
+    def their_returns(self) -> list[float]:
+        """What they charge for our hands: pip cards by their index plus two."""
+        return [float(-sum(self.their_charge(card) for card in hand)) for hand in self.ours.hands]
+
+    def their_charge(self, card: int) -> int:
+        if self.printed.ranks[card] == EIGHT:
+            return 50
+        theirs = self.their_card(card)
+        return 10 if theirs // 4 >= 9 else theirs + 2
+
+
+def ask(state: State) -> bool:
+    """Run one step; stop at every question that has an option, forced or not."""
+    frame = state.stack[-1]
+    program = state.printed.programs[frame.program]
+    if frame.position == len(program):
+        state.stack.pop()
+        return False
+    step = program[frame.position]
+    options = step.options(state, frame)
+    if options:
+        state.options = options
+        return True
+    step.pass_over(state, frame)
+    return False
