@@ -19,7 +19,7 @@ from eights.engine.chance import SealedStream, commitment, sealed_key, shuffle
 from eights.engine.setup import empty_table
 from eights.engine.worlds import Dice
 from eights.game import Game, Seal
-from eights.notation.record import Record, dumps, loads, verify
+from eights.notation.record import Record, beginning, dumps, loads, verify
 from eights.simulate import EVERYTHING
 
 GAMES = 50
@@ -146,7 +146,7 @@ TAMPERINGS: dict[str, Callable[[Any], Record]] = {
     "commitment": lambda record: change_seal(record, commitment="00" * 32),
     "start": lambda record: msgspec.structs.replace(record, start="0" * 32),
     "first": lambda record: msgspec.structs.replace(
-        record, first=next(name for name in record.players if name != record.first)
+        record, first=next(name for name in record.players if name != record.players[beginning(record).regular])
     ),
     "outcome": lambda record: msgspec.structs.replace(
         record, outcome=msgspec.structs.replace(record.outcome, reason="turn limit")
