@@ -43,13 +43,13 @@ class Golden:
 
 
 GAMES = {
-    "two-players": Golden(Table(), 15, 10),
+    "two-players": Golden(Table(), 3, 10),
     "three-players": Golden(Table(players=3), 4, 10),
-    "four-players": Golden(Table(players=4), 1, 12),
+    "four-players": Golden(Table(players=4), 4, 12),
     "four-players-asked-patiently": Golden(Table("camelot with promo", 4), 2, 12, patient=True),
-    "teams": Golden(Table("camelot with promo", 4, teams=PAIRS), 3, 12, patient=True),
-    "eight-players-two-decks": Golden(Table(TWO, 8), 6, 60),
-    "promo-and-two-player-rule": Golden(Table("camelot with promo", two_player_rule=True), 5, 5),
+    "teams": Golden(Table("camelot with promo", 4, teams=PAIRS), 1, 12, patient=True),
+    "eight-players-two-decks": Golden(Table(TWO, 8), 1, 60),
+    "promo-and-two-player-rule": Golden(Table("camelot with promo", two_player_rule=True), 2, 5),
 }
 
 
