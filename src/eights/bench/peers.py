@@ -155,6 +155,6 @@ def ratios(games: dict[str, float]) -> dict[str, float]:
     return {
         "classic_step_vs_openspiel": games["classic, our face"] / games["classic, OpenSpiel from Python"],
         "classic_games_vs_openspiel_cpp": games["classic, our driver"] / games["classic, OpenSpiel in C++"],
-        "classic_vs_rlcard_uno": games["classic, our face"] * classic / (games["UNO, RLCard"] * uno),
+        "classic_vs_rlcard_uno": games["classic, our driver"] * classic / (games["UNO, RLCard"] * uno),
         "camelot_vs_openspiel": games["camelot, our driver"] * camelot / openspiel_steps,
     }

@@ -1,6 +1,7 @@
 """`eights simulate`, `bench`: many games, counted and timed."""
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -94,21 +95,53 @@ def show_report(report: "Report", wanted: int) -> None:
 
 @app.command()
 def bench(
-    rounds: Annotated[int, typer.Option(min=1, help="Take the best of so many rounds.")] = 7,
+    rounds: Annotated[int, typer.Option(min=1, help="So many rounds: the best, or beside others the median.")] = 7,
+    peers: Annotated[bool, typer.Option("--peers", help="Race OpenSpiel and RLCard, and both builds.")] = False,
+    write: Annotated[Path | None, typer.Option(help="With --peers: write the page of figures here.")] = None,
     as_json: Json = False,
 ) -> None:
-    """Measure the engine: decisions a second in random play, and what a copy costs."""
+    """Measure the engine: decisions a second in random play, what a copy costs, and how others compare."""
     from rich.console import Console
 
     from eights.bench import bench as run
+    from eights.bench import report
 
     console = Console(stderr=True, highlight=False)
     with console.status("Measuring") as status:
-        figures = run(rounds, lambda name: status.update(f"Measuring {name}"))
+        measure = report.compare if peers else run
+        figures = measure(rounds, lambda name: status.update(f"Measuring {name}"))
+        if write is not None and peers:
+            write.write_text(report.write(figures), encoding="utf-8")
+            picture = write.parent / "images" / "performance.svg"
+            picture.parent.mkdir(exist_ok=True)
+            picture.write_text(report.plot(figures), encoding="utf-8")
     if as_json:
         typer.echo(json.dumps(figures, indent=1))
         return
     for name, speed in figures["decisions_per_second"].items():
-        typer.echo(f"{name:28} {speed:>9,} decisions a second")
-    typer.echo(f"{'a copy, main phase':28} {figures['copy_us']:>9} µs")
-    typer.echo(f"{'a copy, in an ability':28} {figures['copy_in_an_ability_us']:>9} µs")
+        typer.echo(f"{name:34} {speed:>9,} decisions a second")
+    typer.echo(f"{'a copy, main phase':34} {figures['copy_us']:>9} µs")
+    typer.echo(f"{'a copy, in an ability':34} {figures['copy_in_an_ability_us']:>9} µs")
+    for name, ratio in figures.get("ratios", {}).items():
+        typer.echo(f"{name:34} {ratio:>9} ×")
+
+
+@app.command()
+def lockstep(
+    decisions: Annotated[int, typer.Option(min=1, help="How many decisions to compare.")] = 100_000,
+    seed: Annotated[int, typer.Option(help="The first game's seed; the others follow.")] = 0,
+) -> None:
+    """Play classic Crazy Eights side by side with OpenSpiel's. Status 1 if the two ever differ."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from eights.bench.lockstep import lockstep as run
+
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task("Comparing", total=decisions)
+        result = run(decisions, seed, lambda done: progress.update(bar, completed=done))
+    typer.echo(f"{result.decisions} decisions in {result.games} games, {len(result.differences)} differences")
+    for line in result.differences:
+        typer.echo(f"  {line}")
+    if result.differences:
+        raise typer.Exit(1)
