@@ -1,6 +1,7 @@
 """Many games at once: random players, counted endings, and the referee at their side if wanted."""
 
 import os
+import signal
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -98,6 +99,7 @@ class Report:
     abilities: Counter[str] = field(default_factory=Counter)
     violations: list[str] = field(default_factory=list)
     violation_count: int = 0
+    interrupted: bool = False
 
     def add(self, other: "Report") -> None:
         self.games += other.games
@@ -152,13 +154,16 @@ def simulate(
     total = Report()
     chunks = [(tables, seed, start, min(start + CHUNK, games), check) for start in range(0, games, CHUNK)]
     processes = processes or os.cpu_count() or 1
-    if processes == 1 or len(chunks) == 1:
-        for chunk in chunks:
-            total.add(play_chunk(*chunk))
-            if progress:
-                progress(total.games)
-    else:
-        play_in_parallel(chunks, processes, total, progress)
+    try:
+        if processes == 1 or len(chunks) == 1:
+            for chunk in chunks:
+                total.add(play_chunk(*chunk))
+                if progress:
+                    progress(total.games)
+        else:
+            play_in_parallel(chunks, processes, total, progress)
+    except KeyboardInterrupt:
+        total.interrupted = True
     total.seconds = time.perf_counter() - started
     return total
 
@@ -169,15 +174,19 @@ def play_in_parallel(
     total: Report,
     progress: Callable[[int], None] | None,
 ) -> None:
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+    pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=leave_interrupts_to_the_parent)
+    try:
         futures = [pool.submit(play_chunk, *chunk) for chunk in chunks]
-        try:
-            for future in as_completed(futures):
-                total.add(future.result())
-                if progress:
-                    progress(total.games)
-        except KeyboardInterrupt:
-            pool.shutdown(wait=False, cancel_futures=True)
+        for future in as_completed(futures):
+            total.add(future.result())
+            if progress:
+                progress(total.games)
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_chunk(tables: Sequence[Table], seed: int, start: int, stop: int, check: bool) -> Report:

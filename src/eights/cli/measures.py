@@ -47,6 +47,8 @@ def simulate(
         typer.echo(json.dumps(report.as_json(), indent=1))
     else:
         show_report(report, games)
+    if report.interrupted:
+        raise typer.Exit(130)
     if report.violation_count:
         raise typer.Exit(1)
 
@@ -69,7 +71,7 @@ def show_report(report: "Report", wanted: int) -> None:
     told = report.as_json()
     speed = report.decisions / report.seconds if report.seconds else 0
     console.print(f"{report.games} games, {report.decisions} decisions, {report.seconds:.1f} s ({speed:,.0f} a second)")
-    if report.games + report.violation_count < wanted:
+    if report.interrupted:
         console.print(f"interrupted: {wanted} games were asked for")
     if not report.games:
         return
