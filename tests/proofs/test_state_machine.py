@@ -39,7 +39,6 @@ ONE_OPTION = "1 options at a decision"  # of a sampled world: the player does no
 FLOORS = {  # how often, at least, the machine finds itself there
     "an ability asks": 40,
     "somebody knows a hidden card": 100,
-    "a color is named": 1,
     "main phase": 60,
 }
 TEAM_FLOORS = {"several players are asked": 15}
@@ -181,7 +180,6 @@ class GameMachine(RuleBasedStateMachine):
         state = self.game.state
         self.visits["an ability asks"] += len(state.stack) > 1
         self.visits["several players are asked"] += len(self.game.asks) > 1
-        self.visits["a color is named"] += bool(state.named)
         self.visits["somebody knows a hidden card"] += any(
             write_claims(state, viewer) for viewer in range(state.seats.number)
         )
