@@ -21,7 +21,7 @@ from eights.engine.programs import NAME_A_COLOR, ability_frame
 from eights.engine.setup import empty_table
 from eights.engine.state import NOBODY, Frame, Seats, State
 from eights.engine.steps import Question, Step
-from eights.engine.turn import NAME_PROGRAM
+from eights.engine.turn import NameColor
 from eights.engine.winning import BLOCKED, TURN_LIMIT, check_hands, win
 from eights.engine.zones import DISCARD_PILE, DRAW_PILE, HAND, TOP, move, note
 from eights.errors import SetupError
@@ -86,9 +86,10 @@ class ClassicTurn(Question):
             return
         if self.reshuffle and not state.draw_pile:
             reshuffle(state)
-        self.act(state, frame, card)
         if state.printed.is_eight[card]:
             state.stack.append(ability_frame(NAME_A_COLOR, seat, card, seat))
+        else:
+            self.act(state, frame, card)
 
     def act(self, state: State, frame: Frame, card: int) -> None:
         """What a card does to the order of play; also the starter, as if the dealer had played it."""
@@ -120,6 +121,15 @@ class ClassicTurn(Question):
         draw_card(state, state.seat)
         if self.reshuffle and not state.draw_pile:
             reshuffle(state)
+
+
+class NameSuit(NameColor):
+    """After an eight or a joker; then it is the next player's turn."""
+
+    def take(self, state: State, frame: Frame, option: int) -> None:
+        super().take(state, frame, option)
+        state.stack.pop()
+        next_player(state, state.stack[0], 1)
 
 
 def next_seat(state: State, frame: Frame, steps: int) -> int:
@@ -166,7 +176,7 @@ def print_classic(rules: ClassicRules, cards: tuple[Card, ...]) -> Printed:
     """The tables of a game of classic Crazy Eights."""
     printed = Printed(list(cards), wild_without_rank=True)
     turn: tuple[Step, ...] = (ClassicTurn(rules),)
-    printed.programs = [turn, NAME_PROGRAM]
+    printed.programs = [turn, (NameSuit(),)]
     printed.values = [packs.value(card) for card in cards]
     printed.color_words = {int(suit): word for suit, word in packs.SUITS.items()}
     printed.classic = rules
@@ -186,7 +196,7 @@ def deal_classic(printed: Printed, seats: Seats, seed: int = 0, key: bytes | Non
         )
     state = empty_table(printed, seats, key, 0 if key is not None else stream_of(seed))
     frame = state.stack[0]
-    frame.player = CLOCKWISE
+    frame.player, frame.cause = CLOCKWISE, 0
     start = one_of(state, seats.number)
     state.seat = state.regular = start if first == NOBODY else first
     state.active = 1 << state.seat
@@ -200,9 +210,13 @@ def deal_classic(printed: Printed, seats: Seats, seed: int = 0, key: bytes | Non
 
 
 def turn_starter(state: State, frame: Frame) -> None:
-    """Turn up the top card; an eight or a joker is buried in the middle, and the next one is turned."""
+    """Turn up the top card; an eight or a joker is buried in the middle, and the next one is turned.
+
+    If nothing else is left in the pile, it stays where it is: an eight of its own suit, or a joker that takes anything.
+    """
     pile = state.draw_pile
-    while state.printed.is_eight[pile[-1]]:
+    wild = state.printed.is_eight
+    while wild[pile[-1]] and not all(wild[card] for card in pile):
         buried = pile.pop()
         pile.insert(len(pile) // 2, buried)
         for viewer in range(state.seats.viewers):
@@ -216,5 +230,5 @@ def turn_starter(state: State, frame: Frame) -> None:
     assert isinstance(question, ClassicTurn)
     if state.printed.ranks[starter] in (question.skip, question.reverse, question.draw_two):
         state.seat = (state.seat - 1) % state.seats.number  # the dealer
+        state.turn = 0
         question.act(state, frame, starter)
-        state.turn = 1

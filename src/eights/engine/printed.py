@@ -80,8 +80,11 @@ class Printed:
             self.asset_faces[card].append(face)
 
     def is_match(self, card: int, top: int) -> bool:
-        """Same color, same rank, or an eight. An eight on top is matched by its color alone (FAQ 2)."""
-        if self.is_eight[card] or self.colors[card] & self.colors[top]:
+        """Same color, same rank, or an eight. An eight on top is matched by its color alone (FAQ 2).
+
+        A joker of classic Crazy Eights has no color: if none is named, anything goes on it.
+        """
+        if self.is_eight[card] or self.colors[card] & self.colors[top] or not self.colors[top]:
             return True
         rank = self.ranks[card]
         return rank != 0 and rank == self.ranks[top]

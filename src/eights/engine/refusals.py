@@ -7,6 +7,7 @@ to all and of the player's own hand, so that asking teaches nobody anything abou
 from typing import Final
 
 from eights.engine.abilities import Settle
+from eights.engine.classic_refusals import to_match_classic, why_not_classic
 from eights.engine.conditions import holds
 from eights.engine.discarding import discardable, has_discard_left
 from eights.engine.moves import DISCARD, END_TURN, PLAY, move, seat_of, verb_of
@@ -46,6 +47,8 @@ AN_EIGHT: Final = RANKS[EIGHT]
 
 def why_not(state: State, seat: int, verb: int, face: int) -> str:
     """Why this player may not do this now; nothing if she may, or if nobody asks for such a thing."""
+    if state.printed.classic is not None:
+        return why_not_classic(state, seat, verb, face)
     if move(verb, seat, face) in state.options:
         return ""
     if state.over:
@@ -69,6 +72,8 @@ def reasons(state: State, seat: int) -> dict[int, tuple[str, str]]:
 
 def to_match(state: State) -> str:
     """What the next discard has to match, eights apart: rank 5 or green."""
+    if state.printed.classic is not None:
+        return to_match_classic(state)
     if not state.discard_pile:
         return "anything"
     top = state.discard_pile[-1]

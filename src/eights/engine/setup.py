@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from eights.decks.classic import is_classic
 from eights.engine.chance import one_of, shuffle, stream_of
 from eights.engine.piles import draw_card
 from eights.engine.printed import Printed
@@ -58,13 +59,28 @@ def check_players(
         raise SetupError(f"{len(names)} player cannot play", "it takes two to eight")
     if len(names) > MOST_PLAYERS:
         raise SetupError(f"{len(names)} players cannot play together", "it takes two to eight")
-    if len(names) > room:
+    if is_classic(deck):
+        check_classic(names, teams, room, deck, two_player_rule)
+    elif len(names) > room:
         remedy = f"shuffle in another deck: {deck} + camelot" if room + 4 >= len(names) else "shuffle in more decks"
         raise SetupError(f"{deck} is enough for {room} players, not for {len(names)} (ch. 17)", remedy)
     if two_player_rule and len(names) != 2:
         raise SetupError(f"the two-player rule is for two players, not for {len(names)} (ch. 9)", "leave it out")
     if teams:
         check_teams(names, teams)
+
+
+def check_classic(
+    names: Sequence[str], teams: Sequence[Sequence[str]] | None, room: int, deck: str, two_player_rule: bool
+) -> None:
+    """Classic Crazy Eights has no teams, and one pack is enough for five (ruling 36)."""
+    if teams:
+        raise SetupError("classic Crazy Eights has no teams", "everybody plays for herself")
+    if two_player_rule:
+        raise SetupError("classic Crazy Eights has no two-player rule", "leave it out")
+    if len(names) > room:
+        join = "," if " with " in deck else " with"
+        raise SetupError(f"one pack is enough for {room} players, not for {len(names)}", f"try: {deck}{join} two packs")
 
 
 def check_teams(names: Sequence[str], teams: Sequence[Sequence[str]]) -> None:

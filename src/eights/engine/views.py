@@ -56,6 +56,16 @@ class Waiting:
 
 
 @dataclass(frozen=True)
+class ClassicPart:
+    """What classic Crazy Eights has besides; all of it is open to everybody."""
+
+    drawn: int  # cards drawn in this turn
+    to_draw: int  # because of draw-two cards
+    passes: int  # in a row
+    direction: int  # 1: clockwise; -1: reversed
+
+
+@dataclass(frozen=True)
 class View:
     """Everything that one viewer may know of a game; seat NOBODY is a spectator."""
 
@@ -80,9 +90,13 @@ class View:
     options: tuple[int, ...]  # the viewer's own
     winners: int
     reason: int
+    classic: ClassicPart | None = None  # Crazier Eights has nothing of it
 
     def as_json(self) -> dict[str, Any]:
-        return asdict(self)
+        told = asdict(self)
+        if self.classic is None:
+            del told["classic"]
+        return told
 
 
 def view(state: State, viewer: int) -> View:
@@ -117,7 +131,15 @@ def view(state: State, viewer: int) -> View:
         options=tuple(option for option in state.options if seat_of(option) == viewer),
         winners=state.winners,
         reason=state.reason,
+        classic=classic_part(state),
     )
+
+
+def classic_part(state: State) -> ClassicPart | None:
+    if state.printed.classic is None:
+        return None
+    turn = state.stack[0]
+    return ClassicPart(turn.number, turn.count, turn.cause, turn.player)
 
 
 def place(state: State, viewer: int, seat: int) -> Place:

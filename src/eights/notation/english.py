@@ -3,16 +3,20 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from eights.decks.classic import RANKS
 from eights.engine import events, winning
 from eights.engine.zones import DISCARD_PILE, DRAW_PILE, HAND
+from eights.notation import classic_english
 from eights.notation.language import Asked, Told
-from eights.rules.colors import Color, rank_name
+from eights.rules.colors import ACE, EIGHT, Color, rank_name
 from eights.rules.english_nouns import NAMES, SUBJECTS, kind_of, number, several, some
 from eights.rules.english_nouns import cards as some_cards
 from eights.rules.nouns import Assets, Group
 
 __all__ = [
     "CARD_ASKS",
+    "CLASSIC_ENDINGS",
+    "CLASSIC_STORY",
     "ENDINGS",
     "PLACES",
     "QUESTIONS",
@@ -29,6 +33,7 @@ __all__ = [
     "number",
     "or_not",
     "players",
+    "some_of_rank",
 ]
 
 # What happened. {cards} are said with rank and color where these matter next, {names} without.
@@ -101,6 +106,8 @@ ENDINGS: Final[Mapping[int, str]] = {
     winning.NOTHING_TO_DRAW: " with the fewest cards in hand: nothing is left to draw",
     winning.TURN_LIMIT: " with the fewest cards in hand: the turn limit is reached",
 }
+CLASSIC_STORY: Final = classic_english.STORY
+CLASSIC_ENDINGS: Final = classic_english.ENDINGS
 PLACES: Final[Mapping[int, str]] = {
     DRAW_PILE: "the draw pile",
     DISCARD_PILE: "the discard pile",
@@ -133,6 +140,7 @@ RULES: Final[Mapping[str, Asked]] = {
         "Two-player rule: skip your first draw phase?",
         "Two-player rule: {who} may skip the first draw phase.",
     ),
+    **classic_english.RULES,
 }
 QUESTIONS: Final[Mapping[str, str]] = {
     "choose": "choose.",
@@ -176,6 +184,7 @@ QUESTIONS: Final[Mapping[str, str]] = {
     "put-from-hand/under-draw/one": "which card goes under the draw pile?",
     "put-from-hand/under-discard": "which card next under the discard pile? ({count} to go, the last lies deepest)",
     "put-from-hand/under-discard/one": "which card goes under the discard pile?",
+    **classic_english.QUESTIONS,
 }
 
 
@@ -193,6 +202,10 @@ def among(count: int, known: Sequence[str]) -> str:
 
 def listed(words: Sequence[str]) -> str:
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def some_of_rank(rank: int) -> str:
+    return f"{'an' if rank in (ACE, EIGHT) else 'a'} {RANKS.get(rank) or number(rank)}"
 
 
 def card(name: str, rank: int | None, color: Color) -> str:

@@ -3,15 +3,16 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from eights.engine.games import points_of
 from eights.engine.questions import asked
 from eights.engine.refusals import to_match
 from eights.engine.state import State
 from eights.engine.turn import phase_of
-from eights.errors import UnknownCard, did_you_mean
-from eights.notation import moves
+from eights.errors import NotationError, UnknownCard, did_you_mean
+from eights.notation import classic, moves
 from eights.notation.knowledge import knows, read_claims, write_claims
 from eights.notation.lines import NONE, Line, fold
-from eights.notation.names import COLORS, faces_named, split_named
+from eights.notation.names import colors_of, faces_named, split_named
 from eights.notation.positions import write_discard_pile
 from eights.notation.table import find_player, read_turn, write_turn
 
@@ -30,13 +31,23 @@ class Failure:
 
 def check(state: State, line: Line) -> Failure | None:
     """Compare one expectation with the state."""
+    if state.printed.classic is None:
+        return compare(state, line)
+    try:
+        return compare(state, line)
+    except NotationError as error:
+        raise classic.say_error(error) from None
+
+
+def compare(state: State, line: Line) -> Failure | None:
     key = line.key.removeprefix("expect").strip()
-    if key in COMMON:
-        got = COMMON[key](state, line)
+    common = COMMON if state.printed.classic is None else CLASSIC
+    if key in common:
+        got = common[key](state, line)
     else:
         ending = next((ending for ending in OWN if key.endswith(f" {ending}")), "")
         if not ending:
-            known = [*COMMON, *(f"{name} {ending}" for name in state.seats.names for ending in OWN)]
+            known = [*common, *(f"{name} {ending}" for name in state.seats.names for ending in OWN)]
             raise line.error(f"nothing named '{key}' can be expected", did_you_mean(key, known))
         got = OWN[ending](state, line, find_player(line, state.seats.names, key.removesuffix(ending)))
     return None if got is None else Failure(line.number, f"{key}: {line.value}", got)
@@ -98,9 +109,10 @@ def expect_knows(state: State, line: Line, seat: int) -> str | None:
 def expect_discard_pile(state: State, line: Line, part: str = "") -> str | None:
     """Top first; a named color is compared only if it is written."""
     items = [split_named(item) for item in line.items()]
+    colors = colors_of(state.printed)
     for _, color in items:
-        if color and fold(color) not in COLORS:
-            raise line.error(f"no color named '{color}'", f"a color is {' or '.join(COLORS)}")
+        if color and fold(color) not in colors:
+            raise line.error(f"no color named '{color}'", f"a color is {' or '.join(colors)}")
     here = slice_of(part, len(items), len(state.discard_pile))
     pile, shown = state.discard_pile[::-1][here], write_discard_pile(state)[here]
     differ = cards_differ(state, line, [card for card, _ in items], pile, True) or any(
@@ -145,9 +157,22 @@ def expect_game(state: State, line: Line) -> str | None:
 
 
 def expect_turn(state: State, line: Line) -> str | None:
-    _, active, phase = read_turn(line, state.seats, 0)
+    _, active, phase = read_turn(line, state.seats, 0, state.printed.classic is not None)
     got = phase_of(state)
     return None if (active, phase) == (state.active, got) else write_turn(state, got)
+
+
+def expect_number(line: Line, number: int) -> str | None:
+    return None if line.number_of(line.value, 0, 10**6, "number") == number else str(number)
+
+
+def expect_points(state: State, line: Line, seat: int) -> str | None:
+    return expect_number(line, points_of(state)[seat])
+
+
+def expect_direction(state: State, line: Line) -> str | None:
+    got = classic.write_direction(state)
+    return None if fold(line.value) == got else got
 
 
 def offered(state: State, line: Line, text: str) -> list[int]:
@@ -188,6 +213,7 @@ OWN: dict[str, Callable[[State, Line, int], str | None]] = {
     "hand": expect_hand,
     "assets": expect_assets,
     "knows": expect_knows,
+    "points": expect_points,
 }
 COMMON: dict[str, Callable[[State, Line], str | None]] = {
     "discard pile": expect_discard_pile,
@@ -208,4 +234,11 @@ COMMON: dict[str, Callable[[State, Line], str | None]] = {
     "lost": lambda state, line: players(state, line, state.lost),
     "game": expect_game,
     "spectator knows": lambda state, line: expect_knows(state, line, state.seats.number),
+}
+CLASSIC: dict[str, Callable[[State, Line], str | None]] = {
+    **{classic.rename(key): expected for key, expected in COMMON.items() if key != "lost"},
+    "to draw": lambda state, line: expect_number(line, state.stack[0].count),
+    "drawn": lambda state, line: expect_number(line, state.stack[0].number),
+    "passes": lambda state, line: expect_number(line, state.stack[0].cause),
+    "direction": expect_direction,
 }

@@ -14,6 +14,7 @@ from enum import Enum
 from eights.engine.state import State
 from eights.engine.zones import sees_hand
 from eights.errors import NotationError, UnknownCard
+from eights.notation import classic
 from eights.notation.lines import Line, fold
 from eights.notation.names import SPECTATOR, cards_named
 
@@ -62,6 +63,8 @@ def read_claims(state: State, line: Line) -> list[Claim]:
 def read_claim(state: State, line: Line, text: str) -> Claim:
     """Take a claim apart; whether it is true is another question."""
     folded = fold(text)
+    if state.printed.classic is not None:
+        folded = classic.read_place(folded)
     if folded.endswith(TOP):
         return claim(state, line, text, folded.removesuffix(TOP), Where.PLACE, 0)
     if folded.endswith(BOTTOM):
@@ -144,7 +147,7 @@ def write_claims(state: State, viewer: int) -> list[str]:
                 claims.append(f"{labels[card]} in {state.seats.names[seat]} hand")
             elif some_hand >> card & 1:
                 claims.append(labels[card] + SOME_HAND)
-    return claims
+    return [classic.write_place(claim) for claim in claims] if state.printed.classic is not None else claims
 
 
 def place_of(depth: int, size: int) -> str:

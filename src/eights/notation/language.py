@@ -33,6 +33,10 @@ class Language(Protocol):
     @property
     def ENDINGS(self) -> Mapping[int, str]: ...  # noqa: N802
     @property
+    def CLASSIC_STORY(self) -> Mapping[int, Told]: ...  # noqa: N802 (where classic Crazy Eights says it otherwise)
+    @property
+    def CLASSIC_ENDINGS(self) -> Mapping[int, str]: ...  # noqa: N802
+    @property
     def PLACES(self) -> Mapping[int, str]: ...  # noqa: N802
     @property
     def QUESTIONS(self) -> Mapping[str, str]: ...  # noqa: N802
@@ -61,6 +65,9 @@ class Language(Protocol):
 
     def color(self, color: Color, /) -> str:
         """blue"""
+
+    def some_of_rank(self, rank: int, /) -> str:
+        """a two · a queen"""
 
     def players(self, group: Group, up_to: int, chosen: int, with_assets: bool, /) -> str:
         """another player · up to two players · one more player"""

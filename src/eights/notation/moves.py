@@ -1,12 +1,17 @@
-"""Moves as text: `play Death`, `discard Castle`, `end turn`, `name blue`, `choose bob`, `yes`, `stop`, `top`."""
+"""Moves as text: `play Death`, `discard Castle`, `end turn`, `name blue`, `choose bob`, `yes`, `stop`, `top`.
+
+Classic Crazy Eights: `play 7 of hearts`, `draw`, `pass`, `name hearts`.
+"""
 
 from eights.engine.moves import (
     BOTTOM,
     CARD,
     DISCARD,
+    DRAW,
     END_TURN,
     NAME,
     NO,
+    PASS,
     PLAY,
     PLAYER,
     STOP,
@@ -21,11 +26,13 @@ from eights.engine.refusals import why_not
 from eights.engine.state import State
 from eights.errors import IllegalMove, UnknownCard
 from eights.notation.lines import fold
-from eights.notation.names import COLORS, faces_named, listed, player_named
-from eights.rules.colors import Color
+from eights.notation.names import colors_of, faces_named, listed, player_named
 
 VERBS = {PLAY: "play", DISCARD: "discard", NAME: "name", CARD: "choose", PLAYER: "choose"}
-WORDS = {END_TURN: "end turn", YES: "yes", NO: "no", STOP: "stop", TOP: "top", BOTTOM: "bottom"}
+WORDS = {END_TURN: "end turn", YES: "yes", NO: "no", STOP: "stop", TOP: "top", BOTTOM: "bottom",
+         DRAW: "draw", PASS: "pass"}  # fmt: skip
+ACTS = (END_TURN, DRAW, PASS)  # words that are done; the others are said
+CLASSIC_ONLY = (DRAW, PASS)
 CARD_VERBS = {"play": PLAY, "discard": DISCARD, "choose": CARD}
 NO_MOVE = -1
 
@@ -41,7 +48,7 @@ def write_object(state: State, option: int) -> str:
     if verb == PLAYER:
         return state.seats.names[what]
     if verb == NAME:
-        return Color(what).label
+        return printed.color_words[what]
     kind = option - what  # the same verb of the same player
     twins = [
         o for o in state.options if o - object_of(o) == kind and printed.names[object_of(o)] == printed.names[what]
@@ -95,7 +102,8 @@ def refusal(state: State, text: str, seat: int | None) -> IllegalMove | UnknownC
     """Who cannot do what, why, and what instead."""
     words = " ".join(text.split())
     if state.over:
-        return IllegalMove(f"'{words}' is not possible: the game is over (ch. 5)")
+        chapter = "" if state.printed.classic else " (ch. 5)"
+        return IllegalMove(f"'{words}' is not possible: the game is over{chapter}")
     asked = deciders(state)
     try:
         verb, faces, move = parse(state, words)
@@ -109,8 +117,8 @@ def refusal(state: State, text: str, seat: int | None) -> IllegalMove | UnknownC
         return IllegalMove(f"'{words}' is no move", hint)
     if verb in (PLAY, DISCARD, CARD):
         what = state.printed.card_of[what] if verb == DISCARD else what
-        card = state.printed.cards[state.printed.card_of[what]]
-        move = f"{VERBS[verb]} {state.printed.names[what]} ({card.label})"
+        label = "" if state.printed.classic else f" ({state.printed.cards[state.printed.card_of[what]].label})"
+        move = f"{VERBS[verb]} {state.printed.names[what]}{label}"
     reason = why_not(state, who, verb, what)
     return IllegalMove(f"{names[who]}, you cannot {move}: {reason or 'it is not offered now'}", hint)
 
@@ -120,10 +128,10 @@ def parse(state: State, text: str) -> tuple[int, list[int], str]:
     verb, _, what = text.partition(" ")
     verb = verb.casefold()
     for number, word in WORDS.items():
-        if word == fold(text):
+        if word == fold(text) and (state.printed.classic or number not in CLASSIC_ONLY):
             return number, [0], said(number)
-    if verb == "name" and fold(what) in COLORS:
-        return NAME, [int(COLORS[fold(what)])], f"name {fold(what)}"
+    if verb == "name" and (color := colors_of(state.printed).get(fold(what))):
+        return NAME, [color], f"name {fold(what)}"
     if verb == "choose" and (seat := player_named(state.seats.names, what)) >= 0:
         return PLAYER, [seat], f"choose {state.seats.names[seat]}"
     if verb not in CARD_VERBS or not what:
@@ -154,5 +162,5 @@ def offers(state: State, seat: int) -> str:
 
 
 def said(verb: int) -> str:
-    """end turn · say yes"""
-    return WORDS[verb] if verb == END_TURN else f"say {WORDS[verb]}"
+    """end turn · draw · say yes"""
+    return WORDS[verb] if verb in ACTS else f"say {WORDS[verb]}"

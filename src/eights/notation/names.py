@@ -8,12 +8,15 @@ from eights.decks import find, spec_of
 from eights.engine.printed import Printed
 from eights.errors import UnknownCard, did_you_mean
 from eights.notation.lines import NONE, fold
-from eights.rules.colors import Color
 
 NAME = re.compile(r"(?:[^\W_]|-)(?:[^\W_]|[ -])*")
 NAMED = re.compile(r"(.+) named (.+)", re.IGNORECASE)  # Bewitch named blue
 SPECTATOR = "spectator"  # whoever looks on, and knows what is open to all
-COLORS = {color.label: color for color in Color}
+
+
+def colors_of(printed: Printed) -> dict[str, int]:
+    """The colors that can be named, or in classic Crazy Eights what stands for them."""
+    return {word: color for color, word in printed.color_words.items()}
 
 
 @lru_cache(maxsize=16)
@@ -40,6 +43,8 @@ def cards_named(printed: Printed, word: str) -> list[int]:
 
 
 def title(printed: Printed) -> str:
+    if printed.classic is not None:
+        return find(printed.classic.spec).title
     spec = spec_of(printed.cards)
     return find(spec).title if spec else "these decks"
 

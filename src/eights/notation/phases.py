@@ -18,7 +18,7 @@ def last_start(start: State, answers: list[int], patient: bool = False) -> tuple
     phase = (-1, -1)
     for answer in [*answers, -1]:
         while not state.winners:
-            if is_start(state) and phase != (state.turn, phase_of(state)):
+            if is_start(state) and (state.printed.classic or phase != (state.turn, phase_of(state))):
                 phase = (state.turn, phase_of(state))
                 begun, since = state.copy(), []
             if step(state, patient):
@@ -34,5 +34,5 @@ def last_start(start: State, answers: list[int], patient: bool = False) -> tuple
 
 
 def is_start(state: State) -> bool:
-    """Whether a phase may be just starting: nothing runs, nothing waits."""
+    """Whether a phase may be just starting: nothing runs, nothing waits. Classic Crazy Eights has no phases."""
     return len(state.stack) == 1 and state.stack[0].position in STARTS and not state.waiting

@@ -3,17 +3,18 @@
 import re
 
 from eights.decks import Selection
-from eights.engine.chance import shuffle, stream_of
+from eights.engine.chance import is_stream, shuffle, stream_of
 from eights.engine.games import tables_of
 from eights.engine.setup import empty_table
 from eights.engine.state import State
 from eights.engine.turn import END_PHASE, START
-from eights.engine.winning import ABILITY, EMPTY_HAND, LAST_LEFT, NOTHING_TO_DRAW, TURN_LIMIT
-from eights.errors import PositionError, did_you_mean
+from eights.engine.winning import ABILITY, BLOCKED, EMPTY_HAND, LAST_LEFT, NOTHING_TO_DRAW, TURN_LIMIT
+from eights.errors import NotationError, PositionError, did_you_mean
+from eights.notation import classic
 from eights.notation.knowledge import learn, read_claims
 from eights.notation.lines import Line, fold
 from eights.notation.mentions import UNKNOWN, Mention, Mentions
-from eights.notation.names import COLORS, SPECTATOR, split_named
+from eights.notation.names import SPECTATOR, colors_of, split_named
 from eights.notation.table import MOST, MOST_TURNS, find_player, read_table, read_turn
 
 NEEDED = {"deck": "deck: camelot", "players": "players: ann, bob", "turn": "turn: ann, main"}
@@ -37,17 +38,30 @@ class PositionReader:
                 first = self.lines[line.key].number
                 raise line.error(f"'{line.key}' stands here again", f"it stands in line {first} already")
             self.lines[line.key] = line
-        for key, example in NEEDED.items():
+        self.is_classic = classic.is_classic(self.lines)
+        needed = classic.NEEDED if self.is_classic else NEEDED
+        for key, example in needed.items():
             if key not in self.lines:
                 self.check_keys(())
                 raise PositionError(f"a position needs a line '{key}'", f"such as '{example}'")
 
     def read(self) -> tuple[Selection, State, int]:
         """The state, not advanced yet, and the seed as it was written."""
+        if not self.is_classic:
+            return self.read_lines()
+        try:
+            return self.read_lines()
+        except NotationError as error:
+            raise classic.say_error(error) from None
+
+    def read_lines(self) -> tuple[Selection, State, int]:
         table = read_table(self.lines)
         self.selection = table.selection
         self.state = state = empty_table(tables_of(table.selection), table.seats, None, 0)
         self.check_keys(table.seats.names)
+        if self.is_classic:
+            renamed = [classic.in_words_of_the_engine(line) for line in self.lines.values()]
+            self.lines = {line.key: line for line in renamed}
         state.may_skip_draw = table.may_skip_draw
         seed = self.read_seed()
         self.read_lost()
@@ -64,11 +78,12 @@ class PositionReader:
     def check_keys(self, names: tuple[str, ...]) -> None:
         """Every key is one of the common ones, or a player's own."""
         for key, line in self.lines.items():
-            if key in COMMON:
+            common, endings = (classic.KEYS, classic.OWN) if self.is_classic else (COMMON, OWN)
+            if key in common:
                 continue
-            own = [ending for ending in OWN if key.endswith(f" {ending}")]
+            own = [ending for ending in endings if key.endswith(f" {ending}")]
             if not own:
-                known = [*COMMON, *(f"{name} {ending}" for name in names for ending in OWN)]
+                known = [*common, *(f"{name} {ending}" for name in names for ending in endings)]
                 raise line.error(f"no key named '{key}'", did_you_mean(key, known))
             if names:
                 find_player(line, names, key.removesuffix(f" {max(own, key=len)}"))
@@ -85,6 +100,8 @@ class PositionReader:
             return 0
         if stream := STREAM.fullmatch(value):
             self.state.chance = int(stream[1], 16)
+            if not is_stream(self.state.chance):
+                raise line.error(f"'{line.value}' is no place in the stream of chance", "such as 0x1234567890abcdef")
             return 0
         if not re.fullmatch(r"[0-9]{1,20}", value):
             raise line.error(f"'{line.value}' is no possible seed", "a whole number, such as 7")
@@ -109,7 +126,7 @@ class PositionReader:
     def read_turn(self) -> None:
         state = self.state
         lost = 0 if "winner" in self.lines else state.lost  # whoever lost last may have lost in her own turn
-        named, active, phase = read_turn(self.lines["turn"], state.seats, lost)
+        named, active, phase = read_turn(self.lines["turn"], state.seats, lost, self.is_classic)
         state.active = active
         state.seat = next(seat for seat in range(state.seats.number) if active >> seat & 1)
         state.regular = state.seats.first_ally[named]
@@ -118,6 +135,9 @@ class PositionReader:
             state.regular = state.seats.first_ally[find_player(line, state.seats.names, line.value)]
         if line := self.lines.get("turn number"):
             state.turn = line.number_of(line.value, 1, MOST_TURNS, "turn number")
+        if self.is_classic:
+            classic.read_frame(state, self.lines)
+            return
         for seat, whose in [(named, ""), *((seat, f"{fold(name)} ") for seat, name in enumerate(state.seats.names))]:
             if line := self.lines.get(f"{whose}used"):
                 self.read_used(seat, line)
@@ -176,6 +196,8 @@ class PositionReader:
         if has_rest:
             shuffle(state, rest)
         state.draw_pile = [*faces(below)[::-1], *(rest if has_rest else []), *faces(above)[::-1]]
+        if self.is_classic:
+            classic.check_piles(state, self.lines)
 
     def mention(self, mentions: Mentions, line: Line | None, in_play: bool = False) -> list[Mention]:
         """The names in a line, if there is such a line."""
@@ -193,15 +215,15 @@ class PositionReader:
         line = self.lines.get("discard pile")
         if line is None:
             return 0, []
-        words, color = line.items(), 0
+        words, color, colors = line.items(), 0, colors_of(self.state.printed)
         for i, word in enumerate(words):
             card, named = split_named(word)
             if named and i > 0:
                 raise line.error(f"'{word}' is not on top", "only the color named with the top card counts")
-            if named and fold(named) not in COLORS:
-                raise line.error(f"no color named '{named}'", f"a color is {' or '.join(COLORS)}")
+            if named and fold(named) not in colors:
+                raise line.error(f"no color named '{named}'", f"a color is {' or '.join(colors)}")
             if named:
-                words[0], color = card, int(COLORS[fold(named)])
+                words[0], color = card, colors[fold(named)]
         return color, self.mention(mentions, Line(line.number, line.key, ", ".join(words)))
 
     def mention_draw_pile(self, mentions: Mentions) -> tuple[list[Mention], list[Mention], bool]:
@@ -249,6 +271,8 @@ class PositionReader:
         left, limit = state.seats.everyone & ~state.lost, state.seats.turn_limit
         if limit and state.turn > limit:
             state.reason = TURN_LIMIT
+        elif self.is_classic:
+            state.reason = EMPTY_HAND if [] in state.hands else BLOCKED
         elif any(not state.hands[seat] for seat in range(state.seats.number) if state.winners >> seat & 1):
             state.reason = EMPTY_HAND
         elif state.winners == left and any(left & ~allies == 0 for allies in state.seats.allies):

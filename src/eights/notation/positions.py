@@ -40,14 +40,13 @@ from eights.engine.turn import MAIN_PHASE, phase_of
 from eights.engine.views import hidden
 from eights.engine.zones import sees_hand
 from eights.errors import IllegalMove, UnknownCard
-from eights.notation import moves, prompts
+from eights.notation import classic, moves, prompts
 from eights.notation.knowledge import write_claims
 from eights.notation.lines import Line, split
 from eights.notation.mentions import UNKNOWN
 from eights.notation.names import SPECTATOR
 from eights.notation.position_reader import PositionReader
 from eights.notation.table import RULE, find_player, write_turn
-from eights.rules.colors import Color
 
 
 @dataclass(frozen=True)
@@ -111,6 +110,8 @@ def write(state: State, deck: str = "", unknown: int = 0) -> str:
     names = state.seats.names
     labels = [UNKNOWN if unknown >> face & 1 else label for face, label in enumerate(state.printed.labels)]
     seed = f"sealed {state.key.hex()} {state.chance}" if state.key else f"0x{state.chance:016x}"
+    if state.printed.classic is not None:
+        return write_classic(state, labels, "" if unknown else seed)
     phase = phase_of(state)
     lines = [
         ("deck", deck or spec_of(state.printed.cards)),
@@ -143,6 +144,26 @@ def write(state: State, deck: str = "", unknown: int = 0) -> str:
     return "".join(f"{key}: {value}\n" for key, value in lines if value)
 
 
+def write_classic(state: State, labels: list[str], seed: str) -> str:
+    """A position of classic Crazy Eights: every moment is one, but for the naming of a color."""
+    names = state.seats.names
+    lines = [
+        *classic.write_game(state),
+        ("players", ", ".join(names)),
+        ("turn limit", str(state.seats.turn_limit or "")),
+        ("turn", write_turn(state, 0)),
+        ("turn number", str(state.turn) if state.turn > 1 else ""),
+        *((f"{name} hand", ", ".join(labels[card] for card in state.hands[i])) for i, name in enumerate(names)),
+        (classic.STARTER_PILE, ", ".join(write_discard_pile(state))),
+        (classic.STOCK, ", ".join(labels[card] for card in reversed(state.draw_pile))),
+        ("seed", seed),
+        *classic.write_frame(state),
+        ("winner", ", ".join(name for seat, name in enumerate(names) if state.winners >> seat & 1)),
+        *((f"{name} knows", ", ".join(write_claims(state, i))) for i, name in enumerate((*names, SPECTATOR))),
+    ]
+    return "".join(f"{key}: {value}\n" for key, value in lines if value)
+
+
 def write_since(start: State, made: list[tuple[int, str]], deck: str = "") -> str:
     """A moment inside a phase: the position as the phase began, and the moves made since, by seat."""
     text = write(start, deck)
@@ -170,7 +191,7 @@ def write_discard_pile(state: State) -> list[str]:
     """Top first, with the color that was named."""
     pile = [state.printed.labels[card] for card in reversed(state.discard_pile)]
     if state.named:
-        pile[0] += f" named {Color(state.named).label}"
+        pile[0] += f" named {state.printed.color_words[state.named]}"
     return pile
 
 

@@ -15,12 +15,14 @@ from eights.engine.assets import (
     TakeControlStep,
 )
 from eights.engine.choosing import ChooseAssetCard, ChooseAssets, ChoosePlayer, YesOrNo
+from eights.engine.classic import ClassicTurn
 from eights.engine.destroying import SaveAny, SaveOne
 from eights.engine.discarding import allowed_discards
 from eights.engine.drawing import DrawCards, MayChangeDraw
 from eights.engine.fortune import SkipTurnStep
 from eights.engine.hands import ChooseFromHand, LookAtHandStep, PutHandCards
 from eights.engine.looking import KeepAny, MayPutOnDiscardPile, PutOnTop, PutRestUnder, TopOrBottom
+from eights.engine.moves import PLAY, verb_of
 from eights.engine.questions import deciders, open_question
 from eights.engine.state import NOBODY, Frame, State
 from eights.engine.steps import Step
@@ -54,6 +56,7 @@ KINDS: Final[dict[type[Step], str]] = {
     MayPutOnDiscardPile: "put-on-discard-pile",
     ChooseFromHand: "swap-card",
     PutHandCards: "put-from-hand",
+    ClassicTurn: "classic",
 }
 NO_COLOR: Final = Color(0)
 OWN_KIND: Final = "choose"  # a question that a deck of its own brings
@@ -105,13 +108,15 @@ def prompt(state: State, viewer: int | None = None, language: Language = english
     kind = kind_of(step)
     if kind == "main":
         variant, holes = _main(state, decider if to_you or len(asked) == 1 else NOBODY, language)
+    elif isinstance(step, ClassicTurn):
+        variant, holes = _classic(state, step, frame, decider if to_you else NOBODY, language)
     else:
         variant, holes = _question(state, step, frame, decider, sees, language)
     holes["who"] = language.listed([state.seats.names[seat] for seat in asked])
     if kind in language.RULES:
         source, asks = None, language.RULES[kind + variant]
     else:
-        source, asks = state.printed.labels[frame.source], language.CARD_ASKS
+        source, asks = _label(state, frame.source), language.CARD_ASKS
         holes |= {"source": source, "question": language.QUESTIONS[kind + variant].format_map(holes)}
     return Prompt(asked, source, kind, (asks.you if to_you else asks.others).format_map(holes))
 
@@ -130,6 +135,18 @@ def _main(state: State, decider: int, language: Language) -> tuple[str, dict[str
     return variant, {"discards": language.discards(left)}
 
 
+def _classic(
+    state: State, step: ClassicTurn, frame: Frame, decider: int, language: Language
+) -> tuple[str, dict[str, str]]:
+    """What can be done in a turn of classic Crazy Eights; NOBODY hears only what all can see."""
+    if frame.count:
+        return "/draw-two", {"two": language.some_of_rank(step.draw_two), "cards": language.cards(frame.count)}
+    if state.draw_pile and frame.number < step.draw_limit:
+        return "", {}
+    must_play = decider != NOBODY and all(verb_of(option) == PLAY for option in state.options)
+    return "/play" if must_play else "/pass", {}
+
+
 def _question(
     state: State, step: Step, frame: Frame, decider: int, sees: bool, language: Language
 ) -> tuple[str, dict[str, str]]:
@@ -138,6 +155,8 @@ def _question(
     holes = {"player": _name(state, frame.player), "you": _name(state, frame.you)}
     variant = ""
     match step:
+        case NameColor() if state.printed.classic is not None:
+            variant = "/classic"
         case ChoosePlayer():
             then = _following(state, frame)
             variant = FOR_PLAYERS.get(type(then), "")
@@ -188,6 +207,11 @@ def _looked_at(state: State, frame: Frame, sees: bool) -> tuple[str, str]:
 def _following(state: State, frame: Frame) -> Step:
     """The step after the question: an ability always has one, if only the one that finishes it."""
     return state.printed.programs[frame.program][frame.position + 1]
+
+
+def _label(state: State, face: int) -> str:
+    """The card that asks; of classic cards copies need not be told apart."""
+    return state.printed.names[face] if state.printed.classic is not None else state.printed.labels[face]
 
 
 def _name(state: State, seat: int) -> str:

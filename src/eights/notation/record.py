@@ -36,6 +36,7 @@ REASONS = {
     winning.LAST_LEFT: "last left",
     winning.NOTHING_TO_DRAW: "nothing to draw",
     winning.TURN_LIMIT: "turn limit",
+    winning.BLOCKED: "blocked",
 }
 
 

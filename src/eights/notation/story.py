@@ -14,7 +14,7 @@ from eights.engine.printed import Printed
 from eights.engine.state import State
 from eights.engine.zones import HAND
 from eights.notation import english
-from eights.notation.language import Language
+from eights.notation.language import Language, Told
 from eights.rules.colors import Color
 
 __all__ = ["Cast", "Line", "tell", "tell_line"]
@@ -96,7 +96,7 @@ def _joint(line: Line) -> tuple[int, ...]:
 
 
 def _sentence(happening: "Happening") -> str:
-    told = happening.language.STORY[happening.what]
+    told = happening.told
     if told.own and happening.acting == happening.aim:
         template = told.own
     else:
@@ -127,6 +127,15 @@ class Happening:
         self.language = language
 
     @property
+    def told(self) -> Told:
+        own = self.language.CLASSIC_STORY if self.is_classic else {}
+        return own.get(self.what) or self.language.STORY[self.what]
+
+    @property
+    def is_classic(self) -> bool:
+        return self.cast.printed.classic is not None
+
+    @property
     def seat(self) -> str:
         return self.cast.names[self.acting]
 
@@ -144,11 +153,14 @@ class Happening:
 
     @property
     def color(self) -> str:
+        if self.is_classic:
+            return self.cast.printed.color_words[self.aim]
         return self.language.color(Color(self.aim))
 
     @property
     def ending(self) -> str:
-        return self.language.ENDINGS[self.aim].format_map(Holes(self))
+        own = self.language.CLASSIC_ENDINGS if self.is_classic else {}
+        return (own.get(self.aim) or self.language.ENDINGS[self.aim]).format_map(Holes(self))
 
     @property
     def place(self) -> str:
@@ -190,5 +202,7 @@ class Happening:
 
     def _full(self, face: int) -> str:
         printed = self.cast.printed
+        if self.is_classic:
+            return printed.names[face]  # the name says it all, and copies are alike
         rank = printed.cards[printed.card_of[face]].rank
         return self.language.card(printed.labels[face], rank, Color(printed.colors[face]))

@@ -8,6 +8,7 @@ from eights.engine.refusals import PHASE_NAMES
 from eights.engine.setup import check_players, seats_for
 from eights.engine.state import NOBODY, Seats, State
 from eights.errors import NotationError, SetupError, UnknownDeck, did_you_mean
+from eights.notation import classic
 from eights.notation.lines import Line, fold
 from eights.notation.names import player_named, unfit_name
 
@@ -27,7 +28,8 @@ class Table:
 
 def read_table(lines: dict[str, Line]) -> Table:
     """The table of a position; every line of it can be at fault."""
-    deck, players = lines["deck"], lines["players"]
+    is_classic = classic.is_classic(lines)
+    deck, players = classic.spec_line(lines) if is_classic else lines["deck"], lines["players"]
     try:
         selection = find(deck.value)
     except UnknownDeck as error:
@@ -38,7 +40,7 @@ def read_table(lines: dict[str, Line]) -> Table:
     if teams:
         check(lines["teams"], names, teams, selection)
     rule, may_skip_draw = False, NOBODY
-    if options := lines.get("options"):
+    if not is_classic and (options := lines.get("options")):
         rule, may_skip_draw = read_options(options, names)
         check(options, names, teams, selection, rule)
     limit = lines.get("turn limit")
@@ -100,11 +102,15 @@ def read_options(line: Line, names: list[str]) -> tuple[bool, int]:
     return rule, asked
 
 
-def read_turn(line: Line, seats: Seats, lost: int) -> tuple[int, int, int]:
+def read_turn(line: Line, seats: Seats, lost: int, is_classic: bool = False) -> tuple[int, int, int]:
     """Whose turn it is: the seat named first, the mask of those who take it, and the phase that is just starting.
 
-    `ann` is ann with all her allies, `ann alone` only her, `ann & cat alone` these two of three.
+    `ann` is ann with all her allies, `ann alone` only her, `ann & cat alone` these two of three. Classic Crazy Eights
+    has no phases: `ann` alone will do.
     """
+    if is_classic:
+        named_alone = find_player(line, seats.names, line.value)
+        return named_alone, 1 << named_alone, 0
     who, comma, phase = line.value.rpartition(",")
     hint = "such as 'turn: ann, main'"
     if not comma:
@@ -126,7 +132,9 @@ def read_turn(line: Line, seats: Seats, lost: int) -> tuple[int, int, int]:
 
 
 def write_turn(state: State, phase: int) -> str:
-    """ann, main · ann alone, main"""
+    """ann, main · ann alone, main · in classic Crazy Eights ann"""
+    if state.printed.classic is not None:
+        return state.seats.names[state.seat]
     names = [name for seat, name in enumerate(state.seats.names) if state.active >> seat & 1]
     whole = state.active == state.seats.allies[state.seat]
     return f"{names[0] if whole else ' & '.join(names) + ' alone'}, {PHASE_NAMES[phase]}"

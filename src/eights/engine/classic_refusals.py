@@ -1,0 +1,110 @@
+"""Why something is not allowed in classic Crazy Eights, and what the next card has to match.
+
+As in Crazier Eights a reason is made of what is open to all and of the player's own hand (see eights.engine.refusals).
+"""
+
+from typing import Final
+
+from eights.decks.classic import rank_word
+from eights.engine.classic import ClassicTurn
+from eights.engine.discarding import discardable
+from eights.engine.moves import DISCARD, DRAW, END_TURN, NAME, PASS, PLAY, move
+from eights.engine.questions import deciders, open_question
+from eights.engine.state import Frame, State
+from eights.rules.colors import EIGHT
+from eights.rules.english_nouns import cards
+
+OVER: Final = "the game is over"
+NOT_YOUR_TURN: Final = "it is {who}'s turn"
+NAMES_FIRST: Final = "{who} to name a suit first"
+NO_EIGHT: Final = "a suit is named when an eight is played"
+NOT_IN_HAND: Final = "it is not in your hand"
+TO_DRAW: Final = "you have to draw {cards}, unless you play {two}"
+NAMED: Final = "{suit} was named: play {needs}"
+NO_MATCH: Final = "the top card is {top}: play {needs}"
+LIMIT: Final = "you have drawn {cards}, the limit"
+EMPTY: Final = "the stock is empty"
+CAN_PLAY: Final = "you can play, so you cannot pass"
+CAN_DRAW: Final = "you can draw, so you cannot pass"
+NO_DISCARD: Final = "cards are played onto the starter pile, not discarded"
+NO_END: Final = "a turn ends when you play a card, or pass"
+
+RANKS: Final = ("", "an ace", "a two", "a three", "a four", "a five", "a six", "a seven", "an eight", "a nine", "a ten",
+                "a jack", "a queen", "a king")  # fmt: skip
+ONE_OF_SUIT: Final = {1: "a club", 2: "a diamond", 4: "a heart", 8: "a spade"}
+
+
+def why_not_classic(state: State, seat: int, verb: int, card: int) -> str:
+    """Why this player may not do this now; nothing if she may, or if nobody asks for such a thing."""
+    if move(verb, seat, card) in state.options:
+        return ""
+    if state.winners:
+        return OVER
+    if not state.options:
+        return ""
+    question, frame = open_question(state)
+    asked = deciders(state)
+    if not isinstance(question, ClassicTurn):
+        return NAMES_FIRST.format(who="you have" if seat in asked else f"{state.seats.names[asked[0]]} has")
+    if seat not in asked:
+        return NOT_YOUR_TURN.format(who=state.seats.names[asked[0]])
+    if verb == PLAY:
+        return why_not_play(state, seat, question, frame, card)
+    if verb == DRAW:
+        return why_not_draw(state, frame)
+    if verb == PASS:
+        return why_not_pass(state, seat, question, frame)
+    return {NAME: NO_EIGHT, DISCARD: NO_DISCARD, END_TURN: NO_END}.get(verb, "")
+
+
+def why_not_play(state: State, seat: int, question: ClassicTurn, frame: Frame, card: int) -> str:
+    if card not in state.hands[seat]:
+        return NOT_IN_HAND
+    if frame.count:
+        return draw_two_waits(question, frame)
+    if state.named:
+        needs = [ONE_OF_SUIT[state.named], *wild_cards(state)]
+        return NAMED.format(suit=state.printed.color_words[state.named], needs=listed(needs))
+    top = state.discard_pile[-1]
+    rank, color = state.printed.ranks[top], state.printed.colors[top]
+    needs = [ONE_OF_SUIT[color], *([] if rank == EIGHT else [RANKS[rank]]), *wild_cards(state)]
+    return NO_MATCH.format(top=state.printed.names[top], needs=listed(needs))
+
+
+def why_not_draw(state: State, frame: Frame) -> str:
+    return LIMIT.format(cards=cards(frame.number)) if state.draw_pile else EMPTY
+
+
+def why_not_pass(state: State, seat: int, question: ClassicTurn, frame: Frame) -> str:
+    if frame.count:
+        return draw_two_waits(question, frame)
+    fits = discardable(state)
+    return CAN_PLAY if any(fits[card] for card in state.hands[seat]) else CAN_DRAW
+
+
+def draw_two_waits(question: ClassicTurn, frame: Frame) -> str:
+    return TO_DRAW.format(cards=cards(frame.count), two=RANKS[question.draw_two])
+
+
+def wild_cards(state: State) -> list[str]:
+    rules = state.printed.classic
+    return [RANKS[EIGHT], "a joker"] if rules is not None and rules.jokers else [RANKS[EIGHT]]
+
+
+def to_match_classic(state: State) -> str:
+    """What the next card has to match, eights apart: rank 7 or hearts; after an eight just the suit."""
+    turn = state.stack[0]
+    rules = state.printed.classic
+    if turn.count and rules is not None:
+        return f"rank {rank_word(rules.draw_two)}"
+    top = state.discard_pile[-1] if state.discard_pile else -1
+    color = state.named or (state.printed.colors[top] if top >= 0 else 0)
+    if not color:
+        return "anything"
+    suit = state.printed.color_words[color]
+    return suit if state.printed.is_eight[top] else f"rank {rank_word(state.printed.ranks[top])} or {suit}"
+
+
+def listed(words: list[str]) -> str:
+    """a club, a nine or an eight"""
+    return " or ".join([", ".join(words[:-1]), words[-1]])
