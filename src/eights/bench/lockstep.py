@@ -23,7 +23,7 @@ from eights.engine.worlds import Dice
 from eights.errors import EightsError
 from eights.rules.colors import ACE, EIGHT, QUEEN
 
-THEIR_DRAW, THEIR_PASS, THEIR_SUITS, THEIR_DEALERS = 52, 53, 54, 52
+THEIR_DRAW, THEIR_PASS, THEIR_NAMES, THEIR_DEALERS = 52, 53, 54, 52
 LONG = 100_000  # their games end after so many plays
 
 
@@ -166,11 +166,11 @@ class Table:
         if verb == PLAY:
             return self.their_card(object_of(option))
         if verb == NAME:
-            return THEIR_SUITS + object_of(option).bit_length() - 1
+            return THEIR_NAMES + object_of(option).bit_length() - 1
         return {DRAW: THEIR_DRAW, PASS: THEIR_PASS}[verb]
 
     def their_card(self, card: int) -> int:
-        """They count from the two of clubs to the ace of spades, the suits side by side."""
+        """They count from the two of clubs to the ace of spades, clubs, diamonds, hearts, spades side by side."""
         rank = self.printed.ranks[card]
         return (12 if rank == ACE else rank - 2) * 4 + self.printed.colors[card].bit_length() - 1
 
@@ -187,15 +187,9 @@ class Table:
 
 def ask(state: State) -> bool:
     """Run one step; stop at every question that has an option, forced or not."""
-    frame = state.stack[-1]
-    program = state.printed.programs[frame.program]
-    if frame.position == len(program):
+    step, frame = open_question(state)
+    if not step.asks:  # the eight has been named
         state.stack.pop()
         return False
-    step = program[frame.position]
-    options = step.options(state, frame)
-    if options:
-        state.options = options
-        return True
-    step.pass_over(state, frame)
-    return False
+    state.options = step.options(state, frame)
+    return True
