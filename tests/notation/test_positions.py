@@ -438,7 +438,7 @@ def test_a_position_as_a_player_may_know_it_tells_no_more() -> None:
             read_back = Game.from_position(text)
 
             assert positions.write_as_known(twin, viewer, "camelot") == text
-            if isinstance(open_question(game.state)[0], Main):
+            if game.asks == (name,) and isinstance(open_question(game.state)[0], Main):
                 assert read_back.view(name).places[viewer].hand == game.view(name).places[viewer].hand
             assert "seed" not in text
         game.push(dice.choice(game.options))

@@ -20,12 +20,20 @@ TIMES_ONE: Final = 40_014
 TIMES_OTHER: Final = 40_692
 VALUES: Final = ONE - 1  # a step gives a number below this
 HALF: Final = 0x7FFFFFFF
+WORD: Final = (1 << 64) - 1
 
 
 def stream_of(seed: int) -> int:
     """Where the quick stream of a seed begins: neighbouring seeds share nothing."""
-    word = int.from_bytes(hashlib.sha256(f"eights {seed}".encode()).digest()[:16], "big")
-    return 1 + word % (ONE - 1) << 31 | 1 + (word >> 64) % (OTHER - 1)
+    word = (seed + 1) * 0x9E3779B97F4A7C15 & WORD
+    word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & WORD
+    word = (word ^ word >> 27) * 0x94D049BB133111EB & WORD
+    return 1 + (word >> 32) % (ONE - 1) << 31 | 1 + (word & 0xFFFFFFFF) % (OTHER - 1)
+
+
+def is_stream(word: int) -> bool:
+    """Whether this is a place the quick stream can be at."""
+    return 0 < word >> 31 < ONE and 0 < word & HALF < OTHER
 
 
 def step(stream: i64) -> i64:

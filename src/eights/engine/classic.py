@@ -22,8 +22,8 @@ from eights.engine.setup import empty_table
 from eights.engine.state import NOBODY, Frame, Seats, State
 from eights.engine.steps import Question, Step
 from eights.engine.turn import NameColor
-from eights.engine.winning import BLOCKED, TURN_LIMIT, check_hands, win
-from eights.engine.zones import DISCARD_PILE, DRAW_PILE, HAND, TOP, move, note
+from eights.engine.winning import BLOCKED, EMPTY_HAND, TURN_LIMIT, win
+from eights.engine.zones import DRAW_PILE, move_hand_to_top, note
 from eights.errors import SetupError
 from eights.rules.cards import Card
 
@@ -78,11 +78,12 @@ class ClassicTurn(Question):
     def play(self, state: State, frame: Frame, card: int) -> None:
         """Onto the starter pile. The last card wins, whatever it is."""
         seat = state.seat
-        tell(state, events.DISCARDED, seat, card, 0, EVERYBODY)
-        move(state, card, HAND + seat, DISCARD_PILE, TOP, EVERYBODY)
+        if state.log is not None:
+            tell(state, events.DISCARDED, seat, card, 0, EVERYBODY)
+        move_hand_to_top(state, card, seat)
         frame.cause = 0
-        check_hands(state)
-        if state.winners:
+        if not state.hands[seat]:
+            win(state, seat, EMPTY_HAND)
             return
         if self.reshuffle and not state.draw_pile:
             reshuffle(state)

@@ -3,7 +3,7 @@
 from eights.engine.state import State
 
 
-def discardable(state: State) -> bytes:
+def discardable(state: State) -> list[bool]:
     """For every card whether it may be discarded on the discard pile as it lies."""
     printed = state.printed
     if state.named:

@@ -60,12 +60,12 @@ class Printed:
         self.abilities: list[list[tuple[int, int]]] = [[] for _ in self.sides]  # (moment, program)
         self.moments: list[int] = [0] * len(self.sides)  # mask of the moments at which the face has an ability
         # Which cards may be discarded on which top card, and on a named color (ch. 4, ch. 11).
-        self.matches = [bytes(self.is_match(card, top) for card in range(self.number)) for top in range(self.number)]
+        self.matches = [[self.is_match(card, top) for card in range(self.number)] for top in range(self.number)]
         self.of_color = {
-            int(color): bytes(bool(self.colors[card] & color) or self.is_eight[card] for card in range(self.number))
+            int(color): [bool(self.colors[card] & color) or self.is_eight[card] for card in range(self.number)]
             for color in COLORS
         }
-        self.anything = bytes([1]) * self.number
+        self.anything = [True] * self.number
 
     def add_face(self, card: int, name: str, side: Side) -> None:
         copy = self.copies[name] = self.copies.get(name, 0) + 1

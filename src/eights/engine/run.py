@@ -21,14 +21,10 @@ def advance(state: State, patient: bool = False) -> None:
             return
         frame = stack[-1]
         program = programs[frame.program]
-        position = frame.position
-        if position == len(program):
-            stack.pop()
-            continue
-        step = program[position]
+        step = program[frame.position]
         if not step.asks:
-            frame.position = position = position + 1
-            if position == len(program) and frame.program != TURN:
+            frame.position += 1
+            if frame.position == len(program) and frame.program != TURN:
                 stack.pop()  # its last step may well put another frame there
             step.do(state, frame)
             continue
@@ -47,12 +43,11 @@ def step(state: State, patient: bool = False) -> bool:
     """Run a single step, the slow way of `advance`. Whether a question waits now, in `state.options`."""
     frame = state.stack[-1]
     program = state.printed.programs[frame.program]
-    if frame.position == len(program):
-        state.stack.pop()
-        return False
     now = program[frame.position]
     if not now.asks:
         frame.position += 1
+        if frame.position == len(program) and frame.program != TURN:
+            state.stack.pop()
         now.do(state, frame)
         return False
     options = now.options(state, frame)

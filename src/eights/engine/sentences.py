@@ -41,7 +41,7 @@ from eights.engine.looking import (
 )
 from eights.engine.printed import Printed
 from eights.engine.programs import FIRST_OF_CARDS
-from eights.engine.steps import Step
+from eights.engine.steps import Done, Step
 from eights.engine.turn import DRAW_PROGRAM, NAME_PROGRAM, TURN_PROGRAM
 from eights.rules import effects as e
 from eights.rules.abilities import Ability
@@ -93,7 +93,7 @@ def perform_ability(ability: Ability) -> tuple[Step, ...]:
     """A substitution changes a happening and is no ability that ends; every other ability is finished."""
     steps = perform(ability.effects)
     changes = (ChangeDrawStep, MayChangeDraw, SaveOne, SaveAny)
-    return tuple(steps) if isinstance(steps[-1], changes) else (*steps, FinishAbility())
+    return (*steps, Done() if isinstance(steps[-1], changes) else FinishAbility())
 
 
 def perform(effects: Sequence[e.Effect]) -> list[Step]:

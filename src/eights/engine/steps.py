@@ -28,6 +28,13 @@ class Step:
         raise NotImplementedError
 
 
+class Done(Step):
+    """Ends a program whose last question may be asked again: a program never ends with a question."""
+
+    def do(self, state: State, frame: Frame) -> None:
+        pass
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Step):
     """A step that somebody decides.

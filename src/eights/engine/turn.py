@@ -12,9 +12,9 @@ from eights.engine.moves import DISCARD, END_TURN, NAME, NO, PLAY, YES, move
 from eights.engine.printed import COLOR_MASKS
 from eights.engine.programs import NAME_A_COLOR, NO_SOURCE, ability_frame
 from eights.engine.state import NOBODY, Frame, State
-from eights.engine.steps import Question, Step
+from eights.engine.steps import Done, Question, Step
 from eights.engine.winning import TURN_LIMIT, check_hands, fewest_cards_win
-from eights.engine.zones import ASIDE, ASSETS, DISCARD_PILE, HAND, TOP
+from eights.engine.zones import ASIDE, ASSETS, HAND, TOP, move_hand_to_top
 from eights.engine.zones import move as move_card
 
 BEGINNING_PHASE: Final = 0
@@ -139,7 +139,7 @@ def discard(state: State, seat: int, card: int) -> None:
     """Discard a card onto the discard pile. An eight names a color, unless it was the last card (ruling 6)."""
     state.discarded[seat] += 1
     tell(state, events.DISCARDED, seat, card, 0, EVERYBODY)
-    move_card(state, card, HAND + seat, DISCARD_PILE, TOP, EVERYBODY)
+    move_hand_to_top(state, card, seat)
     check_hands(state)
     if state.printed.is_eight[card] and not state.winners:
         state.stack.append(ability_frame(NAME_A_COLOR, seat, card, seat))
@@ -225,7 +225,7 @@ START: Final = {BEGINNING_PHASE: 0, DRAW_PHASE: 2, MAIN_PHASE: 4, END_PHASE: 6}
 MAIN: Final = 5
 NEXT_TURN: Final = 8
 PHASES: Final = (0, 0, 1, 1, 2, 2, 3, 3, 3)  # the phase that each step belongs to
-NAME_PROGRAM: Final[tuple[Step, ...]] = (NameColor(),)
+NAME_PROGRAM: Final[tuple[Step, ...]] = (NameColor(), Done())
 DRAW_PROGRAM: Final[tuple[Step, ...]] = (WouldDraw(), HappenDraw())
 
 

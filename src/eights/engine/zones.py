@@ -84,6 +84,16 @@ def move_top_to_hand(state: State, seat: int) -> None:
         learn(state, card, DRAW_PILE, HAND + seat, state.seats.allies[seat])
 
 
+def move_hand_to_top(state: State, card: int, seat: int) -> None:
+    """The next commonest, as `move` would do it: a card from hand onto the discard pile, for all to see."""
+    state.hands[seat].remove(card)
+    state.discard_pile.append(card)
+    state.named = 0
+    if anything_known(state):
+        for viewer in range(state.seats.viewers):
+            forget(state, card, viewer)
+
+
 def anything_known(state: State) -> bool:
     """Whether anybody knows anything of the hidden cards."""
     nothing = state.seats.nothing
