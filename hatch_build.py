@@ -45,7 +45,8 @@ class BuildHook(BuildHookInterface[Any]):
             except (CCompilerError, BaseError) as error:
                 if os.environ.get("EIGHTS_PURE") == "0":
                     self.app.abort(f"The engine was not compiled: {error}")
-                self.say(f"The engine stays pure Python, slower but otherwise the same: {str(error)[:100]}")
+                why = str(error) if "Python.h" in str(error) else "no working C compiler"
+                self.say(f"The engine stays pure Python, slower but otherwise the same: {why}")
                 return False
             (built / "recipe").write_text(recipe)
             built.rename(home)
