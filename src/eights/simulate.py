@@ -84,6 +84,19 @@ EVERYTHING = (
     Table(TWO, 6, teams=(("ann", "dan"), ("bob", "eve"), ("cat", "fay"))),
     Table(TWO, 8, teams=(("ann", "bob"), ("cat", "dan"), ("eve", "fay"), ("gus", "hal"))),
 )
+WILD = "jokers, skip queen, reverse ace, draw two 2"
+CLASSIC = (
+    Table("classic"),
+    Table("classic", 5),
+    Table("classic with draw 1", 4),
+    Table("classic with draw 3, may pass, hands of 7", 3),
+    Table(f"classic with {WILD}", 2),
+    Table(f"classic with {WILD}, draw 1, reshuffle", 4),
+    Table("classic with reshuffle, draw 1, hands of 8", 3),
+    Table("classic with two packs", 6),
+    Table(f"classic with two packs, {WILD}, may pass", 7),
+    Table(f"classic with two packs, {WILD}, draw 2, reshuffle, hands of 7", 8),
+)
 
 
 @dataclass

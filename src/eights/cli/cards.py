@@ -6,6 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from eights.cli.app import Deck, Json, app
+from eights.cli.classic_cards import show_pack
 from eights.rules.cards import Card
 
 
@@ -21,7 +22,9 @@ def cards(
     selection = find(deck)
     unique = list(dict.fromkeys(selection.cards))
     chosen = unique if name is None else [card_named(name, unique, selection.title)]
-    if as_json:
+    if selection.classic is not None:
+        show_pack(chosen, selection.cards, selection.title, as_json)
+    elif as_json:
         typer.echo(json.dumps([as_dict(card) for card in chosen], indent=1, ensure_ascii=False))
     elif name is None:
         show_deck(chosen, selection.title)

@@ -29,10 +29,12 @@ def simulate(
     from rich.console import Console
     from rich.progress import Progress
 
-    from eights.simulate import EVERYTHING
+    from eights.decks.classic import is_classic
+    from eights.simulate import CLASSIC, EVERYTHING
     from eights.simulate import simulate as run
 
-    tables = EVERYTHING if players == "any" else (table_of(deck, players, teams, two_player_rule, turn_limit),)
+    everything = CLASSIC if is_classic(deck) else EVERYTHING
+    tables = everything if players == "any" else (table_of(deck, players, teams, two_player_rule, turn_limit),)
     with Progress(console=Console(stderr=True), transient=True) as progress:
         bar = progress.add_task("Playing", total=games)
         report = run(

@@ -23,7 +23,7 @@ from eights.engine.state import NOBODY, Frame, Seats, State
 from eights.engine.steps import Question, Step
 from eights.engine.turn import NameColor
 from eights.engine.winning import BLOCKED, EMPTY_HAND, TURN_LIMIT, win
-from eights.engine.zones import DRAW_PILE, move_hand_to_top, note
+from eights.engine.zones import DRAW_PILE, look_at_hand, move_hand_to_top, note
 from eights.errors import SetupError
 from eights.rules.cards import Card
 
@@ -84,6 +84,7 @@ class ClassicTurn(Question):
         frame.cause = 0
         if not state.hands[seat]:
             win(state, seat, EMPTY_HAND)
+            show_hands(state)
             return
         if self.reshuffle and not state.draw_pile:
             reshuffle(state)
@@ -162,6 +163,13 @@ def lowest_hand_wins(state: State, reason: int) -> None:
             win(state, seat, reason)
             winners |= 1 << seat
     state.winners = winners
+    show_hands(state)
+
+
+def show_hands(state: State) -> None:
+    """The game is over: the hands are laid open and counted."""
+    for seat in range(state.seats.number):
+        look_at_hand(state, seat, EVERYBODY)
 
 
 def scores(state: State) -> list[int]:
