@@ -42,7 +42,7 @@ FLOORS = {  # how often, at least, the machine finds itself there
     "main phase": 60,
 }
 TEAM_FLOORS = {"several players are asked": 15}
-KINDS_OF_QUESTIONS = 6
+KINDS_OF_QUESTIONS = 4
 
 
 class GameMachine(RuleBasedStateMachine):
