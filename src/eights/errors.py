@@ -8,6 +8,7 @@ EightsError
 │   └── RecordError     … of a record of a game
 ├── UnknownCard         no card of that name
 ├── UnknownDeck         no deck of that name
+├── DeckError           a deck of somebody's own that cannot be read, with its line
 ├── SetupError          players, teams and decks that do not go together
 └── EndlessAbility      an ability of somebody's own deck that never comes to an end
 """
@@ -16,6 +17,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 __all__ = [
+    "DeckError",
     "EightsError",
     "EndlessAbility",
     "IllegalMove",
@@ -70,6 +72,10 @@ class UnknownCard(EightsError):
 
 class UnknownDeck(EightsError):
     code = "unknown-deck"
+
+
+class DeckError(EightsError):
+    code = "deck"
 
 
 class SetupError(EightsError):

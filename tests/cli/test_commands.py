@@ -241,3 +241,12 @@ def test_a_broken_record_is_explained(record: Path, tmp_path: Path) -> None:
     assert 2 == done.returncode
     assert "$.players" in done.stderr
     assert "hint: " in done.stderr
+
+
+def test_a_deck_of_ones_own_is_written_and_shown(tmp_path: Path) -> None:
+    path = tmp_path / "mine.py"
+
+    assert 0 == eights("deck", "new", str(path)).returncode
+    assert "Wishing Well" in eights("deck", "show", str(path)).stdout
+    assert 2 == eights("deck", "new", str(path)).returncode
+    assert 2 == eights("deck", "show", str(tmp_path / "none.py")).returncode

@@ -1,9 +1,9 @@
-"""The decks, one module each, and how several are shuffled together: camelot · camelot with promo + camelot."""
+"""The decks, one module each, and how several are shuffled together: camelot with promo + camelot · camelot + mine.py."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from eights.decks import camelot, classic
+from eights.decks import camelot, classic, files
 from eights.decks.classic import ClassicRules
 from eights.errors import UnknownDeck, did_you_mean
 from eights.rules.cards import Card, Deck
@@ -36,18 +36,8 @@ def find(spec: str) -> Selection:
         rules = classic.read_rules(spec)
         pack = classic.cards(rules.packs, rules.jokers)
         return Selection(rules.spec, "Classic Crazy Eights", pack, rules.seats, rules)
-    if spec.strip().casefold().endswith(".py"):
-        raise UnknownDeck(f"'{spec.strip()}' is a file, and decks from files cannot be read yet", known())
-    parts = [" ".join(part.split()).casefold() for part in spec.split("+")]
-    decks: list[tuple[Deck, bool]] = []
-    for part in parts:
-        name, promo = part.removesuffix(WITH_PROMO), part.endswith(WITH_PROMO)
-        deck = DECKS.get(name)
-        if deck is None:
-            raise UnknownDeck(f"no deck named '{part}'", did_you_mean(part, names()) or known())
-        if promo and not deck.promo:
-            raise UnknownDeck(f"{deck.title} has no promo cards", f"write '{deck.name}'")
-        decks.append((deck, promo))
+    parts = [part.strip() if files.is_file(part) else " ".join(part.split()).casefold() for part in spec.split("+")]
+    decks = [find_one(part) for part in parts]
     cards = tuple(card for deck, promo in decks for card in deck.cards + (deck.promo if promo else ()))
     if sum(len(card.sides) + (len(card.sides) > 1) for card in cards) > MOST_FACES:
         raise UnknownDeck(f"{len(decks)} decks are too many to be shuffled together", "two seat eight players")
@@ -57,6 +47,19 @@ def find(spec: str) -> Selection:
         cards=cards,
         seats=min(MOST_PLAYERS, sum(deck.seats for deck, _ in decks)),
     )
+
+
+def find_one(part: str) -> tuple[Deck, bool]:
+    """A deck, by its name or its file, and whether with its promo cards."""
+    if files.is_file(part):
+        return files.load(part), False
+    name, promo = part.removesuffix(WITH_PROMO), part.endswith(WITH_PROMO)
+    deck = DECKS.get(name)
+    if deck is None:
+        raise UnknownDeck(f"no deck named '{part}'", did_you_mean(part, names()) or known())
+    if promo and not deck.promo:
+        raise UnknownDeck(f"{deck.title} has no promo cards", f"write '{deck.name}'")
+    return deck, promo
 
 
 def spec_of(cards: Sequence[Card]) -> str:
@@ -83,4 +86,4 @@ def spellings(deck: Deck) -> list[str]:
 
 
 def known() -> str:
-    return f"there are: {', '.join(names())}"
+    return f"there are: {', '.join(names())}, and files of your own: mine.py"

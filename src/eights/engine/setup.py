@@ -33,6 +33,11 @@ def deal(printed: Printed, seats: Seats, seed: int = 0, key: bytes | None = None
 
     `first` names who goes first, as in a match for points; otherwise chance decides. The state is not advanced yet.
     """
+    if seats.number * HAND_SIZE >= printed.number:
+        raise SetupError(
+            f"{printed.number} cards are not enough to deal {HAND_SIZE} to each of {seats.number} players",
+            "shuffle in another deck",
+        )
     state = empty_table(printed, seats, key, 0 if key is not None else stream_of(seed))
     start = one_of(state, len(seats.turn_order))
     state.regular = seats.turn_order[start] if first == NOBODY else seats.first_ally[first]
