@@ -4,10 +4,11 @@ import os
 import signal
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import islice
 from multiprocessing import get_context
 from typing import Any
 
@@ -27,6 +28,7 @@ from eights.referee import copies_that_differ, violations, what_shows
 SAMPLE = 23  # the costly questions to the referee: one decision in so many
 MOST_VIOLATIONS = 20  # more are counted, not kept
 CHUNK = 25  # games between two reports of progress
+AHEAD = 4  # chunks that wait for each process
 LIMIT = 2_000  # turns after which a checked game is called endless
 
 
@@ -165,10 +167,10 @@ def simulate(
         table.check()
     started = time.perf_counter()
     total = Report()
-    chunks = [(tables, seed, start, min(start + CHUNK, games), check) for start in range(0, games, CHUNK)]
+    chunks = ((tables, seed, start, min(start + CHUNK, games), check) for start in range(0, games, CHUNK))
     processes = processes or os.cpu_count() or 1
     try:
-        if processes == 1 or len(chunks) == 1:
+        if processes == 1 or games <= CHUNK:
             for chunk in chunks:
                 total.add(play_chunk(*chunk))
                 if progress:
@@ -182,16 +184,19 @@ def simulate(
 
 
 def play_in_parallel(
-    chunks: Sequence[tuple[Sequence[Table], int, int, int, bool]],
+    chunks: Iterator[tuple[Sequence[Table], int, int, int, bool]],
     processes: int,
     total: Report,
     progress: Callable[[int], None] | None,
 ) -> None:
     pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=leave_interrupts_to_the_parent)
     try:
-        futures = [pool.submit(play_chunk, *chunk) for chunk in chunks]
-        for future in as_completed(futures):
-            total.add(future.result())
+        under_way = {pool.submit(play_chunk, *chunk) for chunk in islice(chunks, AHEAD * processes)}
+        while under_way:
+            done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
+            under_way |= {pool.submit(play_chunk, *chunk) for chunk in islice(chunks, len(done))}
+            for future in done:
+                total.add(future.result())
             if progress:
                 progress(total.games)
     finally:
