@@ -110,7 +110,7 @@ class Report:
     seconds: float = 0.0
     wins_by_seat: Counter[int] = field(default_factory=Counter)
     endings: Counter[str] = field(default_factory=Counter)
-    turns: list[int] = field(default_factory=list)
+    turns: Counter[int] = field(default_factory=Counter)  # how many games took so many turns
     abilities: Counter[str] = field(default_factory=Counter)
     violations: list[str] = field(default_factory=list)
     violation_count: int = 0
@@ -131,16 +131,23 @@ class Report:
         room = MOST_VIOLATIONS - len(self.violations)
         self.violations += [f"{where}: {line}" for line in what[: max(0, room)]]
 
+    def turns_of(self, percent: int) -> int:
+        """So many games of a hundred took no more turns than this."""
+        games = 0
+        for turns in sorted(self.turns):
+            games += self.turns[turns]
+            if games * 100 > percent * self.games:
+                return turns
+        return max(self.turns, default=0)
+
     def as_json(self) -> dict[str, Any]:
-        turns = sorted(self.turns)
-        at = {name: turns[min(len(turns) - 1, len(turns) * part // 100)] if turns else 0 for name, part in PARTS}
         return {
             "games": self.games,
             "decisions": self.decisions,
             "seconds": round(self.seconds, 3),
             "wins_by_seat": {str(seat): self.wins_by_seat[seat] for seat in sorted(self.wins_by_seat)},
             "endings": dict(sorted(self.endings.items())),
-            "turns": at,
+            "turns": {name: self.turns_of(part) for name, part in PARTS},
             "abilities": dict(sorted(self.abilities.items())),
             "violations": self.violation_count,
             "violation_examples": self.violations,
@@ -223,7 +230,7 @@ def play_chunk(tables: Sequence[Table], seed: int, start: int, stop: int, check:
             report.complain([f"{type(error).__name__}: {error}"], f"{table}, seed {seed + number}")
             continue
         report.games += 1
-        report.turns.append(state.turn)
+        report.turns[state.turn] += 1
         report.endings[Reason(state.reason).name.lower().replace("_", " ")] += 1
         for seat in range(state.seats.number):
             report.wins_by_seat[seat] += state.winners >> seat & 1
