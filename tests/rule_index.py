@@ -43,11 +43,14 @@ SECTIONS = (
     "Destroyed cards, and those that cannot be", "Nothing to draw", "Requirements", "Split cards", "Front and back",
     "Table and zones", "Conditional abilities", "Substitution abilities",
 )  # fmt: skip
-RULINGS = 34  # at least; the page of rulings has them all
-CLASSIC_RULINGS = (
-    "ruling 35",
-    "ruling 36",
-)  # about classic Crazy Eights: they may be shown
+CLASSIC = (
+    "One pack of fifty-two", "Be rid of your cards", "The winner collects", "An eight", "King, queen, jack and ten",
+    "An ace", "All other cards", "Five cards each, one at a time", "The rest is the stock", "The starter",
+    "An eight is no starter", "One card each, from the dealer's left", "Suit or rank", "On a queen of clubs",
+    "Who cannot play draws", "Who can do neither passes", "Drawing although you can play", "Eights are wild",
+    "The named suit",
+)  # fmt: skip
+RULINGS = 36  # at least; the page of rulings has them all
 
 CARDS = tuple(card.name for card in (*DECK.cards, *DECK.promo))
 TESTS_OF_A_CARD = 2
@@ -81,16 +84,16 @@ def needed() -> dict[str, int]:
         *numbered("ch.", len(CHAPTERS)),
         *numbered("FAQ", len(ANSWERS)),
         *numbered("leaflet", len(SECTIONS)),
+        *numbered("classic", len(CLASSIC)),
         *numbered("ruling", RULINGS),
         *rulings(),
     ]
-    spared = [*EXCEPTIONS, *CLASSIC_RULINGS]
-    return {rule: 1 for rule in rules if rule not in spared} | dict.fromkeys(CARDS, TESTS_OF_A_CARD)
+    return {rule: 1 for rule in rules if rule not in EXCEPTIONS} | dict.fromkeys(CARDS, TESTS_OF_A_CARD)
 
 
 def names() -> set[str]:
     """Everything that a test may say it shows."""
-    return {*needed(), *EXCEPTIONS, *CLASSIC_RULINGS, *TRIAL_CARDS}
+    return {*needed(), *EXCEPTIONS, *TRIAL_CARDS}
 
 
 def claims(tests: Path = ROOT / "tests") -> list[Claim]:
@@ -187,6 +190,7 @@ def page(found: Iterable[Claim]) -> str:
     lines += group("The rulebook", titled("ch.", CHAPTERS), shown)
     lines += group("Its questions and answers", titled("FAQ", ANSWERS), shown)
     lines += group("The leaflet", titled("leaflet", SECTIONS), shown)
+    lines += group("Classic Crazy Eights", titled("classic", CLASSIC), shown)
     lines += group("Our rulings", rulings(), shown)
     lines += group("Cards", dict.fromkeys(CARDS, ""), shown)
     return "\n".join(lines) + "\n"

@@ -8,14 +8,14 @@ from textwrap import dedent
 import pytest
 from run import ROOT
 
-from eights.notation import expectations, position_reader, scenario
+from eights.notation import classic, expectations, position_reader, scenario
 from eights.notation.moves import write
 from eights.notation.record import loads, replay
 from eights.rules import RULES_VERSION
 
 DOCS = ROOT / "docs"
 RULINGS = DOCS / "rules" / "rulings.md"
-PAGES = (DOCS / "notation.md", DOCS / "rules" / "rules.md")
+PAGES = (DOCS / "notation.md", DOCS / "rules" / "rules.md", DOCS / "rules" / "classic.md")
 
 FENCED = re.compile(r"^```\w*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 INDENTED = re.compile(r"(?:^(?: {4}.*)?\n)+", re.MULTILINE)
@@ -30,9 +30,9 @@ def blocks(page: Path) -> Iterator[str]:
 
 
 def is_scenario(block: str) -> bool:
-    """It begins with its deck, or with comments and its deck."""
+    """It begins with its deck or game, or with comments and that."""
     lines = [line for line in block.splitlines() if line.strip() and not line.startswith("#")]
-    return bool(lines) and lines[0].startswith("deck:")
+    return bool(lines) and lines[0].startswith(("deck:", "game:"))
 
 
 SCENARIOS = [(page.name, block) for page in PAGES for block in blocks(page) if is_scenario(block)]
@@ -68,18 +68,18 @@ def test_records_in_the_docs_are_sound() -> None:
 def test_every_key_is_told() -> None:
     """Each key of a position, and each expectation, stands in notation.md."""
     page = (DOCS / "notation.md").read_text(encoding="utf-8")
-    keys = [*position_reader.COMMON, *(f"NAME {key}" for key in position_reader.OWN)]
-    expected = [*expectations.COMMON, *(f"NAME {key}" for key in expectations.OWN)]
+    keys = [*position_reader.COMMON, *classic.KEYS, *(f"NAME {key}" for key in position_reader.OWN)]
+    expected = [*expectations.COMMON, *expectations.CLASSIC, *(f"NAME {key}" for key in expectations.OWN)]
 
     assert [] == [key for key in keys if f"`{key}`" not in page]
     assert [] == [key for key in expected if f"`{key}: " not in page]
 
 
 def test_rulings_are_numbered_without_a_gap() -> None:
-    """Each ruling stands in rulings.md once, in order; 35 and 36 belong to classic Crazy Eights."""
+    """Each ruling stands in rulings.md once, in order."""
     numbers = [int(number) for number in re.findall(r'<a id="r(\d+)">', RULINGS.read_text(encoding="utf-8"))]
 
-    assert [number for number in range(1, max(numbers) + 1) if number not in (35, 36)] == numbers
+    assert list(range(1, max(numbers) + 1)) == numbers
 
 
 def test_every_ruling_says_its_ruling_and_why() -> None:

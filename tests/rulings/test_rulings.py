@@ -332,3 +332,24 @@ def test_ruling_47_the_discard_pile_is_open_to_all() -> None:
     for viewer in ("ann", "bob", None):
         names = [game.state.printed.names[card] for card in game.view(viewer).discard_pile]
         assert {"Avalon", "Castle", "Merlin", "Study", "Hidden Gold"} == set(names)
+
+
+@pytest.mark.shows("ruling 50")
+def test_ruling_50_a_special_starter_acts_as_if_the_dealer_had_played_it() -> None:
+    """Of many games with draw-two cards some begin with one, and then the first player has to draw, or add one."""
+    games = [Game.new("classic with draw two 2", 3, seed=seed) for seed in range(60)]
+    special = [game for game in games if game.start.printed.ranks[game.start.discard_pile[-1]] == 2]
+
+    assert special
+    assert all(2 == game.start.stack[0].count for game in special)
+    assert all(0 == game.start.stack[0].count for game in games if game not in special)
+
+
+@pytest.mark.shows("ruling 60")
+def test_ruling_60_one_pack_is_for_five() -> None:
+    """The sixth player needs a second pack."""
+    with pytest.raises(SetupError) as refusal:
+        Game.new("classic", 6)
+
+    assert "try: classic with two packs" == refusal.value.hint
+    assert 6 == len(Game.new("classic with two packs", 6, seed=1).players)

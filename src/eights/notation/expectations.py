@@ -31,25 +31,19 @@ class Failure:
 
 def check(state: State, line: Line) -> Failure | None:
     """Compare one expectation with the state."""
-    if state.printed.classic is None:
-        return compare(state, line)
-    try:
-        return compare(state, line)
-    except NotationError as error:
-        raise classic.say_error(error) from None
-
-
-def compare(state: State, line: Line) -> Failure | None:
     key = line.key.removeprefix("expect").strip()
     common = COMMON if state.printed.classic is None else CLASSIC
-    if key in common:
-        got = common[key](state, line)
-    else:
-        ending = next((ending for ending in OWN if key.endswith(f" {ending}")), "")
-        if not ending:
-            known = [*common, *(f"{name} {ending}" for name in state.seats.names for ending in OWN)]
-            raise line.error(f"nothing named '{key}' can be expected", did_you_mean(key, known))
-        got = OWN[ending](state, line, find_player(line, state.seats.names, key.removesuffix(ending)))
+    ending = "" if key in common else next((ending for ending in OWN if key.endswith(f" {ending}")), "")
+    if key not in common and not ending:
+        known = [*common, *(f"{name} {ending}" for name in state.seats.names for ending in OWN)]
+        raise line.error(f"nothing named '{key}' can be expected", did_you_mean(key, known))
+    try:
+        if ending:
+            got = OWN[ending](state, line, find_player(line, state.seats.names, key.removesuffix(ending)))
+        else:
+            got = common[key](state, line)
+    except NotationError as error:
+        raise (error if state.printed.classic is None else classic.say_error(error)) from None
     return None if got is None else Failure(line.number, f"{key}: {line.value}", got)
 
 

@@ -47,22 +47,23 @@ class PositionReader:
 
     def read(self) -> tuple[Selection, State, int]:
         """The state, not advanced yet, and the seed as it was written."""
+        table = read_table(self.lines)
+        self.selection = table.selection
+        self.state = empty_table(tables_of(table.selection), table.seats, None, 0)
+        self.check_keys(table.seats.names)
+        self.state.may_skip_draw = table.may_skip_draw
         if not self.is_classic:
-            return self.read_lines()
+            return self.selection, self.state, self.read_lines()
+        renamed = [classic.in_words_of_the_engine(line) for line in self.lines.values()]
+        self.lines = {line.key: line for line in renamed}
         try:
-            return self.read_lines()
+            return self.selection, self.state, self.read_lines()
         except NotationError as error:
             raise classic.say_error(error) from None
 
-    def read_lines(self) -> tuple[Selection, State, int]:
-        table = read_table(self.lines)
-        self.selection = table.selection
-        self.state = state = empty_table(tables_of(table.selection), table.seats, None, 0)
-        self.check_keys(table.seats.names)
-        if self.is_classic:
-            renamed = [classic.in_words_of_the_engine(line) for line in self.lines.values()]
-            self.lines = {line.key: line for line in renamed}
-        state.may_skip_draw = table.may_skip_draw
+    def read_lines(self) -> int:
+        """Everything but the table; the seed as it was written."""
+        state = self.state
         seed = self.read_seed()
         self.read_lost()
         self.read_turn()
@@ -73,7 +74,7 @@ class PositionReader:
                 for claim in read_claims(state, line):
                     learn(state, viewer, claim, line)
         self.read_winner()
-        return self.selection, state, seed
+        return seed
 
     def check_keys(self, names: tuple[str, ...]) -> None:
         """Every key is one of the common ones, or a player's own."""

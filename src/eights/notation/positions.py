@@ -102,16 +102,18 @@ def write_as_known(state: State, viewer: int, deck: str = "") -> str:
     return asked + write(shown, deck, unknown)
 
 
-def write(state: State, deck: str = "", unknown: int = 0) -> str:
+def write(state: State, deck: str = "", unknown: int | None = None) -> str:
     """The position as text: it reads back to this very state from the start of a phase, or where a main phase asks.
 
     With a mask of unknown cards, these are `?` and the seed is left out.
     """
     names = state.seats.names
-    labels = [UNKNOWN if unknown >> face & 1 else label for face, label in enumerate(state.printed.labels)]
+    labels = [UNKNOWN if (unknown or 0) >> face & 1 else label for face, label in enumerate(state.printed.labels)]
     seed = f"sealed {state.key.hex()} {state.chance}" if state.key else f"0x{state.chance:016x}"
+    if unknown is not None:
+        seed = ""
     if state.printed.classic is not None:
-        return write_classic(state, labels, "" if unknown else seed)
+        return write_classic(state, labels, seed)
     phase = phase_of(state)
     lines = [
         ("deck", deck or spec_of(state.printed.cards)),
@@ -131,7 +133,7 @@ def write(state: State, deck: str = "", unknown: int = 0) -> str:
         ("discard pile", ", ".join(write_discard_pile(state))),
         ("draw pile", ", ".join(labels[card] for card in reversed(state.draw_pile))),
         ("set aside", ", ".join(labels[card] for card in state.aside)),
-        ("seed", "" if unknown else seed),
+        ("seed", seed),
         *write_used(state, phase),
         ("skips", write_counts(names, state.skips)),
         ("extra turns", ", ".join(f"{names[seat]} 1" for seat in state.extra_turns)),
