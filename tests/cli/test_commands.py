@@ -250,3 +250,59 @@ def test_a_deck_of_ones_own_is_written_and_shown(tmp_path: Path) -> None:
     assert "Wishing Well" in eights("deck", "show", str(path)).stdout
     assert 2 == eights("deck", "new", str(path)).returncode
     assert 2 == eights("deck", "show", str(tmp_path / "none.py")).returncode
+
+
+def test_the_classic_pack_is_listed() -> None:
+    """Name, suit and value; jokers and copies too."""
+    listed = eights("cards", "--deck", "classic with two packs, jokers").stdout
+    rows = json.loads(eights("cards", "--deck", "classic", "--json").stdout)
+
+    assert "108 cards" in listed
+    assert any(line.split()[:3] == ["joker", "50", "4"] for line in listed.splitlines())
+    assert 52 == len(rows)
+    assert {"name": "8 of hearts", "rank": "8", "suit": "hearts", "value": 50, "wild": True, "copies": 1} in rows
+    assert "queen of spades" in eights("cards", "Queen of Spades", "--deck", "classic").stdout
+
+
+def test_an_unknown_classic_card_is_refused() -> None:
+    """With the nearest one."""
+    done = eights("cards", "11 of hearts", "--deck", "classic")
+
+    assert 2 == done.returncode
+    assert "no card named '11 of hearts' in Classic Crazy Eights" in done.stderr
+
+
+@pytest.mark.parametrize("players", ["4", "any"])
+def test_classic_is_simulated(players: str) -> None:
+    """Random players play it to its end, with the referee at their side."""
+    done = eights(
+        "simulate", "--deck", "classic", "--players", players, "--games", "12", "--check", "--json", "--seed", "5"
+    )
+    told = json.loads(done.stdout)
+
+    assert (0, 12, 0) == (done.returncode, told["games"], told["violations"])
+
+
+def test_classic_scenarios_records_and_stories(tmp_path: Path) -> None:
+    """scenario, replay, its positions, and verify."""
+    scenarios = sorted((Path(__file__).parents[1] / "rulebook/classic").glob("*.scenario"))
+    ran = eights("scenario", "--show", *map(str, scenarios))
+    assert (0, f"{len(scenarios)} ok, 0 failed") == (ran.returncode, ran.stdout.splitlines()[-1])
+
+    game, dice = Game.new("classic with draw 1", 3, seed=6), Random(6)
+    while not game.over:
+        game.push(dice.choice(game.options))
+    path = tmp_path / "classic.json"
+    path.write_text(dumps(game.record()), encoding="utf-8")
+
+    assert "ok " in eights("verify", str(path)).stdout
+    assert game.story()[-1] == eights("replay", str(path)).stdout.splitlines()[-1]
+    assert eights("replay", str(path), "--position", "3").stdout.startswith("game: classic\noptions: draw 1\n")
+
+
+def test_teams_of_classic_are_refused() -> None:
+    """With a reason."""
+    done = eights("simulate", "--deck", "classic", "--players", "4", "--teams", "ann & cat, bob & dan")
+
+    assert 2 == done.returncode
+    assert "classic Crazy Eights has no teams" in done.stderr

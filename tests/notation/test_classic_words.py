@@ -12,7 +12,7 @@ from eights.engine.state import NOBODY
 from eights.engine.worlds import permute
 from eights.errors import IllegalMove
 from eights.game import Game
-from eights.notation import english
+from eights.notation import english, positions
 from eights.notation.prompts import prompt
 from eights.notation.story import Cast, tell_line
 from eights.simulate import CLASSIC
@@ -47,7 +47,7 @@ def table(
         (table(), "Play a card, or draw.", "ann may play a card, or draw."),
         (
             table(stock="none"),
-            "Play a card: you can, and you may draw no more.",
+            "Play a card: you can draw no more.",
             "ann is to play a card, or to pass.",
         ),
         (table(stock="none", options="may pass"), "Play a card, or pass.", "ann is to play a card, or to pass."),
@@ -68,6 +68,23 @@ def test_the_question_of_a_turn(game: Game, you: str, others: str) -> None:
     assert "classic" == game.prompt.kind
     assert you == game.prompt.sentence
     assert others == prompt(game.state, 1).sentence == prompt(game.state, NOBODY).sentence
+
+
+@pytest.mark.parametrize(
+    ("stock", "you", "others"),
+    [
+        ("4 of diamonds", "Draw a card: none of yours fits.", "ann may play a card, or draw."),
+        ("none", "Pass: none of your cards fits.", "ann is to play a card, or to pass."),
+    ],
+)
+def test_a_player_who_is_asked_patiently_has_no_choice(stock: str, you: str, others: str) -> None:
+    """Only she hears that nothing fits."""
+    text = TABLE.format(hand="2 of hearts, 3 of hearts", top="9 of clubs", stock=stock, options="none", more="")
+    state = positions.parse(text).state
+    advance(state, patient=True)
+
+    assert you == prompt(state).sentence == prompt(state, 0).sentence
+    assert others == prompt(state, 1).sentence == prompt(state, NOBODY).sentence
 
 
 def test_an_eight_asks_for_a_suit() -> None:

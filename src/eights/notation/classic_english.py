@@ -18,8 +18,10 @@ ENDINGS: Final[Mapping[int, str]] = {
 }
 RULES: Final[Mapping[str, Asked]] = {
     "classic": Asked("Play a card, or draw.", "{who} may play a card, or draw."),
-    "classic/play": Asked("Play a card: you can, and you may draw no more.", "{who} is to play a card, or to pass."),
     "classic/pass": Asked("Play a card, or pass.", "{who} is to play a card, or to pass."),
+    "classic/only-play": Asked("Play a card: you can draw no more.", "{who} is to play a card, or to pass."),
+    "classic/only-draw": Asked("Draw a card: none of yours fits.", "{who} may play a card, or draw."),
+    "classic/only-pass": Asked("Pass: none of your cards fits.", "{who} is to play a card, or to pass."),
     "classic/draw-two": Asked("Play {two}, or draw {cards}.", "{who} is to play {two}, or to draw {cards}."),
 }
 QUESTIONS: Final[Mapping[str, str]] = {"name-color/classic": "name a suit."}

@@ -141,10 +141,13 @@ def _classic(
     """What can be done in a turn of classic Crazy Eights; NOBODY hears only what all can see."""
     if frame.count:
         return "/draw-two", {"two": language.some_of_rank(step.draw_two), "cards": language.cards(frame.count)}
-    if state.draw_pile and frame.number < step.draw_limit:
-        return "", {}
-    must_play = decider != NOBODY and all(verb_of(option) == PLAY for option in state.options)
-    return "/play" if must_play else "/pass", {}
+    can_draw = bool(state.draw_pile) and frame.number < step.draw_limit
+    verbs = {verb_of(option) for option in state.options} if decider != NOBODY else set[int]()
+    if verbs == {PLAY}:
+        return "/only-play", {}
+    if len(verbs) == 1:
+        return "/only-draw" if can_draw else "/only-pass", {}
+    return "" if can_draw else "/pass", {}
 
 
 def _question(
