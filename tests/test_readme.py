@@ -7,13 +7,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests import trial_deck
 
-from eights import decks
-from eights.notation import scenario
-from eights.rules import words
-from eights.rules.cards import Card, Deck
-from eights.rules.english import short, text
+from eights.decks import files
+from eights.rules.english import text
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -56,18 +52,27 @@ def test_every_link_leads_somewhere(page: Path) -> None:
     assert [] == [link for link in links if not (page.parent / link).exists()]
 
 
-def test_the_tutorial_card_says_and_does_what_the_tutorial_says(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_tutorial_card_says_and_does_what_the_tutorial_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Followed to the letter: the starter, the line and its words, the scenario as a file, the command."""
     line = re.search(r"^asset\(\"Beacon\".*$", TUTORIAL, re.MULTILINE)
+    extra = re.search(r"the words it uses \(([^)]+)\)", TUTORIAL)
+    block = re.search(r"^    # Beacon.*?(?=\n\n`eights)", TUTORIAL, re.MULTILINE | re.DOTALL)
     assert line
-    (beacon,) = eval(f"({line[0]})", vars(words))  # the line as it stands in the tutorial
-    assert isinstance(beacon, Card)
-    trial = Deck("trial", "Trial", 3, (*trial_deck.DECK.cards, beacon))
-    monkeypatch.setitem(decks.DECKS, "trial", trial)
-    block = re.search(r"^    # Beacon.*?(?=\n\n\S)", TUTORIAL, re.MULTILINE | re.DOTALL)
+    assert extra
     assert block
+    mine, scenario = tmp_path / "mine.py", tmp_path / "beacon.scenario"
+    monkeypatch.chdir(tmp_path)
+    files.write_starter(mine)
+    starter = mine.read_text(encoding="utf-8").replace("CARDS = (\n", f"CARDS = (\n    {line[0]}\n")
+    words = extra[1].replace("`", "")
+    mine.write_text(starter.replace("import (\n", f"import (\n    {words},\n"), encoding="utf-8")
+    scenario.write_text(block[0].replace("\n    ", "\n").removeprefix("    "), encoding="utf-8")
 
-    result = scenario.run(block[0].replace("\n    ", "\n").removeprefix("    "))
+    done = subprocess.run(
+        [sys.executable, "-m", "eights", "scenario", scenario.name], capture_output=True, text=True, check=False
+    )
 
-    assert repr(text(beacon.sides[0])) in TUTORIAL
-    assert repr(short(beacon.sides[0])) in TUTORIAL
-    assert result.ok, str(result)
+    assert (0, "") == (done.returncode, done.stderr)
+    assert f"> {text(files.load('mine.py').cards[0].sides[0])}" in TUTORIAL

@@ -98,9 +98,7 @@ class Game(Play):
         Quiet, for simulation: quicker, but nobody watches, so there are no views and no story.
         """
         selection = find(deck)
-        names = NAMES[:players] if isinstance(players, int) else tuple(players)
-        if isinstance(players, int) and players > len(NAMES):
-            names = tuple(f"player {i + 1}" for i in range(players))
+        names = names_for(players) if isinstance(players, int) else tuple(players)
         for name in names:
             if why := unfit_name(name):
                 raise SetupError(f"'{name}' cannot be a player's name", why)
@@ -164,12 +162,15 @@ class Game(Play):
     def push(self, move: "Move | str | int", player: str | None = None) -> None:
         """Make a move: one of `options`, or its text. Anything else raises IllegalMove and changes nothing."""
         state = self.state
+        seat = None if player is None else self.seat(player)
         if isinstance(move, str):
-            code = moves.read(state, move, None if player is None else self.seat(player))
+            code = moves.read(state, move, seat)
         else:
             code = move if isinstance(move, int) else move.code
-            if code not in state.options:
-                raise IllegalMove(f"'{move}' is not offered now", hint="; ".join(str(m) for m in self.options))
+            if code not in state.options or seat not in (None, seat_of(code)):
+                offered = "" if seat is None else moves.offers(state, seat)
+                hint = f"{player} may {offered}" if offered else f"{' and '.join(self.asks) or 'nobody'} decides now"
+                raise IllegalMove(f"move {int(code)} is not offered now", hint)
         self.choose(state.options.index(code))
 
     def copy(self) -> "Game":
@@ -221,6 +222,13 @@ class Game(Play):
 
     def names_in(self, mask: int) -> tuple[str, ...]:
         return tuple(name for seat, name in enumerate(self.players) if mask >> seat & 1)
+
+
+def names_for(players: int) -> tuple[str, ...]:
+    """Names for so many players."""
+    if not 2 <= players <= len(NAMES):
+        raise SetupError(f"{players} players cannot play together", "it takes two to eight")
+    return NAMES[:players]
 
 
 NAMES = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal")

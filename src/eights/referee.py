@@ -16,7 +16,7 @@ from eights.engine.views import hidden, view
 from eights.engine.worlds import determinize, permute
 from eights.engine.zones import mask_of, sees_hand
 from eights.errors import EightsError
-from eights.notation import moves
+from eights.notation import moves, positions, prompts
 
 SHUFFLES = frozenset({RESHUFFLED, SHUFFLED, REDEALT})
 
@@ -150,12 +150,16 @@ def seen_differently(state: State, viewer: int, seed: int) -> list[str]:
     twin = permute(state, viewer, seed)
     if view(state, viewer) != view(twin, viewer):
         wrong.append("the view differs")
+    if prompts.prompt(state, viewer) != prompts.prompt(twin, viewer):
+        wrong.append("the question differs")
     if viewer != NOBODY:
         world = determinize(state, viewer, seed)
         if view(world, viewer) != view(state, viewer):
             wrong.append("the view of a sampled world differs")
         if digest(world) != digest(determinize(twin, viewer, seed)):
             wrong.append("the sampled world depends on hidden cards")
+        if positions.write_as_known(state, viewer) != positions.write_as_known(twin, viewer):
+            wrong.append("the position differs")
         if refusal(state, viewer) != refusal(twin, viewer):
             wrong.append("a refusal differs")
     return wrong

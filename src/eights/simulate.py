@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import islice
@@ -20,9 +21,10 @@ from eights.engine.printed import Printed
 from eights.engine.run import advance, apply
 from eights.engine.setup import check_players, seats_for
 from eights.engine.state import NOBODY, Seats, State
+from eights.engine.winning import TURN_LIMIT
 from eights.engine.worlds import Dice
 from eights.errors import EightsError
-from eights.game import NAMES, Reason
+from eights.game import NAMES, Reason, names_for
 from eights.referee import copies_that_differ, violations, what_shows
 
 SAMPLE = 23  # the costly questions to the referee: one decision in so many
@@ -52,8 +54,7 @@ class Table:
 
     def check(self) -> None:
         """Whether these players can sit down; SetupError says why not."""
-        selection = find(self.deck)
-        names = self.names if self.players <= len(NAMES) else [f"player {i + 1}" for i in range(self.players)]
+        selection, names = find(self.deck), names_for(self.players)
         check_players(names, self.teams, selection.seats, selection.spec, self.two_player_rule)
 
     def deal(self, seed: int, watched: bool = True) -> State:
@@ -151,6 +152,7 @@ class Report:
             "abilities": dict(sorted(self.abilities.items())),
             "violations": self.violation_count,
             "violation_examples": self.violations,
+            "interrupted": self.interrupted,
         }
 
 
@@ -196,9 +198,10 @@ def play_in_parallel(
     total: Report,
     progress: Callable[[int], None] | None,
 ) -> None:
-    pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=leave_interrupts_to_the_parent)
+    pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
     try:
-        under_way = {pool.submit(play_chunk, *chunk) for chunk in islice(chunks, AHEAD * processes)}
+        with interrupts_held_back():  # the processes start now, and inherit it
+            under_way = {pool.submit(play_chunk, *chunk) for chunk in islice(chunks, AHEAD * processes)}
         while under_way:
             done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
             under_way |= {pool.submit(play_chunk, *chunk) for chunk in islice(chunks, len(done))}
@@ -210,8 +213,17 @@ def play_in_parallel(
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@contextmanager
+def interrupts_held_back() -> Iterator[None]:
+    """Ctrl-C is for the parent alone: what starts in here does not hear it."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def play_chunk(tables: Sequence[Table], seed: int, start: int, stop: int, check: bool) -> Report:
@@ -262,7 +274,7 @@ def play_checked(table: Table, seed: int, report: Report) -> State:
         report.decisions += 1
     count_abilities(state, report.abilities)
     report.complain(violations(state), where)
-    if state.turn > table.turn_limit:
+    if state.reason == TURN_LIMIT:
         report.complain(["the game does not end"], where)
     return state
 

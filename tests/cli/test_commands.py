@@ -214,6 +214,9 @@ def test_a_bad_position_is_explained(fault: str, tmp_path: Path) -> None:
         (["cards", "--deck", "camelott"], "did you mean 'camelot'?"),
         (["simulate", "--players", "9"], "two to eight"),
         (["simulate", "--players", "5"], "camelot + camelot"),
+        (["simulate", "--players", "99999999999"], "2 to 8"),
+        (["simulate", "--players", "any", "--deck", "nonsense"], "tables of its own"),
+        (["bench", "--write", "x.md"], "--write needs --peers"),
         (["simulate", "--players", "some"], "2 to 8"),
         (["simulate", "--players", "4", "--teams", "ann & cat, bob & dann"], "did you mean 'dan'?"),
         (["simulate", "--players", "3", "--two-player-rule"], "ch. 9"),
@@ -306,3 +309,36 @@ def test_teams_of_classic_are_refused() -> None:
 
     assert 2 == done.returncode
     assert "classic Crazy Eights has no teams" in done.stderr
+
+
+def test_replay_as_a_player_prints_her_position(record: Path) -> None:
+    full, hers = (eights("replay", str(record), "--position", "12", *words).stdout for words in ([], ["--as", "ann"]))
+
+    assert "seed:" in full
+    assert "seed:" not in hers
+    assert "bob hand: ?" in hers
+
+
+def test_files_that_cannot_be_read_do_not_stop_the_others(record: Path, tmp_path: Path) -> None:
+    bad = tmp_path / "bad"
+    bad.write_text("{", encoding="utf-8")
+
+    for command, good in (("verify", record), ("scenario", FAQ_7)):
+        done = eights(command, str(bad), str(good))
+
+        assert 2 == done.returncode
+        assert "ok " in done.stdout
+        assert str(bad) in done.stderr
+
+
+def test_no_turn_limit_is_no_endless_game() -> None:
+    assert 0 == eights("simulate", "--games", "3", "--turn-limit", "0", "--check", "--processes", "1").returncode
+
+
+def test_a_closed_pipe_is_no_failure() -> None:
+    """Whoever reads may stop reading: the command dies quietly, as others do."""
+    command = f"{sys.executable} -m eights cards | head -1; exit ${{PIPESTATUS[0]}}"
+
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+
+    assert (True, "") == (done.returncode in (0, 141), done.stderr)

@@ -256,7 +256,7 @@ def test_assets_of_other_decks() -> None:
 
 def test_an_asset_that_must_destroy_names_itself() -> None:
     """Only an asset that can fall to its own order says so: of its color, in its reach, not as it likes."""
-    itself = ", this one if there is no other."
+    itself = ", even this one."
 
     assert asset_text(at_your_beginning(destroy(an_asset))).endswith(itself)
     assert asset_text(at_your_beginning(destroy(a_red_asset))).endswith(itself)

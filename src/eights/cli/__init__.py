@@ -1,5 +1,6 @@
 """The command line: `eights`. What a command needs is imported when it runs, so that `eights --help` stays quick."""
 
+import signal
 import sys
 
 from eights.cli.app import app
@@ -13,11 +14,10 @@ __all__ = ["app", "cards", "decks", "games", "main", "measures"]
 
 def main() -> None:
     """Run a command. An error that a person can read is printed and ends with status 2."""
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # whoever reads us may stop reading
     try:
         app(prog_name="eights")  # the same name for `eights`, `python -m eights` and run.py
     except EightsError as error:
         sys.stderr.write(f"error: {error}\n")
         sys.exit(2)
-    except BrokenPipeError:  # the reader of a pipe has gone
-        sys.stderr.close()
-        sys.exit(141)

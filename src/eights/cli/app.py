@@ -32,7 +32,7 @@ def eights(
 def read_file(path: Path) -> str:
     """The text of a file, or an error that says what is wrong with it."""
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         raise EightsError(f"there is no file {path}") from None
     except IsADirectoryError:

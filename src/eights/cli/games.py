@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from eights.cli.app import app, read_file
+from eights.errors import EightsError
 
 Files = Annotated[list[Path], typer.Argument(help="One or more files.")]
 
@@ -16,21 +17,29 @@ def scenario(
     show: Annotated[bool, typer.Option("--show", help="Print the position after every move.")] = False,
 ) -> None:
     """Run scenarios: a position, moves, and what is expected. Status 1 if any of them fails."""
-    from eights.errors import NotationError
     from eights.notation import scenario as scenarios
 
-    failed = 0
+    failed = unreadable = 0
     for path in files:
         try:
             result = scenarios.run(read_file(path), show=typer.echo if show else None, name=path.stem)
-        except NotationError as error:
-            raise type(error)(f"{path}: {error.message}", error.hint) from None
+        except EightsError as error:
+            unreadable += complain(path, error)
+            continue
         typer.echo(str(result))
         failed += not result.ok
     if len(files) > 1:
-        typer.echo(f"{len(files) - failed} ok, {failed} failed")
-    if failed:
-        raise typer.Exit(1)
+        more = f", {unreadable} unreadable" if unreadable else ""
+        typer.echo(f"{len(files) - failed - unreadable} ok, {failed} failed{more}")
+    if failed or unreadable:
+        raise typer.Exit(2 if unreadable else 1)
+
+
+def complain(path: Path, error: EightsError) -> int:
+    """Say what is wrong with a file, and go on."""
+    about = "" if str(path) in error.message else f"{path}: "
+    typer.echo(f"error: {about}{error}", err=True)
+    return 1
 
 
 @app.command()
@@ -45,7 +54,7 @@ def replay(
 
     recorded = loads(read_file(file))
     if position is not None:
-        typer.echo(position_after(recorded, position))
+        typer.echo(position_after(recorded, position, viewer))
     else:
         typer.echo("\n".join(retell(recorded, viewer)))
 
@@ -56,16 +65,20 @@ def verify(files: Files) -> None:
     from eights.notation import record
     from eights.notation.record_format import loads
 
-    wrong = False
+    wrong = unreadable = 0
     for path in files:
-        recorded = loads(read_file(path))
+        try:
+            recorded = loads(read_file(path))
+        except EightsError as error:
+            unreadable += complain(path, error)
+            continue
         problems = record.verify(recorded)
         if not problems:
             typer.echo(f"ok {path}: {len(recorded.decisions)} moves")
             continue
-        wrong = True
+        wrong += 1
         typer.echo(f"WRONG {path}")
         for problem in problems:
             typer.echo(f"  {problem}")
-    if wrong:
-        raise typer.Exit(1)
+    if wrong or unreadable:
+        raise typer.Exit(2 if unreadable else 1)

@@ -30,12 +30,16 @@ def simulate(
     from rich.progress import Progress
 
     from eights.decks.classic import is_classic
+    from eights.errors import SetupError
     from eights.simulate import CLASSIC, EVERYTHING
     from eights.simulate import simulate as run
 
+    if players == "any" and (teams or two_player_rule or deck not in ("camelot", "classic")):
+        raise SetupError("'--players any' brings tables of its own", "it goes with --deck camelot or classic alone")
     everything = CLASSIC if is_classic(deck) else EVERYTHING
     tables = everything if players == "any" else (table_of(deck, players, teams, two_player_rule, turn_limit),)
-    with Progress(console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         bar = progress.add_task("Playing", total=games)
         report = run(
             tables,
@@ -59,7 +63,7 @@ def table_of(deck: str, players: str, teams: str | None, two_player_rule: bool, 
     from eights.errors import SetupError
     from eights.simulate import Table
 
-    if not players.isdecimal():
+    if not players.isdecimal() or len(players) > 2:
         raise SetupError(f"'{players}' players cannot play", "say a number from 2 to 8, or any")
     named = tuple(tuple(name.strip() for name in team.split("&")) for team in teams.split(",")) if teams else ()
     return Table(deck, int(players), named, two_player_rule, turn_limit)
@@ -68,6 +72,8 @@ def table_of(deck: str, players: str, teams: str | None, two_player_rule: bool, 
 def show_report(report: "Report", wanted: int) -> None:
     from rich.console import Console
     from rich.table import Table
+
+    from eights.game import NAMES
 
     console = Console(highlight=False)
     told = report.as_json()
@@ -81,7 +87,7 @@ def show_report(report: "Report", wanted: int) -> None:
     console.print(f"turns: median {turns['median']}, from {turns['p5']} to {turns['p95']} in nine games of ten")
     table = Table("seat", "wins", "share", box=None, pad_edge=False)
     for seat, wins in told["wins_by_seat"].items():
-        table.add_row(str(int(seat) + 1), str(wins), f"{wins / report.games:.1%}")
+        table.add_row(f"{seat}, {NAMES[int(seat)]}", str(wins), f"{wins / report.games:.1%}")
     console.print(table)
     table = Table("ending", "games", "share", box=None, pad_edge=False)
     for ending, count in told["endings"].items():
@@ -109,7 +115,10 @@ def bench(
 
     from eights.bench import bench as run
     from eights.bench import report
+    from eights.errors import EightsError
 
+    if write is not None and not peers:
+        raise EightsError("--write needs --peers", "the page is about both")
     console = Console(stderr=True, highlight=False)
     with console.status("Measuring") as status:
         measure = report.compare if peers else run
@@ -141,7 +150,8 @@ def lockstep(
 
     from eights.bench.lockstep import lockstep as run
 
-    with Progress(console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         bar = progress.add_task("Comparing", total=decisions)
         result = run(decisions, seed, lambda done: progress.update(bar, completed=done))
     typer.echo(f"{result.decisions} decisions in {result.games} games, {len(result.differences)} differences")

@@ -47,6 +47,8 @@ def load(spec: str) -> Deck:
         raise DeckError(f"{path}, line {error.lineno}: {error.msg}", "this line is not Python") from None
     except ImportError as error:
         raise DeckError(f"{path}, line {line_in(path, error)}: {error.msg}", nearest_word(error)) from None
+    except SystemExit:
+        raise DeckError(f"{path} ends the program instead of naming a deck", "leave out exit()") from None
     except Exception as error:  # noqa: BLE001 (whatever a deck does wrong is told, not shown as a traceback)
         told = f"{path}, line {line_in(path, error)}: {error}"
         raise DeckError(told, nearest_word(error) or f"a {type(error).__name__}: see docs/add-a-card.md") from None

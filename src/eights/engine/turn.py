@@ -210,6 +210,8 @@ def start_turn(state: State) -> None:
     state.bonus = [0] * number
 
 
+# The second settling belongs to the main phase: an event goes one step back to it, so that what it set off comes before
+# the next choice.
 TURN_PROGRAM: Final[tuple[Step, ...]] = (
     StartBeginning(),
     SettlePhase(),

@@ -12,15 +12,18 @@ from eights.notation.record_format import Record
 def retell(recorded: Record, viewer: str | None = None) -> list[str]:
     """The story of a game, in full, or as this player may know it."""
     state = played_again(recorded)
-    lines = state.log or []
-    if viewer is None:
-        told = [line[:4] for line in lines]
-    else:
-        seat = player_named(state.seats.names, viewer)
-        if seat < 0:
-            raise RecordError(f"nobody named '{viewer}' plays", did_you_mean(viewer, state.seats.names))
-        told = [redact(line, seat) for line in lines]
-    return story.tell([(line[0], line[1], line[2], line[3]) for line in told], story.Cast.of(state))
+    lines = [(what, seat, card, other) for what, seat, card, other, _ in state.log or ()]
+    if viewer is not None:
+        seat = seat_of(state, viewer)
+        lines = [redact(line, seat) for line in state.log or ()]
+    return story.tell(lines, story.Cast.of(state))
+
+
+def seat_of(state: State, viewer: str) -> int:
+    seat = player_named(state.seats.names, viewer)
+    if seat < 0:
+        raise RecordError(f"nobody named '{viewer}' plays", did_you_mean(viewer, state.seats.names))
+    return seat
 
 
 def played_again(recorded: Record) -> State:
@@ -35,12 +38,14 @@ def played_again(recorded: Record) -> State:
     return state
 
 
-def position_after(recorded: Record, number: int) -> str:
-    """The position after so many moves."""
+def position_after(recorded: Record, number: int, viewer: str | None = None) -> str:
+    """The position after so many moves, in full, or as this player may know it."""
     if not 0 <= number <= len(recorded.decisions):
         raise RecordError(f"there is no position after move {number}", f"the game has {len(recorded.decisions)} moves")
-    for _ in record.replay(recorded):
-        pass  # every answer is one of the options
+    states = list(record.replay(recorded))  # every answer is one of the options
+    if viewer is not None:
+        state = states[number]
+        return positions.write_as_known(state, seat_of(state, viewer), recorded.deck)
     answers = [decision.answer for decision in recorded.decisions[:number]]
     begun, since = phases.last_start(record.beginning(recorded), answers, recorded.options.patient)
     return positions.write_since(begun, since, recorded.deck)

@@ -78,13 +78,13 @@ def _clause(clause: Ability | MoreDiscards | CannotBeDestroyed | Requires, side:
 
 
 def _in_need(last: tuple[Effect, ...], side: Side) -> str:
-    """An asset that has to destroy one, and finds no other, destroys itself."""
+    """An asset that has to destroy one may have to destroy itself."""
     match last:
         case (Destroy(Assets(Place.IN_PLAY, 0, False, color, of, False), Who(Group.YOU)),):
             own_color = color is None or bool(color & side.color)
             in_reach = of is None or is_you(of)
             doomed = side.kind is Kind.ASSET and side.can_be_destroyed and own_color and in_reach
-            return ", this one if there is no other" if doomed else ""
+            return ", even this one" if doomed else ""
         case _:
             return ""
 
