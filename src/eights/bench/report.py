@@ -103,7 +103,7 @@ def write(figures: dict[str, Any]) -> str:
             for name, speed in pure.items()
         ),
         "",
-        "The cost of a decision grows less than the number of players, and does not grow with the deck:",
+        growth(compiled or pure),
         "",
         "![Microseconds a decision by players](images/performance.svg)",
         "",
@@ -122,6 +122,19 @@ def write(figures: dict[str, Any]) -> str:
         "Games that nobody watches keep no knowledge; with it the engine is about a fifth slower.",
     ]
     return "\n".join(lines) + "\n"
+
+
+def growth(speeds: dict[str, int]) -> str:
+    """How the cost of a decision changes with players, and with the deck."""
+    players = speeds["two camelots, 2 players"] / speeds["two camelots, 8 players"]
+    deck = (
+        speeds["camelot, 2 players"] / speeds["two camelots, 2 players"]
+        + speeds["camelot, 4 players"] / speeds["two camelots, 4 players"]
+    ) / 2
+    return (
+        f"With eight players instead of two a decision costs {players:.2f} times as much,"
+        f" with two decks instead of one {deck:.2f} times:"
+    )
 
 
 def plot(figures: dict[str, Any]) -> str:
