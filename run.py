@@ -8,8 +8,8 @@
     python3 run.py test              test everything, the checks included
     python3 run.py test -k rulebook  test a part: what follows goes to pytest
 
-The first run needs a network and takes some seconds. All it makes lies in this folder: .bootstrap holds the installer
-(uv), .venv the packages. Delete both to start afresh.
+The first run needs a network and takes a minute or two. All it makes lies in this folder: .bootstrap holds the
+installer (uv), .venv the packages. Delete both to start afresh.
 """
 
 import sys

@@ -69,7 +69,7 @@ class Match:
         if not self.game.over:
             raise SetupError(f"game {len(self.played) + 1} of the match is not over", "finish it first")
         if self.over:
-            raise SetupError(f"all {len(self.played) + 1} games of the match have been played", "start a new match")
+            raise SetupError(f"the {len(self.played) + 1} games of the match have been played", "start a new match")
         points = self.points
         most = [name for name in self.players if points[name] == max(points.values())]
         self.played.append(self.game)

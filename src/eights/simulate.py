@@ -174,6 +174,7 @@ def simulate(
     """
     for table in tables:
         table.check()
+        table.deal(seed)  # enough cards for all, or an error that says so
     started = time.perf_counter()
     total = Report()
     chunks = ((tables, seed, start, min(start + CHUNK, games), check) for start in range(0, games, CHUNK))

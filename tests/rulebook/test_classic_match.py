@@ -151,3 +151,19 @@ def test_a_turn_limit_ends_a_game_like_a_block() -> None:
     lowest = game.players[costs.index(min(costs))]
     assert game.outcome.winners == (lowest,)
     assert sum(costs) - 3 * min(costs) == game.points[lowest]
+
+
+@pytest.mark.parametrize(
+    ("spec", "message"),
+    [
+        ("classic with draw 1, draw 2", "'draw 2' comes second"),
+        ("classic with skip 2, draw two 2", "gives one rank two roles"),
+        ("classic, draw 1", "write 'classic with draw 1, …'"),
+    ],
+)
+def test_options_that_do_not_go_together(spec: str, message: str) -> None:
+    with pytest.raises(UnknownDeck) as error:
+        find(spec)
+
+    assert message in str(error.value)
+    assert find("Classic With Draw 1").spec == "classic with draw 1"

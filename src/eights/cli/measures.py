@@ -52,7 +52,7 @@ def simulate(
     if as_json:
         typer.echo(json.dumps(report.as_json(), indent=1))
     else:
-        show_report(report, games)
+        show_report(report, games, check)
     if report.interrupted:
         raise typer.Exit(130)
     if report.violation_count:
@@ -69,7 +69,7 @@ def table_of(deck: str, players: str, teams: str | None, two_player_rule: bool, 
     return Table(deck, int(players), named, two_player_rule, turn_limit)
 
 
-def show_report(report: "Report", wanted: int) -> None:
+def show_report(report: "Report", wanted: int, checked: bool) -> None:
     from rich.console import Console
     from rich.table import Table
 
@@ -81,6 +81,10 @@ def show_report(report: "Report", wanted: int) -> None:
     console.print(f"{report.games} games, {report.decisions} decisions, {report.seconds:.1f} s ({speed:,.0f} a second)")
     if report.interrupted:
         console.print(f"interrupted: {wanted} games were asked for")
+    for line in report.violations:
+        console.print(line, style="bold")
+    if checked:
+        console.print(f"violations: {report.violation_count}")
     if not report.games:
         return
     turns = told["turns"]
@@ -98,16 +102,15 @@ def show_report(report: "Report", wanted: int) -> None:
         for name, count in sorted(report.abilities.items(), key=lambda item: item[1]):
             table.add_row(name, str(count))
         console.print(table)
-        console.print(f"violations: {report.violation_count}")
-    for line in report.violations:
-        console.print(line, style="bold")
 
 
 @app.command()
 def bench(
     rounds: Annotated[int, typer.Option(min=1, help="So many rounds: the best, or beside others the median.")] = 7,
     peers: Annotated[bool, typer.Option("--peers", help="Race OpenSpiel and RLCard, and both builds.")] = False,
-    write: Annotated[Path | None, typer.Option(help="With --peers: write the page of figures here.")] = None,
+    write: Annotated[
+        Path | None, typer.Option(help="With --peers: write the page here, its picture into images/.")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Measure the engine: decisions a second in random play, what a copy costs, and how others compare."""
@@ -119,6 +122,8 @@ def bench(
 
     if write is not None and not peers:
         raise EightsError("--write needs --peers", "the page is about both")
+    if write is not None and not write.parent.is_dir():
+        raise EightsError(f"there is no folder {write.parent}", "make it first")
     console = Console(stderr=True, highlight=False)
     with console.status("Measuring") as status:
         measure = report.compare if peers else run

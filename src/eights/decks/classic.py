@@ -108,29 +108,38 @@ def is_classic(spec: str) -> bool:
 def read_rules(spec: str) -> ClassicRules:
     """The options that a spec names; UnknownDeck says which one there is not."""
     rules = ClassicRules()
-    _, _, options = " ".join(spec.split()).partition(" with ")
-    for word in filter(None, (part.strip().casefold() for part in options.split(","))):
-        rules = read_option(rules, word)
-    if len(" ".join(spec.split()).partition(" with ")[0]) > len("classic"):
-        raise UnknownDeck(f"'{spec.strip()}' is not a game", "classic is shuffled together with nothing else")
+    game, _, options = " ".join(spec.casefold().split()).partition(" with ")
+    if game not in ("classic", "classic with"):
+        alone = "classic is shuffled together with nothing else"
+        raise UnknownDeck(f"'{spec.strip()}' is not a game", alone if "+" in spec else "write 'classic with draw 1, …'")
+    named: dict[str, Any] = {}
+    for word in filter(None, (part.strip() for part in options.split(","))):
+        name, wanted = read_option(word)
+        if name in named:
+            raise UnknownDeck(f"'{word}' comes second", "name every option once")
+        named[name] = wanted
+    rules = replace(rules, **named)
+    roles = [rank for rank in (rules.skip, rules.reverse, rules.draw_two) if rank]
+    if len(set(roles)) < len(roles):
+        raise UnknownDeck(f"'{spec.strip()}' gives one rank two roles", "let each do one thing")
     return rules
 
 
-def read_option(rules: ClassicRules, word: str) -> ClassicRules:
+def read_option(word: str) -> tuple[str, int | bool]:
+    """An option's name, and what it shall be."""
     for name, (text, wanted) in PLAIN.items():
         if word == text:
-            return replace(rules, **{name: wanted})  # type: ignore[arg-type]  # the table has the right types
+            return name, wanted
     for name, pattern in (
-        ("hand_size", r"hands of (\d{1,2})"),
+        ("hand_size", r"hands of ([0-9]{1,2})"),
         ("draw_two", r"draw two (\w+)"),
-        ("draw_limit", r"draw (\d{1,2})"),
+        ("draw_limit", r"draw ([0-9]{1,2})"),
         ("skip", r"skip (\w+)"),
         ("reverse", r"reverse (\w+)"),
-        ("target", r"target (\d{1,5})"),
+        ("target", r"target ([0-9]{1,5})"),
     ):
         if found := re.fullmatch(pattern, word):
-            number: Any = read_number(found[1], word, name)
-            return replace(rules, **{name: number})
+            return name, read_number(found[1], word, name)
     raise UnknownDeck(
         f"'{word}' is no option of classic", did_you_mean(word, EXAMPLES) or f"such as {', '.join(EXAMPLES)}"
     )

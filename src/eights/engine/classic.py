@@ -201,7 +201,8 @@ def deal_classic(printed: Printed, seats: Seats, seed: int = 0, key: bytes | Non
     assert isinstance(rules, ClassicRules)
     if seats.number * rules.hand_size >= printed.number:
         raise SetupError(
-            f"{printed.number} cards are not enough for {seats.number} hands of {rules.hand_size}", "add: two packs"
+            f"{printed.number} cards are not enough for {seats.number} hands of {rules.hand_size}",
+            "deal smaller hands, or play with two packs",
         )
     state = empty_table(printed, seats, key, 0 if key is not None else stream_of(seed))
     frame = state.stack[0]
