@@ -23,7 +23,7 @@ from eights.engine.state import NOBODY, Frame, Seats, State
 from eights.engine.steps import Question, Step
 from eights.engine.turn import NameColor
 from eights.engine.winning import BLOCKED, EMPTY_HAND, TURN_LIMIT, win
-from eights.engine.zones import DRAW_PILE, look_at_hand, move_hand_to_top, note
+from eights.engine.zones import DRAW_PILE, forget, look_at_hand, move_hand_to_top, note
 from eights.errors import SetupError
 from eights.rules.cards import Card
 
@@ -233,8 +233,7 @@ def turn_starter(state: State, frame: Frame) -> None:
             note(state, buried, DRAW_PILE, viewer)
     starter = pile.pop()
     for viewer in range(state.seats.viewers):
-        if state.exact[viewer] >> starter & 1:
-            state.exact[viewer] &= ~(1 << starter)
+        forget(state, starter, viewer)
     state.discard_pile.append(starter)
     question = state.printed.programs[0][0]
     assert isinstance(question, ClassicTurn)
