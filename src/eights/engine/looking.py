@@ -150,5 +150,5 @@ class ShuffleDrawPile(Step):
     def do(self, state: State, frame: Frame) -> None:
         frame.cards = []
         shuffle(state, state.draw_pile)
-        draw_pile_was_shuffled(state, 0)
+        draw_pile_was_shuffled(state, [])
         tell(state, events.SHUFFLED, frame.you, NO_CARD, 0, EVERYBODY)

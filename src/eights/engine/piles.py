@@ -4,7 +4,7 @@ from eights.engine import events
 from eights.engine.chance import shuffle
 from eights.engine.events import EVERYBODY, tell
 from eights.engine.state import NOBODY, State
-from eights.engine.zones import draw_pile_was_shuffled, look, mask_of, mix_up, move_top_to_hand
+from eights.engine.zones import draw_pile_was_shuffled, look, mix_up, move_top_to_hand
 
 
 def reshuffle(state: State) -> bool:
@@ -20,7 +20,7 @@ def reshuffle(state: State) -> bool:
     tell(state, events.RESHUFFLED, NOBODY, events.NO_CARD, len(added), EVERYBODY)
     state.draw_pile[:0] = added
     shuffle(state, state.draw_pile)
-    draw_pile_was_shuffled(state, mask_of(added))
+    draw_pile_was_shuffled(state, added)
     return True
 
 

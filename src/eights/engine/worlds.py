@@ -6,7 +6,7 @@ renaming of cards: in the zones, in the frames, and in what the other players kn
 
 from mypy_extensions import i64
 
-from eights.engine.chance import below, shuffled, step, stream_of
+from eights.engine.chance import HALF, VALUES, shuffled, step, stream_of
 from eights.engine.questions import open_question
 from eights.engine.state import State
 from eights.engine.views import hidden
@@ -20,8 +20,8 @@ class Dice:
         self.stream: i64 = stream_of(seed)
 
     def below(self, number: int) -> int:
-        self.stream = step(self.stream)
-        return below(self.stream, number)
+        self.stream = stream = step(self.stream)
+        return ((stream >> 31) - (stream & HALF)) % VALUES * number // VALUES
 
     def shuffle(self, cards: list[int]) -> None:
         self.stream = shuffled(cards, self.stream)

@@ -173,6 +173,8 @@ def look_at_hand(state: State, seat: int, seen: int) -> None:
 
 def mix_up(state: State, cards: list[int], seen: int) -> None:
     """These cards of the draw pile change places among themselves; only those who see it still know where each is."""
+    if not anything_known(state):
+        return
     mask = mask_of(cards)
     for viewer in range(state.seats.viewers):
         if not seen >> viewer & 1:
@@ -180,9 +182,11 @@ def mix_up(state: State, cards: list[int], seen: int) -> None:
             state.exact[viewer] &= ~mask
 
 
-def draw_pile_was_shuffled(state: State, added: int) -> None:
-    """Nobody knows a place in the draw pile any more; everybody knows that the cards `added` are in it."""
-    pile = mask_of(state.draw_pile)
+def draw_pile_was_shuffled(state: State, cards: list[int]) -> None:
+    """Nobody knows a place in the draw pile any more; everybody knows that the cards added to it are in it."""
+    if not state.seats.viewers:
+        return
+    pile, added = mask_of(state.draw_pile), mask_of(cards)
     for viewer in range(state.seats.viewers):
         state.in_pile[viewer] |= state.exact[viewer] | added
         state.exact[viewer] = 0
