@@ -159,7 +159,8 @@ def lockstep(
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         bar = progress.add_task("Comparing", total=decisions)
         result = run(decisions, seed, lambda done: progress.update(bar, completed=done))
-    typer.echo(f"{result.decisions} decisions in {result.games} games, {len(result.differences)} differences")
+    told = f"{result.decisions} decisions in {result.games} games, {result.blocked} of them blocked"
+    typer.echo(f"{told}: {len(result.differences)} differences")
     for line in result.differences:
         typer.echo(f"  {line}")
     if result.differences:

@@ -20,10 +20,6 @@ BOTTOM: Final = 10
 DRAW: Final = 11  # classic Crazy Eights
 PASS: Final = 12
 
-SEAT_SHIFT: Final = 10
-VERB_SHIFT: Final = 14
-OBJECT_MASK: Final = 1023
-
 
 def move(verb: int, seat: int, what: int = 0) -> int:
     return verb << 14 | seat << 10 | what

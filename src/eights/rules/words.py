@@ -45,7 +45,7 @@ from eights.rules.effects import (
     TakeControl,
     Win,
 )
-from eights.rules.nouns import Assets, AtLeast, Group, Place, Who, at_most
+from eights.rules.nouns import Assets, Group, Place, Who, at_most
 
 # ruff: noqa: RUF022 (the list below is in the order of a sentence, not of the alphabet)
 __all__ = [
@@ -209,6 +209,3 @@ def event(name: str, rank: int | None, color: Color, *clauses: Clause) -> Card:
 def split(one: Card, other: Card) -> Card:
     """Two cards of one rank as the two sides of a split card."""
     return Card(one.rank, one.sides + other.sides)
-
-
-Condition = AtLeast  # what provided() and requires() take
