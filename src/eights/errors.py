@@ -74,6 +74,10 @@ class UnknownDeck(EightsError):
     code = "unknown-deck"
 
 
+class UnknownBot(EightsError):
+    code = "unknown-bot"
+
+
 class DeckError(EightsError):
     code = "deck"
 

@@ -21,6 +21,7 @@ from eights.engine.moves import seat_of
 from eights.engine.play import Play
 from eights.engine.questions import asked
 from eights.engine.setup import check_players, seats_for
+from eights.engine.sight import Sight
 from eights.engine.state import NOBODY, State
 from eights.engine.views import View, view
 from eights.engine.worlds import determinize
@@ -186,6 +187,12 @@ class Game(Play):
         if not self.state.seats.viewers:
             raise EightsError("nobody watches a quiet game, so there is no view of it", "leave out quiet=True")
         return view(self.state, NOBODY if player is None else self.seat(player))
+
+    def sight(self, player: str, points: bool = False) -> Sight:
+        """The open question as this player sees it, for a bot; `points`: cards in hand count, as in a match."""
+        if not self.state.seats.viewers:
+            raise EightsError("nobody watches a quiet game, so nobody sees it", "leave out quiet=True")
+        return Sight(self.state, self.seat(player), points)
 
     def determinize(self, player: str, seed: int) -> State:
         """A world that looks the same to this player, drawn uniformly from all such worlds."""

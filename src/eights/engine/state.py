@@ -71,6 +71,7 @@ class Seats:
         "turn_limit",
         "turn_order",
         "two_player_rule",
+        "unwatched",
         "viewers",
     )
 
@@ -95,6 +96,7 @@ class Seats:
         self.two_player_rule = two_player_rule
         self.turn_limit = turn_limit  # 0: none
         self.orders: dict[int, list[int]] = {}
+        self.unwatched: Seats = Seats(names, teams, two_player_rule, turn_limit, False) if watched else self
 
     def without(self, lost: int, start: int) -> list[int]:
         """The seats clockwise from this one, without those who have lost."""

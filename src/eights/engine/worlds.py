@@ -27,6 +27,52 @@ class Dice:
         self.stream = shuffled(cards, self.stream)
 
 
+class Unknown:
+    """What a viewer does not know: cards, and the places among which they may lie.
+
+    Cards known to be in the draw pile stay there, those known to be in some hand stay in hands, the rest may be
+    anywhere: hands are part of anywhere, so filling them in this order makes every world equally likely.
+    """
+
+    def __init__(self, state: State, viewer: int, keep: int = 0) -> None:
+        self.viewer = viewer
+        self.free = free = hidden(state, viewer) & ~keep
+        in_pile, some_hand = state.in_pile[viewer], state.some_hand[viewer]
+        self.pile = [i for i, card in enumerate(state.draw_pile) if free >> card & 1]
+        self.held = [
+            (seat, i)
+            for seat, hand in enumerate(state.hands)
+            if not sees_hand(state, viewer, seat)
+            for i, card in enumerate(hand)
+            if free >> card & 1
+        ]
+        self.cards = [state.draw_pile[i] for i in self.pile] + [state.hands[seat][i] for seat, i in self.held]
+        self.in_pile = sorted(card for card in self.cards if in_pile >> card & 1)
+        self.in_hands = sorted(card for card in self.cards if some_hand >> card & 1)
+        self.anywhere = sorted(card for card in self.cards if not (in_pile | some_hand) >> card & 1)
+
+    def deal(self, world: State, dice: Dice | None) -> dict[int, int]:
+        """Deal the unknown cards over their places, at random or (without dice) in a fixed order. Old to new."""
+        anywhere = self.anywhere[:]
+        if dice is not None:
+            dice.shuffle(anywhere)
+        room = len(self.held) - len(self.in_hands)
+        held, pile = self.in_hands + anywhere[:room], self.in_pile + anywhere[room:]
+        if dice is not None:
+            if self.in_hands:
+                dice.shuffle(held)
+            if self.in_pile:
+                dice.shuffle(pile)
+        hands, draw_pile = world.hands, world.draw_pile
+        for place, card in zip(self.pile, pile, strict=True):
+            draw_pile[place] = card
+        for (seat, place), card in zip(self.held, held, strict=True):
+            hands[seat][place] = card
+        if len(world.stack) == 1 and not world.seats.viewers:
+            return {}  # nobody speaks of them
+        return dict(zip(self.cards, pile + held, strict=True))
+
+
 def determinize(state: State, viewer: int, seed: int) -> State:
     """A world drawn uniformly from what the viewer knows; its chance is a new one.
 
@@ -50,38 +96,9 @@ def permute(state: State, viewer: int, seed: int, keep: int = 0) -> State:
 
 
 def permute_with(world: State, viewer: int, keep: int, dice: Dice) -> None:
-    """Deal the unknown cards anew over the places they can be in.
-
-    Cards known to be in the draw pile stay there, those known to be in some hand stay in hands, the rest may be
-    anywhere: hands are part of anywhere, so filling them in this order makes every world equally likely.
-    """
-    free = hidden(world, viewer) & ~keep
-    known_in_pile, some_hand = world.in_pile[viewer], world.some_hand[viewer]
-    pile = [i for i, card in enumerate(world.draw_pile) if free >> card & 1]
-    held = [
-        (seat, i)
-        for seat, hand in enumerate(world.hands)
-        if not sees_hand(world, viewer, seat)
-        for i, card in enumerate(hand)
-        if free >> card & 1
-    ]
-    old_pile = [world.draw_pile[i] for i in pile]
-    old_held = [world.hands[seat][i] for seat, i in held]
-    in_pile = sorted(card for card in old_pile if known_in_pile >> card & 1)
-    in_hands = sorted(card for card in old_held if some_hand >> card & 1)
-    anywhere = sorted(card for card in old_pile + old_held if not (known_in_pile | some_hand) >> card & 1)
-    dice.shuffle(anywhere)
-    room = len(held) - len(in_hands)
-    new_held = in_hands + anywhere[:room]
-    new_pile = in_pile + anywhere[room:]
-    dice.shuffle(new_held)
-    dice.shuffle(new_pile)
-    for i, card in zip(pile, new_pile, strict=True):
-        world.draw_pile[i] = card
-    for (seat, i), card in zip(held, new_held, strict=True):
-        world.hands[seat][i] = card
-    names = dict(zip(old_pile + old_held, new_pile + new_held, strict=True))
-    rename(world, viewer, free, names)
+    """Deal the unknown cards anew over the places they can be in."""
+    unknown = Unknown(world, viewer, keep)
+    rename(world, viewer, unknown.free, unknown.deal(world, dice))
 
 
 def rename(world: State, viewer: int, free: int, names: dict[int, int]) -> None:

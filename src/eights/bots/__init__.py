@@ -1,0 +1,47 @@
+"""The bots, from random to search, by name: greedy · search:1000ms. Other packages add theirs by entry point."""
+
+from collections.abc import Callable
+from importlib.metadata import entry_points
+
+from eights.bots.bot import Bot, Choice
+from eights.bots.simple import Novice, Random
+from eights.errors import UnknownBot, did_you_mean
+
+__all__ = ["LADDER", "Bot", "Choice", "find", "names"]
+
+Maker = Callable[[str], Bot]  # from what stands behind the colon, or nothing
+
+
+def plain(kind: type[Bot]) -> Maker:
+    """A bot that takes no setting."""
+
+    def make(setting: str) -> Bot:
+        if setting:
+            raise UnknownBot(f"{kind.name} takes no setting, so ':{setting}' means nothing", f"write '{kind.name}'")
+        return kind()
+
+    return make
+
+
+BOTS: dict[str, Maker] = {kind.name: plain(kind) for kind in (Random, Novice)}
+LADDER = tuple(BOTS)  # weakest first
+
+
+def names() -> list[str]:
+    """Every bot that can be named, weakest first, then those of other packages."""
+    return [*BOTS, *(entry.name for entry in entry_points(group="eights.bots") if entry.name not in BOTS)]
+
+
+def find(spec: str) -> Bot:
+    """A new bot by its name and setting."""
+    name, _, setting = spec.strip().partition(":")
+    name = name.strip().casefold()
+    if name in BOTS:
+        return BOTS[name](setting.strip())
+    for entry in entry_points(group="eights.bots"):
+        if entry.name == name:
+            make: Maker = entry.load()
+            return make(setting.strip())
+    raise UnknownBot(
+        f"no bot named '{spec.strip()}'", did_you_mean(name, names()) or f"there are: {', '.join(names())}"
+    )
