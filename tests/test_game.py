@@ -2,8 +2,9 @@
 
 import pytest
 
-from eights import EightsError, Game, IllegalMove
+from eights import EightsError, Game, IllegalMove, Match, Seal
 from eights.errors import SetupError
+from eights.notation import record
 
 POSITION = """
 deck: camelot
@@ -61,3 +62,35 @@ def test_a_copy_goes_its_own_way() -> None:
     assert [] == game.answers
     assert game.story() != twin.story()
     assert game.digest() != twin.digest()
+
+
+def test_a_patient_game_asks_where_only_the_player_knows_that_there_is_no_choice() -> None:
+    """At a table of people nobody learns from a question that was left out; copies and records stay patient."""
+    alone = 0
+    for seed in range(6):
+        game = Game.new("camelot", 3, seed=seed, patient=True)
+        while not game.over:
+            alone += game.count == 1
+            game = game.copy()
+            game.choose(seed % game.count)
+
+        assert [] == record.verify(game.record())
+
+    assert alone
+
+
+def test_a_match_between_people_has_a_sealed_seed_for_every_game() -> None:
+    """Every game of it can be checked afterwards; a game without a seed of its own is refused."""
+    seals = [Seal(bytes(15) + bytes([n]), bytes([n]) * 32, (b"a" * 16, b"b" * 16)) for n in range(2)]
+    match = Match(players=["ann", "bob"], games=2, seed=seals[0], patient=True)
+    while not match.game.over:
+        match.game.choose(0)
+
+    with pytest.raises(SetupError, match="has no seed"):
+        match.next_game()
+    match.next_game(seals[1])
+    while not match.game.over:
+        match.game.choose(0)
+
+    assert match.over
+    assert [[], []] == [record.verify(game.record()) for game in (match.played[0], match.game)]

@@ -75,9 +75,11 @@ class Move:
 class Game(Play):
     """The face of a game. It changes only by `push` and `choose`; a refused move changes nothing."""
 
-    def __init__(self, selection: Selection, state: State, seed: int | Seal, quiet: bool = False) -> None:
+    def __init__(
+        self, selection: Selection, state: State, seed: int | Seal, quiet: bool = False, patient: bool = False
+    ) -> None:
         """Take over a state that has not been played on; use Game.new or Game.from_position."""
-        super().__init__(state, quiet)
+        super().__init__(state, quiet, patient)
         self.selection = selection
         self.seed = seed
 
@@ -93,10 +95,12 @@ class Game(Play):
         turn_limit: int = 0,
         first: str | None = None,
         quiet: bool = False,
+        patient: bool = False,
     ) -> "Game":
         """Set up and deal. `first` names who goes first, otherwise chance decides; without a seed it is a new one.
 
-        Quiet, for simulation: quicker, but nobody watches, so there are no views and no story.
+        Quiet, for simulation: quicker, but nobody watches, so there are no views and no story. Patient, for people: a
+        player is asked, too, where only she knows that there is nothing to choose, so that nobody else learns it.
         """
         selection = find(deck)
         names = names_for(players) if isinstance(players, int) else tuple(players)
@@ -112,7 +116,7 @@ class Game(Play):
         key = sealed_key(seed.game_id, seed.seed, list(seed.nonces)) if isinstance(seed, Seal) else None
         leader = NOBODY if first is None else names.index(first)
         state = new_game(tables_of(selection), seats, seed if isinstance(seed, int) else 0, key, leader)
-        return cls(selection, state, seed, quiet)
+        return cls(selection, state, seed, quiet, patient)
 
     def again(self, seed: int) -> "Game":
         """A new game at the same table, dealt by another seed."""
@@ -176,7 +180,7 @@ class Game(Play):
 
     def copy(self) -> "Game":
         """A game of its own from here on."""
-        twin = Game(self.selection, self.state.copy(), self.seed, quiet=True)
+        twin = Game(self.selection, self.state.copy(), self.seed, quiet=True, patient=self.patient)
         twin.start, twin.answers = self.start, self.answers[:]
         if self.state.log is not None:
             twin.state.log = list(self.state.log)
@@ -211,7 +215,7 @@ class Game(Play):
         """
         if player is not None:
             return positions.write_as_known(self.state, self.seat(player), self.selection.spec)
-        begun, since = phases.last_start(self.start, self.answers)
+        begun, since = phases.last_start(self.start, self.answers, self.patient)
         return positions.write_since(begun, since, self.selection.spec)
 
     def digest(self) -> str:
@@ -219,7 +223,7 @@ class Game(Play):
 
     def record(self) -> "record_format.Record":
         """The whole game so far, to be kept and replayed."""
-        return record.of(self)
+        return record.of(self, self.patient)
 
     def seat(self, player: str) -> int:
         for seat, name in enumerate(self.players):

@@ -9,9 +9,10 @@ import secrets
 from collections.abc import Sequence
 
 from eights.decks import find
+from eights.engine.chance import sealed_key
 from eights.engine.worlds import Dice
 from eights.errors import SetupError
-from eights.game import Game
+from eights.game import Game, Seal
 
 
 class Match:
@@ -24,8 +25,9 @@ class Match:
         *,
         games: int | None = None,
         teams: Sequence[Sequence[str]] | None = None,
-        seed: int | None = None,
+        seed: int | Seal | None = None,
         two_player_rule: bool = False,
+        patient: bool = False,
     ) -> None:
         """As many games as `games` says: 3 if it does not; in classic Crazy Eights then as many as it takes."""
         if games is not None and games < 1:
@@ -35,12 +37,13 @@ class Match:
         self.teams = teams
         self.two_player_rule = two_player_rule
         self.games = games if self.classic else games or 3
+        self.patient = patient
         self.seed = secrets.randbits(64) if seed is None else seed
         self.played: list[Game] = []
-        self.game = Game.new(deck, players, teams=teams, seed=self.seed, two_player_rule=two_player_rule)
-        self.first = self.players[Dice(self.seed).below(len(self.players))]  # sits to the left of whoever deals
+        self.game = self.deal(players, self.seed, None)
+        self.first = self.players[dice_of(self.seed).below(len(self.players))]  # sits to the left of whoever deals
         if self.classic:
-            self.game = Game.new(deck, self.players, seed=self.seed, first=self.first)
+            self.game = self.deal(self.players, self.seed, self.first)
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -64,25 +67,43 @@ class Match:
         best = max(points.values()) if self.classic else min(points.values())
         return tuple(name for name in self.players if points[name] == best)
 
-    def next_game(self) -> Game:
-        """Deal the next game: whoever has most points plays first, ties at random; in classic the deal passes left."""
+    def next_game(self, seed: int | Seal | None = None) -> Game:
+        """Deal the next game: whoever has most points plays first, ties at random; in classic the deal passes left.
+
+        Without a seed it follows from the one of the match; games between people have a sealed one each.
+        """
         if not self.game.over:
             raise SetupError(f"game {len(self.played) + 1} of the match is not over", "finish it first")
         if self.over:
             raise SetupError(f"the {len(self.played) + 1} games of the match have been played", "start a new match")
+        if seed is None:
+            if isinstance(self.seed, Seal):
+                raise SetupError("the next game has no seed", "seal one: the seed of the first game is known by now")
+            seed = self.seed + len(self.played) + 1
         points = self.points
         most = [name for name in self.players if points[name] == max(points.values())]
         self.played.append(self.game)
         if self.classic:
             self.first = self.players[(self.players.index(self.first) + 1) % len(self.players)]
         else:
-            self.first = most[Dice(self.seed + len(self.played)).below(len(most))]
-        self.game = Game.new(
-            self.deck,
-            self.players,
-            teams=self.teams,
-            seed=self.seed + len(self.played),
-            two_player_rule=self.two_player_rule,
-            first=self.first,
-        )
+            self.first = most[dice_of(seed).below(len(most))]
+        self.game = self.deal(self.players, seed, self.first)
         return self.game
+
+    def deal(self, players: Sequence[str] | int, seed: int | Seal, first: str | None) -> Game:
+        return Game.new(
+            self.deck,
+            players,
+            teams=self.teams,
+            seed=seed,
+            two_player_rule=self.two_player_rule,
+            first=first,
+            patient=self.patient,
+        )
+
+
+def dice_of(seed: int | Seal) -> Dice:
+    """What breaks ties: it follows from the seed."""
+    if isinstance(seed, Seal):
+        return Dice(int.from_bytes(sealed_key(seed.game_id, seed.seed, list(seed.nonces))[:8], "big"))
+    return Dice(seed)

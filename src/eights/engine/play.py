@@ -11,16 +11,17 @@ from eights.errors import IllegalMove
 class Play:
     """It changes only by an answer to the open question; a refused one changes nothing.
 
-    Quiet: it keeps no log.
+    Quiet: it keeps no log. Patient: a player is asked, too, where only she knows that there is nothing to choose.
     """
 
-    def __init__(self, state: State, quiet: bool) -> None:
+    def __init__(self, state: State, quiet: bool, patient: bool = False) -> None:
         self.start = state.copy()
         self.state = state
         self.answers: list[int] = []  # indices into the options, decision by decision
         if not quiet:
             state.log = []
-        advance(state)
+        self.patient = patient
+        advance(state, patient)
 
     @property
     def over(self) -> bool:
@@ -38,4 +39,4 @@ class Play:
         if index < 0 or index >= len(options):
             raise IllegalMove(f"there is no option {index}", f"there are {len(options)}, counted from 0")
         self.answers.append(index)
-        apply(state, options[index])
+        apply(state, options[index], self.patient)
