@@ -48,7 +48,7 @@ def test_a_file_is_not_overwritten(mine: Path) -> None:
 
 
 def test_a_deck_that_is_too_small_says_what_helps(mine: Path) -> None:
-    mine.write_text(mine.read_text(encoding="utf-8").replace("seats=1", "seats=4"), encoding="utf-8")
+    mine.write_text(mine.read_text(encoding="utf-8").replace("seats=0", "seats=4"), encoding="utf-8")
 
     with pytest.raises(SetupError, match="5 cards are not enough to deal 7 to each of 2 players"):
         Game.new(str(mine), 2)

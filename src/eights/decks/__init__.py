@@ -1,15 +1,16 @@
-"""The decks, one module each, and how several are shuffled together: camelot with promo + camelot · camelot + mine.py."""
+"""The decks, one module each, and how several are put together: camelot with promo + camelot · camelot + mine.py."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
 
-from eights.decks import camelot, classic, files
+from eights.decks import camelot, classic, files, installed, spelling
 from eights.decks.classic import ClassicRules
-from eights.errors import UnknownDeck, did_you_mean
+from eights.decks.spelling import Part, Swap, is_file
+from eights.errors import DeckError, UnknownDeck, did_you_mean
 from eights.rules.cards import Card, Deck
 
 DECKS = {deck.name: deck for deck in (camelot.DECK,)}
-WITH_PROMO = " with promo"
 MOST_PLAYERS = 8  # however many decks are shuffled together (ruling 32)
 MOST_FACES = 1000  # cards, and sides of split cards, that a game has numbers for
 
@@ -25,9 +26,30 @@ class Selection:
     classic: ClassicRules | None = None  # classic Crazy Eights, with its options
 
 
+class _Guests:
+    """Which decks of others may be run in this process: files and installed packages are code."""
+
+    allowed: frozenset[str] | None = None  # None: all of them
+
+
+def allow_only(specs: Iterable[str] | None) -> None:
+    """From now on load no files and no packages' decks but these; None allows everything again.
+
+    For a server: a player can name a deck in a table, a position or a record, and all of them come to `find`. Our own
+    decks are always there.
+    """
+    _Guests.allowed = None if specs is None else frozenset(guest(spec) for spec in specs)
+
+
+def guest(deck: str) -> str:
+    """A deck of others as it is compared: a file by its place."""
+    return str(Path(deck).expanduser().resolve()) if is_file(deck) else deck.casefold()
+
+
 def names() -> list[str]:
-    """Everything that can be shuffled in: every deck, and every deck with its promo cards."""
-    return [*(name for deck in DECKS.values() for name in spellings(deck)), "classic"]
+    """Everything that can be shuffled in: every deck, every deck with its promo cards, and those of packages."""
+    ours = [name for deck in DECKS.values() for name in spellings(deck)]
+    return [*ours, "classic", *(name for name in installed.names() if name not in DECKS)]
 
 
 def find(spec: str) -> Selection:
@@ -36,53 +58,140 @@ def find(spec: str) -> Selection:
         rules = classic.read_rules(spec)
         pack = classic.cards(rules.packs, rules.jokers)
         return Selection(rules.spec, "Classic Crazy Eights", pack, rules.seats, rules)
-    parts = [part.strip() if files.is_file(part) else " ".join(part.split()).casefold() for part in spec.split("+")]
-    decks = [find_one(part) for part in parts]
-    cards = tuple(card for deck, promo in decks for card in deck.cards + (deck.promo if promo else ()))
-    if sum(len(card.sides) + (len(card.sides) > 1) for card in cards) > MOST_FACES:
+    parts = [settled(part) for part in spelling.read(spec)]
+    decks = [find_deck(part.deck, part) for part in parts]
+    cards = [cards_of(part, deck) for part, deck in zip(parts, decks, strict=True)]
+    if sum(len(card.sides) + (len(card.sides) > 1) for part in cards for card in part) > MOST_FACES:
         raise UnknownDeck(f"{len(decks)} decks are too many to be shuffled together", "two seat eight players")
     return Selection(
-        spec=" + ".join(parts),
-        title=" + ".join(deck.title + (WITH_PROMO if promo else "") for deck, promo in decks),
-        cards=cards,
-        seats=min(MOST_PLAYERS, sum(deck.seats for deck, _ in decks)),
+        spec=" + ".join(str(part) for part in parts),
+        title=" + ".join(title_of(part, deck) for part, deck in zip(parts, decks, strict=True)),
+        cards=tuple(card for part in cards for card in part),
+        seats=min(MOST_PLAYERS, sum(deck.seats for deck in decks)),
     )
 
 
-def find_one(part: str) -> tuple[Deck, bool]:
-    """A deck, by its name or its file, and whether with its promo cards."""
-    if files.is_file(part):
-        return files.load(part), False
-    name, promo = part.removesuffix(WITH_PROMO), part.endswith(WITH_PROMO)
-    deck = DECKS.get(name)
+def find_deck(name: str, part: Part | None = None) -> Deck:
+    """A deck by its name or its file; `part` is what was asked for, if more than that."""
+    if name in DECKS:
+        return DECKS[name]
+    if _Guests.allowed is not None and guest(name) not in _Guests.allowed:
+        raise UnknownDeck(f"the deck '{name}' is not played here", f"there are: {', '.join(ours())}")
+    if is_file(name):
+        return files.load(name)
+    deck = installed.load(name)
     if deck is None:
-        raise UnknownDeck(f"no deck named '{part}'", did_you_mean(part, names()) or known())
-    if promo and not deck.promo:
-        raise UnknownDeck(f"{deck.title} has no promo cards", f"write '{deck.name}'")
-    return deck, promo
+        said = str(part or name)
+        raise UnknownDeck(f"no deck named '{said}'", did_you_mean(said, names()) or known())
+    return deck
+
+
+def settled(part: Part) -> Part:
+    """The same with the names of cards as they are printed."""
+    printed = [
+        Swap(tuple(card_named(name, find_deck(swap.source)).name for name in swap.cards), swap.source)
+        for swap in part.swaps
+    ]
+    return replace(part, swaps=tuple(printed))
+
+
+def cards_of(part: Part, deck: Deck) -> tuple[Card, ...]:
+    """The cards of a deck, with its promo cards, and with cards of other decks in the place of its own."""
+    if part.promo and not deck.promo:
+        raise UnknownDeck(f"{deck.title} has no promo cards", f"write '{part.deck}'")
+    cards = [*deck.cards, *(deck.promo if part.promo else ())]
+    taken: dict[int, Card] = {}
+    for swap in part.swaps:
+        for name in swap.cards:
+            card = card_named(name, find_deck(swap.source))
+            place = place_for(card, cards, taken, deck)
+            taken[place] = cards[place] = card
+    return tuple(cards)
+
+
+def card_named(name: str, deck: Deck) -> Card:
+    """A card, by its name or by one of its sides."""
+    known = {side.name.casefold(): card for card in deck.cards + deck.promo for side in card.sides}
+    known |= {card.name.casefold(): card for card in deck.cards + deck.promo}
+    if name.casefold() not in known:
+        raise DeckError(f"no card named '{name}' in {deck.title}", did_you_mean(name, known_names(deck)))
+    return known[name.casefold()]
+
+
+def known_names(deck: Deck) -> list[str]:
+    return [card.name for card in deck.cards + deck.promo]
+
+
+def place_for(card: Card, cards: Sequence[Card], taken: dict[int, Card], deck: Deck) -> int:
+    """Where a card of equal rank and color lies that has not been replaced yet."""
+    equal = [i for i, other in enumerate(cards) if (other.rank, other.color) == (card.rank, card.color)]
+    free = [i for i in equal if i not in taken]
+    if free:
+        return free[0]
+    if equal:
+        other = taken[equal[0]].name
+        raise DeckError(
+            f"{other} and {card.name} are both {card.label}, and {deck.title} has only one place for them",
+            "leave out one of them",
+        )
+    raise DeckError(
+        f"{card.name} is {card.label}, and {deck.title} has no such card that it could replace",
+        f"a card takes the place of one of equal rank and color; to add it, play '{deck.name} + …'",
+    )
+
+
+def title_of(part: Part, deck: Deck) -> str:
+    swapped = [f"{', '.join(swap.cards)} from {find_deck(swap.source).title}" for swap in part.swaps]
+    more = " and ".join([spelling.PROMO] * part.promo + swapped)
+    return f"{deck.title} with {more}" if more else deck.title
 
 
 def spec_of(cards: Sequence[Card]) -> str:
-    """How these cards are written as decks; nothing if no decks make them up."""
-    left, parts = tuple(cards), list[str]()
-    while left:
-        for deck in DECKS.values():
-            whole = deck.cards + deck.promo
-            if deck.promo and left[: len(whole)] == whole:
-                parts.append(deck.name + WITH_PROMO)
-                left = left[len(whole) :]
-                break
-            if left[: len(deck.cards)] == deck.cards:
-                parts.append(deck.name)
-                left = left[len(deck.cards) :]
-                break
-        else:
-            return ""
-    return " + ".join(parts)
+    """How these cards are written as decks; nothing if no decks that are known by now make them up."""
+    return " + ".join(str(part) for part in made_of(tuple(cards)) or ())
+
+
+def made_of(cards: tuple[Card, ...]) -> list[Part] | None:
+    """The decks that make up these cards, with as few cards swapped as can be."""
+    if not cards:
+        return []
+    for part, number in sorted(parts_of(cards), key=lambda found: sum(len(swap.cards) for swap in found[0].swaps)):
+        rest = made_of(cards[number:])
+        if rest is not None:
+            return [part, *rest]
+    return None
+
+
+def parts_of(cards: tuple[Card, ...]) -> Iterator[tuple[Part, int]]:
+    """The decks that these cards may begin with, and how many of the cards they are."""
+    known = {**DECKS, **installed.loaded(), **files.loaded()}
+    for name, deck in known.items():
+        for promo in (False, True) if deck.promo else (False,):
+            whole = deck.cards + (deck.promo if promo else ())
+            if len(whole) <= len(cards) and (swaps := swaps_of(whole, cards, known)) is not None:
+                yield Part(name, promo, swaps), len(whole)
+
+
+def swaps_of(whole: tuple[Card, ...], cards: tuple[Card, ...], known: dict[str, Deck]) -> tuple[Swap, ...] | None:
+    """What was swapped to make these cards of that deck: nothing, some cards; or None if that cannot be."""
+    swapped: dict[str, list[str]] = {}
+    for card, other in zip(whole, cards, strict=False):
+        if card == other:
+            continue
+        sources = [name for name, deck in known.items() if other in deck.cards + deck.promo]
+        if (card.rank, card.color) != (other.rank, other.color) or not sources:
+            return None
+        swapped.setdefault(sources[0], []).append(other.name)
+    return tuple(Swap(tuple(names), source) for source, names in swapped.items())
 
 
 def spellings(deck: Deck) -> list[str]:
-    return [deck.name, deck.name + WITH_PROMO] if deck.promo else [deck.name]
+    return [deck.name, f"{deck.name} with {spelling.PROMO}"] if deck.promo else [deck.name]
+
+
+def ours() -> list[str]:
+    """The decks that are always there."""
+    return [*DECKS, "classic"]
 
 
 def known() -> str:

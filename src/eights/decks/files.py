@@ -3,11 +3,13 @@
 A deck is code: it is run when it is read. Whoever runs a table for others names the decks that may be used.
 """
 
+import ast
 import re
 import runpy
 import traceback
 from pathlib import Path
 
+from eights.decks import shapes
 from eights.errors import DeckError, did_you_mean
 from eights.rules import words
 from eights.rules.cards import Deck
@@ -27,43 +29,68 @@ CARDS = (
     event("Riddle", 7, PURPLE, draw(2, a_player)),
 )
 
-# `seats` is how many players the deck adds: about one for every twelve cards.
-DECK = Deck(name="my deck", title="My Deck", seats=1, cards=CARDS)
+# `seats` is how many players the deck adds to a table: about one for every twelve cards, so none yet.
+DECK = Deck(name="my deck", title="My Deck", seats=0, cards=CARDS)
 '''
-
-
-def is_file(spec: str) -> bool:
-    return spec.strip().casefold().endswith(".py")
+CARD_WORDS = ("asset", "event")
+_loaded: dict[Path, tuple[tuple[int, int], str, Deck]] = {}  # what was read, when and how large the file was
 
 
 def load(spec: str) -> Deck:
-    """The deck in this file; DeckError says what is wrong, and in which line."""
-    path = Path(spec.strip()).expanduser()
+    """The deck in this file; DeckError says what is wrong, and in which line. A file is run again if it has changed."""
+    path = Path(spec).expanduser()
     if not path.is_file():
         raise DeckError(f"there is no file {path}", "eights deck new FILE writes a deck to begin with")
+    home, stat = path.resolve(), path.stat()
+    stamp = (stat.st_mtime_ns, stat.st_size)
+    if home not in _loaded or _loaded[home][0] != stamp:
+        _loaded[home] = (stamp, spec, run(path))
+    return _loaded[home][2]
+
+
+def loaded() -> dict[str, Deck]:
+    """The files that were used so far, as they were named."""
+    return {spec: deck for _, spec, deck in _loaded.values()}
+
+
+def run(path: Path) -> Deck:
+    """Run the file, and look at the deck in it."""
     try:
-        names = runpy.run_path(str(path))
+        names = runpy.run_path(str(path), run_name=path.stem)
     except SyntaxError as error:
         raise DeckError(f"{path}, line {error.lineno}: {error.msg}", "this line is not Python") from None
     except ImportError as error:
-        raise DeckError(f"{path}, line {line_in(path, error)}: {error.msg}", nearest_word(error)) from None
+        raise DeckError(f"{path}{line_in(path, error)}: {error.msg}", nearest_word(error)) from None
     except SystemExit:
         raise DeckError(f"{path} ends the program instead of naming a deck", "leave out exit()") from None
     except Exception as error:  # noqa: BLE001 (whatever a deck does wrong is told, not shown as a traceback)
-        told = f"{path}, line {line_in(path, error)}: {error}"
-        raise DeckError(told, nearest_word(error) or f"a {type(error).__name__}: see docs/add-a-card.md") from None
+        told = f"{path}{line_in(path, error)}: {error}"
+        raise DeckError(told, nearest_word(error) or f"a {type(error).__name__}: see docs/design-a-deck.md") from None
     deck = names.get("DECK")
     if not isinstance(deck, Deck):
         raise DeckError(f"{path} has no DECK", 'end it with DECK = Deck(name="…", title="…", seats=1, cards=CARDS)')
-    if not deck.cards:
-        raise DeckError(f"{path}: the deck has no cards", "list them in cards=…")
-    return deck
+    for misfit in shapes.misfits(deck):
+        line = lines_of(path).get(misfit.card)
+        raise DeckError(f"{path}{f', line {line}' if line else ''}: {misfit}", misfit.hint)
+    return shapes.tidy(deck)
 
 
-def line_in(path: Path, error: BaseException) -> int:
-    """The line of the file where things went wrong."""
+def lines_of(path: Path) -> dict[str, int]:
+    """In which line each card stands, by its name; of a split card both sides, and the whole."""
+    lines: dict[str, int] = {}
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            made = [node] if node.func.id in CARD_WORDS else node.args if node.func.id == "split" else []
+            names = [arg.args[0] for arg in made if isinstance(arg, ast.Call) and arg.args]
+            said = [str(name.value) for name in names if isinstance(name, ast.Constant)]
+            lines.setdefault(" / ".join(said), node.lineno)
+    return lines
+
+
+def line_in(path: Path, error: BaseException) -> str:
+    """The line of the file where things went wrong, if it went wrong in the file."""
     lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if Path(frame.filename) == path]
-    return (lines and lines[-1]) or 0
+    return f", line {lines[-1]}" if lines else ""
 
 
 def nearest_word(error: BaseException) -> str:

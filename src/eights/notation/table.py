@@ -7,7 +7,7 @@ from eights.decks import Selection, find
 from eights.engine.refusals import PHASE_NAMES
 from eights.engine.setup import check_players, seats_for
 from eights.engine.state import NOBODY, Seats, State
-from eights.errors import NotationError, SetupError, UnknownDeck, did_you_mean
+from eights.errors import DeckError, NotationError, SetupError, UnknownDeck, did_you_mean
 from eights.notation import classic
 from eights.notation.lines import Line, fold
 from eights.notation.names import player_named, unfit_name
@@ -32,7 +32,7 @@ def read_table(lines: dict[str, Line]) -> Table:
     deck, players = classic.spec_line(lines) if is_classic else lines["deck"], lines["players"]
     try:
         selection = find(deck.value)
-    except UnknownDeck as error:
+    except (DeckError, UnknownDeck) as error:
         raise deck.error(error.message, error.hint) from None
     names = read_names(players)
     check(players, names, None, selection)
