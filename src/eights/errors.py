@@ -10,22 +10,34 @@ EightsError
 ├── UnknownDeck         no deck of that name
 ├── DeckError           a deck of somebody's own that cannot be read, with its line
 ├── SetupError          players, teams and decks that do not go together
-└── EndlessAbility      an ability of somebody's own deck that never comes to an end
+├── EndlessAbility      an ability of somebody's own deck that never comes to an end
+└── StorageError        what tables are kept in cannot be used
+    ├── DatabaseInUse       … because another server uses it
+    ├── StorageUnavailable  … just now: the disk is full, the database away
+    ├── TableMoved          another server has taken the table over
+    ├── OutOfStep           the table has other entries than this server thinks
+    └── AnsweredAlready     the question has been answered by another command
 """
 
 from collections.abc import Iterable
 from difflib import get_close_matches
 
 __all__ = [
+    "AnsweredAlready",
+    "DatabaseInUse",
     "DeckError",
     "EightsError",
     "EndlessAbility",
     "IllegalMove",
     "NotationError",
+    "OutOfStep",
     "PositionError",
     "RecordError",
     "ScenarioError",
     "SetupError",
+    "StorageError",
+    "StorageUnavailable",
+    "TableMoved",
     "UnknownCard",
     "UnknownDeck",
     "did_you_mean",
@@ -88,6 +100,30 @@ class SetupError(EightsError):
 
 class EndlessAbility(EightsError):
     code = "endless-ability"
+
+
+class StorageError(EightsError):
+    code = "storage"
+
+
+class DatabaseInUse(StorageError):
+    code = "database-in-use"
+
+
+class StorageUnavailable(StorageError):
+    code = "storage-unavailable"
+
+
+class TableMoved(StorageError):
+    code = "table-moved"
+
+
+class OutOfStep(StorageError):
+    code = "out-of-step"
+
+
+class AnsweredAlready(StorageError):
+    code = "answered-already"
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

@@ -1,0 +1,46 @@
+"""What the store asks of a database. SQL is written once, with $1, $2 … for what is filled in."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Protocol
+
+from eights.storage.kept import Entry
+
+__all__ = ["Appended", "Database", "Row", "Statement", "Values"]
+
+Values = tuple[Any, ...]
+Row = tuple[Any, ...]
+Statement = tuple[str, Values]
+
+
+@dataclass(frozen=True, slots=True)
+class Appended:
+    """An entry on its way: to which table, and in which epoch its server owned the table."""
+
+    table: str
+    epoch: int
+    entry: Entry
+
+
+class Database(Protocol):
+    """A database. What fails raises StorageUnavailable or another StorageError, never the driver's own errors."""
+
+    NOW_MS: ClassVar[str]  # the database's own clock, in SQL
+
+    async def read(self, sql: str, values: Values = ()) -> list[Row]:
+        """The rows that a question finds."""
+
+    async def write(self, sql: str, values: Values = ()) -> list[Row]:
+        """Change something; what it returns has reached the disk."""
+
+    async def write_all(self, *statements: Statement) -> None:
+        """Change several things, all or none."""
+
+    async def append(self, batch: Sequence[Appended]) -> list[bool]:
+        """Keep entries of different tables with one trip to the disk; for each whether it was taken.
+
+        Taken is an entry that is the next of its table, comes from the table's owner, and whose command and question
+        are new. One that is not taken does not hinder the others.
+        """
+
+    async def close(self) -> None: ...

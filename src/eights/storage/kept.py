@@ -1,0 +1,87 @@
+"""What is kept of a table. Storage does not look into settings, bodies, snapshots and transcripts: they are bytes.
+
+Times are milliseconds since 1970 (UTC), given by the caller: storage has no clock.
+"""
+
+from dataclasses import dataclass, field
+
+__all__ = ["Entry", "Holder", "Kept", "SealedGame", "Snapshot", "Table"]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table: what its link names, and how it was set up."""
+
+    id: str
+    settings: bytes
+    created_ms: int
+    ended_ms: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SealedGame:
+    """A game that will be dealt at a table: its number there (1, 2 …), and the seed that was sealed for it.
+
+    The rules version is pinned: a game goes on by the rules it was begun with.
+    """
+
+    id: bytes
+    number: int
+    rules: int
+    commitment: bytes
+    seed: bytes = field(repr=False)  # in no log and no message before the game is over
+    opened_ms: int = 0
+    finished_ms: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that happened at a table: a decision in a game, or another command (sit down, deal, undo …).
+
+    number       1, 2, 3 … at this table, without a gap
+    command_id   chosen by whoever sent the command; the same one twice is the same command
+    kind, body   what happened, in the table's own words
+    seat         whose it was; None if the table itself did it
+    prompt       the question that it answers, if it answers one: each is answered once (ask again, also after an
+                 undo, under a new number)
+    digest       the state it led to
+    """
+
+    number: int
+    command_id: str
+    kind: str
+    body: bytes
+    digest: str
+    at_ms: int
+    seat: int | None = None
+    prompt: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The state after an entry, to start from instead of from the beginning. It may be missing, old, or in a form that
+    is no longer understood: then everything is replayed."""
+
+    number: int
+    form: int  # raise it whenever the bytes mean something else
+    digest: str
+    state: bytes = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Everything that is kept of one table."""
+
+    table: Table
+    games: tuple[SealedGame, ...]
+    entries: tuple[Entry, ...]
+    snapshot: Snapshot | None
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """What a token opens: a place at a table. `name` is who holds it, in the table's own words."""
+
+    table: str
+    name: str
+    expires_ms: int

@@ -1,0 +1,34 @@
+"""Opens the store that a name means: a file is SQLite, postgresql://… is PostgreSQL."""
+
+import secrets
+import socket
+from pathlib import Path
+
+from eights.errors import StorageError
+from eights.storage.database import Database
+from eights.storage.sqlite import SqliteDatabase
+from eights.storage.store import Store
+
+__all__ = ["open_store"]
+
+
+async def open_store(name: str | Path, server: str = "") -> Store:
+    """Open a store, bring its form up to the present one, and say that this server lives.
+
+    `server` names this server among those that share a database; a server that starts again under its old name has its
+    tables back at once.
+    """
+    store = Store(await open_database(str(name)), server or f"{socket.gethostname()} {secrets.token_hex(8)}")
+    await store.beat()
+    return store
+
+
+async def open_database(name: str) -> Database:
+    scheme, _, rest = name.partition("://")
+    if not rest:
+        return await SqliteDatabase.open(Path(name))
+    if scheme in ("postgresql", "postgres"):
+        from eights.storage.postgres import PostgresDatabase
+
+        return await PostgresDatabase.open(name)
+    raise StorageError(f"'{scheme}://' is no database that eights knows", "name a file, or postgresql://…")

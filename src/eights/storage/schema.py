@@ -1,0 +1,75 @@
+"""The form of the database, as a list of migrations: each brings it one version further, and is never changed again.
+
+One SQL for both databases; only what a BYTEA is called and how a trigger is written differ.
+"""
+
+from eights.errors import StorageError
+
+__all__ = ["SCHEMA", "VERSION", "check_version", "migrations_from"]
+
+TABLES = (
+    """CREATE TABLE tables (
+        id TEXT NOT NULL PRIMARY KEY, settings BYTEA NOT NULL, created_ms BIGINT NOT NULL, ended_ms BIGINT,
+        last BIGINT NOT NULL DEFAULT 0, owner TEXT, epoch BIGINT NOT NULL
+    )""",
+    """CREATE TABLE games (
+        id BYTEA NOT NULL PRIMARY KEY, table_id TEXT NOT NULL REFERENCES tables, number BIGINT NOT NULL,
+        rules BIGINT NOT NULL, commitment BYTEA NOT NULL, opened_ms BIGINT NOT NULL, finished_ms BIGINT,
+        UNIQUE (table_id, number)
+    )""",
+    "CREATE TABLE secrets (game_id BYTEA NOT NULL PRIMARY KEY REFERENCES games, seed BYTEA NOT NULL)",
+    """CREATE TABLE entries (
+        table_id TEXT NOT NULL REFERENCES tables, number BIGINT NOT NULL, epoch BIGINT NOT NULL,
+        command_id TEXT NOT NULL, kind TEXT NOT NULL, body BYTEA NOT NULL, digest TEXT NOT NULL, at_ms BIGINT NOT NULL,
+        seat BIGINT, prompt BIGINT,
+        PRIMARY KEY (table_id, number), UNIQUE (table_id, command_id), UNIQUE (table_id, prompt)
+    )""",
+    """CREATE TABLE snapshots (
+        table_id TEXT NOT NULL PRIMARY KEY REFERENCES tables, number BIGINT NOT NULL, form BIGINT NOT NULL,
+        digest TEXT NOT NULL, state BYTEA NOT NULL
+    )""",
+    "CREATE TABLE transcripts (game_id BYTEA NOT NULL PRIMARY KEY REFERENCES games, body BYTEA NOT NULL)",
+    """CREATE TABLE tokens (
+        hash BYTEA NOT NULL PRIMARY KEY, table_id TEXT NOT NULL REFERENCES tables, holder TEXT NOT NULL,
+        expires_ms BIGINT NOT NULL
+    )""",
+    "CREATE TABLE servers (name TEXT NOT NULL PRIMARY KEY, seen_ms BIGINT NOT NULL)",
+    "CREATE INDEX tables_live ON tables (created_ms) WHERE ended_ms IS NULL",
+    "CREATE INDEX tokens_of ON tokens (table_id, holder)",
+)
+
+# What has happened is not changed, whoever tries.
+APPEND_ONLY = {
+    "sqlite": (
+        "CREATE TRIGGER entries_stay BEFORE UPDATE ON entries BEGIN SELECT raise(ABORT, 'entries stay'); END",
+        "CREATE TRIGGER entries_are_kept BEFORE DELETE ON entries BEGIN SELECT raise(ABORT, 'entries stay'); END",
+    ),
+    "postgresql": (
+        """CREATE FUNCTION entries_stay() RETURNS trigger LANGUAGE plpgsql
+        AS $$ BEGIN RAISE EXCEPTION 'entries stay'; END $$""",
+        "CREATE TRIGGER entries_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON entries EXECUTE FUNCTION entries_stay()",
+    ),
+}
+
+MIGRATIONS: dict[str, list[tuple[str, ...]]] = {
+    "sqlite": [(*(sql.replace("BYTEA", "BLOB") for sql in TABLES), *APPEND_ONLY["sqlite"])],
+    "postgresql": [(*TABLES, *APPEND_ONLY["postgresql"])],
+}
+VERSION = len(MIGRATIONS["sqlite"])
+
+# One row that says which version the database has.
+SCHEMA = "CREATE TABLE IF NOT EXISTS eights_schema (version BIGINT NOT NULL)"
+
+
+def check_version(version: int, where: str) -> None:
+    """A database of a newer eights is not touched."""
+    if version > VERSION:
+        raise StorageError(
+            f"{where} was written by a newer eights (schema {version}, this one knows {VERSION})",
+            "update eights, or restore the backup from before the update",
+        )
+
+
+def migrations_from(version: int, kind: str) -> list[tuple[int, tuple[str, ...]]]:
+    """What is still to be done, each with the version it leads to."""
+    return list(enumerate(MIGRATIONS[kind][version:], start=version + 1))

@@ -1,0 +1,201 @@
+"""SQLite: one file, one server, one connection that writes and checkpoints, and one that reads.
+
+The write-ahead log with synchronous=FULL is what makes an entry survive a power cut. One connection alone writes and
+checkpoints, for SQLite before 3.51.3 may lose what two of them write at the same moment (sqlite.org/wal.html).
+"""
+
+import asyncio
+import re
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from pathlib import Path
+from typing import ClassVar, TypeVar
+
+from eights.errors import StorageError, StorageUnavailable
+from eights.storage.database import Appended, Row, Statement, Values
+from eights.storage.lock import Lock
+from eights.storage.schema import SCHEMA, check_version, migrations_from
+
+__all__ = ["SqliteDatabase"]
+
+T = TypeVar("T")
+
+SYNCHRONOUS = "FULL"
+OLDEST = (3, 35)  # it knows RETURNING
+
+TAKE = """UPDATE tables SET last = ?2 WHERE id = ?1 AND epoch = ?3 AND last = ?2 - 1
+    AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND command_id = ?4)
+    AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND prompt = ?5)"""
+KEEP = """INSERT INTO entries (table_id, number, epoch, command_id, kind, body, digest, at_ms, seat, prompt)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+
+
+class SqliteDatabase:
+    """A database in a file of this machine."""
+
+    NOW_MS: ClassVar[str] = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+
+    def __init__(self, path: Path, lock: Lock) -> None:
+        self.path = path
+        self.lock = lock
+        self.broken: StorageError | None = None  # after a failed sync nobody knows what is on the disk
+        self.writing = ThreadPoolExecutor(1, "eights-writer")
+        self.reading = ThreadPoolExecutor(1, "eights-reader")
+        self.writer: sqlite3.Connection
+        self.reader: sqlite3.Connection
+
+    @classmethod
+    async def open(cls, path: Path) -> "SqliteDatabase":
+        """Open or make the file; StorageError says why not."""
+        if sqlite3.sqlite_version_info < OLDEST:
+            raise StorageError(f"SQLite {sqlite3.sqlite_version} is too old", "use a Python with SQLite 3.35 or newer")
+        database = cls(path, Lock.take(path))
+        try:
+            await database.on(database.writing, database.connect)
+            await database.on(database.reading, database.connect_reader)
+        except BaseException:
+            await database.close()
+            raise
+        return database
+
+    def connect(self) -> None:
+        """The connection that writes, and the newest form of the tables."""
+        try:
+            self.path.touch(mode=0o600)  # secret seeds lie in it
+        except OSError as error:
+            raise StorageError(
+                f"{self.path} cannot be written: {error.strerror}", "name a database in a folder of yours"
+            ) from None
+        self.writer = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
+        for pragma in (
+            "busy_timeout = 5000",
+            "journal_mode = WAL",
+            f"synchronous = {SYNCHRONOUS}",
+            "wal_autocheckpoint = 1000",
+            "mmap_size = 0",
+            "foreign_keys = ON",
+        ):
+            self.writer.execute(f"PRAGMA {pragma}")
+        with Transaction(self.writer):
+            others = self.writer.execute("SELECT name FROM sqlite_master WHERE name <> 'eights_schema'").fetchall()
+            if others and ("tables",) not in others:
+                raise StorageError(f"{self.path} is a database of something else", "name another file")
+            self.writer.execute(SCHEMA)
+            rows = self.writer.execute("SELECT version FROM eights_schema").fetchall()
+            version = rows[0][0] if rows else 0
+            check_version(version, str(self.path))
+            if not rows:
+                self.writer.execute("INSERT INTO eights_schema VALUES (0)")
+            for newer, statements in migrations_from(version, "sqlite"):
+                for sql in statements:
+                    self.writer.execute(sql)
+                self.writer.execute("UPDATE eights_schema SET version = ?", (newer,))
+            # Whoever had this file before does not live any more, or the lock would be taken.
+            self.writer.execute("UPDATE tables SET owner = NULL")
+            self.writer.execute("DELETE FROM servers")
+
+    def connect_reader(self) -> None:
+        self.reader = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
+        for pragma in ("busy_timeout = 5000", "query_only = ON", "wal_autocheckpoint = 0", "mmap_size = 0"):
+            self.reader.execute(f"PRAGMA {pragma}")
+
+    async def on(self, thread: ThreadPoolExecutor, job: Callable[[], T]) -> T:
+        """Do a job in a thread; what SQLite complains of becomes an error that a person can read."""
+        if self.broken:
+            raise self.broken
+        try:
+            return await asyncio.get_running_loop().run_in_executor(thread, job)
+        except sqlite3.Error as error:
+            told, fatal = explain(error, self.path)
+            if fatal:
+                self.broken = told
+            raise told from error
+
+    async def read(self, sql: str, values: Values = ()) -> list[Row]:
+        return await self.on(self.reading, lambda: self.reader.execute(numbered(sql), values).fetchall())
+
+    async def write(self, sql: str, values: Values = ()) -> list[Row]:
+        def job() -> list[Row]:
+            with Transaction(self.writer):
+                return self.writer.execute(numbered(sql), values).fetchall()
+
+        return await self.on(self.writing, job)
+
+    async def write_all(self, *statements: Statement) -> None:
+        def job() -> None:
+            with Transaction(self.writer):
+                for sql, values in statements:
+                    self.writer.execute(numbered(sql), values)
+
+        await self.on(self.writing, job)
+
+    async def append(self, batch: Sequence[Appended]) -> list[bool]:
+        def job() -> list[bool]:
+            with Transaction(self.writer):
+                return [self.take(appended) for appended in batch]
+
+        return await self.on(self.writing, job)
+
+    def take(self, appended: Appended) -> bool:
+        table, epoch, e = appended.table, appended.epoch, appended.entry
+        taken = self.writer.execute(TAKE, (table, e.number, epoch, e.command_id, e.prompt)).rowcount == 1
+        if taken:
+            row = (table, e.number, epoch, e.command_id, e.kind, e.body, e.digest, e.at_ms, e.seat, e.prompt)
+            self.writer.execute(KEEP, row)
+        return taken
+
+    async def close(self) -> None:
+        """The writer closes last: it alone may put the write-ahead log back into the file."""
+        for thread, name in ((self.reading, "reader"), (self.writing, "writer")):
+            connection = getattr(self, name, None)
+            if connection is not None:
+                await asyncio.get_running_loop().run_in_executor(thread, connection.close)
+            thread.shutdown()
+        self.lock.release()
+
+
+class Transaction:
+    """All of it or nothing. Entering takes the right to write at once."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+
+    def __enter__(self) -> None:
+        self.connection.execute("BEGIN IMMEDIATE")
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        try:
+            if kind is None:
+                self.connection.execute("COMMIT")
+        finally:
+            if self.connection.in_transaction:
+                self.connection.execute("ROLLBACK")
+
+
+@cache
+def numbered(sql: str) -> str:
+    """SQLite writes ?1 for $1."""
+    return re.sub(r"\$(\d)", r"?\1", sql)
+
+
+def explain(error: sqlite3.Error, path: Path) -> tuple[StorageError, bool]:
+    """What went wrong, and whether nothing can be written any more before a restart."""
+    code = getattr(error, "sqlite_errorname", "")
+    if code == "SQLITE_FULL":
+        return StorageUnavailable(f"the disk of {path} is full", "free some space: the game goes on by itself"), False
+    if code.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
+        return StorageUnavailable(f"{path} is locked by another program", "close what else has it open"), False
+    if code.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM", "SQLITE_AUTH")):
+        return StorageUnavailable(f"{path} cannot be written", "is the folder there, and may you write in it?"), False
+    if code == "SQLITE_NOTADB":
+        return StorageError(f"{path} is not a database", "name another file"), False
+    if code.startswith("SQLITE_CORRUPT"):
+        return StorageError(f"{path} is damaged ({error})", "restore a backup: see docs/host.md"), True
+    if code in ("SQLITE_IOERR_FSYNC", "SQLITE_IOERR_DIR_FSYNC"):
+        hint = "start again: what was acknowledged before is on the disk"
+        return StorageUnavailable(f"the disk of {path} did not confirm a write", hint), True
+    if code.startswith("SQLITE_IOERR"):
+        return StorageUnavailable(f"{path} could not be written ({error})", "is the disk full or gone?"), False
+    return StorageError(f"{path}: {error}", "this is an error of eights: please report it"), False
