@@ -1,20 +1,19 @@
 """Where tables are kept, so that nothing acknowledged is ever lost: one `Store`, on SQLite or on PostgreSQL.
 
     store = await open_store("tables.db")              # or "postgresql://…"
-    await store.create(Table(id="k7fq2m", settings=b"…", created_ms=now))
-    await store.open_game("k7fq2m", SealedGame(…))     # durable; now the commitment may be shown
+    await store.create(Table(id="k7fq2m", …), secret)  # durable; now what the secret promises may be shown
     await store.append("k7fq2m", Entry(number=1, …))   # durable; now, and not before, acknowledge
     kept = await store.load("k7fq2m")                  # after a restart: everything that ever happened at the table
     await store.close()
 
-A table is what happened at it: its settings, its games' sealed seeds, and a log of entries numbered 1, 2, 3 … without a
-gap. Everything else (the cards, whose turn it is) follows from these and is never stored, except as a snapshot, which
+A table is what happened at it: its settings, its secret, and a log of entries numbered 1, 2, 3 … without a gap.
+Everything else (the cards, whose turn it is) follows from these and is never stored, except as a snapshot, which
 may be thrown away. How a server makes a move: check it, work out the new state, `append`, only then take over the new
 state, acknowledge, and tell the others. If `append` raises, drop the new state: memory is never ahead of the disk.
 """
 
-from eights.storage.kept import Entry, Holder, Kept, SealedGame, Snapshot, Table
+from eights.storage.kept import Entry, Holder, Kept, Snapshot, Table
 from eights.storage.opening import open_store
 from eights.storage.store import Store
 
-__all__ = ["Entry", "Holder", "Kept", "SealedGame", "Snapshot", "Store", "Table", "open_store"]
+__all__ = ["Entry", "Holder", "Kept", "Snapshot", "Store", "Table", "open_store"]

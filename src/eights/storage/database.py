@@ -4,13 +4,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
+from eights.errors import StorageError
 from eights.storage.kept import Entry
 
-__all__ = ["Appended", "Database", "Row", "Statement", "Values"]
+__all__ = ["Appended", "Database", "Row", "Statement", "Taken", "Values"]
 
 Values = tuple[Any, ...]
 Row = tuple[Any, ...]
 Statement = tuple[str, Values]
+
+
+class Taken(StorageError):
+    """What should be new is there already."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,33 +5,18 @@ Times are milliseconds since 1970 (UTC), given by the caller: storage has no clo
 
 from dataclasses import dataclass, field
 
-__all__ = ["Entry", "Holder", "Kept", "SealedGame", "Snapshot", "Table"]
+__all__ = ["Entry", "Holder", "Kept", "Snapshot", "Table"]
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table: what its link names, and how it was set up."""
+    """A table: what its link names, how it was set up, and by which version of the rules it is played to its end."""
 
     id: str
     settings: bytes
+    rules: int
     created_ms: int
     ended_ms: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class SealedGame:
-    """A game that will be dealt at a table: its number there (1, 2 …), and the seed that was sealed for it.
-
-    The rules version is pinned: a game goes on by the rules it was begun with.
-    """
-
-    id: bytes
-    number: int
-    rules: int
-    commitment: bytes
-    seed: bytes = field(repr=False)  # in no log and no message before the game is over
-    opened_ms: int = 0
-    finished_ms: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +27,7 @@ class Entry:
     command_id   chosen by whoever sent the command; the same one twice is the same command
     kind, body   what happened, in the table's own words
     seat         whose it was; None if the table itself did it
-    prompt       the question that it answers, if it answers one: each is answered once (ask again, also after an
+    prompt       the question that it answers, if it answers one: a seat answers each once (ask again, also after an
                  undo, under a new number)
     digest       the state it led to
     """
@@ -73,7 +58,7 @@ class Kept:
     """Everything that is kept of one table."""
 
     table: Table
-    games: tuple[SealedGame, ...]
+    secret: bytes = field(repr=False)  # what every seed at this table comes from: in no log, and in no message
     entries: tuple[Entry, ...]
     snapshot: Snapshot | None
 

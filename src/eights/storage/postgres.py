@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from typing import ClassVar
 
 from eights.errors import StorageError, StorageUnavailable
-from eights.storage.database import Appended, Row, Statement, Values
+from eights.storage.database import Appended, Row, Statement, Taken, Values
 from eights.storage.schema import SCHEMA, check_version, migrations_from
 
 try:
@@ -36,7 +36,9 @@ WITH given AS (
     UPDATE tables t SET last = g.number FROM given g
     WHERE t.id = g.table_id AND t.epoch = g.epoch AND t.last = g.number - 1
     AND NOT EXISTS (SELECT 1 FROM entries e WHERE e.table_id = g.table_id AND e.command_id = g.command_id)
-    AND NOT EXISTS (SELECT 1 FROM entries e WHERE e.table_id = g.table_id AND e.prompt = g.prompt)
+    AND NOT EXISTS (
+        SELECT 1 FROM entries e WHERE e.table_id = g.table_id AND e.prompt = g.prompt AND e.seat = g.seat
+    )
     RETURNING t.id
 )
 INSERT INTO entries (table_id, number, epoch, command_id, kind, body, digest, at_ms, seat, prompt)
@@ -143,5 +145,7 @@ async def told() -> AsyncIterator[None]:
         raise StorageUnavailable(
             f"the database is away ({said})", "is PostgreSQL running? the game goes on by itself"
         ) from error
+    except asyncpg.UniqueViolationError as error:
+        raise Taken(f"PostgreSQL: {error}") from error
     except asyncpg.PostgresError as error:
         raise StorageError(f"PostgreSQL: {error}", "this is an error of eights: please report it") from error

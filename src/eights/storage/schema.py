@@ -9,26 +9,25 @@ __all__ = ["SCHEMA", "VERSION", "check_version", "migrations_from"]
 
 TABLES = (
     """CREATE TABLE tables (
-        id TEXT NOT NULL PRIMARY KEY, settings BYTEA NOT NULL, created_ms BIGINT NOT NULL, ended_ms BIGINT,
-        last BIGINT NOT NULL DEFAULT 0, owner TEXT, epoch BIGINT NOT NULL
+        id TEXT NOT NULL PRIMARY KEY, settings BYTEA NOT NULL, rules BIGINT NOT NULL,
+        created_ms BIGINT NOT NULL, ended_ms BIGINT, last BIGINT NOT NULL DEFAULT 0, owner TEXT, epoch BIGINT NOT NULL
     )""",
-    """CREATE TABLE games (
-        id BYTEA NOT NULL PRIMARY KEY, table_id TEXT NOT NULL REFERENCES tables, number BIGINT NOT NULL,
-        rules BIGINT NOT NULL, commitment BYTEA NOT NULL, opened_ms BIGINT NOT NULL, finished_ms BIGINT,
-        UNIQUE (table_id, number)
-    )""",
-    "CREATE TABLE secrets (game_id BYTEA NOT NULL PRIMARY KEY REFERENCES games, seed BYTEA NOT NULL)",
+    "CREATE TABLE secrets (table_id TEXT NOT NULL PRIMARY KEY REFERENCES tables, secret BYTEA NOT NULL)",
     """CREATE TABLE entries (
         table_id TEXT NOT NULL REFERENCES tables, number BIGINT NOT NULL, epoch BIGINT NOT NULL,
         command_id TEXT NOT NULL, kind TEXT NOT NULL, body BYTEA NOT NULL, digest TEXT NOT NULL, at_ms BIGINT NOT NULL,
         seat BIGINT, prompt BIGINT,
-        PRIMARY KEY (table_id, number), UNIQUE (table_id, command_id), UNIQUE (table_id, prompt)
+        PRIMARY KEY (table_id, number), UNIQUE (table_id, command_id), UNIQUE (table_id, prompt, seat)
     )""",
     """CREATE TABLE snapshots (
         table_id TEXT NOT NULL PRIMARY KEY REFERENCES tables, number BIGINT NOT NULL, form BIGINT NOT NULL,
         digest TEXT NOT NULL, state BYTEA NOT NULL
     )""",
-    "CREATE TABLE transcripts (game_id BYTEA NOT NULL PRIMARY KEY REFERENCES games, body BYTEA NOT NULL)",
+    """CREATE TABLE transcripts (
+        table_id TEXT NOT NULL REFERENCES tables, game BIGINT NOT NULL, body BYTEA NOT NULL,
+        finished_ms BIGINT NOT NULL,
+        PRIMARY KEY (table_id, game)
+    )""",
     """CREATE TABLE tokens (
         hash BYTEA NOT NULL PRIMARY KEY, table_id TEXT NOT NULL REFERENCES tables, holder TEXT NOT NULL,
         expires_ms BIGINT NOT NULL

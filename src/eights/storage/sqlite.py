@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import ClassVar, TypeVar
 
 from eights.errors import StorageError, StorageUnavailable
-from eights.storage.database import Appended, Row, Statement, Values
+from eights.storage.database import Appended, Row, Statement, Taken, Values
 from eights.storage.lock import Lock
 from eights.storage.schema import SCHEMA, check_version, migrations_from
 
@@ -27,7 +27,7 @@ OLDEST = (3, 35)  # it knows RETURNING
 
 TAKE = """UPDATE tables SET last = ?2 WHERE id = ?1 AND epoch = ?3 AND last = ?2 - 1
     AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND command_id = ?4)
-    AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND prompt = ?5)"""
+    AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND prompt = ?5 AND seat = ?6)"""
 KEEP = """INSERT INTO entries (table_id, number, epoch, command_id, kind, body, digest, at_ms, seat, prompt)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 
@@ -140,7 +140,7 @@ class SqliteDatabase:
 
     def take(self, appended: Appended) -> bool:
         table, epoch, e = appended.table, appended.epoch, appended.entry
-        taken = self.writer.execute(TAKE, (table, e.number, epoch, e.command_id, e.prompt)).rowcount == 1
+        taken = self.writer.execute(TAKE, (table, e.number, epoch, e.command_id, e.prompt, e.seat)).rowcount == 1
         if taken:
             row = (table, e.number, epoch, e.command_id, e.kind, e.body, e.digest, e.at_ms, e.seat, e.prompt)
             self.writer.execute(KEEP, row)
@@ -183,6 +183,8 @@ def numbered(sql: str) -> str:
 def explain(error: sqlite3.Error, path: Path) -> tuple[StorageError, bool]:
     """What went wrong, and whether nothing can be written any more before a restart."""
     code = getattr(error, "sqlite_errorname", "")
+    if code in ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE"):
+        return Taken(f"{path}: {error}"), False
     if code == "SQLITE_FULL":
         return StorageUnavailable(f"the disk of {path} is full", "free some space: the game goes on by itself"), False
     if code.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):

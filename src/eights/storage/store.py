@@ -2,17 +2,18 @@
 
 import hashlib
 from collections.abc import Sequence
+from typing import Self
 
 from eights.errors import AnsweredAlready, OutOfStep, StorageError, TableMoved
-from eights.storage.database import Appended, Database
+from eights.storage.database import Appended, Database, Taken
 from eights.storage.group import Group
-from eights.storage.kept import Entry, Holder, Kept, SealedGame, Snapshot, Table
+from eights.storage.kept import Entry, Holder, Kept, Snapshot, Table
 
 __all__ = ["Store"]
 
 LEASE_MS = 6_000  # so long a server that says nothing keeps its tables
 
-GAME = "id, table_id, number, rules, commitment, opened_ms"
+TABLE = "id, settings, rules, created_ms, ended_ms"
 ENTRY = "number, command_id, kind, body, digest, at_ms, seat, prompt"
 
 
@@ -30,22 +31,26 @@ class Store:
 
     # Tables
 
-    async def create(self, table: Table) -> None:
-        """Keep a new table. It belongs to this server."""
-        made = await self.database.write(
-            "INSERT INTO tables (id, settings, created_ms, owner, epoch) VALUES ($1, $2, $3, $4, 1) "
-            "ON CONFLICT DO NOTHING RETURNING epoch",
-            (table.id, table.settings, table.created_ms, self.server),
-        )
-        if not made:
-            raise StorageError(f"there is a table '{table.id}' already", "draw another id")
+    async def create(self, table: Table, secret: bytes) -> None:
+        """Keep a new table and its secret. Show what the secret promises, and ask for nonces, only after this.
+
+        The table belongs to this server.
+        """
+        try:
+            await self.database.write_all(
+                (
+                    f"INSERT INTO tables ({TABLE}, owner, epoch) VALUES ($1, $2, $3, $4, $5, $6, 1)",
+                    (table.id, table.settings, table.rules, table.created_ms, table.ended_ms, self.server),
+                ),
+                ("INSERT INTO secrets (table_id, secret) VALUES ($1, $2)", (table.id, secret)),
+            )
+        except Taken:
+            raise StorageError(f"there is a table '{table.id}' already", "draw another id") from None
         self.epochs[table.id] = 1
 
     async def live(self) -> list[Table]:
         """The tables that have not ended, oldest first; other servers' too."""
-        rows = await self.database.read(
-            "SELECT id, settings, created_ms, ended_ms FROM tables WHERE ended_ms IS NULL ORDER BY created_ms, id"
-        )
+        rows = await self.database.read(f"SELECT {TABLE} FROM tables WHERE ended_ms IS NULL ORDER BY created_ms, id")
         return [Table(*row) for row in rows]
 
     async def load(self, table_id: str) -> Kept | None:
@@ -70,18 +75,12 @@ class Store:
 
     async def table(self, table_id: str) -> Table | None:
         """One table's settings, without taking it over."""
-        rows = await self.database.read(
-            "SELECT id, settings, created_ms, ended_ms FROM tables WHERE id = $1", (table_id,)
-        )
+        rows = await self.database.read(f"SELECT {TABLE} FROM tables WHERE id = $1", (table_id,))
         return Table(*rows[0]) if rows else None
 
     async def read(self, table: Table) -> Kept:
         """Everything that happened at a table, without taking it over."""
-        games = await self.database.read(
-            "SELECT id, number, rules, commitment, seed, opened_ms, finished_ms FROM games "
-            "JOIN secrets ON game_id = id WHERE table_id = $1 ORDER BY number",
-            (table.id,),
-        )
+        secrets = await self.database.read("SELECT secret FROM secrets WHERE table_id = $1", (table.id,))
         entries = await self.database.read(
             f"SELECT {ENTRY} FROM entries WHERE table_id = $1 ORDER BY number", (table.id,)
         )
@@ -90,7 +89,7 @@ class Store:
         )
         return Kept(
             table,
-            tuple(SealedGame(*row) for row in games),
+            secrets[0][0],
             tuple(Entry(*row) for row in entries),
             Snapshot(*snapshots[0]) if snapshots else None,
         )
@@ -109,21 +108,13 @@ class Store:
 
     # What happens at a table
 
-    async def open_game(self, table_id: str, game: SealedGame) -> None:
-        """Keep a game's commitment and its secret seed. Show the commitment, and ask for nonces, only after this."""
-        row = (game.id, table_id, game.number, game.rules, game.commitment, game.opened_ms)
-        await self.database.write_all(
-            (f"INSERT INTO games ({GAME}) VALUES ($1, $2, $3, $4, $5, $6)", row),
-            ("INSERT INTO secrets (game_id, seed) VALUES ($1, $2)", (game.id, game.seed)),
-        )
-
     async def append(self, table_id: str, entry: Entry) -> Entry:
         """Keep the next entry of a table, exactly once. Acknowledge what it returns, and only after it has returned.
 
         It returns the entry that is kept under this command id: usually the one given. If the command was kept before,
         it returns that older entry; then nothing new has happened and the new state is to be dropped.
 
-        AnsweredAlready: another command has answered this question.
+        AnsweredAlready: another command of this seat has answered this question.
         OutOfStep: the table has other entries than this server thinks (after a failure whose end nobody saw): load it.
         TableMoved: another server has taken the table over: drop it and close its connections.
         StorageUnavailable: it may or may not be kept. Drop the new state; the same command may be sent again.
@@ -153,19 +144,19 @@ class Store:
             )
         raise AnsweredAlready(f"question {entry.prompt} of table '{table_id}' has been answered")
 
-    async def finish(self, game_id: bytes, transcript: bytes, at_ms: int) -> None:
-        """Keep what a game was, to be read even when its rules are gone. The second time changes nothing."""
-        await self.database.write_all(
-            (
-                "INSERT INTO transcripts (game_id, body) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-                (game_id, transcript),
-            ),
-            ("UPDATE games SET finished_ms = $2 WHERE id = $1 AND finished_ms IS NULL", (game_id, at_ms)),
+    async def finish(self, table_id: str, game: int, transcript: bytes, at_ms: int) -> None:
+        """Keep what the table's game 1, 2 … was, to be read even when its rules are gone. Twice is as good as once."""
+        await self.database.write(
+            "INSERT INTO transcripts (table_id, game, body, finished_ms) VALUES ($1, $2, $3, $4) "
+            "ON CONFLICT DO NOTHING",
+            (table_id, game, transcript, at_ms),
         )
 
-    async def transcript(self, game_id: bytes) -> bytes | None:
-        """The transcript of a finished game."""
-        rows = await self.database.read("SELECT body FROM transcripts WHERE game_id = $1", (game_id,))
+    async def transcript(self, table_id: str, game: int) -> bytes | None:
+        """What a game was, if it is over."""
+        rows = await self.database.read(
+            "SELECT body FROM transcripts WHERE table_id = $1 AND game = $2", (table_id, game)
+        )
         return rows[0][0] if rows else None
 
     async def keep_snapshot(self, table_id: str, snapshot: Snapshot) -> None:
@@ -216,6 +207,12 @@ class Store:
         for table in moved:
             del self.epochs[table]
         return moved
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
 
     async def close(self) -> None:
         """Finish what is being written, let go of all tables, and close the database."""

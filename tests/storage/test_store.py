@@ -1,0 +1,257 @@
+"""What the store promises, on SQLite and on PostgreSQL alike."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from eights.errors import AnsweredAlready, OutOfStep, StorageError, TableMoved
+from eights.storage import Entry, Holder, Snapshot, Store, Table, open_store
+
+pytestmark = pytest.mark.anyio
+
+TABLE = Table("k7fq2m", b'{"deck":"camelot"}', rules=1, created_ms=1_700_000_000_000)
+SECRET = b"canary \x00\xff" * 3
+
+
+def entry(number: int, command: str = "", prompt: int | None = None, seat: int | None = 0) -> Entry:
+    """An entry with everything in it that could be mixed up."""
+    return Entry(
+        number, command or f"command {number}", "decision", b"\x00\xff" + bytes([number % 256]), f"{number:032x}",
+        at_ms=1_700_000_000_000 + number, seat=seat, prompt=prompt,
+    )  # fmt: skip
+
+
+async def with_table(place: str) -> Store:
+    store = await open_store(place)
+    await store.create(TABLE, SECRET)
+    return store
+
+
+async def test_all_that_happened_comes_back(place: str) -> None:
+    """Settings, secret, entries and snapshot are the same after the server has gone and come back."""
+    entries = tuple(entry(number, prompt=number * 10, seat=number % 3 or None) for number in range(1, 301))
+    snapshot = Snapshot(300, 1, "d" * 32, b"\x80state")
+    async with await with_table(place) as store:
+        for each in entries:
+            assert await store.append(TABLE.id, each) is each
+        await store.keep_snapshot(TABLE.id, Snapshot(3, 1, "c" * 32, b"old"))
+        await store.keep_snapshot(TABLE.id, snapshot)
+
+    async with await open_store(place) as store:
+        kept = await store.load(TABLE.id)
+
+        assert kept is not None
+        assert TABLE == kept.table
+        assert SECRET == kept.secret
+        assert entries == kept.entries
+        assert snapshot == kept.snapshot
+
+
+async def test_a_secret_is_not_shown(place: str) -> None:
+    """The repr of a table, which may get into a log, does not tell its secret; lists of tables do not have it."""
+    async with await with_table(place) as store:
+        told = repr((await store.load(TABLE.id), await store.live(), await store.table(TABLE.id)))
+
+    assert "canary" not in told
+
+
+async def test_a_table_is_created_once(place: str) -> None:
+    """An id that is taken is refused, and the first table stays as it is."""
+    async with await with_table(place) as store:
+        with pytest.raises(StorageError, match="already"):
+            await store.create(replace(TABLE, settings=b"other"), b"other")
+
+        assert [TABLE] == await store.live()
+        kept = await store.load(TABLE.id)
+
+    assert kept is not None
+    assert SECRET == kept.secret
+
+
+async def test_no_such_table(place: str) -> None:
+    """Asking for a table that was never there finds nothing."""
+    async with await open_store(place) as store:
+        assert await store.load("nowhere") is None
+        assert await store.table("nowhere") is None
+        with pytest.raises(TableMoved):
+            await store.append("nowhere", entry(1))
+
+
+async def test_the_same_command_twice_is_one_entry(place: str) -> None:
+    """The second time brings the first entry back, wherever the table has got to; nothing is added."""
+    async with await with_table(place) as store:
+        for number in (1, 2, 3):
+            await store.append(TABLE.id, entry(number))
+
+        assert entry(1) == await store.append(TABLE.id, entry(4, "command 1"))
+        assert entry(3) == await store.append(TABLE.id, entry(3))
+        kept = await store.load(TABLE.id)
+
+    assert kept is not None
+    assert (entry(1), entry(2), entry(3)) == kept.entries
+
+
+async def test_a_thousand_copies_at_once_are_one_entry(place: str) -> None:
+    """However often a command is sent, by however many at the same moment, it is kept once."""
+    async with await with_table(place) as store:
+        kept = await asyncio.gather(*(store.append(TABLE.id, entry(1, "once")) for _ in range(1000)))
+        loaded = await store.load(TABLE.id)
+
+    assert {1} == {each.number for each in kept}
+    assert loaded is not None
+    assert 1 == len(loaded.entries)
+
+
+async def test_a_question_is_answered_once(place: str) -> None:
+    """Two commands of a seat that answer the same question: the first counts. An ally is asked on her own."""
+    async with await with_table(place) as store:
+        await store.append(TABLE.id, entry(1, "left tab", prompt=7))
+
+        with pytest.raises(AnsweredAlready):
+            await store.append(TABLE.id, entry(2, "right tab", prompt=7))
+
+        await store.append(TABLE.id, entry(2, "right tab", prompt=8))
+        await store.append(TABLE.id, entry(3, "ally", prompt=7, seat=2))
+
+
+@pytest.mark.parametrize("number", [0, 1, 3, 4, -1])
+async def test_numbers_have_no_gap(place: str, number: int) -> None:
+    """An entry that is not the next one is refused, and says where the table stands."""
+    async with await with_table(place) as store:
+        await store.append(TABLE.id, entry(1))
+
+        with pytest.raises(OutOfStep, match="entry 1"):
+            await store.append(TABLE.id, entry(number, "another"))
+
+
+async def test_one_refused_entry_hinders_no_other(place: str) -> None:
+    """Entries of many tables go to the disk together; those that are refused are refused alone."""
+    tables = [replace(TABLE, id=f"table {number}") for number in range(40)]
+    async with await open_store(place) as store:
+        for table in tables:
+            await store.create(table, SECRET)
+        results = await asyncio.gather(
+            *(store.append(table.id, entry(1 + number % 2)) for number, table in enumerate(tables)),
+            return_exceptions=True,
+        )
+
+        for number, (table, result) in enumerate(zip(tables, results, strict=True)):
+            kept = await store.load(table.id)
+            assert kept is not None
+            assert len(kept.entries) == 1 - number % 2
+            assert isinstance(result, OutOfStep if number % 2 else Entry)
+
+
+async def test_entries_of_one_table_keep_their_order(place: str) -> None:
+    """A hundred entries handed over at once are kept in their order."""
+    async with await with_table(place) as store:
+        await asyncio.gather(*(store.append(TABLE.id, entry(number)) for number in range(1, 101)))
+        kept = await store.load(TABLE.id)
+
+    assert kept is not None
+    assert list(range(1, 101)) == [each.number for each in kept.entries]
+
+
+async def test_a_caller_who_leaves_harms_nobody(place: str) -> None:
+    """A connection that dies while its entry is on the way leaves the entry kept, or not there at all."""
+    async with await with_table(place) as store:
+        leaving = asyncio.create_task(store.append(TABLE.id, entry(1)))
+        await asyncio.sleep(0)
+        leaving.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await leaving
+
+        assert entry(1) == await store.append(TABLE.id, entry(1))
+        assert entry(2) == await store.append(TABLE.id, entry(2))
+
+
+async def test_what_happened_is_not_changed(place: str) -> None:
+    """Entries can be added, never changed or removed, by whatever statement."""
+    async with await with_table(place) as store:
+        await store.append(TABLE.id, entry(1))
+
+        for sql in ("UPDATE entries SET body = body", "DELETE FROM entries"):
+            with pytest.raises(StorageError, match="entries stay"):
+                await store.database.write(sql)
+
+
+async def test_a_game_is_finished_once(place: str) -> None:
+    """The transcript that was kept first stays."""
+    async with await with_table(place) as store:
+        assert await store.transcript(TABLE.id, 1) is None
+        await store.finish(TABLE.id, 1, b"transcript", 50)
+        await store.finish(TABLE.id, 1, b"another", 60)
+        await store.finish(TABLE.id, 2, b"the next", 70)
+
+        assert b"transcript" == await store.transcript(TABLE.id, 1)
+        assert b"the next" == await store.transcript(TABLE.id, 2)
+
+
+async def test_ended_tables_are_not_live(place: str) -> None:
+    """A table that has ended is not listed, but can be read."""
+    other = replace(TABLE, id="other", created_ms=TABLE.created_ms - 1)
+    async with await with_table(place) as store:
+        await store.create(other, SECRET)
+        assert [other, TABLE] == await store.live()
+        await store.end(TABLE.id, 99)
+
+        assert [other] == await store.live()
+        assert replace(TABLE, ended_ms=99) == await store.table(TABLE.id)
+
+
+async def test_tokens_open_until_they_expire(place: str) -> None:
+    """A token opens its place before its time is over; a wrong one opens nothing and harms nobody."""
+    async with await with_table(place) as store:
+        ann = Holder(TABLE.id, "ann", expires_ms=1000)
+        await store.keep_token("the token of ann", ann)
+
+        assert await store.holder("the token of bob", 999) is None
+        assert ann == await store.holder("the token of ann", 999)
+        assert await store.holder("the token of ann", 1000) is None
+
+        await store.drop_tokens(TABLE.id, "ann")
+
+        assert await store.holder("the token of ann", 999) is None
+
+
+async def test_tokens_are_not_in_the_database(place: str) -> None:
+    """Whoever reads the database finds hashes."""
+    async with await with_table(place) as store:
+        await store.keep_token("canary", Holder(TABLE.id, "ann", 1000))
+        rows = await store.database.read("SELECT * FROM tokens")
+
+    assert 1 == len(rows)
+    assert "canary" not in repr(rows)
+
+
+async def test_opening_again_changes_nothing(place: str) -> None:
+    """The migrations run once; a store can be opened as often as one likes."""
+    async with await with_table(place):
+        pass
+    for _ in range(3):
+        async with await open_store(place) as store:
+            assert [TABLE] == await store.live()
+
+
+async def test_a_newer_schema_is_left_alone(place: str) -> None:
+    """A database of a newer eights is refused with a hint, and not touched."""
+    async with await with_table(place) as store:
+        await store.database.write("UPDATE eights_schema SET version = 99")
+
+    with pytest.raises(StorageError, match="newer eights") as caught:
+        await open_store(place)
+
+    assert "update eights" in caught.value.hint
+
+
+async def test_a_closed_store_takes_nothing(place: str) -> None:
+    """What waits when the server stops is written; what comes later is refused."""
+    store = await with_table(place)
+    waiting = [asyncio.create_task(store.append(TABLE.id, entry(number))) for number in range(1, 50)]
+    await asyncio.sleep(0)
+    await store.close()
+
+    assert list(range(1, 50)) == [each.number for each in await asyncio.gather(*waiting)]
+    with pytest.raises(StorageError):
+        await store.append(TABLE.id, entry(50))
