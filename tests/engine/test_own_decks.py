@@ -11,17 +11,17 @@ import pytest
 from eights import decks
 from eights.engine import run
 from eights.engine.destroying import controller_of
-from eights.engine.fortune import DiscardMoreStep
 from eights.engine.moves import END_TURN, YES
 from eights.engine.programs import DRAW, happening
 from eights.engine.refusals import why_not
 from eights.engine.run import advance, apply
-from eights.engine.sentences import PERFORMERS, performs, print_cards
+from eights.engine.sentences import print_cards
 from eights.engine.state import Frame, State
 from eights.engine.steps import Step
 from eights.errors import EndlessAbility
 from eights.notation import moves, positions
 from eights.rules.effects import Effect
+from eights.rules.verbs import Verb
 from eights.rules.words import (
     BLUE,
     GREEN,
@@ -68,14 +68,20 @@ from eights.rules.words import (
 )
 
 
-@dataclass(frozen=True)
-class Bless(Effect):
+class Bless(Verb):
     """A verb that no deck of ours has."""
 
+    number: int
 
-@dataclass(frozen=True)
-class Spin(Effect):
+    def do(self, state: State, frame: Frame) -> None:
+        state.bonus[frame.you] += self.number
+
+
+class Spin(Verb):
     """A verb that never comes to an end."""
+
+    def steps(self) -> list[Step]:
+        return [Again()]
 
 
 class Again(Step):
@@ -83,8 +89,10 @@ class Again(Step):
         frame.position -= 1
 
 
-performs(Bless, lambda effect, may: [DiscardMoreStep(2)])
-performs(Spin, lambda effect, may: [Again()])
+@dataclass(frozen=True)
+class Nothing(Effect):
+    """A verb that nothing performs."""
+
 
 OWN = Deck(
     name="own",
@@ -110,7 +118,7 @@ OWN = Deck(
         event("Gift", 9, GREEN, draw(2, an_opponent)),
         asset("Twofold", 2, BLUE, at_your_end(draw(1)), at_your_beginning(draw(1)), if_you_would_draw(may(one_fewer)),
               if_assets_would_be_destroyed(may(save(one_of_them))), when_an_opponent_makes_you_draw(draw(1))),
-        event("Blessing", 3, BLUE, Bless()),
+        event("Blessing", 3, BLUE, Bless(2)),
         event("Whirl", 4, BLUE, Spin()),
         *(asset(f"Stone {i}", 10, PURPLE) for i in range(1, 13)),
     ),
@@ -248,18 +256,18 @@ def test_one_asset_with_abilities_of_every_kind() -> None:
 
 
 def test_a_verb_of_ones_own() -> None:
-    """It is performed by the steps that were registered for it; without them, an error says where to look."""
+    """It does what it brings along; an effect that brings nothing is an error that says where to look."""
     state = table("Blessing, Ruin")
 
     play(state, "play Blessing")
 
     assert [2, 0, 0] == state.bonus
-    steps = PERFORMERS.pop(Bless)
-    try:
-        with pytest.raises(TypeError, match="nothing performs"):
-            print_cards((event("Other Blessing", 3, BLUE, Bless()),))
-    finally:
-        performs(Bless, steps)
+    assert (Bless(2), hash(Bless(2))) == (Bless(2), hash(Bless(2)))
+    assert Bless(2) != Bless(3)
+    with pytest.raises(TypeError, match="nothing performs Nothing"):
+        print_cards((event("Other Blessing", 3, BLUE, Nothing()),))
+    with pytest.raises(NotImplementedError):
+        Verb().do(state, state.stack[0])
 
 
 def test_an_ability_without_an_end() -> None:

@@ -17,7 +17,7 @@ PRINTED = print_cards(CARDS)
 FACES = {label: face for face, label in enumerate(PRINTED.labels)}
 CAST = Cast(PRINTED, ("ann", "bob", "cat"))
 ANN, BOB, CAT = range(3)
-NOT_EVENTS = {"SECRET", "NO_CARD", "NOBODY", "EVERYBODY"}
+NOT_EVENTS = {"SECRET", "NO_CARD", "NOBODY", "EVERYBODY", "OWN", "FIRST_OWN"}
 
 
 def line(what: int, seat: int, card: str = "", other: int = 0) -> Line:

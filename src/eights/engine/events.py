@@ -73,3 +73,16 @@ def redact(line: tuple[int, ...], viewer: int) -> tuple[int, int, int, int]:
 
 
 EVERYBODY: Final = -1  # as a mask, every bit is set
+
+OWN: Final[dict[int, str]] = {}  # the lines that decks of their own bring, and how they are told
+FIRST_OWN: Final = 100
+
+
+def new_line(told: str) -> int:
+    """A line of the story for a verb of a deck's own: "{seat} blesses {cards}." It has the holes of ours."""
+    for what, known in OWN.items():
+        if known == told:
+            return what
+    what = FIRST_OWN + len(OWN)
+    OWN[what] = told
+    return what

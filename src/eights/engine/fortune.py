@@ -8,6 +8,7 @@ from eights.engine.state import Frame, State
 from eights.engine.steps import Step
 from eights.engine.winning import ABILITY, lose, win
 from eights.rules.nouns import AtLeast
+from eights.rules.verbs import Verb
 
 
 class ProvidedStep(Step):
@@ -71,3 +72,13 @@ class Forget(Step):
     def do(self, state: State, frame: Frame) -> None:
         frame.cards = []
         frame.number = frame.count = 0
+
+
+class PerformVerb(Step):
+    """A verb that a deck of its own brings does what it does."""
+
+    def __init__(self, verb: Verb) -> None:
+        self.verb = verb
+
+    def do(self, state: State, frame: Frame) -> None:
+        self.verb.do(state, frame)

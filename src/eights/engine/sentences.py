@@ -1,11 +1,10 @@
 """From a card's sentence to the steps that carry it out. One place knows what performs each verb.
 
-A deck that brings a verb of its own registers what performs it: `performs(MyEffect, lambda effect, may: [MyStep()])`.
+A verb of a deck's own brings its steps along.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 from eights.engine.abilities import MOMENTS, FinishAbility, FinishEvent
 from eights.engine.assets import (
@@ -24,6 +23,7 @@ from eights.engine.fortune import (
     ExtraTurnStep,
     Forget,
     LoseStep,
+    PerformVerb,
     ProvidedStep,
     SkipTurnStep,
     WinStep,
@@ -47,16 +47,11 @@ from eights.rules import effects as e
 from eights.rules.abilities import Ability
 from eights.rules.cards import Card
 from eights.rules.nouns import Group, Place, Who
+from eights.rules.verbs import Verb
 
 DESTROY_PROGRAM: tuple[Step, ...] = (WouldDestroy(), HappenDestroy())
-PERFORMERS: dict[type[e.Effect], Callable[[Any, bool], list[Step]]] = {}
 LOOKS = (e.LookAtTop, e.RevealTop)
 CHOOSES = (e.Destroy, e.TakeControl, e.PutIntoHand, e.SwapACard, e.Draw, e.SkipTurn, e.Choose, e.PutFromHand)
-
-
-def performs(effect: type[e.Effect], steps: Callable[[Any, bool], list[Step]]) -> None:
-    """Let these steps perform this effect; the second argument says whether it stands inside a `may`."""
-    PERFORMERS[effect] = steps
 
 
 def print_cards(cards: Sequence[Card]) -> Printed:
@@ -155,10 +150,10 @@ def perform_one(effect: e.Effect, may: bool, looked: int) -> list[Step]:
         case e.SwapACard(whose):
             return [*choose_player(whose, may), ChooseFromHand(True), ChooseFromHand(False), SwapCards()]
         case _:
-            return ask_first(may, perform_plain(effect, may))
+            return ask_first(may, perform_plain(effect))
 
 
-def perform_plain(effect: e.Effect, may: bool) -> list[Step]:
+def perform_plain(effect: e.Effect) -> list[Step]:
     """Effects in which nothing is declined: a "may" before them is a plain yes or no."""
     match effect:
         case e.PutFromHand(number, place):
@@ -189,10 +184,10 @@ def perform_plain(effect: e.Effect, may: bool) -> list[Step]:
             return [LoseStep(who.group is Group.YOU)]
         case e.Provided(test):
             return [ProvidedStep(test)]
-        case _ if type(effect) in PERFORMERS:
-            return PERFORMERS[type(effect)](effect, may)
+        case Verb():
+            return list(effect.steps()) or [PerformVerb(effect)]
         case _:
-            raise TypeError(f"nothing performs {effect!r}; see eights.engine.sentences.performs")
+            raise TypeError(f"nothing performs {effect!r}: a verb of your own is a Verb (docs/add-a-verb.md)")
 
 
 def ask_first(may: bool, steps: list[Step]) -> list[Step]:

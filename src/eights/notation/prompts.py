@@ -117,7 +117,8 @@ def prompt(state: State, viewer: int | None = None, language: Language = english
         source, asks = None, language.RULES[kind + variant]
     else:
         source, asks = _label(state, frame.source), language.CARD_ASKS
-        holes |= {"source": source, "question": language.QUESTIONS[kind + variant].format_map(holes)}
+        question = getattr(step, "question", "") or language.QUESTIONS[kind + variant]
+        holes |= {"source": source, "question": question.format_map(holes)}
     return Prompt(asked, source, kind, (asks.you if to_you else asks.others).format_map(holes))
 
 

@@ -128,6 +128,8 @@ class Happening:
 
     @property
     def told(self) -> Told:
+        if self.what in events.OWN:
+            return Told(events.OWN[self.what])
         own = self.language.CLASSIC_STORY if self.is_classic else {}
         return own.get(self.what) or self.language.STORY[self.what]
 
