@@ -3,32 +3,14 @@
 from collections.abc import Iterator
 from random import Random
 
-from eights.decks.camelot import DECK
+from eights.decks import camelot, lyonesse
 from eights.engine.run import advance, apply
 from eights.engine.sentences import print_cards
 from eights.engine.setup import deal, seats_for
 from eights.engine.state import State
-from eights.rules.words import (
-    BLUE,
-    GREEN,
-    RED,
-    an_asset,
-    asset,
-    cannot_be_destroyed,
-    destroy,
-    draw,
-    event,
-    more_discards,
-    requires,
-    split,
-    you,
-)
 
 NAMES = ("ann", "bob", "cat", "dan")
-SPLIT = split(asset("Oak", 5, GREEN, more_discards(1)), event("Fir", 5, RED, destroy(an_asset)))
-PICKY = event("Vow", 5, BLUE, requires(you.control(2)), draw(2))
-ROCK = asset("Rock", 5, BLUE, cannot_be_destroyed)
-CARDS = (*DECK.cards, *DECK.promo, SPLIT, PICKY, ROCK)
+CARDS = (*camelot.DECK.cards, *camelot.DECK.promo, *lyonesse.DECK.cards)
 
 
 def table(seed: int) -> State:

@@ -102,6 +102,18 @@ CLASSIC = (
 )
 
 
+LYONESSE = (Table("lyonesse"), Table("lyonesse", 3), Table("lyonesse", two_player_rule=True))
+TOGETHER = "camelot + lyonesse"
+BOTH = (
+    *(Table(TOGETHER, players) for players in (4, 5, 6, 7)),
+    Table(f"camelot with promo + {LYONESSE[0].deck}", 7),
+    Table(TOGETHER, 4, teams=PAIRS),
+    Table(TOGETHER, 6, teams=(("ann", "cat", "eve"), ("bob", "dan", "fay"))),
+    Table(TOGETHER, 6, teams=(("ann", "dan"), ("bob", "eve"), ("cat", "fay"))),
+)
+ANY = {"camelot": EVERYTHING, "classic": CLASSIC, "lyonesse": LYONESSE, TOGETHER: BOTH}  # all kinds of tables in turn
+
+
 @dataclass
 class Report:
     """What became of the games."""

@@ -46,7 +46,10 @@ def do(state: State, verb: int, what: str | int = 0, seat: int = 0) -> None:
         ("Treasure", "the top card is 9 red: a discard needs red, a nine or an eight (ch. 4)"),
         ("Devious Dragon", "the top card is A red: a discard needs red, an ace or an eight (ch. 4)"),
         ("Bewitch", "the top card is 8 red: a discard needs red or an eight (ch. 4)"),
-        ("Oak / Fir", "the top card is 5 green-red: a discard needs green, red, a five or an eight (ch. 4)"),
+        (
+            "Homestead / Cattle Raid",
+            "the top card is 9 green-red: a discard needs green, red, a nine or an eight (ch. 4)",
+        ),
         ("Corbenic Castle", "the top card is blue-green: a discard needs blue, green or an eight (ch. 4)"),
     ],
 )
@@ -97,20 +100,22 @@ def test_one_card_a_turn_is_played() -> None:
 
 def test_a_requirement_is_not_met() -> None:
     """The requirement is said as the card says it (ruling 28)."""
-    state = table("Trade", ann="Vow, Camelot")
+    state = table("Trade", ann="Sir Bedivere, Camelot")
 
     assert "it can be played only if you control two or more assets (ruling 28)" == why_not(
-        state, 0, PLAY, FACES["Vow"]
+        state, 0, PLAY, FACES["Sir Bedivere"]
     )
 
 
 def test_a_split_card_is_played_by_a_side_and_discarded_whole() -> None:
-    """Oak / Fir is played as Oak or as Fir (ruling 27)."""
-    state = table("Tempest", ann="Oak / Fir, Camelot")
-    whole, side = FACES["Oak / Fir"], FACES["Oak"]
+    """Homestead / Cattle Raid is played as Homestead or as Cattle Raid (ruling 27)."""
+    state = table("Tempest", ann="Homestead / Cattle Raid, Camelot")
+    whole, side = FACES["Homestead / Cattle Raid"], FACES["Homestead"]
 
-    assert "a split card is played by one of its sides, Oak or Fir (ruling 27)" == why_not(state, 0, PLAY, whole)
-    assert "a split card is discarded whole, as Oak / Fir (ruling 27)" == why_not(state, 0, DISCARD, side)
+    assert "a split card is played by one of its sides, Homestead or Cattle Raid (ruling 27)" == why_not(
+        state, 0, PLAY, whole
+    )
+    assert "a split card is discarded whole, as Homestead / Cattle Raid (ruling 27)" == why_not(state, 0, DISCARD, side)
     assert ("", "") == reasons(state, 0)[whole]
 
 
@@ -158,7 +163,7 @@ def test_the_game_is_over() -> None:
     [
         ("Tempest", 0, "rank 5 or green"),
         ("King Arthur", 0, "rank K or blue"),
-        ("Oak / Fir", 0, "rank 5 or green or red"),
+        ("Homestead / Cattle Raid", 0, "rank 9 or green or red"),
         ("Holy Grail", 0, "blue"),
         ("Bewitch", int(BLUE), "blue"),
         ("Corbenic Castle", 0, "blue or green"),

@@ -47,11 +47,11 @@ def test_every_question_of_the_engine_has_a_prompt() -> None:
 
 
 def test_every_kind_is_met_in_play(heard: dict[tuple[str, str | None, str], str]) -> None:
-    """Random games ask every question that Camelot has; a yes or no before a whole ability is none of them.
+    """Random games ask every question that Camelot and Lyonesse have.
 
     The question of a classic turn is asked in test_classic_words.py.
     """
-    assert {*KINDS.values(), "over"} - {"yes-or-no", "classic"} == {kind for kind, _, _ in heard}
+    assert {*KINDS.values(), "over"} - {"classic"} == {kind for kind, _, _ in heard}
 
 
 @pytest.mark.parametrize(

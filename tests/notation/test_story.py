@@ -32,7 +32,7 @@ def line(what: int, seat: int, card: str = "", other: int = 0) -> Line:
         (line(events.PLAYED, ANN, "Death"), "ann plays Death."),
         (line(events.DISCARDED, ANN, "Castle"), "ann discards Castle (5 blue)."),
         (line(events.DISCARDED, ANN, "Corbenic Castle"), "ann discards Corbenic Castle (blue-green)."),
-        (line(events.PLAYED, ANN, "Oak"), "ann plays Oak."),
+        (line(events.PLAYED, ANN, "Coracle"), "ann plays Coracle."),
         (line(events.DREW, BOB, "?"), "bob draws a card."),
         (line(events.DREW, BOB, "Castle"), "bob draws Castle (5 blue)."),
         (line(events.SAVED, BOB, "Mordred", FACES["Sir Lancelot"]), "Sir Lancelot saves Mordred."),

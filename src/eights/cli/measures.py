@@ -29,15 +29,15 @@ def simulate(
     from rich.console import Console
     from rich.progress import Progress
 
-    from eights.decks.classic import is_classic
     from eights.errors import SetupError
-    from eights.simulate import CLASSIC, EVERYTHING
+    from eights.simulate import ANY
     from eights.simulate import simulate as run
 
-    if players == "any" and (teams or two_player_rule or deck not in ("camelot", "classic")):
-        raise SetupError("'--players any' brings tables of its own", "it goes with --deck camelot or classic alone")
-    everything = CLASSIC if is_classic(deck) else EVERYTHING
-    tables = everything if players == "any" else (table_of(deck, players, teams, two_player_rule, turn_limit),)
+    if players == "any" and (teams or two_player_rule or deck not in ANY):
+        raise SetupError(
+            "'--players any' brings tables of its own", f"it goes with --deck alone: {', '.join(sorted(ANY))}"
+        )
+    tables = ANY[deck] if players == "any" else (table_of(deck, players, teams, two_player_rule, turn_limit),)
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         bar = progress.add_task("Playing", total=games)

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from eights.decks import camelot, classic, files, installed, spelling
+from eights.decks import camelot, classic, files, installed, lyonesse, spelling
 from eights.decks.classic import ClassicRules
 from eights.decks.spelling import Part, Swap, is_file
 from eights.errors import DeckError, UnknownDeck, did_you_mean
 from eights.rules.cards import Card, Deck
 
-DECKS = {deck.name: deck for deck in (camelot.DECK,)}
+DECKS = {deck.name: deck for deck in (camelot.DECK, lyonesse.DECK)}
 MOST_PLAYERS = 8  # however many decks are shuffled together (ruling 32)
 MOST_FACES = 1000  # cards, and sides of split cards, that a game has numbers for
 

@@ -107,8 +107,12 @@ class FinishAbility(Step):
 
 
 class FinishEvent(Step):
-    """The event has been carried out and goes to the bottom of the discard pile."""
+    """The event has been carried out and goes to the bottom of the discard pile.
+
+    If an ability played it, that ability is still under way: nobody wins inside it (FAQ 23).
+    """
 
     def do(self, state: State, frame: Frame) -> None:
         move_card(state, frame.source, ASIDE, DISCARD_PILE, BOTTOM, EVERYBODY)
-        check_hands(state)
+        if len(state.stack) == 1:
+            check_hands(state)

@@ -9,7 +9,7 @@ from eights.engine.state import Frame, State
 from eights.engine.steps import Question, Step
 from eights.engine.zones import ASSETS, DISCARD_PILE, DRAW_PILE, HAND, TOP
 from eights.engine.zones import move as move_card
-from eights.rules.nouns import Place
+from eights.rules.nouns import Group, Place
 
 
 def put_into_play(state: State, face: int, source: int, you: int) -> None:
@@ -102,12 +102,21 @@ def take_control(state: State, face: int, you: int) -> None:
 
 
 class PutChosenIntoHand(Step):
-    """The chosen assets go to the hand of that player."""
+    """The chosen assets go to the hand of that player, yours, or each to that of its controller."""
+
+    def __init__(self, whose: Group) -> None:
+        self.whose = whose
 
     def do(self, state: State, frame: Frame) -> None:
         for face in frame.cards:
-            tell(state, events.PUT_INTO_HAND, frame.you, face, frame.player, EVERYBODY)
-            move_card(state, face, ASSETS + controller_of(state, face), HAND + frame.player, TOP, EVERYBODY)
+            controller = controller_of(state, face)
+            if self.whose is Group.CONTROLLER:
+                player = controller
+            else:
+                player = frame.you if self.whose is Group.YOU else frame.player
+            if can_decide(state, player):
+                tell(state, events.PUT_INTO_HAND, frame.you, face, player, EVERYBODY)
+                move_card(state, face, ASSETS + controller, HAND + player, TOP, EVERYBODY)
         frame.cards = []
 
 

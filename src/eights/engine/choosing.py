@@ -4,7 +4,7 @@ from eights.engine import events
 from eights.engine.events import EVERYBODY, NO_CARD, tell
 from eights.engine.moves import CARD, NO, PLAYER, STOP, YES, move
 from eights.engine.state import NOBODY, Frame, State
-from eights.engine.steps import Question
+from eights.engine.steps import Question, Step
 from eights.rules.nouns import Assets, Group, Place, Who
 
 
@@ -71,6 +71,27 @@ class ChoosePlayer(Question):
         frame.position += 1
 
 
+class ChooseWho(ChoosePlayer):
+    """A player whom the rest of the ability is about, or nobody: then it is over."""
+
+    def take(self, state: State, frame: Frame, option: int) -> None:
+        super().take(state, frame, option)
+        self.go_on(state, frame)
+
+    def pass_over(self, state: State, frame: Frame) -> None:
+        super().pass_over(state, frame)
+        self.go_on(state, frame)
+
+    def go_on(self, state: State, frame: Frame) -> None:
+        if frame.player == NOBODY:
+            end_ability(state, frame)
+
+
+def end_ability(state: State, frame: Frame) -> None:
+    """What is left of the ability does nothing; its last step finishes it."""
+    frame.position = len(state.printed.programs[frame.program]) - 1
+
+
 class ChooseAssets(Question):
     """Assets in play: one, or up to so many, picked down the list so that each set is reached in one way."""
 
@@ -135,6 +156,16 @@ class ChooseAssets(Question):
         frame.position += 1
 
 
+class EveryAsset(Step):
+    """No choice: every asset in play of which the sentence speaks."""
+
+    def __init__(self, what: Assets, to_destroy: bool) -> None:
+        self.choice = ChooseAssets(what, False, to_destroy, True)
+
+    def do(self, state: State, frame: Frame) -> None:
+        frame.cards = self.choice.candidates(state, frame)
+
+
 class ChooseAssetCard(Question):
     """An asset card that is not in play: in the discard pile, or in a hand."""
 
@@ -142,6 +173,10 @@ class ChooseAssetCard(Question):
         self.place = place
         self.may = may
         self.private = place is not Place.IN_DISCARD_PILE
+
+    def faces(self, state: State) -> list[list[int]]:
+        """Of every card the sides that can be chosen."""
+        return state.printed.asset_faces
 
     def cards(self, state: State, frame: Frame) -> list[int]:
         if self.place is Place.IN_DISCARD_PILE:
@@ -153,7 +188,7 @@ class ChooseAssetCard(Question):
         you = frame.you
         if not can_decide(state, you):
             return []
-        faces = state.printed.asset_faces
+        faces = self.faces(state)
         options = [move(CARD, you, face) for card in self.cards(state, frame) for face in faces[card]]
         if self.may:
             options.append(move(NO, you))

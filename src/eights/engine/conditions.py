@@ -1,15 +1,34 @@
 """Conditions on a card, read when their time comes (FAQ 17)."""
 
 from eights.engine.state import NOBODY, State
-from eights.rules.nouns import AtLeast, Group, Measure
+from eights.rules.nouns import AtLeast, AtMost, Group, Measure, Test
 
 
-def holds(state: State, test: AtLeast, you: int, that_player: int) -> bool:
-    """Whether somebody the condition speaks of has so many assets, or cards in hand, or more."""
-    zones = state.assets if test.measure is Measure.ASSETS else state.hands
+def holds(state: State, test: Test, you: int, that_player: int) -> bool:
+    """Whether the condition is true of somebody it speaks of."""
     if test.who.group is Group.THAT_PLAYER and that_player != NOBODY:
-        return len(zones[that_player]) >= test.number and state.in_game(that_player)
-    return any(len(zones[seat]) >= test.number for seat in meant(state, test.who.group, you, that_player))
+        return state.in_game(that_player) and holds_for(state, test, that_player)
+    return any(holds_for(state, test, seat) for seat in meant(state, test.who.group, you, that_player))
+
+
+def holds_for(state: State, test: Test, seat: int) -> bool:
+    """Whether this player has so many, or so few, or nothing but assets of a color (none at all will do)."""
+    if isinstance(test, AtLeast):
+        return measured(state, test.measure, seat) >= test.number
+    if isinstance(test, AtMost):
+        return measured(state, test.measure, seat) <= test.number
+    return all(state.printed.colors[face] & test.color for face in state.assets[seat])
+
+
+def measured(state: State, measure: Measure, seat: int) -> int:
+    if measure is Measure.HAND:
+        return len(state.hands[seat])
+    if measure is Measure.ASSETS:
+        return len(state.assets[seat])
+    colors = 0
+    for face in state.assets[seat]:
+        colors |= state.printed.colors[face]
+    return colors.bit_count()
 
 
 def meant(state: State, group: Group, you: int, that_player: int) -> list[int]:
@@ -18,10 +37,10 @@ def meant(state: State, group: Group, you: int, that_player: int) -> list[int]:
         seats = [you]
     elif group is Group.THAT_PLAYER:
         seats = [that_player] if that_player != NOBODY else []
-    elif group is Group.OPPONENT:
-        seats = [seat for seat in range(state.seats.number) if state.are_opponents(you, seat)]
+    elif group in (Group.OPPONENT, Group.EACH_OPPONENT):
+        seats = [seat for seat in state.clockwise(you) if state.are_opponents(you, seat)]
     elif group is Group.ANOTHER:
-        seats = [seat for seat in range(state.seats.number) if seat != you]
+        seats = [seat for seat in state.clockwise(you) if seat != you]
     else:
-        seats = list(range(state.seats.number))
+        seats = state.clockwise(you)
     return [seat for seat in seats if state.in_game(seat)]

@@ -26,20 +26,6 @@ class DestroyCards(Step):
             state.stack.append(happening_frame(DESTROY, NOBODY, frame.you, frame.source, 0, cards))
 
 
-class DestroyEvery(Step):
-    """All assets that can be destroyed are about to be."""
-
-    def do(self, state: State, frame: Frame) -> None:
-        cards = [
-            face
-            for seat in state.clockwise(state.seat)
-            for face in state.assets[seat]
-            if state.printed.can_be_destroyed[face]
-        ]
-        if cards:
-            state.stack.append(happening_frame(DESTROY, NOBODY, frame.you, frame.source, 0, cards))
-
-
 class WouldDestroy(Step):
     """A window before the destruction, in turn order; of one player's, those who save one go first (ruling 4)."""
 

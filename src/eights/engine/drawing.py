@@ -4,6 +4,7 @@ from typing import Final
 
 from eights.engine import events
 from eights.engine.abilities import MOMENTS, OPPONENT_MADE_YOU_DRAW
+from eights.engine.conditions import meant
 from eights.engine.events import EVERYBODY, tell
 from eights.engine.moves import NO, YES, move
 from eights.engine.piles import draw_card
@@ -12,6 +13,7 @@ from eights.engine.state import NOBODY, Frame, State
 from eights.engine.steps import Question, Step
 from eights.engine.winning import NOTHING_TO_DRAW, fewest_cards_win
 from eights.rules.abilities import DRAW_SUBSTITUTIONS, When
+from eights.rules.nouns import Who
 
 YOU_WOULD_MAKE_OPPONENT_DRAW: Final = MOMENTS[When.YOU_WOULD_MAKE_OPPONENT_DRAW]
 OPPONENT_WOULD_MAKE_YOU_DRAW: Final = MOMENTS[When.OPPONENT_WOULD_MAKE_YOU_DRAW]
@@ -127,17 +129,16 @@ def change_draw(state: State, frame: Frame, by: int) -> None:
 
 
 class DrawCards(Step):
-    """The players of this ability draw: you, that player, or those chosen."""
+    """The players of this ability draw, clockwise from you: those chosen, or those the sentence speaks of."""
 
-    def __init__(self, number: int, chosen: bool, you: bool) -> None:
+    def __init__(self, number: int, who: Who) -> None:
         self.number = number
-        self.chosen = chosen
-        self.you = you
+        self.chosen = who.is_choice
+        self.group = who.group
 
     def do(self, state: State, frame: Frame) -> None:
         if self.chosen:
             players = [seat for seat in state.clockwise(frame.you) if frame.players >> seat & 1]
         else:
-            player = frame.you if self.you else frame.player
-            players = [player] if player != NOBODY and state.in_game(player) else []
+            players = meant(state, self.group, frame.you, frame.player)
         draw(state, players, self.number, frame.you, frame.source)

@@ -49,6 +49,7 @@ MORE_DISCARDS: Final = 45
 EXTRA_TURN: Final = 46
 WILL_SKIP: Final = 47
 DECLINED: Final = 48  # a "may" was not used
+SWAPPED_HANDS: Final = 49
 # The end.
 LOST: Final = 50
 WON: Final = 51  # other: the reason

@@ -1,25 +1,25 @@
 """Turns and endings that abilities bring about: extra and skipped turns, more discards, winning and losing."""
 
 from eights.engine import events
-from eights.engine.choosing import can_decide
+from eights.engine.choosing import can_decide, end_ability
 from eights.engine.conditions import holds
 from eights.engine.events import EVERYBODY, NO_CARD, tell
 from eights.engine.state import Frame, State
 from eights.engine.steps import Step
 from eights.engine.winning import ABILITY, lose, win
-from eights.rules.nouns import AtLeast
+from eights.rules.nouns import Test
 from eights.rules.verbs import Verb
 
 
 class ProvidedStep(Step):
     """If the condition is not met now, the rest of the ability does nothing."""
 
-    def __init__(self, test: AtLeast) -> None:
+    def __init__(self, test: Test) -> None:
         self.test = test
 
     def do(self, state: State, frame: Frame) -> None:
         if not holds(state, self.test, frame.you, frame.player):
-            frame.position = len(state.printed.programs[frame.program]) - 1  # its last step finishes it
+            end_ability(state, frame)
 
 
 class WinStep(Step):

@@ -16,6 +16,7 @@ from eights.engine.zones import (
     hands_were_dealt,
     look_at_hand,
     pool_hands,
+    swap_hands,
 )
 from eights.engine.zones import move as move_card
 from eights.rules.nouns import Place
@@ -69,10 +70,42 @@ class SwapCards(Step):
         frame.cards = []
 
 
+class GiveCards(Question):
+    """So many cards of your hand, one after the other, for that player; if there are fewer, all of them."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        you = frame.you
+        if frame.count == self.number or not can_decide(state, you) or not can_decide(state, frame.player):
+            return []
+        return [move(CARD, you, card) for card in state.hands[you]]
+
+    def take(self, state: State, frame: Frame, option: int) -> None:
+        you, other, card = frame.you, frame.player, option & 1023
+        seen = state.seats.allies[you] | state.seats.allies[other]
+        tell(state, events.GAVE, you, card, other, seen)
+        move_card(state, card, HAND + you, HAND + other, TOP, seen)
+        frame.count += 1
+
+
+class SwapHandsStep(Step):
+    """You and that player swap hands, and know each other's from now on."""
+
+    def do(self, state: State, frame: Frame) -> None:
+        you, other = frame.you, frame.player
+        if not can_decide(state, you) or not can_decide(state, other):
+            return
+        tell(state, events.SWAPPED_HANDS, you, NO_CARD, other, EVERYBODY)
+        swap_hands(state, you, other)
+
+
 class PutHandCards(Question):
     """So many cards of your hand, one after the other; if there are fewer, all of them.
 
-    On top of the draw pile the first chosen is drawn first; under a pile the last chosen lies deepest.
+    On top of the draw pile the first chosen is drawn first, on top of the discard pile the last chosen is the top card;
+    under a pile the last chosen lies deepest.
     """
 
     def __init__(self, number: int, place: Place) -> None:
@@ -90,6 +123,9 @@ class PutHandCards(Question):
         if self.place is Place.UNDER_DISCARD_PILE:
             tell(state, events.PUT_UNDER_DISCARD_PILE, you, card, 1, EVERYBODY)
             move_card(state, card, HAND + you, DISCARD_PILE, BOTTOM, EVERYBODY)
+        elif self.place is Place.ON_DISCARD_PILE:
+            tell(state, events.PUT_ON_DISCARD_PILE, you, card, 0, EVERYBODY)
+            move_card(state, card, HAND + you, DISCARD_PILE, TOP, EVERYBODY)
         else:
             on_top = self.place is Place.ON_DRAW_PILE
             seen = state.seats.allies[you]

@@ -31,6 +31,7 @@ class Printed:
         self.card_of: list[int] = []
         self.faces: list[list[int]] = [[] for _ in cards]  # which can be played
         self.asset_faces: list[list[int]] = [[] for _ in cards]
+        self.event_faces: list[list[int]] = [[] for _ in cards]
         self.copies: dict[str, int] = {}
         for number, card in enumerate(cards):
             self.add_face(number, card.name, card.sides[0])
@@ -76,8 +77,8 @@ class Printed:
 
     def add_side(self, card: int, face: int) -> None:
         self.faces[card].append(face)
-        if self.sides[face].kind is Kind.ASSET:
-            self.asset_faces[card].append(face)
+        kind = self.asset_faces if self.sides[face].kind is Kind.ASSET else self.event_faces
+        kind[card].append(face)
 
     def is_match(self, card: int, top: int) -> bool:
         """Same color, same rank, or an eight. An eight on top is matched by its color alone (FAQ 2).

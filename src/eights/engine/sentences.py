@@ -15,8 +15,8 @@ from eights.engine.assets import (
     SwapAssetsStep,
     TakeControlStep,
 )
-from eights.engine.choosing import ChooseAssetCard, ChooseAssets, ChoosePlayer, YesOrNo
-from eights.engine.destroying import DestroyCards, DestroyEvery, HappenDestroy, SaveAny, SaveOne, WouldDestroy
+from eights.engine.choosing import ChooseAssetCard, ChooseAssets, ChoosePlayer, ChooseWho, EveryAsset, YesOrNo
+from eights.engine.destroying import DestroyCards, HappenDestroy, SaveAny, SaveOne, WouldDestroy
 from eights.engine.drawing import ChangeDrawStep, DrawCards, MayChangeDraw
 from eights.engine.fortune import (
     DiscardMoreStep,
@@ -28,7 +28,15 @@ from eights.engine.fortune import (
     SkipTurnStep,
     WinStep,
 )
-from eights.engine.hands import ChooseFromHand, LookAtHandStep, PutHandCards, RedealHandsStep, SwapCards
+from eights.engine.hands import (
+    ChooseFromHand,
+    GiveCards,
+    LookAtHandStep,
+    PutHandCards,
+    RedealHandsStep,
+    SwapCards,
+    SwapHandsStep,
+)
 from eights.engine.looking import (
     KeepAny,
     LookAtTopStep,
@@ -39,6 +47,7 @@ from eights.engine.looking import (
     ShuffleDrawPile,
     TopOrBottom,
 )
+from eights.engine.playing import ChooseEventCard, PlayChosen, PlayTheRevealed
 from eights.engine.printed import Printed
 from eights.engine.programs import FIRST_OF_CARDS
 from eights.engine.steps import Done, Step
@@ -51,7 +60,7 @@ from eights.rules.verbs import Verb
 
 DESTROY_PROGRAM: tuple[Step, ...] = (WouldDestroy(), HappenDestroy())
 LOOKS = (e.LookAtTop, e.RevealTop)
-CHOOSES = (e.Destroy, e.TakeControl, e.PutIntoHand, e.SwapACard, e.Draw, e.SkipTurn, e.Choose, e.PutFromHand)
+CHOOSES = (e.Destroy, e.TakeControl, e.PutIntoHand, e.SwapACard, e.Draw, e.SkipTurn, e.Choose, e.PutFromHand, e.Give)
 
 
 def print_cards(cards: Sequence[Card]) -> Printed:
@@ -106,7 +115,9 @@ def perform(effects: Sequence[e.Effect]) -> list[Step]:
 
 
 def chooses_anew(effect: e.Effect) -> bool:
-    return isinstance(effect, CHOOSES) or (isinstance(effect, e.PutIntoPlay) and effect.what.place != Place.REVEALED)
+    if isinstance(effect, e.PutIntoPlay | e.Play):
+        return effect.what.place is not Place.REVEALED
+    return isinstance(effect, CHOOSES)
 
 
 def choose_player(who: Who, may: bool = False, needs_cards: bool = False) -> list[Step]:
@@ -118,33 +129,42 @@ def perform_one(effect: e.Effect, may: bool, looked: int) -> list[Step]:
     match effect:
         case e.Destroy(what, by):
             if what.every:
-                return ask_first(may, [DestroyEvery()])
+                return ask_first(may, [EveryAsset(what, True), DestroyCards()])
             return [ChooseAssets(what, may, True, by.group is Group.YOU), DestroyCards()]
         case e.TakeControl(what, by):
             return [ChooseAssets(what, may, False, by.group is Group.YOU), TakeControlStep()]
         case e.PutIntoHand(what, whose):
-            chosen = ChooseAssets(what, may, False, True)
-            return [chosen, *choose_player(whose, needs_cards=True), PutChosenIntoHand()]
+            into_hand = [*choose_player(whose, needs_cards=True), PutChosenIntoHand(whose.group)]
+            if what.every:
+                return ask_first(may, [EveryAsset(what, False), *into_hand])
+            return [ChooseAssets(what, may, False, True), *into_hand]
         case e.PutIntoPlay(what) if what.place is Place.REVEALED:
             return [PutSomeRevealedIntoPlay(what.up_to)] if what.up_to else [PutTheRevealedIntoPlay(may)]
         case e.PutIntoPlay(what):
             return [ChooseAssetCard(what.place, may), PutChosenIntoPlay(what.place)]
+        case e.Play(what) if what.place is Place.REVEALED:
+            return [PlayTheRevealed(may)]
+        case e.Play(what):
+            return [ChooseEventCard(what.place, may), PlayChosen(what.place)]
         case e.PutOnDiscardPile():
             return [MayPutOnDiscardPile(looked == 1, may)]
         case e.Choose(who):
-            return choose_player(who, may)
+            return [ChooseWho(who, may, False)] if may else choose_player(who)
         case e.ChangeDraw(by):
             return [MayChangeDraw(by)] if may else [ChangeDrawStep(by)]
         case e.Save(which):
             return [SaveOne(may)] if which is e.Saving.ONE_OF_THEM else [SaveAny(may)]
         case e.Draw(number, who):
-            you = who.group is Group.YOU
-            steps = [*choose_player(who, may), DrawCards(number, who.is_choice, you)]
+            steps = [*choose_player(who, may), DrawCards(number, who)]
             return steps if who.is_choice else ask_first(may, steps)
         case e.SkipTurn(whose):
             return [*choose_player(whose, may), SkipTurnStep()]
         case e.SwapAssets(whose):
             return [*choose_player(whose, may), SwapAssetsStep()]
+        case e.SwapHands(whose):
+            return [*choose_player(whose, may), SwapHandsStep()]
+        case e.Give(number, whom):
+            return [*choose_player(whom, may), GiveCards(number)]
         case e.LookAtHand(whose):
             return [*choose_player(whose, may), LookAtHandStep()]
         case e.SwapACard(whose):

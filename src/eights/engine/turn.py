@@ -9,6 +9,7 @@ from eights.engine.discarding import discardable, has_discard_left
 from eights.engine.drawing import HappenDraw, WouldDraw, draw
 from eights.engine.events import EVERYBODY, NO_CARD, tell
 from eights.engine.moves import DISCARD, END_TURN, NAME, NO, PLAY, YES, move
+from eights.engine.playing import begin_event
 from eights.engine.printed import COLOR_MASKS
 from eights.engine.programs import NAME_A_COLOR, NO_SOURCE, ability_frame
 from eights.engine.state import NOBODY, Frame, State
@@ -132,7 +133,7 @@ def play(state: State, seat: int, face: int) -> None:
     move_card(state, face, HAND + seat, ASIDE, TOP, EVERYBODY)
     check_hands(state)
     if not state.winners:
-        state.stack.append(ability_frame(state.printed.event_program[face], seat, face, seat))
+        begin_event(state, seat, face)
 
 
 def discard(state: State, seat: int, card: int) -> None:

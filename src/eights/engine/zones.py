@@ -219,6 +219,17 @@ def hands_were_dealt(state: State) -> None:
         state.some_hand[viewer] &= ~seen_in_hands(state, viewer)
 
 
+def swap_hands(state: State, one: int, other: int) -> None:
+    """Two players swap hands: whoever saw one of the hands knows where its cards are now."""
+    hands = state.hands
+    hands[one], hands[other] = hands[other], hands[one]
+    for viewer in range(state.seats.viewers):
+        for now, before in ((one, other), (other, one)):
+            if sees_hand(state, viewer, now) or sees_hand(state, viewer, before):
+                for card in hands[now]:
+                    note(state, card, HAND + now, viewer)
+
+
 def seen_in_hands(state: State, viewer: int) -> int:
     """The cards in the hands of the viewer's own team."""
     mask = 0

@@ -20,9 +20,10 @@ from eights.engine.destroying import SaveAny, SaveOne
 from eights.engine.discarding import allowed_discards
 from eights.engine.drawing import DrawCards, MayChangeDraw
 from eights.engine.fortune import SkipTurnStep
-from eights.engine.hands import ChooseFromHand, LookAtHandStep, PutHandCards
+from eights.engine.hands import ChooseFromHand, GiveCards, LookAtHandStep, PutHandCards, SwapHandsStep
 from eights.engine.looking import KeepAny, MayPutOnDiscardPile, PutOnTop, PutRestUnder, TopOrBottom
 from eights.engine.moves import PLAY, verb_of
+from eights.engine.playing import ChooseEventCard, PlayTheRevealed
 from eights.engine.questions import deciders, open_question
 from eights.engine.state import NOBODY, Frame, State
 from eights.engine.steps import Step
@@ -43,9 +44,11 @@ KINDS: Final[dict[type[Step], str]] = {
     ChoosePlayer: "choose-player",
     ChooseAssets: "choose-asset",
     ChooseAssetCard: "choose-asset-card",
+    ChooseEventCard: "choose-event-card",
     YesOrNo: "yes-or-no",
     PutSomeRevealedIntoPlay: "put-revealed",
     PutTheRevealedIntoPlay: "put-into-play",
+    PlayTheRevealed: "play-revealed",
     SaveOne: "save-one",
     SaveAny: "save",
     MayChangeDraw: "change-draw",
@@ -55,6 +58,7 @@ KINDS: Final[dict[type[Step], str]] = {
     PutOnTop: "put-on-top",
     MayPutOnDiscardPile: "put-on-discard-pile",
     ChooseFromHand: "swap-card",
+    GiveCards: "give-card",
     PutHandCards: "put-from-hand",
     ClassicTurn: "classic",
 }
@@ -70,6 +74,8 @@ FOR_PLAYERS: Final[dict[type[Step], str]] = {
     PutChosenIntoHand: "/hand",
     ChooseAssets: "/take-control",
     ChooseFromHand: "/swap-card",
+    SwapHandsStep: "/swap-hands",
+    GiveCards: "/give",
 }
 FOR_ASSETS: Final[dict[type[Step], str]] = {
     TakeControlStep: "/take-control",
@@ -83,6 +89,7 @@ PLACES: Final = {
     Place.ON_DRAW_PILE: "/on-draw",
     Place.UNDER_DRAW_PILE: "/under-draw",
     Place.UNDER_DISCARD_PILE: "/under-discard",
+    Place.ON_DISCARD_PILE: "/on-discard",
 }
 
 
@@ -167,7 +174,7 @@ def _question(
             holes["whom"] = language.players(step.group, step.up_to, frame.count, step.with_assets)
             holes["or_not"] = language.or_not(step.may, step.up_to)
             holes["card"] = language.listed([labels[face] for face in frame.cards])
-            holes["cards"] = language.cards(then.number) if isinstance(then, DrawCards) else ""
+            holes["cards"] = language.cards(then.number) if isinstance(then, DrawCards | GiveCards) else ""
         case ChooseAssets():
             variant = "/destroy" if step.to_destroy else FOR_ASSETS.get(type(_following(state, frame)), "")
             if variant == "/take-control" and decider != frame.you:
@@ -183,6 +190,9 @@ def _question(
         case PutTheRevealedIntoPlay():
             variant = "/side" if len(state.printed.asset_faces[frame.cards[0]]) > 1 else ""
             holes["card"] = labels[frame.cards[0]]
+        case PlayTheRevealed():
+            variant = "/side" if len(state.printed.event_faces[frame.cards[0]]) > 1 else ""
+            holes["card"] = labels[frame.cards[0]]
         case SaveAny():
             holes["card"] = labels[step.about(state, frame)]
         case MayChangeDraw():
@@ -193,6 +203,9 @@ def _question(
             variant, holes["card"] = _looked_at(state, frame, sees)
         case MayPutOnDiscardPile():
             variant, holes["or_not"] = "/which", language.or_not(step.may, 0)
+        case GiveCards():
+            variant = "/one" if step.number == 1 else ""
+            holes["count"] = str(min(step.number - frame.count, len(state.hands[decider])))
         case ChooseFromHand():
             variant = "/give" if step.yours else "/take"
         case PutHandCards():

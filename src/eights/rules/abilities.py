@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from eights.rules.effects import Effect
-from eights.rules.nouns import AtLeast, Who
+from eights.rules.nouns import Test, Who
 
 
 class When(Enum):
@@ -55,7 +55,7 @@ class CannotBeDestroyed:
 class Requires:
     """In hand: it can be played in the main phase only if this is true."""
 
-    test: AtLeast
+    test: Test
 
 
 Clause = Ability | MoreDiscards | CannotBeDestroyed | Requires | Effect

@@ -85,6 +85,8 @@ class Evidence(Enum):
     INFERRED = "inferred"
     REPAIRED = "a misread rank, repaired"
     ASSIGNED = "our assignment"
+    TOLD = "named in the rulebooks, which tell a part of it; the rest is ours"
+    OURS = "our own card"
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ Every verb is a frozen dataclass: it can be compared, hashed, sent and said. Wha
 from dataclasses import dataclass
 from enum import Enum
 
-from eights.rules.nouns import Assets, AtLeast, Place, Who
+from eights.rules.nouns import Assets, Events, Place, Test, Who
 
 
 @dataclass(frozen=True)
@@ -31,6 +31,13 @@ class PutIntoPlay(Effect):
     """Under your control."""
 
     what: Assets
+
+
+@dataclass(frozen=True)
+class Play(Effect):
+    """An event card, from wherever it is, besides the card that a player may play in her turn."""
+
+    what: Events
 
 
 @dataclass(frozen=True)
@@ -62,6 +69,21 @@ class SwapACard(Effect):
     """One card of your hand for one of theirs, both chosen by you."""
 
     whose: Who
+
+
+@dataclass(frozen=True)
+class SwapHands(Effect):
+    """Your whole hand for theirs."""
+
+    whose: Who
+
+
+@dataclass(frozen=True)
+class Give(Effect):
+    """So many cards of your hand, one after the other, of your choice."""
+
+    number: int
+    whom: Who
 
 
 @dataclass(frozen=True)
@@ -168,7 +190,7 @@ class May(Effect):
 class Provided(Effect):
     """What follows happens only if this is true when its time comes."""
 
-    test: AtLeast
+    test: Test
 
 
 class Saving(Enum):

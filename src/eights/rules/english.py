@@ -12,7 +12,9 @@ from eights.rules.effects import (
     LookAtHand,
     LookAtTop,
     May,
+    Play,
     Provided,
+    PutIntoHand,
     PutIntoPlay,
     PutOnDiscardPile,
     RevealTop,
@@ -20,7 +22,7 @@ from eights.rules.effects import (
 from eights.rules.english_nouns import is_you, say_test, several, subject, whose
 from eights.rules.english_short import short
 from eights.rules.english_verbs import Phrase, Setting, phrase
-from eights.rules.nouns import Assets, Group, Place, Who
+from eights.rules.nouns import Assets, Events, Group, Place, Who
 
 __all__ = ["Part", "parts", "say_test", "short", "text"]
 
@@ -37,6 +39,9 @@ RUBRICS = {
     When.YOU_WOULD_MAKE_OPPONENT_DRAW: "Whenever you would make an opponent draw",
     When.ASSETS_WOULD_BE_DESTROYED: "Whenever any assets would be destroyed",
 }
+
+
+EVEN_THIS_ONE = ", even this one"  # which an asset that cannot be destroyed need not say
 
 
 @dataclass(frozen=True)
@@ -67,7 +72,8 @@ def _part(when: str, what: str) -> Part:
 def _clause(clause: Ability | MoreDiscards | CannotBeDestroyed | Requires, side: Side) -> Part:
     match clause:
         case Ability(when, effects):
-            return _part(RUBRICS[when], _sentence(effects, when) + _in_need(effects[-1:], side))
+            said = _sentence(effects, when) + _in_need(effects[-1:], side)
+            return _part(RUBRICS[when], said if side.can_be_destroyed else said.removesuffix(EVEN_THIS_ONE))
         case MoreDiscards(count, who):
             player = "you" if is_you(who) else "that player"
             return _part(f"In {whose(who)} turn", f"{player} may discard {several(count, 'more card')}")
@@ -78,13 +84,17 @@ def _clause(clause: Ability | MoreDiscards | CannotBeDestroyed | Requires, side:
 
 
 def _in_need(last: tuple[Effect, ...], side: Side) -> str:
-    """An asset that has to destroy one may have to destroy itself."""
+    """An asset that has to destroy one, or to send it back to a hand, may have to do it to itself."""
     match last:
-        case (Destroy(Assets(Place.IN_PLAY, 0, False, color, of, False), Who(Group.YOU)),):
+        case (
+            (
+                Destroy(Assets(Place.IN_PLAY, 0, False, color, of, False), Who(Group.YOU))
+                | PutIntoHand(Assets(Place.IN_PLAY, 0, False, color, of, False), Who(Group.CONTROLLER))
+            ),
+        ):
             own_color = color is None or bool(color & side.color)
             in_reach = of is None or is_you(of)
-            doomed = side.kind is Kind.ASSET and side.can_be_destroyed and own_color and in_reach
-            return ", even this one" if doomed else ""
+            return EVEN_THIS_ONE if side.kind is Kind.ASSET and own_color and in_reach else ""
         case _:
             return ""
 
@@ -161,7 +171,9 @@ def _unless(effects: tuple[Effect, ...]) -> str:
     match effects:
         case (
             *before,
-            PutIntoPlay(Assets(Place.REVEALED)) | May(PutIntoPlay(Assets(Place.REVEALED)) | PutOnDiscardPile()),
+            PutIntoPlay(Assets(Place.REVEALED))
+            | Play(Events(Place.REVEALED))
+            | May(PutIntoPlay(Assets(Place.REVEALED)) | Play(Events(Place.REVEALED)) | PutOnDiscardPile()),
         ):
             if Setting(None, tuple(before)).seen == 1:
                 return "; otherwise it stays atop the draw pile"

@@ -1,7 +1,7 @@
 """How the nouns of a card's sentence are said: numbers, players, assets, conditions."""
 
 from eights.rules.effects import Effect
-from eights.rules.nouns import Assets, AtLeast, Group, Measure, Place, Who
+from eights.rules.nouns import Assets, AtLeast, Group, Measure, Only, Place, Test, Who
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -13,6 +13,8 @@ SUBJECTS = {
     Group.ANOTHER: "another player",
     Group.OPPONENT: "an opponent",
     Group.EACH: "each player",
+    Group.EACH_OPPONENT: "each opponent",
+    Group.CONTROLLER: "its controller",
 }
 # One of the players of whom there may be up to so many.
 NAMES = {
@@ -22,6 +24,8 @@ NAMES = {
     Group.ANOTHER: "other player",
     Group.OPPONENT: "opponent",
     Group.EACH: "player",
+    Group.EACH_OPPONENT: "opponent",
+    Group.CONTROLLER: "controller",
 }
 # Where assets are found, if nothing is said of who controls them.
 FOUND = {
@@ -108,16 +112,23 @@ def assets(noun: Assets, in_play: str = FOUND[Place.IN_PLAY]) -> str:
     """How many, of which kind, and where: an asset in play other than this card."""
     if noun.of is not None:
         where = f"{SUBJECTS[noun.of.group]} {'control' if is_you(noun.of) else 'controls'}"
+        if noun.of.group is Group.OPPONENT and not is_one(noun):
+            where = "opponents control"
     else:
         where = in_play if noun.place is Place.IN_PLAY else FOUND[noun.place]
     return f"{some(noun)} {where}" + (" other than this card" if noun.but_this else "")
 
 
-def say_test(test: AtLeast) -> str:
+def say_test(test: Test) -> str:
     """A condition: you hold nine or more cards · an opponent controls two or more assets."""
+    who, s = SUBJECTS[test.who.group], "" if is_you(test.who) else "s"
+    if isinstance(test, Only):
+        return f"every asset {who} control{s} is {test.color.label} ({test.color.symbol})"
+    if test.measure is Measure.COLORS:
+        return f"{whose(test.who)} assets show {several(test.number, 'color')}"
     verb, noun = ("hold", "card") if test.measure is Measure.HAND else ("control", "asset")
-    who = SUBJECTS[test.who.group]
-    return f"{who} {verb}{'' if is_you(test.who) else 's'} {number(test.number)} or more {noun}s"
+    more = "more" if isinstance(test, AtLeast) else "fewer"
+    return f"{who} {verb}{s} {number(test.number)} or {more} {noun}s"
 
 
 def own_words(effect: Effect, form: str) -> str:

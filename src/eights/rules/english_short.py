@@ -4,6 +4,7 @@ from eights.rules.abilities import Ability, CannotBeDestroyed, Clause, MoreDisca
 from eights.rules.cards import Side
 from eights.rules.effects import (
     Choose,
+    Draw,
     Effect,
     KeepAnyOnTop,
     KeepOnTop,
@@ -11,6 +12,7 @@ from eights.rules.effects import (
     LookAtTop,
     Lose,
     May,
+    Play,
     Provided,
     PutIntoPlay,
     PutOnDiscardPile,
@@ -19,7 +21,7 @@ from eights.rules.effects import (
     Win,
 )
 from eights.rules.english_short_verbs import PLAYERS, counted, more_discards, verb
-from eights.rules.nouns import AtLeast, Group, Who
+from eights.rules.nouns import Group, Only, Test, Who
 
 LINE = 16  # letters in a line; there are two
 
@@ -46,19 +48,32 @@ TURNS = {
 }
 WHOSE_DISCARDS = {Group.YOU: "in your turn", Group.EACH: "for everyone"}
 # What is left out, one after the other, until the rest fits.
-CUTS = ((" in your turn", ""), ("may: ", ""), ("may ", ""), (" an ", " "), (" a ", " "))
+CUTS = (
+    (" in your turn", ""), (" this turn", ""), (" for everyone", " each"), ("may: ", ""), ("may ", ""),
+    ("you make foes", "foes"), (" to a foe", ""), (" their ", " "), (" an ", " "), (" a ", " "),
+)  # fmt: skip
 
 
 def short(side: Side) -> str:
     """The gist of a card in two lines of at most sixteen letters: Begin: destroy an asset."""
-    clauses: list[Clause | tuple[Effect, ...]] = [c for c in side.clauses if not isinstance(c, Effect)]
-    if side.effects:
-        clauses.append(side.effects)
-    gist = "; ".join(_clause(clause) for clause in clauses)
-    for words, fewer in CUTS:
-        if len(lines(gist)) > 2:
-            gist = gist.replace(words, fewer)
+    gist = _gist(side.clauses)
+    if not fits(gist):  # what a card requires is the first that has to go: the card says it at length
+        gist = _gist(tuple(clause for clause in side.clauses if not isinstance(clause, Requires)))
     return gist[:1].upper() + gist[1:]
+
+
+def fits(gist: str) -> bool:
+    return len(lines(gist)) <= 2 and all(len(line) <= LINE for line in lines(gist))
+
+
+def _gist(said: tuple[Clause, ...]) -> str:
+    clauses: list[Clause | tuple[Effect, ...]] = [clause for clause in said if not isinstance(clause, Effect)]
+    effects = tuple(clause for clause in said if isinstance(clause, Effect))
+    gist = "; ".join(_clause(clause) for clause in [*clauses, *([effects] if effects else [])])
+    for words, fewer in CUTS:
+        if not fits(gist):
+            gist = gist.replace(words, fewer)
+    return gist
 
 
 def lines(gist: str) -> list[str]:
@@ -79,6 +94,11 @@ def _clause(clause: Clause | tuple[Effect, ...]) -> str:
             _, turn, then = TURNS[when]
             end = "win" if isinstance(outcome, Win) else "lose"
             return f"{turn} with {counted(test)}{then}{end}{'' if who.group is Group.YOU else 's'}"
+        case Ability(when, (Provided(test), Draw(count, who))) if _is_of_turn(when, test, who):
+            _, turn, then = TURNS[when]
+            return f"{turn} with {counted(test)}{then}draw{'' if who.group is Group.YOU else 's'} {count}"
+        case Ability(When.YOUR_BEGINNING | When.YOUR_END as when, (Provided(test), *rest)) if _is_yours(test):
+            return f"{TURNS[when][1]} with {counted(test)}: {_steps(tuple(rest))}"
         case Ability(When.OPPONENT_WOULD_MAKE_YOU_DRAW | When.YOU_WOULD_MAKE_OPPONENT_DRAW as when, (May(change),)):
             return RUBRICS[when] + verb(change, ())
         case Ability(when, effects):
@@ -95,13 +115,18 @@ def _clause(clause: Clause | tuple[Effect, ...]) -> str:
             return _steps(clause)
 
 
-def _test(test: AtLeast) -> str:
+def _test(test: Test) -> str:
     return counted(test) if test.who.group is Group.YOU else f"{PLAYERS[test.who.group]} with {counted(test)}"
 
 
-def _is_of_turn(when: When, test: AtLeast, who: Who) -> bool:
-    """The player whose turn it is both meets the condition and wins or loses by it."""
+def _is_of_turn(when: When, test: Test, who: Who) -> bool:
+    """The player whose turn it is both meets the condition and wins, loses or draws by it."""
     return when in TURNS and TURNS[when][0] is test.who.group is who.group
+
+
+def _is_yours(test: Test) -> bool:
+    """So many of something that you have."""
+    return test.who.group is Group.YOU and not isinstance(test, Only)
 
 
 def _steps(effects: tuple[Effect, ...]) -> str:
@@ -135,7 +160,7 @@ def _is_understood(effect: Effect, after: tuple[Effect, ...]) -> bool:
         case LookAtHand():
             return any(isinstance(step, PutIntoPlay) for step in used)
         case LookAtTop() | RevealTop():
-            kinds = PutOnTopOrBottom | KeepAnyOnTop | KeepOnTop | PutOnDiscardPile | PutIntoPlay
+            kinds = PutOnTopOrBottom | KeepAnyOnTop | KeepOnTop | PutOnDiscardPile | PutIntoPlay | Play
             return any(isinstance(step, kinds) for step in used)
         case _:
             return False

@@ -10,11 +10,13 @@ from eights.rules.effects import (
     Draw,
     Effect,
     ExtraTurn,
+    Give,
     KeepAnyOnTop,
     KeepOnTop,
     LookAtHand,
     LookAtTop,
     Lose,
+    Play,
     Provided,
     PutBack,
     PutFromHand,
@@ -30,11 +32,12 @@ from eights.rules.effects import (
     SkipTurn,
     SwapACard,
     SwapAssets,
+    SwapHands,
     TakeControl,
     Win,
 )
 from eights.rules.english_nouns import a, own_words
-from eights.rules.nouns import Assets, AtLeast, Group, Measure, Place, Who
+from eights.rules.nouns import Assets, AtMost, Events, Group, Measure, Only, Place, Test, Who
 
 PLAYERS = {
     Group.YOU: "you",
@@ -43,6 +46,8 @@ PLAYERS = {
     Group.ANOTHER: "another",
     Group.OPPONENT: "a foe",
     Group.EACH: "each player",
+    Group.EACH_OPPONENT: "each foe",
+    Group.CONTROLLER: "its owner",
 }
 OWNERS = {
     Group.YOU: "your",
@@ -51,7 +56,10 @@ OWNERS = {
     Group.ANOTHER: "another's",
     Group.OPPONENT: "a foe's",
     Group.EACH: "each player's",
+    Group.EACH_OPPONENT: "each foe's",
+    Group.CONTROLLER: "its owner's",
 }
+NOUNS = {Measure.ASSETS: "asset", Measure.HAND: "card", Measure.COLORS: "color"}
 PUT = {
     Place.ON_DRAW_PILE: "put {} on top",
     Place.UNDER_DRAW_PILE: "sink {}",
@@ -60,9 +68,12 @@ PUT = {
 }
 
 
-def counted(test: AtLeast) -> str:
-    noun = "card" if test.measure is Measure.HAND else "asset"
-    return f"{test.number} {noun}" if test.number == 1 else f"{test.number} {noun}s"
+def counted(test: Test) -> str:
+    """4 assets · ≤2 cards · all red"""
+    if isinstance(test, Only):
+        return f"all {test.color.label}"
+    few, noun = "≤" if isinstance(test, AtMost) else "", NOUNS[test.measure]
+    return f"{few}{test.number} {noun}" if test.number == 1 else f"{few}{test.number} {noun}s"
 
 
 def _seen(before: tuple[Effect, ...]) -> str:
@@ -112,6 +123,8 @@ def verb(effect: Effect, before: tuple[Effect, ...]) -> str:
             return f"{players(who)} skip{_s(who)} a turn"
         case ExtraTurn():
             return "take another turn"
+        case Provided(Only(Who(Group.YOU)) as test):
+            return f"if {counted(test)}:"
         case Provided(test):
             return f"if {PLAYERS[test.who.group]} {'have' if not _s(test.who) else 'has'} {counted(test)}:"
         case Choose(who):
@@ -139,6 +152,8 @@ def _assets_verb(effect: Effect, before: tuple[Effect, ...]) -> str:
             return f"revive {_assets(what)}"
         case PutIntoPlay(what):
             return f"lay {_assets(what)}"
+        case PutIntoHand(what, who) if who.group is Group.CONTROLLER or who == what.of:
+            return f"return {_assets(what)}"
         case PutIntoHand(what, who):
             hand = "any hand" if who.group is Group.ANY else f"{OWNERS[who.group]} hand"
             return f"{_assets(what)} to {'one hand' if what.up_to > 1 and hand == 'any hand' else hand}"
@@ -159,6 +174,16 @@ def _cards_verb(effect: Effect, before: tuple[Effect, ...]) -> str:
             return "swap a card"
         case PutFromHand(count, place):
             return PUT[place].format(count)
+        case SwapHands():
+            return "swap hands"
+        case Give(count, who):
+            return f"give {count} to {players(who)}"
+        case Play(Events(Place.REVEALED)):
+            return "play top event" if seen == "top card" else f"{seen}: play an event"
+        case Play(Events(Place.IN_DISCARD_PILE)):
+            return "replay an event"
+        case Play():
+            return "play an event"
         case RedealHands():
             return "shuffle and redeal hands"
         case LookAtTop(count):

@@ -11,11 +11,13 @@ from eights.rules.effects import (
     Draw,
     Effect,
     ExtraTurn,
+    Give,
     KeepAnyOnTop,
     KeepOnTop,
     LookAtHand,
     LookAtTop,
     Lose,
+    Play,
     PutBack,
     PutFromHand,
     PutIntoHand,
@@ -30,10 +32,12 @@ from eights.rules.effects import (
     SkipTurn,
     SwapACard,
     SwapAssets,
+    SwapHands,
     TakeControl,
     Win,
 )
 from eights.rules.english_nouns import (
+    FOUND,
     a,
     assets,
     cards,
@@ -48,7 +52,7 @@ from eights.rules.english_nouns import (
     whom,
     whose,
 )
-from eights.rules.nouns import Assets, Group, Place, Who
+from eights.rules.nouns import Assets, Events, Group, Place, Who
 
 YOU, THAT_PLAYER = Who(Group.YOU), Who(Group.THAT_PLAYER)
 
@@ -140,6 +144,8 @@ def _assets_phrase(effect: Effect, setting: Setting) -> Phrase:
             return Phrase(YOU, "put", f"{assets(what)} into play under your control")
         case PutIntoHand(what, who):
             hand = "any one player's hand" if who.group is Group.ANY and not is_one(what) else hand_of(who)
+            if who.group is Group.CONTROLLER and what.up_to > 1:
+                hand = "their controllers' hands"
             yours = ", even your own" if who.group is Group.ANY else ""
             return Phrase(YOU, "move", f"{assets(what, in_play='from play')} into {hand}{yours}")
         case SwapAssets(who):
@@ -169,6 +175,14 @@ def _cards_phrase(effect: Effect, setting: Setting) -> Phrase:
             verb, where = PUT[place]
             order = ", in any order," if count > 1 and verb == "lay" else ""
             return Phrase(YOU, verb, f"{cards(count)} from your hand{order} {where}")
+        case SwapHands(who):
+            return Phrase(YOU, "swap", f"hands with {whom(who)}")
+        case Give(count, who):
+            return Phrase(YOU, "give", f"{whom(who)} {cards(count)} from your hand")
+        case Play(Events(Place.REVEALED)):
+            return Phrase(YOU, "play", it if seen == 1 else "an event among them", if_so=_if_event(seen))
+        case Play(Events(place)):
+            return Phrase(YOU, "play", f"an event {FOUND[place]}")
         case RedealHands():
             return Phrase(
                 YOU,
@@ -194,6 +208,10 @@ def _cards_phrase(effect: Effect, setting: Setting) -> Phrase:
             return Phrase(YOU, "shuffle", f"{rest} back into the draw pile")
         case _:
             return Phrase(YOU, "", own_words(effect, "text"))
+
+
+def _if_event(seen: int) -> str:
+    return "if it is an event" if seen == 1 else ""
 
 
 def _pile(count: int) -> str:

@@ -15,6 +15,8 @@ class Group(Enum):
     ANOTHER = "another player"
     OPPONENT = "an opponent"
     EACH = "each player"
+    EACH_OPPONENT = "each opponent"
+    CONTROLLER = "its controller"  # of each asset the sentence speaks of
 
 
 class Measure(Enum):
@@ -22,15 +24,36 @@ class Measure(Enum):
 
     ASSETS = "assets"
     HAND = "cards in hand"
+    COLORS = "colors of assets"
 
 
 @dataclass(frozen=True)
 class AtLeast:
-    """A condition: this player has so many assets, or so many cards in hand, or more."""
+    """A condition: this player has so many assets, cards in hand, or colors among her assets, or more."""
 
     who: "Who"
     number: int
     measure: Measure
+
+
+@dataclass(frozen=True)
+class AtMost:
+    """A condition: this player has so many assets or cards in hand, or fewer."""
+
+    who: "Who"
+    number: int
+    measure: Measure
+
+
+@dataclass(frozen=True)
+class Only:
+    """A condition: every asset of this player has this color."""
+
+    who: "Who"
+    color: Color
+
+
+Test = AtLeast | AtMost | Only
 
 
 @dataclass(frozen=True)
@@ -50,6 +73,22 @@ class Who:
         return AtLeast(self, number, Measure.HAND)
 
     hold = holds
+
+    def holds_at_most(self, number: int) -> AtMost:
+        return AtMost(self, number, Measure.HAND)
+
+    hold_at_most = holds_at_most
+
+    def shows(self, number: int) -> AtLeast:
+        """So many colors among the assets."""
+        return AtLeast(self, number, Measure.COLORS)
+
+    show = shows
+
+    def controls_only(self, color: Color) -> Only:
+        return Only(self, color)
+
+    control_only = controls_only
 
     @property
     def is_choice(self) -> bool:
@@ -80,6 +119,13 @@ class Assets:
     color: Color | None = None
     of: Who | None = None  # controlled by
     but_this: bool = False  # other than the card that speaks
+
+
+@dataclass(frozen=True)
+class Events:
+    """An event card, by the place it is in."""
+
+    place: Place
 
 
 Noun = Who | Assets

@@ -21,12 +21,14 @@ from eights.rules.effects import (
     Draw,
     Effect,
     ExtraTurn,
+    Give,
     KeepAnyOnTop,
     KeepOnTop,
     LookAtHand,
     LookAtTop,
     Lose,
     May,
+    Play,
     Provided,
     PutBack,
     PutFromHand,
@@ -42,10 +44,11 @@ from eights.rules.effects import (
     SkipTurn,
     SwapACard,
     SwapAssets,
+    SwapHands,
     TakeControl,
     Win,
 )
-from eights.rules.nouns import Assets, Group, Place, Who, at_most
+from eights.rules.nouns import Assets, Events, Group, Place, Who, at_most
 
 # ruff: noqa: RUF022 (the list below is in the order of a sentence, not of the alphabet)
 __all__ = [
@@ -57,12 +60,15 @@ __all__ = [
     "if_assets_would_be_destroyed", "more_discards", "cannot_be_destroyed", "requires",
     "may", "provided", "choose", "up_to",
     "you", "that_player", "a_player", "another_player", "another_player_with_assets", "an_opponent", "each_player",
-    "players", "an_asset", "assets", "every_asset", "another_asset", "an_asset_of", "a_blue_asset", "a_green_asset",
+    "each_opponent", "its_controller", "their_controllers", "players", "an_asset", "assets", "every_asset",
+    "another_asset", "an_asset_of", "a_blue_asset", "a_green_asset",
     "a_red_asset", "a_purple_asset", "an_asset_from_your_hand", "an_asset_from_that_hand",
     "an_asset_from_the_discard_pile", "the_revealed_asset", "revealed_assets",
+    "an_event_from_your_hand", "an_event_from_the_discard_pile", "the_revealed_event", "on_top_of_the_discard_pile",
     "on_top_of_the_draw_pile", "under_the_draw_pile", "under_the_discard_pile", "any_of_them_but_this", "one_of_them",
     "destroy", "draw", "one_fewer", "one_more", "fewer", "more", "save", "put_into_play", "take_control",
-    "put_into_hand", "swap_assets_with", "look_at_hand", "swap_a_card_with", "put_from_hand", "redeal_hands",
+    "put_into_hand", "play", "give", "swap_hands_with", "swap_assets_with", "look_at_hand", "swap_a_card_with",
+    "put_from_hand", "redeal_hands",
     "look_at_top", "reveal_top", "put_on_top_or_bottom", "keep_any_on_top", "keep_on_top", "put_on_discard_pile",
     "put_back", "shuffle_in", "discard_more", "extra_turn", "skip_turn", "wins", "loses",
 ]  # fmt: skip
@@ -75,6 +81,8 @@ another_player = Who(Group.ANOTHER)
 another_player_with_assets = Who(Group.ANOTHER, with_assets=True)
 an_opponent = Who(Group.OPPONENT)
 each_player = Who(Group.EACH)
+each_opponent = Who(Group.EACH_OPPONENT)
+its_controller = their_controllers = Who(Group.CONTROLLER)
 
 # Cards.
 an_asset = assets = Assets()
@@ -85,10 +93,14 @@ an_asset_from_your_hand = Assets(Place.YOUR_HAND)
 an_asset_from_that_hand = Assets(Place.THAT_HAND)
 an_asset_from_the_discard_pile = Assets(Place.IN_DISCARD_PILE)
 the_revealed_asset = revealed_assets = Assets(Place.REVEALED)
+an_event_from_your_hand = Events(Place.YOUR_HAND)
+an_event_from_the_discard_pile = Events(Place.IN_DISCARD_PILE)
+the_revealed_event = Events(Place.REVEALED)
 
 # Places to put cards of your hand.
 on_top_of_the_draw_pile = Place.ON_DRAW_PILE
 under_the_draw_pile = Place.UNDER_DRAW_PILE
+on_top_of_the_discard_pile = Place.ON_DISCARD_PILE
 under_the_discard_pile = Place.UNDER_DISCARD_PILE
 
 # Which of the assets about to be destroyed.
@@ -109,6 +121,7 @@ extra_turn = ExtraTurn()
 # Verbs that are said as they are stored.
 save, look_at_hand, swap_a_card_with, swap_assets_with = Save, LookAtHand, SwapACard, SwapAssets
 put_into_play, put_into_hand, put_from_hand = PutIntoPlay, PutIntoHand, PutFromHand
+play, give, swap_hands_with = Play, Give, SwapHands
 look_at_top, reveal_top, keep_on_top = LookAtTop, RevealTop, KeepOnTop
 discard_more, skip_turn, wins, loses = DiscardMore, SkipTurn, Win, Lose
 may, provided, choose, requires = May, Provided, Choose, Requires
