@@ -21,8 +21,12 @@ def anyio_backend() -> str:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """One server for all tests of this process; its folder has a short name, for sockets cannot have a long one."""
-    with tempfile.TemporaryDirectory(prefix="eights-") as folder:
+    """One server for all tests of this process, in memory where there is such a folder.
+
+    Its folder has a short name, for sockets cannot have a long one.
+    """
+    memory = Path("/dev/shm")
+    with tempfile.TemporaryDirectory(prefix="eights-", dir=memory if memory.is_dir() else None) as folder:
         Path(folder).chmod(0o755)
         server = Postgres(Path(folder, "pg"))
         server.start()

@@ -255,3 +255,45 @@ async def test_a_closed_store_takes_nothing(place: str) -> None:
     assert list(range(1, 50)) == [each.number for each in await asyncio.gather(*waiting)]
     with pytest.raises(StorageError):
         await store.append(TABLE.id, entry(50))
+
+
+async def test_a_server_that_lost_its_table_writes_nothing(place: str) -> None:
+    """Another server takes the table over while this one sleeps: its entries are refused, and it learns of it."""
+    async with await with_table(place) as store:
+        await store.append(TABLE.id, entry(1))
+        await store.database.write("UPDATE tables SET owner = 'another', epoch = epoch + 1")
+
+        with pytest.raises(TableMoved):
+            await store.append(TABLE.id, entry(2))
+        found = await store.table(TABLE.id)
+        assert found is not None
+        kept = await store.read(found)
+
+    assert (entry(1),) == kept.entries
+
+
+async def test_a_server_learns_which_tables_it_lost(place: str) -> None:
+    """With every beat, also of tables at which nothing happens."""
+    async with await with_table(place) as store:
+        await store.create(replace(TABLE, id="other"), SECRET)
+        assert [] == await store.beat()
+        await store.database.write("UPDATE tables SET owner = 'another', epoch = epoch + 1 WHERE id = $1", (TABLE.id,))
+
+        assert [TABLE.id] == await store.beat()
+        assert [] == await store.beat()
+
+
+async def test_a_living_server_keeps_its_tables(place: str) -> None:
+    """Its tables cannot be taken from it; once it is silent for long, or lets go, they can."""
+    async with await with_table(place) as store:
+        now = store.database.NOW_MS
+        await store.database.write(f"INSERT INTO servers VALUES ('another', {now} - 3000)")
+        await store.database.write("UPDATE tables SET owner = 'another', epoch = epoch + 1")
+
+        with pytest.raises(TableMoved, match="another server"):
+            await store.load(TABLE.id)
+
+        await store.database.write(f"UPDATE servers SET seen_ms = {now} - 7000 WHERE name = 'another'")
+
+        assert await store.load(TABLE.id) is not None
+        assert entry(1) == await store.append(TABLE.id, entry(1))

@@ -25,6 +25,7 @@ __all__ = ["PostgresDatabase"]
 
 PATIENCE = 5.0  # seconds; a database that does not answer for so long is away
 CONNECTIONS = 4
+SYNCHRONOUS_COMMIT = "on"
 
 APPEND = """
 WITH given AS (
@@ -60,7 +61,7 @@ class PostgresDatabase:
         async with told():
             pool = await asyncpg.create_pool(
                 url, min_size=1, max_size=CONNECTIONS, timeout=PATIENCE, command_timeout=PATIENCE,
-                server_settings={"application_name": "eights", "synchronous_commit": "on"},
+                server_settings={"application_name": "eights", "synchronous_commit": SYNCHRONOUS_COMMIT},
             )  # fmt: skip
         database = cls(pool)
         try:

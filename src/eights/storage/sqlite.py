@@ -23,6 +23,7 @@ __all__ = ["SqliteDatabase"]
 T = TypeVar("T")
 
 SYNCHRONOUS = "FULL"
+WAITS_MS = 5000  # for another program that holds the file
 OLDEST = (3, 35)  # it knows RETURNING
 
 TAKE = """UPDATE tables SET last = ?2 WHERE id = ?1 AND epoch = ?3 AND last = ?2 - 1
@@ -70,7 +71,7 @@ class SqliteDatabase:
             ) from None
         self.writer = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
         for pragma in (
-            "busy_timeout = 5000",
+            f"busy_timeout = {WAITS_MS}",
             "journal_mode = WAL",
             f"synchronous = {SYNCHRONOUS}",
             "wal_autocheckpoint = 1000",
@@ -98,7 +99,7 @@ class SqliteDatabase:
 
     def connect_reader(self) -> None:
         self.reader = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
-        for pragma in ("busy_timeout = 5000", "query_only = ON", "wal_autocheckpoint = 0", "mmap_size = 0"):
+        for pragma in (f"busy_timeout = {WAITS_MS}", "query_only = ON", "wal_autocheckpoint = 0", "mmap_size = 0"):
             self.reader.execute(f"PRAGMA {pragma}")
 
     async def on(self, thread: ThreadPoolExecutor, job: Callable[[], T]) -> T:

@@ -1,0 +1,151 @@
+"""Seeded faults of the store: each breaks one promise, for as long as its context lasts."""
+
+import asyncio
+import re
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager
+from typing import Any
+from unittest.mock import patch
+
+from eights.errors import OutOfStep, StorageUnavailable
+from eights.storage import lock, postgres, schema, sqlite, store
+from eights.storage.group import Group
+from eights.storage.lock import Lock
+
+Fault = Callable[[], AbstractContextManager[None]]
+FAULTS: dict[str, Fault] = {}
+
+
+def fault(make: Callable[[], Iterator[None]]) -> Fault:
+    """Register a fault by the words of its function's name."""
+    manager = contextmanager(make)
+    FAULTS[make.__name__.replace("_", " ")] = manager
+    return manager
+
+
+@contextmanager
+def without(pattern: str) -> Iterator[None]:
+    """Leave a condition out of the statements that keep entries."""
+    kept = {(sqlite, "TAKE"): sqlite.TAKE, (postgres, "APPEND"): postgres.APPEND}
+    with ExitStack() as patches:
+        for (module, name), sql in kept.items():
+            less = re.sub(pattern, "", sql, flags=re.DOTALL)
+            assert less != sql
+            patches.enter_context(patch.object(module, name, less))
+        yield
+
+
+@contextmanager
+def without_in_tables(pattern: str) -> Iterator[None]:
+    """Leave something out of what the database itself watches."""
+    less = {
+        kind: [tuple(re.sub(pattern, "", sql) for sql in statements) for statements in migrations]
+        for kind, migrations in schema.MIGRATIONS.items()
+    }
+    assert less != schema.MIGRATIONS
+    with patch.object(schema, "MIGRATIONS", less):
+        yield
+
+
+@fault
+def no_dedupe() -> Iterator[None]:
+    with (
+        without(r"AND NOT EXISTS \([^()]*command_id = [^()]*\)"),
+        without_in_tables(r", UNIQUE \(table_id, command_id\)"),
+    ):
+        yield
+
+
+@fault
+def no_check_of_questions() -> Iterator[None]:
+    prompts = r"AND NOT EXISTS \([^()]*prompt = [^()]*\)"
+    with without(prompts), without_in_tables(r", UNIQUE \(table_id, prompt, seat\)"):
+        yield
+
+
+@fault
+def no_epoch_check() -> Iterator[None]:
+    with without(r"AND (t\.)?epoch = \S+"):
+        yield
+
+
+@fault
+def no_check_of_numbers() -> Iterator[None]:
+    with without(r"AND (t\.)?last = \S+ - 1"):
+        yield
+
+
+@fault
+def entries_can_be_changed() -> Iterator[None]:
+    with patch.object(schema, "MIGRATIONS", {kind: [all_[0][:-2]] for kind, all_ in schema.MIGRATIONS.items()}):
+        yield
+
+
+@fault
+def acknowledged_before_the_commit() -> Iterator[None]:
+    honest = Group.add
+
+    async def add(self: Group, entry: Any) -> bool:
+        self.hasty = getattr(self, "hasty", set())  # type: ignore[attr-defined]  # a place for tasks to live
+        self.hasty.add(asyncio.create_task(honest(self, entry)))  # type: ignore[attr-defined]
+        await asyncio.sleep(0)
+        return True
+
+    with patch.object(Group, "add", add):
+        yield
+
+
+@fault
+def no_waiting_for_the_disk() -> Iterator[None]:
+    """SQLite's log and PostgreSQL's are written, but not awaited."""
+    with patch.object(sqlite, "SYNCHRONOUS", "NORMAL"), patch.object(postgres, "SYNCHRONOUS_COMMIT", "off"):
+        yield
+
+
+@fault
+def a_failed_sync_is_forgotten() -> Iterator[None]:
+    with patch.object(sqlite, "explain", lambda error, path: (StorageUnavailable(str(error)), False)):
+        yield
+
+
+@fault
+def tokens_as_they_are() -> Iterator[None]:
+    with patch.object(store, "hashed", str.encode):
+        yield
+
+
+@fault
+def no_lock() -> Iterator[None]:
+    with patch.object(lock, "grab"):
+        yield
+
+
+@fault
+def the_lock_stays_when_it_is_released() -> Iterator[None]:
+    held: list[Lock] = []
+    with patch.object(Lock, "release", lambda self: held.append(self)):
+        yield
+    for each in held:
+        each.file.close()
+
+
+@fault
+def one_refusal_fails_the_batch() -> Iterator[None]:
+    with ExitStack() as patches:
+        for kind in (sqlite.SqliteDatabase, postgres.PostgresDatabase):
+            honest = kind.append
+
+            async def append(self: Any, batch: Any, honest: Any = honest) -> list[bool]:
+                taken: list[bool] = await honest(self, batch)
+                if not all(taken):
+                    raise OutOfStep("one of them")
+                return taken
+
+            patches.enter_context(patch.object(kind, "append", append))
+        yield
+
+
+@fault
+def whoever_asks_takes_a_living_servers_table() -> Iterator[None]:
+    with patch.object(store, "LEASE_MS", -1_000_000):
+        yield

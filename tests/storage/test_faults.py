@@ -1,0 +1,52 @@
+"""Every fault of the store is caught by the test that is named for it, on every database it concerns."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.storage import test_crashes, test_sqlite, test_store
+from tests.storage.faults import FAULTS
+
+from eights.errors import EightsError
+
+CAUGHT_BY: dict[str, Callable[..., Any]] = {
+    "no dedupe": test_store.test_the_same_command_twice_is_one_entry,
+    "no check of questions": test_store.test_a_question_is_answered_once,
+    "no epoch check": test_store.test_a_server_that_lost_its_table_writes_nothing,
+    "no check of numbers": lambda place: test_store.test_numbers_have_no_gap(place, 3),
+    "entries can be changed": test_store.test_what_happened_is_not_changed,
+    "tokens as they are": test_store.test_tokens_are_not_in_the_database,
+    "one refusal fails the batch": test_store.test_one_refused_entry_hinders_no_other,
+    "whoever asks takes a living servers table": test_store.test_a_living_server_keeps_its_tables,
+}
+OF_FILES: dict[str, Callable[..., Any]] = {
+    "no lock": test_sqlite.test_a_second_server_is_told,
+    "the lock stays when it is released": test_sqlite.test_a_second_server_is_told,
+}
+COMPLAINTS = (AssertionError, EightsError, pytest.fail.Exception)
+IN_CRASHES = {
+    "acknowledged before the commit": test_crashes.test_acknowledging_early_is_caught,
+    "no waiting for the disk": test_crashes.test_a_disk_that_is_not_awaited_is_caught,
+    "a failed sync is forgotten": test_crashes.test_going_on_after_a_failed_sync_is_caught,
+}
+
+
+def test_every_fault_has_its_test() -> None:
+    """Nothing is seeded that nobody looks for."""
+    assert set(FAULTS) == set(CAUGHT_BY) | set(OF_FILES) | set(IN_CRASHES)
+
+
+@pytest.mark.parametrize("fault", CAUGHT_BY)
+def test_the_fault_is_caught(fault: str, place: str) -> None:
+    """Its test, which passes without the fault, fails with it."""
+    with FAULTS[fault](), pytest.raises(COMPLAINTS):
+        asyncio.run(CAUGHT_BY[fault](place))
+
+
+@pytest.mark.parametrize("fault", OF_FILES)
+def test_the_fault_with_files_is_caught(fault: str, tmp_path: Path) -> None:
+    """The same for what only SQLite has."""
+    with FAULTS[fault](), pytest.raises(COMPLAINTS):
+        asyncio.run(OF_FILES[fault](tmp_path))

@@ -1,0 +1,173 @@
+"""What can go wrong with a file, and what people are told."""
+
+import os
+import resource
+import signal
+import sqlite3
+import sys
+from pathlib import Path
+
+import pytest
+from tests.storage.test_store import TABLE, entry, with_table
+
+from eights.errors import DatabaseInUse, StorageError, StorageUnavailable
+from eights.storage import Store, open_store
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_second_server_is_told(tmp_path: Path) -> None:
+    """It does not start, and says who has the file. When the first one has gone, it starts."""
+    place = str(tmp_path / "tables.db")
+    async with await with_table(place):
+        with pytest.raises(DatabaseInUse, match=f"process {os.getpid()}") as caught:
+            await (await open_store(place)).close()
+
+        assert "--database" in caught.value.hint
+    async with await open_store(place) as store:
+        assert [TABLE] == await store.live()
+
+
+async def test_folders_are_made(tmp_path: Path) -> None:
+    """A database in a folder that is not there yet; nobody else may read it, for seeds lie in it."""
+    place = tmp_path / "new" / "folder" / "tables.db"
+    async with await open_store(place):
+        assert 0 == (place.stat().st_mode | place.with_name("tables.db-wal").stat().st_mode) & 0o077
+
+
+async def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
+    """A message instead of a traceback."""
+    folder = tmp_path / "folder"
+    folder.mkdir(mode=0o500)
+    if os.geteuid() == 0:  # who may write everywhere, except here
+        folder = Path("/proc/eights")
+
+    with pytest.raises(StorageError, match="cannot be written") as caught:
+        await open_store(folder / "tables.db")
+
+    assert caught.value.hint
+
+
+async def test_a_folder_is_no_database(tmp_path: Path) -> None:
+    """The name of a folder."""
+    with pytest.raises(StorageError, match="cannot be written"):
+        await open_store(tmp_path)
+
+
+async def test_some_other_file(tmp_path: Path) -> None:
+    """A text is not taken for a database, and stays as it is."""
+    file = tmp_path / "tables.db"
+    file.write_text("Dear diary,\n" * 100)
+
+    with pytest.raises(StorageError, match="not a database"):
+        await open_store(file)
+
+    assert "Dear diary,\n" * 100 == file.read_text()
+
+
+async def test_some_other_database(tmp_path: Path) -> None:
+    """Nothing is added to the database of another program."""
+    file = tmp_path / "recipes.db"
+    with sqlite3.connect(file) as connection:
+        connection.execute("CREATE TABLE recipes (name TEXT)")
+    connection.close()
+
+    with pytest.raises(StorageError, match="something else"):
+        await open_store(file)
+
+
+@pytest.mark.parametrize("name", ["mysql://localhost/eights", "redis://x"])
+async def test_some_other_kind_of_database(name: str) -> None:
+    """Only files and PostgreSQL are known."""
+    with pytest.raises(StorageError, match="no database that eights knows"):
+        await open_store(name)
+
+
+async def test_a_locked_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another program that holds the file is waited for, then named as the reason; when it lets go, play goes on."""
+    monkeypatch.setattr("eights.storage.sqlite.WAITS_MS", 100)
+    place = tmp_path / "tables.db"
+    async with await with_table(str(place)) as store:
+        other = sqlite3.connect(place, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+
+        with pytest.raises(StorageUnavailable, match="locked by another program"):
+            await store.append(TABLE.id, entry(1))
+
+        other.close()
+
+        assert entry(1) == await store.append(TABLE.id, entry(1))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the system knows no limit for files")
+async def test_a_full_disk_is_survived(tmp_path: Path) -> None:
+    """Entries are refused while nothing can be written; nothing kept is lost, and play goes on when there is room."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    ignored = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    place = tmp_path / "tables.db"
+    async with await with_table(str(place)) as store:
+        room = place.with_name("tables.db-wal").stat().st_size + 100_000
+        try:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (room, before[1]))
+            kept = await keep_until_refused(store)
+            for _ in range(3):
+                with pytest.raises(StorageUnavailable):
+                    await store.append(TABLE.id, entry(kept + 1))
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, before)
+            signal.signal(signal.SIGXFSZ, ignored)
+        assert kept > 0
+        await store.append(TABLE.id, entry(kept + 1))
+
+    async with await open_store(place) as store:
+        loaded = await store.load(TABLE.id)
+        assert loaded is not None
+        assert [*range(1, kept + 2)] == [each.number for each in loaded.entries]
+
+
+async def keep_until_refused(store: Store) -> int:
+    """How many entries were kept before there was no room."""
+    for number in range(1, 2000):
+        try:
+            await store.append(TABLE.id, entry(number))
+        except StorageUnavailable:
+            return number - 1
+    raise AssertionError("there is room enough")
+
+
+async def test_the_message_for_a_full_disk(tmp_path: Path) -> None:
+    """SQLite's own word for it becomes a message with a hint."""
+    async with await with_table(str(tmp_path / "tables.db")) as store:
+        await store.database.write("PRAGMA max_page_count = 1")  # no page more than there are
+
+        kept = await keep_until_refused(store)
+        with pytest.raises(StorageUnavailable, match="is full") as caught:
+            await store.append(TABLE.id, entry(kept + 1))
+
+    assert "free some space" in caught.value.hint
+
+
+async def test_a_damaged_file(tmp_path: Path) -> None:
+    """It is said, with what to do."""
+    place = tmp_path / "tables.db"
+    async with await with_table(str(place)) as store:
+        for number in range(1, 300):
+            await store.append(TABLE.id, entry(number))
+    content = bytearray(place.read_bytes())
+    content[4096:] = b"\xa5" * len(content[4096:])
+    place.write_bytes(content)
+
+    with pytest.raises(StorageError, match="damaged") as caught:
+        await open_store(place)
+
+    assert "backup" in caught.value.hint
+
+
+async def test_the_file_is_written_as_promised(tmp_path: Path) -> None:
+    """A write-ahead log, a full sync, and one connection alone that brings the log back into the file."""
+    async with await with_table(str(tmp_path / "tables.db")) as store:
+        assert [("wal",)] == await store.database.read("PRAGMA journal_mode")
+        assert [(0,)] == await store.database.read("PRAGMA wal_autocheckpoint")
+        assert [(1,)] == await store.database.read("PRAGMA query_only")
+        assert [(2,)] == await store.database.write("PRAGMA synchronous")  # FULL
+        assert [(1000,)] == await store.database.write("PRAGMA wal_autocheckpoint")
