@@ -21,7 +21,7 @@ from importlib.util import spec_from_file_location
 from pathlib import Path
 from typing import NamedTuple
 
-PATTERNS = ("engine/*.py",)  # compiled as one unit: its modules call each other without asking Python
+PATTERNS = ("engine/*.py", "tactics/*.py")  # compiled as one unit: its modules call each other without asking Python
 PACKAGE = Path(__file__).resolve().parent
 HOME = PACKAGE / "_compiled"
 SUFFIX = EXTENSION_SUFFIXES[0]  # such as .cpython-311-x86_64-linux-gnu.so

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from importlib.metadata import entry_points
 
 from eights.bots.bot import Bot, Choice
+from eights.bots.greedy import Casual, Greedy
+from eights.bots.search import Searcher
 from eights.bots.simple import Novice, Random
 from eights.errors import UnknownBot, did_you_mean
 
@@ -23,7 +25,10 @@ def plain(kind: type[Bot]) -> Maker:
     return make
 
 
-BOTS: dict[str, Maker] = {kind.name: plain(kind) for kind in (Random, Novice)}
+BOTS: dict[str, Maker] = {
+    **{kind.name: plain(kind) for kind in (Random, Novice, Casual, Greedy)},
+    Searcher.name: Searcher,
+}
 LADDER = tuple(BOTS)  # weakest first
 
 

@@ -1,0 +1,257 @@
+"""Advice: a score for every option of the open question, in cards. What a good player would say about each.
+
+It looks at what the decider may know, and at hand sizes; of a sampled world it never reads the hidden cards.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+from eights.engine.destroying import controller_of
+from eights.engine.discarding import allowed_discards, discardable
+from eights.engine.moves import CARD, DISCARD, NO, PLAY, PLAYER, STOP, TOP, YES
+from eights.engine.printed import Printed
+from eights.engine.programs import DESTROY, happening
+from eights.engine.state import Frame, State
+from eights.tactics import purposes as p
+from eights.tactics.classic import classic_scores, classic_suit
+from eights.tactics.events import MOST, event_worth, harm_by_cards, swap_with, total_worth
+from eights.tactics.finish import color_to_finish, finishing_move
+from eights.tactics.phrases import NEVER, Phrases
+from eights.tactics.standing import assets_to_lose, cards_to_lose, worth
+from eights.tactics.weights import Weights
+
+SURE: Final = 1000.0  # a move that wins now
+AVERAGE: Final = 0.8  # what a card is worth keeping on the average
+
+
+class Advice:
+    """The advisor for one deck: what its phrases are worth, and what each of its questions is about."""
+
+    def __init__(self, printed: Printed, weights: Weights) -> None:
+        self.phrases = Phrases(printed, weights)
+        self.weights = weights
+        self.purposes = [[p.purpose_of(program, i) for i in range(len(program))] for program in printed.programs]
+
+    def scores(self, state: State) -> list[float]:
+        """One for each of `state.options`."""
+        frame = state.stack[-1]
+        purpose = self.purposes[frame.program][frame.position]
+        if purpose == p.MAIN:
+            return self.main(state)
+        if purpose == p.CLASSIC_TURN:
+            return classic_scores(state)
+        return [self.answer(state, frame, purpose, option) for option in state.options]
+
+    # The main phase.
+
+    def main(self, state: State) -> list[float]:
+        scores: list[float] = []
+        seat, winning, hold = -1, -1, 0.0
+        fits = discardable(state)
+        left = fitting = 0
+        for option in state.options:
+            if option >> 10 & 15 != seat:
+                seat = option >> 10 & 15
+                winning = finishing_move(state, self.phrases, seat)
+                left = allowed_discards(state, seat) - state.discarded[seat]
+                fitting = 0
+                if left > 0:
+                    for card in state.hands[seat]:
+                        if fits[card]:
+                            fitting += 1
+                hold = self.risk(state, seat)
+            if option == winning:
+                scores.append(SURE)
+                continue
+            verb = option >> 14
+            if verb == PLAY:
+                scores.append(self.play(state, seat, option & 1023, fits, fitting))
+            elif verb == DISCARD:
+                scores.append(self.discard(state, seat, option & 1023, left))
+            else:
+                scores.append(hold)
+        return scores
+
+    def risk(self, state: State, seat: int) -> float:
+        """To end the turn is to lose if there are too many assets, or too many cards in hand."""
+        if len(state.assets[seat]) >= assets_to_lose(state, self.phrases, seat):
+            return -self.weights.defeat
+        if len(state.hands[seat]) >= cards_to_lose(state, self.phrases, seat):
+            return -self.weights.defeat
+        return 0.0
+
+    def play(self, state: State, seat: int, face: int, fits: list[bool], fitting: int) -> float:
+        """A card fewer, and what the card does; but the only card that could be discarded is better discarded."""
+        weights, card = self.weights, state.printed.card_of[face]
+        score = 1.0
+        if state.printed.is_asset[face]:
+            assets = state.assets[seat]
+            assets.append(face)
+            score += worth(state, self.phrases, face, seat)
+            assets.pop()
+        else:
+            score += event_worth(state, self.phrases, seat, face)
+        if state.printed.is_eight[card] and len(state.hands[seat]) > 2:
+            score -= weights.eight_kept
+        if fitting:
+            if fits[card]:
+                if fitting == 1:
+                    score -= weights.stranded
+            else:
+                score += weights.misfit
+            score += weights.play_later if self.phrases.stirs[face] else -weights.play_later
+        return score
+
+    def discard(self, state: State, seat: int, card: int, left: int) -> float:
+        """A card fewer; better if the rest of the hand can follow, worse if it would have been a good play."""
+        weights, printed = self.weights, state.printed
+        hand = state.hands[seat]
+        score = 1.0 - weights.effect_lost * self.phrases.promise[card]
+        if printed.is_eight[card]:
+            return score - weights.eight_kept if len(hand) > 2 else score
+        if len(hand) > 1:
+            matches, follow = printed.matches[card], 0
+            for other in hand:
+                if other != card and matches[other]:
+                    follow += 1
+            score += weights.follow * follow / (len(hand) - 1)
+            if left > 1 and follow:
+                score += 0.3
+        return score
+
+    # All other questions.
+
+    def answer(self, state: State, frame: Frame, purpose: int, option: int) -> float:
+        verb, seat, what = option >> 14, option >> 10 & 15, option & 1023
+        if verb == STOP:
+            return 0.05
+        if verb == PLAYER:
+            return self.player(state, frame, purpose, seat, what)
+        if purpose == p.NAME_COLOR:
+            return self.color(state, seat, what)
+        if verb == CARD or purpose in (p.WHAT_TO_DEPLOY, p.WHAT_TO_SAVE, p.ONTO_DISCARD_PILE, p.TOP_OR_BOTTOM):
+            return self.card(state, frame, purpose, option)
+        return 0.3 if verb == YES else 0.0
+
+    def color(self, state: State, seat: int, color: int) -> float:
+        if state.printed.classic is None and color_to_finish(state, self.phrases, seat, color):
+            return SURE
+        return classic_suit(state, seat, color)
+
+    def player(self, state: State, frame: Frame, purpose: int, seat: int, other: int) -> float:
+        """Harm goes to the opponent who is nearest to winning, a gift to oneself."""
+        weights = self.weights
+        held = min(len(state.hands[other]), MOST)
+        foe = state.are_opponents(seat, other)
+        if purpose == p.WITH_WHOM_TO_SWAP:
+            return swap_with(state, self.phrases, seat, other)
+        if purpose == p.WHOSE_ASSETS:
+            return total_worth(state, self.phrases, other) * (1.0 if foe else -1.0)
+        if purpose == p.WHOSE_HAND:
+            return (1.0 if foe else -1.0) - 0.1 * held
+        if purpose == p.WHO_SLEEPS:
+            return weights.turn_against[held] * (1.0 if foe else -1.0)
+        if foe:
+            return harm_by_cards(state, self.phrases, other, 2)
+        return -1.0
+
+    def card(self, state: State, frame: Frame, purpose: int, option: int) -> float:
+        verb, seat, face = option >> 14, option >> 10 & 15, option & 1023
+        if verb == NO:
+            return 0.0
+        if purpose in (p.WHAT_TO_DESTROY, p.WHAT_TO_RETURN, p.WHAT_TO_TAKE):
+            return self.asset(state, frame, purpose, seat, face)
+        if purpose == p.WHAT_TO_SAVE:
+            doomed = happening(state, DESTROY).cards
+            if verb == YES:
+                at = frame.number
+                face = doomed[at + 1] if doomed[at] == frame.source else doomed[at]
+            owner = controller_of(state, face)
+            return worth(state, self.phrases, face, owner) * (-1.0 if state.are_opponents(seat, owner) else 1.0)
+        if purpose in (p.WHAT_TO_DEPLOY, p.WHAT_TO_PUT_DOWN, p.WHAT_TO_LURE):
+            return self.deploy(state, frame, purpose, verb, face)
+        if purpose == p.ORDER:
+            return self.order(state, seat, face)
+        if verb != CARD:
+            if not frame.cards:
+                return 0.0
+            face = frame.cards[0]
+        kept = self.keep(state, seat, state.printed.card_of[face])
+        if purpose == p.ONTO_DISCARD_PILE:
+            return self.cover(state, seat, state.printed.card_of[face])
+        if purpose == p.TOP_OR_BOTTOM:
+            return kept - AVERAGE if verb == TOP else 0.0
+        if purpose == p.KEEP_WHICH:
+            return kept - AVERAGE
+        if purpose == p.WHAT_TO_GET:
+            return kept
+        return -kept
+
+    def asset(self, state: State, frame: Frame, purpose: int, seat: int, face: int) -> float:
+        """An asset in play that is to be destroyed, returned to a hand, or taken."""
+        owner = controller_of(state, face)
+        value = worth(state, self.phrases, face, owner)
+        if not state.are_opponents(seat, owner):
+            value = -value
+        if purpose == p.WHAT_TO_TAKE:
+            assets = state.assets[frame.you]
+            assets.append(face)
+            gain = worth(state, self.phrases, face, frame.you)
+            assets.pop()
+            value += -gain if state.are_opponents(seat, frame.you) else gain
+        elif purpose == p.WHAT_TO_RETURN:
+            value += 0.8
+        return value
+
+    def deploy(self, state: State, frame: Frame, purpose: int, verb: int, face: int) -> float:
+        """An asset that may come into play under one's own control."""
+        if verb == YES:
+            faces = state.printed.asset_faces[frame.cards[0]]
+            face = faces[0] if faces else frame.cards[0]
+        if not state.printed.is_asset[face]:
+            return 0.2
+        assets = state.assets[frame.you]
+        assets.append(face)
+        value = worth(state, self.phrases, face, frame.you)
+        assets.pop()
+        if purpose == p.WHAT_TO_PUT_DOWN:
+            value += 1.0
+        elif purpose == p.WHAT_TO_LURE:
+            value -= self.weights.card_against[min(len(state.hands[frame.player]), MOST)]
+        return value
+
+    def order(self, state: State, seat: int, face: int) -> float:
+        """Of the abilities that wait: what wins first, what would be the end of oneself last."""
+        phrases = self.phrases
+        if not phrases.decides[face]:
+            return phrases.rate[face] * 0.1
+        return 1.0 if min(phrases.wins_own[face], phrases.wins_any[face]) < NEVER else -1.0
+
+    def keep(self, state: State, seat: int, card: int) -> float:
+        """What it is worth to have this card in hand rather than another."""
+        printed = state.printed
+        if printed.is_eight[card]:
+            return 2.0 + 0.2 * self.phrases.promise[card]
+        value = 0.5 * self.phrases.promise[card]
+        if discardable(state)[card]:
+            value += 0.4
+        hand, follow = state.hands[seat], 0
+        matches = printed.matches[card]
+        for other in hand:
+            if other != card and matches[other]:
+                follow += 1
+        return value + 0.6 * follow / max(1, len(hand))
+
+    def cover(self, state: State, seat: int, card: int) -> float:
+        """What a new top card does for the discards of this hand."""
+        now, then = discardable(state), state.printed.matches[card]
+        difference = 0
+        for other in state.hands[seat]:
+            difference += int(then[other]) - int(now[other])
+        return 0.4 * difference - 0.05
+
+
+@lru_cache(maxsize=64)
+def advice_for(printed: Printed) -> Advice:
+    """The advice for these cards, made once."""
+    return Advice(printed, Weights())

@@ -1,0 +1,261 @@
+"""What an event would be worth now, deed by deed, in cards."""
+
+from eights.engine.discarding import discardable
+from eights.engine.state import State
+from eights.tactics.phrases import (
+    DEPLOYS,
+    DESTROYS,
+    DESTROYS_ALL,
+    DISCARDS_MORE,
+    DRAWS,
+    FINDS,
+    LOOKS,
+    MAKES_DRAW,
+    MAKES_TWO_DRAW,
+    PUTS_AWAY,
+    REDEALS,
+    RETURNS,
+    REVIVES,
+    SLEEPS,
+    SWAPS_ASSETS,
+    SWAPS_CARD,
+    TAKES,
+    TURN_MORE,
+    Phrases,
+)
+from eights.tactics.standing import worth
+
+MOST = 8  # tables by hand size end here
+
+
+def share(state: State, phrases: Phrases, seat: int) -> float:
+    """What harm to one opponent is worth: all of it if she is the only one."""
+    foes = 0
+    for other in range(state.seats.number):
+        if state.are_opponents(seat, other):
+            foes += 1
+    return 1.0 if foes == 1 else phrases.weights.share
+
+
+def harm_by_cards(state: State, phrases: Phrases, victim: int, number: int) -> float:
+    """What it is worth that an opponent gets so many cards more."""
+    table = phrases.weights.card_against
+    held = len(state.hands[victim])
+    value = 0.0
+    for more in range(number):
+        value += table[min(held + more, MOST)]
+    return value
+
+
+def event_worth(state: State, phrases: Phrases, seat: int, face: int) -> float:
+    """The sum of its deeds; the card itself, which leaves the hand, is not counted."""
+    value = 0.0
+    for deed, number in phrases.deeds[face]:
+        value += deed_worth(state, phrases, seat, face, deed, number)
+    return value
+
+
+def deed_worth(state: State, phrases: Phrases, seat: int, face: int, deed: int, number: int) -> float:
+    weights = phrases.weights
+    if deed == DRAWS:
+        return -number * (1.0 - weights.filter)
+    if deed == PUTS_AWAY:
+        return float(number)
+    if deed in (MAKES_DRAW, MAKES_TWO_DRAW):
+        return draw_worth(state, phrases, seat, number, deed == MAKES_TWO_DRAW)
+    if deed == DESTROYS:
+        return best_assets(state, phrases, seat, number, 0.0)
+    if deed == DESTROYS_ALL:
+        return all_assets(state, phrases, seat)
+    if deed == TAKES:
+        return take_worth(state, phrases, seat)
+    if deed == RETURNS:
+        return best_assets(state, phrases, seat, number, 0.8)
+    if deed == SWAPS_ASSETS:
+        return swap_worth(state, phrases, seat)
+    if deed == SWAPS_CARD:
+        return 0.3 + weights.last_cards if nearest(state, seat) <= 2 else 0.3
+    if deed == REDEALS:
+        return redeal_worth(state, seat)
+    if deed == REVIVES:
+        return revive_worth(state, phrases)
+    if deed == FINDS:
+        return 1.1 * number
+    if deed == DISCARDS_MORE:
+        return more_discards_worth(state, seat, face, number)
+    if deed == TURN_MORE:
+        return weights.turn_more[min(len(state.hands[seat]), MOST)]
+    if deed == SLEEPS:
+        return sleep_worth(state, phrases, seat)
+    if deed == DEPLOYS:
+        return 1.0
+    return 0.1 if deed == LOOKS else weights.anything_else
+
+
+def nearest(state: State, seat: int) -> int:
+    """The smallest hand of an opponent."""
+    least = 99
+    for other in range(state.seats.number):
+        if state.are_opponents(seat, other):
+            least = min(least, len(state.hands[other]))
+    return least
+
+
+def draw_worth(state: State, phrases: Phrases, seat: int, number: int, two: bool) -> float:
+    best = second = 0.0
+    for other in range(state.seats.number):
+        if state.are_opponents(seat, other):
+            harm = harm_by_cards(state, phrases, other, number)
+            if harm > best:
+                best, second = harm, best
+            elif harm > second:
+                second = harm
+    return (best + second if two else best) * share(state, phrases, seat)
+
+
+def best_assets(state: State, phrases: Phrases, seat: int, number: int, extra: float) -> float:
+    """The best that can be destroyed, or returned to a hand, of the opponents' assets; or of one's own to be rid of."""
+    values: list[float] = []
+    own = 0.0
+    part = share(state, phrases, seat)
+    for owner in range(state.seats.number):
+        foe = state.are_opponents(seat, owner)
+        for face in state.assets[owner]:
+            if not extra and not state.printed.can_be_destroyed[face]:
+                continue
+            if foe:
+                values.append((worth(state, phrases, face, owner) + extra) * part)
+            elif owner == seat:
+                own = max(own, -worth(state, phrases, face, owner))
+    if own > 0.0:
+        values.append(own)
+    values.sort(reverse=True)
+    total = 0.0
+    for value in values[:number]:
+        total += max(0.0, value)
+    return total
+
+
+def all_assets(state: State, phrases: Phrases, seat: int) -> float:
+    part = share(state, phrases, seat)
+    total = 0.0
+    for owner in range(state.seats.number):
+        foe = state.are_opponents(seat, owner)
+        for face in state.assets[owner]:
+            if state.printed.can_be_destroyed[face]:
+                value = worth(state, phrases, face, owner)
+                total += value * part if foe else -value
+    return total
+
+
+def take_worth(state: State, phrases: Phrases, seat: int) -> float:
+    best = 0.0
+    part = share(state, phrases, seat)
+    mine = state.assets[seat]
+    for owner in range(state.seats.number):
+        if owner == seat:
+            continue
+        foe = state.are_opponents(seat, owner)
+        for face in state.assets[owner]:
+            loss = worth(state, phrases, face, owner) * (part if foe else -1.0)
+            mine.append(face)
+            gain = worth(state, phrases, face, seat)
+            mine.pop()
+            best = max(best, loss + gain)
+    return best
+
+
+def swap_worth(state: State, phrases: Phrases, seat: int) -> float:
+    best = -9.0
+    for other in range(state.seats.number):
+        if state.are_opponents(seat, other):
+            best = max(best, swap_with(state, phrases, seat, other))
+    return best
+
+
+def swap_with(state: State, phrases: Phrases, seat: int, other: int) -> float:
+    """All assets of one side for all of the other."""
+    before = total_worth(state, phrases, seat) - total_worth(state, phrases, other)
+    assets = state.assets
+    assets[seat], assets[other] = assets[other], assets[seat]
+    after = total_worth(state, phrases, seat) - total_worth(state, phrases, other)
+    assets[seat], assets[other] = assets[other], assets[seat]
+    return after - before
+
+
+def total_worth(state: State, phrases: Phrases, owner: int) -> float:
+    """Of all assets of a player; winning or losing by their number counts once."""
+    total = best = worst = 0.0
+    for face in state.assets[owner]:
+        value = worth(state, phrases, face, owner)
+        if value > 3.0:
+            best = max(best, value)
+        elif value < -3.0:
+            worst = min(worst, value)
+        else:
+            total += value
+    return total + best + worst
+
+
+def redeal_worth(state: State, seat: int) -> float:
+    cards = players = 0
+    for other in range(state.seats.number):
+        if not state.lost >> other & 1:
+            cards += len(state.hands[other])
+            players += 1
+    mine = len(state.hands[seat]) - 1
+    return (mine - (cards - 1) / players) * (1.0 if players == 2 else 0.8) - 0.2
+
+
+def revive_worth(state: State, phrases: Phrases) -> float:
+    """An asset from the discard pile: the best that lies there."""
+    best = 0.0
+    promise = phrases.promise
+    for card in state.discard_pile:
+        if state.printed.asset_faces[card]:
+            best = max(best, promise[card])
+    return 0.8 * best
+
+
+def sleep_worth(state: State, phrases: Phrases, seat: int) -> float:
+    best = 0.0
+    for other in range(state.seats.number):
+        if state.are_opponents(seat, other):
+            best = max(best, phrases.weights.turn_against[min(len(state.hands[other]), MOST)])
+    return best * share(state, phrases, seat)
+
+
+def more_discards_worth(state: State, seat: int, face: int, number: int) -> float:
+    """So many of them as the hand can follow."""
+    card = state.printed.card_of[face]
+    hand = [other for other in state.hands[seat] if other != card]
+    left = chain(state, hand, number + 1 - min(1, state.discarded[seat]))
+    return float(max(0, left - (0 if state.discarded[seat] else 1)))
+
+
+def chain(state: State, hand: list[int], most: int) -> int:
+    """How many cards can be discarded one after the other, at most so many."""
+    fits = discardable(state)
+    best = 0
+    for card in hand:
+        if fits[card]:
+            best = max(best, 1 + chain_from(state, hand, card, most - 1))
+            if best == most:
+                break
+    return best
+
+
+def chain_from(state: State, hand: list[int], top: int, most: int) -> int:
+    if most <= 0 or len(hand) <= 1:
+        return 0
+    rest = [card for card in hand if card != top]
+    if state.printed.is_eight[top]:
+        return 1 if most == 1 else 1 + max([chain_from(state, rest, card, most - 1) for card in rest])
+    fits = state.printed.matches[top]
+    best = 0
+    for card in rest:
+        if fits[card]:
+            best = max(best, 1 + chain_from(state, rest, card, most - 1))
+            if best == most:
+                break
+    return best

@@ -1,0 +1,208 @@
+"""What the cards of a deck can do, read off their phrases: tables by face, for a deck of anybody's making.
+
+An event is a list of deeds, each with a number; an asset has a rate, what it is worth in a turn, and may bear a rule
+that ends the game.
+"""
+
+from typing import Final
+
+from eights.engine.printed import Printed
+from eights.rules import effects as e
+from eights.rules.abilities import Ability, When
+from eights.rules.cards import Side
+from eights.rules.nouns import AtLeast, Group, Measure, Place
+from eights.tactics.weights import Weights
+
+# Deeds of events.
+DRAWS: Final = 0  # you draw so many
+PUTS_AWAY: Final = 1  # you put so many of your hand away
+MAKES_DRAW: Final = 2  # so many cards for one player
+MAKES_TWO_DRAW: Final = 3
+DESTROYS: Final = 4  # up to so many assets
+DESTROYS_ALL: Final = 5
+TAKES: Final = 6
+RETURNS: Final = 7  # up to so many assets to a hand
+SWAPS_ASSETS: Final = 8
+SWAPS_CARD: Final = 9
+REDEALS: Final = 10
+REVIVES: Final = 11  # an asset from the discard pile
+FINDS: Final = 12  # assets from the draw pile
+DISCARDS_MORE: Final = 13
+TURN_MORE: Final = 14
+SLEEPS: Final = 15
+DEPLOYS: Final = 16  # an asset from a hand
+LOOKS: Final = 17
+ELSE: Final = 18
+
+NEVER: Final = 99
+
+
+class Phrases:
+    """Tables by face."""
+
+    def __init__(self, printed: Printed, weights: Weights) -> None:
+        self.weights = weights
+        number = len(printed.sides)
+        self.deeds: list[list[tuple[int, int]]] = [[] for _ in range(number)]
+        self.rate: list[float] = [0.0] * number
+        self.wins_own: list[int] = [NEVER] * number  # its controller wins with so many assets
+        self.wins_any: list[int] = [NEVER] * number  # whoever has so many wins
+        self.loses_any: list[int] = [NEVER] * number  # whoever ends a turn with so many assets loses
+        self.loses_foe: list[int] = [NEVER] * number  # an opponent who does
+        self.holds_any: list[int] = [NEVER] * number  # whoever ends a turn with so many cards in hand loses
+        self.holds_foe: list[int] = [NEVER] * number
+        self.decides: list[bool] = [False] * number  # bears such a rule
+        self.stirs: list[bool] = [False] * number  # may change what can be discarded: to be played first
+        for face, side in enumerate(printed.sides):
+            if printed.is_asset[face]:
+                self.read_asset(face, side)
+            else:
+                self.read_event(face, side)
+        # What a card is worth in hand, beyond being a card: the better of its sides.
+        self.promise: list[float] = [0.0] * printed.number
+        for card in range(printed.number):
+            faces = printed.faces[card] or [card]
+            self.promise[card] = max([self.static_worth(printed, face) for face in faces])
+
+    def read_event(self, face: int, side: Side) -> None:
+        for effect in side.effects:
+            self.deeds[face] += deeds_of(effect.effect if isinstance(effect, e.May) else effect)
+        for deed, _ in self.deeds[face]:
+            if deed in (DRAWS, DISCARDS_MORE, TAKES, SWAPS_ASSETS, SWAPS_CARD, REDEALS, FINDS, REVIVES):
+                self.stirs[face] = True
+
+    def read_asset(self, face: int, side: Side) -> None:
+        weights = self.weights
+        rate = 0.0
+        for more in side.more_discards:
+            each = more.who.group is Group.EACH
+            rate += more.number * (weights.further_discard_for_all if each else weights.further_discard)
+            self.stirs[face] = True
+        for ability in side.abilities:
+            rate += self.rate_of(face, ability)
+        if not side.can_be_destroyed:
+            rate += weights.shield * 0.5
+        self.rate[face] = rate
+
+    def rate_of(self, face: int, ability: Ability) -> float:
+        """What an ability is worth in a turn; a rule that ends the game is noted instead."""
+        test: AtLeast | None = None
+        rate = 0.0
+        for effect in ability.effects:
+            inner = effect.effect if isinstance(effect, e.May) else effect
+            if isinstance(inner, e.Provided):
+                test = inner.test
+            elif isinstance(inner, (e.Win, e.Lose)) and test is not None:
+                self.note_rule(face, ability.when, isinstance(inner, e.Win), test)
+            else:
+                rate += self.rate_of_effect(inner, ability.when)
+        return rate * often(ability.when)
+
+    def note_rule(self, face: int, when: When, wins: bool, test: AtLeast) -> None:
+        self.decides[face] = True
+        everybody = when in (When.EACH_BEGINNING, When.EACH_END)
+        if wins and test.measure is Measure.ASSETS:
+            table = self.wins_any if everybody else self.wins_own
+        elif wins:
+            return
+        elif test.measure is Measure.ASSETS:
+            table = self.loses_any if everybody else self.loses_foe
+        else:
+            table = self.holds_any if everybody else self.holds_foe
+        table[face] = min(table[face], test.number)
+
+    def rate_of_effect(self, effect: e.Effect, when: When) -> float:
+        weights = self.weights
+        if isinstance(effect, e.ChangeDraw):
+            if when is When.YOU_WOULD_MAKE_OPPONENT_DRAW:
+                return weights.answer * effect.by
+            if when is When.YOU_WOULD_DRAW:
+                return -weights.refused_draw * effect.by
+            return -weights.shield * effect.by
+        if isinstance(effect, e.Save):
+            return weights.shield
+        if isinstance(effect, e.Draw):
+            if effect.who.group is Group.YOU:
+                return weights.filter - 1.0 if effect.number == 1 else effect.number * (weights.filter - 1.0)
+            return weights.forced_card * effect.number
+        if isinstance(effect, e.PutFromHand):
+            return float(effect.number)
+        if isinstance(effect, e.Destroy):
+            return weights.destruction * (0.5 if effect.what.color is not None else 1.0)
+        if isinstance(effect, e.TakeControl):
+            return weights.theft
+        if isinstance(effect, e.PutIntoPlay):
+            return weights.free_asset
+        if isinstance(effect, (e.LookAtTop, e.RevealTop)):
+            return weights.filter * (1.0 + 0.3 * (effect.number - 1))
+        if isinstance(effect, (e.LookAtHand, e.Choose, e.KeepOnTop, e.KeepAnyOnTop, e.PutBack, e.PutOnTopOrBottom)):
+            return 0.0
+        if isinstance(effect, e.PutOnDiscardPile):
+            return weights.filter
+        return weights.anything_else
+
+    def static_worth(self, printed: Printed, face: int) -> float:
+        """A rough worth without looking at the table."""
+        weights = self.weights
+        if printed.is_asset[face]:
+            rules = 0.6 if self.decides[face] else 0.0
+            return max(0.0, self.rate[face] * 2.0 + weights.body + rules)
+        worth = 0.0
+        for deed, number in self.deeds[face]:
+            if deed == DRAWS:
+                worth -= number * 0.9
+            elif deed == PUTS_AWAY:
+                worth += number
+            elif deed in (MAKES_DRAW, MAKES_TWO_DRAW):
+                worth += number * 0.5
+            elif deed in (DESTROYS, RETURNS, DISCARDS_MORE):
+                worth += number * 0.6
+            elif deed in (TAKES, TURN_MORE, SLEEPS, SWAPS_ASSETS, FINDS):
+                worth += 1.3
+            else:
+                worth += 0.4
+        return max(0.0, worth)
+
+
+def often(when: When) -> float:
+    """How many times in a turn of everybody it comes to that."""
+    if when in (When.EACH_BEGINNING, When.EACH_END, When.OPPONENTS_END):
+        return 0.5
+    if when in (When.OPPONENT_MADE_YOU_DRAW, When.OPPONENT_DESTROYED):
+        return 0.4
+    return 1.0
+
+
+def deeds_of(effect: e.Effect) -> list[tuple[int, int]]:
+    """What an event's effect comes down to."""
+    if isinstance(effect, e.Draw):
+        if effect.who.group is Group.YOU:
+            return [(DRAWS, effect.number)]
+        return [(MAKES_TWO_DRAW if effect.who.up_to > 1 else MAKES_DRAW, effect.number)]
+    if isinstance(effect, e.PutFromHand):
+        return [(PUTS_AWAY, effect.number)]
+    if isinstance(effect, e.Destroy):
+        return [(DESTROYS_ALL, 1)] if effect.what.every else [(DESTROYS, max(1, effect.what.up_to))]
+    if isinstance(effect, e.TakeControl):
+        return [(TAKES, 1)]
+    if isinstance(effect, e.PutIntoHand):
+        return [(RETURNS, max(1, effect.what.up_to))]
+    if isinstance(effect, e.SwapAssets):
+        return [(SWAPS_ASSETS, 1)]
+    if isinstance(effect, e.SwapACard):
+        return [(SWAPS_CARD, 1)]
+    if isinstance(effect, e.RedealHands):
+        return [(REDEALS, 1)]
+    if isinstance(effect, e.PutIntoPlay):
+        if effect.what.place is Place.IN_DISCARD_PILE:
+            return [(REVIVES, 1)]
+        return [(FINDS if effect.what.place is Place.REVEALED else DEPLOYS, max(1, effect.what.up_to))]
+    if isinstance(effect, e.DiscardMore):
+        return [(DISCARDS_MORE, effect.number)]
+    if isinstance(effect, e.ExtraTurn):
+        return [(TURN_MORE, 1)]
+    if isinstance(effect, e.SkipTurn):
+        return [(SLEEPS, 1)]
+    if isinstance(effect, (e.LookAtHand, e.Choose, e.Provided, e.ShuffleIn, e.PutBack, e.RevealTop, e.LookAtTop)):
+        return []
+    return [(ELSE, 1)]

@@ -1,0 +1,107 @@
+"""How things stand: how long it may last, who is near to winning or losing by assets, what an asset is worth."""
+
+from eights.engine.state import State
+from eights.tactics.phrases import NEVER, Phrases
+
+
+def fewest(state: State) -> int:
+    """The smallest hand of those in the game."""
+    least = 99
+    for seat in range(state.seats.number):
+        size = len(state.hands[seat])
+        if size < least and not state.lost >> seat & 1:
+            least = size
+    return least
+
+
+def turns_left(state: State, phrases: Phrases) -> float:
+    """How many turns an asset may still serve: a clean turn makes a hand one card smaller."""
+    turns = float(fewest(state)) - 0.5
+    if turns < 0.5:
+        return 0.5
+    return min(turns, phrases.weights.turns_at_most)
+
+
+def assets_to_lose(state: State, phrases: Phrases, seat: int) -> int:
+    """With so many assets at the end of her turn this player loses."""
+    least = NEVER
+    for owner in range(state.seats.number):
+        for face in state.assets[owner]:
+            if phrases.decides[face]:
+                number = phrases.loses_any[face]
+                if state.are_opponents(owner, seat):
+                    number = min(number, phrases.loses_foe[face])
+                least = min(least, number)
+    return least
+
+
+def cards_to_lose(state: State, phrases: Phrases, seat: int) -> int:
+    """With so many cards in hand at the end of her turn this player loses."""
+    least = NEVER
+    for owner in range(state.seats.number):
+        for face in state.assets[owner]:
+            if phrases.decides[face]:
+                number = phrases.holds_any[face]
+                if state.are_opponents(owner, seat):
+                    number = min(number, phrases.holds_foe[face])
+                least = min(least, number)
+    return least
+
+
+def assets_to_win(state: State, phrases: Phrases, seat: int) -> int:
+    """With so many assets at the beginning of her turn this player wins."""
+    least = NEVER
+    for owner in range(state.seats.number):
+        for face in state.assets[owner]:
+            if phrases.decides[face]:
+                number = phrases.wins_any[face]
+                if owner == seat:
+                    number = min(number, phrases.wins_own[face])
+                least = min(least, number)
+    return least
+
+
+def worth(state: State, phrases: Phrases, face: int, owner: int) -> float:
+    """What it is worth to its owner that this asset is in play, in cards; negative if she would rather be without."""
+    weights = phrases.weights
+    value = weights.body + phrases.rate[face] * turns_left(state, phrases)
+    number = len(state.assets[owner])
+    enough = assets_to_win(state, phrases, owner)
+    if number >= enough:
+        value += weights.victory if number == enough or phrases.wins_own[face] < NEVER else weights.near_victory
+    elif number + 1 == enough:
+        value += weights.near_victory
+    if number >= assets_to_lose(state, phrases, owner):
+        value -= weights.defeat
+    if phrases.decides[face]:
+        value += rule_worth(state, phrases, face, owner)
+    return value
+
+
+def rule_worth(state: State, phrases: Phrases, face: int, owner: int) -> float:
+    """What a rule that ends the game is worth to whoever controls it, as the assets and hands are now."""
+    weights = phrases.weights
+    value = 0.0
+    for seat in range(state.seats.number):
+        if state.lost >> seat & 1:
+            continue
+        foe = state.are_opponents(owner, seat)
+        assets = len(state.assets[seat])
+        lost_at = min(phrases.loses_any[face], phrases.loses_foe[face] if foe else NEVER)
+        stake = 1.0 if foe else -1.0
+        if assets >= lost_at:
+            value += stake * weights.defeat
+        elif assets + 1 == lost_at:
+            value += stake * weights.near_defeat
+        held_at = min(phrases.holds_any[face], phrases.holds_foe[face] if foe else NEVER)
+        cards = len(state.hands[seat])
+        if cards >= held_at:
+            value += stake * weights.defeat * 0.6
+        elif cards + 2 >= held_at:
+            value += stake * weights.near_defeat
+        won_at = phrases.wins_any[face]
+        if foe and assets >= won_at:
+            value -= weights.victory
+        elif foe and assets + 1 >= won_at:
+            value -= weights.near_victory
+    return value

@@ -1,0 +1,161 @@
+"""Search: one tree over what the decider knows (single-observer information-set Monte Carlo tree search).
+
+Every round deals a new world from the sight, walks down the tree by the moves that this world allows, adds one leaf,
+lets everybody play on by advice, and books the result on the way back: each decider wants her own team to win (max^n).
+Moves are told apart by the names of their cards, so two copies of a card are one move.
+"""
+
+from math import exp, sqrt
+from typing import Final
+
+from eights.engine.moves import CARD, DISCARD, PLAY
+from eights.engine.printed import Printed
+from eights.engine.run import apply
+from eights.engine.sight import Sight
+from eights.engine.state import State
+from eights.engine.worlds import Dice
+from eights.tactics.advice import Advice
+from eights.tactics.playout import play_out
+
+LONGEST: Final = 600  # decisions of a playout
+
+
+class Node:
+    """What is known of the move that leads here: how often it was possible, how often tried, how well it did."""
+
+    def __init__(self, option: int, prior: float) -> None:
+        self.option = option
+        self.prior = prior
+        self.available = 0
+        self.visits = 0
+        self.total = 0.0  # of the results of whoever made the move
+        self.children: dict[int, Node] = {}
+
+
+class Search:
+    """The search for one decision. It can be run in parts, and asked for the best move at any time."""
+
+    def __init__(
+        self,
+        sight: Sight,
+        advice: Advice,
+        dice: Dice,
+        curiosity: float = 0.8,
+        warmth: float = 1.0,
+        slips: int = 50,
+        margin: float = 0.1,
+    ) -> None:
+        self.sight = sight
+        self.advice = advice
+        self.dice = dice
+        self.curiosity = curiosity  # how much the unexplored draws
+        self.warmth = warmth  # how flat the advice is taken: in cards
+        self.slips = slips
+        self.margin = margin  # part of the result that is told by cards left, not by winning alone
+        self.name_of = names_of(sight.printed)
+        self.root = Node(-1, 1.0)
+        self.rounds = 0
+        self.deepest = 0
+
+    def run(self, rounds: int) -> None:
+        for _ in range(rounds):
+            self.round(self.sight.world(self.dice))
+
+    def round(self, world: State) -> None:
+        """Walk down, add a leaf, play out, book the result."""
+        node, path, movers = self.root, [self.root], [self.sight.seat]
+        options = self.sight.options
+        while True:
+            new = self.step(node, world, options, path, movers)
+            node = path[-1]
+            if new or world.winners:
+                break
+            options = world.options
+        self.rounds += 1
+        self.deepest = max(self.deepest, len(path) - 1)
+        if not world.winners:
+            play_out(world, self.advice, self.dice, self.slips, LONGEST)
+        results = self.results(world)
+        for visited, mover in zip(path, movers, strict=True):
+            visited.visits += 1
+            visited.total += results[mover]
+
+    def step(self, node: Node, world: State, options: list[int], path: list[Node], movers: list[int]) -> bool:
+        """One move down the tree; whether it leads to a new leaf."""
+        priors = self.priors(world, options)
+        children, names = node.children, self.name_of
+        curiosity, hope = self.curiosity, node_value(node) if node.visits else 0.5
+        chosen = -1
+        top = -1.0
+        for i in range(len(options)):
+            option = options[i]
+            key = edge(option, names)
+            child = children.get(key)
+            if child is None:
+                child = children[key] = Node(option, priors[i])
+            child.available += 1
+            value = child.total / child.visits if child.visits else hope
+            value += curiosity * priors[i] * sqrt(float(child.available)) / (1.0 + child.visits)
+            if value > top:
+                top, chosen = value, i
+        option = options[chosen]
+        child = children[edge(option, names)]
+        path.append(child)
+        movers.append(option >> 10 & 15)
+        apply(world, option)
+        return child.visits == 0
+
+    def priors(self, world: State, options: list[int]) -> list[float]:
+        """The advice as chances that add up to one."""
+        scores = self.advice.scores(world)
+        if len(scores) != len(options):  # at the root, an ally's moves are not the decider's
+            scores = [score for score, option in zip(scores, world.options, strict=True) if option in options]
+        highest = max(scores)
+        chances = [exp(max(-30.0, (score - highest) / self.warmth)) + 0.03 for score in scores]
+        total = sum(chances)
+        return [chance / total for chance in chances]
+
+    def results(self, world: State) -> list[float]:
+        """What the end is worth to every seat, between 0 and 1."""
+        number = world.seats.number
+        winners = world.winners
+        sizes = [len(hand) for hand in world.hands]
+        results: list[float] = []
+        mean = sum(sizes) / number
+        for seat in range(number):
+            won = (1.0 if winners >> seat & 1 else 0.0) if winners else 1.0 / number
+            ahead = (mean - sizes[seat]) / 10.0
+            if world.lost >> seat & 1:
+                ahead = -0.5
+            results.append((1.0 - self.margin) * won + self.margin * max(0.0, min(1.0, 0.5 + ahead)))
+        return results
+
+    def ranking(self) -> list[Node]:
+        """The decider's moves, most visited first."""
+        nodes = list(self.root.children.values())
+        nodes.sort(key=visits_of, reverse=True)
+        return nodes
+
+
+def edge(option: int, names: list[int]) -> int:
+    """The move as the tree knows it: a card by its name."""
+    if option >> 14 in (PLAY, DISCARD, CARD):
+        return option & ~1023 | names[option & 1023]
+    return option
+
+
+def visits_of(node: Node) -> int:
+    return node.visits
+
+
+def node_value(node: Node) -> float:
+    return node.total / node.visits
+
+
+def names_of(printed: Printed) -> list[int]:
+    """For every face the first face with the same name; and for every number up to 1023 something."""
+    first: dict[str, int] = {}
+    names = list(range(1024))
+    for face, name in enumerate(printed.names):
+        names[face] = first.setdefault(name, face)
+    return names
