@@ -22,7 +22,7 @@ from eights.engine.play import Play
 from eights.engine.questions import asked
 from eights.engine.setup import check_players, seats_for
 from eights.engine.sight import Sight
-from eights.engine.state import NOBODY, State
+from eights.engine.state import NOBODY, Seats, State
 from eights.engine.views import View, view
 from eights.engine.worlds import determinize
 from eights.errors import EightsError, IllegalMove, SetupError, did_you_mean
@@ -185,6 +185,15 @@ class Game(Play):
         if self.state.log is not None:
             twin.state.log = list(self.state.log)
         return twin
+
+    def rename(self, seat: int, name: str) -> None:
+        """Somebody of another name has taken this seat."""
+        old = self.state.seats
+        names = tuple(name if other == seat else known for other, known in enumerate(old.names))
+        self.start = self.start.copy()
+        self.start.seats = self.state.seats = Seats(
+            names, tuple(old.allies), old.two_player_rule, old.turn_limit, watched=old.viewers > 0
+        )
 
     def view(self, player: str | None) -> View:
         """What this player may know, or a spectator if None."""

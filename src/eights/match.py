@@ -7,6 +7,7 @@ to the left.
 
 import secrets
 from collections.abc import Sequence
+from copy import copy
 
 from eights.decks import find
 from eights.engine.chance import sealed_key
@@ -53,7 +54,8 @@ class Match:
     def points(self) -> dict[str, int]:
         """The points of all games that are over."""
         over = [*self.played, self.game] if self.game.over else self.played
-        return {name: sum(game.points[name] for game in over) for name in self.players}
+        by_seat = [sum(points) for points in zip(*(game.points.values() for game in over), strict=True)]
+        return dict(zip(self.players, by_seat or [0] * len(self.players), strict=True))
 
     @property
     def over(self) -> bool:
@@ -89,6 +91,21 @@ class Match:
             self.first = most[dice_of(seed).below(len(most))]
         self.game = self.deal(self.players, seed, self.first)
         return self.game
+
+    def copy(self) -> "Match":
+        """A match of its own from here on."""
+        twin = copy(self)
+        twin.played = self.played[:]
+        twin.game = self.game.copy()
+        return twin
+
+    def rename(self, seat: int, name: str) -> None:
+        """From this game on somebody of another name sits there."""
+        old = self.players[seat]
+        self.game.rename(seat, name)
+        self.first = name if self.first == old else self.first
+        if self.teams:
+            self.teams = [[name if member == old else member for member in team] for team in self.teams]
 
     def deal(self, players: Sequence[str] | int, seed: int | Seal, first: str | None) -> Game:
         return Game.new(

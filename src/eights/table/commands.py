@@ -1,0 +1,77 @@
+"""What a person may ask for at a table. A command names ids and choices, never cards, costs or other people's seats."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from eights.table.settings import SeatNumber, Settings
+
+Name = Annotated[str, Meta(max_length=60)]
+
+
+class Command(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
+    """One wish."""
+
+
+class Answer(Command, frozen=True, tag="answer"):
+    """Take one of the options of an open question: which prompt, and the place of the option in its list."""
+
+    prompt: Annotated[int, Meta(ge=1, le=2**31)]
+    option: Annotated[int, Meta(ge=0, le=2**16)]
+
+
+class Undo(Command, frozen=True, tag="undo"):
+    """Take back your last decision."""
+
+
+class Ready(Command, frozen=True, tag="ready"):
+    """Begin the next game as soon as everybody is ready; `nonce`: 16 random bytes of your own, for the shuffle."""
+
+    nonce: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    """Take a free seat, or the seat of a bot."""
+
+    seat: SeatNumber
+    name: Name
+
+
+class Stand(Command, frozen=True, tag="stand"):
+    """Leave your seat for good; while a game is on, a bot plays on."""
+
+
+class PutBot(Command, frozen=True, tag="bot"):
+    """Host: let a bot play in this seat."""
+
+    seat: SeatNumber
+    bot: Annotated[str, Meta(max_length=40)]
+
+
+class Free(Command, frozen=True, tag="free"):
+    """Host: nobody shall sit there."""
+
+    seat: SeatNumber
+
+
+class Rename(Command, frozen=True, tag="rename"):
+    """Be called something else."""
+
+    name: Name
+
+
+class Arrange(Command, frozen=True, tag="arrange"):
+    """Host: other settings, between two matches."""
+
+    settings: Settings
+
+
+class Away(Command, frozen=True, tag="away"):
+    """Let a bot play for you until you come back."""
+
+
+class Back(Command, frozen=True, tag="back"):
+    """Play yourself again."""
+
+
+AnyCommand = Answer | Undo | Ready | Sit | Stand | PutBot | Free | Rename | Arrange | Away | Back

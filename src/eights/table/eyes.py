@@ -1,0 +1,124 @@
+"""One viewer's eyes: they turn a table into what she may see, and follow the cards as far as she can.
+
+A handle is good for as long as she can follow its card. A card that enters a place hidden from her loses it, and comes
+back under another one.
+"""
+
+import hashlib
+import hmac
+
+from eights.engine.events import NO_CARD, REDEALT, RESHUFFLED, SECRET, SHUFFLED, redact
+from eights.engine.printed import Printed
+from eights.engine.state import NOBODY, State
+from eights.engine.views import hidden
+from eights.engine.zones import sees_hand
+from eights.notation import story
+from eights.table.deeds import AnyDeed
+from eights.table.english import tell_deed
+from eights.table.lines import WORDS
+from eights.table.prints import prints_of
+from eights.table.seen import Card
+from eights.table.table import Table
+
+Line = tuple[str, int, Card | None, int]  # what, whose, which card (None: none, or a secret), and to whom or how many
+SHUFFLES = frozenset({RESHUFFLED, SHUFFLED, REDEALT})
+HANDLE = 10  # letters
+
+
+class Eyes:
+    """What one seat sees, or a spectator; the key makes handles that mean nothing to anybody else."""
+
+    def __init__(self, viewer: int, key: bytes) -> None:
+        self.viewer = viewer
+        self.key = key
+        self.game = 0
+        self.minted: list[int] = []  # how often the handle of each card was made anew
+        self.handles: list[str] = []
+
+    def open(self, table: Table) -> None:
+        """Look at this table for the first time, or at a new game of it."""
+        if table.game is None:
+            return
+        self.game = table.dealt
+        number = table.game.state.printed.number
+        self.minted = [0] * number
+        self.handles = [self.mint(card) for card in range(number)]
+
+    def is_shut(self, table: Table) -> bool:
+        """Whether the game is not for those who look on: then she sees who sits there, and no more."""
+        return self.viewer == NOBODY and table.settings.spectators == "none"
+
+    def follow(self, before: Table, after: Table) -> None:
+        """Go on to the next moment: whatever is out of sight now gets another handle."""
+        if after.game is None or after.match is before.match:
+            return
+        if after.dealt != self.game:
+            self.open(after)
+            return
+        assert before.game is not None
+        for card in self.lost_sight_of(before.game.state, after.game.state):
+            self.minted[card] += 1
+            self.handles[card] = self.mint(card)
+
+    def lost_sight_of(self, before: State, after: State) -> list[int]:
+        """The cards that she saw before and does not see now, or that went through a shuffle in between."""
+        lost = hidden(after, self.viewer) & ~hidden(before, self.viewer)
+        lines = after.log or []
+        if any(line[0] in SHUFFLES for line in lines[len(before.log or []) :]):
+            was, now = self.open_places(before), self.open_places(after)
+            for card, place in was.items():
+                if now.get(card) != place:
+                    lost |= 1 << card
+        return [card for card in range(before.printed.number) if lost >> card & 1]
+
+    def open_places(self, state: State) -> dict[int, str]:
+        """Where the cards are that she sees lying open."""
+        card_of = state.printed.card_of
+        places = {"discard pile": state.discard_pile, "aside": [card_of[face] for face in state.aside]}
+        for seat in range(state.seats.number):
+            places[f"assets {seat}"] = [card_of[face] for face in state.assets[seat]]
+            if sees_hand(state, self.viewer, seat):
+                places[f"hand {seat}"] = state.hands[seat]
+        return {card: place for place, cards in places.items() for card in cards}
+
+    def mint(self, card: int) -> str:
+        message = b"".join(number.to_bytes(4, "big") for number in (self.game, card, self.minted[card]))
+        return hmac.new(self.key, message, hashlib.sha256).hexdigest()[:HANDLE]
+
+    def card(self, printed: Printed, face: int) -> Card:
+        return self.handles[printed.card_of[face]], prints_of(printed).of_face[face]
+
+    def happened(self, before: Table, after: Table, deed: AnyDeed) -> tuple[list[Line], list[str]]:
+        """What this deed brought: lines to show, sentences to tell. Before `follow`: cards go by their old handles."""
+        told = tell_deed(before, after, deed)
+        new = self.new_lines(before, after)
+        if after.game is None or not new or self.is_shut(after):
+            return [], told
+        state = after.game.state
+        lines = [redact(line, self.viewer) for line in new]
+        shown = [
+            (WORDS[what], seat, None if card in (NO_CARD, SECRET) else self.card(state.printed, card), other)
+            for what, seat, card, other in lines
+        ]
+        return shown, told + story.tell(lines, story.Cast.of(state))
+
+    def new_lines(self, before: Table, after: Table) -> list[tuple[int, ...]]:
+        if after.game is None or after.match is before.match:
+            return []
+        lines = after.game.state.log or []
+        if after.dealt != before.dealt or before.game is None:
+            return lines
+        return lines[len(before.game.state.log or []) :]
+
+    def story(self, table: Table) -> list[str]:
+        """The whole game so far, in sentences."""
+        if table.game is None or self.is_shut(table):
+            return []
+        state = table.game.state
+        return story.tell([redact(line, self.viewer) for line in state.log or ()], story.Cast.of(state))
+
+
+def viewer_of(table: Table, holder: str) -> int:
+    """Through whose eyes this person looks at the table: her seat's, or a spectator's."""
+    seat = table.seat_of(holder)
+    return seat if seat >= 0 else NOBODY

@@ -1,0 +1,213 @@
+"""Whether somebody may do what she asks for, and the deed that comes of it. A refusal changes nothing.
+
+What a refusal says depends on what is open to all and on the seat of whoever asked, never on hidden cards.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from eights.engine.setup import MOST_PLAYERS
+from eights.errors import EightsError
+from eights.table.commands import (
+    Answer,
+    AnyCommand,
+    Arrange,
+    Away,
+    Back,
+    Free,
+    PutBot,
+    Ready,
+    Rename,
+    Sit,
+    Stand,
+    Undo,
+)
+from eights.table.deeds import (
+    AnyDeed,
+    Arranged,
+    BotSat,
+    CameBack,
+    Decided,
+    Freed,
+    LeftToBot,
+    Readied,
+    Renamed,
+    Sat,
+    Undone,
+)
+from eights.table.people import clean_name, own_name
+from eights.table.settings import Settings
+from eights.table.table import NO_SEAT, Table
+
+BOT_NAMES = ("Bea", "Cleo", "Dora", "Emil", "Finn", "Gwen", "Hugo", "Iris")
+
+
+class Refused(EightsError):
+    """A wish that is not granted; `code` is one of a closed list."""
+
+    def __init__(self, code: str, message: str, hint: str = "") -> None:
+        super().__init__(message, hint)
+        self.code = code
+
+
+@dataclass(frozen=True)
+class House:
+    """What the house allows: decks to play with, bots to play against, and the bot that stands in."""
+
+    decks: Collection[str]
+    bots: Collection[str]
+    stand_in: str
+
+    def check(self, settings: Settings) -> None:
+        """Only decks of the house, joined as you like; never a file that a guest names."""
+        for part in parts_of(settings.deck):
+            if part not in self.decks:
+                raise Refused("setup", f"the deck '{part}' is not played here", f"there are: {', '.join(self.decks)}")
+        try:
+            settings.check()
+        except EightsError as error:
+            raise Refused("setup", error.message, error.hint) from None
+
+
+def parts_of(deck: str) -> list[str]:
+    """The decks that are shuffled together; the options of classic Crazy Eights are not part of its name."""
+    folded = " ".join(deck.split()).casefold()
+    if folded == "classic" or folded.startswith("classic with "):
+        return ["classic"]
+    return [part.strip() for part in folded.split("+")]
+
+
+def judge(table: Table, house: House, who: str, wish: AnyCommand) -> AnyDeed:
+    """The deed that carries out this wish of this person; Refused says why there is none."""
+    seat = table.seat_of(who)
+    match wish:
+        case Answer():
+            return answered(table, seat, wish)
+        case Undo():
+            need_seat(seat)
+            if not table.may_undo(seat):
+                raise Refused(
+                    "no-undo",
+                    "this cannot be taken back",
+                    "only your last decisions, until something hidden is shown, chance is used or another acts",
+                )
+            return Undone(seat=seat)
+        case Ready():
+            return readied(table, who, seat, wish)
+        case Sit():
+            return sat(table, who, seat, wish)
+        case Stand():
+            need_seat(seat)
+            return Freed(seat=seat, bot=house.stand_in if table.playing else "")
+        case PutBot():
+            need_host(table, who)
+            return bot_sat(table, house, wish)
+        case Free():
+            need_host(table, who)
+            return freed(table, house, wish.seat)
+        case Rename():
+            need_seat(seat)
+            name = a_name(wish.name)
+            others = [other.name for number, other in enumerate(table.seats) if number != seat]
+            return Renamed(seat=seat, name=own_name(name, others))
+        case Arrange():
+            need_host(table, who)
+            return arranged(table, house, wish.settings)
+        case Away():
+            need_seat(seat)
+            if table.seats[seat].away:
+                raise Refused("not-now", "a bot plays for you already")
+            return LeftToBot(seat=seat)
+        case Back():
+            need_seat(seat)
+            if not table.seats[seat].away:
+                raise Refused("not-now", "you play yourself already")
+            return CameBack(seat=seat)
+
+
+def need_seat(seat: int) -> None:
+    if seat == NO_SEAT:
+        raise Refused("not-seated", "you do not sit at this table", "take a free seat first")
+
+
+def need_host(table: Table, who: str) -> None:
+    if not who or who != table.host:
+        raise Refused("not-host", "only the host may do this")
+
+
+def answered(table: Table, seat: int, wish: Answer) -> Decided:
+    need_seat(seat)
+    asked = table.asked.get(seat)
+    if asked is None or asked.prompt != wish.prompt:
+        past = 0 < wish.prompt < (table.seq + 1) * MOST_PLAYERS
+        raise Refused(
+            "already" if past else "no-prompt",
+            "this question has been answered already" if past else "nobody has asked you this",
+        )
+    if wish.option >= len(asked.options):
+        raise Refused("illegal", f"there is no option {wish.option}", "options are counted from 0")
+    return Decided(seat=seat, prompt=wish.prompt, option=wish.option)
+
+
+def readied(table: Table, who: str, seat: int, wish: Ready) -> Readied:
+    if table.playing:
+        raise Refused("not-now", "a game is on")
+    if seat == NO_SEAT and not (who == table.host and not table.persons()):
+        need_seat(seat)
+    return Readied(seat=seat, nonce=wish.nonce)
+
+
+def sat(table: Table, who: str, seat: int, wish: Sit) -> Sat:
+    if seat != NO_SEAT:
+        raise Refused("not-now", "you have a seat already", "leave it first")
+    need_place(table, wish.seat)
+    there = table.seats[wish.seat]
+    if there.kind == "person":
+        raise Refused("taken", f"{there.name} sits there", "take another seat")
+    if table.playing and (there.kind != "bot" or not table.settings.drop_in):
+        raise Refused("not-now", "a game is on", "wait for its end")
+    others = [other.name for number, other in enumerate(table.seats) if number != wish.seat]
+    return Sat(seat=wish.seat, holder=who, name=own_name(a_name(wish.name), others))
+
+
+def bot_sat(table: Table, house: House, wish: PutBot) -> BotSat:
+    need_place(table, wish.seat)
+    there = table.seats[wish.seat]
+    if wish.bot.partition(":")[0] not in house.bots:
+        raise Refused("setup", f"there is no bot named '{wish.bot}'", f"there are: {', '.join(house.bots)}")
+    if there.kind == "person":
+        raise Refused("taken", f"{there.name} sits there", "free the seat first")
+    name = there.name or own_name(BOT_NAMES[wish.seat], table.names())
+    return BotSat(seat=wish.seat, bot=wish.bot, name=name)
+
+
+def freed(table: Table, house: House, seat: int) -> Freed:
+    need_place(table, seat)
+    there = table.seats[seat]
+    if there.kind == "free":
+        raise Refused("not-now", "nobody sits there")
+    if table.playing and there.kind == "bot":
+        raise Refused("not-now", "a game is on, and somebody has to play it")
+    return Freed(seat=seat, bot=house.stand_in if table.playing else "")
+
+
+def arranged(table: Table, house: House, settings: Settings) -> Arranged:
+    if not table.between_matches:
+        raise Refused("not-now", "a match is on", "settings change between two matches")
+    house.check(settings)
+    for seat in table.seats[settings.seats :]:
+        if seat.kind == "person":
+            raise Refused("taken", f"{seat.name} would lose the seat", "free the last seats first")
+    return Arranged(settings=settings)
+
+
+def need_place(table: Table, seat: int) -> None:
+    if seat >= len(table.seats):
+        raise Refused("no-seat", f"there is no seat {seat}", f"there are {len(table.seats)}, counted from 0")
+
+
+def a_name(wanted: str) -> str:
+    name = clean_name(wanted)
+    if not name:
+        raise Refused("bad-name", "this cannot be a name here", "use letters, digits, blanks and -")
+    return name

@@ -1,0 +1,175 @@
+"""Every message between a page (or a bot) and the server; docs/protocol.md tells what they are for.
+
+The JSON Schema and the TypeScript types of the page are made from these.
+"""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from eights.table.commands import AnyCommand
+from eights.table.eyes import Line
+from eights.table.seen import Print, View
+
+VERSION = 1
+PROTOCOL = f"c8.v{VERSION}"
+
+
+class Message(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="t"):
+    """One frame."""
+
+
+Cid = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Seq = Annotated[int, Meta(ge=0, le=2**31)]
+
+
+# From the page.
+
+
+class Hello(Message, frozen=True, tag="hello"):
+    """The first message: the ticket that opens the door, and what the page has already."""
+
+    ticket: Annotated[str, Meta(max_length=64)]
+    have: Seq = 0
+    h: Annotated[str, Meta(max_length=8)] = ""
+    boot: Annotated[str, Meta(max_length=16)] = ""  # as `welcome` said it
+
+
+class Cmd(Message, frozen=True, tag="cmd"):
+    """A wish. Sent again with the same `cid`, it is carried out once and answered the same."""
+
+    cid: Cid
+    d: AnyCommand
+
+
+class Sync(Message, frozen=True, tag="sync"):
+    """Something is missing: send what comes after `have`, or everything."""
+
+    have: Seq = 0
+    h: Annotated[str, Meta(max_length=8)] = ""
+    boot: Annotated[str, Meta(max_length=16)] = ""
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    pass
+
+
+class Say(Message, frozen=True, tag="say"):
+    """A line of chat."""
+
+    text: Annotated[str, Meta(max_length=600)]
+
+
+class Recall(Message, frozen=True, tag="recall"):
+    """The table as it was after this event, and the story of the game so far from this line on."""
+
+    seq: Seq
+
+
+class Tell(Message, frozen=True, tag="tell"):
+    """The story of this game, from this sentence on."""
+
+    start: Annotated[int, Meta(ge=0, le=2**20)]
+
+
+FromPage = Hello | Cmd | Sync | Ping | Say | Recall | Tell
+
+
+# From the server.
+
+
+class Welcome(Message, frozen=True, tag="welcome"):
+    """The door is open."""
+
+    v: int
+    table: str
+    boot: str  # of this run of the server: events of another one do not go on from here
+    version: str
+    deck: str
+    title: str
+    prints: list[Print]
+    bots: list[str]
+    decks: list[str]
+
+
+class Snap(Message, frozen=True, tag="snap"):
+    """Everything."""
+
+    seq: int
+    h: str  # crc32 of the view as JSON, 8 hexadecimal digits
+    view: View
+    story: list[str]  # the last sentences
+    told: int  # how many there are in all
+    clock: dict[int, float]  # seconds left, by seat
+
+
+class Event(Message, frozen=True, tag="ev"):
+    """One deed: what of the view has changed, and what to show and tell of it. Numbers have no gaps."""
+
+    seq: int
+    h: str
+    d: dict[str, object]  # the fields of the view that have changed
+    lines: list[Line]
+    story: list[str]
+    clock: dict[int, float]
+
+
+class Ack(Message, frozen=True, tag="ack"):
+    """It is done, and kept."""
+
+    cid: str
+    seq: int
+    h: str
+
+
+Code = Literal[
+    "already", "bad-message", "bad-name", "illegal", "moving", "no-prompt", "no-seat", "no-undo", "not-host", "not-now",
+    "not-seated", "rate", "setup", "storage", "taken", "unknown",
+]  # fmt: skip
+
+
+class Nack(Message, frozen=True, tag="nack"):
+    """It is not done. `retry`: the same may work later."""
+
+    cid: str
+    code: Code
+    text: str
+    hint: str = ""
+    retry: bool = False
+    seq: int = 0  # of the event that answered the question already
+
+
+class Pong(Message, frozen=True, tag="pong"):
+    pass
+
+
+class Chat(Message, frozen=True, tag="chat"):
+    seat: int  # -1: somebody who looks on
+    name: str
+    text: str
+
+
+class Presence(Message, frozen=True, tag="presence"):
+    """Who is connected: by seat, and how many look on."""
+
+    seats: list[bool]
+    spectators: int
+
+
+class Recalled(Message, frozen=True, tag="recalled"):
+    """The table as it was, or nothing if it cannot be shown."""
+
+    seq: int
+    view: View | None
+
+
+class Told(Message, frozen=True, tag="told"):
+    start: int
+    story: list[str]
+
+
+class Reload(Message, frozen=True, tag="reload"):
+    """This page is too old."""
+
+
+FromServer = Welcome | Snap | Event | Ack | Nack | Pong | Chat | Presence | Recalled | Told | Reload

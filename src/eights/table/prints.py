@@ -1,0 +1,56 @@
+"""The faces of a deck as they travel: sent once, then named by number."""
+
+from functools import lru_cache
+
+from eights.decks.classic import rank_word
+from eights.engine.printed import Printed
+from eights.rules.colors import Color, rank_name
+from eights.rules.english import short, text
+from eights.table.seen import Print
+
+
+class Prints:
+    """What is printed, without copies, and which of them every face of the game shows."""
+
+    def __init__(self, printed: Printed) -> None:
+        self.all: list[Print] = []
+        self.of_face: list[int] = []
+        known: dict[tuple[str, bool], int] = {}
+        for face in range(len(printed.sides)):
+            split = face < printed.number and len(printed.faces[face]) > 1
+            key = printed.names[face], split
+            if key not in known:
+                known[key] = len(self.all)
+                self.all.append(print_of(printed, face, split))
+            self.of_face.append(known[key])
+
+
+def print_of(printed: Printed, face: int, split: bool) -> Print:
+    card, side = printed.card_of[face], printed.sides[face]
+    colors = [word for color, word in printed.color_words.items() if printed.colors[face] & color]
+    rank = printed.cards[card].rank
+    if printed.classic is not None:
+        return Print(
+            name=printed.names[face],
+            rank="" if rank is None else rank_word(rank),
+            colors=colors,
+            kind="card",
+            wild=printed.is_eight[card],
+            value=printed.values[card],
+        )
+    sides = printed.cards[card].sides if split else (side,)
+    return Print(
+        name=printed.names[face],
+        rank=rank_name(rank),
+        colors=[color.label for color in Color if printed.colors[face] & color],
+        kind="split" if split else "asset" if printed.is_asset[face] else "event",
+        wild=printed.is_eight[card],
+        text=" / ".join(text(each) for each in sides),
+        short=" / ".join(short(each) for each in sides),
+    )
+
+
+@lru_cache(maxsize=32)
+def prints_of(printed: Printed) -> Prints:
+    """The faces of this game; the games of a table share them."""
+    return Prints(printed)

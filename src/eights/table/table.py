@@ -1,0 +1,271 @@
+"""A table: how it was set up, and what the deeds so far have made of it.
+
+`after` gives the table as it is after one more deed and leaves this one as it was, so that a deed that could not be
+kept has never happened. Same settings, same secret, same deeds: the same table, on every machine.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from eights.engine.chance import commitment
+from eights.engine.moves import seat_of
+from eights.engine.questions import deciders, open_question
+from eights.engine.setup import MOST_PLAYERS
+from eights.engine.state import State
+from eights.engine.turn import Main
+from eights.errors import EightsError
+from eights.game import Game, Seal
+from eights.match import Match
+from eights.table.deeds import (
+    AnyDeed,
+    Arranged,
+    BotSat,
+    CameBack,
+    Decided,
+    Freed,
+    LeftToBot,
+    Readied,
+    Renamed,
+    Sat,
+    Undone,
+)
+from eights.table.people import Seat
+from eights.table.settings import Settings
+from eights.table.undo import Trail, walked
+
+NONCE = 16  # bytes
+NO_SEAT = -1
+
+
+class Asked(NamedTuple):
+    """What one seat is asked, under a number that comes only once, and what may be answered."""
+
+    prompt: int
+    options: tuple[int, ...]
+
+
+class Sealed(NamedTuple):
+    """The seed of a game that will be dealt, fixed before anybody throws anything in."""
+
+    game_id: bytes
+    seed: bytes
+
+    @property
+    def commitment(self) -> bytes:
+        return commitment(self.game_id, self.seed)
+
+    def nonce(self, seat: int) -> bytes:
+        """What the house throws in for a seat that has nobody to do it."""
+        return hmac.new(self.seed, b"c8-nonce-v1\0" + bytes([seat]), hashlib.sha256).digest()[:NONCE]
+
+
+class Table:
+    """One moment of a table."""
+
+    def __init__(self, table_id: str, secret: bytes, settings: Settings, host: str, seed: int | None = None) -> None:
+        """A table at which nobody sits yet. `seed`: deals that can be repeated instead of sealed ones."""
+        settings.check()
+        self.id = table_id
+        self.secret = secret
+        self.settings = settings
+        self.host = host
+        self.seed = seed
+        self.seq = 0
+        self.seats = (Seat(),) * settings.seats
+        self.match: Match | None = None
+        self.dealt = 0  # games so far, all matches together
+        self.asked: dict[int, Asked] = {}  # by seat
+        self.trail = Trail()
+
+    @property
+    def game(self) -> Game | None:
+        return self.match.game if self.match else None
+
+    @property
+    def playing(self) -> bool:
+        return self.match is not None and not self.match.game.over
+
+    @property
+    def between_matches(self) -> bool:
+        return self.match is None or self.match.over
+
+    def seat_of(self, holder: str) -> int:
+        """Where this person sits, or NO_SEAT."""
+        if not holder:
+            return NO_SEAT
+        return next((number for number, seat in enumerate(self.seats) if seat.holder == holder), NO_SEAT)
+
+    def persons(self) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if seat.kind == "person"]
+
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats if seat.kind != "free"]
+
+    def is_forced(self, seat: int) -> bool:
+        """Whether this seat is asked although it has no choice, so that nobody else learns it."""
+        return seat in self.asked and len(self.asked[seat].options) == 1 and len(self.asked) == 1
+
+    def may_undo(self, seat: int) -> bool:
+        return self.settings.undo and self.playing and self.trail.seat == seat and bool(self.trail.before)
+
+    def after(self, deed: AnyDeed) -> "Table":
+        """The table after this deed."""
+        table = Table.__new__(Table)
+        table.__dict__.update(self.__dict__)
+        table.seq += 1
+        match deed:
+            case Decided():
+                table.decide(deed)
+            case Undone():
+                table.take_back(deed.seat)
+            case Readied() if deed.seat != NO_SEAT:
+                table.put(deed.seat, replace(self.seats[deed.seat], nonce=deed.nonce, away=False))
+            case Readied():
+                pass
+            case Sat():
+                table.put(deed.seat, Seat(kind="person", name=deed.name, holder=deed.holder))
+            case BotSat():
+                table.put(deed.seat, Seat(kind="bot", name=deed.name, bot=deed.bot))
+            case Freed():
+                seat = Seat(kind="bot", name=self.seats[deed.seat].name, bot=deed.bot) if deed.bot else Seat()
+                table.put(deed.seat, seat)
+            case Renamed():
+                table.put(deed.seat, replace(self.seats[deed.seat], name=deed.name))
+            case Arranged():
+                table.arrange(deed.settings)
+            case LeftToBot():
+                table.put(deed.seat, replace(self.seats[deed.seat], away=True))
+            case CameBack():
+                table.put(deed.seat, replace(self.seats[deed.seat], away=False))
+        if isinstance(deed, Readied | Sat | BotSat | Freed | LeftToBot | Arranged) and table.is_ready(deed):
+            table.deal()
+        return table
+
+    def replay(self, deeds: Iterable[AnyDeed]) -> "Table":
+        """The table after all of these."""
+        table = self
+        for deed in deeds:
+            table = table.after(deed)
+        return table
+
+    def sealed(self, number: int) -> Sealed:
+        """The seed of this table's game 1, 2 …: the secret fixed it before anybody sat down."""
+        count = number.to_bytes(4, "big")
+        game_id = hashlib.sha256(b"c8-game-v1\0" + self.id.encode() + count).digest()[:16]
+        return Sealed(game_id, hmac.new(self.secret, b"c8-seed-v1\0" + count, hashlib.sha256).digest())
+
+    def digest(self) -> str:
+        """A fingerprint of all of it."""
+        game = self.game
+        parts = (
+            game.digest() if game else "",
+            self.seq,
+            self.dealt,
+            self.match.points if self.match else {},
+            {str(seat): asked for seat, asked in self.asked.items()},
+            self.seats,
+            self.settings,
+        )
+        return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:32]
+
+    # What follows changes this table; `after` calls it on one that nobody has seen yet.
+
+    def put(self, number: int, seat: Seat) -> None:
+        self.seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
+        if self.match is not None and self.playing and seat.name != self.match.players[number]:
+            self.match = self.match.copy()
+            self.match.rename(number, seat.name)
+
+    def arrange(self, settings: Settings) -> None:
+        spare = (Seat(),) * (settings.seats - len(self.seats))
+        self.seats = (*self.seats[: settings.seats], *spare)
+        self.settings = settings
+        self.match = None
+        self.asked = {}
+
+    def is_ready(self, deed: AnyDeed) -> bool:
+        """Whether the next game can be dealt: every seat is taken, and every person who is there is ready."""
+        if self.playing or any(seat.kind == "free" for seat in self.seats):
+            return False
+        present = [seat for seat in self.seats if seat.kind == "person" and not seat.away]
+        if not present:
+            return isinstance(deed, Readied)
+        return all(seat.nonce for seat in present)
+
+    def deal(self) -> None:
+        """Deal the first game of a match, or the next one."""
+        self.dealt += 1
+        seed = self.seal() if self.seed is None else self.seed + self.dealt - 1
+        names = tuple(seat.name for seat in self.seats)
+        settings = self.settings
+        if self.match is None or self.match.over:
+            self.match = Match(
+                settings.deck,
+                names,
+                games=settings.games or None,
+                teams=settings.teams_of(names),
+                seed=seed,
+                two_player_rule=settings.two_player_rule,
+                patient=True,
+            )
+        else:
+            self.match = self.match.copy()
+            for number, name in enumerate(names):
+                if name != self.match.players[number]:
+                    self.match.rename(number, name)
+            self.match.next_game(seed)
+        self.seats = tuple(replace(seat, nonce="") for seat in self.seats)
+        self.trail = Trail()
+        self.asked = asked_now(self.match.game.state, self.seq, {})
+
+    def seal(self) -> Seal:
+        """The seed of the game that is dealt now, with what every seat has thrown in."""
+        sealed = self.sealed(self.dealt)
+        nonces = [
+            bytes.fromhex(seat.nonce) if seat.nonce else sealed.nonce(number) for number, seat in enumerate(self.seats)
+        ]
+        return Seal(sealed.game_id, sealed.seed, tuple(nonces))
+
+    def decide(self, deed: Decided) -> None:
+        assert self.match is not None
+        before = self.match.game
+        self.match = self.match.copy()
+        game = self.match.game
+        options = self.asked[deed.seat].options
+        if deed.option >= len(options):
+            raise EightsError(f"deed {self.seq}: option {deed.option} was never offered", "the log is damaged")
+        game.choose(game.state.options.index(options[deed.option]))
+        self.trail = walked(self.trail, before, game, deed)
+        if deed.how in ("person", "clock"):  # whoever answers is back, whoever runs out of time is away
+            self.put(deed.seat, replace(self.seats[deed.seat], away=deed.how == "clock"))
+        self.asked = asked_now(game.state, self.seq, self.others(deed.seat))
+
+    def others(self, seat: int) -> dict[int, Asked]:
+        """What the others are asked: an ally's question stays the same question if nothing in it changes."""
+        return {other: asked for other, asked in self.asked.items() if other != seat}
+
+    def take_back(self, seat: int) -> None:
+        assert self.match is not None
+        game, self.trail = self.trail.back()
+        self.match = self.match.copy()
+        self.match.game = game
+        self.asked = asked_now(game.state, self.seq, {})
+
+
+def asked_now(state: State, seq: int, still: dict[int, Asked]) -> dict[int, Asked]:
+    """What every seat is asked after this deed; `still`: what was asked before it."""
+    if state.over or not state.options:
+        return {}
+    asked: dict[int, Asked] = {}
+    for seat in deciders(state):
+        options = tuple(option for option in state.options if seat_of(option) == seat)
+        same = still.get(seat)
+        if options:
+            keeps = same is not None and same.options == options and isinstance(open_question(state)[0], Main)
+            asked[seat] = same if keeps and same is not None else Asked(seq * MOST_PLAYERS + seat, options)
+    return asked

@@ -1,0 +1,48 @@
+"""Taking a decision back: never once something hidden was shown, chance was used, or somebody else has acted."""
+
+from dataclasses import dataclass
+
+from eights.engine.state import NOBODY, State
+from eights.engine.views import hidden
+from eights.game import Game
+from eights.table.deeds import Decided
+
+LONGEST = 20
+
+
+@dataclass(frozen=True)
+class Trail:
+    """The games as they were before each of a player's last decisions, and whether she took it herself."""
+
+    seat: int = NOBODY
+    before: tuple[tuple[Game, bool], ...] = ()
+
+    def back(self) -> tuple[Game, "Trail"]:
+        """The game before her last own decision; what was forced since goes with it."""
+        steps = list(self.before)
+        while steps:
+            game, own = steps.pop()
+            if own:
+                return game, Trail(self.seat, tuple(steps))
+        raise ValueError("nothing can be taken back")
+
+
+def walked(trail: Trail, before: Game, after: Game, deed: Decided) -> Trail:
+    """The trail after one more decision."""
+    own = deed.how == "person"
+    if not is_reversible(before.state, after.state, deed.seat) or not (own or deed.how == "forced"):
+        return Trail()
+    steps = trail.before if trail.seat == deed.seat else ()
+    if not own and not steps:
+        return Trail()
+    return Trail(deed.seat, (*steps, (before, own))[-LONGEST:])
+
+
+def is_reversible(before: State, after: State, seat: int) -> bool:
+    """Whether nobody has learned of a card that this player did not see, and chance was not used."""
+    if after.over or after.chance != before.chance:
+        return False
+    unseen = hidden(before, seat)
+    return not any(
+        hidden(before, viewer) & ~hidden(after, viewer) & unseen for viewer in range(NOBODY, before.seats.number)
+    )

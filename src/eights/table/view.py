@@ -1,0 +1,249 @@
+"""The table as one viewer sees it, built up from nothing: what is not written here does not travel."""
+
+from collections.abc import Iterable
+
+from eights.engine.moves import NAME, PLAYER, object_of, verb_of
+from eights.engine.refusals import reasons, to_match
+from eights.engine.state import NOBODY, State
+from eights.engine.views import Place as EnginePlace
+from eights.engine.views import View as EngineView
+from eights.engine.views import view as engine_view
+from eights.game import Game, Reason, Seal
+from eights.match import Match
+from eights.notation import moves
+from eights.notation.prompts import prompt as prompt_of
+from eights.table import seen
+from eights.table.eyes import Eyes
+from eights.table.people import Seat
+from eights.table.prints import prints_of
+from eights.table.seen import Card, Option, Outcome, Place, View
+from eights.table.table import Table
+
+VERBS = (
+    "play", "discard", "end-turn", "name", "choose-card", "choose-player", "yes", "no", "stop", "top", "bottom", "draw",
+    "pass",
+)  # fmt: skip
+PHASES: tuple[seen.TurnPhase, ...] = ("beginning", "draw", "main", "end")
+WITH_CARD = frozenset({"play", "discard", "choose-card"})
+REASONS = {reason.value: reason.name.lower().replace("_", " ") for reason in Reason}
+IN_TURN = frozenset({"main", "classic"})  # the questions in which every card of the hand can be asked about
+
+
+def see(table: Table, eyes: Eyes, is_host: bool) -> View:
+    """Everything that this viewer may know."""
+    game, viewer = table.game, eyes.viewer
+    if game is None or table.match is None or eyes.is_shut(table):
+        return gathering(table, viewer, is_host)
+    state = game.state
+    known = engine_view(state, viewer)
+    card = Cards(eyes, state)
+    points = list(table.match.points.values())
+    classic = known.classic
+    return View(
+        phase="over" if game.over else "playing",
+        settings=table.settings,
+        you=viewer,
+        host=is_host,
+        seats=[place(table.seats[seat], at, points[seat], card) for seat, at in enumerate(known.places)],
+        game=len(table.match.played) + 1,
+        turn=known.turn,
+        turn_phase=phase_name(known, state),
+        current=known.current,
+        active=seats_in(known.active, state),
+        draw_pile=known.draw_pile_size,
+        on_draw_pile=[(depth, card(each)) for depth, each in known.known_on_draw_pile],
+        in_draw_pile=card.all(known.known_in_draw_pile),
+        in_some_hand=card.all(known.known_in_some_hand),
+        discard_pile=card.all(known.discard_pile),
+        named=state.printed.color_words[known.named] if known.named else "",
+        to_match="" if game.over else to_match(state),
+        aside=card.all(known.aside),
+        running=[
+            seen.Running(
+                source=card.or_none(each.source),
+                you=each.you,
+                player=each.player,
+                number=each.number,
+                cards=[card.or_none(face) for face in each.cards],
+            )
+            for each in known.running
+        ],
+        waiting=[
+            seen.Waiting(batch=each.batch, controller=each.controller, source=card(each.source), player=each.player)
+            for each in known.waiting
+        ],
+        extra_turns=list(known.extra_turns),
+        asks=seats_in(known.asks, state),
+        prompt=None if game.over else prompt(table, state, viewer, card),
+        may_undo=viewer != NOBODY and table.may_undo(viewer),
+        outcome=outcome(table, table.match, card, viewer) if game.over else None,
+        fairness=fairness(table, game),
+        classic=seen.Classic(
+            drawn=classic.drawn, to_draw=classic.to_draw, passes=classic.passes, direction=classic.direction
+        )
+        if classic
+        else None,
+    )
+
+
+class Cards:
+    """Cards as this viewer names them."""
+
+    def __init__(self, eyes: Eyes, state: State) -> None:
+        self.handles = eyes.handles
+        self.card_of = state.printed.card_of
+        self.prints = prints_of(state.printed).of_face
+
+    def __call__(self, face: int) -> Card:
+        return self.handles[self.card_of[face]], self.prints[face]
+
+    def all(self, faces: Iterable[int]) -> list[Card]:
+        handles, card_of, prints = self.handles, self.card_of, self.prints
+        return [(handles[card_of[face]], prints[face]) for face in faces]
+
+    def or_none(self, face: int) -> Card | None:
+        return self(face) if face >= 0 else None
+
+
+def gathering(table: Table, viewer: int, is_host: bool) -> View:
+    """A table at which no game has been dealt yet, or whose game is not for those who look on."""
+    return View(
+        phase="playing" if table.playing else "gathering",
+        settings=table.settings,
+        you=viewer,
+        host=is_host,
+        seats=[empty_place(table, seat) for seat in range(len(table.seats))],
+        game=0,
+        turn=0,
+        turn_phase="",
+        current=NOBODY,
+        active=[],
+        draw_pile=0,
+        on_draw_pile=[],
+        in_draw_pile=[],
+        in_some_hand=[],
+        discard_pile=[],
+        named="",
+        to_match="",
+        aside=[],
+        running=[],
+        waiting=[],
+        extra_turns=[],
+        asks=[],
+        prompt=None,
+        may_undo=False,
+        outcome=None,
+        fairness=fairness(table, None),
+        classic=None,
+    )
+
+
+def place(seat: Seat, at: EnginePlace, points: int, card: Cards) -> Place:
+    return Place(
+        name=seat.name,
+        kind=seat.kind,
+        bot=seat.bot,
+        away=seat.away,
+        ready=bool(seat.nonce),
+        team=(at.allies & -at.allies).bit_length() - 1,
+        points=points,
+        cards=at.hand_size,
+        hand=None if at.hand is None else card.all(at.hand),
+        known=card.all(at.known),
+        assets=card.all(at.assets),
+        has_played=at.has_played,
+        has_ended=at.has_ended,
+        discards_used=at.discards_used,
+        discards_allowed=at.discards_allowed,
+        skips=at.skips,
+        lost=at.lost,
+    )
+
+
+def empty_place(table: Table, number: int) -> Place:
+    seat = table.seats[number]
+    team = next((members[0] for members in table.settings.teams if number in members), number)
+    return Place(
+        name=seat.name,
+        kind=seat.kind,
+        bot=seat.bot,
+        away=seat.away,
+        ready=bool(seat.nonce),
+        team=team,
+        points=0,
+        cards=0,
+        hand=None,
+        known=[],
+        assets=[],
+        has_played=False,
+        has_ended=False,
+        discards_used=0,
+        discards_allowed=0,
+        skips=0,
+        lost=False,
+    )
+
+
+def phase_name(known: EngineView, state: State) -> seen.TurnPhase:
+    return "" if state.printed.classic is not None else PHASES[known.phase]
+
+
+def seats_in(mask: int, state: State) -> list[int]:
+    return [seat for seat in range(state.seats.number) if mask >> seat & 1]
+
+
+def prompt(table: Table, state: State, viewer: int, card: Cards) -> seen.Prompt:
+    """The open question: with options for whoever is asked, a sentence for the others."""
+    asks = prompt_of(state, viewer)
+    asked = table.asked.get(viewer)
+    why = reasons(state, viewer) if asked and asks.kind in IN_TURN else {}
+    return seen.Prompt(
+        id=asked.prompt if asked else 0,
+        kind=asks.kind,
+        source=asks.source or "",
+        sentence=asks.sentence,
+        options=[option(state, code, card) for code in asked.options] if asked else [],
+        why={card(face)[0]: whys for face, whys in why.items()},
+    )
+
+
+def option(state: State, code: int, card: Cards) -> Option:
+    verb, what = verb_of(code), object_of(code)
+    return Option(
+        verb=VERBS[verb],
+        text=moves.write(state, code),
+        card=card(what) if VERBS[verb] in WITH_CARD else None,
+        player=what if verb == PLAYER else None,
+        color=state.printed.color_words[what] if verb == NAME else None,
+    )
+
+
+def outcome(table: Table, match: Match, card: Cards, viewer: int) -> Outcome:
+    game = match.game
+    state = game.state
+    may_see = viewer != NOBODY or table.settings.spectators == "hands"
+    leaders = match.leaders
+    return Outcome(
+        winners=seats_in(state.winners, state),
+        reason=REASONS[state.reason],
+        points=list(game.points.values()),
+        hands=[card.all(hand) for hand in state.hands] if may_see else None,
+        match_over=match.over,
+        leaders=[seat for seat, name in enumerate(match.players) if name in leaders],
+    )
+
+
+def fairness(table: Table, game: Game | None) -> seen.Fairness | None:
+    """What was promised, what was thrown in, and when the game is over the seed."""
+    if table.seed is not None:
+        return None
+    seal = game.seed if game and isinstance(game.seed, Seal) else None
+    following = table.sealed(table.dealt + 1)
+    return seen.Fairness(
+        game_id=seal.game_id.hex() if seal else "",
+        commitment=table.sealed(table.dealt).commitment.hex() if seal else "",
+        nonces=[nonce.hex() for nonce in seal.nonces] if seal else [],
+        seed=seal.seed.hex() if seal and game and game.over else "",
+        next_game_id=following.game_id.hex(),
+        next_commitment=following.commitment.hex(),
+    )

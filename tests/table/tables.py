@@ -1,0 +1,62 @@
+"""Tables to test with: people sit down, a game is dealt, anything is played."""
+
+from typing import Any
+
+from eights.engine.worlds import Dice
+from eights.table.deeds import AnyDeed, BotSat, Decided, Readied, Sat
+from eights.table.judge import House
+from eights.table.settings import Settings
+from eights.table.table import Table
+
+HOUSE = House(decks=("camelot", "camelot with promo", "classic"), bots=("random", "novice"), stand_in="novice")
+NAMES = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal")
+NONCE = "5e" * 16
+
+
+def empty(**settings: Any) -> Table:
+    """A table at which nobody sits; u0 is its host."""
+    return Table("test", bytes(32), Settings(**settings), "u0")
+
+
+def seated(bots: int = 0, **settings: Any) -> Table:
+    """u0, u1 … sit down as ann, bob …; the last seats are bots'."""
+    table = empty(**settings)
+    people = len(table.seats) - bots
+    for seat, name in enumerate(NAMES[: len(table.seats)]):
+        sits: AnyDeed = (
+            Sat(seat=seat, holder=f"u{seat}", name=name)
+            if seat < people
+            else BotSat(seat=seat, bot="novice", name=name)
+        )
+        table = table.after(sits)
+    return table
+
+
+def ready(table: Table) -> Table:
+    """Everybody is ready, and the next game is dealt."""
+    for seat in table.persons():
+        table = table.after(Readied(seat=seat, nonce=NONCE))
+    return table
+
+
+def dealt(bots: int = 0, **settings: Any) -> Table:
+    return ready(seated(bots, **settings))
+
+
+def anything(table: Table, dice: Dice) -> Decided:
+    """Some answer of some player who is asked."""
+    seats = sorted(table.asked)
+    seat = seats[dice.below(len(seats))]
+    asked = table.asked[seat]
+    return Decided(seat=seat, prompt=asked.prompt, option=dice.below(len(asked.options)))
+
+
+def played(table: Table, seed: int = 1, deeds: list[AnyDeed] | None = None) -> Table:
+    """The table when the game is over."""
+    dice = Dice(seed)
+    while table.playing:
+        deed = anything(table, dice)
+        if deeds is not None:
+            deeds.append(deed)
+        table = table.after(deed)
+    return table
