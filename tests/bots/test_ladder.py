@@ -15,7 +15,8 @@ RUNGS = ("random", "novice", "casual", "greedy", "search:16")
 TABLES = (
     Table(),
     Table("camelot with promo", 4, teams=(("ann", "cat"), ("bob", "dan"))),
-    Table("camelot + camelot", 6),
+    Table("camelot + lyonesse", 6),
+    Table("lyonesse", 3),
     Table("classic", 3),
 )
 

@@ -11,15 +11,18 @@ from eights.engine.discarding import allowed_discards, discardable
 from eights.engine.moves import CARD, DISCARD, NO, PLAY, PLAYER, STOP, TOP, YES
 from eights.engine.printed import Printed
 from eights.engine.programs import DESTROY, happening
+from eights.engine.run import apply
 from eights.engine.state import Frame, State
 from eights.tactics import purposes as p
 from eights.tactics.classic import classic_scores, classic_suit
 from eights.tactics.events import MOST, event_worth, harm_by_cards, swap_with, total_worth
 from eights.tactics.finish import color_to_finish, finishing_move
 from eights.tactics.phrases import NEVER, Phrases
-from eights.tactics.standing import assets_to_lose, cards_to_lose, worth
+from eights.tactics.standing import assets_to_lose, cards_to_lose, evaluate, worth
 from eights.tactics.weights import Weights
 
+# Questions answered by yes or no, top or bottom, that are about one card all the same.
+ABOUT_A_CARD: Final = (p.WHAT_TO_DEPLOY, p.WHAT_TO_SAVE, p.ONTO_DISCARD_PILE, p.TOP_OR_BOTTOM, p.WHICH_EVENT)
 SURE: Final = 1000.0  # a move that wins now
 AVERAGE: Final = 0.8  # what a card is worth keeping on the average
 
@@ -40,6 +43,8 @@ class Advice:
             return self.main(state)
         if purpose == p.CLASSIC_TURN:
             return classic_scores(state)
+        if purpose == p.UNKNOWN:
+            return [self.try_out(state, option) for option in state.options]
         return [self.answer(state, frame, purpose, option) for option in state.options]
 
     # The main phase.
@@ -129,9 +134,15 @@ class Advice:
             return self.player(state, frame, purpose, seat, what)
         if purpose == p.NAME_COLOR:
             return self.color(state, seat, what)
-        if verb == CARD or purpose in (p.WHAT_TO_DEPLOY, p.WHAT_TO_SAVE, p.ONTO_DISCARD_PILE, p.TOP_OR_BOTTOM):
+        if verb == CARD or purpose in ABOUT_A_CARD:
             return self.card(state, frame, purpose, option)
         return 0.3 if verb == YES else 0.0
+
+    def try_out(self, state: State, option: int) -> float:
+        """A question of which nothing is known: how things stand after the answer."""
+        after = state.copy()
+        apply(after, option)
+        return evaluate(after, self.phrases, option >> 10 & 15)
 
     def color(self, state: State, seat: int, color: int) -> float:
         if state.printed.classic is None and color_to_finish(state, self.phrases, seat, color):
@@ -147,6 +158,8 @@ class Advice:
             return swap_with(state, self.phrases, seat, other)
         if purpose == p.WHOSE_ASSETS:
             return total_worth(state, self.phrases, other) * (1.0 if foe else -1.0)
+        if purpose == p.WITH_WHOM_TO_SWAP_HANDS:
+            return -float(held)
         if purpose == p.WHOSE_HAND:
             return (1.0 if foe else -1.0) - 0.1 * held
         if purpose == p.WHO_SLEEPS:
@@ -170,6 +183,10 @@ class Advice:
             return worth(state, self.phrases, face, owner) * (-1.0 if state.are_opponents(seat, owner) else 1.0)
         if purpose in (p.WHAT_TO_DEPLOY, p.WHAT_TO_PUT_DOWN, p.WHAT_TO_LURE):
             return self.deploy(state, frame, purpose, verb, face)
+        if purpose == p.WHICH_EVENT:
+            if verb == YES:
+                face = state.printed.event_faces[frame.cards[0]][0]
+            return event_worth(state, self.phrases, seat, face)
         if purpose == p.ORDER:
             return self.order(state, seat, face)
         if verb != CARD:

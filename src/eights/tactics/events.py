@@ -9,16 +9,21 @@ from eights.tactics.phrases import (
     DISCARDS_MORE,
     DRAWS,
     FINDS,
+    GIVES,
     LOOKS,
+    MAKES_ALL_DRAW,
     MAKES_DRAW,
     MAKES_TWO_DRAW,
+    PLAYS,
     PUTS_AWAY,
     REDEALS,
     RETURNS,
+    RETURNS_ALL,
     REVIVES,
     SLEEPS,
     SWAPS_ASSETS,
     SWAPS_CARD,
+    SWAPS_HANDS,
     TAKES,
     TURN_MORE,
     Phrases,
@@ -89,6 +94,16 @@ def deed_worth(state: State, phrases: Phrases, seat: int, face: int, deed: int, 
         return sleep_worth(state, phrases, seat)
     if deed == DEPLOYS:
         return 1.0
+    if deed == MAKES_ALL_DRAW:
+        return all_draw_worth(state, phrases, seat, number)
+    if deed == GIVES:
+        return number * 1.0 + draw_worth(state, phrases, seat, number, False)
+    if deed == PLAYS:
+        return 1.0
+    if deed == RETURNS_ALL:
+        return return_all_worth(state, phrases, seat)
+    if deed == SWAPS_HANDS:
+        return swap_hands_worth(state, seat)
     return 0.1 if deed == LOOKS else weights.anything_else
 
 
@@ -111,6 +126,32 @@ def draw_worth(state: State, phrases: Phrases, seat: int, number: int, two: bool
             elif harm > second:
                 second = harm
     return (best + second if two else best) * share(state, phrases, seat)
+
+
+def all_draw_worth(state: State, phrases: Phrases, seat: int, number: int) -> float:
+    value = 0.0
+    for other in range(state.seats.number):
+        if state.are_opponents(seat, other):
+            value += harm_by_cards(state, phrases, other, number)
+    return value * share(state, phrases, seat)
+
+
+def return_all_worth(state: State, phrases: Phrases, seat: int) -> float:
+    """Every asset goes back to a hand: what it was worth, and a card more for its controller."""
+    value = all_assets(state, phrases, seat)
+    for other in range(state.seats.number):
+        number = len(state.assets[other])
+        if state.are_opponents(seat, other):
+            value += harm_by_cards(state, phrases, other, number) * share(state, phrases, seat)
+        elif other == seat:
+            value -= number
+    return value
+
+
+def swap_hands_worth(state: State, seat: int) -> float:
+    """Against the smallest other hand."""
+    mine = len(state.hands[seat]) - 1
+    return 1.6 * (mine - nearest(state, seat)) - 0.3
 
 
 def best_assets(state: State, phrases: Phrases, seat: int, number: int, extra: float) -> float:

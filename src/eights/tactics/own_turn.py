@@ -15,6 +15,9 @@ from eights.tactics.phrases import (
     DISCARDS_MORE,
     ELSE,
     FINDS,
+    GIVES,
+    PLAYS,
+    PUTS_AWAY,
     REVIVES,
     SWAPS_ASSETS,
     TAKES,
@@ -36,7 +39,7 @@ HIDDEN: Final = frozenset(
         events.REDEALT,
         events.RESHUFFLED,
         events.SHUFFLED,
-        events.GAVE,
+        events.SWAPPED_HANDS,
     }
 )
 NO_MOVE: Final = -1
@@ -126,7 +129,7 @@ def shed_by(world: State, phrases: Phrases, seat: int, face: int) -> int:
         return printed.more_discards_you[face] + printed.more_discards_each[face]
     most = 0
     for deed, number in phrases.deeds[face]:
-        if deed in (DISCARDS_MORE, DEPLOYS):
+        if deed in (DISCARDS_MORE, DEPLOYS, GIVES, PUTS_AWAY):
             most += number
         elif deed in (TAKES, SWAPS_ASSETS):
             for owner in range(world.seats.number):
@@ -137,8 +140,8 @@ def shed_by(world: State, phrases: Phrases, seat: int, face: int) -> int:
             for card in world.discard_pile:
                 for asset in printed.asset_faces[card]:
                     most = max(most, printed.more_discards_you[asset] + printed.more_discards_each[asset])
-        elif deed in (ELSE, FINDS):
-            most += 1
+        elif deed in (ELSE, FINDS, PLAYS):
+            most += 2
     return most
 
 

@@ -10,7 +10,7 @@ from eights.engine.printed import Printed
 from eights.rules import effects as e
 from eights.rules.abilities import Ability, When
 from eights.rules.cards import Side
-from eights.rules.nouns import AtLeast, Group, Measure, Place
+from eights.rules.nouns import AtLeast, AtMost, Group, Measure, Place, Test
 from eights.tactics.weights import Weights
 
 # Deeds of events.
@@ -33,6 +33,14 @@ SLEEPS: Final = 15
 DEPLOYS: Final = 16  # an asset from a hand
 LOOKS: Final = 17
 ELSE: Final = 18
+GIVES: Final = 19  # so many of your cards to another hand
+PLAYS: Final = 20  # another event
+RETURNS_ALL: Final = 21
+SWAPS_HANDS: Final = 22
+MAKES_ALL_DRAW: Final = 23  # each opponent
+
+# Deeds that may change what can be discarded.
+STIRRING: Final = (DRAWS, DISCARDS_MORE, TAKES, SWAPS_ASSETS, SWAPS_CARD, SWAPS_HANDS, REDEALS, FINDS, REVIVES, PLAYS)
 
 NEVER: Final = 99
 
@@ -47,6 +55,8 @@ class Phrases:
         self.rate: list[float] = [0.0] * number
         self.wins_own: list[int] = [NEVER] * number  # its controller wins with so many assets
         self.wins_any: list[int] = [NEVER] * number  # whoever has so many wins
+        self.wins_colors: list[int] = [NEVER] * number  # its controller wins with so many colors of assets
+        self.wins_held: list[int] = [-1] * number  # its controller wins with so few cards in hand
         self.loses_any: list[int] = [NEVER] * number  # whoever ends a turn with so many assets loses
         self.loses_foe: list[int] = [NEVER] * number  # an opponent who does
         self.holds_any: list[int] = [NEVER] * number  # whoever ends a turn with so many cards in hand loses
@@ -68,7 +78,7 @@ class Phrases:
         for effect in side.effects:
             self.deeds[face] += deeds_of(effect.effect if isinstance(effect, e.May) else effect)
         for deed, _ in self.deeds[face]:
-            if deed in (DRAWS, DISCARDS_MORE, TAKES, SWAPS_ASSETS, SWAPS_CARD, REDEALS, FINDS, REVIVES):
+            if deed in STIRRING:
                 self.stirs[face] = True
 
     def read_asset(self, face: int, side: Side) -> None:
@@ -86,7 +96,7 @@ class Phrases:
 
     def rate_of(self, face: int, ability: Ability) -> float:
         """What an ability is worth in a turn; a rule that ends the game is noted instead."""
-        test: AtLeast | None = None
+        test: Test | None = None
         rate = 0.0
         for effect in ability.effects:
             inner = effect.effect if isinstance(effect, e.May) else effect
@@ -98,9 +108,17 @@ class Phrases:
                 rate += self.rate_of_effect(inner, ability.when)
         return rate * often(ability.when)
 
-    def note_rule(self, face: int, when: When, wins: bool, test: AtLeast) -> None:
-        self.decides[face] = True
+    def note_rule(self, face: int, when: When, wins: bool, test: Test) -> None:
         everybody = when in (When.EACH_BEGINNING, When.EACH_END)
+        if not isinstance(test, AtLeast):
+            if wins and isinstance(test, AtMost) and test.measure is Measure.HAND:
+                self.wins_held[face] = test.number
+            return
+        if test.measure is Measure.COLORS:
+            if wins:
+                self.wins_colors[face] = test.number
+            return
+        self.decides[face] = True
         if wins and test.measure is Measure.ASSETS:
             table = self.wins_any if everybody else self.wins_own
         elif wins:
@@ -131,8 +149,12 @@ class Phrases:
             return weights.destruction * (0.5 if effect.what.color is not None else 1.0)
         if isinstance(effect, e.TakeControl):
             return weights.theft
-        if isinstance(effect, e.PutIntoPlay):
+        if isinstance(effect, (e.PutIntoPlay, e.Play)):
             return weights.free_asset
+        if isinstance(effect, e.Give):
+            return effect.number * (1.0 + weights.forced_card)
+        if isinstance(effect, e.PutIntoHand):
+            return weights.destruction + weights.forced_card
         if isinstance(effect, (e.LookAtTop, e.RevealTop)):
             return weights.filter * (1.0 + 0.3 * (effect.number - 1))
         if isinstance(effect, (e.LookAtHand, e.Choose, e.KeepOnTop, e.KeepAnyOnTop, e.PutBack, e.PutOnTopOrBottom)):
@@ -145,7 +167,8 @@ class Phrases:
         """A rough worth without looking at the table."""
         weights = self.weights
         if printed.is_asset[face]:
-            rules = 0.6 if self.decides[face] else 0.0
+            decides = self.decides[face] or self.wins_colors[face] < NEVER or self.wins_held[face] >= 0
+            rules = 0.6 if decides else 0.0
             return max(0.0, self.rate[face] * 2.0 + weights.body + rules)
         worth = 0.0
         for deed, number in self.deeds[face]:
@@ -178,6 +201,8 @@ def deeds_of(effect: e.Effect) -> list[tuple[int, int]]:
     if isinstance(effect, e.Draw):
         if effect.who.group is Group.YOU:
             return [(DRAWS, effect.number)]
+        if effect.who.group is Group.EACH_OPPONENT:
+            return [(MAKES_ALL_DRAW, effect.number)]
         return [(MAKES_TWO_DRAW if effect.who.up_to > 1 else MAKES_DRAW, effect.number)]
     if isinstance(effect, e.PutFromHand):
         return [(PUTS_AWAY, effect.number)]
@@ -186,7 +211,13 @@ def deeds_of(effect: e.Effect) -> list[tuple[int, int]]:
     if isinstance(effect, e.TakeControl):
         return [(TAKES, 1)]
     if isinstance(effect, e.PutIntoHand):
-        return [(RETURNS, max(1, effect.what.up_to))]
+        return [(RETURNS_ALL, 1)] if effect.what.every else [(RETURNS, max(1, effect.what.up_to))]
+    if isinstance(effect, e.Give):
+        return [(GIVES, effect.number)]
+    if isinstance(effect, e.Play):
+        return [(PLAYS, 1)]
+    if isinstance(effect, e.SwapHands):
+        return [(SWAPS_HANDS, 1)]
     if isinstance(effect, e.SwapAssets):
         return [(SWAPS_ASSETS, 1)]
     if isinstance(effect, e.SwapACard):

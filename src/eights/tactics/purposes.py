@@ -15,8 +15,9 @@ from eights.engine.classic import ClassicTurn
 from eights.engine.destroying import SaveAny, SaveOne
 from eights.engine.drawing import DrawCards, MayChangeDraw
 from eights.engine.fortune import SkipTurnStep
-from eights.engine.hands import ChooseFromHand, LookAtHandStep, PutHandCards
+from eights.engine.hands import ChooseFromHand, GiveCards, LookAtHandStep, PutHandCards, SwapHandsStep
 from eights.engine.looking import KeepAny, MayPutOnDiscardPile, PutOnTop, PutRestUnder, TopOrBottom
+from eights.engine.playing import ChooseEventCard, PlayTheRevealed
 from eights.engine.steps import Step
 from eights.engine.turn import DrawPhase, Main, NameColor
 from eights.rules.nouns import Place
@@ -50,6 +51,8 @@ CLASSIC_TURN: Final = 25
 WITH_WHOM_TO_SWAP: Final = 26
 WHAT_TO_PUT_DOWN: Final = 27  # an asset from one's own hand
 WHAT_TO_LURE: Final = 28  # an asset from another hand
+WHICH_EVENT: Final = 29
+WITH_WHOM_TO_SWAP_HANDS: Final = 30
 
 
 def purpose_of(program: tuple[Step, ...], position: int) -> int:
@@ -62,6 +65,8 @@ def purpose_of(program: tuple[Step, ...], position: int) -> int:
     for kind, purpose in PLAIN:
         if isinstance(step, kind):
             return purpose
+    if isinstance(step, ChooseEventCard):
+        return WHICH_EVENT
     if isinstance(step, ChooseAssetCard):
         return {Place.YOUR_HAND: WHAT_TO_PUT_DOWN, Place.THAT_HAND: WHAT_TO_LURE}.get(step.place, WHAT_TO_DEPLOY)
     if isinstance(step, ChooseFromHand):
@@ -80,6 +85,8 @@ PLAIN: Final[tuple[tuple[type[Step], int], ...]] = (
     (PutTheRevealedIntoPlay, WHAT_TO_DEPLOY),
     (SaveOne, WHAT_TO_SAVE),
     (SaveAny, WHAT_TO_SAVE),
+    (GiveCards, WHAT_TO_GIVE),
+    (PlayTheRevealed, WHICH_EVENT),
     (TopOrBottom, TOP_OR_BOTTOM),
     (KeepAny, KEEP_WHICH),
     (PutOnTop, KEEP_WHICH),
@@ -93,8 +100,10 @@ PLAIN: Final[tuple[tuple[type[Step], int], ...]] = (
 
 def purpose_of_player(program: tuple[Step, ...], position: int) -> int:
     for step in program[position + 1 :]:
-        if isinstance(step, DrawCards):
+        if isinstance(step, (DrawCards, GiveCards)):
             return WHO_DRAWS
+        if isinstance(step, SwapHandsStep):
+            return WITH_WHOM_TO_SWAP_HANDS
         if isinstance(step, SkipTurnStep):
             return WHO_SLEEPS
         if isinstance(step, SwapAssetsStep):

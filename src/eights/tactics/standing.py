@@ -75,6 +75,45 @@ def worth(state: State, phrases: Phrases, face: int, owner: int) -> float:
         value -= weights.defeat
     if phrases.decides[face]:
         value += rule_worth(state, phrases, face, owner)
+    if phrases.wins_held[face] >= 0:
+        value += nearness(phrases, len(state.hands[owner]) - phrases.wins_held[face])
+    if phrases.wins_colors[face] < NEVER:
+        value += nearness(phrases, phrases.wins_colors[face] - colors_of(state, owner))
+    return value
+
+
+def nearness(phrases: Phrases, missing: int) -> float:
+    """What it is worth to be so far from winning."""
+    if missing <= 0:
+        return phrases.weights.victory
+    return phrases.weights.near_victory * (1.5 if missing == 1 else 0.4)
+
+
+def colors_of(state: State, owner: int) -> int:
+    """How many colors there are among a player's assets."""
+    mask = 0
+    for face in state.assets[owner]:
+        mask |= state.printed.colors[face]
+    return mask.bit_count()
+
+
+def evaluate(state: State, phrases: Phrases, seat: int) -> float:
+    """How things stand for a player, in cards: for questions of which nothing is known."""
+    if state.winners:
+        return 100.0 if state.winners >> seat & 1 else -100.0
+    if state.lost >> seat & 1:
+        return -100.0
+    value = -1.0 * len(state.hands[seat])
+    for other in range(state.seats.number):
+        foe = state.are_opponents(seat, other)
+        if foe:
+            value += 0.6 * len(state.hands[other])
+        for face in state.assets[other]:
+            asset = worth(state, phrases, face, other)
+            if other == seat:
+                value += asset
+            elif foe:
+                value -= 0.7 * asset
     return value
 
 
