@@ -8,7 +8,7 @@ from typing import Any
 from unittest.mock import patch
 
 from eights.errors import OutOfStep, StorageUnavailable
-from eights.storage import lock, postgres, schema, sqlite, store
+from eights.storage import backup, lock, postgres, schema, sqlite, store
 from eights.storage.group import Group
 from eights.storage.lock import Lock
 
@@ -148,4 +148,25 @@ def one_refusal_fails_the_batch() -> Iterator[None]:
 @fault
 def whoever_asks_takes_a_living_servers_table() -> Iterator[None]:
     with patch.object(store, "LEASE_MS", -1_000_000):
+        yield
+
+
+@fault
+def a_backup_of_many_moments() -> Iterator[None]:
+    """Other commits get in between the tables and their entries."""
+
+    async def read_all(source: Any, columns: Any) -> Any:
+        for name, wanted in columns.items():
+            rows = source.execute(f"SELECT {', '.join(wanted)} FROM {name}").fetchall()
+            if rows:
+                yield name, rows
+            await asyncio.sleep(0.1)
+
+    with patch.object(backup, "read_all", read_all):
+        yield
+
+
+@fault
+def nobody_checks_a_backup() -> Iterator[None]:
+    with patch.object(backup, "check", lambda file: backup.Content(0, 0, 0)):
         yield

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.storage import test_crashes, test_sqlite, test_store
+from tests.storage import test_backup, test_crashes, test_sqlite, test_store
 from tests.storage.faults import FAULTS
 
 from eights.errors import EightsError
@@ -26,16 +26,18 @@ OF_FILES: dict[str, Callable[..., Any]] = {
     "the lock stays when it is released": test_sqlite.test_a_second_server_is_told,
 }
 COMPLAINTS = (AssertionError, EightsError, pytest.fail.Exception)
-IN_CRASHES = {
+ELSEWHERE = {
     "acknowledged before the commit": test_crashes.test_acknowledging_early_is_caught,
     "no waiting for the disk": test_crashes.test_a_disk_that_is_not_awaited_is_caught,
     "a failed sync is forgotten": test_crashes.test_going_on_after_a_failed_sync_is_caught,
+    "a backup of many moments": test_backup.test_a_backup_of_many_moments_is_caught,
+    "nobody checks a backup": test_backup.test_unchecked_backups_are_caught,
 }
 
 
 def test_every_fault_has_its_test() -> None:
     """Nothing is seeded that nobody looks for."""
-    assert set(FAULTS) == set(CAUGHT_BY) | set(OF_FILES) | set(IN_CRASHES)
+    assert set(FAULTS) == set(CAUGHT_BY) | set(OF_FILES) | set(ELSEWHERE)
 
 
 @pytest.mark.parametrize("fault", CAUGHT_BY)

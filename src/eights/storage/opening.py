@@ -9,7 +9,7 @@ from eights.storage.database import Database
 from eights.storage.sqlite import SqliteDatabase
 from eights.storage.store import Store
 
-__all__ = ["open_store"]
+__all__ = ["of_postgres", "open_store"]
 
 
 async def open_store(name: str | Path, server: str = "") -> Store:
@@ -24,11 +24,16 @@ async def open_store(name: str | Path, server: str = "") -> Store:
 
 
 async def open_database(name: str) -> Database:
-    scheme, _, rest = name.partition("://")
-    if not rest:
+    if not of_postgres(name):
         return await SqliteDatabase.open(Path(name))
-    if scheme in ("postgresql", "postgres"):
-        from eights.storage.postgres import PostgresDatabase
+    from eights.storage.postgres import PostgresDatabase
 
-        return await PostgresDatabase.open(name)
-    raise StorageError(f"'{scheme}://' is no database that eights knows", "name a file, or postgresql://…")
+    return await PostgresDatabase.open(name)
+
+
+def of_postgres(name: str) -> bool:
+    """Whether a name means PostgreSQL; otherwise it is a file."""
+    scheme, colon, _ = name.partition("://")
+    if colon and scheme not in ("postgresql", "postgres"):
+        raise StorageError(f"'{scheme}://' is no database that eights knows", "name a file, or postgresql://…")
+    return bool(colon)

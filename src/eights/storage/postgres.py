@@ -139,6 +139,8 @@ async def told() -> AsyncIterator[None]:
         raise StorageError(
             f"PostgreSQL refuses: {error}", "check the user, the password and the database's name"
         ) from error
+    except ValueError as error:
+        raise StorageError(f"the name of the database is wrong: {error}", "postgresql://user@host/database") from error
     except asyncpg.InsufficientPrivilegeError as error:
         raise StorageError(f"PostgreSQL refuses: {error}", "let this user create tables in the database") from error
     except AWAY as error:

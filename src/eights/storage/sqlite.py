@@ -18,7 +18,7 @@ from eights.storage.database import Appended, Row, Statement, Taken, Values
 from eights.storage.lock import Lock
 from eights.storage.schema import SCHEMA, check_version, migrations_from
 
-__all__ = ["SqliteDatabase"]
+__all__ = ["SqliteDatabase", "Transaction", "explain", "migrate"]
 
 T = TypeVar("T")
 
@@ -80,19 +80,7 @@ class SqliteDatabase:
         ):
             self.writer.execute(f"PRAGMA {pragma}")
         with Transaction(self.writer):
-            others = self.writer.execute("SELECT name FROM sqlite_master WHERE name <> 'eights_schema'").fetchall()
-            if others and ("tables",) not in others:
-                raise StorageError(f"{self.path} is a database of something else", "name another file")
-            self.writer.execute(SCHEMA)
-            rows = self.writer.execute("SELECT version FROM eights_schema").fetchall()
-            version = rows[0][0] if rows else 0
-            check_version(version, str(self.path))
-            if not rows:
-                self.writer.execute("INSERT INTO eights_schema VALUES (0)")
-            for newer, statements in migrations_from(version, "sqlite"):
-                for sql in statements:
-                    self.writer.execute(sql)
-                self.writer.execute("UPDATE eights_schema SET version = ?", (newer,))
+            migrate(self.writer, self.path)
             # Whoever had this file before does not live any more, or the lock would be taken.
             self.writer.execute("UPDATE tables SET owner = NULL")
             self.writer.execute("DELETE FROM servers")
@@ -155,6 +143,23 @@ class SqliteDatabase:
                 await asyncio.get_running_loop().run_in_executor(thread, connection.close)
             thread.shutdown()
         self.lock.release()
+
+
+def migrate(connection: sqlite3.Connection, path: Path) -> None:
+    """Bring the tables to their newest form; an empty file gets them."""
+    others = connection.execute("SELECT name FROM sqlite_master WHERE name <> 'eights_schema'").fetchall()
+    if others and ("tables",) not in others:
+        raise StorageError(f"{path} is a database of something else", "name another file")
+    connection.execute(SCHEMA)
+    rows = connection.execute("SELECT version FROM eights_schema").fetchall()
+    version = rows[0][0] if rows else 0
+    check_version(version, str(path))
+    if not rows:
+        connection.execute("INSERT INTO eights_schema VALUES (0)")
+    for newer, statements in migrations_from(version, "sqlite"):
+        for sql in statements:
+            connection.execute(sql)
+        connection.execute("UPDATE eights_schema SET version = ?", (newer,))
 
 
 class Transaction:

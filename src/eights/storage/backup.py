@@ -1,0 +1,174 @@
+"""Backups: a copy of a database at one moment, taken while it is in use, in a file of its own; and the way back.
+
+A backup is a SQLite file of the same form, whatever it was taken from. So it also carries tables from SQLite to
+PostgreSQL, and back.
+"""
+
+import os
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from eights.errors import DatabaseInUse, StorageError
+from eights.storage.database import Row
+from eights.storage.lock import Lock
+from eights.storage.opening import of_postgres
+from eights.storage.schema import VERSION
+from eights.storage.sqlite import Transaction, explain, migrate
+
+__all__ = ["Content", "back_up", "check", "restore"]
+
+# What is kept, in the order in which one refers to the other. Snapshots are made anew; servers come and go.
+KEPT = ("tables", "secrets", "entries", "transcripts", "tokens")
+ROWS = 1000  # at a time
+
+Progress = Callable[[int], None]  # so many rows more
+
+
+@dataclass(frozen=True)
+class Content:
+    """What is in a backup."""
+
+    tables: int
+    entries: int
+    transcripts: int
+
+
+async def back_up(database: str, file: Path, progress: Progress = lambda rows: None) -> Content:
+    """Copy a database, as it is at this moment, into a new file, and check the copy."""
+    with new_file(file) as fresh:
+        with opened(fresh) as copy:
+            if of_postgres(database):
+                from eights.storage import postgres_copy
+
+                await fill(copy, postgres_copy.read_all(database, columns_of(copy)), progress)
+            else:
+                with reading(Path(database)) as source:
+                    await fill(copy, read_all(source, columns_of(copy)), progress)
+        return check(fresh)
+
+
+async def restore(file: Path, database: str, progress: Progress = lambda rows: None) -> Content:
+    """Make a database anew from a backup. There must not be one yet."""
+    content = check(file)
+    with opened(file, "ro") as source:
+        columns = columns_of(source)
+        if of_postgres(database):
+            from eights.storage import postgres_copy
+
+            await postgres_copy.write_all(database, columns, read_all(source, columns), progress)
+            return content
+        Path(database).parent.mkdir(parents=True, exist_ok=True)
+        with new_file(Path(database)) as fresh:
+            with opened(fresh) as copy:
+                await fill(copy, read_all(source, columns), progress)
+            return check(fresh)
+
+
+def check(file: Path) -> Content:
+    """What is in a file; StorageError if it is damaged, or if any table has not all of its entries."""
+    with opened(file, "ro") as connection:
+        for problem in [row[0] for row in connection.execute("PRAGMA integrity_check") if row[0] != "ok"]:
+            raise StorageError(f"{file} is damaged: {problem}", "take another backup")
+        version = version_of(connection, file)
+        if version != VERSION:
+            raise StorageError(
+                f"{file} has schema {version}, this eights writes {VERSION}",
+                "use the eights that wrote it"
+                if version > VERSION
+                else "start the server once: it brings it up to date",
+            )
+        gaps = connection.execute(
+            "SELECT id, last, count(number) FROM tables LEFT JOIN entries ON table_id = id "
+            "GROUP BY id, last HAVING count(number) <> last OR max(number) <> last"
+        ).fetchall()
+        for table, last, count in gaps:
+            raise StorageError(f"{file}: table '{table}' has {count} entries, not {last}", "take another backup")
+        counts = [connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in Content.__annotations__]
+        return Content(*counts)
+
+
+def version_of(connection: sqlite3.Connection, file: Path) -> int:
+    try:
+        version: int = connection.execute("SELECT version FROM eights_schema").fetchone()[0]
+    except sqlite3.OperationalError:
+        raise StorageError(f"{file} is a database of something else", "name a backup of eights") from None
+    return version
+
+
+@contextmanager
+def opened(file: Path, mode: str = "rw") -> Iterator[sqlite3.Connection]:
+    """A connection to a file; what SQLite complains of becomes an error that a person can read."""
+    if not file.is_file():
+        raise StorageError(f"there is no database {file}", "name the one that the server uses, by --database")
+    try:
+        with closing(
+            sqlite3.connect(f"{file.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None)
+        ) as found:
+            yield found
+    except sqlite3.Error as error:
+        raise explain(error, file)[0] from error
+
+
+@contextmanager
+def new_file(file: Path) -> Iterator[Path]:
+    """A file that gets its name when all is in it and on the disk: half a copy is never taken for a whole one."""
+    if file.exists():
+        raise StorageError(f"there is a file {file} already", "name a new one, or move that one away")
+    fresh = file.with_name(f"{file.name}.part")
+    try:
+        fresh.unlink(missing_ok=True)
+        fresh.touch(mode=0o600)  # secret seeds lie in it
+    except OSError as error:
+        raise StorageError(f"{file} cannot be written: {error.strerror}", "name a file in a folder of yours") from None
+    try:
+        with opened(fresh) as connection, Transaction(connection):
+            migrate(connection, file)
+        yield fresh
+        with fresh.open("rb") as written:
+            os.fsync(written.fileno())
+        fresh.rename(file)
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
+def columns_of(connection: sqlite3.Connection) -> dict[str, list[str]]:
+    """What is copied: of each table all that it has."""
+    return {name: [row[1] for row in connection.execute(f"PRAGMA table_info({name})")] for name in KEPT}
+
+
+async def fill(copy: sqlite3.Connection, rows: AsyncIterator[tuple[str, Sequence[Row]]], progress: Progress) -> None:
+    with Transaction(copy):
+        async for name, some in rows:
+            copy.executemany(f"INSERT INTO {name} VALUES ({', '.join('?' * len(some[0]))})", some)
+            progress(len(some))
+        copy.execute("UPDATE tables SET owner = NULL")
+
+
+@contextmanager
+def reading(file: Path) -> Iterator[sqlite3.Connection]:
+    """A database that a server may have open: then it is only read, and the server brings its log into the file."""
+    try:
+        lock, mode = Lock.take(file) if file.is_file() else None, "rw"
+    except DatabaseInUse:
+        lock, mode = None, "ro"
+    try:
+        with opened(file, mode) as source:
+            yield source
+    finally:
+        if lock:
+            lock.release()
+
+
+async def read_all(
+    source: sqlite3.Connection, columns: dict[str, list[str]]
+) -> AsyncIterator[tuple[str, Sequence[Row]]]:
+    """All rows of a file as they are at one moment."""
+    source.execute("BEGIN")
+    for name, wanted in columns.items():
+        cursor = source.execute(f"SELECT {', '.join(wanted)} FROM {name}")
+        while some := cursor.fetchmany(ROWS):
+            yield name, some
+    source.execute("ROLLBACK")

@@ -1,0 +1,48 @@
+"""All rows of a PostgreSQL database at one moment, out and in."""
+
+from collections.abc import AsyncIterator, Callable, Sequence
+
+import asyncpg
+
+from eights.errors import StorageError
+from eights.storage.database import Row
+from eights.storage.postgres import PATIENCE, PostgresDatabase, told
+
+__all__ = ["read_all", "write_all"]
+
+ROWS = 1000  # at a time
+
+
+async def read_all(url: str, columns: dict[str, list[str]]) -> AsyncIterator[tuple[str, Sequence[Row]]]:
+    """All rows, as they are at one moment: others go on writing."""
+    async with told():
+        connection = await asyncpg.connect(url, timeout=PATIENCE)
+        try:
+            async with connection.transaction(isolation="repeatable_read", readonly=True):
+                for name, wanted in columns.items():
+                    cursor = await connection.cursor(f"SELECT {', '.join(wanted)} FROM {name}")
+                    while some := await cursor.fetch(ROWS):
+                        yield name, [tuple(row) for row in some]
+        finally:
+            await connection.close()
+
+
+async def write_all(
+    url: str,
+    columns: dict[str, list[str]],
+    rows: AsyncIterator[tuple[str, Sequence[Row]]],
+    progress: Callable[[int], None],
+) -> None:
+    """Fill an empty database, all or nothing."""
+    database = await PostgresDatabase.open(url)
+    try:
+        async with database.transaction() as connection:
+            if await connection.fetchval("SELECT EXISTS (SELECT 1 FROM tables)"):
+                raise StorageError("there are tables in this database already", "restore into an empty one")
+            async for name, some in rows:
+                places = ", ".join(f"${number}" for number in range(1, len(some[0]) + 1))
+                await connection.executemany(f"INSERT INTO {name} ({', '.join(columns[name])}) VALUES ({places})", some)
+                progress(len(some))
+            await connection.execute("UPDATE tables SET owner = NULL")
+    finally:
+        await database.close()

@@ -1,0 +1,173 @@
+"""A backup holds a whole moment, comes back as it was, and is checked before it gets its name."""
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from run import ROOT
+from tests.storage.conftest import new_database
+from tests.storage.faults import FAULTS
+from tests.storage.test_store import SECRET, TABLE, entry, with_table
+
+from eights.errors import EightsError, StorageError
+from eights.storage import Holder, Kept, open_store
+from eights.storage.backup import Content, back_up, check, restore
+from eights.torture.postgres import Postgres
+
+pytestmark = pytest.mark.anyio
+
+
+async def a_little_of_everything(place: str) -> None:
+    others = [f"table {number}" for number in range(49)]
+    async with await with_table(place) as store:
+        for table in ("empty", *others):
+            await store.create(replace(TABLE, id=table), SECRET)
+        for number in range(1, 41):
+            await asyncio.gather(*(store.append(table, entry(number, prompt=number)) for table in (TABLE.id, *others)))
+        await store.finish(TABLE.id, 1, b"transcript", 50)
+        await store.keep_token("token", Holder(TABLE.id, "ann", 1000))
+
+
+async def everything(place: str) -> tuple[list[Kept | None], bytes | None, Holder | None]:
+    async with await open_store(place) as store:
+        tables = [await store.load(table.id) for table in await store.live()]
+        return tables, await store.transcript(TABLE.id, 1), await store.holder("token", 0)
+
+
+@pytest.mark.parametrize("target", ["sqlite", "postgresql"])
+async def test_a_backup_comes_back(place: str, target: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    """From either database into a file, and from the file into either: all is as it was."""
+    await a_little_of_everything(place)
+    file, new = tmp_path / "backup.db", str(tmp_path / "new" / "tables.db")
+    if target == "postgresql":
+        new = await asyncio.to_thread(new_database, request.getfixturevalue("postgres"))
+    rows: list[int] = []
+
+    assert Content(tables=51, entries=2000, transcripts=1) == await back_up(place, file, rows.append)
+    assert Content(tables=51, entries=2000, transcripts=1) == await restore(file, new)
+
+    assert await everything(place) == await everything(new)
+    assert 51 + 51 + 2000 + 1 + 1 == sum(rows)
+    assert 0 == file.stat().st_mode & 0o077
+    assert ["backup.db"] == [path.name for path in tmp_path.glob("backup*")]
+
+
+@contextmanager
+def writing(place: str) -> Iterator[None]:
+    """While a server writes as fast as it can."""
+    process = subprocess.Popen([sys.executable, "-m", "tests.storage.writer", place], cwd=ROOT, stdout=subprocess.PIPE)
+    assert process.stdout is not None
+    for _ in range(500):
+        process.stdout.readline()
+    os.set_blocking(process.stdout.fileno(), False)
+    reader = asyncio.get_running_loop()
+    reader.add_reader(process.stdout.fileno(), process.stdout.read)
+    try:
+        yield
+    finally:
+        reader.remove_reader(process.stdout.fileno())
+        process.kill()
+        process.stdout.close()
+        process.wait()
+
+
+async def test_a_backup_under_load_is_one_moment(place: str, tmp_path: Path) -> None:
+    """While a server goes on writing, every table in the backup has all of its entries and none too many."""
+    with writing(place):
+        contents = [await back_up(place, tmp_path / f"backup {number}.db") for number in range(3)]
+
+    assert 40 == contents[0].tables
+    assert 500 <= contents[0].entries < contents[1].entries < contents[2].entries
+
+
+async def test_a_backup_of_many_moments_is_caught(tmp_path: Path) -> None:
+    """One that others get in between of does not get its name."""
+    place = str(tmp_path / "tables.db")
+    with FAULTS["a backup of many moments"](), writing(place), pytest.raises(EightsError):
+        await back_up(place, tmp_path / "backup.db")
+
+    assert [] == [*tmp_path.glob("backup*")]
+
+
+async def test_nothing_is_overwritten(tmp_path: Path, postgres: Postgres) -> None:
+    """Neither a file nor a database that has tables."""
+    place, file = str(tmp_path / "tables.db"), tmp_path / "backup.db"
+    await a_little_of_everything(place)
+    await back_up(place, file)
+
+    with pytest.raises(StorageError, match="already"):
+        await back_up(place, file)
+    with pytest.raises(StorageError, match="already"):
+        await restore(file, place)
+    new = await asyncio.to_thread(new_database, postgres)
+    await restore(file, new)
+    with pytest.raises(StorageError, match="already"):
+        await restore(file, new)
+
+
+async def test_what_cannot_be_backed_up(tmp_path: Path) -> None:
+    """There is no such database, or no such folder: a message, and nothing is left lying around."""
+    with pytest.raises(StorageError, match="there is no database"):
+        await back_up(str(tmp_path / "nothing.db"), tmp_path / "backup.db")
+    with pytest.raises(StorageError, match="cannot be written"):
+        await back_up(str(tmp_path / "nothing.db"), tmp_path / "nowhere" / "backup.db")
+
+    assert [] == [*tmp_path.iterdir()]
+
+
+DAMAGES = {
+    "an entry is missing": "DELETE FROM entries WHERE number = 7",
+    "the last entry is missing": "DELETE FROM entries WHERE number = 40",
+    "an entry too many": "UPDATE tables SET last = last - 1 WHERE last > 0",
+    "an older form": "UPDATE eights_schema SET version = 0",
+    "a newer form": "UPDATE eights_schema SET version = 99",
+    "another database": "DROP TABLE eights_schema",
+}
+
+
+def damaged(file: Path, sql: str) -> None:
+    connection = sqlite3.connect(file, isolation_level=None)
+    connection.execute("DROP TRIGGER entries_are_kept")
+    connection.execute(sql)
+    connection.close()
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+async def test_a_damaged_backup_is_not_restored(tmp_path: Path, damage: str) -> None:
+    """What is not whole is refused before anything is made of it."""
+    place, file = str(tmp_path / "tables.db"), tmp_path / "backup.db"
+    await a_little_of_everything(place)
+    await back_up(place, file)
+    damaged(file, DAMAGES[damage])
+
+    with pytest.raises(StorageError) as caught:
+        await restore(file, str(tmp_path / "new.db"))
+
+    assert caught.value.hint
+    assert not (tmp_path / "new.db").exists()
+
+
+async def test_bytes_that_changed_are_found(tmp_path: Path) -> None:
+    """A page of the file that went bad."""
+    place, file = str(tmp_path / "tables.db"), tmp_path / "backup.db"
+    await a_little_of_everything(place)
+    await back_up(place, file)
+    content = bytearray(file.read_bytes())
+    content[40_960:45_056] = b"\xa5" * 4096
+    file.write_bytes(content)
+
+    with pytest.raises(StorageError, match="damaged"):
+        check(file)
+
+
+async def test_unchecked_backups_are_caught(tmp_path: Path) -> None:
+    """If nobody looked, a backup with a gap would be restored; the test of damages sees it."""
+    with FAULTS["nobody checks a backup"](), pytest.raises(pytest.fail.Exception):
+        await test_a_damaged_backup_is_not_restored(tmp_path, "an entry is missing")
