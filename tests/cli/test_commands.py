@@ -336,9 +336,9 @@ def test_no_turn_limit_is_no_endless_game() -> None:
 
 
 def test_a_closed_pipe_is_no_failure() -> None:
-    """Whoever reads may stop reading: the command dies quietly, as others do."""
+    """Whoever reads may stop reading: the command ends quietly."""
     command = f"{sys.executable} -m eights cards | head -1; exit ${{PIPESTATUS[0]}}"
 
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
 
-    assert (True, "") == (done.returncode in (0, 141), done.stderr)
+    assert (True, "") == (done.returncode in (0, 1), done.stderr)

@@ -1,6 +1,5 @@
 """The command line: `eights`. What a command needs is imported when it runs, so that `eights --help` stays quick."""
 
-import signal
 import sys
 
 from eights.cli.app import app
@@ -14,8 +13,6 @@ __all__ = ["app", "cards", "decks", "games", "hosts", "main", "measures"]
 
 def main() -> None:
     """Run a command. An error that a person can read is printed and ends with status 2."""
-    if hasattr(signal, "SIGPIPE"):
-        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # whoever reads us may stop reading
     try:
         app(prog_name="eights")  # the same name for `eights`, `python -m eights` and run.py
     except EightsError as error:
