@@ -16,7 +16,7 @@ from pathlib import Path
 
 from tests import trial_deck
 
-from eights.decks.camelot import DECK
+from eights.decks import camelot, lyonesse
 
 ROOT = Path(__file__).resolve().parents[1]
 INDEX = ROOT / "docs" / "rules" / "index.md"
@@ -52,7 +52,7 @@ CLASSIC = (
 )  # fmt: skip
 RULINGS = 36  # at least; the page of rulings has them all
 
-CARDS = tuple(card.name for card in (*DECK.cards, *DECK.promo))
+CARDS = tuple(card.name for card in (*camelot.DECK.cards, *camelot.DECK.promo, *lyonesse.DECK.cards))
 TESTS_OF_A_CARD = 2
 TRIAL_CARDS = tuple(card.name for card in trial_deck.DECK.cards)  # they may be named, but are not in the index
 EXCEPTIONS = {"FAQ 10": "Not shown: nothing can be forgotten here, the engine calls every ability itself (ruling 34)."}

