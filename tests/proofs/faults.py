@@ -14,26 +14,31 @@ from unittest.mock import patch
 from eights.bench import trace
 from eights.engine import (
     chance,
+    conditions,
     digest,
     discarding,
     drawing,
     events,
     hands,
     piles,
+    playing,
     refusals,
     run,
+    turn,
     views,
     winning,
     worlds,
     zones,
 )
-from eights.engine.choosing import ChooseAssets
+from eights.engine.abilities import FinishEvent
+from eights.engine.choosing import ChooseAssets, ChooseWho
 from eights.engine.destroying import HappenDestroy
 from eights.engine.fortune import ExtraTurnStep
-from eights.engine.hands import PutHandCards, SwapCards
+from eights.engine.hands import GiveCards, PutHandCards, SwapCards
 from eights.engine.state import NOBODY, Frame, State
 from eights.engine.turn import Main
 from eights.engine.views import View
+from eights.rules.nouns import Test
 
 Fault = Callable[[], AbstractContextManager[None]]
 FAULTS: dict[str, Fault] = {}
@@ -165,7 +170,38 @@ def known_cards_stay_known_in_a_hand_they_may_have_left() -> Iterator[None]:
         yield
 
 
+@fault
+def swapped_hands_are_known_to_nobody() -> Iterator[None]:
+    def blind(state: State, one: int, other: int) -> None:
+        state.hands[one], state.hands[other] = state.hands[other], state.hands[one]
+
+    with instead_of(zones.swap_hands, blind):
+        yield
+
+
+@fault
+def a_gift_is_open_to_all() -> Iterator[None]:
+    original = GiveCards.take
+
+    def open_handed(self: GiveCards, state: State, frame: Frame, option: int) -> None:
+        original(self, state, frame, option)
+        zones.look_at_hand(state, frame.player, events.EVERYBODY)
+
+    with patch.object(GiveCards, "take", open_handed):
+        yield
+
+
 # Cards.
+
+
+@fault
+def an_event_that_an_ability_plays_stays_where_it_was() -> Iterator[None]:
+    def copying(state: State, you: int, face: int, source: int) -> None:
+        state.aside.append(state.printed.card_of[face])
+        playing.begin_event(state, you, face)
+
+    with instead_of(playing.play_event, copying):
+        yield
 
 
 @fault
@@ -271,6 +307,59 @@ def a_copy_forgets_the_chosen_cards() -> Iterator[None]:
 
 
 # Rules.
+
+
+@fault
+def a_win_is_checked_inside_an_ability_that_plays_an_event() -> Iterator[None]:
+    original = FinishEvent.do
+
+    def hasty(self: FinishEvent, state: State, frame: Frame) -> None:
+        original(self, state, frame)
+        winning.check_hands(state)
+
+    with patch.object(FinishEvent, "do", hasty):
+        yield
+
+
+@fault
+def requirements_are_ignored() -> Iterator[None]:
+    with instead_of(turn.can_be_played, lambda state, seat, face: True):
+        yield
+
+
+@fault
+def anything_can_be_destroyed() -> Iterator[None]:
+    original = ChooseAssets.candidates
+
+    def ruthless(self: ChooseAssets, state: State, frame: Frame) -> list[int]:
+        to_destroy, self.to_destroy = self.to_destroy, False
+        faces = original(self, state, frame)
+        self.to_destroy = to_destroy
+        return faces
+
+    with patch.object(ChooseAssets, "candidates", ruthless):
+        yield
+
+
+@fault
+def what_was_declined_goes_on() -> Iterator[None]:
+    with patch.object(ChooseWho, "go_on", lambda self, state, frame: None):
+        yield
+
+
+@fault
+def a_split_card_shows_both_colors_in_play() -> Iterator[None]:
+    original = conditions.holds_for
+
+    def colorful(state: State, test: Test, seat: int) -> bool:
+        assets = state.assets[seat]
+        state.assets[seat] = [state.printed.card_of[face] for face in assets]
+        held = original(state, test, seat)
+        state.assets[seat] = assets
+        return held
+
+    with instead_of(original, colorful):
+        yield
 
 
 @fault

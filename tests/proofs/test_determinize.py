@@ -18,7 +18,7 @@ from eights.engine.views import view
 from eights.engine.worlds import Dice, determinize
 from eights.notation.knowledge import write_claims
 from eights.referee import violations
-from eights.simulate import EVERYTHING
+from eights.simulate import BOTH, EVERYTHING, LYONESSE
 
 SAMPLES = 6_000
 
@@ -108,6 +108,11 @@ MIDDLE = {
     "lady of the lake has drawn": ("beginning", "Lady of the Lake", ()),
     "abilities to be ordered": ("beginning", "Wood Elf, Angel of Hope", ()),
     "guinevere looks": ("end", "Queen Guinevere", ("ann: choose bob",)),
+    "strandline has drawn": ("beginning", "Strandline", ()),
+    "drowned wood looks": ("beginning", "Drowned Wood", ()),
+    "tantris looks": ("beginning", "Tantris", ("ann: choose bob", "ann: choose Castle")),
+    "sitt al-husn reveals": ("beginning", "Princess Sitt al-Husn", ()),
+    "sir bedivere slips": ("end", "Sir Bedivere", ("ann: yes",)),
 }
 
 
@@ -116,7 +121,7 @@ def test_in_the_middle_of_an_ability(name: str) -> None:
     """The same question with the same options, and the world can be played on to its end."""
     phase, assets, moves = MIDDLE[name]
     text = f"""
-        deck: camelot
+        deck: camelot + lyonesse
         players: ann, bob, cat
         turn: ann, {phase}
         ann hand: Castle, Study
@@ -142,7 +147,7 @@ def test_in_the_middle_of_an_ability(name: str) -> None:
 
 def test_anywhere_in_random_games() -> None:
     """At every kind of table, for whoever decides: same view, same options, no violation, an end."""
-    for number, table in enumerate(EVERYTHING):
+    for number, table in enumerate((*EVERYTHING, *LYONESSE, *BOTH)):
         state, dice = table.deal(number), Dice(number)
         advance(state)
         for decision in range(120):

@@ -24,7 +24,7 @@ from eights.engine.views import view
 from eights.game import Game, Reason, Seal
 from eights.notation import moves, story
 from eights.notation.prompts import prompt
-from eights.simulate import TWO, Table
+from eights.simulate import TOGETHER, TWO, Table
 
 FOLDER = Path(__file__).parent / "golden"
 FIRST_LINE = "# Written by: EIGHTS_WRITE=1 python -m pytest -n0 tests/proofs/test_golden.py"
@@ -50,6 +50,9 @@ GAMES = {
     "four-players-asked-patiently": Golden(Table("camelot with promo", 4), 3, 12, patient=True),
     "teams": Golden(Table("camelot with promo", 4, teams=PAIRS), 2, 12, patient=True),
     "eight-players-two-decks": Golden(Table(TWO, 8), 1, 60),
+    "lyonesse-two-players": Golden(Table("lyonesse"), 1, 10),
+    "lyonesse-three-players-asked-patiently": Golden(Table("lyonesse", 3), 2, 20, patient=True),
+    "camelot-and-lyonesse-seven-players": Golden(Table(TOGETHER, 7), 1, 60),
     "promo-and-two-player-rule": Golden(Table("camelot with promo", two_player_rule=True), 2, 5),
 }
 

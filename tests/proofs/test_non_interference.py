@@ -52,7 +52,7 @@ def test_nobody_can_tell_two_worlds_apart(part: int) -> None:
 
 
 START = """
-deck: camelot with promo
+deck: camelot with promo + lyonesse
 players: ann, bob, cat
 turn: ann, {phase}
 ann hand: {ann}
@@ -200,6 +200,39 @@ CASES = {
         {"ann": "Death, Avalon, Mordred", "cat": "Mordred", "spectator": "Mordred"},
         {"cat": "Death, Avalon", "spectator": "Death, Avalon"},
     ),
+    "contraband": Case(
+        "main",
+        "none",
+        ("ann: play Contraband", "ann: choose bob", "ann: choose Excalibur"),
+        {"ann": "Excalibur", "bob": "Excalibur, Tempest"},
+        {"ann": "Tempest", "cat": "Excalibur, Tempest", "spectator": "Excalibur, Tempest", "bob": "Wood Troll"},
+        ann="Contraband, Wood Troll, Excalibur",
+        knows={"ann": "Excalibur in bob hand"},
+    ),
+    "cattle raid": Case(
+        "main",
+        "none",
+        ("ann: play Cattle Raid", "ann: choose bob", "ann: no"),
+        {"ann": "Death, Avalon, Mordred"},
+        {"cat": "Death, Avalon, Mordred", "spectator": "Death, Avalon, Mordred", "bob": "Wood Troll"},
+        ann="Cattle Raid, Wood Troll, Excalibur",
+        knows={"ann": "Death in bob hand; Avalon in bob hand"},
+    ),
+    "strandline lays a card open": Case(
+        "beginning",
+        "Strandline",
+        ("ann: choose Wood Troll",),
+        {"ann": "Tempest, Wood Troll", **others("Wood Troll")},
+        others("Tempest, Excalibur"),
+    ),
+    "sir bedivere": Case(
+        "end",
+        "Sir Bedivere",
+        ("ann: yes", "ann: choose Wood Troll"),
+        {"ann": "Wood Troll, Excalibur"},
+        others("Wood Troll, Excalibur"),
+        knows={"ann": "Wood Troll at the bottom of the draw pile"},
+    ),
 }
 
 
@@ -244,6 +277,76 @@ def test_nimue_shows_the_card_to_all() -> None:
     for name in OTHERS:
         assert "Castle in ann hand" in write_claims(state, seat(state, name))
         assert "Tempest" not in named(state, seat(state, name))
+
+
+def test_princess_sitt_al_husn_shows_the_card_to_all() -> None:
+    """Revealed, and not played: everybody knows the card that is drawn next."""
+    text = START.format(phase="beginning", ann="Wood Troll, Excalibur", assets="Princess Sitt al-Husn")
+    state = play(text, "ann: no")
+
+    for name in OTHERS:
+        assert "Tempest in ann hand" in write_claims(state, seat(state, name))
+        assert "Castle" not in named(state, seat(state, name))
+
+
+HANDS = """
+deck: camelot + lyonesse
+players: ann, bob, cat, dan
+teams: ann & cat, bob & dan
+turn: ann, main
+ann hand: Sea Change, Castle, Study
+bob hand: Death, Avalon, Trade, Research, Dahut
+cat hand: Sleep, Nimue
+dan hand: Undertow, Morholt
+discard pile: Treasure
+draw pile: Tempest, Wood Troll, Ferocity, Mordred, Dark Tower
+dan knows: Study in ann hand
+spectator knows: Dahut in bob hand
+"""
+
+
+def test_sea_change_is_known_to_the_two_and_their_allies() -> None:
+    """Each team knows the hand it gave away; a spectator knows where a card went that she knew, and nothing else."""
+    state = play(HANDS, "ann: play Sea Change", "ann: choose bob")
+
+    for viewer in (0, 2):
+        assert {"Castle in bob hand", "Study in bob hand"} == set(write_claims(state, viewer))
+        assert {"Death", "Avalon", "Trade", "Research", "Dahut"} <= named(state, viewer)
+    for viewer in (1, 3):
+        gone = ("Death", "Avalon", "Trade", "Research", "Dahut")
+        assert {f"{name} in ann hand" for name in gone} == set(write_claims(state, viewer))
+        assert {"Castle", "Study"} <= named(state, viewer)
+        assert not {"Sleep", "Nimue"} & named(state, viewer)
+    assert ["Dahut in ann hand"] == write_claims(state, NOBODY)
+    assert not {"Castle", "Study", "Death", "Avalon"} & named(state, NOBODY)
+    for viewer in range(-1, 4):
+        for seed in range(12):
+            assert [] == what_shows(state, viewer, seed)
+
+
+SONG = """
+deck: lyonesse
+players: ann, bob, cat
+turn: ann, main
+ann hand: Corpse Candle, Contraband
+bob hand: {bob}
+cat hand: Sea Change, Dahut
+bob assets: Mermaid of Zennor
+discard pile: False Lights
+draw pile: Morholt, Strandline, White Horse, {pile}
+"""
+
+
+def test_the_mermaid_asks_whether_or_not_there_is_an_event() -> None:
+    """Asked patiently, nobody else can tell whether bob could have played one."""
+    candle = ("ann: play Corpse Candle", "ann: choose bob")
+    can = play(SONG.format(bob="Undertow, Stone Troll", pile="Morgause"), *candle)
+    cannot = play(SONG.format(bob="Morgause, Stone Troll", pile="Undertow"), *candle)
+
+    for viewer in (0, 2, NOBODY):
+        assert told(can, viewer) == told(cannot, viewer)
+    assert told(can, 1) != told(cannot, 1)
+    assert 0b010 == view(can, 2).asks == view(cannot, 2).asks
 
 
 CORBENIC = """

@@ -1,4 +1,4 @@
-"""Two thousand random games of every kind, with the referee at every decision (R12).
+"""Thousands of random games of every kind, with the referee at every decision (R12).
 
 Proved: no card is lost or doubled, somebody can always move, nobody knows what is not so, copies are equal, nobody can
 tell two worlds apart that differ in hidden cards only, every game comes to an end, and nothing raises. It means
@@ -10,19 +10,27 @@ from collections.abc import Sequence
 
 import pytest
 
-from eights.decks.camelot import DECK
-from eights.simulate import EVERYTHING, Report, Table, play_chunk
+from eights.decks import camelot, lyonesse
+from eights.rules.cards import Deck
+from eights.simulate import BOTH, EVERYTHING, LYONESSE, Report, Table, play_chunk
 
 PARTS = 8
 GAMES = 250  # in each part
 FLOOR = 5  # times each ability happens in each part: 40 times in all
 
-ABILITIES = [card.name for card in (*DECK.cards, *DECK.promo)]
+SMALL = 150  # games of Lyonesse in each of its parts, alone and with Camelot
 
 
-def too_rare(abilities: Counter[str]) -> dict[str, int]:
+def abilities_of(*decks: Deck) -> list[str]:
+    return [side.name for deck in decks for card in deck.cards + deck.promo for side in card.sides]
+
+
+ABILITIES = abilities_of(camelot.DECK)
+
+
+def too_rare(abilities: Counter[str], names: Sequence[str] = ABILITIES, floor: int = FLOOR) -> dict[str, int]:
     """The cards whose ability happened too seldom, and how often it did."""
-    return {name: abilities[name] for name in ABILITIES if abilities[name] < FLOOR}
+    return {name: abilities[name] for name in names if abilities[name] < floor}
 
 
 def part(number: int, tables: Sequence[Table] = EVERYTHING, games: int = GAMES) -> Report:
@@ -40,6 +48,46 @@ def test_random_games(number: int) -> None:
     assert GAMES == report.games == report.endings.total()
     assert 0 == report.endings["turn limit"]
     assert {} == too_rare(report.abilities)
+
+
+@pytest.mark.parametrize("number", range(2))
+def test_random_games_of_lyonesse(number: int) -> None:
+    """Alone, for two and three: no violation, every game ends, every ability of every side happens."""
+    report = part(number, LYONESSE, SMALL)
+
+    assert [] == report.violations
+    assert SMALL == report.games
+    assert 0 == report.endings["turn limit"]
+    assert report.endings["nothing to draw"] < SMALL // 10
+    assert {} == too_rare(report.abilities, abilities_of(lyonesse.DECK), 20)
+
+
+@pytest.mark.parametrize("number", range(2))
+def test_random_games_of_camelot_and_lyonesse(number: int) -> None:
+    """Together, for four to seven and in teams: no violation, every game ends, every ability of both decks happens."""
+    report = part(number, BOTH, SMALL)
+
+    assert [] == report.violations
+    assert SMALL == report.games
+    assert 0 == report.endings["turn limit"]
+    assert {} == too_rare(report.abilities, abilities_of(camelot.DECK, lyonesse.DECK))
+
+
+def test_lyonesse_is_played_at_all_its_tables() -> None:
+    """Two and three players alone; four to seven with Camelot, in teams of two and three, with the promo card."""
+    assert {2, 3} == {table.players for table in LYONESSE}
+    assert {True, False} == {table.two_player_rule for table in LYONESSE}
+    assert {4, 5, 6, 7} == {table.players for table in BOTH}
+    assert {2, 3} == {len(team) for table in BOTH for team in table.teams}
+    assert {True, False} == {"promo" in table.deck for table in BOTH}
+
+
+def test_a_card_that_speaks_from_the_draw_pile_gives_nothing_away() -> None:
+    """Drowned Wood was sent home, discarded and shuffled in before its ability was over; all know that it asks."""
+    report = play_chunk(LYONESSE, 1, 8037, 8038, check=True)
+
+    assert [] == report.violations
+    assert 1 == report.games
 
 
 def test_all_kinds_of_tables_are_played() -> None:
