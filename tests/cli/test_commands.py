@@ -255,6 +255,37 @@ def test_a_deck_of_ones_own_is_written_and_shown(tmp_path: Path) -> None:
     assert 2 == eights("deck", "show", str(tmp_path / "none.py")).returncode
 
 
+def test_a_deck_is_shown_by_its_name() -> None:
+    """As `cards` lists it, whatever the case."""
+    shown = eights("deck", "show", "Lyonesse")
+
+    assert 0 == shown.returncode
+    assert "Lyonesse: 33 cards" in shown.stdout
+    assert shown.stdout == eights("cards", "--deck", "lyonesse").stdout
+    assert "52 cards" in eights("deck", "show", "classic").stdout
+    assert 2 == eights("deck", "show", "nowhere").returncode
+
+
+def test_a_card_is_found_in_every_deck() -> None:
+    """Without a deck all of ours are searched; of a split card each side has its own color."""
+    split = eights("cards", "black sail").stdout
+
+    assert "Morgause  Q · red (Sun, R) · asset" in eights("cards", "Morgause").stdout
+    assert "White Sail / Black Sail  split card" in split
+    assert "White Sail  5 · blue (Moon, B) · event" in split
+    assert "Black Sail  5 · red (Sun, R) · event" in split
+    assert "no card named 'nobody' in Camelot with promo + Lyonesse" in eights("cards", "nobody").stderr
+
+
+@pytest.mark.parametrize("deck", ["lyonesse", "camelot + lyonesse"])
+def test_all_kinds_of_tables_of_lyonesse_are_simulated(deck: str) -> None:
+    """`--players any` brings the tables that the deck is for."""
+    done = eights("simulate", "--deck", deck, "--players", "any", "--games", "8", "--processes", "1", "--json")
+
+    assert 0 == done.returncode
+    assert 8 == json.loads(done.stdout)["games"]
+
+
 def test_the_classic_pack_is_listed() -> None:
     """Name, suit and value; jokers and copies too."""
     listed = eights("cards", "--deck", "classic with two packs, jokers").stdout

@@ -10,7 +10,9 @@ from eights.errors import EightsError
 
 app = typer.Typer(name="eights", no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
 
-Deck = Annotated[str, typer.Option(help="camelot · camelot with promo · camelot + mine.py · classic")]
+Deck = Annotated[
+    str, typer.Option(help="camelot · camelot with promo · lyonesse · camelot + lyonesse · camelot + mine.py · classic")
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 

@@ -7,19 +7,22 @@ import typer
 
 from eights.cli.app import Deck, Json, app
 from eights.cli.classic_cards import show_pack
-from eights.rules.cards import Card
+from eights.rules.cards import Card, Side
+
+
+CAMELOT = "camelot with promo"
 
 
 @app.command()
 def cards(
     name: Annotated[str | None, typer.Argument(help="A card; without it the whole deck.")] = None,
-    deck: Deck = "camelot with promo",
+    deck: Deck = "",
     as_json: Json = False,
 ) -> None:
     """Read the cards of a deck, or one card with the rulings that touch it."""
     from eights.decks import find
 
-    selection = find(deck)
+    selection = find(deck or (CAMELOT if name is None else f"{CAMELOT} + lyonesse"))
     unique = list(dict.fromkeys(selection.cards))
     chosen = unique if name is None else [card_named(name, unique, selection.title)]
     if selection.classic is not None:
@@ -73,9 +76,9 @@ def show_deck(known: list[Card], title: str) -> None:
     Console().print(table)
 
 
-def label_of(card: Card) -> str:
+def label_of(printed: Card | Side) -> str:
     """blue (Moon, B): never by color alone."""
-    return f"{card.color.label} ({card.color.symbol}, {card.color.letter})"
+    return f"{printed.color.label} ({printed.color.symbol}, {printed.color.letter})"
 
 
 def show_card(card: Card) -> None:
@@ -87,8 +90,10 @@ def show_card(card: Card) -> None:
     from eights.rules.rulings import rulings_of
 
     console = Console(highlight=False, markup=False)
+    if len(card.sides) > 1:
+        console.print(f"{card.name}  split card: you play it by one of its sides", style="bold")
     for side in card.sides:
-        facts = [rank_name(card.rank), label_of(card), side.kind.value, "wild" if card.is_eight else ""]
+        facts = [rank_name(card.rank), label_of(side), side.kind.value, "wild" if card.is_eight else ""]
         console.print(f"{side.name}  {' · '.join(fact for fact in facts if fact)}", style="bold")
         console.print(Padding(text(side), (0, 0, 0, 2)))
         console.print(Padding(f"in short: {short(side)}", (0, 0, 0, 2)), style="dim")

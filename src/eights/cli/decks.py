@@ -27,10 +27,8 @@ def new(file: File) -> None:
 
 
 @deck.command()
-def show(file: File) -> None:
+def show(deck: Annotated[str, typer.Argument(help="A Python file, or a deck by its name: lyonesse.")]) -> None:
     """Print a deck as a table, with the text of every card."""
-    from eights.cli.cards import show_deck
-    from eights.decks.files import load
+    from eights.cli.cards import cards
 
-    loaded = load(str(file))
-    show_deck(list(loaded.cards + loaded.promo), loaded.title)
+    cards(deck=deck)
