@@ -52,10 +52,10 @@ def test_one_player_cannot_play() -> None:
 
 def test_a_small_deck_adds_its_seats() -> None:
     """A deck for four and a deck for three together seat seven, and no eighth player."""
-    game = Game.new("camelot + trial", players=7, seed=1)
+    game = Game.new("camelot + lyonesse", players=7, seed=1)
 
     with pytest.raises(SetupError, match="enough for 7 players, not for 8") as refusal:
-        Game.new("camelot + trial", players=8)
+        Game.new("camelot + lyonesse", players=8)
 
     assert 7 == len(game.players)
-    assert "shuffle in another deck: camelot + trial + camelot" == refusal.value.hint
+    assert "shuffle in another deck: camelot + lyonesse + camelot" == refusal.value.hint

@@ -9,7 +9,6 @@ from eights.cli.app import Deck, Json, app
 from eights.cli.classic_cards import show_pack
 from eights.rules.cards import Card, Side
 
-
 CAMELOT = "camelot with promo"
 
 
