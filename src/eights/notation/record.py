@@ -22,7 +22,7 @@ from eights.engine.state import NOBODY, State
 from eights.errors import EightsError, RecordError
 from eights.notation import moves, positions
 from eights.notation.names import listed
-from eights.notation.record_format import FORMAT, Decision, Options, Outcome, Record, Sealed, dumps, loads
+from eights.notation.record_format import FORMAT, Decision, Options, Outcome, Record, Sealed, dumps, fingerprint, loads
 from eights.rules import RULES_VERSION
 
 __all__ = [
@@ -96,8 +96,10 @@ def of(game: Playing, patient: bool = False) -> Record:
         nonces=[nonce.hex() for nonce in seed.nonces],
     )
     record = with_beginning(msgspec.structs.replace(record, sealed=sealed), start)
-    if state.over or record.sealed is None:
+    if record.sealed is None:
         return record
+    if state.over:
+        return msgspec.structs.replace(record, fingerprint=fingerprint(record))
     return msgspec.structs.replace(record, sealed=msgspec.structs.replace(sealed, seed=""))
 
 
@@ -175,6 +177,8 @@ def replay(record: Record) -> Iterator[State]:
 def verify(record: Record) -> list[str]:
     """Replay a game and name everything that does not agree; nothing if all is well."""
     problems = seal_problems(record.sealed) if record.sealed else []
+    if record.fingerprint != (fingerprint(record) if record.sealed and record.sealed.seed else ""):
+        problems.append("$.fingerprint: something was changed after the game was over")
     states: list[State] = []
     try:
         for state in replay(record):

@@ -1,5 +1,6 @@
 """What a record of a game looks like as JSON."""
 
+import hashlib
 from typing import Any
 
 import msgspec
@@ -63,6 +64,7 @@ class Record(Struct, frozen=True):
     start: str = ""  # the digest of the first question
     decisions: list[Decision] = []
     outcome: Outcome | None = None
+    fingerprint: str = ""  # of a sealed game that is over: of everything else in this record
 
 
 class Version(msgspec.Struct):
@@ -70,6 +72,11 @@ class Version(msgspec.Struct):
 
     format: int
     rules: int
+
+
+def fingerprint(record: Record) -> str:
+    """SHA-256 of everything else in the record, as JSON without blanks: whatever is changed in it, this changes."""
+    return hashlib.sha256(msgspec.json.encode(msgspec.structs.replace(record, fingerprint=""))).hexdigest()
 
 
 def dumps(record: Record) -> str:
