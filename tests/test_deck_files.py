@@ -7,7 +7,8 @@ import pytest
 from eights import Game, decks
 from eights.decks import files
 from eights.errors import DeckError, SetupError
-from eights.simulate import Table, simulate
+from eights.setups import Table
+from eights.simulate import simulate
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from eights.errors import EightsError, PositionError
 from eights.game import Game
 from eights.notation import positions, record, scenario
 from eights.notation.retelling import position_after, retell
-from eights.simulate import CLASSIC, Table
+from eights.setups import CLASSIC, Table
 
 SMALL = """\
 game: classic

@@ -15,7 +15,7 @@ from eights.game import Game
 from eights.notation import english, positions
 from eights.notation.prompts import prompt
 from eights.notation.story import Cast, tell_line
-from eights.simulate import CLASSIC
+from eights.setups import CLASSIC
 
 TABLE = """
 game: classic

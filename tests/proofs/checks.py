@@ -17,20 +17,21 @@ from eights.notation import scenario
 from eights.notation.knowledge import write_claims
 from eights.notation.record import Record, dumps, loads, verify
 from eights.referee import violations, what_shows
-from eights.simulate import BOTH, EVERYTHING, LYONESSE, play_chunk
+from eights.setups import BOTH, EVERYTHING, LYONESSE
+from eights.simulate import Wanted, play_chunk
 
 ROOT = Path(__file__).parents[2]
 
 
 def games(number: int = 30) -> list[str]:
     """Random games of every kind with the referee at every decision."""
-    report = play_chunk(EVERYTHING, 0, 0, number, check=True)
+    report = play_chunk(EVERYTHING, 0, 0, number, Wanted(check=True))
     return report.violations
 
 
 def games_of_lyonesse(number: int = 30) -> list[str]:
     """The same, with the small deck alone and together with Camelot."""
-    report = play_chunk((*LYONESSE, *BOTH), 0, 0, number, check=True)
+    report = play_chunk((*LYONESSE, *BOTH), 0, 0, number, Wanted(check=True))
     return report.violations
 
 

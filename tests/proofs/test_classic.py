@@ -25,7 +25,8 @@ from eights.engine.worlds import Dice, determinize
 from eights.game import Game, Seal
 from eights.notation.record import dumps, loads, verify
 from eights.referee import copies_that_differ, violations, what_shows
-from eights.simulate import CLASSIC, Table, play_chunk
+from eights.setups import CLASSIC, Table
+from eights.simulate import Wanted, play_chunk
 
 FOLDER = Path(__file__).parent / "classic"
 FIRST_LINE = "# Written by: EIGHTS_WRITE=1 python -m pytest -n0 tests/proofs/test_classic.py"
@@ -61,7 +62,7 @@ def test_every_option_and_every_number_of_players_is_played() -> None:
 @pytest.mark.parametrize("part", range(PARTS))
 def test_random_games(part: int) -> None:
     """With the referee at every decision: no card lost or doubled, nothing shows, every game ends, none raises."""
-    report = play_chunk(CLASSIC, 0, part * GAMES, (part + 1) * GAMES, check=True)
+    report = play_chunk(CLASSIC, 0, part * GAMES, (part + 1) * GAMES, Wanted(check=True))
 
     assert [] == report.violations
     assert GAMES == report.games

@@ -18,7 +18,7 @@ from eights.engine.views import view
 from eights.engine.worlds import Dice, determinize
 from eights.notation.knowledge import write_claims
 from eights.referee import violations
-from eights.simulate import BOTH, EVERYTHING, LYONESSE
+from eights.setups import BOTH, EVERYTHING, LYONESSE
 
 SAMPLES = 6_000
 

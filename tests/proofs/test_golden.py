@@ -24,7 +24,7 @@ from eights.engine.views import view
 from eights.game import Game, Reason, Seal
 from eights.notation import moves, story
 from eights.notation.prompts import prompt
-from eights.simulate import TOGETHER, TWO, Table
+from eights.setups import TOGETHER, TWO, Table
 
 FOLDER = Path(__file__).parent / "golden"
 FIRST_LINE = "# Written by: EIGHTS_WRITE=1 python -m pytest -n0 tests/proofs/test_golden.py"

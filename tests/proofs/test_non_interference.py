@@ -20,7 +20,7 @@ from eights.engine.worlds import Dice, permute
 from eights.notation.knowledge import write_claims
 from eights.notation.prompts import prompt
 from eights.referee import what_shows
-from eights.simulate import EVERYTHING
+from eights.setups import EVERYTHING
 
 PARTS = 8
 PAIRS = int(os.environ.get("EIGHTS_PAIRS", "20000")) // PARTS

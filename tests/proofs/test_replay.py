@@ -20,7 +20,7 @@ from eights.engine.setup import empty_table
 from eights.engine.worlds import Dice
 from eights.game import Game, Seal
 from eights.notation.record import Record, beginning, dumps, loads, verify
-from eights.simulate import EVERYTHING
+from eights.setups import EVERYTHING
 
 GAMES = 50
 HASH_SEEDS = ("1", "4711")

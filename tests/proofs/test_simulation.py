@@ -12,7 +12,8 @@ import pytest
 
 from eights.decks import camelot, lyonesse
 from eights.rules.cards import Deck
-from eights.simulate import BOTH, EVERYTHING, LYONESSE, Report, Table, play_chunk
+from eights.setups import BOTH, EVERYTHING, LYONESSE, Table
+from eights.simulate import Report, Wanted, play_chunk
 
 PARTS = 8
 GAMES = 250  # in each part
@@ -35,7 +36,7 @@ def too_rare(abilities: Counter[str], names: Sequence[str] = ABILITIES, floor: i
 
 def part(number: int, tables: Sequence[Table] = EVERYTHING, games: int = GAMES) -> Report:
     """Games of this part; every part has seeds of its own."""
-    return play_chunk(tables, 0, number * games, (number + 1) * games, check=True)
+    return play_chunk(tables, 0, number * games, (number + 1) * games, Wanted(check=True))
 
 
 @pytest.mark.parametrize("number", range(PARTS))
@@ -84,7 +85,7 @@ def test_lyonesse_is_played_at_all_its_tables() -> None:
 
 def test_a_card_that_speaks_from_the_draw_pile_gives_nothing_away() -> None:
     """Drowned Wood was sent home, discarded and shuffled in before its ability was over; all know that it asks."""
-    report = play_chunk(LYONESSE, 1, 8037, 8038, check=True)
+    report = play_chunk(LYONESSE, 1, 8037, 8038, Wanted(check=True))
 
     assert [] == report.violations
     assert 1 == report.games

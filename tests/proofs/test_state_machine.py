@@ -31,7 +31,7 @@ from eights.game import Game
 from eights.notation.knowledge import write_claims
 from eights.notation.record import dumps, loads, verify
 from eights.referee import copies_that_differ, violations, what_shows
-from eights.simulate import BOTH, EVERYTHING, LYONESSE, Table
+from eights.setups import BOTH, EVERYTHING, LYONESSE, Table
 
 EXAMPLES = 9  # at each of all kinds of tables
 STEPS = 50

@@ -9,7 +9,8 @@ import typer
 from eights.cli.app import Deck, Json, app
 
 if TYPE_CHECKING:
-    from eights.simulate import Report, Table
+    from eights.setups import Table
+    from eights.simulate import Report
 
 
 @app.command()
@@ -21,16 +22,18 @@ def simulate(
     teams: Annotated[str | None, typer.Option(help="Teams, as in 'ann & cat, bob & dan'.")] = None,
     two_player_rule: Annotated[bool, typer.Option("--two-player-rule", help="With the rule of ch. 9.")] = False,
     turn_limit: Annotated[int, typer.Option(min=0, help="End a game after so many turns; 0: never.")] = 2000,
+    bots: Annotated[str | None, typer.Option(help="Who plays, as in 'greedy,novice'; without it, chance.")] = None,
+    cards: Annotated[bool, typer.Option("--cards", help="How often those win who had a card in hand.")] = False,
     check: Annotated[bool, typer.Option("--check", help="Check everything after every decision (slow).")] = False,
     processes: Annotated[int, typer.Option(min=0, help="How many processes; 0: one for every core.")] = 0,
     as_json: Json = False,
 ) -> None:
-    """Let random players play many games, and count how they end. Status 1 if a check fails."""
+    """Let random players, or bots, play many games, and count how they end. Status 1 if a check fails."""
     from rich.console import Console
     from rich.progress import Progress
 
     from eights.errors import SetupError
-    from eights.simulate import ANY
+    from eights.setups import ANY
     from eights.simulate import simulate as run
 
     if players == "any" and (teams or two_player_rule or deck not in ANY):
@@ -45,7 +48,9 @@ def simulate(
             tables,
             games,
             seed,
+            bots=names_in(bots),
             check=check,
+            cards=cards,
             processes=processes,
             progress=lambda done: progress.update(bar, completed=done),
         )
@@ -59,9 +64,14 @@ def simulate(
         raise typer.Exit(1)
 
 
+def names_in(bots: str | None) -> list[str]:
+    """The bots named on the command line."""
+    return [name.strip() for name in bots.split(",") if name.strip()] if bots else []
+
+
 def table_of(deck: str, players: str, teams: str | None, two_player_rule: bool, turn_limit: int) -> "Table":
     from eights.errors import SetupError
-    from eights.simulate import Table
+    from eights.setups import Table
 
     if not players.isdecimal() or len(players) > 2:
         raise SetupError(f"'{players}' players cannot play", "say a number from 2 to 8, or any")
@@ -97,11 +107,40 @@ def show_report(report: "Report", wanted: int, checked: bool) -> None:
     for ending, count in told["endings"].items():
         table.add_row(ending, str(count), f"{count / report.games:.1%}")
     console.print(table)
+    if report.seats_of:
+        table = Table("bot", "seats", "wins", "share", box=None, pad_edge=False)
+        for name, bot in told["bots"].items():
+            seats, wins = bot["seats"], bot["wins"]
+            table.add_row(name, str(seats), str(wins), f"{wins / seats:.1%}")
+        console.print(table)
+    if report.values.counts:
+        show_cards(report)
     if report.abilities:
         table = Table("ability", "times", box=None, pad_edge=False)
         for name, count in sorted(report.abilities.items(), key=lambda item: item[1]):
             table.add_row(name, str(count))
         console.print(table)
+
+
+def show_cards(report: "Report") -> None:
+    """Dim: may well be chance. Bold: is not, though so many cards were looked at."""
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table("card", "in hand", "wins", "not seen", "difference", "95 % interval", box=None, pad_edge=False)
+    for value in report.values.by_card().values():
+        gain = value.difference
+        style = "bold" if value.sure else "dim" if gain.low <= 0 <= gain.high else ""
+        table.add_row(
+            value.name,
+            str(value.seen),
+            f"{value.when_seen:.1%}",
+            f"{value.not_seen:.1%}",
+            f"{gain.value * 100:+.1f}",
+            f"{gain.low * 100:+.1f} to {gain.high * 100:+.1f}",
+            style=style,
+        )
+    Console(highlight=False).print(table)
 
 
 @app.command()

@@ -4,6 +4,8 @@ What she does not know is not merely out of reach, it is not in there: every car
 in a fixed order. Two games that look the same to her make the same sight.
 """
 
+from mypy_extensions import mypyc_attr
+
 from eights.engine.moves import seat_of
 from eights.engine.printed import Printed
 from eights.engine.state import State
@@ -11,6 +13,7 @@ from eights.engine.views import View, view
 from eights.engine.worlds import Dice, Unknown, rename
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sight:
     """The open question of a game, for one of those who decide."""
 

@@ -1,0 +1,95 @@
+"""How sure a measured figure is: intervals and a sequential test in which the set, not the game, is the sample.
+
+The games of a set share their deal (see eights.arena): they are not independent, so only the scatter between sets says
+how far chance may have carried a figure.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import log, sqrt
+from statistics import NormalDist
+
+CERTAINTY = 0.95
+TIED = 2  # as many sets whose games all went one way are thought added when the scatter is measured: no scatter is none
+ERROR = 0.05  # of the sequential test, on either side
+FIRST_LOOK = 10  # sets; the scatter of fewer says too little
+
+
+def student(freedom: int, certainty: float = CERTAINTY) -> float:
+    """How many standard errors an interval reaches to either side (Student's t, by its expansion around the normal)."""
+    z = NormalDist().inv_cdf((1 + certainty) / 2)
+    n = max(1, freedom)
+    terms = (z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96, (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + sum(term / float(n) ** power for power, term in enumerate(terms, 1))
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A figure and its interval."""
+
+    value: float
+    low: float
+    high: float
+
+    def __str__(self) -> str:
+        return f"{self.value:.1%} ({self.low:.1%} to {self.high:.1%})"
+
+
+def scatter(scores: Sequence[float]) -> float:
+    """The variance of scores between 0 and 1 as a share of the largest that their mean allows, 0 to 1.
+
+    1: all games of a set go the same way, so a set is worth one game; one half for pairs of independent games.
+    """
+    mean = sum(scores) / len(scores)
+    largest = mean * (1 - mean)
+    if not largest:
+        return 1.0
+    found = sum((score - mean) ** 2 for score in scores)
+    return (found + TIED * largest) / ((len(scores) - 1 + TIED) * largest)
+
+
+def rate(scores: Sequence[float]) -> Estimate:
+    """A win rate from the scores of sets, each between 0 and 1: Wilson's interval with the scatter between sets.
+
+    Without a single loss, or win, a set is taken for one game: 0 % and 100 % have intervals too.
+    """
+    if not scores:
+        return Estimate(0.0, 0.0, 1.0)
+    n = len(scores) / scatter(scores)  # so many independent games would tell as much
+    mean, t = sum(scores) / len(scores), student(len(scores) - 1)
+    middle = (mean + t * t / (2 * n)) / (1 + t * t / n)
+    reach = t / (1 + t * t / n) * sqrt(mean * (1 - mean) / n + t * t / (4 * n * n))
+    return Estimate(mean, max(0.0, middle - reach), min(1.0, middle + reach))
+
+
+def average(values: Sequence[float]) -> Estimate:
+    """The mean of anything else that was measured set by set."""
+    if len(values) < 2:
+        return Estimate(sum(values), float("-inf"), float("inf"))
+    mean = sum(values) / len(values)
+    variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
+    reach = student(len(values) - 1) * sqrt(variance / len(values))
+    return Estimate(mean, mean - reach, mean + reach)
+
+
+@dataclass(frozen=True)
+class Stop:
+    """A sequential test of two win rates: play until one of them is refuted (generalized SPRT, on sets)."""
+
+    low: float
+    high: float
+
+    def evidence(self, scores: Sequence[float]) -> float:
+        """The logarithm of how much more likely the scores are at the high rate than at the low one."""
+        mean = (sum(scores) + 1) / (len(scores) + 2)  # never 0 or 1
+        variance = scatter(scores) * mean * (1 - mean)
+        return len(scores) * (self.high - self.low) * (2 * mean - self.low - self.high) / (2 * variance)
+
+    def verdict(self, scores: Sequence[float]) -> float | None:
+        """The rate that is left when the other is refuted, or None: play on."""
+        if len(scores) < FIRST_LOOK:
+            return None
+        bound, evidence = log((1 - ERROR) / ERROR), self.evidence(scores)
+        if abs(evidence) < bound:
+            return None
+        return self.high if evidence > 0 else self.low

@@ -1,0 +1,137 @@
+"""Work on all cores: jobs are handed out one after the other, results come as they are ready, and Ctrl-C is kept here.
+
+Ctrl-C interrupts nothing by force: it raises a flag. Whoever works looks at it between two decisions, stops, and hands
+over what is finished; so nothing that was played is lost. A second Ctrl-C ends the program as usual.
+"""
+
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from ctypes import c_byte
+from itertools import islice
+from multiprocessing import get_context
+from types import FrameType
+from typing import Any, TypeVar
+
+AHEAD = 2  # jobs that wait for each process
+PORTION = 0.25  # seconds that a job should take
+MOST = 200  # things to do in one job
+
+Result = TypeVar("Result")
+
+flag = c_byte(0)  # in a process of the pool it is memory shared with the parent
+
+
+class Portions:
+    """So many things to do, in ranges that take about PORTION each: single ones first, then as long as was seen."""
+
+    def __init__(self, number: int, processes: int = 0) -> None:
+        self.number = number
+        self.processes = processes or os.cpu_count() or 1
+        self.done = 0  # kept up to date by whoever collects
+        self.started = time.perf_counter()
+
+    def __iter__(self) -> Iterator[tuple[int, int]]:
+        start = 0
+        while start < self.number:
+            passed = (time.perf_counter() - self.started) * self.processes
+            stop = min(self.number, start + max(1, min(MOST, int(PORTION * self.done / passed))))
+            yield start, stop
+            start = stop
+
+
+class Stopped(Exception):
+    """Raised out of a game that is not over, when whoever works is asked to stop."""
+
+
+def asked_to_stop() -> bool:
+    """Whether whoever works should hand over what is finished."""
+    return bool(flag.value)
+
+
+def run(
+    work: Callable[..., Result], jobs: Iterator[tuple[Any, ...]], collect: Callable[[Result], bool], processes: int = 0
+) -> bool:
+    """Call `work` for every job and collect the results as they come; whether the keyboard interrupted it.
+
+    `collect` says True when there is enough. With one process the jobs are done here, in their order.
+    """
+    processes = processes or os.cpu_count() or 1
+    with flag_raised_by_the_keyboard() as interrupted:
+        if processes == 1:
+            for job in jobs:
+                if collect(work(*job)) or asked_to_stop():
+                    break
+        else:
+            in_parallel(work, jobs, collect, processes)
+        return bool(interrupted)
+
+
+def in_parallel(
+    work: Callable[..., Result], jobs: Iterator[tuple[Any, ...]], collect: Callable[[Result], bool], processes: int
+) -> None:
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), begin, (flag,))
+    under_way: set[Future[Result]] = set()
+    enough = False
+    try:
+        with interrupts_held_back():  # the processes start now, and inherit it
+            under_way = {pool.submit(work, *job) for job in islice(jobs, AHEAD * processes)}
+        while under_way and not enough:
+            done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
+            for future in done:
+                enough = enough or collect(future.result())
+            if asked_to_stop():
+                under_way = {future for future in under_way if not future.cancel()}
+            elif not enough:
+                under_way |= {pool.submit(work, *job) for job in islice(jobs, len(done))}
+    finally:
+        flag.value = 1  # whatever is left need not be finished
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def begin(shared: c_byte) -> None:
+    """A process of the pool: the keyboard is not for it, but it sees the flag."""
+    global flag
+    flag = shared
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def flag_raised_by_the_keyboard() -> Iterator[list[bool]]:
+    """Ctrl-C raises the flag, and is noted in the list; a second one is what it always was."""
+    global flag
+    flag = get_context("spawn").RawValue(c_byte, 0)
+    interrupted: list[bool] = []
+    hears = threading.current_thread() is threading.main_thread()  # no other thread hears signals
+    before = signal.getsignal(signal.SIGINT)
+
+    def heard(number: int, frame: FrameType | None) -> None:
+        interrupted.append(True)
+        flag.value = 1
+        signal.signal(signal.SIGINT, before)
+
+    if hears:
+        signal.signal(signal.SIGINT, heard)
+    try:
+        yield interrupted
+    finally:
+        flag = c_byte(0)
+        if hears:
+            signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def interrupts_held_back() -> Iterator[None]:
+    """What starts in here does not hear Ctrl-C, not even before it can say so itself."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

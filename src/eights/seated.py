@@ -1,0 +1,101 @@
+"""Bots at a table: one in every seat, each with a stream of chance of its own, until the game is over.
+
+What a bot throws depends on the deal's seed, the number of the game and the seat, and on nothing else: a game comes out
+the same on any number of processes, unless a bot thinks by the clock.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+
+from eights.bots import Bot
+from eights.engine.questions import deciders
+from eights.engine.run import advance, apply
+from eights.engine.sight import Sight
+from eights.engine.state import State
+from eights.engine.worlds import Dice
+from eights.errors import SetupError
+from eights.parallel import Stopped, asked_to_stop
+from eights.setups import Table
+
+Watch = Callable[[State, int, int, float], None]  # before the option is taken: the state, the seat, the option, seconds
+
+OWN_CHANCE = 1 << 62  # so that no bot throws what the deal has thrown
+
+
+def dice_of(seed: int, game: int, seat: int) -> Dice:
+    """The stream of chance of a bot."""
+    return Dice(OWN_CHANCE | seed << 12 | game << 4 | seat)
+
+
+def who_decides(state: State) -> int:
+    """The seat that chooses now. Allies take their main phase in the order of their seats, each to its end."""
+    return deciders(state)[0]
+
+
+def unwatched(state: State) -> State:
+    """A copy that nobody watches, so that it can be played on quickly."""
+    copy = state.copy()
+    copy.seats = state.seats.unwatched
+    copy.exact, copy.in_pile, copy.in_hand, copy.some_hand = [], [], [], []
+    return copy
+
+
+class Seated:
+    """The bots of one game, in the order of the seats."""
+
+    def __init__(self, bots: Sequence[Bot], seed: int, game: int = 0, points: bool = False) -> None:
+        self.bots = bots
+        self.dice = [dice_of(seed, game, seat) for seat in range(len(bots))]
+        self.points = points
+
+    def sight(self, state: State, seat: int) -> Sight:
+        return Sight(state, seat, self.points)
+
+    def choose(self, state: State, watch: Watch | None = None) -> int:
+        """What the bot whose decision it is chooses; what leaves no choice is not asked."""
+        seat = who_decides(state)
+        sight = self.sight(state, seat)
+        if len(sight.options) == 1:
+            return sight.options[0]
+        bot = self.bots[seat]
+        started = time.perf_counter()
+        option = bot.choose(sight, self.dice[seat]).option
+        seconds = time.perf_counter() - started
+        if option not in sight.options:
+            raise SetupError(f"{bot.name} chose {option}, which was not offered", "it is a fault of that bot")
+        if watch is not None:
+            watch(state, seat, option, seconds)
+        return option
+
+    def play(self, state: State, watch: Watch | None = None) -> int:
+        """Play to the end; how many decisions it took. Asked to stop, it raises Stopped."""
+        decisions = 0
+        advance(state)
+        while not state.winners:
+            if asked_to_stop():
+                raise Stopped
+            apply(state, self.choose(state, watch))
+            decisions += 1
+        return decisions
+
+
+def seating(table: Table, names: Sequence[str], turn: int) -> list[str]:
+    """Who sits where, seat by seat: the names go around the table by one side from game to game.
+
+    A side is a player or, in teams, a team. With as many names as sides each has its own; with two names the first has
+    one side and the second all others; a single name has all.
+    """
+    sides = table.sides
+    if len(names) == 2:
+        names = [names[0], *[names[1]] * (len(sides) - 1)]
+    elif len(names) == 1:
+        names = [names[0]] * len(sides)
+    if len(names) != len(sides):
+        what = "teams" if table.teams else "players"
+        hint = f"name {len(sides)}, or two: one against all others" if len(sides) > 2 else "name two"
+        raise SetupError(f"{len(names)} bots cannot share {len(sides)} {what}", hint)
+    seats = [""] * table.players
+    for i, side in enumerate(sides):
+        for seat in side:
+            seats[seat] = names[(i - turn) % len(names)]
+    return seats

@@ -1,0 +1,98 @@
+"""Tables: what is played, by whom, in which teams; and the kinds of tables that are tried in turn."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from eights.decks import find
+from eights.engine.games import new_game, tables_of
+from eights.engine.printed import Printed
+from eights.engine.setup import check_players, seats_for
+from eights.engine.state import Seats, State
+from eights.game import NAMES, names_for
+
+LIMIT = 2_000  # turns after which a checked game is called endless
+
+
+@dataclass(frozen=True)
+class Table:
+    """What is played: the deck, the players, their teams, the options."""
+
+    deck: str = "camelot"
+    players: int = 2
+    teams: tuple[tuple[str, ...], ...] = ()
+    two_player_rule: bool = False
+    turn_limit: int = LIMIT
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return NAMES[: self.players]
+
+    @property
+    def sides(self) -> list[list[int]]:
+        """Who wins together: the seats of each team, or every seat alone."""
+        if not self.teams:
+            return [[seat] for seat in range(self.players)]
+        return [[self.names.index(name) for name in team] for team in self.teams]
+
+    def __str__(self) -> str:
+        teams = " ".join("&".join(team) for team in self.teams)
+        return f"{self.deck}, {self.players} players {teams}".strip()
+
+    def check(self) -> None:
+        """Whether these players can sit down; SetupError says why not."""
+        selection, names = find(self.deck), names_for(self.players)
+        check_players(names, self.teams, selection.seats, selection.spec, self.two_player_rule)
+
+    def deal(self, seed: int, watched: bool = True) -> State:
+        printed, seats = sit_down(self, watched)
+        return new_game(printed, seats, seed)
+
+
+@cache
+def sit_down(table: Table, watched: bool) -> tuple[Printed, Seats]:
+    """The cards and the seats, the same for every game at this table."""
+    seats = seats_for(table.names, table.teams, table.two_player_rule, table.turn_limit, watched)
+    return tables_of(find(table.deck)), seats
+
+
+TWO = "camelot + camelot"
+PAIRS = (("ann", "cat"), ("bob", "dan"))
+EVERYTHING = (
+    Table(),
+    Table(players=3),
+    Table(players=4),
+    Table("camelot with promo", 2, two_player_rule=True),
+    Table("camelot with promo", 3),
+    Table("camelot with promo", 4, teams=PAIRS),
+    Table(TWO, 5),
+    Table(TWO, 6),
+    Table(f"{TWO} with promo", 7),
+    Table(f"camelot with promo + {TWO.split(' + ')[0]} with promo", 8),
+    Table(players=4, teams=PAIRS),
+    Table(TWO, 6, teams=(("ann", "cat", "eve"), ("bob", "dan", "fay"))),
+    Table(TWO, 6, teams=(("ann", "dan"), ("bob", "eve"), ("cat", "fay"))),
+    Table(TWO, 8, teams=(("ann", "bob"), ("cat", "dan"), ("eve", "fay"), ("gus", "hal"))),
+)
+WILD = "jokers, skip queen, reverse ace, draw two 2"
+CLASSIC = (
+    Table("classic"),
+    Table("classic", 5),
+    Table("classic with draw 1", 4),
+    Table("classic with draw 3, may pass, hands of 7", 3),
+    Table(f"classic with {WILD}", 2),
+    Table(f"classic with {WILD}, draw 1, reshuffle", 4),
+    Table("classic with reshuffle, draw 1, hands of 8", 3),
+    Table("classic with two packs", 6),
+    Table(f"classic with two packs, {WILD}, may pass", 7),
+    Table(f"classic with two packs, {WILD}, draw 2, reshuffle, hands of 7", 8),
+)
+LYONESSE = (Table("lyonesse"), Table("lyonesse", 3), Table("lyonesse", two_player_rule=True))
+TOGETHER = "camelot + lyonesse"
+BOTH = (
+    *(Table(TOGETHER, players) for players in (4, 5, 6, 7)),
+    Table(f"camelot with promo + {LYONESSE[0].deck}", 7),
+    Table(TOGETHER, 4, teams=PAIRS),
+    Table(TOGETHER, 6, teams=(("ann", "cat", "eve"), ("bob", "dan", "fay"))),
+    Table(TOGETHER, 6, teams=(("ann", "dan"), ("bob", "eve"), ("cat", "fay"))),
+)
+ANY = {"camelot": EVERYTHING, "classic": CLASSIC, "lyonesse": LYONESSE, TOGETHER: BOTH}  # all kinds of tables in turn
