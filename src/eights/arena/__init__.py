@@ -1,0 +1,146 @@
+"""The arena: bots against each other over duplicate deals, with intervals that can be trusted.
+
+result = contest(Contest(("novice", "random")), sets=200)
+result.rate  # of the first: 68.2% (63.6% to 72.4%)
+"""
+
+import os
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from eights import BUILD
+from eights.arena.cheats import CHEATS, find
+from eights.arena.sets import Contest, Played, play_sets
+from eights.errors import SetupError
+from eights.estimates import Estimate, Stop, average, rate
+from eights.parallel import Portions, run
+from eights.seated import seating
+
+__all__ = ["CHEATS", "Contest", "Result", "contest"]
+
+
+@dataclass
+class Result:
+    """What became of a contest."""
+
+    contest: Contest
+    scores: list[float] = field(default_factory=list)  # of the measured bot, set by set
+    leads: list[float] = field(default_factory=list)
+    total: Played = field(default_factory=Played)
+    seconds: float = 0.0
+    load: tuple[float | None, float | None] = (None, None)  # of the machine, before and after
+    stop: Stop | None = None
+    verdict: float | None = None
+    interrupted: bool = False
+
+    def add(self, played: Played) -> None:
+        self.scores.append(played.score)
+        self.leads.append(played.lead)
+        self.total.add(played)
+
+    @property
+    def rate(self) -> Estimate:
+        """How often the first bot wins."""
+        return rate(self.scores)
+
+    @property
+    def lead(self) -> Estimate:
+        """How many points a game it does better than the others."""
+        return average(self.leads)
+
+    def as_json(self) -> dict[str, Any]:
+        table, total, times = self.contest.table, self.total, self.total.times
+        games = max(1, total.games)
+        return {
+            "bots": list(self.contest.bots),
+            "deck": table.deck,
+            "players": table.players,
+            "teams": [list(team) for team in table.teams],
+            "seed": self.contest.seed,
+            "pairs": len(self.scores),
+            "games": total.games,
+            "win_rate": round(self.rate.value, 4),
+            "low": round(self.rate.low, 4),
+            "high": round(self.rate.high, 4),
+            "fair_share": round(1 / len(table.sides), 4),
+            "points": round(total.points / games, 3),
+            "points_of_others": round(total.others / games, 3),
+            "points_better": finite(self.lead),
+            "decisions_per_second": round(1 / times.mean) if times.mean else 0,
+            "ms_per_decision": round(times.mean * 1000, 4),
+            "ms_per_decision_p95": round(times.within(0.95) * 1000, 4),
+            "decisions": times.count,
+            "seats": {str(place + 1): round(total.wins[place] / n, 4) for place, n in sorted(total.seats.items())},
+            "endings": dict(sorted(total.endings.items())),
+            "seconds": round(self.seconds, 2),
+            "load": list(self.load),
+            "cores": os.cpu_count(),
+            "engine": str(BUILD),
+            "stop": None if self.stop is None else [self.stop.low, self.stop.high],
+            "verdict": self.verdict,
+            "audit": total.audit.as_json() if self.contest.audit else None,
+            "interrupted": self.interrupted,
+        }
+
+
+def finite(estimate: Estimate) -> dict[str, float] | None:
+    """For JSON, which knows no infinity: a single set has no interval."""
+    if estimate.low == float("-inf"):
+        return None
+    return {name: round(getattr(estimate, name), 3) for name in ("value", "low", "high")}
+
+
+def load() -> float | None:
+    """How busy the machine is, where it can be told."""
+    return round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None
+
+
+def contest(
+    asked: Contest,
+    sets: int,
+    *,
+    stop: Stop | None = None,
+    processes: int = 0,
+    progress: Callable[[Result], None] | None = None,
+) -> Result:
+    """Play so many sets on all cores, or until the sequential test knows. Interrupted, it reports what was played.
+
+    Sets are counted in their order, and the test looks at them in that order: the result is the same on any number of
+    processes, if the bots do not think by the clock.
+    """
+    check(asked)
+    result, portions = Result(asked, stop=stop), Portions(sets, processes)
+    waiting: dict[int, Played] = {}  # finished before an earlier one
+
+    def collect(found: list[Played]) -> bool:
+        waiting.update((played.number, played) for played in found)
+        while result.verdict is None and len(result.scores) in waiting:
+            result.add(waiting.pop(len(result.scores)))
+            if stop is not None:
+                result.verdict = stop.verdict(result.scores)
+        portions.done += len(found)
+        if progress:
+            progress(result)
+        return result.verdict is not None
+
+    before, started = load(), time.perf_counter()
+    jobs = ((asked, first, last) for first, last in portions)
+    result.interrupted = run(play_sets, jobs, collect, processes)
+    if result.verdict is None:
+        for number in sorted(waiting):
+            result.add(waiting[number])
+    result.seconds = time.perf_counter() - started
+    result.load = (before, load())
+    return result
+
+
+def check(asked: Contest) -> None:
+    """Whether this can be played; an error says why not."""
+    if len(asked.bots) < 2:
+        raise SetupError("a contest needs two bots or more", "as in --bots novice,random")
+    asked.table.check()
+    asked.table.deal(asked.seed)
+    for name in seating(asked.table, asked.bots, 0):
+        find(name)

@@ -1,0 +1,60 @@
+"""Cheats: bots that see through the backs of the cards, in the arena alone: the ceiling for those who do not.
+
+A cheat is given an OpenSight: its worlds are the real one, hands and draw pile as they lie; only shuffles to come are
+its own. Whatever plays by its worlds then knows where every card is: `cheat:400` is `search:400` with open eyes.
+"""
+
+from collections.abc import Callable
+
+from eights import bots
+from eights.bots import Bot
+from eights.engine.sight import Sight
+from eights.engine.state import State
+from eights.engine.worlds import Dice
+from eights.seated import Seated, unwatched
+
+CHEATS: dict[str, Callable[[str], Bot]] = {
+    "cheat": lambda setting: bots.find(f"search:{setting}" if setting else "search"),
+}
+
+
+class OpenSight(Sight):
+    """A decision with all cards open."""
+
+    def __init__(self, state: State, seat: int, points: bool = False) -> None:
+        super().__init__(state, seat, points)
+        self.truth = unwatched(state)
+        self.truth.key = None
+
+    def world(self, dice: Dice) -> State:
+        """The real world, with chances of its own."""
+        world = self.truth.copy()
+        dice.below(2)  # another stream for the next one
+        world.chance = dice.stream
+        return world
+
+
+def is_cheat(spec: str) -> bool:
+    return name_of(spec) in CHEATS
+
+
+def name_of(spec: str) -> str:
+    return spec.partition(":")[0].strip().casefold()
+
+
+def find(spec: str) -> Bot:
+    """A new bot by its name and setting; in the arena cheats can be named too."""
+    if is_cheat(spec):
+        return CHEATS[name_of(spec)](spec.partition(":")[2].strip())
+    return bots.find(spec)
+
+
+class Contestants(Seated):
+    """The bots of one game in the arena: a cheat gets an open sight, everybody else what she may see."""
+
+    def __init__(self, names: list[str], seed: int, game: int, points: bool) -> None:
+        super().__init__([find(name) for name in names], seed, game, points)
+        self.cheats = [is_cheat(name) for name in names]
+
+    def sight(self, state: State, seat: int) -> Sight:
+        return OpenSight(state, seat, self.points) if self.cheats[seat] else super().sight(state, seat)
