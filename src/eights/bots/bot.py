@@ -1,17 +1,25 @@
 """What a bot is: it sees a decision as its seat sees it, has a stream of chance of its own, and chooses."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
 
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
 
 
-@dataclass(frozen=True)
 class Choice:
     """One of the options of a sight, and why, in a few words: "keeps an eight for the last discard"."""
 
-    option: int
-    reason: str
+    def __init__(self, option: int, reason: str | Callable[[], str]) -> None:
+        self.option = option
+        self._reason = reason
+
+    @property
+    def reason(self) -> str:
+        """Put into words when somebody asks."""
+        return self._reason if isinstance(self._reason, str) else self._reason()
+
+    def __repr__(self) -> str:
+        return f"Choice({self.option}, {self.reason!r})"
 
 
 class Bot:

@@ -5,13 +5,12 @@ import time
 from typing import NamedTuple
 
 from eights.bots.bot import Bot, Choice
-from eights.bots.greedy import safe_moves, scores_of, sure_move
 from eights.bots.reasons import reason
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
 from eights.errors import UnknownBot
 from eights.tactics.advice import advice_for
-from eights.tactics.own_turn import NO_MOVE
+from eights.tactics.own_turn import NO_MOVE, safe_moves, sure_move
 from eights.tactics.tree import Node, Search
 
 PART = 8  # games imagined between two looks at the clock
@@ -62,10 +61,10 @@ class Searcher(Bot):
         self.rounds = search.rounds
         ranking = search.ranking()
         option = ranking[0].option
-        if safer := safe_moves(sight, advice, scores_of(sight, advice), option):
+        if safer := safe_moves(sight, advice, option):
             ranking = [node for node in ranking if node.option in safer] or ranking
             option = ranking[0].option
-        return Choice(option, told(ranking[0], search.rounds, reason(sight, option)))
+        return Choice(option, lambda: told(ranking[0], reason(sight, option)))
 
     def think(self, search: Search, started: float) -> None:
         """Until the budget is spent, somebody says stop, or the rest could not change the choice."""
@@ -90,6 +89,6 @@ def decided(ranking: list[Node], left: int) -> bool:
     return len(ranking) == 1 or ranking[0].visits - ranking[1].visits > left
 
 
-def told(node: Node, rounds: int, why: str) -> str:
+def told(node: Node, why: str) -> str:
     share = f"wins {100 * node.total / max(1, node.visits):.0f} of 100 games imagined from here"
     return f"{why}; {share}" if why else share

@@ -8,21 +8,28 @@ from typing import Final
 from eights.engine import events
 from eights.engine.discarding import allowed_discards
 from eights.engine.run import apply
+from eights.engine.sight import Sight
 from eights.engine.state import State
-from eights.tactics.advice import Advice
+from eights.engine.worlds import Dice
+from eights.tactics.advice import SURE, Advice
 from eights.tactics.phrases import (
     DEPLOYS,
     DISCARDS_MORE,
+    DRAWS,
     ELSE,
     FINDS,
     GIVES,
     PLAYS,
     PUTS_AWAY,
+    REDEALS,
     REVIVES,
     SWAPS_ASSETS,
+    SWAPS_CARD,
+    SWAPS_HANDS,
     TAKES,
     Phrases,
 )
+from eights.tactics.playout import best
 from eights.tactics.standing import assets_to_lose, cards_to_lose
 
 UNSURE: Final = 0
@@ -42,7 +49,9 @@ HIDDEN: Final = frozenset(
         events.SWAPPED_HANDS,
     }
 )
+HIDING: Final = (DRAWS, FINDS, REDEALS, SWAPS_CARD, SWAPS_HANDS)  # deeds on which no line is sure
 NO_MOVE: Final = -1
+LOOK: Final = 3000  # positions of a turn that are looked at
 
 
 class OwnTurn:
@@ -123,12 +132,14 @@ def may_win(world: State, phrases: Phrases, seat: int) -> bool:
 
 
 def shed_by(world: State, phrases: Phrases, seat: int, face: int) -> int:
-    """How many more cards than itself a play may take out of the hand in this turn."""
+    """How many more cards than itself a play may surely take out of the hand in this turn."""
     printed = world.printed
     if printed.is_asset[face]:
         return printed.more_discards_you[face] + printed.more_discards_each[face]
     most = 0
     for deed, number in phrases.deeds[face]:
+        if deed in HIDING:
+            return 0
         if deed in (DISCARDS_MORE, DEPLOYS, GIVES, PUTS_AWAY):
             most += number
         elif deed in (TAKES, SWAPS_ASSETS):
@@ -140,7 +151,7 @@ def shed_by(world: State, phrases: Phrases, seat: int, face: int) -> int:
             for card in world.discard_pile:
                 for asset in printed.asset_faces[card]:
                     most = max(most, printed.more_discards_you[asset] + printed.more_discards_each[asset])
-        elif deed in (ELSE, FINDS, PLAYS):
+        elif deed in (ELSE, PLAYS):
             most += 2
     return most
 
@@ -150,3 +161,51 @@ def in_danger(world: State, phrases: Phrases, seat: int) -> bool:
     if len(world.assets[seat]) + 1 >= assets_to_lose(world, phrases, seat):
         return True
     return len(world.hands[seat]) + 3 >= cards_to_lose(world, phrases, seat)
+
+
+def sure_move(sight: Sight, advice: Advice) -> int:
+    """The first move of a sure win of this turn, or NO_MOVE."""
+    world = sight.blind
+    if world.printed.classic is not None or not world.active >> sight.seat & 1:
+        return NO_MOVE
+    if not may_win(world, advice.phrases, sight.seat):
+        return NO_MOVE
+    return OwnTurn(advice, sight.seat, LOOK).winning_move(world)
+
+
+def safe_moves(sight: Sight, advice: Advice, wanted: int) -> list[int]:
+    """The moves after which the turn can surely be survived, if the one that is wanted is none of them."""
+    world, seat = sight.blind, sight.seat
+    if world.printed.classic is not None or not world.active >> seat & 1 or not in_danger(world, advice.phrases, seat):
+        return []
+    if OwnTurn(advice, seat, LOOK).survives(world, wanted):
+        return []
+    return [
+        option for option in sight.options if option != wanted and OwnTurn(advice, seat, LOOK).survives(world, option)
+    ]
+
+
+def greedy_move(sight: Sight, advice: Advice, dice: Dice) -> tuple[int, int]:
+    """The move that advice and a look through the own turn lead to, and what led to it: WON, SAFE or OPEN."""
+    scores = own_scores(sight, advice)
+    at = best(scores, dice)
+    wanted = sight.options[at]
+    if scores[at] >= SURE:
+        return wanted, WON
+    sure = sure_move(sight, advice)
+    if sure != NO_MOVE:
+        return sure, WON
+    safe = safe_moves(sight, advice, wanted)
+    if not safe:
+        return wanted, OPEN
+    kept = [scores[i] if option in safe else -SURE for i, option in enumerate(sight.options)]
+    return sight.options[best(kept, dice)], SAFE
+
+
+def own_scores(sight: Sight, advice: Advice) -> list[float]:
+    """The advice on the decider's own options."""
+    world, own = sight.blind, sight.options
+    scores = advice.scores(world)
+    if len(scores) == len(own):
+        return scores
+    return [score for score, option in zip(scores, world.options, strict=True) if option in own]

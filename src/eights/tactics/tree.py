@@ -8,6 +8,7 @@ Moves are told apart by the names of their cards, so two copies of a card are on
 from math import exp, sqrt
 from typing import Final
 
+from eights.engine.games import points_of
 from eights.engine.moves import CARD, DISCARD, PLAY
 from eights.engine.printed import Printed
 from eights.engine.run import apply
@@ -43,7 +44,6 @@ class Search:
         curiosity: float = 0.8,
         warmth: float = 1.0,
         slips: int = 50,
-        margin: float = 0.1,
     ) -> None:
         self.sight = sight
         self.advice = advice
@@ -51,7 +51,8 @@ class Search:
         self.curiosity = curiosity  # how much the unexplored draws
         self.warmth = warmth  # how flat the advice is taken: in cards
         self.slips = slips
-        self.margin = margin  # part of the result that is told by cards left, not by winning alone
+        # The part of the result that is told by the cards left: all but a little of it where points are counted.
+        self.margin = 0.8 if sight.points else 0.1
         self.name_of = names_of(sight.printed)
         self.root = Node(-1, 1.0)
         self.rounds = 0
@@ -116,19 +117,22 @@ class Search:
         return [chance / total for chance in chances]
 
     def results(self, world: State) -> list[float]:
-        """What the end is worth to every seat, between 0 and 1."""
-        number = world.seats.number
-        winners = world.winners
-        sizes = [len(hand) for hand in world.hands]
+        """What the end is worth to every seat, between 0 and 1: to have won, and to have few cards left."""
+        number, winners = world.seats.number, world.winners
+        costs = self.costs(world)
+        mean = sum(costs) / number
         results: list[float] = []
-        mean = sum(sizes) / number
         for seat in range(number):
             won = (1.0 if winners >> seat & 1 else 0.0) if winners else 1.0 / number
-            ahead = (mean - sizes[seat]) / 10.0
-            if world.lost >> seat & 1:
-                ahead = -0.5
-            results.append((1.0 - self.margin) * won + self.margin * max(0.0, min(1.0, 0.5 + ahead)))
+            ahead = max(0.0, min(1.0, 0.5 + mean - costs[seat]))
+            results.append((1.0 - self.margin) * won + self.margin * ahead)
         return results
+
+    def costs(self, world: State) -> list[float]:
+        """What the cards left in every hand cost, on a scale on which half a unit is much."""
+        if world.printed.classic is not None:
+            return [sum([world.printed.values[card] for card in hand]) / 100.0 for hand in world.hands]
+        return [points / 14.0 for points in points_of(world)]
 
     def ranking(self) -> list[Node]:
         """The decider's moves, most visited first."""
