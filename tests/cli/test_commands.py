@@ -1,6 +1,7 @@
 """Every command does what its help says, and bad input gets a clear message, a hint, status 2 and no traceback."""
 
 import json
+import signal
 import subprocess
 import sys
 from contextlib import redirect_stderr, redirect_stdout
@@ -12,6 +13,8 @@ from unittest.mock import patch
 import pytest
 
 from eights import cli
+from eights.arena import Result
+from eights.cli import arena
 from eights.game import Game
 from eights.notation.record_format import dumps
 
@@ -52,7 +55,7 @@ def test_help_lists_every_command() -> None:
     done = eights_itself("--help")
 
     assert 0 == done.returncode
-    for command in ("cards", "scenario", "simulate", "replay", "verify", "bench"):
+    for command in ("cards", "scenario", "simulate", "replay", "verify", "bench", "match", "ladder"):
         assert command in done.stdout
 
 
@@ -127,6 +130,69 @@ def test_the_same_seed_gives_the_same_games_on_one_core_and_on_two() -> None:
     del one["seconds"], two["seconds"]
 
     assert one == two
+
+
+def test_bots_are_simulated_and_cards_valued() -> None:
+    words = ("simulate", "--bots", "novice,random", "--games", "12", "--cards", "--processes", "1")
+    done, told = eights(*words), json.loads(eights(*words, "--json").stdout)
+
+    assert 0 == done.returncode
+    assert "Merlin" in done.stdout
+    assert {"novice": 12, "random": 12} == {name: bot["seats"] for name, bot in told["bots"].items()}
+    assert {"seen", "win_rate_seen", "win_rate_not_seen", "difference", "low", "high", "sure"} == set(
+        told["cards"]["Death"]
+    )
+
+
+def test_a_match_of_bots() -> None:
+    words = ("match", "--bots", "novice,random", "--pairs", "12", "--audit", "--stop", "20:80", "--processes", "1")
+    done, told = eights(*words), json.loads(eights(*words, "--json").stdout)
+
+    assert 0 == done.returncode
+    for what in ("win rate", "points", "a second on one core", "missed wins", "is refuted", "before"):
+        assert what in done.stdout
+    keys = {"bots", "pairs", "win_rate", "low", "high", "decisions_per_second", "ms_per_decision"}
+    assert keys <= set(told)
+    assert ["novice", "random"] == told["bots"]
+    assert 10 <= told["pairs"] <= 12
+    assert told["low"] < told["win_rate"] < told["high"]
+    assert told["decisions_per_second"] == pytest.approx(1000 / told["ms_per_decision"], rel=0.05)
+
+
+def test_every_key_of_a_match_is_told() -> None:
+    """docs/measure.md names what --json prints."""
+    page = (Path(__file__).parents[2] / "docs/measure.md").read_text(encoding="utf-8")
+    told = json.loads(eights("match", "--bots", "novice,random", "--pairs", "1", "--processes", "1", "--json").stdout)
+
+    assert [] == [key for key in told if f"`{key}`" not in page]
+
+
+def test_the_ladder() -> None:
+    words = ("ladder", "--bots", "random,novice", "--pairs", "4", "--processes", "1")
+    done, told = eights(*words), json.loads(eights(*words, "--json").stdout)
+
+    assert 0 == done.returncode
+    assert "against" in done.stdout
+    assert [["novice", "random"]] == [result["bots"] for result in told]
+
+
+def test_an_interrupted_match_tells_what_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C: status 130, and the result so far."""
+    pressed: list[bool] = []
+
+    def press(result: Result) -> None:
+        if result.scores and not pressed:
+            pressed.append(True)
+            signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(arena, "estimate", lambda *_: press)
+
+    done = eights("match", "--bots", "novice,random", "--pairs", "5000", "--processes", "1", "--json")
+
+    assert 130 == done.returncode
+    told = json.loads(done.stdout)
+    assert told["interrupted"]
+    assert 1 <= told["pairs"] < 5000
 
 
 def test_simulate_checks_teams() -> None:
@@ -223,6 +289,15 @@ def test_a_bad_position_is_explained(fault: str, tmp_path: Path) -> None:
         (["scenario", "no-such-file"], "there is no file no-such-file"),
         (["replay", str(FAQ_7)], "is this a record of a game?"),
         (["verify", str(FAQ_7.parent)], "is a folder"),
+        (["match", "--bots", "novice"], "two bots or more"),
+        (["match", "--bots", "novice,randon"], "did you mean 'random'?"),
+        (["match", "--bots", "novice,random,random"], "3 bots cannot share 2 players"),
+        (["match", "--bots", "novice,random", "--players", "5"], "camelot + camelot"),
+        (["match", "--bots", "novice,random", "--stop", "55:50"], "the lower one first"),
+        (["match", "--bots", "novice,random", "--stop", "often"], "50:55"),
+        (["simulate", "--bots", "novice,random,random"], "name two"),
+        (["simulate", "--bots", "nobody"], "no bot named 'nobody'"),
+        (["ladder", "--bots", "random"], "two rungs"),
         (["simulate", "--games", "0"], "0 is not in the range"),
         (["nonsense"], "No such command"),
     ],

@@ -73,11 +73,9 @@ def hopeless(state: State, own: int) -> bool:
     elsewhere = discards_elsewhere(state, own)
     gain = under_way(state, elsewhere) + end_brings(state, own)
     phase = phase_of(state)
-    if phase < MAIN_PHASE and gain < ANYTHING and not draw_may_be_refused(state):
-        return True  # a card is drawn first
+    if phase == END_PHASE or (phase < MAIN_PHASE and not draw_may_be_refused(state)):  # a card is drawn before the next
+        return all(len(hand) > gain for seat, hand in enumerate(state.hands) if own >> seat & 1)
     seats = [seat for seat in range(state.seats.number) if (own & state.active & ~state.done & ~state.lost) >> seat & 1]
-    if phase == END_PHASE:
-        return not any(len(state.hands[seat]) <= gain for seat in range(state.seats.number) if own >> seat & 1)
     gain += sum(best_play(state, seat, elsewhere) for seat in seats if not state.played >> seat & 1)
     for seat in seats:
         discards = max(0, allowed_discards(state, seat) - state.discarded[seat])
