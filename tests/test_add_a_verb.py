@@ -58,3 +58,11 @@ def test_the_question_is_asked_in_its_own_words(folder: Path) -> None:
 
     assert "Tithe Barn: choose a card to slip under the draw pile." == game.prompt.sentence
     assert ("bob",) == game.asks
+
+
+def test_the_deck_is_sound(folder: Path) -> None:
+    """Its verbs keep the rules of the house."""
+    done = run("deck", "check", "harvest.py", "--games", "60")
+
+    assert (0, "") == (done.returncode, done.stderr)
+    assert "harvest.py: no errors, no warnings" in done.stdout

@@ -38,7 +38,7 @@ _loaded: dict[Path, tuple[tuple[int, int], str, Deck]] = {}  # what was read, wh
 
 def load(spec: str) -> Deck:
     """The deck in this file; DeckError says what is wrong, and in which line. A file is run again if it has changed."""
-    path = Path(spec).expanduser()
+    path = path_of(spec)
     if not path.is_file():
         raise DeckError(f"there is no file {path}", "eights deck new FILE writes a deck to begin with")
     home, stat = path.resolve(), path.stat()
@@ -46,6 +46,10 @@ def load(spec: str) -> Deck:
     if home not in _loaded or _loaded[home][0] != stamp:
         _loaded[home] = (stamp, spec, run(path))
     return _loaded[home][2]
+
+
+def path_of(spec: str) -> Path:
+    return Path(spec).expanduser()
 
 
 def loaded() -> dict[str, Deck]:

@@ -93,11 +93,13 @@ def misfits_of_side(side: Side) -> Iterator[Misfit]:
 def misfits_in(name: str, value: Any) -> Iterator[Misfit]:
     """Go through a sentence: every place in it has the kind of word it is made for."""
     hints = hints_of(type(value))
+    if isinstance(value, Ability) and not value.effects:
+        yield Misfit(name, f"{word_for(value)} has nothing in it", "say what happens: at_your_end(draw(1))")
     for field in fields(value):
         part, kind = getattr(value, field.name), hints.get(field.name, object)
         for each in part if isinstance(part, tuple) else (part,):
             if not fits(each, kind):
-                wanted = KINDS.get(kind_of(kind), "something else")
+                wanted = KINDS.get(first_of(kind), "something else")
                 yield Misfit(name, f"in {word_for(value)} stands {said(each)}, where {wanted} belongs", hint_for(each))
             elif is_dataclass(each) and not isinstance(each, type):
                 yield from misfits_in(name, each)
@@ -120,6 +122,12 @@ def hints_of(kind: type) -> dict[str, Any]:
 def kind_of(hint: Any) -> Any:
     """tuple[Effect, ...] holds effects."""
     return get_args(hint)[0] if get_origin(hint) is tuple else hint
+
+
+def first_of(hint: Any) -> Any:
+    """Of several kinds that will do, the commonest."""
+    kind = kind_of(hint)
+    return get_args(kind)[0] if isinstance(kind, UnionType) else kind
 
 
 def fits(value: Any, hint: Any) -> bool:

@@ -1,0 +1,86 @@
+"""What a check looks at, and what it finds: of which card, in which line, what is wrong, and what would help."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from functools import cached_property
+from typing import Any
+
+from eights.decks import files, find_deck
+from eights.decks.spelling import Part, is_file, read
+from eights.errors import UnknownDeck
+from eights.rules.cards import Card, Deck, Side
+from eights.rules.verbs import Verb
+
+
+@dataclass(frozen=True)
+class Finding:
+    """An error, or a warning if it may be meant so."""
+
+    what: str
+    hint: str
+    card: str = ""  # nothing: the deck as a whole
+    is_error: bool = True
+    shown_by: str = ""  # a scenario, or the command that shows it again
+
+
+@dataclass(frozen=True)
+class Subject:
+    """The deck that is checked."""
+
+    part: Part
+    deck: Deck
+
+    @classmethod
+    def named(cls, spec: str) -> "Subject":
+        """One deck, by its name or its file, with its promo cards."""
+        parts = read(spec)
+        if len(parts) > 1 or parts[0].swaps:
+            raise UnknownDeck(f"'{spec}' is more than one deck", "check one deck at a time")
+        deck = find_deck(parts[0].deck)
+        return cls(Part(parts[0].deck, promo=bool(deck.promo)), deck)
+
+    @property
+    def spec(self) -> str:
+        """As it is played with all its cards."""
+        return str(self.part)
+
+    @property
+    def is_file(self) -> bool:
+        return is_file(self.part.deck)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return self.deck.cards + self.deck.promo
+
+    @property
+    def sides(self) -> list[Side]:
+        return [side for card in self.cards for side in card.sides]
+
+    @cached_property
+    def lines(self) -> dict[str, int]:
+        """In which line of its file each card stands."""
+        return files.lines_of(files.path_of(self.part.deck)) if self.is_file else {}
+
+    def line(self, card: str) -> int:
+        """The line of a card, or of a copy or side of it; 0 if nobody knows."""
+        name = re.sub(r"#\d+$", "", card)
+        return self.lines.get(name, 0)
+
+
+Check = Callable[[Subject], Iterator[Finding]]
+
+
+def walk(value: Any) -> Iterator[Any]:
+    """A value and all that it is made of: the words of a sentence."""
+    yield value
+    if isinstance(value, tuple):
+        for part in value:
+            yield from walk(part)
+    elif is_dataclass(value) and not isinstance(value, type):
+        for field in fields(value):
+            yield from walk(getattr(value, field.name))
+
+
+def has_own_verb(side: Side) -> bool:
+    return any(isinstance(word, Verb) for word in walk(side.clauses))

@@ -1,0 +1,316 @@
+"""Games of random players with the deck: the referee at their side, and every step of the deck's own watched."""
+
+import shlex
+import signal
+import threading
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from dataclasses import dataclass, field
+from types import FrameType
+
+from eights.deckcheck import loops
+from eights.deckcheck.findings import Finding, Subject, has_own_verb
+from eights.deckcheck.purity import Blamed, Impure, Stuck, Watch
+from eights.engine import events
+from eights.engine.digest import digest
+from eights.engine.fortune import ProvidedStep
+from eights.engine.moves import PLAY, object_of, seat_of, verb_of
+from eights.engine.printed import Printed
+from eights.engine.programs import NAME_A_COLOR
+from eights.engine.questions import open_question
+from eights.engine.run import advance, apply, blame, step
+from eights.engine.state import NOBODY
+from eights.engine.winning import TURN_LIMIT
+from eights.engine.worlds import Dice
+from eights.errors import EndlessAbility
+from eights.game import Reason
+from eights.notation import moves
+from eights.parallel import asked_to_stop
+from eights.referee import copies_that_differ, violations, what_shows
+from eights.rules.cards import Side
+from eights.setups import PAIRS, Table, sit_down
+from eights.simulate import count_abilities
+
+SAMPLE = 23  # the costly questions to the referee: one decision in so many, and all about verbs of the deck's own
+REPLAYED = 20  # one game in so many is played again, move by move
+MOST_MOVES = 200  # in one turn
+MOST_WATCHED = 20  # … that the referee looks at
+MOST_STEPS = 3_000  # between two decisions; fewer than a game allows, for watching takes its time
+MOST_SECONDS = 30  # for one game, which takes a hundredth of one
+MOST_FAULTS = 3  # in one chunk of games; more would only hide the first
+HAND_SIZE = 7
+
+Ability = tuple[str, int]  # a side's name and which of its abilities; an event is its own first
+
+
+@dataclass
+class Played:
+    """What became of the games."""
+
+    games: int = 0
+    turns: Counter[int] = field(default_factory=Counter)
+    endings: Counter[str] = field(default_factory=Counter)
+    happened: Counter[Ability] = field(default_factory=Counter)
+    went_on: Counter[Ability] = field(default_factory=Counter)  # past all its conditions
+    used: Counter[str] = field(default_factory=Counter)  # by the name of a card, as `eights simulate` counts
+    played: Counter[str] = field(default_factory=Counter)  # from hand
+    faults: dict[tuple[str, str], Finding] = field(default_factory=dict)  # the first of each kind
+    faulty: int = 0  # games that something went wrong in
+    interrupted: bool = False
+
+    def add(self, other: "Played") -> None:
+        self.games += other.games
+        self.faulty += other.faulty
+        for mine, theirs in zip(self.counters(), other.counters(), strict=True):
+            mine.update(theirs)  # type: ignore[arg-type]  # the same counter of both
+        for key, fault in other.faults.items():
+            self.note(key, fault)
+
+    def counters(self) -> tuple[Counter[int] | Counter[str] | Counter[Ability], ...]:
+        return (self.turns, self.endings, self.happened, self.went_on, self.used, self.played)
+
+    def note(self, key: tuple[str, str], fault: Finding) -> None:
+        self.faults.setdefault(key, fault)
+
+
+class Fault(Exception):
+    """Something went wrong in a game: what, a hint, and who may be to blame."""
+
+    def __init__(self, what: str, hint: str, face: int) -> None:
+        super().__init__(what)
+        self.what = what
+        self.hint = hint
+        self.face = face
+
+
+def tables_for(subject: Subject) -> list[Table]:
+    """The deck alone, as far as it goes, and together with Camelot."""
+    seats, number = min(8, subject.deck.seats), len(subject.cards)
+    tables = [Table(subject.spec, players) for players in range(2, seats + 1) if players * HAND_SIZE < number - 1]
+    if subject.part.deck == "camelot":
+        return [*tables, Table(subject.spec, 4, PAIRS)]
+    mixed = f"camelot + {subject.spec}"
+    return [*tables, Table(mixed, 2), Table(mixed, 3), Table(mixed, 4), Table(mixed, 4, PAIRS)]
+
+
+def play_games(subject: Subject, seed: int, start: int, stop: int) -> Played:
+    """The games from start to stop; a game's seed also says at which table it is played."""
+    tables, played = tables_for(subject), Played()
+    for number in range(seed + start, seed + stop):
+        table = tables[number % len(tables)]
+        printed, _ = sit_down(table, watched=True)
+        with Watch(printed) as watch:
+            observer = Observer(subject, table, number, played, watch)
+            observer.play()
+        observer.show_endless()
+        if played.faulty == MOST_FAULTS or asked_to_stop():
+            break
+    return played
+
+
+class Observer:
+    """One game, and all that is to be seen of it."""
+
+    def __init__(self, subject: Subject, table: Table, seed: int, played: Played, watch: Watch) -> None:
+        self.subject, self.table, self.seed, self.counts, self.watch = subject, table, seed, played, watch
+        self.state = table.deal(seed)
+        self.start = self.state.copy()
+        self.state.log = []
+        self.answers: list[int] = []
+        self.last: tuple[int, str] | None = None  # the move that is being carried out
+        self.endless: EndlessAbility | None = None
+        printed, sides = self.state.printed, set(subject.sides)
+        self.entries = entries(printed, sides)
+        self.own = {face for face, side in enumerate(printed.sides) if side in sides and has_own_verb(side)}
+        self.ours = {face for face, side in enumerate(printed.sides) if side in sides}
+
+    def play(self) -> None:
+        """The whole game, or as far as it goes."""
+        self.counts.games += 1
+        try:
+            with time_limit():
+                self.play_on()
+                if self.seed % REPLAYED == 0:
+                    self.replay()
+        except EndlessAbility as error:
+            self.endless = error
+        except Fault as fault:
+            self.complain(fault.what, fault.hint, fault.face)
+        except Blamed as blamed:
+            self.complain(*told(blamed.__cause__), blamed.face)
+        except Exception as error:  # noqa: BLE001 (whatever a deck does wrong is told)
+            self.complain(*told(error), self.suspect())
+
+    def show_endless(self) -> None:
+        """Only now: the scenario is tried many times, and nobody watches that."""
+        if self.endless is not None:
+            what, hint = self.endless.message, self.endless.hint
+            shown = loops.show(self.start, self.answers, self.last, self.table.deck, what)
+            self.complain(what, hint, self.suspect(), shown)
+
+    def play_on(self) -> None:
+        state, dice = self.state, Dice(self.seed)
+        turn, made = 0, 0
+        self.go_on()
+        while not state.winners:
+            answer = dice.below(len(state.options))
+            if made < MOST_WATCHED:
+                self.watch.calls = 0
+                with suppress(Stuck):  # the move itself will show it
+                    self.look_at_the_table(dice, answer)
+            self.count()
+            turn, made = (turn, made + 1) if turn == state.turn else (state.turn, 0)
+            if made > MOST_MOVES:
+                what = f"asks again and again: {MOST_MOVES} times in one turn"
+                raise Fault(what, "take has to move on: frame.position += 1", self.suspect())
+            option = state.options[answer]
+            self.last = (seat_of(option), moves.write(state, option))
+            question, frame = open_question(state)
+            question.take(state, frame, option)
+            self.go_on()
+            self.answers.append(answer)
+        self.count()
+        self.counts.turns[state.turn] += 1
+        self.counts.endings[Reason(state.reason).name.lower().replace("_", " ")] += 1
+        for what in violations(state):
+            raise Fault(what, RULES, self.suspect())
+        if state.reason == TURN_LIMIT:
+            self.counts.endings["no end"] += 1
+
+    def go_on(self) -> None:
+        """Run until somebody has to choose, and note which abilities happen."""
+        state, entries = self.state, self.entries
+        self.watch.calls = 0
+        for _ in range(MOST_STEPS):
+            if state.winners:
+                state.options = []
+                return
+            frame = state.stack[-1]
+            if (entry := entries.get((frame.program, frame.position))) is not None:
+                counter, ability = entry
+                (self.counts.went_on if counter else self.counts.happened)[ability] += 1
+            try:
+                if step(state):
+                    return
+            except Stuck:
+                break
+        raise EndlessAbility(*blame(state))
+
+    def look_at_the_table(self, dice: Dice, answer: int) -> None:
+        """Ask the referee, and what the next move would show; about verbs of the deck's own every time."""
+        state = self.state
+        for what in violations(state):
+            raise Fault(f"breaks a rule of the table: {what}", RULES, self.suspect())
+        option = state.options[answer]
+        if not self.is_own(option) and dice.below(SAMPLE):
+            return
+        viewer = NOBODY + dice.below(state.seats.number + 1)
+        for what in copies_that_differ(state):
+            raise Fault(f"does not survive a copy of the game: {what}", COPIES, self.suspect(option))
+        for what in what_shows(state, viewer, dice.below(1 << 20) * len(state.options) + answer):
+            raise Fault(f"gives a secret away: {what}", SECRETS, self.suspect(option))
+
+    def is_own(self, option: int) -> bool:
+        """Whether this option has to do with a verb of the deck's own."""
+        if verb_of(option) == PLAY and object_of(option) in self.own:
+            return True
+        return any(frame.source in self.own for frame in self.state.stack)
+
+    def count(self) -> None:
+        state = self.state
+        for what, _, face, _, _ in state.log or ():
+            if what == events.PLAYED and face in self.ours:
+                self.counts.played[state.printed.names[face]] += 1
+        count_abilities(state, self.counts.used)
+
+    def replay(self) -> None:
+        """The same moves lead to the same end."""
+        again = self.start.copy()
+        advance(again)
+        for answer in self.answers:
+            apply(again, again.options[answer])
+        if digest(again) != digest(self.state):
+            raise Fault("the same moves lead to another game when they are replayed", COPIES, self.suspect())
+
+    def suspect(self, option: int | None = None) -> int:
+        """The face that is most likely to blame: what acts now, first of all if it has a verb of the deck's own."""
+        state = self.state
+        faces = [frame.source for frame in reversed(state.stack) if frame.program != NAME_A_COLOR]
+        if option is not None and verb_of(option) == PLAY:
+            faces.insert(0, object_of(option))
+        happened = (events.PLAYED, events.OCCURS, events.DECLINED, events.DREW_FEWER, events.DREW_MORE)
+        faces += [line[2] for line in reversed(state.log or []) if line[0] in happened]
+        faces = [face for face in faces if face >= 0]
+        return next((face for group in (self.own, self.ours) for face in faces if face in group), (faces or [-1])[0])
+
+    def complain(self, what: str, hint: str, face: int, shown_by: str = "") -> None:
+        card = self.state.printed.names[face] if face >= 0 else ""
+        again = f"eights deck check {shlex.quote(self.subject.part.deck)} --games 1 --seed {self.seed}"
+        self.counts.faulty += 1
+        self.counts.note((card, what.partition(":")[0]), Finding(what, hint, card, shown_by=shown_by or again))
+
+
+RULES = "cards move by move_card alone, once, from where they are"
+COPIES = "all that a verb remembers is in the state or in the frame"
+SECRETS = "tell and move_card say who may know the card; a question about hidden cards is private"
+
+
+def entries(printed: Printed, sides: set[Side]) -> dict[tuple[int, int], tuple[int, Ability]]:
+    """Where abilities of the deck begin, and where they go on behind their last condition, by program and position."""
+    found: dict[tuple[int, int], tuple[int, Ability]] = {}
+    for face, side in enumerate(printed.sides):
+        if side not in sides:
+            continue
+        programs = [program for _, program in printed.abilities[face]]
+        if printed.event_program[face] >= 0:
+            programs = [printed.event_program[face]]
+        for number, program in enumerate(programs):
+            conditions = [i for i, each in enumerate(printed.programs[program]) if isinstance(each, ProvidedStep)]
+            found[program, 0] = (0, (side.name, number))
+            if conditions:
+                found[program, conditions[-1] + 1] = (1, (side.name, number))
+    return found
+
+
+class TooLong(Exception):
+    """A game takes longer than any game."""
+
+
+@contextmanager
+def alarm() -> Iterator[None]:
+    def ring(signum: int, frame: FrameType | None) -> None:
+        raise TooLong
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, MOST_SECONDS)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def time_limit() -> AbstractContextManager[None]:
+    """Where there is a clock that can ring."""
+    can_ring = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+    return alarm() if can_ring else nullcontext()
+
+
+def told(error: BaseException | None) -> tuple[str, str]:
+    """What went wrong, and a hint."""
+    if isinstance(error, Impure):
+        return error.message, error.hint
+    if isinstance(error, TooLong):
+        return "does not come to an end", f"a loop in one of its verbs goes on forever: {where(error)}"
+    return f"breaks the game: {type(error).__name__}: {error}", where(error)
+
+
+def where(error: BaseException | None) -> str:
+    """The last line of the deck that was running."""
+    place, frame = "", error.__traceback__ if error else None
+    while frame is not None:
+        if not frame.tb_frame.f_globals.get("__name__", "").startswith("eights."):
+            place = f"line {frame.tb_lineno} of {frame.tb_frame.f_code.co_filename}"
+        frame = frame.tb_next
+    return place or "see docs/add-a-verb.md"

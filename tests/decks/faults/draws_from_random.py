@@ -1,0 +1,18 @@
+# error: Blessing: Bless.do comes to different ends from the same table
+import random
+
+from eights.rules.words import BLUE, RED, Deck, asset, event
+from eights.verbs import Frame, State, Verb
+
+
+class Bless(Verb):
+    text = "bless the table"
+    short = "bless"
+
+    def do(self, state: State, frame: Frame) -> None:
+        state.bonus[frame.you] += random.randrange(100)
+
+
+DECK = Deck(name="fault", title="Fault", seats=0, cards=(
+    event("Blessing", 5, RED, Bless()),
+))

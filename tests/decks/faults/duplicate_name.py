@@ -1,0 +1,7 @@
+# error: Gift: two different cards have this name
+from eights.rules.words import BLUE, RED, Deck, asset, event, draw
+
+DECK = Deck(name="fault", title="Fault", seats=0, cards=(
+    event("Gift", 5, RED, draw(2)),
+    event("Gift", 6, RED, draw(3)),
+))

@@ -1,0 +1,16 @@
+# error: Blessing: has a text that says nothing
+from eights.rules.words import BLUE, RED, Deck, asset, event
+from eights.verbs import Frame, State, Verb
+
+
+class Bless(Verb):
+    text = ""
+    short = ""
+
+    def do(self, state: State, frame: Frame) -> None:
+        state.bonus[frame.you] += 1
+
+
+DECK = Deck(name="fault", title="Fault", seats=0, cards=(
+    event("Blessing", 5, RED, Bless()),
+))

@@ -1,0 +1,6 @@
+# warning: Castle: Camelot has another card of this name
+from eights.rules.words import BLUE, RED, Deck, asset, event, draw
+
+DECK = Deck(name="fault", title="Fault", seats=0, cards=(
+    event("Castle", 5, RED, draw(2)),
+))

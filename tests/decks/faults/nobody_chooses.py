@@ -1,0 +1,6 @@
+# error: Doom: loses does not let anybody choose an_opponent
+from eights.rules.words import BLUE, RED, Deck, asset, event, an_opponent, loses
+
+DECK = Deck(name="fault", title="Fault", seats=0, cards=(
+    event("Doom", 5, RED, loses(an_opponent)),
+))

@@ -1,0 +1,6 @@
+# error: Gift: speaks of that_player before anybody was chosen
+from eights.rules.words import BLUE, RED, Deck, asset, event, draw, that_player
+
+DECK = Deck(name="fault", title="Fault", seats=0, cards=(
+    event("Gift", 5, RED, draw(2, that_player)),
+))

@@ -1,0 +1,6 @@
+# error: Glance: says put_back before any card was looked at
+from eights.rules.words import BLUE, RED, Deck, asset, event, put_back
+
+DECK = Deck(name="fault", title="Fault", seats=0, cards=(
+    event("Glance", 5, RED, put_back),
+))

@@ -1,0 +1,7 @@
+# warning: Present: says the same as Gift
+from eights.rules.words import BLUE, RED, Deck, asset, event, draw
+
+DECK = Deck(name="fault", title="Fault", seats=0, cards=(
+    event("Gift", 5, RED, draw(2)),
+    event("Present", 6, RED, draw(2)),
+))

@@ -1,0 +1,6 @@
+# error: line 5: Sword, Broken: its name has , in it
+from eights.rules.words import BLUE, RED, Deck, asset, event, draw
+
+DECK = Deck(name="fault", title="Fault", seats=0, cards=(
+    event("Sword, Broken", 5, RED, draw(2)),
+))

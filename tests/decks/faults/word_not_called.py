@@ -1,0 +1,6 @@
+# error: line 5: Well: at_your_end is nothing a card does
+from eights.rules.words import BLUE, RED, Deck, asset, event, at_your_end
+
+DECK = Deck(name="fault", title="Fault", seats=0, cards=(
+    asset("Well", 5, RED, at_your_end),
+))
