@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Crazier Eights, from a bare checkout.
 
-    python3 run.py                   show this list
+    python3 run.py                   play: a table with bots, in your browser
+    python3 run.py help              show this list
     python3 run.py --help            list the commands of eights
-    python3 run.py cards "Thin Ice"  run a command of eights: any words but the two below
+    python3 run.py cards "Thin Ice"  run a command of eights: any words but those here
     python3 run.py check             lint, format, types, layers
     python3 run.py test              test everything, the checks included
     python3 run.py test -k rulebook  test a part: what follows goes to pytest
@@ -43,7 +44,8 @@ CHECKS = {
 
 
 def main(words: list[str]) -> int:
-    if not words:
+    words = words or ["play"]
+    if words == ["help"]:
         print(__doc__.strip())
         return 0
     developing = words[0] in {"check", "test"}

@@ -9,13 +9,24 @@ import pytest
 import run
 
 
-def test_without_words_lists_what_it_can_do() -> None:
+def test_help_lists_what_it_can_do() -> None:
     """The list comes at once, from any Python, and names every job."""
-    done = subprocess.run([sys.executable, "-I", run.ROOT / "run.py"], capture_output=True, text=True, check=True)
+    command = [sys.executable, "-I", run.ROOT / "run.py", "help"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
 
     assert "" == done.stderr
-    for job in ("--help", "cards", "check", "test"):
+    for job in ("help", "--help", "cards", "check", "test"):
         assert f"python3 run.py {job} " in done.stdout
+
+
+def test_without_words_it_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever starts it with nothing to say wants to play."""
+    became: list[tuple[str, list[str]]] = []
+    monkeypatch.setattr(run, "sync", lambda options: None)
+    monkeypatch.setattr(run, "become", lambda module, words: became.append((module, words)) or 0)
+
+    assert 0 == run.main([])
+    assert [("eights", ["play"])] == became
 
 
 def test_without_pip_and_uv_says_what_to_install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

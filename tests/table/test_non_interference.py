@@ -133,7 +133,7 @@ def refusal_by_hand(patch: pytest.MonkeyPatch) -> None:
         except judge_module.Refused as error:
             state = table.game.state if table.game else None
             eights = [card for hand in state.hands for card in hand if state.printed.is_eight[card]] if state else []
-            raise judge_module.Refused(error.code, f"{error.message} ({len(eights)})") from None
+            raise judge_module.Refused(error.why, f"{error.message} ({len(eights)})") from None
 
     patch.setattr(judge_module, "answered", tells)
 

@@ -103,7 +103,7 @@ def refusals(table: Table, viewer: int) -> list[tuple[str, str]]:
         try:
             judge(table, HOUSE, who, wish)
         except Refused as error:
-            told.append((error.code, str(error)))
+            told.append((error.why, str(error)))
         else:
             told.append(("granted", ""))
     return told

@@ -6,9 +6,9 @@ from eights.cli.app import app
 from eights.errors import EightsError
 
 # Importing a module of commands adds them to the app.
-from eights.cli import arena, cards, decks, games, hosts, measures  # isort: skip
+from eights.cli import arena, cards, decks, games, hosts, measures, tables  # isort: skip
 
-__all__ = ["app", "arena", "cards", "decks", "games", "hosts", "main", "measures"]
+__all__ = ["app", "arena", "cards", "decks", "games", "hosts", "main", "measures", "tables"]
 
 
 def main() -> None:

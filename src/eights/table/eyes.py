@@ -54,8 +54,8 @@ class Eyes:
             return
         if after.dealt != self.game:
             self.open(after)
+        if after.dealt != before.dealt or before.game is None:
             return
-        assert before.game is not None
         for card in self.lost_sight_of(before.game.state, after.game.state):
             self.minted[card] += 1
             self.handles[card] = self.mint(card)
@@ -94,6 +94,8 @@ class Eyes:
         new = self.new_lines(before, after)
         if after.game is None or not new or self.is_shut(after):
             return [], told
+        if after.dealt != self.game:
+            self.open(after)
         state = after.game.state
         lines = [redact(line, self.viewer) for line in new]
         shown = [

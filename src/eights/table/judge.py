@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from eights.engine.setup import MOST_PLAYERS
 from eights.errors import EightsError
+from eights.notation.lines import fold
 from eights.table.commands import (
     Answer,
     AnyCommand,
@@ -35,6 +36,7 @@ from eights.table.deeds import (
     Sat,
     Undone,
 )
+from eights.table.messages import Code
 from eights.table.people import clean_name, own_name
 from eights.table.settings import Settings
 from eights.table.table import NO_SEAT, Table
@@ -43,11 +45,11 @@ BOT_NAMES = ("Bea", "Cleo", "Dora", "Emil", "Finn", "Gwen", "Hugo", "Iris")
 
 
 class Refused(EightsError):
-    """A wish that is not granted; `code` is one of a closed list."""
+    """A wish that is not granted; `why` is one of a closed list."""
 
-    def __init__(self, code: str, message: str, hint: str = "") -> None:
+    def __init__(self, why: Code, message: str, hint: str = "") -> None:
         super().__init__(message, hint)
-        self.code = code
+        self.why: Code = why
 
 
 @dataclass(frozen=True)
@@ -71,7 +73,7 @@ class House:
 
 def parts_of(deck: str) -> list[str]:
     """The decks that are shuffled together; the options of classic Crazy Eights are not part of its name."""
-    folded = " ".join(deck.split()).casefold()
+    folded = fold(deck)
     if folded == "classic" or folded.startswith("classic with "):
         return ["classic"]
     return [part.strip() for part in folded.split("+")]
@@ -173,7 +175,7 @@ def sat(table: Table, who: str, seat: int, wish: Sit) -> Sat:
 def bot_sat(table: Table, house: House, wish: PutBot) -> BotSat:
     need_place(table, wish.seat)
     there = table.seats[wish.seat]
-    if wish.bot.partition(":")[0] not in house.bots:
+    if wish.bot not in house.bots:
         raise Refused("setup", f"there is no bot named '{wish.bot}'", f"there are: {', '.join(house.bots)}")
     if there.kind == "person":
         raise Refused("taken", f"{there.name} sits there", "free the seat first")

@@ -3,7 +3,7 @@
 The JSON Schema and the TypeScript types of the page are made from these.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -108,7 +108,7 @@ class Event(Message, frozen=True, tag="ev"):
 
     seq: int
     h: str
-    d: dict[str, object]  # the fields of the view that have changed
+    d: Annotated[dict[str, Any], Meta(extra_json_schema={"x-partial-of": "View"})]  # what of the view has changed
     lines: list[Line]
     story: list[str]
     clock: dict[int, float]

@@ -1,0 +1,137 @@
+"""`eights play`, `eights serve`: tables for people."""
+
+from contextlib import suppress
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from eights.cli.app import Deck, app
+from eights.errors import EightsError
+
+if TYPE_CHECKING:
+    from eights.server.hall import Hall
+    from eights.server.running import Options, Started
+
+YOU = "You"
+
+
+@app.command()
+def play(
+    players: Annotated[int, typer.Option(min=2, max=8, help="How many sit at the table, you included.")] = 3,
+    bots: Annotated[
+        str, typer.Option(help="How many bots, or which: 2 · greedy · search,greedy. Free seats are for friends.")
+    ] = "",
+    deck: Deck = "camelot",
+    teams: Annotated[str, typer.Option(help="Seats of each team, counted from 1: 1&3,2&4.")] = "",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any that is free.")] = 0,
+    seed: Annotated[int | None, typer.Option(help="Deal the same cards again.")] = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Print the address only.")] = False,
+) -> None:
+    """Play in your browser, against bots and with friends."""
+    from eights.decks import find, names
+    from eights.server.running import Options
+    from eights.table.commands import AnyCommand, PutBot, Sit
+    from eights.table.settings import Settings
+
+    selection = find(deck)
+    chosen = bots_of(bots, players)
+    settings = Settings(deck=selection.spec, seats=players, teams=teams_of(teams), spectators="hands")
+    settings.check()
+
+    async def started(hall: "Hall", address: str) -> None:
+        passed = await hall.make(settings, seed)
+        first = players - len(chosen)
+        wishes: list[AnyCommand] = [Sit(seat=0, name=YOU)]
+        wishes += [PutBot(seat=first + number, bot=bot) for number, bot in enumerate(chosen)]
+        await hall.act(passed.table, passed.holder, *wishes)
+        link = f"{address}/t/{passed.table}"
+        typer.echo(f"Your table: {link}#{passed.token}")
+        typer.echo("Ctrl-C stops the server; the table is kept.")
+        if not no_browser:
+            import webbrowser
+
+            webbrowser.open(f"{link}#{passed.token}")
+
+    own = [part.strip() for part in selection.spec.split("+") if not selection.classic]  # perhaps a file of hers
+    options = Options(port=port, decks=tuple(dict.fromkeys([*names(), *own])))
+    run_until_stopped(options, started)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen: 0.0.0.0 for the whole network.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535)] = 8008,
+    database: Annotated[str, typer.Option(help="A file, or postgresql://… (default: in your data folder)")] = "",
+    decks: Annotated[str, typer.Option(help="Which decks are played: camelot,classic (default: all)")] = "",
+    origin: Annotated[
+        list[str] | None, typer.Option(help="An address under which the page is opened: https://eights.example.org")
+    ] = None,
+) -> None:
+    """Run tables for everybody who has the address."""
+    from eights.server.running import Options
+
+    async def started(hall: "Hall", address: str) -> None:
+        typer.echo(f"Serving on {address}")
+        typer.echo("Ctrl-C stops the server; tables are kept.")
+
+    names = tuple(name.strip() for name in decks.split(",") if name.strip())
+    options = Options(host=host, port=port, database=database, decks=names, origins=tuple(origin or ()))
+    run_until_stopped(options, started)
+
+
+@app.command()
+def protocol(
+    typescript: Annotated[bool, typer.Option("--typescript", help="As types for TypeScript.")] = False,
+    write: Annotated[bool, typer.Option("--write", help="Bring both files of a checkout up to date.")] = False,
+) -> None:
+    """Print every message between a page and the server, as JSON Schema."""
+    from pathlib import Path
+
+    from eights.table.schema import schema_text, typescript_text
+
+    if not write:
+        typer.echo(typescript_text() if typescript else schema_text(), nl=False)
+        return
+    for name, text in (("docs/protocol.schema.json", schema_text()), ("web/src/protocol.ts", typescript_text())):
+        file = Path(name)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+        typer.echo(f"wrote {file}")
+
+
+def run_until_stopped(options: "Options", started: "Started") -> None:
+    """Ctrl-C is how a server is stopped, not an error."""
+    from eights.server.running import run
+
+    with suppress(KeyboardInterrupt):  # before it was up
+        run(options, started)
+    typer.echo("Stopped.")
+
+
+def bots_of(text: str, players: int) -> list[str]:
+    """Which bots sit down: a number of them, one kind for all seats, or one after the other."""
+    from eights.bots import find
+    from eights.server.thinking import STAND_IN
+
+    most = players - 1
+    if not text.strip():
+        return [STAND_IN] * most
+    if text.strip().isdigit():
+        number = int(text)
+        if number > most:
+            raise EightsError(f"{number} bots and you do not fit on {players} seats", f"--players {number + 1}")
+        return [STAND_IN] * number
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        find(name)
+    if len(names) > most:
+        raise EightsError(f"{len(names)} bots and you do not fit on {players} seats", f"--players {len(names) + 1}")
+    return names * most if len(names) == 1 else names
+
+
+def teams_of(text: str) -> list[list[int]]:
+    """1&3,2&4"""
+    try:
+        return [[int(seat) - 1 for seat in team.split("&")] for team in text.split(",")] if text.strip() else []
+    except ValueError:
+        raise EightsError(f"'{text}' names no teams", "write seats, counted from 1: --teams '1&3,2&4'") from None

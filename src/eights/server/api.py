@@ -1,0 +1,212 @@
+"""What can be asked over HTTP: tables to join and to make, tickets, records, and how the server does."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from eights import __version__
+from eights.decks import find
+from eights.engine.games import tables_of
+from eights.errors import EightsError, StorageError, StorageUnavailable
+from eights.server import limits
+from eights.server.hall import Hall
+from eights.server.origins import Origins
+from eights.server.room import Room
+from eights.table.commands import AnyCommand, Name, PutBot, Sit
+from eights.table.judge import Refused
+from eights.table.prints import prints_of
+from eights.table.settings import Settings
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+LISTED = 100
+T = TypeVar("T")
+
+
+class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to be made: whoever makes it is its host, and sits down first if a name is given."""
+
+    settings: Settings = Settings()
+    name: Name = ""
+    bots: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=8)] = []  # in the last seats
+
+
+class Problem(Exception):
+    """A request that is not granted."""
+
+    def __init__(self, status: int, code: str, text: str, hint: str = "") -> None:
+        super().__init__(text)
+        self.status = status
+        self.body = {"code": code, "text": text, "hint": hint}
+
+
+def endpoint(work: Callable[[Request, Hall], Awaitable[Any]]) -> Endpoint:
+    """Answer a request with JSON; what goes wrong is said in the same form."""
+
+    async def answer(request: Request) -> Response:
+        hall: Hall = request.app.state.hall
+        try:
+            if request.method == "POST":
+                check_origin(request)
+            return as_json(await work(request, hall))
+        except Problem as problem:
+            return as_json(problem.body, problem.status)
+        except Refused as refused:
+            return as_json({"code": refused.why, "text": refused.message, "hint": refused.hint}, 409)
+        except StorageUnavailable:
+            return as_json({"code": "storage", "text": "this cannot be kept just now", "hint": "try again"}, 503)
+        except StorageError:
+            return as_json({"code": "moving", "text": "this table is not here just now", "hint": "try again"}, 503)
+        except EightsError as error:
+            return as_json({"code": "setup", "text": error.message, "hint": error.hint}, 400)
+
+    return answer
+
+
+def as_json(body: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(body), status, media_type="application/json")
+
+
+def check_origin(request: Request) -> None:
+    origins: Origins = request.app.state.origins
+    if not origins.let_in(request.scope["headers"]):
+        raise Problem(403, "origin", "this page may not do that here", "open the page of this server itself")
+
+
+def check_rate(request: Request, hall: Hall, what: str, a_minute: int) -> None:
+    address = request.client.host if request.client else ""
+    if not hall.households.may(what, address, a_minute, asyncio.get_running_loop().time()):
+        raise Problem(429, "rate", "too many requests", "wait a minute")
+
+
+async def body_of(request: Request, kind: type[T]) -> T:
+    """The body of a request, if it is small and says what it should."""
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise Problem(415, "bad-message", "send application/json")
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > limits.BODY_BYTES:
+            raise Problem(413, "bad-message", "this is too long")
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, RecursionError, ValueError) as error:
+        raise Problem(400, "bad-message", str(error)[:200]) from None
+
+
+async def the_room(request: Request, hall: Hall) -> Room:
+    room = await hall.room(request.path_params["table"])
+    if room is None:
+        raise Problem(404, "no-table", "there is no such table", "ask for the link again")
+    return room
+
+
+async def the_holder(request: Request, hall: Hall) -> str:
+    """Whose token was sent; a wrong one changes nothing."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    holder = await hall.holder(request.path_params["table"], token if scheme == "Bearer" else "")
+    if holder is None:
+        raise Problem(401, "token", "this token opens nothing here", "join the table")
+    return holder
+
+
+async def house(request: Request, hall: Hall) -> Any:
+    """What is played here."""
+    return {"version": __version__, "decks": list(hall.house.decks), "bots": list(hall.house.bots)}
+
+
+async def deck(request: Request, hall: Hall) -> Any:
+    """The faces of a deck of the house."""
+    settings = Settings(deck=request.query_params.get("deck", "camelot")[:120], seats=2)
+    hall.house.check(settings)
+    selection = find(settings.deck)
+    return {
+        "deck": selection.spec,
+        "title": selection.title,
+        "seats": selection.seats,
+        "prints": prints_of(tables_of(selection)).all,
+    }
+
+
+async def lobby(request: Request, hall: Hall) -> Any:
+    """The tables that are listed, those with a place first."""
+    rooms = [room for room in hall.rooms.values() if room.table.settings.listed and room.connections]
+    rooms.sort(key=lambda room: (room.table.playing, -room.used))
+    return [about(room) for room in rooms[:LISTED]]
+
+
+def about(room: Room) -> dict[str, Any]:
+    """What everybody who has the link may know of a table."""
+    table = room.table
+    return {
+        "table": table.id,
+        "settings": table.settings,
+        "playing": table.playing,
+        "seats": [{"name": seat.name, "kind": seat.kind, "bot": seat.bot} for seat in table.seats],
+    }
+
+
+async def table(request: Request, hall: Hall) -> Any:
+    return about(await the_room(request, hall))
+
+
+async def make(request: Request, hall: Hall) -> Any:
+    check_rate(request, hall, "make", limits.TABLES_A_MINUTE)
+    wanted = await body_of(request, NewTable)
+    passed = await hall.make(wanted.settings)
+    wishes: list[AnyCommand] = [Sit(seat=0, name=wanted.name)] if wanted.name else []
+    first = wanted.settings.seats - len(wanted.bots)
+    wishes += [PutBot(seat=max(0, first) + number, bot=bot) for number, bot in enumerate(wanted.bots)]
+    await hall.act(passed.table, passed.holder, *wishes)
+    return {"table": passed.table, "token": passed.token}
+
+
+async def join(request: Request, hall: Hall) -> Any:
+    """A token for somebody who has the link: with it she looks on, and may take a seat."""
+    check_rate(request, hall, "join", limits.JOINS_A_MINUTE)
+    room = await the_room(request, hall)
+    passed = await hall.admit(room.table.id)
+    return {"table": passed.table, "token": passed.token}
+
+
+async def ticket(request: Request, hall: Hall) -> Any:
+    """For one connection, within half a minute."""
+    holder = await the_holder(request, hall)
+    word = hall.tickets.give(request.path_params["table"], holder, asyncio.get_running_loop().time())
+    return {"ticket": word}
+
+
+async def record(request: Request) -> Response:
+    """A game that is over, to keep and to check."""
+    hall: Hall = request.app.state.hall
+    try:
+        holder = await the_holder(request, hall)
+        text = await hall.record(request.path_params["table"], request.path_params["game"], holder)
+    except Problem as problem:
+        return as_json(problem.body, problem.status)
+    except StorageError:
+        return as_json({"code": "storage", "text": "this cannot be read just now", "hint": "try again"}, 503)
+    if text is None:
+        return as_json({"code": "no-record", "text": "there is no record of such a game for you", "hint": ""}, 404)
+    name = f"{request.path_params['table']}-{request.path_params['game']}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="application/json", headers=headers)
+
+
+async def health(request: Request) -> Response:
+    """Whether the server can keep what is done at its tables."""
+    hall: Hall = request.app.state.hall
+    try:
+        await hall.store.beat()
+    except StorageError as error:
+        return as_json({"ok": False, "why": error.message}, 503)
+    return as_json({"ok": True, "version": __version__, **hall.gauges()})
+
+
+async def metrics(request: Request) -> Response:
+    hall: Hall = request.app.state.hall
+    return Response(hall.metrics.text(hall.gauges()), media_type="text/plain; version=0.0.4")

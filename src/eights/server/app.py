@@ -1,0 +1,97 @@
+"""The server as an ASGI application."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.resources import files
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from eights.server import api
+from eights.server.api import endpoint
+from eights.server.door import page
+from eights.server.hall import Hall
+from eights.server.origins import Origins
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+}
+
+
+class Safely:
+    """Adds the headers that keep a page to itself."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                own = {name for name, _ in message["headers"]}
+                more = [(k.encode(), v.encode()) for k, v in HEADERS.items() if k.encode() not in own]
+                message = {**message, "headers": [*message["headers"], *more]}
+            await send(message)
+
+        await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
+
+
+async def front(request: Request) -> Response:
+    """The page. Until there is one to play on, it says what is here."""
+    return asset("index.html", "text/html")
+
+
+async def style(request: Request) -> Response:
+    return asset("page.css", "text/css")
+
+
+def asset(name: str, media_type: str) -> Response:
+    return Response(files("eights.server").joinpath("page", name).read_bytes(), media_type=media_type)
+
+
+def make_app(hall: Hall, origins: Origins) -> Starlette:
+    """The application; the hall is closed when it stops."""
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        hall.begin()
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    app = Starlette(
+        routes=[
+            Route("/", front),
+            Route("/t/{table}", front),
+            Route("/page.css", style),
+            Route("/api/house", endpoint(api.house)),
+            Route("/api/deck", endpoint(api.deck)),
+            Route("/api/tables", endpoint(api.lobby)),
+            Route("/api/tables", endpoint(api.make), methods=["POST"]),
+            Route("/api/tables/{table}", endpoint(api.table)),
+            Route("/api/tables/{table}/join", endpoint(api.join), methods=["POST"]),
+            Route("/api/tables/{table}/ticket", endpoint(api.ticket), methods=["POST"]),
+            Route("/api/tables/{table}/games/{game:int}", api.record),
+            Route("/health", api.health),
+            Route("/metrics", api.metrics),
+            WebSocketRoute("/ws/{table}", page),
+        ],
+        middleware=[Middleware(Safely)],
+        lifespan=life,
+    )
+    app.state.hall = hall
+    app.state.origins = origins
+    return app

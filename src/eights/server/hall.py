@@ -1,0 +1,220 @@
+"""The hall: every table of the house that is in memory, and the door to those that are not."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import msgspec
+
+from eights import __version__
+from eights.decks import find
+from eights.engine.games import tables_of
+from eights.errors import StorageError
+from eights.notation.record_format import dumps
+from eights.rules import RULES_VERSION
+from eights.server import limits
+from eights.server.metrics import Metrics
+from eights.server.room import Room
+from eights.server.thinking import Thinking
+from eights.server.tickets import Tickets
+from eights.server.watch import encode
+from eights.storage import Holder, Store
+from eights.storage import Table as KeptTable
+from eights.table import deeds
+from eights.table.commands import AnyCommand
+from eights.table.judge import House, Refused, judge
+from eights.table.messages import VERSION, Welcome
+from eights.table.prints import prints_of
+from eights.table.settings import Settings
+from eights.table.table import Table
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
+ID_LENGTH = 16  # 79 bits: a link that nobody guesses
+TOKEN_DAYS = 90
+IDLE_SECONDS = 600.0  # after which a table nobody is connected to leaves the memory
+BEAT_SECONDS = 2.0
+DAY_MS = 24 * 60 * 60 * 1000
+
+
+class Charter(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a table was set up when it was made."""
+
+    settings: Settings
+    host: str
+    seed: int | None = None
+
+
+@dataclass(frozen=True)
+class Pass:
+    """Who may come back to which table: the token goes to the browser and nowhere else."""
+
+    table: str
+    holder: str
+    token: str
+
+
+class Hall:
+    """All tables of one server."""
+
+    def __init__(self, store: Store, house: House, pace: float = 1.0) -> None:
+        self.store = store
+        self.house = house
+        self.pace = pace
+        self.boot = secrets.token_hex(4)
+        self.rooms: dict[str, Room] = {}
+        self.opening: dict[str, asyncio.Lock] = {}
+        self.tickets = Tickets()
+        self.households = limits.Households()
+        self.rate = limits.MESSAGES
+        self.metrics = Metrics()
+        self.thinking = Thinking()
+        self.keeper: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        self.keeper = asyncio.get_running_loop().create_task(self.keep_house())
+
+    async def make(self, settings: Settings, seed: int | None = None) -> Pass:
+        """A new table, and a pass for its host."""
+        self.house.check(settings)
+        if len(self.rooms) >= limits.MOST_TABLES:
+            raise Refused("rate", "all tables of this house are taken", "come back later")
+        table_id = "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
+        host, secret = secrets.token_hex(8), secrets.token_bytes(32)
+        charter = Charter(settings, host, seed)
+        now = time.time_ns() // 1_000_000
+        await self.store.create(KeptTable(table_id, msgspec.json.encode(charter), RULES_VERSION, now), secret)
+        self.rooms[table_id] = self.room_of(Table(table_id, secret, settings, host, seed))
+        self.metrics.count("tables")
+        return await self.admit(table_id, host)
+
+    async def admit(self, table_id: str, holder: str = "") -> Pass:
+        """A pass for somebody who has the link."""
+        holder = holder or secrets.token_hex(8)
+        token = secrets.token_urlsafe(32)
+        expires = time.time_ns() // 1_000_000 + TOKEN_DAYS * DAY_MS
+        await self.store.keep_token(token, Holder(table_id, holder, expires))
+        return Pass(table_id, holder, token)
+
+    async def holder(self, table_id: str, token: str) -> str | None:
+        """Whose token this is, if it is for this table."""
+        found = await self.store.holder(token, time.time_ns() // 1_000_000) if token else None
+        return found.name if found is not None and found.table == table_id else None
+
+    async def room(self, table_id: str) -> Room | None:
+        """A table, from memory or from where it is kept; None if there is no such table."""
+        if table_id in self.rooms:
+            return self.rooms[table_id]
+        async with self.opening.setdefault(table_id, asyncio.Lock()):
+            if table_id not in self.rooms:
+                kept = await self.store.load(table_id)
+                if kept is None or kept.table.ended_ms is not None:
+                    self.opening.pop(table_id, None)
+                    return None
+                charter = msgspec.json.decode(kept.table.settings, type=Charter)
+                room = self.room_of(Table(table_id, kept.secret, charter.settings, charter.host, charter.seed))
+                room.replay(kept)
+                self.rooms[table_id] = room
+        self.opening.pop(table_id, None)
+        return self.rooms[table_id]
+
+    def room_of(self, table: Table) -> Room:
+        return Room(table, self.store, self.house, self.thinking, self.metrics, self.pace, self.drop)
+
+    def drop(self, room: Room) -> None:
+        """Forget a room; whoever wants the table loads it again."""
+        if self.rooms.get(room.table.id) is room:
+            del self.rooms[room.table.id]
+        room.close()
+
+    async def act(self, table_id: str, holder: str, *wishes: AnyCommand) -> None:
+        """Carry out wishes without a connection, to set a table up; Refused if one is."""
+        room = await self.room(table_id)
+        assert room is not None
+        async with room.lock:
+            for wish in wishes:
+                await room.carry_out(judge(room.table, self.house, holder, wish), secrets.token_hex(16))
+
+    def welcome(self, deck: str, table_id: str) -> str:
+        """The first frame of a connection."""
+        selection = find(deck)
+        return encode(
+            Welcome(
+                v=VERSION,
+                table=table_id,
+                boot=self.boot,
+                version=__version__,
+                deck=selection.spec,
+                title=selection.title,
+                prints=prints_of(tables_of(selection)).all,
+                bots=list(self.house.bots),
+                decks=list(self.house.decks),
+            )
+        )
+
+    async def record(self, table_id: str, number: int, holder: str) -> str | None:
+        """The record of a game that is over, for those who played it, or for all if the table says so."""
+        room = await self.room(table_id)
+        if room is None or (room.table.seat_of(holder) < 0 and room.table.settings.spectators != "hands"):
+            return None
+        table = room.table
+        if not 1 <= number <= table.dealt or (number == table.dealt and table.playing):
+            return None
+        if number == table.dealt and table.game is not None:
+            return dumps(table.game.record())
+        if (kept := await self.store.transcript(table_id, number)) is not None:
+            return kept.decode()
+        past = await self.past(table_id, lambda then: then.dealt == number and not then.playing)
+        return dumps(past.game.record()) if past is not None and past.game is not None else None
+
+    async def past(self, table_id: str, wanted: Callable[[Table], bool]) -> Table | None:
+        """The first moment of a table of which this is true, from the log."""
+        found = await self.store.table(table_id)
+        if found is None:
+            return None
+        kept = await self.store.read(found)
+        charter = msgspec.json.decode(kept.table.settings, type=Charter)
+        table = Table(table_id, kept.secret, charter.settings, charter.host, charter.seed)
+        for entry in kept.entries:
+            table = table.after(deeds.read(entry.body))
+            if wanted(table):
+                return table
+        return None
+
+    async def keep_house(self) -> None:
+        """Say that this server lives; let idle tables go."""
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            try:
+                for table_id in await self.store.beat():
+                    if room := self.rooms.get(table_id):
+                        room.leave_all()
+                await self.let_go()
+            except StorageError:
+                self.metrics.count("unkept")
+
+    async def let_go(self) -> None:
+        """Put tables that nobody is connected to out of memory; they are kept."""
+        now = asyncio.get_running_loop().time()
+        for table_id, room in list(self.rooms.items()):
+            if not room.connections and not room.lock.locked() and now - room.used > IDLE_SECONDS:
+                self.drop(room)
+                await self.store.release(table_id)
+
+    def gauges(self) -> dict[str, float]:
+        return {
+            "tables_in_memory": len(self.rooms),
+            "tables_playing": sum(room.table.playing for room in self.rooms.values()),
+            "connections": self.households.connections.total(),
+        }
+
+    async def close(self) -> None:
+        """Stop: everybody is told to connect again, everything that was acknowledged is on the disk already."""
+        if self.keeper is not None:
+            self.keeper.cancel()
+        for room in list(self.rooms.values()):
+            async with room.lock:  # what is being kept now is kept
+                room.close()
+        self.thinking.close()
+        await self.store.close()

@@ -1,0 +1,69 @@
+"""How much one client may cost."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+MESSAGE_BYTES = 4096
+HELLO_SECONDS = 5.0  # to present a ticket
+PING_SECONDS = 10.0  # between two pings of the server; whoever does not answer for as long is gone
+MOST_UNREADABLE = 3  # messages that are none, before the door is shut
+QUEUE_FRAMES, QUEUE_BYTES = 64, 256 * 1024  # waiting for a slow reader; then only the last state is kept for her
+SEND_SECONDS = 10.0
+PER_SEAT = 4  # tabs and devices of one person at one table
+PER_HOUSEHOLD = 50  # connections from one address: generous, for many share one
+IN_ALL = 5000
+MOST_TABLES = 5000
+BODY_BYTES = 8192
+TABLES_A_MINUTE = 10  # made from one address
+JOINS_A_MINUTE = 60
+MESSAGES = 60, 6.0  # at once, and a second: what a bucket holds and how fast it fills
+CHAT = 5, 0.5
+RECALLS = 5, 1.0
+CHAT_KEPT = 50
+
+
+@dataclass
+class Bucket:
+    """A bucket of tokens: so many at once, and so many a second."""
+
+    size: float
+    a_second: float
+    tokens: float = -1.0
+    filled: float = 0.0
+
+    def take(self, now: float) -> bool:
+        """Whether there is one more."""
+        if self.tokens < 0:
+            self.tokens, self.filled = self.size, now
+        self.tokens = min(self.size, self.tokens + (now - self.filled) * self.a_second)
+        self.filled = now
+        if self.tokens < 1:
+            return False
+        self.tokens -= 1
+        return True
+
+
+@dataclass
+class Households:
+    """Who has how much, by address."""
+
+    connections: Counter[str] = field(default_factory=Counter)
+    rates: dict[tuple[str, str], Bucket] = field(default_factory=dict)
+
+    def may(self, what: str, address: str, a_minute: int, now: float) -> bool:
+        """Whether this address may do this once more."""
+        if len(self.rates) > 10_000:
+            self.rates = {key: rate for key, rate in self.rates.items() if now - rate.filled < 60}
+        return self.rates.setdefault((what, address), Bucket(a_minute, a_minute / 60)).take(now)
+
+    def enter(self, address: str) -> bool:
+        """Whether one more connection from this address is let in."""
+        if self.connections[address] >= PER_HOUSEHOLD or self.connections.total() >= IN_ALL:
+            return False
+        self.connections[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self.connections[address] -= 1
+        if self.connections[address] <= 0:
+            del self.connections[address]

@@ -1,0 +1,375 @@
+"""One table and everybody who is connected to it.
+
+The order of every deed: judged, worked out, kept, and only then taken over, acknowledged and told to the others. What
+could not be kept is dropped, so that memory is never ahead of the disk.
+"""
+
+import asyncio
+import secrets
+import time
+from collections import deque
+from collections.abc import Callable, Coroutine
+
+from eights.errors import AnsweredAlready, OutOfStep, StorageError, StorageUnavailable, TableMoved
+from eights.notation.record_format import dumps
+from eights.server import limits
+from eights.server.connection import Connection
+from eights.server.metrics import Metrics
+from eights.server.thinking import Thinking
+from eights.server.watch import Watch, encode
+from eights.storage import Entry, Kept, Store
+from eights.table import deeds
+from eights.table.clock import Clock, Due
+from eights.table.commands import Answer, AnyCommand
+from eights.table.deeds import AnyDeed, CameBack, Decided, LeftToBot
+from eights.table.eyes import viewer_of
+from eights.table.judge import House, Refused, judge
+from eights.table.messages import Ack, Chat, Nack, Presence
+from eights.table.people import clean_chat
+from eights.table.table import NO_SEAT, Table
+
+REST = 1.0  # seconds until a deed of the table itself is tried again when it could not be kept
+
+
+class Room:
+    """A table in memory. It acts by itself where nobody has to be asked: bots, forced answers, time that runs out."""
+
+    def __init__(
+        self,
+        table: Table,
+        store: Store,
+        house: House,
+        thinking: Thinking,
+        metrics: Metrics,
+        pace: float = 1.0,
+        gone: Callable[["Room"], None] = lambda room: None,
+    ) -> None:
+        self.table = table
+        self.store = store
+        self.house = house
+        self.thinking = thinking
+        self.metrics = metrics
+        self.gone = gone  # told when the table cannot be played on here
+        self.lock = asyncio.Lock()
+        self.done: dict[str, int] = {}  # commands that were carried out, and the number of the deed
+        self.answered: dict[int, int] = {}  # questions that were answered, and the number of the deed
+        self.connections: set[Connection] = set()
+        self.watches: dict[tuple[int, bool], Watch] = {}
+        self.chat: deque[str] = deque(maxlen=limits.CHAT_KEPT)
+        self.clock = Clock(chance, pace)
+        self.loop = asyncio.get_running_loop()
+        self.clock.stop(self.loop.time())
+        self.timer: asyncio.TimerHandle | None = None
+        self.acting: dict[Due, asyncio.Task[None]] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.resting = False
+        self.used = self.loop.time()
+
+    def replay(self, kept: Kept) -> None:
+        """Bring the table to where it was."""
+        for entry in kept.entries:
+            self.table = self.table.after(deeds.read(entry.body))
+            self.note(entry)
+        if kept.entries and kept.entries[-1].digest != self.table.digest():
+            raise StorageError(
+                f"table '{self.table.id}' does not replay to the state that was kept",
+                "it was played with other rules: use the eights that it was played with",
+            )
+
+    # Commands
+
+    async def command(self, holder: str, cid: str, wish: AnyCommand) -> str:
+        """Carry out a wish, once; the frame that answers it. It comes after the deed is kept, never before."""
+        asked = time.perf_counter()
+        async with self.lock:
+            if cid in self.done:
+                self.metrics.count("repeated")
+                return self.ack(cid, self.done[cid], holder)
+            try:
+                deed = judge(self.table, self.house, holder, wish)
+                seq = await self.carry_out(deed, cid)
+            except Refused as refused:
+                self.metrics.count("refused", refused.why)
+                return self.nack(cid, refused, wish)
+            except AnsweredAlready:
+                return self.nack(cid, Refused("already", "this question has been answered already"), wish)
+            except StorageUnavailable:
+                self.metrics.count("unkept")
+                return encode(
+                    Nack(cid=cid, code="storage", text="this could not be kept just now", hint="try again", retry=True)
+                )
+            except (TableMoved, OutOfStep):
+                self.leave_all()
+                return encode(
+                    Nack(cid=cid, code="moving", text="the table is being moved", hint="connect again", retry=True)
+                )
+        self.metrics.acknowledge(time.perf_counter() - asked)
+        return self.ack(cid, seq, holder)
+
+    async def carry_out(self, deed: AnyDeed, cid: str) -> int:
+        """Keep a deed, then take it over and tell everybody; its number. With the lock held."""
+        before = self.table
+        after = before.after(deed)
+        entry = Entry(
+            number=after.seq,
+            command_id=cid,
+            kind=type(deed).__struct_config__.tag,  # type: ignore[arg-type]  # every deed has a word
+            body=deeds.write(deed),
+            digest=after.digest(),
+            at_ms=time.time_ns() // 1_000_000,
+            seat=getattr(deed, "seat", None),
+            prompt=deed.prompt if isinstance(deed, Decided) else None,
+        )
+        kept = await self.store.append(self.table.id, entry)
+        self.note(kept)
+        if kept is not entry:  # this very command was kept before, and nobody had heard of it
+            if kept.number > before.seq:
+                raise OutOfStep("a deed was kept that this server has not seen")
+            return kept.number
+        self.table = after
+        self.metrics.count("deeds", entry.kind)
+        told = False
+        try:
+            self.publish(before, after, deed)
+            told = True
+        finally:
+            if not told:  # a fault of ours: everybody shall connect again, to what was kept
+                self.leave_all()
+        if after.game is not None and after.game.over and before.playing:
+            self.start(self.finish())
+        return kept.number
+
+    def note(self, entry: Entry) -> None:
+        """Remember who has done what, for those who ask twice."""
+        self.done[entry.command_id] = entry.number
+        if entry.prompt is not None:
+            self.answered[entry.prompt] = entry.number
+
+    def publish(self, before: Table, after: Table, deed: AnyDeed) -> None:
+        """Tell everybody, each as she may know it."""
+        now = self.loop.time()
+        self.used = now
+        self.clock.set(after, now, self.absent())
+        left = self.clock_left()
+        frames = {key: watch.advance(before, after, deed, left) for key, watch in self.watches.items()}
+        for connection in self.connections:
+            key, then = self.key_of(before, connection), self.key_of(after, connection)
+            if key == then:
+                connection.put(frames[key])
+            else:  # she sits down or stands up: from now on she sees with other eyes
+                connection.put(self.watch(connection).snap(after, left))
+        self.forget_watches()
+        if before.seats != after.seats:
+            self.tell_presence()
+        self.schedule()
+
+    async def finish(self) -> None:
+        """Keep the record of a game that is over; if that fails, it can be made from the log again."""
+        game, number = self.table.game, self.table.dealt
+        if game is None:
+            return
+        body = dumps(game.record()).encode()
+        try:
+            await self.store.finish(self.table.id, number, body, time.time_ns() // 1_000_000)
+        except StorageError:
+            self.metrics.count("unkept")
+
+    def ack(self, cid: str, seq: int, holder: str) -> str:
+        watch = self.watches.get((viewer_of(self.table, holder), holder == self.table.host))
+        return encode(Ack(cid=cid, seq=seq, h=watch.h if watch and watch.seq == seq else ""))
+
+    def nack(self, cid: str, refused: Refused, wish: AnyCommand) -> str:
+        seq = self.answered.get(wish.prompt, 0) if isinstance(wish, Answer) and refused.why == "already" else 0
+        return encode(Nack(cid=cid, code=refused.why, text=refused.message, hint=refused.hint, seq=seq))
+
+    # Connections
+
+    def join(self, connection: Connection, have: int, h: str) -> bool:
+        """Let a connection in and bring it up to date; False if this person has too many."""
+        mine = [other for other in self.connections if other.holder == connection.holder]
+        if len(mine) >= limits.PER_SEAT:
+            return False
+        self.connections.add(connection)
+        self.used = self.loop.time()
+        self.sync(connection, have, h)
+        for line in self.chat:
+            connection.put(line)
+        self.people_changed()
+        seat = self.table.seat_of(connection.holder)
+        if seat != NO_SEAT and self.table.seats[seat].away:
+            self.start(self.come_back(seat))
+        return True
+
+    def sync(self, connection: Connection, have: int, h: str) -> None:
+        """Send what is missing: a few events, or everything."""
+        watch = self.watch(connection)
+        missing = watch.since(have, h) if h else None
+        if missing is None:
+            connection.put(watch.snap(self.table, self.clock_left()))
+        else:
+            for frame in missing:
+                connection.put(frame)
+
+    def leave(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self.used = self.loop.time()
+        self.forget_watches()
+        self.people_changed()
+
+    def leave_all(self) -> None:
+        """The table cannot be played on here: everybody shall connect again."""
+        for connection in self.connections:
+            connection.close(1012, "connect again")
+        self.gone(self)
+
+    def say(self, connection: Connection, text: str) -> None:
+        """A line of chat, to everybody; it is not kept."""
+        line = clean_chat(text)
+        if not line:
+            return
+        seat = self.table.seat_of(connection.holder)
+        name = self.table.seats[seat].name if seat != NO_SEAT else ""
+        frame = encode(Chat(seat=seat, name=name, text=line))
+        self.chat.append(frame)
+        for each in self.connections:
+            each.put(frame)
+
+    def watch(self, connection: Connection) -> Watch:
+        key = self.key_of(self.table, connection)
+        if key not in self.watches:
+            self.watches[key] = Watch(self.table, *key)
+        return self.watches[key]
+
+    def key_of(self, table: Table, connection: Connection) -> tuple[int, bool]:
+        return viewer_of(table, connection.holder), connection.holder == table.host
+
+    def forget_watches(self) -> None:
+        wanted = {self.key_of(self.table, connection) for connection in self.connections}
+        self.watches = {key: watch for key, watch in self.watches.items() if key in wanted}
+
+    def present(self) -> set[int]:
+        """The seats whose persons are connected."""
+        return {seat for connection in self.connections if (seat := self.table.seat_of(connection.holder)) != NO_SEAT}
+
+    def absent(self) -> set[int]:
+        return set(self.table.persons()) - self.present()
+
+    def people_changed(self) -> None:
+        """Somebody came or went: time stands still while nobody is there who plays."""
+        now = self.loop.time()
+        attended = bool(self.present()) if self.table.persons() else bool(self.connections)
+        if attended and not self.resting:
+            self.clock.go(now)
+        else:
+            self.clock.stop(now)
+        self.clock.set(self.table, now, self.absent())
+        self.tell_presence()
+        self.schedule()
+
+    def tell_presence(self) -> None:
+        present = self.present()
+        spectators = sum(1 for each in self.connections if self.table.seat_of(each.holder) == NO_SEAT)
+        frame = encode(
+            Presence(seats=[seat in present for seat in range(len(self.table.seats))], spectators=spectators)
+        )
+        for connection in self.connections:
+            connection.put(frame)
+
+    def clock_left(self) -> dict[int, float]:
+        return {seat: round(left, 1) for seat, left in self.clock.left(self.loop.time()).items()}
+
+    # What the table does by itself
+
+    def schedule(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        waiting = [at for due, at in self.clock.deadlines.items() if due not in self.acting]
+        if waiting and self.clock.next is not None:
+            self.timer = self.loop.call_at(min(waiting), self.act)
+
+    def act(self) -> None:
+        """Do what is due."""
+        for due in self.clock.due(self.loop.time()):
+            if due not in self.acting:
+                self.acting[due] = self.start(self.act_for(due))
+        self.schedule()
+
+    def start(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        task = self.loop.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    async def act_for(self, due: Due) -> None:
+        """Answer a question in somebody's place, or leave her seat to a bot."""
+        try:
+            deed = await self.deed_for(due)
+            async with self.lock:
+                asked = self.table.asked.get(due.seat)
+                if (
+                    deed is not None
+                    and asked is not None
+                    and asked.prompt == due.prompt
+                    and due in self.clock.deadlines
+                ):
+                    await self.carry_out(deed, secrets.token_hex(16))
+        except StorageUnavailable:
+            self.rest()
+        except (TableMoved, OutOfStep):
+            self.leave_all()
+        finally:
+            self.acting.pop(due, None)
+            self.schedule()
+
+    async def deed_for(self, due: Due) -> AnyDeed | None:
+        table = self.table
+        asked, game = table.asked.get(due.seat), table.game
+        if asked is None or game is None or asked.prompt != due.prompt:
+            return None
+        if due.how == "absent":
+            return LeftToBot(seat=due.seat)
+        if due.how == "forced":
+            return Decided(seat=due.seat, prompt=due.prompt, option=0, how="forced")
+        bot = table.seats[due.seat].bot or self.house.stand_in
+        sight = game.sight(game.players[due.seat], points=table.settings.games != 1)
+        choice = await self.thinking.choose(bot, sight)
+        option = asked.options.index(choice.option)
+        return Decided(seat=due.seat, prompt=due.prompt, option=option, how=due.how, reason=choice.reason)
+
+    async def come_back(self, seat: int) -> None:
+        """Whoever was away and connects again plays herself again."""
+        try:
+            async with self.lock:
+                if self.table.seats[seat].away:
+                    await self.carry_out(CameBack(seat=seat), secrets.token_hex(16))
+        except StorageUnavailable:
+            self.metrics.count("unkept")
+        except (TableMoved, OutOfStep):
+            self.leave_all()
+
+    def rest(self) -> None:
+        """Nothing can be kept just now: time stands still, and nobody runs out of it."""
+        self.metrics.count("unkept")
+        if not self.resting:
+            self.resting = True
+            self.people_changed()
+            self.loop.call_later(REST, self.rise)
+
+    def rise(self) -> None:
+        self.resting = False
+        self.people_changed()
+
+    def close(self) -> None:
+        """Stop acting. Whoever is connected is told to connect again."""
+        if self.timer is not None:
+            self.timer.cancel()
+        for task in self.tasks:
+            task.cancel()
+        for connection in self.connections:
+            connection.close(1012, "connect again")
+
+
+def chance() -> float:
+    """From 0 to 1, and nobody can foresee it."""
+    return secrets.randbits(32) / 2**32

@@ -1,0 +1,176 @@
+"""Starting the server and stopping it: nothing acknowledged is lost either way."""
+
+import asyncio
+import errno
+import signal
+import socket
+import sys
+import threading
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import uvicorn
+
+from eights import bots, decks
+from eights.errors import EightsError
+from eights.server import limits
+from eights.server.app import make_app
+from eights.server.hall import Hall
+from eights.server.origins import Origins, own_origins, read_origin
+from eights.server.thinking import STAND_IN
+from eights.storage import default_database, open_store
+from eights.table.judge import House
+
+STOP_SECONDS = 5
+BACKLOG = 2048
+
+
+@dataclass(frozen=True)
+class Options:
+    """How a server is started."""
+
+    host: str = "127.0.0.1"
+    port: int = 0  # 0: any that is free
+    database: str = ""  # a file, or postgresql://…; nothing: a file in the user's data folder
+    decks: tuple[str, ...] = ()  # nothing: all that there are
+    bots: tuple[str, ...] = field(default_factory=lambda: tuple(bots.names()))
+    origins: tuple[str, ...] = ()
+    pace: float = 1.0
+
+
+Started = Callable[[Hall, str], Awaitable[None]]
+
+
+class Server(uvicorn.Server):
+    """Stops when it is told to, and then ends well: being stopped is no failure."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+def database_of(options: Options) -> str:
+    """Where tables are kept; the folder is made if need be."""
+    if "://" in options.database:
+        return options.database
+    file = Path(options.database) if options.database else default_database()
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise EightsError(
+            f"the folder {file.parent} cannot be made: {error.strerror}", "name another file: --database FILE"
+        ) from None
+    return str(file)
+
+
+def house_of(options: Options) -> House:
+    """The decks and bots of this house; every one of them has to exist."""
+    wanted = options.decks or tuple(decks.names())
+    for deck in wanted:
+        decks.find(deck)
+    for bot in options.bots:
+        bots.find(bot)
+    return House(
+        decks=tuple(" ".join(deck.split()).casefold() for deck in wanted), bots=options.bots, stand_in=STAND_IN
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens, or an error that says why it cannot."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        if error.errno == errno.EADDRINUSE:
+            raise EightsError(f"port {port} is taken", "another server runs there; choose one: --port 8009") from None
+        if error.errno in (errno.EACCES, errno.EPERM):
+            raise EightsError(f"port {port} is not for everybody", "choose one above 1023: --port 8008") from None
+        raise EightsError(f"cannot listen on {host}: {error.strerror or error}", "try --host 127.0.0.1") from None
+    except (OverflowError, UnicodeError):
+        listening.close()
+        raise EightsError(f"cannot listen on {host}, port {port}", "a port is a number up to 65535") from None
+    return listening
+
+
+@dataclass(frozen=True)
+class Serving:
+    """A server that is up."""
+
+    hall: Hall
+    address: str  # of the page
+    server: Server
+    stopped: "asyncio.Future[None]"
+
+
+@asynccontextmanager
+async def serving(options: Options) -> AsyncIterator[Serving]:
+    """A server, from when it is up until it has stopped: no connection is left, and everything is on the disk."""
+    house = house_of(options)
+    database = database_of(options)
+    listening = listen(options.host, options.port)
+    port = listening.getsockname()[1]
+    try:
+        named = [read_origin(origin) for origin in options.origins]
+        store = await open_store(database)  # before anything else: its errors are for whoever starts the server
+    except BaseException:
+        listening.close()
+        raise
+    hall = Hall(store, house, options.pace)
+    server = Server(
+        uvicorn.Config(
+            make_app(hall, Origins([*own_origins(options.host, port), *named])),
+            log_config=None,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            ws="websockets-sansio",
+            ws_max_size=limits.MESSAGE_BYTES,
+            ws_per_message_deflate=False,
+            ws_ping_interval=limits.PING_SECONDS,
+            ws_ping_timeout=limits.PING_SECONDS,
+            backlog=BACKLOG,
+            timeout_graceful_shutdown=STOP_SECONDS,
+        )
+    )
+    host = "127.0.0.1" if options.host in ("0.0.0.0", "::") else options.host
+    address = named[0] if named else f"http://{f'[{host}]' if ':' in host else host}:{port}"
+    stopped = asyncio.ensure_future(server.serve(sockets=[listening]))
+    try:
+        while not server.started and not stopped.done():
+            await asyncio.sleep(0.005)
+        yield Serving(hall, address, server, stopped)
+    finally:
+        server.should_exit = True
+        await stopped
+
+
+async def serve(options: Options, started: Started) -> None:
+    """Run until somebody stops it. `started` is told the hall and the address of the page."""
+    async with serving(options) as up:
+        if not up.stopped.done():
+            await started(up.hall, up.address)
+        await asyncio.wait({up.stopped})
+
+
+def run(options: Options, started: Started) -> None:
+    """Run in this process, on the quickest loop there is."""
+    if sys.platform == "win32":
+        asyncio.run(serve(options, started))
+        return
+    import uvloop
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(serve(options, started))

@@ -1,0 +1,59 @@
+"""Where bots think: quick ones in a thread, the others in processes of their own, so that nobody has to wait."""
+
+import asyncio
+import multiprocessing
+import os
+import secrets
+import signal
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+from eights import bots
+from eights.bots import Choice
+from eights.engine.sight import Sight
+from eights.engine.worlds import Dice
+
+QUICK = frozenset({"random", "novice", "casual", "greedy"})
+STAND_IN = "greedy"
+
+
+class Thinking:
+    """Bots choose here."""
+
+    def __init__(self) -> None:
+        self.quick: Executor = ThreadPoolExecutor(1, "bot")
+        self.slow: Executor | None = None
+
+    async def choose(self, bot: str, sight: Sight) -> Choice:
+        """What this bot chooses. If its process dies, what a quicker one chooses."""
+        seed = secrets.randbits(63)
+        loop = asyncio.get_running_loop()
+        if bot.partition(":")[0] in QUICK:
+            return await loop.run_in_executor(self.quick, choose, bot, sight, seed)
+        try:
+            return await loop.run_in_executor(self.processes(), choose, bot, sight, seed)
+        except BrokenProcessPool:
+            self.slow = None
+            return await loop.run_in_executor(self.quick, choose, STAND_IN, sight, seed)
+
+    def processes(self) -> Executor:
+        """Started when the first of the slow bots sits down."""
+        if self.slow is None:
+            number = max(1, (os.cpu_count() or 2) - 1)
+            context = multiprocessing.get_context("spawn")
+            self.slow = ProcessPoolExecutor(number, context, initializer=ignore_interrupts)
+        return self.slow
+
+    def close(self) -> None:
+        for pool in (self.quick, self.slow):
+            if pool is not None:
+                pool.shutdown(wait=False, cancel_futures=True)
+
+
+def choose(bot: str, sight: Sight, seed: int) -> Choice:
+    return bots.find(bot).choose(sight, Dice(seed))
+
+
+def ignore_interrupts() -> None:
+    """Ctrl-C is for the server: it ends these."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

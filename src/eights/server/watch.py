@@ -1,0 +1,104 @@
+"""What the connections of one viewer get: every frame is made here, from what her eyes see."""
+
+import secrets
+import zlib
+from collections import deque
+from typing import Any, NamedTuple
+
+import msgspec
+
+from eights.table.deeds import AnyDeed
+from eights.table.eyes import Eyes
+from eights.table.messages import Event, Recalled, Snap, Told
+from eights.table.seen import View
+from eights.table.table import Table
+from eights.table.view import see
+
+ENCODER = msgspec.json.Encoder()
+KEPT_BYTES = 32 * 1024  # of events, for whoever comes back soon
+STORY = 40  # sentences in a snapshot; the rest is told on request
+FIELDS = View.__struct_fields__
+
+
+class Past(NamedTuple):
+    """An event that was sent, and the hash of the view after it."""
+
+    seq: int
+    h: str
+    frame: str
+
+
+class Watch:
+    """One viewer at one table, however many tabs she has open."""
+
+    def __init__(self, table: Table, viewer: int, is_host: bool) -> None:
+        self.is_host = is_host
+        self.eyes = Eyes(viewer, secrets.token_bytes(16))
+        self.eyes.open(table)
+        self.view = see(table, self.eyes, is_host)
+        self.seq = table.seq
+        self.h = hash_of(self.view)
+        self.past: deque[Past] = deque()
+        self.past_bytes = 0
+        self.before_past = Past(self.seq, self.h, "")
+
+    def advance(self, before: Table, after: Table, deed: AnyDeed, clock: dict[int, float]) -> str:
+        """The event of this deed."""
+        lines, story = self.eyes.happened(before, after, deed)
+        self.eyes.follow(before, after)
+        view = see(after, self.eyes, self.is_host)
+        changed = changes(self.view, view)
+        self.view, self.seq, self.h = view, after.seq, hash_of(view)
+        event = Event(seq=after.seq, h=self.h, d=changed, lines=lines, story=story, clock=clock)
+        frame = encode(event)
+        self.past.append(Past(self.seq, self.h, frame))
+        self.past_bytes += len(frame)
+        while self.past_bytes > KEPT_BYTES:
+            self.before_past = self.past.popleft()
+            self.past_bytes -= len(self.before_past.frame)
+        return frame
+
+    def snap(self, table: Table, clock: dict[int, float]) -> str:
+        """Everything."""
+        story = self.eyes.story(table)
+        return encode(Snap(seq=self.seq, h=self.h, view=self.view, story=story[-STORY:], told=len(story), clock=clock))
+
+    def since(self, have: int, h: str) -> list[str] | None:
+        """The events after the one that a page has; None if they are gone, or if it has something else."""
+        if have == self.before_past.seq and h == self.before_past.h:
+            return [past.frame for past in self.past]
+        for number, past in enumerate(self.past):
+            if past.seq == have:
+                return [later.frame for later in list(self.past)[number + 1 :]] if past.h == h else None
+        return None
+
+    def tell(self, table: Table, start: int) -> str:
+        """The story from this sentence on, as much as one message holds."""
+        return encode(Told(start=start, story=self.eyes.story(table)[start : start + 4 * STORY]))
+
+    def recall(self, table: Table | None, seq: int) -> str:
+        """The table as it was, with handles of its own: nothing ties them to those of now."""
+        if table is None:
+            return encode(Recalled(seq=seq, view=None))
+        eyes = Eyes(self.eyes.viewer, secrets.token_bytes(16))
+        eyes.open(table)
+        return encode(Recalled(seq=seq, view=see(table, eyes, self.is_host)))
+
+
+def changes(old: View, new: View) -> dict[str, Any]:
+    """The fields that have changed."""
+    found: dict[str, Any] = {}
+    for name in FIELDS:
+        value = getattr(new, name)
+        if getattr(old, name) != value:
+            found[name] = value
+    return found
+
+
+def hash_of(view: View) -> str:
+    """What a page computes of its own view, to see whether it is in step."""
+    return f"{zlib.crc32(ENCODER.encode(view)):08x}"
+
+
+def encode(message: msgspec.Struct) -> str:
+    return ENCODER.encode(message).decode()

@@ -1,0 +1,149 @@
+"""Games over real sockets: dealt, played, recorded, seen by everybody as they may."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from tests.server.pages import all_ready, ask, at_table, connected, join, make, play_on, server
+
+from eights.notation import record
+from eights.notation.record_format import loads
+
+
+def test_two_people_play_a_game(tmp_path: Path) -> None:
+    """Events without a gap, views that agree with their hash, and a record that can be checked."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up, at_table(up) as pages:
+            await all_ready(pages)
+            promised = pages[0].view["fairness"]["commitment"]
+            assert promised
+            assert await play_on(pages) > 20
+
+            assert [(0, 0), (0, 0)] == [(page.gaps, page.mismatches) for page in pages]
+            assert ["over", "over"] == [page.view["phase"] for page in pages]
+            assert pages[0].view["outcome"] == pages[1].view["outcome"] or "hands" in pages[0].view["outcome"]
+            table = next(iter(up.hall.rooms))
+            told = await ask(up, f"/api/tables/{table}/games/1", token=await join(up, table))
+            assert 404 == told.status  # a stranger gets no record
+            room = up.hall.rooms[table]
+            text = await up.hall.record(table, 1, room.table.host)
+            assert text is not None
+            written = loads(text)
+            assert [] == record.verify(written)
+            assert written.sealed is not None
+            assert promised == written.sealed.commitment
+
+    asyncio.run(game())
+
+
+def test_bots_play_along(tmp_path: Path) -> None:
+    """A person and two bots; in a match, and again."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up, at_table(up, people=1, bots=["greedy", "novice"], games=2) as pages:
+            for number in (1, 2, 1):
+                await all_ready(pages)
+                assert number == pages[0].view["game"]
+                await play_on(pages)
+            assert pages[0].gaps == pages[0].mismatches == 0
+
+    asyncio.run(game())
+
+
+def test_classic_is_played_too(tmp_path: Path) -> None:
+    async def game() -> None:
+        async with server(tmp_path) as up, at_table(up, people=2, bots=["casual"], deck="classic", games=0) as pages:
+            await all_ready(pages)
+            await play_on(pages)
+            assert "over" == pages[0].view["phase"]
+            assert pages[0].gaps == pages[0].mismatches == 0
+
+    asyncio.run(game())
+
+
+def test_somebody_takes_the_place_of_a_bot(tmp_path: Path) -> None:
+    """Between two decisions, and sees its hand from then on."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up, at_table(up, people=1, bots=["novice"]) as pages:
+            await all_ready(pages)
+            await play_on(pages, most=4)
+            table = next(iter(up.hall.rooms))
+            guest = await connected(up, table, await join(up, table))
+            assert all(place["hand"] is None for place in guest.view["seats"])
+
+            assert "ack" == (await guest.do(do="sit", seat=1, name="zoe"))["t"]
+            await guest.until(lambda: guest.view["you"] == 1)
+
+            assert guest.view["seats"][1]["hand"] is not None
+            assert "zoe" == guest.view["seats"][1]["name"]
+            await play_on([pages[0], guest])
+            assert "over" == guest.view["phase"]
+            await guest.close()
+
+    asyncio.run(game())
+
+
+def test_a_decision_is_taken_back(tmp_path: Path) -> None:
+    """Offered, done, and everybody is told; the question comes again under another number."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up, at_table(up) as pages:
+            await all_ready(pages)
+            for _ in range(200):
+                page = next(page for page in pages if page.prompt)
+                asked: dict[str, Any] = page.prompt or {}
+                await page.answer(0)
+                if page.view["may_undo"]:
+                    undone = await page.do(do="undo")
+                    assert "ack" == undone["t"]
+                    assert page.prompt is not None
+                    assert asked["options"] == page.prompt["options"]
+                    assert asked["id"] != page.prompt["id"]
+                    return
+                await pages[0].until(lambda: any(page.prompt for page in pages))
+            raise AssertionError("nothing could be taken back")
+
+    asyncio.run(game())
+
+
+def test_chat_and_presence_and_the_past(tmp_path: Path) -> None:
+    async def game() -> None:
+        async with server(tmp_path) as up, at_table(up) as pages:
+            await all_ready(pages)
+            await play_on(pages, most=10)
+            ann, bob = pages
+            await ann.send({"t": "say", "text": "hello\u202e <b>bob</b>"})
+            await bob.until(lambda: any(m["t"] == "chat" for m in bob.other))
+            said = next(m for m in bob.other if m["t"] == "chat")
+            assert ("ann", "hello <b>bob</b>") == (said["name"], said["text"])
+
+            await ann.send({"t": "recall", "seq": ann.seq - 3})
+            await ann.until(lambda: any(m["t"] == "recalled" for m in ann.other))
+            past = next(m for m in ann.other if m["t"] == "recalled")
+            assert past["view"]["seats"][1]["hand"] is None
+            assert past["view"]["turn"] <= ann.view["turn"]
+
+            await ann.send({"t": "tell", "start": 0})
+            await ann.until(lambda: any(m["t"] == "told" for m in ann.other))
+            assert next(m for m in ann.other if m["t"] == "told")["story"]
+
+            await bob.close()
+            await ann.until(lambda: [m for m in ann.other if m["t"] == "presence"][-1]["seats"] == [True, False])
+
+    asyncio.run(game())
+
+
+def test_the_lobby_lists_only_tables_that_want_it(tmp_path: Path) -> None:
+    async def game() -> None:
+        async with server(tmp_path) as up:
+            await make(up)
+            table, token = await make(up, listed=True, bots=["greedy"])
+            page = await connected(up, table, token)
+            listed = (await ask(up, "/api/tables")).body
+            assert [table] == [each["table"] for each in listed]
+            assert ["ann", "", "Dora"] == [seat["name"] for seat in listed[0]["seats"]] or len(listed[0]["seats"]) == 3
+            await page.close()
+
+    asyncio.run(game())

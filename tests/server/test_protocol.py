@@ -1,0 +1,65 @@
+"""What is written about the protocol is what is spoken."""
+
+import json
+from typing import Any, get_args
+
+import pytest
+from run import ROOT
+
+from eights.engine import zones
+from eights.server import door
+from eights.table import schema, view
+from eights.table.commands import AnyCommand
+from eights.table.lines import WORDS
+from eights.table.messages import Code, FromPage, FromServer
+from eights.table.seen import Place, View
+from eights.table.settings import Settings
+
+PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+TAGS = [kind.__struct_config__.tag for union in (FromPage, FromServer, AnyCommand) for kind in get_args(union)]
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [("docs/protocol.schema.json", schema.schema_text), ("web/src/protocol.ts", schema.typescript_text)],
+)
+def test_schema_and_types_are_those_of_the_source(file: str, text: Any) -> None:
+    """`eights protocol --write` brings them up to date."""
+    assert text() == (ROOT / file).read_text(encoding="utf-8")
+
+
+def test_every_reference_of_the_schema_leads_somewhere() -> None:
+    whole = schema.schema()
+    found = json.dumps(whole)
+
+    for name in [part.split('"')[0] for part in found.split(schema.REF)[1:]]:
+        assert name in whole["$defs"]
+    assert "unknown" not in schema.typescript_text().replace('"unknown"', "")
+
+
+@pytest.mark.parametrize("word", [*TAGS, *get_args(Code), *WORDS.values()])
+def test_every_message_wish_code_and_line_is_described(word: str) -> None:
+    assert f"`{word}`" in PAGE
+
+
+def test_every_field_of_the_view_and_of_the_settings_is_described() -> None:
+    fields = [*View.__struct_fields__, *Place.__struct_fields__, *Settings.__struct_fields__]
+
+    assert [] == [name for name in fields if f"`{name}`" not in PAGE]
+
+
+def test_every_verb_and_every_way_to_be_closed_is_described() -> None:
+    codes = [value for name, value in vars(door).items() if name.isupper() and isinstance(value, int)]
+
+    assert 10 == len(codes)
+    assert [] == [verb for verb in view.VERBS if verb not in PAGE]
+    assert [] == [code for code in [*codes, 4013, 1009] if f"{code} " not in PAGE]
+
+
+def test_places_have_the_numbers_that_are_described() -> None:
+    assert (0, 1, 2, 16) == (zones.DRAW_PILE, zones.DISCARD_PILE, zones.ASIDE, zones.HAND)
+
+
+def test_the_example_is_short_and_talks_to_a_real_server() -> None:
+    """Eighty lines at most; tests/server/test_example.py lets it play."""
+    assert len((ROOT / "examples" / "bot.py").read_text(encoding="utf-8").splitlines()) <= 80

@@ -1,0 +1,349 @@
+// Made by `eights protocol --write` from src/eights/table/messages.py. Do not edit.
+
+/** It is done, and kept. */
+export interface Ack {
+  t: "ack";
+  cid: string;
+  seq: number;
+  h: string;
+}
+
+/** Take one of the options of an open question: which prompt, and the place of the option in its list. */
+export interface Answer {
+  do: "answer";
+  prompt: number;
+  option: number;
+}
+
+/** Host: other settings, between two matches. */
+export interface Arrange {
+  do: "arrange";
+  settings: Settings;
+}
+
+/** Let a bot play for you until you come back. */
+export interface Away {
+  do: "away";
+}
+
+/** Play yourself again. */
+export interface Back {
+  do: "back";
+}
+
+export interface Chat {
+  t: "chat";
+  seat: number;
+  name: string;
+  text: string;
+}
+
+/** What classic Crazy Eights has besides. */
+export interface Classic {
+  drawn: number;
+  to_draw: number;
+  passes: number;
+  direction: number;
+}
+
+/** A wish. Sent again with the same `cid`, it is carried out once and answered the same. */
+export interface Cmd {
+  t: "cmd";
+  cid: string;
+  d: Answer | Undo | Ready | Sit | Stand | PutBot | Free | Rename | Arrange | Away | Back;
+}
+
+/** One deed: what of the view has changed, and what to show and tell of it. Numbers have no gaps. */
+export interface Event {
+  t: "ev";
+  seq: number;
+  h: string;
+  d: Partial<View>;
+  lines: ([string, number, [string, number] | null, number])[];
+  story: string[];
+  clock: Record<string, number>;
+}
+
+/** How the shuffle can be checked: promised before anybody threw anything in, revealed at the end. */
+export interface Fairness {
+  game_id: string;
+  commitment: string;
+  nonces: string[];
+  seed: string;
+  next_game_id: string;
+  next_commitment: string;
+}
+
+/** Host: nobody shall sit there. */
+export interface Free {
+  do: "free";
+  seat: number;
+}
+
+export type FromPage = Hello | Cmd | Sync | Ping | Say | Recall | Tell;
+
+export type FromServer = Welcome | Snap | Event | Ack | Nack | Pong | Chat | Presence | Recalled | Told | Reload;
+
+/** The first message: the ticket that opens the door, and what the page has already. */
+export interface Hello {
+  t: "hello";
+  ticket: string;
+  have?: number;
+  h?: string;
+  boot?: string;
+}
+
+/** It is not done. `retry`: the same may work later. */
+export interface Nack {
+  t: "nack";
+  cid: string;
+  code: "already" | "bad-message" | "bad-name" | "illegal" | "moving" | "no-prompt" | "no-seat" | "no-undo" | "not-host" | "not-now" | "not-seated" | "rate" | "setup" | "storage" | "taken" | "unknown";
+  text: string;
+  hint?: string;
+  retry?: boolean;
+  seq?: number;
+}
+
+/** One thing that may be answered; `text` is the move in words. */
+export interface Option {
+  verb: string;
+  text: string;
+  card?: [string, number] | null;
+  player?: number | null;
+  color?: string | null;
+}
+
+/** How a game ended. Hands are shown to those who may see them then. */
+export interface Outcome {
+  winners: number[];
+  reason: string;
+  points: number[];
+  hands: [string, number][][] | null;
+  match_over: boolean;
+  leaders: number[];
+}
+
+export interface Ping {
+  t: "ping";
+}
+
+/** One seat, who sits there, and what lies before her. */
+export interface Place {
+  name: string;
+  kind: "bot" | "free" | "person";
+  bot: string;
+  away: boolean;
+  ready: boolean;
+  team: number;
+  points: number;
+  cards: number;
+  hand: [string, number][] | null;
+  known: [string, number][];
+  assets: [string, number][];
+  has_played: boolean;
+  has_ended: boolean;
+  discards_used: number;
+  discards_allowed: number;
+  skips: number;
+  lost: boolean;
+}
+
+export interface Pong {
+  t: "pong";
+}
+
+/** Who is connected: by seat, and how many look on. */
+export interface Presence {
+  t: "presence";
+  seats: boolean[];
+  spectators: number;
+}
+
+/** What is printed on a card, or on a side of a split card. */
+export interface Print {
+  name: string;
+  rank: string;
+  colors: string[];
+  kind: "asset" | "card" | "event" | "split";
+  wild?: boolean;
+  text?: string;
+  short?: string;
+  value?: number;
+}
+
+/** What is asked now. Whoever is asked gets a number to answer to, and options; the others only the sentence. */
+export interface Prompt {
+  id: number;
+  kind: string;
+  source: string;
+  sentence: string;
+  options: Option[];
+  why: Record<string, [string, string]>;
+}
+
+/** Host: let a bot play in this seat. */
+export interface PutBot {
+  do: "bot";
+  seat: number;
+  bot: string;
+}
+
+/** Begin the next game as soon as everybody is ready; `nonce`: 16 random bytes of your own, for the shuffle. */
+export interface Ready {
+  do: "ready";
+  nonce: string;
+}
+
+/** The table as it was after this event, and the story of the game so far from this line on. */
+export interface Recall {
+  t: "recall";
+  seq: number;
+}
+
+/** The table as it was, or nothing if it cannot be shown. */
+export interface Recalled {
+  t: "recalled";
+  seq: number;
+  view: View | null;
+}
+
+/** This page is too old. */
+export interface Reload {
+  t: "reload";
+}
+
+/** Be called something else. */
+export interface Rename {
+  do: "rename";
+  name: string;
+}
+
+/** An ability, an event or a happening that is under way, innermost last. */
+export interface Running {
+  source: [string, number] | null;
+  you: number;
+  player: number;
+  number: number;
+  cards: ([string, number] | null)[];
+}
+
+/** A line of chat. */
+export interface Say {
+  t: "say";
+  text: string;
+}
+
+/** How a table plays. */
+export interface Settings {
+  deck?: string;
+  seats?: number;
+  teams?: number[][];
+  games?: number;
+  two_player_rule?: boolean;
+  clock?: number;
+  spectators?: "hands" | "none" | "public";
+  undo?: boolean;
+  listed?: boolean;
+  drop_in?: boolean;
+}
+
+/** Take a free seat, or the seat of a bot. */
+export interface Sit {
+  do: "sit";
+  seat: number;
+  name: string;
+}
+
+/** Everything. */
+export interface Snap {
+  t: "snap";
+  seq: number;
+  h: string;
+  view: View;
+  story: string[];
+  told: number;
+  clock: Record<string, number>;
+}
+
+/** Leave your seat for good; while a game is on, a bot plays on. */
+export interface Stand {
+  do: "stand";
+}
+
+/** Something is missing: send what comes after `have`, or everything. */
+export interface Sync {
+  t: "sync";
+  have?: number;
+  h?: string;
+  boot?: string;
+}
+
+/** The story of this game, from this sentence on. */
+export interface Tell {
+  t: "tell";
+  start: number;
+}
+
+export interface Told {
+  t: "told";
+  start: number;
+  story: string[];
+}
+
+/** Take back your last decision. */
+export interface Undo {
+  do: "undo";
+}
+
+/** A table, as one viewer sees it. */
+export interface View {
+  phase: "gathering" | "over" | "playing";
+  settings: Settings;
+  you: number;
+  host: boolean;
+  seats: Place[];
+  game: number;
+  turn: number;
+  turn_phase: "" | "beginning" | "draw" | "end" | "main";
+  current: number;
+  active: number[];
+  draw_pile: number;
+  on_draw_pile: [number, [string, number]][];
+  in_draw_pile: [string, number][];
+  in_some_hand: [string, number][];
+  discard_pile: [string, number][];
+  named: string;
+  to_match: string;
+  aside: [string, number][];
+  running: Running[];
+  waiting: Waiting[];
+  extra_turns: number[];
+  asks: number[];
+  prompt: Prompt | null;
+  may_undo: boolean;
+  outcome: Outcome | null;
+  fairness: Fairness | null;
+  classic: Classic | null;
+}
+
+/** An ability that has occurred and waits for its turn. */
+export interface Waiting {
+  batch: number;
+  controller: number;
+  source: [string, number];
+  player: number;
+}
+
+/** The door is open. */
+export interface Welcome {
+  t: "welcome";
+  v: number;
+  table: string;
+  boot: string;
+  version: string;
+  deck: string;
+  title: string;
+  prints: Print[];
+  bots: string[];
+  decks: string[];
+}
