@@ -2,93 +2,105 @@
 
 import re
 import time
-from typing import NamedTuple
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from eights.bots.bot import Bot, Choice
+from eights.bots.partner import Partner, Tally, joined, tally_of
 from eights.bots.reasons import reason
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
 from eights.errors import UnknownBot
 from eights.tactics.advice import advice_for
 from eights.tactics.own_turn import NO_MOVE, safe_moves, sure_move
-from eights.tactics.tree import Node, Search
+from eights.tactics.tree import Search
 
 PART = 8  # games imagined between two looks at the clock
-SETTING = re.compile(r"(?P<number>\d+(\.\d+)?)\s*(?P<unit>ms|s|)")
+SETTING = re.compile(r"(?P<number>\d+(\.\d+)?)\s*(?P<unit>ms|s|)(:(?P<processes>[12]))?")
+SEEDS = 1 << 30
 
 
-class Budget(NamedTuple):
-    """How long to think: so many seconds, or so many games imagined."""
+@dataclass(frozen=True)
+class Budget:
+    """How long to think: so many seconds, or so many games imagined; in one process, or in two."""
 
     seconds: float
     rounds: int
+    processes: int = 1
 
     @classmethod
     def read(cls, setting: str) -> "Budget":
-        """1000ms · 1s · 400 (games, so that a choice can be repeated)."""
+        """1000ms · 1s · 400 (games, so that a choice can be repeated) · 1000ms:2 (two processes)."""
         found = SETTING.fullmatch(setting)
         if found is None or not float(found["number"]):
-            raise UnknownBot(
-                f"search cannot think for '{setting}'", "say search:1000ms, search:2s or search:400 (games)"
-            )
-        number = float(found["number"])
-        if found["unit"]:
-            return cls(number / (1000 if found["unit"] == "ms" else 1), 0)
-        return cls(0.0, int(number))
+            hint = "say search:1000ms, search:2s or search:400 (games); search:1s:2 thinks in two processes"
+            raise UnknownBot(f"search cannot think for '{setting}'", hint)
+        number, unit, processes = float(found["number"]), found["unit"], int(found["processes"] or 1)
+        if unit:
+            return cls(number / (1000 if unit == "ms" else 1), 0, processes)
+        return cls(0.0, max(1, int(number) // processes), processes)
+
+    def think(self, search: Search, stopped: Callable[[], bool]) -> None:
+        """Until the budget is spent, somebody says stop, or the rest could not change the choice."""
+        started = time.perf_counter()
+        while not stopped():
+            left = self.left(search, time.perf_counter() - started)
+            if left <= 0 or (search.rounds >= 4 * PART and decided(search, left)):
+                return
+            search.run(PART if self.seconds else min(PART, left))
+
+    def left(self, search: Search, spent: float) -> int:
+        """About how many games can still be imagined."""
+        if not self.seconds:
+            return self.rounds - search.rounds
+        if spent >= self.seconds:
+            return 0
+        return 1 + int(search.rounds * (self.seconds - spent) / spent) if search.rounds else 1
+
+
+def decided(search: Search, left: int) -> bool:
+    """Whether the first move is so far ahead that nothing can catch up in what is left."""
+    ranking = search.ranking()
+    return len(ranking) == 1 or ranking[0].visits - ranking[1].visits > left
 
 
 class Searcher(Bot):
-    """Information-set Monte Carlo tree search."""
+    """Information-set Monte Carlo tree search, over every choice of every player."""
 
     name = "search"
 
-    def __init__(self, setting: str = "1000ms") -> None:
+    def __init__(self, setting: str = "") -> None:
         self.budget = Budget.read(setting or "1000ms")
+        self.partner = Partner(self.budget.think) if self.budget.processes > 1 else None
         self.stopped = False
-        self.rounds = 0  # imagined games of the last choice
+        self.rounds = 0  # games imagined for the last choice
 
     def stop(self) -> None:
         self.stopped = True
 
     def choose(self, sight: Sight, dice: Dice) -> Choice:
-        started = time.perf_counter()
-        advice = advice_for(sight.printed)
         self.stopped, self.rounds = False, 0
+        advice = advice_for(sight.printed)
         if (sure := sure_move(sight, advice)) != NO_MOVE:
             return Choice(sure, "wins this turn")
-        search = Search(sight, advice, dice)
-        self.think(search, started)
-        self.rounds = search.rounds
-        ranking = search.ranking()
-        option = ranking[0].option
-        if safer := safe_moves(sight, advice, option):
-            ranking = [node for node in ranking if node.option in safer] or ranking
-            option = ranking[0].option
-        return Choice(option, lambda: told(ranking[0], reason(sight, option)))
+        tally = self.imagine(Search(sight, advice, dice), dice)
+        option = max(tally, key=lambda move: tally[move])
+        if safe := safe_moves(sight, advice, option):
+            option = max(safe, key=lambda move: tally.get(move, (0, 0.0)))
+        return Choice(option, lambda: told(tally.get(option), reason(sight, option)))
 
-    def think(self, search: Search, started: float) -> None:
-        """Until the budget is spent, somebody says stop, or the rest could not change the choice."""
-        seconds, rounds = self.budget
-        while not self.stopped:
-            if seconds:
-                spent = time.perf_counter() - started
-                left = int(search.rounds * (seconds - spent) / spent)
-                if spent >= seconds:
-                    return
-            else:
-                left = rounds - search.rounds
-                if left <= 0:
-                    return
-            if search.rounds >= PART * 4 and decided(search.ranking(), left):
-                return
-            search.run(min(PART, left) if not seconds else PART)
+    def imagine(self, search: Search, dice: Dice) -> Tally:
+        seed = dice.below(SEEDS) if self.partner else 0
+        helped = self.partner is not None and self.partner.begin(search.sight, seed)
+        self.budget.think(search, lambda: self.stopped)
+        tally = tally_of(search)
+        if self.partner is not None and helped:
+            tally = joined(tally, self.partner.answer())
+        self.rounds = sum(visits for visits, _ in tally.values())
+        return tally
 
 
-def decided(ranking: list[Node], left: int) -> bool:
-    """Whether the first is so far ahead that nothing can catch up in what is left."""
-    return len(ranking) == 1 or ranking[0].visits - ranking[1].visits > left
-
-
-def told(node: Node, why: str) -> str:
-    share = f"wins {100 * node.total / max(1, node.visits):.0f} of 100 games imagined from here"
-    return f"{why}; {share}" if why else share
+def told(tried: tuple[int, float] | None, why: str) -> str:
+    if tried is None or not tried[0]:
+        return why
+    return f"{why}; won {100 * tried[1] / tried[0]:.0f} of 100 games imagined"

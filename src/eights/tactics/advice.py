@@ -14,7 +14,7 @@ from eights.engine.programs import DESTROY, happening
 from eights.engine.run import apply
 from eights.engine.state import Frame, State
 from eights.tactics import purposes as p
-from eights.tactics.classic import classic_scores, classic_suit
+from eights.tactics.classic import classic_scores
 from eights.tactics.events import MOST, event_worth, harm_by_cards, swap_with, total_worth
 from eights.tactics.finish import color_to_finish, finishing_move
 from eights.tactics.phrases import NEVER, Phrases
@@ -145,9 +145,14 @@ class Advice:
         return evaluate(after, self.phrases, option >> 10 & 15)
 
     def color(self, state: State, seat: int, color: int) -> float:
+        """The one that finishes, or the one that most cards of the hand have."""
         if state.printed.classic is None and color_to_finish(state, self.phrases, seat, color):
             return SURE
-        return classic_suit(state, seat, color)
+        held = 0.0
+        for card in state.hands[seat]:
+            if state.printed.colors[card] & color and not state.printed.is_eight[card]:
+                held += 1.0
+        return held
 
     def player(self, state: State, frame: Frame, purpose: int, seat: int, other: int) -> float:
         """Harm goes to the opponent who is nearest to winning, a gift to oneself."""

@@ -36,12 +36,3 @@ def play_score(state: State, hand: list[int], card: int, nearest: int) -> float:
         if other != card and (fits[other] or printed.is_eight[other]):
             follow += 1
     return score + 1.0 * follow / (len(hand) - 1)
-
-
-def classic_suit(state: State, seat: int, color: int) -> float:
-    """How many cards of the hand have the suit that is to be named."""
-    score = 0.0
-    for card in state.hands[seat]:
-        if state.printed.colors[card] & color and not state.printed.is_eight[card]:
-            score += 1.0
-    return score

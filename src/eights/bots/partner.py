@@ -1,0 +1,83 @@
+"""A second process that imagines games at the same time: the same sight, another stream of chance, one common tally."""
+
+import weakref
+from collections.abc import Callable
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from pickle import PicklingError
+
+from eights.engine.sight import Sight
+from eights.engine.worlds import Dice
+from eights.tactics.advice import advice_for
+from eights.tactics.tree import Search
+
+Tally = dict[int, tuple[int, float]]  # by option: how often it was tried, and the sum of its results
+Think = Callable[[Search, Callable[[], bool]], None]  # until it is enough, or the second says stop
+
+
+def tally_of(search: Search) -> Tally:
+    return {node.option: (node.visits, node.total) for node in search.ranking()}
+
+
+def joined(one: Tally, other: Tally) -> Tally:
+    """Both tallies added up."""
+    nothing = (0, 0.0)
+    return {
+        option: (visits + other.get(option, nothing)[0], total + other.get(option, nothing)[1])
+        for option, (visits, total) in one.items()
+    }
+
+
+class Partner:
+    """The other process. It starts when it is first asked, and ends with whoever asks."""
+
+    def __init__(self, think: Think) -> None:
+        self.think = think
+        self.line: Connection | None = None
+
+    def begin(self, sight: Sight, seed: int) -> bool:
+        """Let it think about a sight; False if the sight cannot be sent (a deck with verbs of its own)."""
+        if self.line is None:
+            self.line = self.start()
+        try:
+            self.line.send((sight, seed))
+        except (PicklingError, AttributeError, TypeError):
+            return False
+        return True
+
+    def answer(self) -> Tally:
+        """What it found; it stops thinking now if it has not finished."""
+        assert self.line is not None
+        self.line.send(None)
+        tally: Tally = self.line.recv()
+        return tally
+
+    def start(self) -> Connection:
+        context = get_context("spawn")
+        here, there = context.Pipe()
+        process = context.Process(target=work, args=(there, self.think), daemon=True)
+        process.start()
+        there.close()
+        weakref.finalize(self, end, here, process)
+        return here
+
+
+def end(line: Connection, process: BaseProcess) -> None:
+    line.close()
+    process.join(timeout=1)
+    if process.is_alive():
+        process.terminate()
+
+
+def work(line: Connection, think: Think) -> None:
+    """The life of the other process: a sight comes in, a tally goes out, until nobody is there any more."""
+    try:
+        while True:
+            sight, seed = line.recv()
+            search = Search(sight, advice_for(sight.printed), Dice(seed))
+            think(search, line.poll)
+            line.recv()
+            line.send(tally_of(search))
+    except (EOFError, OSError, KeyboardInterrupt):
+        return
