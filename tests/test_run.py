@@ -11,7 +11,7 @@ import run
 
 def test_help_lists_what_it_can_do() -> None:
     """The list comes at once, from any Python, and names every job."""
-    command = [sys.executable, "-I", run.ROOT / "run.py", "help"]
+    command = [sys.executable, "-I", str(run.ROOT / "run.py"), "help"]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
 
     assert "" == done.stderr
@@ -22,8 +22,13 @@ def test_help_lists_what_it_can_do() -> None:
 def test_without_words_it_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever starts it with nothing to say wants to play."""
     became: list[tuple[str, list[str]]] = []
+
+    def become(module: str, words: list[str]) -> int:
+        became.append((module, words))
+        return 0
+
     monkeypatch.setattr(run, "sync", lambda options: None)
-    monkeypatch.setattr(run, "become", lambda module, words: became.append((module, words)) or 0)
+    monkeypatch.setattr(run, "become", become)
 
     assert 0 == run.main([])
     assert [("eights", ["play"])] == became

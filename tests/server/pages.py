@@ -6,7 +6,7 @@ import secrets
 import urllib.error
 import urllib.request
 import zlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -223,6 +223,13 @@ async def at_table(
             await page.close()
 
 
+async def eventually(true: Callable[[], object]) -> None:
+    """Wait until something is so that several pages have a part in."""
+    async with asyncio.timeout(PATIENCE):
+        while not true():
+            await asyncio.sleep(0.002)
+
+
 async def all_ready(pages: list[Page]) -> None:
     """The next game is dealt."""
     for page in pages:
@@ -234,10 +241,10 @@ async def all_ready(pages: list[Page]) -> None:
 async def play_on(pages: list[Page], most: int = 10_000, option: int = 0) -> int:
     """Everybody answers what she is asked, until the game is over or enough was decided; how much was decided."""
     decided = 0
-    while decided < most and pages[0].view["phase"] == "playing":
+    while decided < most and all(page.view["phase"] == "playing" for page in pages):
         asked = [page for page in pages if page.prompt]
         if not asked:
-            await pages[0].until(lambda: any(page.prompt for page in pages) or pages[0].view["phase"] == "over")
+            await eventually(lambda: any(page.prompt or page.view["phase"] == "over" for page in pages))
             continue
         page = asked[0]
         count = len(page.prompt["options"]) if page.prompt else 1
@@ -246,4 +253,7 @@ async def play_on(pages: list[Page], most: int = 10_000, option: int = 0) -> int
         decided += 1
         for other in pages:
             await other.until(lambda other=other, seq=answer["seq"]: other.seq >= seq)
+    last = max(page.seq for page in pages)
+    for page in pages:
+        await page.until(lambda page=page: page.seq >= last)
     return decided

@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from tests.server.pages import all_ready, ask, at_table, connected, join, make, play_on, server
+from tests.server.pages import all_ready, ask, at_table, connected, eventually, join, make, play_on, server
 
 from eights.notation import record
 from eights.notation.record_format import loads
@@ -102,7 +102,7 @@ def test_a_decision_is_taken_back(tmp_path: Path) -> None:
                     assert asked["options"] == page.prompt["options"]
                     assert asked["id"] != page.prompt["id"]
                     return
-                await pages[0].until(lambda: any(page.prompt for page in pages))
+                await eventually(lambda: any(page.prompt for page in pages))
             raise AssertionError("nothing could be taken back")
 
     asyncio.run(game())

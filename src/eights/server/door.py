@@ -149,16 +149,21 @@ async def read(socket: WebSocket, hall: Hall, room: Room, connection: Connection
         if not bucket.take(loop.time()):
             hall.metrics.count("shut_out", "rate")
             return TOO_MUCH, "too many messages"
-        try:
-            message = DECODER.decode(text)
-        except (msgspec.DecodeError, RecursionError, ValueError) as error:
-            known, frame = misunderstood(text, str(error))
-            unreadable += known
-            if unreadable >= limits.MOST_UNREADABLE:
-                return UNREADABLE, "this is not our protocol"
-            connection.put(frame)
-            continue
-        await answer(message, room, hall, connection)
+        unreadable += not await hear(text, room, hall, connection)
+        if unreadable >= limits.MOST_UNREADABLE:
+            return UNREADABLE, "this is not our protocol"
+
+
+async def hear(text: str, room: Room, hall: Hall, connection: Connection) -> bool:
+    """Answer one message; False if it was none of ours."""
+    try:
+        message = DECODER.decode(text)
+    except (msgspec.DecodeError, RecursionError, ValueError) as error:
+        known, frame = misunderstood(text, str(error))
+        connection.put(frame)
+        return not known
+    await answer(message, room, hall, connection)
+    return True
 
 
 async def answer(message: FromPage, room: Room, hall: Hall, to: Connection) -> None:

@@ -28,6 +28,7 @@ from eights.table.messages import Ack, Chat, Nack, Presence
 from eights.table.people import clean_chat
 from eights.table.table import NO_SEAT, Table
 
+REMEMBERED = 60.0  # seconds
 REST = 1.0  # seconds until a deed of the table itself is tried again when it could not be kept
 
 
@@ -244,8 +245,16 @@ class Room:
         return viewer_of(table, connection.holder), connection.holder == table.host
 
     def forget_watches(self) -> None:
+        """Whoever is gone for a moment finds her events when she is back; who is gone for longer gets everything."""
+        now = self.loop.time()
         wanted = {self.key_of(self.table, connection) for connection in self.connections}
-        self.watches = {key: watch for key, watch in self.watches.items() if key in wanted}
+        for key, watch in list(self.watches.items()):
+            if key in wanted:
+                watch.left = None
+            elif watch.left is None:
+                watch.left = now
+            elif now - watch.left > REMEMBERED:
+                del self.watches[key]
 
     def present(self) -> set[int]:
         """The seats whose persons are connected."""

@@ -41,6 +41,7 @@ class Watch:
         self.past: deque[Past] = deque()
         self.past_bytes = 0
         self.before_past = Past(self.seq, self.h, "")
+        self.left: float | None = None  # since when no page of hers is connected
 
     def advance(self, before: Table, after: Table, deed: AnyDeed, clock: dict[int, float]) -> str:
         """The event of this deed."""

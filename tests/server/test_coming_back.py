@@ -1,0 +1,306 @@
+"""Lost connections, two tabs, restarts, a disk that is full: nothing is lost, doubled or out of step (R4-R8)."""
+
+import asyncio
+import secrets
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.pages import Page, all_ready, at_table, connected, eventually, make, play_on, server
+
+from eights.errors import StorageUnavailable
+from eights.server import limits
+from eights.server.connection import Connection
+from eights.server.running import Serving
+from eights.table import clock as clock_module
+
+
+async def in_step(up: Serving, table: str, *pages: Page) -> None:
+    await eventually(lambda: {page.seq for page in pages} == {up.hall.rooms[table].table.seq})
+
+
+def test_whoever_comes_back_is_in_step(tmp_path: Path) -> None:
+    """Cut at any moment, forty times; what she has then is what a page has that has just been opened."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up, at_table(up, people=1, bots=["novice"]) as pages:
+            table, token = next(iter(up.hall.rooms)), (await up.hall.admit(next(iter(up.hall.rooms)))).token
+            away = await connected(up, table, token)
+            await all_ready(pages)
+            snaps = 0
+            for number in range(40):
+                if number % 4 == 3:
+                    await away.close()
+                else:
+                    away.socket.transport.abort()  # without a goodbye
+                await play_on(pages, most=1 + number % 3)
+                if pages[0].view["phase"] == "over":
+                    await all_ready(pages)
+                old, away = away, await connected(up, table, token, away)
+                await away.until(lambda away=away: away.seq == up.hall.rooms[table].table.seq)
+                snaps += any('"t":"snap"' in frame for frame in away.frames)
+                fresh = await connected(up, table, (await up.hall.admit(table)).token)
+                await in_step(up, table, fresh, away)
+                assert fresh.view == away.view
+                assert (0, 0) == (away.gaps, away.mismatches), number
+                assert old.seq <= away.seq
+                await fresh.close()
+            assert snaps < 40  # most of the time a few events were enough
+            await away.close()
+
+    asyncio.run(game())
+
+
+def test_two_tabs_of_one_seat(tmp_path: Path) -> None:
+    """Both answer at once: one counts, the other is told which; both see the same; nobody is thrown out."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up:
+            table, token = await make(up, seats=2, bots=["novice"])
+            one, two = await connected(up, table, token), await connected(up, table, token)
+            await all_ready([one])
+            for _ in range(30):
+                if one.view["phase"] == "over":
+                    await all_ready([one])
+                await eventually(lambda: one.prompt and two.prompt and one.prompt["id"] == two.prompt["id"])
+                if one.prompt is None or len(one.prompt["options"]) == 1:
+                    await eventually(lambda: one.prompt is None or len(one.prompt["options"]) > 1)
+                    continue
+                seq = one.seq
+                got = await asyncio.gather(one.answer(0), two.answer(1))
+                kinds = sorted(each["t"] if each["t"] == "ack" else each["code"] for each in got)
+                assert ["ack", "already"] == kinds
+                assert got[0]["seq"] == got[1]["seq"] > seq
+                last = up.hall.rooms[table].table.seq
+                for tab in (one, two):
+                    await tab.until(lambda tab=tab, last=last: tab.seq >= last)
+            assert (0, 0, 0, 0) == (one.gaps, two.gaps, one.mismatches, two.mismatches)
+            await one.close()
+            await two.close()
+
+    asyncio.run(game())
+
+
+def test_a_command_that_comes_again_is_carried_out_once(tmp_path: Path) -> None:
+    """The answer is the same, also from another connection, and after the server was started again."""
+
+    async def first() -> tuple[str, str, str, dict[str, Any], str]:
+        async with server(tmp_path) as up:
+            table, token = await make(up, seats=2, bots=["novice"])
+            page = await connected(up, table, token)
+            await page.ready()
+            await page.until(lambda: page.prompt)
+            cid, asked = secrets.token_hex(16), page.prompt or {}
+            command = {"do": "answer", "prompt": asked["id"], "option": 0}
+            acked = await page.do(cid=cid, **command)
+            again = await page.do(cid=cid, **command)
+            other = await connected(up, table, token)
+            third = await other.do(cid=cid, **command)
+            assert acked["t"] == "ack"
+            assert acked["seq"] == again["seq"] == third["seq"]
+            await page.close()
+            await other.close()
+            await asyncio.sleep(0.1)
+            return table, token, cid, acked, up.hall.rooms[table].table.digest()
+
+    async def second(table: str, token: str, cid: str, acked: dict[str, Any], digest: str) -> None:
+        async with server(tmp_path) as up:
+            room = await up.hall.room(table)
+            assert room is not None
+            assert digest == room.table.digest()
+            page = await connected(up, table, token)
+            again = await page.do(cid=cid, do="answer", prompt=8, option=0)
+            assert ("ack", acked["seq"]) == (again["t"], again["seq"])
+            await play_on([page])
+            assert "over" == page.view["phase"]
+            await page.close()
+
+    asyncio.run(second(*asyncio.run(first())))
+
+
+def test_what_the_room_forgets_the_store_remembers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A wish that could be granted twice is granted once, even if the room forgot that it was."""
+    monkeypatch.setattr("eights.server.room.Room.note", lambda self, entry: None)
+
+    async def game() -> None:
+        async with server(tmp_path) as up:
+            table, token = await make(up, seats=2)
+            page = await connected(up, table, token)
+            cid = secrets.token_hex(16)
+            one = await page.do(cid=cid, do="rename", name="x")
+            two = await page.do(cid=cid, do="rename", name="x")
+            await page.close()
+            assert one["seq"] == two["seq"]
+            assert up.hall.rooms[table].table.seq == one["seq"]
+
+    asyncio.run(game())
+
+
+def test_nothing_is_said_before_it_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the disk takes its time nobody is told anything: no acknowledgement, no event."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up, at_table(up) as pages:
+            store, kept = up.hall.store, asyncio.Event()
+            append = store.append
+
+            async def slowly(table: str, entry: Any) -> Any:
+                await kept.wait()
+                return await append(table, entry)
+
+            monkeypatch.setattr(store, "append", slowly)  # the same disk, only later
+            before = [(page.seq, len(page.frames)) for page in pages]
+            asked = asyncio.create_task(pages[0].ready())
+            await asyncio.sleep(0.3)
+            assert before == [(page.seq, len(page.frames)) for page in pages]
+            kept.set()
+            assert "ack" == (await asked)["t"]
+
+    asyncio.run(game())
+
+
+def test_what_cannot_be_kept_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The disk is full for a while: wishes are refused at once, bots wait, and then it goes on by itself."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up, at_table(up, people=2, bots=["novice"], clock=1) as pages:
+            await all_ready(pages)
+            store = up.hall.store
+            append, full = store.append, [True]
+
+            async def fails(table: str, entry: Any) -> Any:
+                if full[0]:
+                    raise StorageUnavailable("the disk is full", "free some space")
+                return await append(table, entry)
+
+            monkeypatch.setattr(store, "append", fails)
+            room = next(iter(up.hall.rooms.values()))
+            digest, seq = room.table.digest(), room.table.seq
+            refused = await pages[0].do(do="rename", name="anna")
+            assert ("nack", "storage", True) == (refused["t"], refused["code"], refused["retry"])
+            await asyncio.sleep(1.5)  # somebody's time would have run out
+            assert (digest, seq) == (room.table.digest(), room.table.seq)
+            full[0] = False
+            assert "ack" == (await pages[0].do(do="rename", name="anna"))["t"]
+            await eventually(lambda: room.table.seq > seq + 1)
+            assert [0, 0] == [page.gaps for page in pages]
+
+    asyncio.run(game())
+
+
+def test_time_runs_out_into_a_bot_until_she_is_back(tmp_path: Path) -> None:
+    async def game() -> None:
+        async with server(tmp_path) as up, at_table(up, clock=1) as pages:
+            await all_ready(pages)
+            await eventually(lambda: any(page.view["seats"][page.you]["away"] for page in pages))
+            away = next(page for page in pages if page.view["seats"][page.you]["away"])
+            assert "ack" == (await away.do(do="back"))["t"]
+            await away.until(lambda: not away.view["seats"][away.you]["away"])
+
+    asyncio.run(game())
+
+
+def test_a_table_does_not_play_on_when_nobody_is_there(tmp_path: Path) -> None:
+    """Bots wait, clocks stand still; whoever comes back finds the table as it was, and plays herself again."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up:
+            table, token = await make(up, seats=3, bots=["novice", "novice"], clock=1)
+            page = await connected(up, table, token)
+            await all_ready([page])
+            room = up.hall.rooms[table]
+            await page.do(do="away")
+            await eventually(lambda: room.table.seq > 20)
+            await page.close()
+            await asyncio.sleep(0.2)
+            seq = room.table.seq
+            await asyncio.sleep(1.5)
+            assert seq == room.table.seq
+            if room.table.playing:
+                back = await connected(up, table, token)
+                await back.until(lambda: not back.view["seats"][0]["away"])
+                await back.close()
+
+    asyncio.run(game())
+
+
+def test_the_others_do_not_wait_for_ever_for_somebody_who_is_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clock_module, "PATIENCE", 0.3)
+
+    async def game() -> None:
+        async with server(tmp_path) as up, at_table(up) as pages:
+            await all_ready(pages)
+            ann, bob = pages
+            await bob.close()
+            await play_on_alone(up, ann)
+            assert ann.view["seats"][1]["away"]
+
+    async def play_on_alone(up: Serving, page: Page) -> None:
+        for _ in range(400):
+            if page.view["seats"][1]["away"] or page.view["phase"] == "over":
+                return
+            if page.prompt:
+                await page.answer(0)
+            await asyncio.sleep(0.01)
+
+    asyncio.run(game())
+
+
+def test_a_slow_reader_costs_little_and_gets_the_last_state() -> None:
+    """Her queue is bounded; then she gets one snapshot, and nothing of what she missed."""
+
+    async def slow() -> None:
+        connection, sent, free = Connection("ann"), list[str](), asyncio.Event()
+
+        async def send(frame: str) -> None:
+            await free.wait()
+            sent.append(frame)
+
+        writer = asyncio.create_task(connection.write(send, lambda: "snap"))
+        for number in range(10_000):
+            connection.put(f"{number}" * 100)
+            assert len(connection.waiting) <= limits.QUEUE_FRAMES
+            assert connection.bytes <= limits.QUEUE_BYTES
+        free.set()
+        connection.close(1000)
+        assert (1000, "") == await writer
+        assert "snap" == sent[-1]
+        assert len(sent) <= 2
+
+    asyncio.run(slow())
+
+
+def test_whoever_does_not_read_at_all_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "SEND_SECONDS", 0.1)
+
+    async def dead() -> None:
+        connection = Connection("ann")
+        connection.put("x")
+        assert (4013, "too slow") == await connection.write(lambda frame: asyncio.sleep(60), lambda: "snap")
+
+    asyncio.run(dead())
+
+
+def test_a_table_that_nobody_visits_leaves_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And is loaded again when somebody comes."""
+    monkeypatch.setattr("eights.server.hall.IDLE_SECONDS", 0.0)
+
+    async def game() -> None:
+        async with server(tmp_path) as up:
+            table, token = await make(up, seats=2, bots=["novice"])
+            page = await connected(up, table, token)
+            await all_ready([page])
+            await up.hall.let_go()
+            assert table in up.hall.rooms  # somebody is there
+            await page.close()
+            await eventually(lambda: not up.hall.rooms[table].connections)
+            digest = up.hall.rooms[table].table.digest()
+            await up.hall.let_go()
+            assert {} == up.hall.rooms
+            back = await connected(up, table, token)
+            assert digest == up.hall.rooms[table].table.digest()
+            await back.close()
+
+    asyncio.run(game())

@@ -1,0 +1,127 @@
+"""`eights play` and `eights serve` as a host meets them: they start, they stop, and say what is wrong in words."""
+
+import os
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+EIGHTS = [sys.executable, "-m", "eights"]
+
+
+@contextmanager
+def running(*words: str, folder: Path) -> Iterator[tuple[subprocess.Popen[str], list[str]]]:
+    """A server of its own process, and what it said when it was up."""
+    env = {**os.environ, "XDG_DATA_HOME": str(folder), "HOME": str(folder), "BROWSER": "true"}
+    process = subprocess.Popen([*EIGHTS, *words], env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout is not None
+        lines = [process.stdout.readline(), process.stdout.readline()]
+        yield process, lines
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.communicate()
+
+
+def failing(*words: str, folder: Path) -> str:
+    """What a command says that cannot start; never a traceback."""
+    env = {**os.environ, "XDG_DATA_HOME": str(folder), "HOME": str(folder)}
+    done = subprocess.run([*EIGHTS, *words], env=env, capture_output=True, text=True, timeout=60, check=False)
+    assert 2 == done.returncode, done.stdout
+    assert "Traceback" not in done.stderr
+    return done.stderr
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_a_server_stops_when_it_is_told_to(tmp_path: Path, how: signal.Signals) -> None:
+    """Being stopped is no failure, and it does not take long."""
+    with running("serve", "--port", "0", folder=tmp_path) as (process, lines):
+        address = lines[0].split()[-1]
+        with urllib.request.urlopen(f"{address}/health") as answer:
+            assert 200 == answer.status
+        process.send_signal(how)
+        started = time.monotonic()
+        assert 0 == process.wait(10)
+        assert time.monotonic() - started < 5
+        assert process.stderr is not None
+        assert "" == process.stderr.read()
+    assert (tmp_path / "eights" / "tables.db").exists()
+
+
+def test_play_makes_a_table_with_bots_and_prints_its_link(tmp_path: Path) -> None:
+    with running("play", "--no-browser", "--players", "4", "--bots", "greedy,novice", folder=tmp_path) as (_, lines):
+        link = lines[0].split()[-1]
+        address, _, rest = link.partition("/t/")
+        table, _, token = rest.partition("#")
+        with urllib.request.urlopen(f"{address}/api/tables/{table}") as answer:
+            told = answer.read().decode()
+        with urllib.request.urlopen(link.partition("#")[0]) as answer:
+            page = answer.read().decode()
+
+    assert token
+    assert token not in told
+    assert "Crazier Eights" in page
+    assert ["person", "free", "bot", "bot"] == [part.split('"')[0] for part in told.split('"kind":"')[1:]]
+
+
+def test_a_port_that_is_taken(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = str(other.getsockname()[1])
+
+        said = failing("serve", "--port", port, folder=tmp_path)
+
+    assert f"error: port {port} is taken" in said
+    assert "hint: " in said
+
+
+def test_a_database_that_another_server_has(tmp_path: Path) -> None:
+    file = str(tmp_path / "tables.db")
+    with running("serve", "--port", "0", "--database", file, folder=tmp_path):
+        assert "in use by another eights server" in failing("serve", "--port", "0", "--database", file, folder=tmp_path)
+
+
+def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+
+    said = failing("serve", "--port", "0", "--database", str(tmp_path / "file" / "tables.db"), folder=tmp_path)
+
+    assert "cannot be" in said
+
+
+def test_a_database_of_a_newer_eights(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    with running("serve", "--port", "0", "--database", str(file), folder=tmp_path):
+        pass
+    with sqlite3.connect(file) as database:
+        database.execute("UPDATE eights_schema SET version = 99")
+    database.close()
+
+    assert "newer eights" in failing("serve", "--port", "0", "--database", str(file), folder=tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["serve", "--decks", "camelott"], "did you mean 'camelot'?"),
+        (["serve", "--origin", "example.org"], "is no origin"),
+        (["serve", "--database", "mysql://x"], "no database that eights knows"),
+        (["play", "--players", "7"], "enough for 4 players"),
+        (["play", "--bots", "gredy"], "did you mean 'greedy'?"),
+        (["play", "--players", "2", "--bots", "3"], "--players 4"),
+        (["play", "--teams", "one"], "names no teams"),
+        (["play", "--teams", "1&2"], "in no team"),
+    ],
+)
+def test_what_cannot_be_is_said(tmp_path: Path, words: list[str], said: str) -> None:
+    assert said in failing(*words, folder=tmp_path)

@@ -1,0 +1,337 @@
+"""Who is let in: origins, tickets, tokens, and how much one client may cost (S4, S6, S7)."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from run import ROOT
+from tests.server.pages import Page, all_ready, ask, at_table, connected, join, make, open_socket, server, ticket
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from eights.errors import EightsError
+from eights.server import limits
+from eights.server.origins import Origins, own_origins, read_origin
+from eights.server.running import Serving
+from eights.server.tickets import LIFE, Tickets
+
+PORT = 8008
+ORIGINS: list[tuple[str, bool]] = [
+    ("http://127.0.0.1:{port}", True),
+    ("http://localhost:{port}", True),
+    ("http://[::1]:{port}", True),
+    ("https://eights.example.org", True),  # named by the host
+    ("null", False),
+    ("", False),
+    ("http://evil.example", False),
+    ("https://127.0.0.1:{port}", False),  # other scheme
+    ("http://127.0.0.1", False),  # other port
+    ("http://127.0.0.1:{port}0", False),
+    ("http://127.0.0.1:{port}.evil.example", False),  # prefix
+    ("https://evil.example/https://eights.example.org", False),  # suffix
+    ("https://sub.eights.example.org", False),
+    ("https://eights.example.org.", False),  # trailing dot
+    ("https://EIGHTS.example.org", False),  # browsers write lower case
+    ("https://eights.example.org, http://127.0.0.1:{port}", False),
+    ("https://eights.example.org/", False),
+    ("file://", False),
+]
+
+
+@pytest.mark.parametrize(("origin", "allowed"), ORIGINS)
+def test_only_listed_origins_are_let_in(origin: str, allowed: bool) -> None:
+    origins = Origins([*own_origins("127.0.0.1", PORT), "https://eights.example.org"])
+
+    assert allowed == origins.let_in([(b"host", b"x"), (b"origin", origin.format(port=PORT).encode())])
+
+
+def test_two_origins_are_none_and_programs_have_none() -> None:
+    origins = Origins(["http://a"])
+
+    assert not origins.let_in([(b"origin", b"http://a"), (b"origin", b"http://a")])
+    assert origins.let_in([(b"host", b"a")])
+
+
+@pytest.mark.parametrize("text", ["*", "https://*.example.org", "eights.example.org", "https://a/b", "ftp://a", ""])
+def test_an_origin_is_written_as_browsers_write_it(text: str) -> None:
+    with pytest.raises(EightsError, match="is no origin"):
+        read_origin(text)
+
+
+def test_the_fault_of_comparing_the_end_only_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A suffix match lets `evil…` in: the matrix sees it."""
+
+    def suffix(self: Origins, headers: list[tuple[bytes, bytes]]) -> bool:
+        found = [value.decode() for name, value in headers if name == b"origin"]
+        return not found or any(found[0].endswith(each.partition("://")[2]) for each in self.allowed)
+
+    monkeypatch.setattr(Origins, "let_in", suffix)
+    wrong = 0
+    for origin, allowed in ORIGINS:
+        try:
+            test_only_listed_origins_are_let_in(origin, allowed)
+        except AssertionError:
+            wrong += 1
+
+    assert wrong
+
+
+def test_origins_over_the_wire(tmp_path: Path) -> None:
+    """The handshake of a foreign page is refused, with or without a ticket; so are its requests."""
+
+    async def tried() -> None:
+        async with server(tmp_path, origins=("https://eights.example.org",)) as up:
+            up = Serving(up.hall, f"http://127.0.0.1:{up.server.servers[0].sockets[0].getsockname()[1]}", *both(up))
+            table, token = await make(up)
+            for origin, allowed in ORIGINS:
+                name = origin.format(port=up.address.rpartition(":")[2])
+                assert (101 if allowed else 403) == await handshake(up, table, name), name
+                posted = await ask(up, f"/api/tables/{table}/ticket", {}, token, {"Origin": name})
+                assert (200 if allowed else 403) == posted.status, name
+
+    asyncio.run(tried())
+
+
+async def handshake(up: Serving, table: str, origin: str) -> int:
+    """The status that a page of this origin gets."""
+    try:
+        await (await open_socket(up, table, additional_headers={"Origin": origin})).close()
+    except InvalidStatus as error:
+        return error.response.status_code
+    return 101
+
+
+def both(up: Serving) -> tuple[Any, Any]:
+    return up.server, up.stopped
+
+
+async def closed_with(up: Serving, table: str, first: Any, **options: Any) -> int:
+    """How a connection ends that begins with this message."""
+    socket = await open_socket(up, table, **options)
+    try:
+        if first is not None:
+            await socket.send(first if isinstance(first, str | bytes) else json.dumps(first))
+        async with asyncio.timeout(20):
+            async for _ in socket:
+                pass
+    except ConnectionClosed:
+        pass
+    return socket.close_code or 0
+
+
+def test_the_first_message_is_a_ticket(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that is good for this table, and that nobody has used."""
+    monkeypatch.setattr(limits, "HELLO_SECONDS", 0.3)
+
+    async def tried() -> None:
+        async with server(tmp_path) as up:
+            table, token = await make(up)
+            other, foreign = await make(up)
+            cmd = {"t": "cmd", "cid": "0" * 32, "d": {"do": "undo"}}
+            assert 4408 == await closed_with(up, table, None)
+            assert 4401 == await closed_with(up, table, {"t": "hello", "ticket": "nonsense"})
+            assert 4401 == await closed_with(up, table, {"t": "hello", "ticket": token})  # a token is no ticket
+            assert 4401 == await closed_with(up, table, {"t": "hello", "ticket": await ticket(up, other, foreign)})
+            assert 4401 == await closed_with(up, table, {"t": "ping"})
+            assert 4401 == await closed_with(up, table, cmd)
+            assert 4400 == await closed_with(up, table, "hello")
+            assert 4400 == await closed_with(up, table, {"t": "hello"})
+            assert 1003 == await closed_with(up, table, b"\x00\x01")
+            assert 1009 == await closed_with(up, table, "x" * 5000)
+            assert 4426 == await closed_with(up, table, None, subprotocols=["c8.v0"])
+            word = await ticket(up, table, token)
+            page = Page(await open_socket(up, table))
+            await page.send({"t": "hello", "ticket": word})
+            assert "welcome" == json.loads(await page.socket.recv())["t"]
+            assert 4401 == await closed_with(up, table, {"t": "hello", "ticket": word})  # used
+            await page.socket.close()
+
+    asyncio.run(tried())
+
+
+def test_a_ticket_is_good_once_and_for_half_a_minute() -> None:
+    tickets = Tickets()
+    one, old = tickets.give("t", "ann", 0.0), tickets.give("t", "bob", 0.0)
+
+    assert "ann" == tickets.take(one, "t", 1.0)
+    assert None is tickets.take(one, "t", 1.0)
+    assert None is tickets.take(old, "t", LIFE)
+
+
+def test_tokens_open_one_table_and_leave_no_trace(tmp_path: Path) -> None:
+    """A wrong token changes nothing for its owner; no token or ticket is in the database, a page or a number."""
+
+    async def tried() -> list[str]:
+        async with server(tmp_path) as up:
+            table, token = await make(up)
+            _, foreign = await make(up)
+            page = await connected(up, table, token)
+            for wrong in ("", "x", foreign, token[:-1], token.upper(), "é"):
+                tried = await ask(up, f"/api/tables/{table}/ticket", {}, wrong) if wrong != "é" else None
+                assert tried is None or 401 == tried.status
+            assert "ack" == (await page.do(do="rename", name="anna"))["t"]
+            word = await ticket(up, table, token)
+            shown = [
+                str((await ask(up, path)).body)
+                for path in ("/metrics", "/health", "/api/tables", f"/api/tables/{table}")
+            ]
+            assert not any(secret in text for secret in (token, foreign, word) for text in shown)
+            assert not any(secret in frame for secret in (token, word) for frame in page.frames)
+            await page.close()
+            return [token, foreign, word]
+
+    secrets_ = asyncio.run(tried())
+    kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+
+    assert kept
+    assert not any(secret.encode() in kept for secret in secrets_)
+
+
+def test_what_one_client_may_cost(tmp_path: Path) -> None:
+    """Too many messages, unreadable ones, and too many tabs end a connection; the table goes on."""
+
+    async def tried() -> None:
+        async with server(tmp_path) as up, at_table(up) as pages:
+            up.hall.rate = limits.MESSAGES
+            table = next(iter(up.hall.rooms))
+            token = await join(up, table)
+            guest = await connected(up, table, token)
+            for _ in range(limits.MESSAGES[0] + 5):
+                await guest.send({"t": "ping"})
+            assert 1008 == await guest.gone()
+
+            guest = await connected(up, table, token)
+            for text in ("{", "[]", '{"t":"cmd"}'):
+                await guest.send(text)
+            assert 4400 == await guest.gone()
+
+            guest = await connected(up, table, token)
+            for _ in range(5):
+                await guest.send({"t": "dance", "cid": "a" * 40})
+            await guest.until(lambda: len([m for m in guest.other if m["t"] == "nack"]) == 5)
+            assert {"unknown"} == {m["code"] for m in guest.other if m["t"] == "nack"}
+            await guest.send({"t": "ping", "more": 1})
+            await guest.until(lambda: guest.other[-1].get("code") == "bad-message")
+
+            tabs = [await connected(up, table, token) for _ in range(limits.PER_SEAT - 1)]
+            word = await ticket(up, table, token)
+            assert 4429 == await closed_with(up, table, {"t": "hello", "ticket": word})
+            for tab in [guest, *tabs]:
+                await tab.close()
+            up.hall.rate = (1000, 1000.0)
+            await all_ready(pages)
+
+    asyncio.run(tried())
+
+
+def deep(depth: int) -> str:
+    return "[" * depth + "]" * depth
+
+
+STRANGE: list[str] = [
+    deep(2000),
+    '{"t":' + deep(1900) + "}",
+    '{"a":' + deep(1900) + ',"t":"ping"}',
+    '{"t":"cmd","cid":"' + "0" * 32 + '","d":{"do":"answer","prompt":' + "9" * 3000 + ',"option":0}}',
+    '{"t":"cmd","cid":"' + "0" * 32 + '","d":{"do":"answer","prompt":1e400,"option":NaN}}',
+    '{"t":"cmd","cid":"' + "0" * 32 + '","d":{"do":"answer","prompt":8,"option":-1}}',
+    '{"t":"say","text":"\\ud800"}',
+    '{"t":"ping","t":"ping","t":"say"}',
+    '{"t":null}',
+    "null",
+    '"hello"',
+    "",
+    "\u0000",
+    '{"t":"cmd","cid":"' + "0" * 32 + '","d":{"do":"sit","seat":0,"name":"' + "x" * 61 + '"}}',
+    '{"t":"cmd","cid":"' + "0" * 32 + '","d":{"do":"arrange","settings":{"deck":"../../etc/passwd.py"}}}',
+]
+
+
+@pytest.mark.parametrize("number", range(len(STRANGE)))
+def test_strange_messages_are_refused(tmp_path: Path, number: int) -> None:
+    """Deep, huge, doubled or broken: a refusal, never an error of ours, and nothing has changed."""
+
+    async def tried() -> None:
+        async with server(tmp_path) as up:
+            table, token = await make(up)
+            page = await connected(up, table, token)
+            before = up.hall.rooms[table].table.digest()
+            await page.send(STRANGE[number])
+            await page.until(lambda: page.other and page.other[-1]["t"] in ("nack", "chat", "pong"))
+            assert before == up.hall.rooms[table].table.digest()
+            await page.send({"t": "ping"})
+            await page.until(lambda: page.other[-1]["t"] == "pong")
+            await page.close()
+
+    asyncio.run(tried())
+
+
+def test_requests_are_limited(tmp_path: Path) -> None:
+    """Long bodies, wrong types, and too many tables."""
+
+    async def tried() -> None:
+        async with server(tmp_path) as up:
+            assert 413 == (await ask(up, "/api/tables", b"x" * 9000)).status
+            assert 400 == (await ask(up, "/api/tables", b"{")).status
+            assert 400 == (await ask(up, "/api/tables", {"more": 1})).status
+            assert 400 == (await ask(up, "/api/tables", {"settings": {"seats": 99}})).status
+            assert 415 == (await ask(up, "/api/tables", {}, headers={"Content-Type": "text/plain"})).status
+            assert 404 == (await ask(up, "/api/tables/nothing")).status
+            assert 404 == (await ask(up, "/api/tables/nothing/join", {})).status
+            made = [(await ask(up, "/api/tables", {})).status for _ in range(limits.TABLES_A_MINUTE)]
+            assert {200, 429} == set(made)
+
+    asyncio.run(tried())
+
+
+@pytest.mark.parametrize(
+    "deck",
+    [
+        "mine.py",
+        "camelot + /tmp/evil.py",
+        "classic with draw 1 + evil.py",
+        'camelot with "Excalibur" from evil.py',
+        "none",
+    ],
+)
+def test_no_guest_names_a_file(tmp_path: Path, deck: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A deck is code: only those of the house are played."""
+    loaded: list[str] = []
+    monkeypatch.setattr("eights.decks.files.load", loaded.append)
+
+    async def tried() -> None:
+        async with server(tmp_path) as up:
+            refused = await ask(up, "/api/tables", {"settings": {"deck": deck}})
+            assert refused.status in (400, 409), refused
+
+    asyncio.run(tried())
+    assert [] == loaded
+
+
+def test_pages_are_kept_to_themselves(tmp_path: Path) -> None:
+    """No inline script, no frame, no referrer, whatever is asked for."""
+
+    async def tried() -> None:
+        async with server(tmp_path) as up:
+            for path in ("/", "/t/abc", "/page.css", "/api/house", "/health", "/nothing"):
+                headers = {name.casefold(): value for name, value in (await ask(up, path)).headers.items()}
+                assert "unsafe" not in headers["content-security-policy"]
+                assert "frame-ancestors 'none'" in headers["content-security-policy"]
+                assert "no-referrer" == headers["referrer-policy"]
+                assert "nosniff" == headers["x-content-type-options"]
+            page = (await ask(up, "/")).body
+            assert "<script>" not in page
+            assert "style=" not in page
+
+    asyncio.run(tried())
+
+
+def test_nobody_can_foresee_anything() -> None:
+    """No module of table, server or storage imports `random` or makes an id of the time (F3)."""
+    for layer in ("table", "server", "storage"):
+        for file in (ROOT / "src" / "eights" / layer).rglob("*.py"):
+            text = file.read_text(encoding="utf-8")
+            assert "import random" not in text, file
+            assert "from random" not in text, file
+            assert "uuid" not in text, file

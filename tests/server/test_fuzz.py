@@ -1,0 +1,128 @@
+"""Whatever is sent: no error of ours, no change by what is refused, and an answer at once (S8).
+
+EIGHTS_FUZZ=100000 sends so many messages instead of three thousand.
+"""
+
+import asyncio
+import json
+import os
+import time
+from pathlib import Path
+from typing import Any
+
+from tests.server.pages import all_ready, at_table, connected, join, server
+
+from eights.engine.worlds import Dice
+from eights.server import door, limits
+from eights.server.connection import Connection
+from eights.server.running import Serving
+
+MESSAGES = int(os.environ.get("EIGHTS_FUZZ", "3000"))
+SLOWEST = 0.5  # seconds, on a machine that does other things too
+CID = "0123456789abcdef" * 2
+LEGAL: list[dict[str, Any]] = [
+    {"t": "ping"},
+    {"t": "say", "text": "hello"},
+    {"t": "sync", "have": 3, "h": "00000000", "boot": "abcd"},
+    {"t": "tell", "start": 0},
+    {"t": "hello", "ticket": "x"},
+    *(
+        {"t": "cmd", "cid": CID, "d": command}
+        for command in (
+            {"do": "answer", "prompt": 80, "option": 0},
+            {"do": "undo"},
+            {"do": "ready", "nonce": CID},
+            {"do": "sit", "seat": 1, "name": "zoe"},
+            {"do": "bot", "seat": 2, "bot": "novice"},
+            {"do": "free", "seat": 2},
+            {"do": "rename", "name": "zoe"},
+            {"do": "arrange", "settings": {"deck": "camelot", "seats": 3, "teams": [[0, 1]], "games": 2}},
+            {"do": "away"},
+            {"do": "back"},
+        )
+    ),
+]
+VALUES: list[Any] = [
+    None, True, False, 0, -1, 1, 7, 8, 999, 2**31, 2**63, 2**64, 1.5, -0.0, 1e308, "", "x", "é", "\u202e", "\x00",
+    "a" * 700, [], {}, [[]], {"do": "undo"}, [1, 2, 3], "cmd", "answer", CID,
+]  # fmt: skip
+
+
+def mutated(dice: Dice) -> str:
+    """A legal message with something wrong in it, or something else altogether."""
+    kind = dice.below(10)
+    text = json.dumps(LEGAL[dice.below(len(LEGAL))])
+    if kind == 0:  # any bytes
+        return "".join(chr(dice.below(0x2FF)) for _ in range(dice.below(200)))
+    if kind < 4:  # a letter lost, doubled or changed
+        spot = dice.below(len(text))
+        return text[:spot] + ("", text[spot] * 2, chr(32 + dice.below(95)))[kind - 1] + text[spot + 1 :]
+    message = json.loads(text)
+    inner = message["d"] if "d" in message and dice.below(3) else message
+    keys = [*inner, "more"]
+    key = keys[dice.below(len(keys))]
+    if kind < 6:
+        inner.pop(key, None)
+    else:
+        inner[key] = VALUES[dice.below(len(VALUES))]
+    if dice.below(4) == 0 and message.get("t") == "cmd":
+        message["cid"] = f"{dice.below(1 << 30):032x}"
+    return json.dumps(message)
+
+
+def test_nothing_that_is_sent_breaks_anything(tmp_path: Path) -> None:
+    """Straight into the ears of the door, as somebody who looks on: nothing she says may change the table, but for
+    taking a bot's place."""
+
+    async def tried(up: Serving) -> None:
+        room = next(iter(up.hall.rooms.values()))
+        holder = (await up.hall.admit(room.table.id)).holder
+        connection = Connection(holder)
+        connection.chat = connection.recalls = limits.Bucket(1e9, 1.0)
+        assert room.join(connection, 0, "")
+        dice = Dice(11)
+        for number in range(MESSAGES):
+            text = mutated(dice)
+            seq, digest = room.table.seq, room.table.digest()
+            connection.waiting.clear()
+            connection.bytes = 0
+            started = time.perf_counter()
+            await door.hear(text, room, up.hall, connection)
+            assert time.perf_counter() - started < SLOWEST, text
+            frames = [json.loads(frame) for frame in connection.waiting]
+            if not any(frame["t"] == "ack" for frame in frames):
+                assert (seq, digest) == (room.table.seq, room.table.digest()), text
+            assert frames or '"say"' in text or '"sync"' in text, (number, text)
+        room.leave(connection)
+
+    async def game() -> None:
+        async with server(tmp_path, pace=1000.0) as up, at_table(up, people=2, bots=["novice"], drop_in=False) as pages:
+            for page in pages:
+                await page.ready()
+            await tried(up)
+            assert [0, 0] == [page.mismatches for page in pages]
+
+    asyncio.run(game())
+
+
+def test_nothing_that_is_sent_over_a_socket_breaks_anything(tmp_path: Path) -> None:
+    """The same over the wire: connections end in ways that are written down, the game goes on."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up, at_table(up) as pages:
+            table, dice, ends = next(iter(up.hall.rooms)), Dice(5), set[int]()
+            token = await join(up, table)
+            guest = await connected(up, table, token)
+            for _ in range(250):
+                if guest.closed:
+                    ends.add(guest.closed)
+                    guest = await connected(up, table, token)
+                try:
+                    await guest.send(mutated(dice))
+                except Exception:  # noqa: BLE001  # it was closed just now: the next turn sees it
+                    await guest.gone()
+            await guest.close()
+            assert ends <= {4400, 1008, 1009, 1007}, ends
+            await all_ready(pages)
+
+    asyncio.run(game())

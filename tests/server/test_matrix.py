@@ -1,0 +1,232 @@
+"""Every wish by everybody in every phase: either the one expected answer, or nothing happens (S5)."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.pages import Page, ask, connected, join, make, play_on, server
+from tests.table.tables import anything
+
+from eights.engine.worlds import Dice
+from eights.server.running import Serving
+from eights.table import judge as judge_module
+from eights.table.commands import PutBot, Ready, Sit
+from eights.table.deeds import Decided
+from eights.table.settings import Settings
+
+ROLES = ("spectator", "host", "asked", "away")
+PHASES = ("gathering", "playing", "over")
+NONCE = "ab" * 16
+
+# What each wish needs; a cell that is not granted says why, in this order of questions.
+WISHES: dict[str, dict[str, Any]] = {
+    "answer": {"do": "answer", "prompt": 1, "option": 0},
+    "answer-now": {"do": "answer", "option": 0},  # the prompt that is open, whosever it is
+    "answer-wrong": {"do": "answer", "option": 999},
+    "undo": {"do": "undo"},
+    "ready": {"do": "ready", "nonce": NONCE},
+    "sit-free": {"do": "sit", "seat": 3, "name": "zoe"},
+    "sit-taken": {"do": "sit", "seat": 0, "name": "zoe"},
+    "sit-nowhere": {"do": "sit", "seat": 7, "name": "zoe"},
+    "sit-nameless": {"do": "sit", "seat": 3, "name": "<>"},
+    "stand": {"do": "stand"},
+    "rename": {"do": "rename", "name": "zora"},
+    "away": {"do": "away"},
+    "back": {"do": "back"},
+    "bot": {"do": "bot", "seat": 3, "bot": "novice"},
+    "bot-unknown": {"do": "bot", "seat": 3, "bot": "search:100000s"},
+    "bot-on-person": {"do": "bot", "seat": 1, "bot": "novice"},
+    "free": {"do": "free", "seat": 3},
+    "free-nowhere": {"do": "free", "seat": 7},
+    "arrange": {"do": "arrange", "settings": {"seats": 4, "clock": 60}},
+    "arrange-file": {"do": "arrange", "settings": {"seats": 4, "deck": "evil.py"}},
+}
+HOSTS = {"bot", "bot-unknown", "bot-on-person", "free", "free-nowhere", "arrange", "arrange-file"}
+SEATED = {"host", "asked", "away"}
+
+
+def expected(role: str, phase: str, wish: str) -> set[str]:
+    """The answers that are right: ack, or the code of a refusal."""
+    playing = phase == "playing"
+    if wish in HOSTS and role != "host":
+        return {"not-host"}
+    if wish in ("answer", "answer-now", "answer-wrong", "undo", "stand", "rename", "away", "back", "ready"):
+        if wish == "ready" and playing:
+            return {"not-now"}
+        if role not in SEATED:
+            return {"not-seated"}
+    match wish:
+        case "answer":
+            return {"already"}
+        case "answer-now" | "answer-wrong":
+            if not playing:
+                return {"already"}
+            own = {"ack"} if wish == "answer-now" else {"illegal"}
+            return own if role == "asked" else {"already", *own} if role in SEATED else {"already"}
+        case "undo":
+            return {"no-undo", "ack"} if playing else {"no-undo"}
+        case "sit-free" | "sit-taken" | "sit-nowhere" | "sit-nameless":
+            if role in SEATED:
+                return {"not-now"}
+            if wish == "sit-nowhere":
+                return {"no-seat"}
+            if wish == "sit-taken":
+                return {"taken"}
+            return {"bad-name"} if wish == "sit-nameless" else {"ack"}
+        case "away":
+            return {"not-now"} if role == "away" else {"ack"}
+        case "back":
+            return {"ack"} if role == "away" else {"not-now"}
+        case "bot":
+            return {"ack"}
+        case "bot-unknown":
+            return {"setup"}
+        case "bot-on-person":
+            return {"taken"}
+        case "free":
+            return {"not-now"} if playing else {"ack"}
+        case "free-nowhere":
+            return {"no-seat"}
+        case "arrange":
+            return {"not-now"} if playing else {"ack"}
+        case "arrange-file":
+            return {"not-now"} if playing else {"setup"}
+        case _:
+            return {"ack"}
+
+
+async def stage(up: Serving, phase: str) -> tuple[str, dict[str, Page]]:
+    """A table of three people and a bot in this phase, and somebody in every role."""
+    host = await up.hall.make(Settings(seats=4))
+    table = host.table
+    people = [host, *[await up.hall.admit(table) for _ in range(2)]]
+    for seat, (who, name) in enumerate(zip(people, ("ann", "bob", "cat"), strict=True)):
+        await up.hall.act(table, who.holder, Sit(seat=seat, name=name))
+    await up.hall.act(table, host.holder, PutBot(seat=3, bot="novice"))
+    room = up.hall.rooms[table]
+    room.clock.pace = 1000.0  # nobody acts by herself
+    if phase != "gathering":
+        for who in people:
+            await up.hall.act(table, who.holder, Ready(nonce=NONCE))
+        await play_until(up, table, lambda asked: phase == "playing" and any(seat in (1, 2) for seat in asked))
+    second = next((seat for seat in room.table.asked), 1)
+    tokens = {
+        "host": host.token,
+        "asked": people[second].token,
+        "away": people[3 - second].token,
+        "spectator": (await up.hall.admit(table)).token,
+    }
+    roles = {role: await connected(up, table, token) for role, token in tokens.items()}
+    assert "ack" == (await roles["away"].do(do="away"))["t"]
+    return table, roles
+
+
+async def play_until(up: Serving, table: str, enough: Callable[[set[int]], bool]) -> None:
+    """Carry out one decision after the other, as if they had come in, until this is so of those who are asked."""
+    room, dice = up.hall.rooms[table], Dice(7)
+    while room.table.playing and not enough(
+        {seat for seat, asked in room.table.asked.items() if len(asked.options) > 1 and len(room.table.asked) == 1}
+    ):
+        async with room.lock:
+            await room.carry_out(anything(room.table, dice), secrets.token_hex(16))
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_every_role_every_wish(tmp_path: Path, phase: str) -> None:
+    """A refused wish leaves the table and the log as they were."""
+
+    async def tried() -> list[str]:
+        async with server(tmp_path) as up:
+            for wish, command in WISHES.items():
+                for role in ROLES:
+                    if wrong := await cell(up, phase, role, wish, command):
+                        return wrong
+        return []
+
+    assert [] == asyncio.run(tried())
+
+
+STAGES: dict[tuple[int, str], tuple[str, dict[str, Page]]] = {}
+
+
+async def cell(up: Serving, phase: str, role: str, wish: str, command: dict[str, Any]) -> list[str]:
+    """One cell of the matrix, at a table that no granted wish has changed yet."""
+    key = id(up), phase
+    if key not in STAGES:
+        STAGES[key] = await stage(up, phase)
+    table, roles = STAGES[key]
+    room = up.hall.rooms[table]
+    seq, digest = room.table.seq, room.table.digest()
+    page = roles[role]
+    if "prompt" not in command and command["do"] == "answer":
+        asked = room.table.asked
+        own = asked.get(page.you) or next(iter(asked.values()), None)
+        command = {**command, "prompt": own.prompt if own else 8}
+    allowed = expected(role, phase, wish)
+    got = await page.do(**command)
+    answer = "ack" if got["t"] == "ack" else got["code"]
+    wrong = [] if answer in allowed else [f"{role} {phase} {wish}: {answer}, not {sorted(allowed)}"]
+    if answer != "ack" and (room.table.seq, room.table.digest()) != (seq, digest):
+        wrong.append(f"{role} {phase} {wish}: refused, and yet something happened")
+    if answer != "ack":
+        kept = await up.hall.store.read(found) if (found := await up.hall.store.table(table)) else None
+        if kept is None or len(kept.entries) != seq:
+            wrong.append(f"{role} {phase} {wish}: refused, and yet something was kept")
+    else:
+        for each in roles.values():
+            await each.close()
+        del STAGES[key]
+    return wrong
+
+
+def test_a_table_hears_only_those_who_came_to_it(tmp_path: Path) -> None:
+    """Whoever holds the token of one table cannot get into another; a record is for those who played."""
+
+    async def tried() -> None:
+        async with server(tmp_path) as up:
+            table, token = await make(up, seats=2, bots=["novice"])
+            _, foreign = await make(up)
+            page = await connected(up, table, token)
+            await page.ready()
+            assert 401 == (await ask(up, f"/api/tables/{table}/ticket", {}, foreign)).status
+            assert 404 == (await ask(up, f"/api/tables/{table}/games/1", token=token)).status  # still on
+            await play_on([page])
+            assert 200 == (await ask(up, f"/api/tables/{table}/games/1", token=token)).status
+            assert 401 == (await ask(up, f"/api/tables/{table}/games/1", token=foreign)).status
+            assert 401 == (await ask(up, f"/api/tables/{table}/games/1")).status
+            guest = await join(up, table)
+            assert 404 == (await ask(up, f"/api/tables/{table}/games/1", token=guest)).status
+            assert 404 == (await ask(up, f"/api/tables/{table}/games/2", token=token)).status
+            await page.close()
+
+    asyncio.run(tried())
+
+
+FAULTS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
+    "nobody asks for the host": lambda patch: patch.setattr(judge_module, "need_host", lambda table, who: None),
+    "nobody asks for a seat": lambda patch: patch.setattr(judge_module, "need_seat", lambda seat: None),
+    "any prompt will do": lambda patch: patch.setattr(
+        judge_module,
+        "answered",
+        lambda table, seat, wish: Decided(
+            seat=next(iter(table.asked), 0),
+            prompt=next(iter(table.asked.values())).prompt if table.asked else 0,
+            option=0,
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_missing_checks_are_caught(tmp_path: Path, fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    FAULTS[fault](monkeypatch)
+
+    with pytest.raises(AssertionError):
+        test_every_role_every_wish(tmp_path, "playing")
+
+
+def test_the_cells_are_as_many_as_they_should_be() -> None:
+    assert 20 * 4 * 3 == len(WISHES) * len(ROLES) * len(PHASES)
