@@ -118,6 +118,7 @@ OWN = Deck(
         event("Gift", 9, GREEN, draw(2, an_opponent)),
         asset("Twofold", 2, BLUE, at_your_end(draw(1)), at_your_beginning(draw(1)), if_you_would_draw(may(one_fewer)),
               if_assets_would_be_destroyed(may(save(one_of_them))), when_an_opponent_makes_you_draw(draw(1))),
+        event("Mercy", 5, BLUE, choose(another_player), may(skip_turn(that_player))),
         event("Blessing", 3, BLUE, Bless(2)),
         event("Whirl", 4, BLUE, Spin()),
         *(asset(f"Stone {i}", 10, PURPLE) for i in range(1, 13)),
@@ -198,6 +199,16 @@ def test_may_before_a_plain_effect(answer: str, cards: int) -> None:
     play(state, "play Gambit", answer)
 
     assert cards == len(state.hands[0])
+
+
+@pytest.mark.parametrize(("answer", "next_seat"), [("yes", 2), ("no", 1)])
+def test_may_before_something_done_to_a_known_player(answer: str, next_seat: int) -> None:
+    """It is clear who; whether is asked."""
+    state = table("Mercy, Gift")
+
+    play(state, "play Mercy", "choose bob", answer)
+
+    assert next_seat == state.seat
 
 
 def test_cards_looked_at_are_not_the_chosen_ones() -> None:

@@ -12,10 +12,11 @@ from eights.rules import effects as e
 from eights.rules.abilities import DRAW_SUBSTITUTIONS, Ability, CannotBeDestroyed, MoreDiscards, When
 from eights.rules.cards import Kind, Side
 from eights.rules.nouns import Assets, AtLeast, Group, Measure, Place, Who
+from eights.rules.verbs import Verb
 
 OF_THE_LOOKED_AT = (e.PutOnTopOrBottom, e.KeepAnyOnTop, e.KeepOnTop, e.PutOnDiscardPile, e.PutBack, e.ShuffleIn)
 OF_ASSETS_IN_PLAY = (e.Destroy, e.TakeControl, e.PutIntoHand)
-OF_OTHERS = (e.SkipTurn, e.SwapAssets, e.LookAtHand, e.SwapACard)
+OF_OTHERS = (e.SkipTurn, e.SwapAssets, e.SwapHands, e.Give, e.LookAtHand, e.SwapACard)
 YOUR_TURN = (When.YOUR_BEGINNING, When.YOUR_END)
 
 
@@ -94,6 +95,9 @@ def nobody_chooses(subject: Subject) -> Iterator[Finding]:
                     if who.is_choice and not any(isinstance(step, ChoosePlayer) for step in steps_of(effect)):
                         hint = f"choose first: choose({shapes.said(who)}), {word}(that_player)"
                         yield Finding(f"{word} does not let anybody choose {shapes.said(who)}", hint, side.name)
+                    if who.group in (Group.EACH, Group.EACH_OPPONENT) and not isinstance(effect, e.Draw | Verb):
+                        hint = "say it of one player: an_opponent, that_player"
+                        yield Finding(f"{word} cannot be said of {shapes.said(who)}", hint, side.name)
                     if who.group is Group.YOU and isinstance(effect, OF_OTHERS):
                         yield Finding(f"{word} is about another player, not you", "name another_player", side.name)
                 chooser = vars(effect).get("chosen_by")

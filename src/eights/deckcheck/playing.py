@@ -37,7 +37,7 @@ REPLAYED = 20  # one game in so many is played again, move by move
 MOST_MOVES = 200  # in one turn
 MOST_WATCHED = 20  # … that the referee looks at
 MOST_STEPS = 3_000  # between two decisions; fewer than a game allows, for watching takes its time
-MOST_SECONDS = 30  # for one game, which takes a hundredth of one
+MOST_SECONDS = 30  # of work for one game, which takes a hundredth of one
 MOST_FAULTS = 3  # in one chunk of games; more would only hide the first
 HAND_SIZE = 7
 
@@ -223,6 +223,8 @@ class Observer:
             if what == events.PLAYED and face in self.ours:
                 self.counts.played[state.printed.names[face]] += 1
         count_abilities(state, self.counts.used)
+        if state.log:
+            state.log.clear()
 
     def replay(self) -> None:
         """The same moves lead to the same end."""
@@ -282,13 +284,13 @@ def alarm() -> Iterator[None]:
     def ring(signum: int, frame: FrameType | None) -> None:
         raise TooLong
 
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, MOST_SECONDS)
+    before = signal.signal(signal.SIGVTALRM, ring)
+    signal.setitimer(signal.ITIMER_VIRTUAL, MOST_SECONDS)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
 
 
 def time_limit() -> AbstractContextManager[None]:

@@ -124,6 +124,11 @@ def choose_player(who: Who, may: bool = False, needs_cards: bool = False) -> lis
     return [ChoosePlayer(who, may, needs_cards)] if who.is_choice else []
 
 
+def about(who: Who, may: bool, steps: list[Step]) -> list[Step]:
+    """What is done to a player. With `may` nobody need be chosen; if it is clear who, a yes or no comes before it."""
+    return [ChoosePlayer(who, may, False), *steps] if who.is_choice else ask_first(may, steps)
+
+
 def perform_one(effect: e.Effect, may: bool, looked: int) -> list[Step]:
     """The steps of one effect. With `may`, the choice in it can be declined, or a yes or no comes before it."""
     match effect:
@@ -155,20 +160,19 @@ def perform_one(effect: e.Effect, may: bool, looked: int) -> list[Step]:
         case e.Save(which):
             return [SaveOne(may)] if which is e.Saving.ONE_OF_THEM else [SaveAny(may)]
         case e.Draw(number, who):
-            steps = [*choose_player(who, may), DrawCards(number, who)]
-            return steps if who.is_choice else ask_first(may, steps)
+            return about(who, may, [DrawCards(number, who)])
         case e.SkipTurn(whose):
-            return [*choose_player(whose, may), SkipTurnStep()]
+            return about(whose, may, [SkipTurnStep()])
         case e.SwapAssets(whose):
-            return [*choose_player(whose, may), SwapAssetsStep()]
+            return about(whose, may, [SwapAssetsStep()])
         case e.SwapHands(whose):
-            return [*choose_player(whose, may), SwapHandsStep()]
+            return about(whose, may, [SwapHandsStep()])
         case e.Give(number, whom):
-            return [*choose_player(whom, may), GiveCards(number)]
+            return about(whom, may, [GiveCards(number)])
         case e.LookAtHand(whose):
-            return [*choose_player(whose, may), LookAtHandStep()]
+            return about(whose, may, [LookAtHandStep()])
         case e.SwapACard(whose):
-            return [*choose_player(whose, may), ChooseFromHand(True), ChooseFromHand(False), SwapCards()]
+            return about(whose, may, [ChooseFromHand(True), ChooseFromHand(False), SwapCards()])
         case _:
             return ask_first(may, perform_plain(effect))
 
