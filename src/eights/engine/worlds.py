@@ -35,9 +35,11 @@ class Unknown:
     """
 
     def __init__(self, state: State, viewer: int, keep: int = 0) -> None:
-        self.viewer = viewer
-        self.free = free = hidden(state, viewer) & ~keep
         in_pile, some_hand = state.in_pile[viewer], state.some_hand[viewer]
+        if not (keep or in_pile or some_hand or state.exact[viewer] or state.in_hand[viewer]):
+            self.know_nothing(state, viewer)
+            return
+        self.free = free = hidden(state, viewer) & ~keep
         self.pile = [i for i, card in enumerate(state.draw_pile) if free >> card & 1]
         self.held = [
             (seat, i)
@@ -50,6 +52,20 @@ class Unknown:
         self.in_pile = sorted(card for card in self.cards if in_pile >> card & 1)
         self.in_hands = sorted(card for card in self.cards if some_hand >> card & 1)
         self.anywhere = sorted(card for card in self.cards if not (in_pile | some_hand) >> card & 1)
+
+    def know_nothing(self, state: State, viewer: int) -> None:
+        """The same, quicker, for a viewer who knows no card that she does not see: the usual case."""
+        self.pile = list(range(len(state.draw_pile)))
+        self.held = []
+        self.cards = state.draw_pile[:]
+        for seat, hand in enumerate(state.hands):
+            if not sees_hand(state, viewer, seat):
+                self.held += [(seat, i) for i in range(len(hand))]
+                self.cards += hand
+        self.in_pile, self.in_hands = [], []
+        self.anywhere = self.cards[:]
+        self.anywhere.sort()
+        self.free = -1
 
     def deal(self, world: State, dice: Dice | None) -> dict[int, int]:
         """Deal the unknown cards over their places, at random or (without dice) in a fixed order. Old to new."""

@@ -116,31 +116,45 @@ class OwnTurn:
 
 
 def may_win(world: State, phrases: Phrases, seat: int) -> bool:
-    """A quick bound: no line of this turn empties a hand that is larger than all it may shed."""
+    """Whether a line of this turn may empty the hand that `finishing_move` does not see: a quick bound.
+
+    In a main phase that sees all lines of discards and plain plays; others begin with a play that takes further cards
+    out of the hand, or with a card that cannot always be played.
+    """
     hand = world.hands[seat]
     most = allowed_discards(world, seat) - world.discarded[seat]
-    frame = world.stack[-1]
-    if frame.program:  # in the middle of an ability, which may do anything
+    if world.stack[-1].program:  # in the middle of an ability, which may do anything
         most += 2
-    if not world.played >> seat & 1:
-        more = 0
-        for card in hand:
-            for face in world.printed.faces[card]:
-                more = max(more, shed_by(world, phrases, seat, face))
-        most += 1 + more
-    return len(hand) <= most
-
-
-def shed_by(world: State, phrases: Phrases, seat: int, face: int) -> int:
-    """How many more cards than itself a play may surely take out of the hand in this turn."""
+    if world.played >> seat & 1:
+        return len(hand) <= most and world.stack[-1].program > 0
+    special, more = world.stack[-1].program > 0, 0
     printed = world.printed
-    if printed.is_asset[face]:
-        return printed.more_discards_you[face] + printed.more_discards_each[face]
-    most = 0
+    for card in hand:
+        for face in printed.faces[card]:
+            if printed.requirements[face]:
+                special = True
+            if printed.is_asset[face]:
+                more = max(more, printed.more_discards_you[face] + printed.more_discards_each[face])
+                continue
+            shed, plain = shed_by(world, phrases, seat, face)
+            more = max(more, shed)
+            if shed and not plain:
+                special = True
+    return special and len(hand) <= most + 1 + more
+
+
+def shed_by(world: State, phrases: Phrases, seat: int, face: int) -> tuple[int, bool]:
+    """How many cards more than itself an event may surely take out of the hand; whether by further discards alone."""
+    printed = world.printed
+    most, plain = 0, True
     for deed, number in phrases.deeds[face]:
         if deed in HIDING:
-            return 0
-        if deed in (DISCARDS_MORE, DEPLOYS, GIVES, PUTS_AWAY):
+            return 0, True
+        if deed == DISCARDS_MORE:
+            most += number
+            continue
+        before = most
+        if deed in (DEPLOYS, GIVES, PUTS_AWAY):
             most += number
         elif deed in (TAKES, SWAPS_ASSETS):
             for owner in range(world.seats.number):
@@ -153,7 +167,9 @@ def shed_by(world: State, phrases: Phrases, seat: int, face: int) -> int:
                     most = max(most, printed.more_discards_you[asset] + printed.more_discards_each[asset])
         elif deed in (ELSE, PLAYS):
             most += 2
-    return most
+        if most > before:
+            plain = False
+    return most, plain and len(phrases.deeds[face]) == 1
 
 
 def in_danger(world: State, phrases: Phrases, seat: int) -> bool:

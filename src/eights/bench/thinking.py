@@ -1,0 +1,54 @@
+"""How fast the bots are: decisions a second by advice alone and by greedy, and games a second that search imagines."""
+
+import time
+
+from eights import bots
+from eights.engine.questions import deciders
+from eights.engine.run import advance, apply
+from eights.engine.sight import Sight
+from eights.engine.worlds import Dice
+from eights.setups import Table
+from eights.tactics.advice import advice_for
+from eights.tactics.playout import play_out
+from eights.tactics.tree import Search
+
+GAMES = 30
+LONGEST = 5_000  # decisions
+
+
+def advised(table: Table) -> float:
+    """Decisions a second of games in which everybody follows the advice: the playouts of a search."""
+    states = [table.deal(seed, watched=False) for seed in range(GAMES)]
+    advice, dice = advice_for(states[0].printed), Dice(1)
+    started = time.process_time()
+    decisions = 0
+    for state in states:
+        advance(state)
+        decisions += play_out(state, advice, dice, 0, LONGEST)
+    return decisions / (time.process_time() - started)
+
+
+def greedy(table: Table) -> float:
+    """Decisions a second of greedy bots in watched games: all of it, the sight, the choice and what comes of it."""
+    states = [table.deal(seed) for seed in range(GAMES)]
+    bot, dice = bots.find("greedy"), Dice(1)
+    advice_for(states[0].printed)  # made once
+    started = time.process_time()
+    decisions = 0
+    for state in states:
+        advance(state)
+        while not state.winners:
+            apply(state, bot.choose(Sight(state, deciders(state)[0]), dice).option)
+            decisions += 1
+    return decisions / (time.process_time() - started)
+
+
+def imagined(table: Table, games: int = 400) -> float:
+    """Games a second that search imagines from the first decision, when they are longest."""
+    state = table.deal(1)
+    advance(state)
+    search = Search(Sight(state, deciders(state)[0]), advice_for(state.printed), Dice(1))
+    search.run(1)
+    started = time.process_time()
+    search.run(games)
+    return games / (time.process_time() - started)
