@@ -6,11 +6,14 @@ A line is sure if nothing hidden comes up on it, and nobody else decides.
 from typing import Final
 
 from eights.engine import events
+from eights.engine.abilities import MOMENTS
 from eights.engine.discarding import allowed_discards
 from eights.engine.run import apply
 from eights.engine.sight import Sight
 from eights.engine.state import State
+from eights.engine.turn import MAIN_PHASE, phase_of
 from eights.engine.worlds import Dice
+from eights.rules.abilities import When
 from eights.tactics.advice import SURE, Advice
 from eights.tactics.phrases import (
     DEPLOYS,
@@ -19,6 +22,7 @@ from eights.tactics.phrases import (
     ELSE,
     FINDS,
     GIVES,
+    NEVER,
     PLAYS,
     PUTS_AWAY,
     REDEALS,
@@ -51,7 +55,8 @@ HIDDEN: Final = frozenset(
 )
 HIDING: Final = (DRAWS, FINDS, REDEALS, SWAPS_CARD, SWAPS_HANDS)  # deeds on which no line is sure
 NO_MOVE: Final = -1
-LOOK: Final = 3000  # positions of a turn that are looked at
+WOULD_DRAW: Final = MOMENTS[When.YOU_WOULD_DRAW]
+LOOK: Final = 600  # positions of a turn that are looked at
 
 
 class OwnTurn:
@@ -122,6 +127,8 @@ def may_win(world: State, phrases: Phrases, seat: int) -> bool:
     out of the hand, or with a card that cannot always be played.
     """
     hand = world.hands[seat]
+    if phase_of(world) < MAIN_PHASE and not begins_with_a_win(world, phrases, seat):
+        return False
     most = allowed_discards(world, seat) - world.discarded[seat]
     if world.stack[-1].program:  # in the middle of an ability, which may do anything
         most += 2
@@ -141,6 +148,17 @@ def may_win(world: State, phrases: Phrases, seat: int) -> bool:
             if shed and not plain:
                 special = True
     return special and len(hand) <= most + 1 + more
+
+
+def begins_with_a_win(world: State, phrases: Phrases, seat: int) -> bool:
+    """Before the draw nothing is sure but what wins there and then, unless the draw can be refused."""
+    for owner in range(world.seats.number):
+        for face in world.assets[owner]:
+            if phrases.wins_any[face] < NEVER:
+                return True
+            if owner == seat and (phrases.wins(face) or world.printed.moments[face] & WOULD_DRAW):
+                return True
+    return False
 
 
 def shed_by(world: State, phrases: Phrases, seat: int, face: int) -> tuple[int, bool]:

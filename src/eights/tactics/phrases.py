@@ -163,12 +163,15 @@ class Phrases:
             return weights.filter
         return weights.anything_else
 
+    def wins(self, face: int) -> bool:
+        """Whether its controller can win by it."""
+        return self.wins_own[face] < NEVER or self.wins_colors[face] < NEVER or self.wins_held[face] >= 0
+
     def static_worth(self, printed: Printed, face: int) -> float:
         """A rough worth without looking at the table."""
         weights = self.weights
         if printed.is_asset[face]:
-            decides = self.decides[face] or self.wins_colors[face] < NEVER or self.wins_held[face] >= 0
-            rules = 0.6 if decides else 0.0
+            rules = 0.6 if self.decides[face] or self.wins(face) else 0.0
             return max(0.0, self.rate[face] * 2.0 + weights.body + rules)
         worth = 0.0
         for deed, number in self.deeds[face]:
