@@ -15,6 +15,8 @@ from eights.tactics.tree import Search
 Tally = dict[int, tuple[int, float]]  # by option: how often it was tried, and the sum of its results
 Think = Callable[[Search, Callable[[], bool]], None]  # until it is enough, or the second says stop
 
+STOP = None
+
 
 def tally_of(search: Search) -> Tally:
     return {node.option: (node.visits, node.total) for node in search.ranking()}
@@ -46,10 +48,11 @@ class Partner:
             return False
         return True
 
-    def answer(self) -> Tally:
-        """What it found; it stops thinking now if it has not finished."""
+    def answer(self, now: bool) -> Tally:
+        """What it found: now, or when it has done what it was asked to."""
         assert self.line is not None
-        self.line.send(None)
+        if now:
+            self.line.send(STOP)
         tally: Tally = self.line.recv()
         return tally
 
@@ -74,10 +77,12 @@ def work(line: Connection, think: Think) -> None:
     """The life of the other process: a sight comes in, a tally goes out, until nobody is there any more."""
     try:
         while True:
-            sight, seed = line.recv()
+            asked = line.recv()
+            if asked is STOP:
+                continue  # meant for what is done already
+            sight, seed = asked
             search = Search(sight, advice_for(sight.printed), Dice(seed))
             think(search, line.poll)
-            line.recv()
             line.send(tally_of(search))
     except (EOFError, OSError, KeyboardInterrupt):
         return

@@ -95,7 +95,7 @@ class Searcher(Bot):
         self.budget.think(search, lambda: self.stopped)
         tally = tally_of(search)
         if self.partner is not None and helped:
-            tally = joined(tally, self.partner.answer())
+            tally = joined(tally, self.partner.answer(now=self.stopped or self.budget.seconds > 0))
         self.rounds = sum(visits for visits, _ in tally.values())
         return tally
 
