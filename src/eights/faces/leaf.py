@@ -1,0 +1,108 @@
+"""What is printed on a face, before it is drawn: of a card, or of a side of one."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from eights.decks.emblems import EMBLEMS
+from eights.faces.drawings import has_emblem
+from eights.faces.themes import Tincture
+from eights.rules.cards import Card, Side
+from eights.rules.colors import Color, rank_name
+from eights.rules.english import parts, short
+
+Niche = Literal["arch", "round"]  # what stays, and what passes
+STANDARD = "banner"  # the emblem of a card that has none of its own
+
+
+@dataclass(frozen=True)
+class Sign:
+    """A color, or what the classic pack has for it: how it is painted, drawn and spelled."""
+
+    tincture: Tincture
+    drawing: str  # s-… of drawings.svg
+    letter: str
+    word: str
+
+
+@dataclass(frozen=True)
+class Part:
+    """A name, a kind and a text: a face has one, that of a split card two."""
+
+    name: str
+    kind: str  # asset, event; nothing in the classic pack
+    niche: Niche
+    signs: tuple[Sign, ...]
+    emblem: str  # nothing: pips
+    paragraphs: tuple[tuple[str, str], ...]  # when, and what
+    gist: str
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """A face."""
+
+    rank: str
+    signs: tuple[Sign, ...]
+    parts: tuple[Part, ...]
+    wild: tuple[Sign, ...] = ()  # the four that may be named
+    pips: int = 0  # of a card of the classic pack
+
+    @property
+    def name(self) -> str:
+        return " / ".join(part.name for part in self.parts)
+
+    @property
+    def title(self) -> str:
+        """As it is read aloud: King Arthur, king of blue, asset."""
+        rank = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}.get(self.rank, self.rank)
+        color = " and ".join(sign.word for sign in self.signs)
+        label = f"{rank} of {color}" if rank and color else rank or color
+        kind = " / ".join(part.kind for part in self.parts)
+        named = self.name if label.casefold() == self.name.casefold() else f"{self.name}, {label}"
+        return ", ".join(
+            word for word in (named, "split card" if len(self.parts) > 1 else kind, self.wild and "wild") if word
+        )
+
+    @property
+    def text(self) -> str:
+        return " / ".join(said(part.paragraphs) for part in self.parts)
+
+
+COLORS = {
+    Color.BLUE: Sign("blue", "moon", "B", "blue"),
+    Color.GREEN: Sign("green", "ankh", "G", "green"),
+    Color.RED: Sign("red", "sun", "R", "red"),
+    Color.PURPLE: Sign("purple", "eye", "P", "purple"),
+}
+SYMBOL = {"moon": "Moon", "ankh": "Ankh", "sun": "Sun", "eye": "Eye"}
+
+
+def said(paragraphs: tuple[tuple[str, str], ...]) -> str:
+    return " ".join(f"{when}: {what}" if when else what for when, what in paragraphs)
+
+
+def leaf_of(card: Card) -> Leaf:
+    """The face of a card of Crazier Eights; a card with one side only is the face of a side in play."""
+    return Leaf(
+        rank=rank_name(card.rank),
+        signs=signs_of(card.color),
+        parts=tuple(part_of(side) for side in card.sides),
+        wild=tuple(COLORS.values()) if card.is_eight else (),
+    )
+
+
+def signs_of(color: Color) -> tuple[Sign, ...]:
+    return tuple(sign for each, sign in COLORS.items() if each in color)
+
+
+def part_of(side: Side) -> Part:
+    wanted = EMBLEMS.get(side.name, STANDARD)
+    return Part(
+        name=side.name,
+        kind=side.kind.value,
+        niche="arch" if side.kind.value == "asset" else "round",
+        signs=signs_of(side.color),
+        emblem=wanted if has_emblem(wanted) else STANDARD,
+        paragraphs=tuple((part.when, part.what) for part in parts(side)),
+        gist=short(side),
+    )

@@ -1,0 +1,124 @@
+"""Letters as outlines, with their widths: a face needs no font to be read, and its lines are measured, not guessed."""
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
+from typing import Literal
+
+Font = Literal["display", "text", "semibold", "bold"]
+EM = 1000
+ASCENT: dict[Font, float] = {"display": 0.76, "text": 0.965, "semibold": 0.965, "bold": 0.965}
+DESCENT: dict[Font, float] = {"display": 0.225, "text": 0.25, "semibold": 0.25, "bold": 0.25}
+UNKNOWN = "?"
+
+
+@dataclass(frozen=True)
+class Alphabet:
+    """The letters of one font, in thousandths of the em."""
+
+    widths: dict[str, int]
+    paths: dict[str, str]
+    kerning: dict[str, int]
+    sha256: str  # of the font they were taken from
+
+
+@dataclass(frozen=True)
+class Run:
+    """Words in one font and one paint."""
+
+    text: str
+    font: Font
+    fill: str
+
+
+@dataclass(frozen=True)
+class Line:
+    """What stands in one line: each run, and where it begins."""
+
+    runs: tuple[tuple[float, Run], ...]
+    width: float
+
+
+@cache
+def alphabets() -> dict[str, Alphabet]:
+    data = files("eights.faces").joinpath("letters.json").read_text(encoding="utf-8")
+    return {name: Alphabet(**known) for name, known in json.loads(data).items()}
+
+
+def spelled(text: str, font: Font) -> list[tuple[Font, str]]:
+    """Every letter with the font that has it: the display font knows few, the text font most."""
+    fonts: tuple[Font, ...] = (font, "semibold")
+    return [next(((f, letter) for f in fonts if letter in alphabets()[f].paths), (font, UNKNOWN)) for letter in text]
+
+
+def places(text: str, font: Font, size: float) -> tuple[list[tuple[float, Font, str]], float]:
+    """Where each letter stands, from the left in thousandths of the em; and how wide all of them are, in units."""
+    at, found, before = 0, [], ""
+    for face, letter in spelled(text, font):
+        at += alphabets()[face].kerning.get(before + letter, 0)
+        found.append((at, face, letter))
+        at += alphabets()[face].widths[letter]
+        before = letter
+    return [(float(x), face, letter) for x, face, letter in found], at * size / EM
+
+
+def width_of(text: str, font: Font, size: float) -> float:
+    return places(text, font, size)[1]
+
+
+def baseline(font: Font, size: float, leading: float) -> float:
+    """How far below the top of its line a text stands."""
+    return size * (leading - ASCENT[font] - DESCENT[font]) / 2 + size * ASCENT[font]
+
+
+def wrapped(runs: Iterable[Run], size: float, width: float) -> list[Line]:
+    """Lines that break between words, as wide as they may be; a word that is too long stands out."""
+    lines: list[Line] = []
+    line: list[tuple[float, Run]] = []
+    at = 0.0
+    for run in runs:
+        for word in run.text.split():
+            wide, blank = width_of(word, run.font, size), width_of(" ", run.font, size) if line else 0.0
+            if line and at + blank + wide > width:
+                lines.append(Line(tuple(line), at))
+                line, at, blank = [], 0.0, 0.0
+            line.append((at + blank, Run(word, run.font, run.fill)))
+            at += blank + wide
+    if line:
+        lines.append(Line(tuple(line), at))
+    return lines
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Paragraphs as they are set into a box."""
+
+    size: float
+    paragraphs: tuple[tuple[Line, ...], ...]
+    leading: float
+    gap: float  # between paragraphs
+    fits: bool = True
+
+    @property
+    def height(self) -> float:
+        lines = sum(len(paragraph) for paragraph in self.paragraphs)
+        return lines * self.size * self.leading + (len(self.paragraphs) - 1) * self.gap * self.size
+
+
+def fitted(
+    paragraphs: Sequence[Sequence[Run]],
+    sizes: Sequence[float],
+    width: float,
+    height: float,
+    leading: float,
+    gap: float = 0,
+) -> Setting:
+    """In the largest of these sizes that fits the box; in the last one if none does."""
+    setting = Setting(0, (), leading, gap)
+    for size in sizes:
+        setting = Setting(size, tuple(tuple(wrapped(runs, size, width)) for runs in paragraphs), leading, gap)
+        if setting.height <= height and all(line.width <= width for lines in setting.paragraphs for line in lines):
+            return setting
+    return replace(setting, fits=False)

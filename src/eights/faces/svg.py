@@ -1,0 +1,89 @@
+"""A drawing in SVG, with nothing in it that a page's style or a font would have to give."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from xml.sax.saxutils import escape, quoteattr
+
+from eights.faces.letters import EM, Font, Line, alphabets, places
+
+
+def number(value: float) -> str:
+    """A length as short as it can be written: 12.5, .6, 3."""
+    short = f"{value:.2f}".rstrip("0").rstrip(".")
+    return {"-0": "0", "": "0"}.get(short, short)
+
+
+def tag(name: str, content: str = "", **attributes: str | float | None) -> str:
+    """An element. fill_rule is fill-rule; what is None is left out."""
+    said = "".join(
+        f" {key.rstrip('_').replace('_', '-')}={quoteattr(value if isinstance(value, str) else number(value))}"
+        for key, value in attributes.items()
+        if value is not None
+    )
+    return f"<{name}{said}>{content}</{name}>" if content else f"<{name}{said}/>"
+
+
+class Svg:
+    """A sheet that is drawn on from the ground up."""
+
+    def __init__(self, width: float, height: float, wide: str, high: str) -> None:
+        self.box = width, height
+        self.wide, self.high = wide, high
+        self.drawn: list[str] = []
+        self.defs: dict[str, str] = {}  # by id, in the order they were needed
+
+    def add(self, name: str, content: str = "", **attributes: str | float | None) -> None:
+        self.drawn.append(tag(name, content, **attributes))
+
+    @contextmanager
+    def group(self, **attributes: str | float | None) -> Iterator[None]:
+        outer, self.drawn = self.drawn, []
+        yield
+        inner, self.drawn = "".join(self.drawn), outer
+        self.add("g", inner, **attributes)
+
+    def define(self, key: str, name: str, content: str = "", **attributes: str | float | None) -> str:
+        """Keep something to be used several times; the url it is painted with."""
+        self.defs.setdefault(key, tag(name, content, id=key, **attributes))
+        return f"url(#{key})"
+
+    def write(self, text: str, font: Font, size: float, x: float, y: float, fill: str) -> None:
+        """Letters from x on, standing on y."""
+        letters, _ = places(text, font, size)
+        uses = "".join(
+            tag("use", href=f"#{self.letter(face, letter)}", x=at or None)
+            for at, face, letter in letters
+            if letter != " "
+        )
+        scale = f"{size / EM:.5f}".rstrip("0")
+        self.add("g", uses, fill=fill, transform=f"translate({number(x)} {number(y)})scale({scale.lstrip('0')})")
+
+    def centered(self, text: str, font: Font, size: float, x: float, y: float, fill: str) -> None:
+        self.write(text, font, size, x - places(text, font, size)[1] / 2, y, fill)
+
+    def write_line(self, line: Line, size: float, x: float, y: float) -> None:
+        """A line of runs; neighbours in one font and paint are one group."""
+        for at, run in line.runs:
+            self.write(run.text, run.font, size, x + at, y, run.fill)
+
+    def letter(self, font: str, letter: str) -> str:
+        key = f"{font[0]}{ord(letter):x}"
+        self.defs.setdefault(key, tag("path", id=key, d=alphabets()[font].paths[letter]))
+        return key
+
+    def text(self, title: str, description: str) -> str:
+        """The whole drawing, with its name and what it says for those who cannot see it."""
+        named = tag("title", escape(title)) + (tag("desc", escape(description)) if description else "")
+        width, height = (number(side) for side in self.box)
+        return (
+            tag(
+                "svg",
+                f"{named}{tag('defs', ''.join(self.defs.values()))}{''.join(self.drawn)}",
+                xmlns="http://www.w3.org/2000/svg",
+                viewBox=f"0 0 {width} {height}",
+                width=self.wide,
+                height=self.high,
+                role="img",
+            )
+            + "\n"
+        )

@@ -1,0 +1,66 @@
+"""The paints of card faces: light, dark and grey. web/src/tokens.css has the same values for the page."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Tincture = Literal["blue", "green", "red", "purple"]
+TINCTURES: tuple[Tincture, ...] = ("blue", "green", "red", "purple")
+ThemeName = Literal["light", "dark", "grey"]
+
+
+@dataclass(frozen=True)
+class Theme:
+    """A leaf and what is painted on it. Fills carry pale symbols; texts are read on the leaf."""
+
+    vellum: str
+    edge: str
+    ink: str
+    ink_2: str  # what is said by the way
+    on_fill: str
+    gild: str  # gold on a field
+    gold: str  # gold on the leaf
+    fill: dict[Tincture, str]
+    text: dict[Tincture, str]
+    parted: str  # what shows through an emblem where several fields meet
+
+
+LIGHT = Theme(
+    vellum="#fdf8ec",
+    edge="#cfc8ba",
+    ink="#231d33",
+    ink_2="#575165",
+    on_fill="#fdf8ec",
+    gild="#e6b650",
+    gold="#c08a1e",
+    fill={"blue": "#1c4a9a", "green": "#14674a", "red": "#b4331a", "purple": "#762f86"},
+    text={"blue": "#1c4a9a", "green": "#105c41", "red": "#a02a13", "purple": "#6f2a7f"},
+    parted="#221c36",
+)
+DARK = Theme(
+    vellum="#2b263a",
+    edge="#464055",
+    ink="#f3ecdd",
+    ink_2="#b5aec0",
+    on_fill="#fdf8ec",
+    gild="#efc25f",
+    gold="#e0b04c",
+    fill={"blue": "#2a5cbc", "green": "#17704f", "red": "#bd3f24", "purple": "#873d98"},
+    text={"blue": "#a6c4ff", "green": "#7fd7ae", "red": "#ffa48d", "purple": "#e0abec"},
+    parted="#221c36",
+)
+GREY = Theme(
+    vellum="#ffffff",
+    edge="#c4c4c4",
+    ink="#1c1c1c",
+    ink_2="#505050",
+    on_fill="#ffffff",
+    gild="#c8c8c8",
+    gold="#8a8a8a",
+    fill={"blue": "#3c3c3c", "green": "#5a5a5a", "red": "#666666", "purple": "#4a4a4a"},
+    text={"blue": "#2a2a2a", "green": "#3c3c3c", "red": "#444444", "purple": "#333333"},
+    parted="#1c1c1c",
+)
+THEMES: dict[ThemeName, Theme] = {"light": LIGHT, "dark": DARK, "grey": GREY}
+
+# The back is the same object in every light.
+BACK, BACK_PATTERN, BACK_GOLD = "#221c36", "#342b4f", "#dcaa45"

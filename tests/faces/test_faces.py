@@ -1,0 +1,213 @@
+"""Every card of every deck has a face: everything on it fits, is told apart, and can be read."""
+
+import hashlib
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from xml.etree.ElementTree import Element, fromstring
+
+import pytest
+
+from eights.decks import find
+from eights.decks.emblems import EMBLEMS
+from eights.faces import SIZES, THEMES, back, face, painter, title_of
+from eights.faces.classic import SUIT_SIGNS
+from eights.faces.drawings import has_emblem, symbols
+from eights.faces.layout import SizeName
+from eights.faces.leaf import COLORS, leaf_of
+from eights.faces.letters import Run, alphabets, fitted, spelled, width_of
+from eights.faces.themes import TINCTURES, Theme, ThemeName
+from eights.rules.cards import Card
+from eights.rules.colors import BLUE
+from eights.rules.english import text
+from eights.rules.words import asset, at_your_beginning, draw, event
+
+ROOT = Path(__file__).parents[2]
+DECKS = ("camelot with promo", "lyonesse", "classic with jokers")
+LEAST_TEXT = 13.2 / 320  # of the width of a card: 7.3 points on paper, 13 px in the reader
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def printed(deck: str) -> Iterator[tuple[Card, bool]]:
+    """Every card of a deck once; of a split card each side, too, as it is in play."""
+    selection = find(deck)
+    for card in dict.fromkeys(selection.cards):
+        yield card, selection.classic is not None
+        if len(card.sides) > 1:
+            yield from ((Card(card.rank, (side,)), False) for side in card.sides)
+
+
+ALL = [one for deck in DECKS for one in printed(deck)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_fits_its_place(size: SizeName) -> None:
+    for card, classic in ALL:
+        assert not painter(card, size, "light", classic).overflows
+
+
+def test_a_text_that_is_too_long_is_noticed() -> None:
+    wordy = asset("Very Long", 5, BLUE, *[at_your_beginning(draw(1))] * 12)
+    assert painter(wordy, "reader", "light").overflows == ["text of Very Long"]
+    endless = event("Llanfairpwllgwyngyllgogerychwyrndrobwll", 5, BLUE, draw(1))
+    assert painter(endless, "hand", "light").overflows == [f"name of {endless.name}"]
+
+
+def test_texts_are_set_in_a_size_that_can_be_read() -> None:
+    assert min(min(layout.words) / layout.width for layout in SIZES.values() if layout.says == "text") >= LEAST_TEXT
+
+
+def test_nothing_stands_over_the_edge() -> None:
+    """Letters and drawings begin on the leaf, wherever they are placed."""
+    for (card, classic), (name, layout) in product(ALL, SIZES.items()):
+        outermost = "".join(part.attrib.get("transform", "") for part in fromstring(face(card, name, "light", classic)))
+        for x, y in re.findall(r"translate\(([-\d.]+) ([-\d.]+)\)", outermost):
+            assert 0 <= float(x) <= layout.width, card.name
+            assert 0 <= float(y) <= layout.height, card.name
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_two_cards_look_the_same(size: SizeName) -> None:
+    known: dict[str, str] = {}
+    for card, classic in ALL:
+        drawn = re.sub(r"<title>.*?</desc>", "", face(card, size, "light", classic))
+        assert drawn not in known, f"{card.name} and {known[drawn]}"
+        known[drawn] = card.name
+
+
+def test_every_card_has_an_emblem_of_its_own() -> None:
+    names = [side.name for deck in DECKS[:2] for card in find(deck).cards for side in card.sides]
+    assert {name for name in names if not has_emblem(EMBLEMS.get(name, ""))} == set()
+    assert len({EMBLEMS[name] for name in names}) == len(names)
+    drawings = ["".join(shapes(symbols()[f"e-{EMBLEMS[name]}"])) for name in names]
+    assert len(set(drawings)) == len(names)
+
+
+def shapes(symbol: Element) -> list[str]:
+    return [str(sorted(part.attrib.items())) for part in symbol.iter() if not part.tag.endswith(("symbol", "title"))]
+
+
+def test_a_card_of_a_strange_deck_bears_a_banner() -> None:
+    assert leaf_of(event("Nobody Knows", 5, BLUE, draw(1))).parts[0].emblem == "banner"
+
+
+def test_drawings_are_well_formed_and_need_nothing_from_elsewhere() -> None:
+    for (card, classic), theme in product(ALL, THEMES):
+        drawn = face(card, "reader", theme, classic)
+        root = fromstring(drawn)
+        ids = [part.attrib["id"] for part in root.iter() if "id" in part.attrib]
+        assert len(ids) == len(set(ids))
+        used = re.findall(r'(?:href="#|url\(#)([\w-]+)', drawn)
+        assert set(used) <= set(ids)
+        assert not re.search(r"https?://(?!www\.w3\.org/2000/svg)|var\(|style=|class=|<text", drawn)
+    assert fromstring(back()).tag == f"{SVG}svg"
+
+
+def test_a_face_tells_its_name_and_its_text_to_those_who_cannot_see_it() -> None:
+    for card, classic in ALL:
+        root = fromstring(face(card, "table", "light", classic))
+        assert root.findtext(f"{SVG}title") == title_of(card, classic)
+        if not classic:
+            assert root.findtext(f"{SVG}desc") == " / ".join(text(side) for side in card.sides)
+    assert title_of(find("camelot").cards[12]) == "King Arthur, king of blue, asset"
+    assert title_of(find("lyonesse").cards[-1]) == "Great Wave, blue and green and red and purple, event"
+    assert title_of(find("classic").cards[7], classic=True) == "8 of clubs, wild"
+
+
+def test_everything_that_is_printed_is_on_the_face() -> None:
+    """By the letters that were drawn: rank, name, and at length the whole text."""
+    for card, classic in ALL:
+        drawn = painter(card, "reader", "light", classic)
+        there = set(drawn.svg.defs)
+        said = "".join(part.name + "".join(when + what for when, what in part.paragraphs) for part in drawn.leaf.parts)
+        wanted = {f"{font[0]}{ord(letter):x}" for letter in drawn.leaf.rank for font, _ in spelled(letter, "display")}
+        assert wanted <= there
+        letters = {chr(int(key[1:], 16)) for key in there if re.fullmatch(r"[dtsb][0-9a-f]+", key)}
+        assert set(said) - {" "} <= letters
+
+
+def test_no_letter_is_missing() -> None:
+    for card, _ in ALL:
+        for side in card.sides:
+            assert "?" not in [letter for _, letter in spelled(side.name + text(side), "text")]
+
+
+def test_symbol_and_letter_come_with_every_color() -> None:
+    """In every size, also where several colors share a card."""
+    letters = {sign.tincture: sign.letter for sign in COLORS.values()}
+    for (card, classic), size in product(ALL, SIZES):
+        if classic:
+            continue
+        drawn = painter(card, size, "light").svg
+        for color, sign in COLORS.items():
+            if color in card.color:
+                assert f"b{ord(letters[sign.tincture]):x}" in drawn.defs
+                assert next(iter(symbols()[f"s-{sign.drawing}"].iter(f"{SVG}path"))).attrib["d"] in "".join(drawn.drawn)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_texts_and_symbols_stand_out_from_their_ground(theme: ThemeName) -> None:
+    paints = THEMES[theme]
+    pairs = [(paints.ink, paints.vellum), (paints.ink_2, paints.vellum), (paints.on_fill, paints.parted)]
+    pairs += [(paints.text[one], paints.vellum) for one in TINCTURES]
+    pairs += [(paints.on_fill, paints.fill[one]) for one in TINCTURES]
+    assert min(contrast(*pair) for pair in pairs) >= 4.5
+    assert min(contrast(paints.gild, paints.fill[one]) for one in TINCTURES) >= 3
+
+
+def contrast(one: str, other: str) -> float:
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def luminance(paint: str) -> float:
+    values = [int(paint[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+    red, green, blue = (v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in values)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_black_on_white_has_the_greatest_contrast() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") < 4.5
+
+
+def test_grey_is_grey_and_still_tells_colors_apart() -> None:
+    grey: Theme = THEMES["grey"]
+    paints = set(re.findall(r"#[0-9a-f]{6}", "".join(face(card, "reader", "grey", classic) for card, classic in ALL)))
+    assert all(paint[1:3] == paint[3:5] == paint[5:7] for paint in paints)
+    assert len({sign.drawing for sign in (*COLORS.values(), *SUIT_SIGNS.values())}) == 8
+    assert len(set(grey.fill.values())) == 4
+
+
+def test_the_same_card_is_drawn_the_same_in_another_process() -> None:
+    program = (
+        "import hashlib; from eights.faces import face, SIZES; from eights.decks import find;"
+        "print(hashlib.sha256(''.join(face(c, s) for c in find('lyonesse').cards for s in SIZES).encode()).hexdigest())"
+    )
+    here = "".join(face(card, size) for card in find("lyonesse").cards for size in SIZES)
+    there = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
+    assert hashlib.sha256(here.encode()).hexdigest() == there.strip()
+
+
+def test_the_letters_are_those_of_the_fonts() -> None:
+    """web/fonts/outlines.py takes them from there; whoever changes a font has to run it again."""
+    names = {"display": "display", "text": "text-400", "semibold": "text-600", "bold": "text-700"}
+    for name, alphabet in alphabets().items():
+        font = (ROOT / f"web/fonts/{names[name]}.woff2").read_bytes()
+        assert alphabet.sha256 == hashlib.sha256(font).hexdigest()
+
+
+def test_widths_add_up_with_kerning() -> None:
+    known = alphabets()["text"]
+    assert known.kerning["AV"] < 0
+    assert width_of("AV", "text", 1000) == known.widths["A"] + known.widths["V"] + known.kerning["AV"]
+
+
+def test_the_largest_size_that_fits_is_taken() -> None:
+    words = [[Run("one two three four five", "text", "#000")]]
+    assert fitted(words, (20, 10), 1000, 100, 1.2).size == 20
+    assert fitted(words, (20, 10), 60, 100, 1.2).size == 10
+    assert not fitted(words, (20, 10), 30, 20, 1.2).fits
