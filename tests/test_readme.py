@@ -32,17 +32,9 @@ def test_the_first_screen_says_what_it_is_and_shows_the_two_commands() -> None:
     assert "James Wallace Gray" in README
 
 
-@pytest.mark.parametrize("command", re.findall(r"^\$ python3 run\.py ((?!test).*?) +#", README, re.MULTILINE))
-def test_the_commands_of_the_first_screen_run(command: str) -> None:
-    name = re.fullmatch(r'cards "(.+)"', command)
-    assert name
-
-    done = subprocess.run(
-        [sys.executable, "-m", "eights", "cards", name[1]], capture_output=True, text=True, check=False
-    )
-
-    assert (0, "") == (done.returncode, done.stderr)
-    assert name[1] in done.stdout
+def test_the_commands_of_the_first_screen_are_to_play_and_to_test() -> None:
+    """tests/server shows that the first one plays; this is the second."""
+    assert ["", "test"] == re.findall(r"^\$ python3 run\.py ?(\S*) +#", README, re.MULTILINE)
 
 
 @pytest.mark.parametrize("page", [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))])
