@@ -231,7 +231,8 @@ def test_verify_finds_a_changed_move(record: Path, tmp_path: Path) -> None:
 def test_bench_has_every_figure() -> None:
     figures = json.loads(eights("bench", "--rounds", "1", "--json").stdout)
 
-    assert {"compiled", "decisions_per_second", "copy_us", "copy_in_an_ability_us"} == set(figures)
+    keys = {"compiled", "decisions_per_second", "games_imagined_per_second", "copy_us", "copy_in_an_ability_us"}
+    assert keys == set(figures)
     assert all(speed > 0 for speed in figures["decisions_per_second"].values())
 
 

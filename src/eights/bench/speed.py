@@ -1,4 +1,4 @@
-"""How fast the engine is: decisions a second in random play, and what a copy costs.
+"""How fast the engine is: decisions a second in random play and of bots, and what a copy costs.
 
 Machines are noisy: every figure is the best of several rounds, in the time of this process alone.
 """
@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from eights import BUILD
+from eights.bench import thinking
 from eights.engine.digest import digest
 from eights.engine.run import advance, apply
 from eights.engine.state import State
@@ -27,6 +28,7 @@ GAMES = {
     "two camelots, 6 players": Table(TWO, 6),
     "two camelots, 8 players": Table(TWO, 8),
 }
+THINKING = {"advice alone, camelot, 2 players": thinking.advised, "greedy, camelot, 2 players": thinking.greedy}
 ROUNDS = 7
 GAMES_A_ROUND = 40
 COPIES = 3_000
@@ -39,11 +41,19 @@ def bench(rounds: int = ROUNDS, progress: Callable[[str], None] | None = None) -
         if progress:
             progress(name)
         speeds[name] = round(max(decisions_a_second(table) for _ in range(rounds)))
+    for name, measure in THINKING.items():
+        if progress:
+            progress(name)
+        speeds[name] = round(max(measure(Table()) for _ in range(rounds)))
+    if progress:
+        progress("search")
+    imagined = round(max(thinking.imagined(Table()) for _ in range(rounds)))
     if progress:
         progress("copies")
     return {
         "compiled": BUILD.compiled,
         "decisions_per_second": speeds,
+        "games_imagined_per_second": imagined,
         "copy_us": round(min(copy_seconds(main_phase()) for _ in range(rounds)) * 1e6, 2),
         "copy_in_an_ability_us": round(min(copy_seconds(middle_of_an_ability()) for _ in range(rounds)) * 1e6, 2),
     }

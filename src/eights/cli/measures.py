@@ -177,6 +177,9 @@ def bench(
         return
     for name, speed in figures["decisions_per_second"].items():
         typer.echo(f"{name:34} {speed:>9,} decisions a second")
+    typer.echo(
+        f"{'search, at the first decision':34} {figures['games_imagined_per_second']:>9,} games imagined a second"
+    )
     typer.echo(f"{'a copy, main phase':34} {figures['copy_us']:>9} µs")
     typer.echo(f"{'a copy, in an ability':34} {figures['copy_in_an_ability_us']:>9} µs")
     for name, ratio in figures.get("ratios", {}).items():
