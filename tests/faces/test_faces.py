@@ -13,7 +13,7 @@ import pytest
 
 from eights.decks import find
 from eights.decks.emblems import EMBLEMS
-from eights.faces import SIZES, THEMES, back, face, painter, title_of
+from eights.faces import SIZES, THEMES, back, face, leaf, painter
 from eights.faces.classic import SUIT_SIGNS
 from eights.faces.drawings import has_emblem, symbols
 from eights.faces.layout import SizeName
@@ -109,12 +109,12 @@ def test_drawings_are_well_formed_and_need_nothing_from_elsewhere() -> None:
 def test_a_face_tells_its_name_and_its_text_to_those_who_cannot_see_it() -> None:
     for card, classic in ALL:
         root = fromstring(face(card, "table", "light", classic))
-        assert root.findtext(f"{SVG}title") == title_of(card, classic)
+        assert root.findtext(f"{SVG}title") == leaf(card, classic).title
         if not classic:
             assert root.findtext(f"{SVG}desc") == " / ".join(text(side) for side in card.sides)
-    assert title_of(find("camelot").cards[12]) == "King Arthur, king of blue, asset"
-    assert title_of(find("lyonesse").cards[-1]) == "Great Wave, blue and green and red and purple, event"
-    assert title_of(find("classic").cards[7], classic=True) == "8 of clubs, wild"
+    assert leaf(find("camelot").cards[12]).title == "King Arthur, king of blue, asset"
+    assert leaf(find("lyonesse").cards[-1]).title == "Great Wave, blue and green and red and purple, event"
+    assert leaf(find("classic").cards[7], classic=True).title == "8 of clubs, wild"
 
 
 def test_everything_that_is_printed_is_on_the_face() -> None:

@@ -4,13 +4,13 @@ from functools import lru_cache
 
 from eights.faces.back import draw_back
 from eights.faces.classic import classic_leaf_of
-from eights.faces.layout import SIZES, Layout, SizeName
-from eights.faces.leaf import leaf_of
+from eights.faces.layout import SIZES, SizeName
+from eights.faces.leaf import Leaf, leaf_of
 from eights.faces.paint import Painter
 from eights.faces.themes import THEMES, ThemeName
 from eights.rules.cards import Card
 
-__all__ = ["SIZES", "THEMES", "back", "face", "painter", "title_of"]
+__all__ = ["SIZES", "THEMES", "back", "face", "leaf", "painter"]
 
 
 @lru_cache(maxsize=4096)
@@ -25,23 +25,21 @@ def face(card: Card, size: SizeName = "reader", theme: ThemeName = "light", clas
 
 def painter(card: Card, size: SizeName, theme: ThemeName, classic: bool = False) -> Painter:
     """The face, drawn, and what did not fit into it."""
-    leaf = classic_leaf_of(card) if classic else leaf_of(card)
-    drawn = Painter(leaf, SIZES[size], THEMES[theme])
+    drawn = Painter(leaf(card, classic), SIZES[size], THEMES[theme])
     if size == "chip":
         drawn.chip()
-    elif len(leaf.parts) > 1:
+    elif len(drawn.leaf.parts) > 1:
         drawn.split()
     else:
         drawn.whole()
     return drawn
 
 
-def title_of(card: Card, classic: bool = False) -> str:
-    """A card as it is read aloud: King Arthur, king of blue, asset."""
-    return (classic_leaf_of(card) if classic else leaf_of(card)).title
+def leaf(card: Card, classic: bool = False) -> Leaf:
+    """What is printed on the face."""
+    return classic_leaf_of(card) if classic else leaf_of(card)
 
 
 def back(size: SizeName = "reader") -> str:
     """The back, the same for all cards."""
-    layout: Layout = SIZES[size]
-    return draw_back(layout)
+    return draw_back(SIZES[size])

@@ -45,14 +45,15 @@ class Problem(Exception):
 
 
 def endpoint(work: Callable[[Request, Hall], Awaitable[Any]]) -> Endpoint:
-    """Answer a request with JSON; what goes wrong is said in the same form."""
+    """Answer a request, with JSON unless the work says otherwise; what goes wrong is said as JSON."""
 
     async def answer(request: Request) -> Response:
         hall: Hall = request.app.state.hall
         try:
             if request.method == "POST":
                 check_origin(request)
-            return as_json(await work(request, hall))
+            done = await work(request, hall)
+            return done if isinstance(done, Response) else as_json(done)
         except Problem as problem:
             return as_json(problem.body, problem.status)
         except Refused as refused:

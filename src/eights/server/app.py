@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from eights.server import api
+from eights.server import api, library
 from eights.server.api import endpoint
 from eights.server.door import page
 from eights.server.hall import Hall
@@ -85,6 +85,7 @@ def make_app(hall: Hall, origins: Origins) -> Starlette:
             Route("/api/tables/{table}/join", endpoint(api.join), methods=["POST"]),
             Route("/api/tables/{table}/ticket", endpoint(api.ticket), methods=["POST"]),
             Route("/api/tables/{table}/games/{game:int}", api.record),
+            *library.routes(),
             Route("/health", api.health),
             Route("/metrics", api.metrics),
             WebSocketRoute("/ws/{table}", page),

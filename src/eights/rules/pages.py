@@ -1,0 +1,124 @@
+"""The rules as a page can show and search them: docs/rules, cut into sections and blocks."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+# In a checkout the pages lie in docs; a wheel carries them beside this file.
+FOLDERS = (Path(__file__).parent, Path(__file__).parents[3] / "docs/rules")
+NAMES = ("rules", "classic", "glossary")
+HEADING = re.compile(r"^(#{1,2}) (.+)$", re.MULTILINE)
+FENCE = re.compile(r"^```\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+ITEM = re.compile(r"(?:- |\d+\. )")
+WORDS = re.compile(r"\*\*(?P<strong>.+?)\*\*|\*(?P<em>.+?)\*|`(?P<code>.+?)`|\[(?P<link>[^]]+)\]\((?P<to>[^)]+)\)")
+RULING = re.compile(r"rulings\.md#r(\d+)")
+
+Style = Literal["", "strong", "em", "code", "link"]
+Span = tuple[Style, str, str]  # how it is set, the words, and where a link leads
+Spans = tuple[Span, ...]
+
+
+@dataclass(frozen=True)
+class Block:
+    """A paragraph, a list, a table or an example; `rows` are its lines, each of one or more cells."""
+
+    kind: Literal["text", "list", "steps", "table", "example"]
+    rows: tuple[tuple[Spans, ...], ...]
+
+
+@dataclass(frozen=True)
+class Section:
+    id: str
+    title: str
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True)
+class Page:
+    name: str
+    title: str
+    sections: tuple[Section, ...]
+
+
+@cache
+def pages() -> tuple[Page, ...]:
+    """The rules, those of the classic game, and the glossary; the rulings are read by rulings.py."""
+    return tuple(read_page(name, text_of(name)) for name in NAMES)
+
+
+def text_of(name: str) -> str:
+    return next(page for folder in FOLDERS if (page := folder / f"{name}.md").exists()).read_text(encoding="utf-8")
+
+
+def read_page(name: str, text: str) -> Page:
+    examples: list[str] = []
+
+    def lifted(found: re.Match[str]) -> str:
+        """Examples are put aside first: what begins with # in them is no heading."""
+        examples.append(found[1])
+        return f"```{len(examples) - 1}"
+
+    plain = FENCE.sub(lifted, text)
+    headings = list(HEADING.finditer(plain))
+    ends = [heading.start() for heading in headings[1:]] + [len(plain)]
+    sections = [
+        Section(f"{name}-{slug(heading[2])}", heading[2], tuple(blocks(plain[heading.end() : end], examples)))
+        for heading, end in zip(headings, ends, strict=True)
+    ]
+    return Page(name, headings[0][2], tuple(sections))
+
+
+def slug(title: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", title.casefold()).strip("-")
+
+
+def blocks(text: str, examples: list[str]) -> Iterator[Block]:
+    for paragraph in re.split(r"\n{2,}", text.strip()):
+        lines = paragraph.splitlines()
+        if paragraph.startswith("```"):
+            example = examples[int(paragraph.removeprefix("```"))]
+            yield Block("example", tuple(((("", line, ""),),) for line in example.splitlines()))
+        elif paragraph.startswith("|"):
+            yield Block("table", tuple(cells(line) for line in lines if not set(line) <= set("|- ")))
+        elif ITEM.match(paragraph):
+            kind: Literal["list", "steps"] = "list" if paragraph.startswith("-") else "steps"
+            yield Block(kind, tuple((spans(ITEM.sub("", line, count=1)),) for line in lines))
+        elif paragraph:
+            yield Block("text", ((spans(" ".join(lines)),),))
+
+
+def cells(line: str) -> tuple[Spans, ...]:
+    return tuple(spans(cell.strip()) for cell in line.strip("|").split("|"))
+
+
+def spans(text: str) -> Spans:
+    """Words and how they are set; what is emphasized around a link is the link's."""
+    found: list[Span] = []
+    at = 0
+    for match in WORDS.finditer(text):
+        found.append(("", text[at : match.start()], ""))
+        at = match.end()
+        match match.lastgroup:
+            case "em" if "](" in match["em"]:
+                found.extend(spans(match["em"]))
+            case "to":
+                to = target(match["to"])
+                found.append(("link" if to else "", match["link"], to))
+            case _:
+                style: Style = match.lastgroup  # type: ignore[assignment]
+                found.append((style, match[style], ""))
+    found.append(("", text[at:], ""))
+    return tuple(span for span in found if span[1])
+
+
+def target(link: str) -> str:
+    """Where a link of docs leads on the page: #ruling-14, #rules-unusual-cards; nothing if it leads out of it."""
+    if ruling := RULING.fullmatch(link):
+        return f"#ruling-{ruling[1]}"
+    if link.startswith("#"):
+        return f"#rules-{link[1:]}"
+    name = link.removesuffix(".md")
+    return f"#{name}" if name in (*NAMES, "rulings") else ""

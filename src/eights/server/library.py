@@ -1,0 +1,140 @@
+"""What can be read without a table: the decks of the house, their cards with faces and rulings, and the rules."""
+
+import hashlib
+from functools import lru_cache
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from eights.decks import Selection, find
+from eights.errors import did_you_mean
+from eights.faces import SIZES, THEMES, back, face, leaf
+from eights.faces.layout import SizeName
+from eights.faces.themes import ThemeName
+from eights.rules.cards import Card
+from eights.rules.pages import pages
+from eights.rules.rulings import rulings, rulings_of
+from eights.server.api import Problem, endpoint
+from eights.server.hall import Hall
+from eights.table.settings import Settings
+
+KEPT = "public, max-age=3600"
+LONGEST = 200  # letters of a deck or of a name
+
+
+def routes() -> list[BaseRoute]:
+    return [
+        Route("/api/decks", endpoint(decks)),
+        Route("/api/cards", endpoint(cards)),
+        Route("/api/rules", endpoint(rules)),
+        Route("/faces/{size}.svg", endpoint(drawing)),
+    ]
+
+
+async def decks(request: Request, hall: Hall) -> Any:
+    """The decks that are played here."""
+    found = [(deck, find(deck)) for deck in hall.house.decks]
+    return [
+        {
+            "deck": deck,
+            "title": one.title,
+            "seats": one.seats,
+            "cards": len(one.cards),
+            "classic": one.classic is not None,
+        }
+        for deck, one in found
+    ]
+
+
+async def cards(request: Request, hall: Hall) -> Any:
+    """The cards of a deck, or one card of any deck of the house, with their texts and the rulings that touch them."""
+    name = request.query_params.get("card", "")[:LONGEST]
+    if "deck" in request.query_params or not name:
+        selection = selected(request, hall)
+        found = [card_named(name, selection)] if name else list(dict.fromkeys(selection.cards))
+        return {"deck": selection.spec, "title": selection.title, "cards": [told(card, selection) for card in found]}
+    for deck in hall.house.decks:
+        selection = find(deck)
+        if name.casefold() in faces_of(selection):
+            return {"deck": deck, "title": selection.title, "cards": [told(card_named(name, selection), selection)]}
+    raise Problem(404, "no-card", f"no card named '{name}' is played here")
+
+
+async def rules(request: Request, hall: Hall) -> Any:
+    """The rules in sections, and the rulings."""
+    return {"pages": pages(), "rulings": rulings()}
+
+
+async def drawing(request: Request, hall: Hall) -> Response:
+    """A face, or the back if no card is named."""
+    size, theme = request.path_params["size"], request.query_params.get("theme", "light")
+    if size not in SIZES or theme not in THEMES:
+        raise Problem(
+            404, "no-face", "there is no such face", f"sizes: {', '.join(SIZES)}; themes: {', '.join(THEMES)}"
+        )
+    name = request.query_params.get("card", "")[:LONGEST]
+    text = drawn(selected(request, hall), name, size, theme) if name else back(size)
+    tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:16]}"'
+    headers = {"etag": tag, "cache-control": KEPT}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(text, media_type="image/svg+xml", headers=headers)
+
+
+def selected(request: Request, hall: Hall) -> Selection:
+    """The deck that is asked for, if the house plays it."""
+    settings = Settings(deck=request.query_params.get("deck", "camelot")[:LONGEST], seats=2)
+    hall.house.check(settings)
+    return selection_of(settings.deck)
+
+
+@lru_cache(maxsize=64)
+def selection_of(deck: str) -> Selection:
+    return find(deck)
+
+
+@lru_cache(maxsize=64)
+def faces_of(selection: Selection) -> dict[str, Card]:
+    """Everything that has a face, by name: cards, and the sides of split cards as they are in play."""
+    sides = {side.name: Card(card.rank, (side,)) for card in selection.cards for side in card.sides}
+    whole = {card.name: card for card in selection.cards}
+    return {name.casefold(): card for name, card in (sides | whole).items()}
+
+
+def card_named(name: str, selection: Selection) -> Card:
+    known = faces_of(selection)
+    if name.casefold() not in known:
+        hint = did_you_mean(name, [card.name for card in known.values()])
+        raise Problem(404, "no-card", f"no card named '{name}' in {selection.title}", hint)
+    return known[name.casefold()]
+
+
+def drawn(selection: Selection, name: str, size: SizeName, theme: ThemeName) -> str:
+    return face(card_named(name, selection), size, theme, selection.classic is not None)
+
+
+def told(card: Card, selection: Selection) -> dict[str, Any]:
+    """A card as a page tells it."""
+    printed = leaf(card, selection.classic is not None)
+    touching = dict.fromkeys(ruling.number for side in card.sides for ruling in rulings_of(side.name))
+    return {
+        "name": card.name,
+        "said": printed.title,
+        "rank": printed.rank,
+        "colors": [sign.word for sign in printed.signs],
+        "wild": bool(printed.wild),
+        "sides": [
+            {
+                "name": part.name,
+                "kind": part.kind,
+                "colors": [sign.word for sign in part.signs],
+                "text": part.paragraphs,
+                "short": part.gist,
+            }
+            for part in printed.parts
+        ],
+        "copies": selection.cards.count(card),
+        "rulings": [] if selection.classic else list(touching),
+    }

@@ -1,0 +1,103 @@
+"""What can be read without a table: decks, cards, faces, rules."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from itertools import product
+from pathlib import Path
+from urllib.parse import quote
+from xml.etree.ElementTree import fromstring
+
+import pytest
+from tests.server.pages import Answer, ask, server
+
+from eights.decks import find
+from eights.faces import SIZES, THEMES, face
+
+Get = Callable[..., Coroutine[None, None, Answer]]
+
+
+def reading(folder: Path, work: Callable[[Get], Coroutine[None, None, None]]) -> None:
+    async def run() -> None:
+        async with server(folder) as up:
+            await work(lambda path, headers=None: ask(up, path, headers=headers))
+
+    asyncio.run(run())
+
+
+def test_decks_of_the_house_are_listed_and_every_card_of_them_can_be_read(tmp_path: Path) -> None:
+    async def work(get: Get) -> None:
+        decks = (await get("/api/decks")).body
+        assert {"camelot", "lyonesse", "classic"} <= {deck["deck"] for deck in decks}
+        for deck in decks:
+            told = (await get(f"/api/cards?deck={quote(deck['deck'])}")).body
+            assert deck["cards"] == sum(card["copies"] for card in told["cards"])
+            assert deck["title"] == told["title"]
+            assert all(card["sides"] and card["said"] for card in told["cards"])
+
+    reading(tmp_path, work)
+
+
+def test_a_card_is_told_with_its_text_and_its_rulings(tmp_path: Path) -> None:
+    async def work(get: Get) -> None:
+        (card,) = (await get("/api/cards?deck=camelot&card=excalibur")).body["cards"]
+        assert (card["name"], card["rank"], card["colors"]) == ("Excalibur", "9", ["purple"])
+        assert card["sides"][0]["text"] == [
+            ["When an opponent destroys assets, even this one", "you may destroy an asset in play."]
+        ]
+        assert 3 in card["rulings"]
+        found = (await get(f"/api/cards?card={quote('White Sail / Black Sail')}")).body
+        assert found["deck"] == "lyonesse"
+        assert [side["name"] for side in found["cards"][0]["sides"]] == ["White Sail", "Black Sail"]
+        assert [side["name"] for side in (await get("/api/cards?card=Black+Sail")).body["cards"][0]["sides"]] == [
+            "Black Sail"
+        ]
+
+    reading(tmp_path, work)
+
+
+def test_faces_are_those_of_the_generator(tmp_path: Path) -> None:
+    async def work(get: Get) -> None:
+        card = find("camelot").cards[12]
+        for size, theme in product(SIZES, THEMES):
+            answer = await get(f"/faces/{size}.svg?card=King+Arthur&theme={theme}")
+            assert (answer.status, answer.body) == (200, face(card, size, theme))
+        answer = await get("/faces/hand.svg?card=King+Arthur")
+        assert answer.headers["content-type"] == "image/svg+xml"
+        assert "max-age" in answer.headers["cache-control"]
+        again = await get("/faces/hand.svg?card=King+Arthur", {"If-None-Match": answer.headers["etag"]})
+        assert (again.status, again.body) == (304, "")
+        pack = (await get("/faces/hand.svg?deck=classic&card=8+of+hearts")).body
+        assert fromstring(pack)[0].text == "8 of hearts, wild"
+        assert "back" in (await get("/faces/hand.svg")).body
+
+    reading(tmp_path, work)
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "code"),
+    [
+        ("/faces/huge.svg?card=Trade", 404, "no-face"),
+        ("/faces/hand.svg?card=Trade&theme=neon", 404, "no-face"),
+        ("/faces/hand.svg?card=Trad", 404, "no-card"),
+        ("/faces/hand.svg?deck=chess&card=Trade", 409, "setup"),
+        ("/faces/hand.svg?deck=/etc/passwd.py&card=Trade", 409, "setup"),
+        ("/api/cards?deck=mine.py", 409, "setup"),
+        ("/api/cards?card=Nobody", 404, "no-card"),
+        ("/api/cards?card=" + "x" * 5000, 404, "no-card"),
+    ],
+)
+def test_what_there_is_not_is_said_so(tmp_path: Path, path: str, status: int, code: str) -> None:
+    async def work(get: Get) -> None:
+        answer = await get(path)
+        assert (answer.status, answer.body["code"]) == (status, code)
+
+    reading(tmp_path, work)
+
+
+def test_rules_and_rulings_can_be_read(tmp_path: Path) -> None:
+    async def work(get: Get) -> None:
+        told = (await get("/api/rules")).body
+        assert [page["name"] for page in told["pages"]] == ["rules", "classic", "glossary"]
+        assert told["rulings"][0]["number"] == 1
+
+    reading(tmp_path, work)
