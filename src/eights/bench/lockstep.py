@@ -12,19 +12,15 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
 
+from eights.bench.mirror import LONG, THEIR_DEALERS, Words, ask, peer
 from eights.decks.classic import ClassicRules, cards
 from eights.engine.classic import deal_classic, print_classic
-from eights.engine.moves import DRAW, NAME, PASS, PLAY, object_of, seat_of, verb_of
+from eights.engine.moves import DRAW, seat_of, verb_of
 from eights.engine.questions import open_question
 from eights.engine.setup import seats_for
-from eights.engine.state import State
 from eights.engine.winning import BLOCKED
 from eights.engine.worlds import Dice
-from eights.errors import EightsError
-from eights.rules.colors import ACE, EIGHT, QUEEN
-
-THEIR_DRAW, THEIR_PASS, THEIR_NAMES, THEIR_DEALERS = 52, 53, 54, 52
-LONG = 100_000  # their games end after so many plays
+from eights.rules.colors import ACE, QUEEN
 
 
 @dataclass
@@ -35,17 +31,6 @@ class Lockstep:
     decisions: int = 0
     blocked: int = 0
     differences: list[str] = field(default_factory=list)
-
-
-def peer() -> Any:
-    """OpenSpiel, or an error that says how to get it."""
-    try:
-        import pyspiel
-    except ImportError:
-        raise EightsError(
-            "OpenSpiel is not installed", "python3 run.py check installs it, or pip install open_spiel"
-        ) from None
-    return pyspiel
 
 
 def parameters() -> Iterator[tuple[int, int, bool, bool]]:
@@ -91,6 +76,7 @@ class Table:
 
     def __init__(self, rules: ClassicRules, players: int, seed: int, theirs: Any, result: Lockstep) -> None:
         self.printed = print_classic(rules, cards(rules.packs, rules.jokers))
+        self.words = Words(self.printed)
         names = [f"player {i + 1}" for i in range(players)]
         self.ours = deal_classic(self.printed, seats_for(names, turn_limit=LONG), seed)
         self.where = f"{rules.spec}, {players} players, seed {seed}"
@@ -106,10 +92,10 @@ class Table:
             held = len(self.ours.hands[seat])
             question, frame = open_question(self.ours)
             question.take(self.ours, frame, option)
-            self.theirs.apply_action(self.action(option))
+            self.theirs.apply_action(self.words.action(option))
             if verb_of(option) == DRAW:
                 for card in self.ours.hands[seat][held:]:
-                    self.theirs.apply_action(self.their_card(card))
+                    self.theirs.apply_action(self.words.card(card))
 
     def deal(self) -> None:
         """The dealer, the hands one card at a time, the starter."""
@@ -119,8 +105,8 @@ class Table:
         self.theirs.apply_action(THEIR_DEALERS + (first - 1) % number)
         for i in range(len(state.hands[0])):
             for seat in state.seats.clockwise[first]:
-                self.theirs.apply_action(self.their_card(state.hands[seat][i]))
-        self.theirs.apply_action(self.their_card(state.discard_pile[-1]))
+                self.theirs.apply_action(self.words.card(state.hands[seat][i]))
+        self.theirs.apply_action(self.words.card(state.discard_pile[-1]))
 
     def first_player(self) -> int:
         """Who was dealt the first card: the first whose turn it is, unless the starter changed that."""
@@ -144,14 +130,14 @@ class Table:
                 self.result.blocked += 1
             elif not theirs.is_terminal():
                 self.differ("ours is over, theirs is not")
-            elif self.their_returns() != list(theirs.returns()):
-                self.differ(f"returns {self.their_returns()} and {list(theirs.returns())}")
+            elif self.returns() != list(theirs.returns()):
+                self.differ(f"returns {self.returns()} and {list(theirs.returns())}")
             return False
         self.result.decisions += 1
         seat = seat_of(state.options[0])
         if theirs.is_terminal() or theirs.current_player() != seat:
             return self.differ(f"{seat} decides here, {theirs.current_player()} there")
-        ours = sorted({self.action(option) for option in state.options})
+        ours = sorted({self.words.action(option) for option in state.options})
         if ours != theirs.legal_actions():
             return self.differ(f"{ours} can be done here, {theirs.legal_actions()} there")
         return True
@@ -160,36 +146,6 @@ class Table:
         self.result.differences.append(f"{self.where}, decision {self.result.decisions}: {how}")
         return False
 
-    def action(self, option: int) -> int:
-        """Our move as theirs."""
-        verb = verb_of(option)
-        if verb == PLAY:
-            return self.their_card(object_of(option))
-        if verb == NAME:
-            return THEIR_NAMES + object_of(option).bit_length() - 1
-        return {DRAW: THEIR_DRAW, PASS: THEIR_PASS}[verb]
-
-    def their_card(self, card: int) -> int:
-        """They count from the two of clubs to the ace of spades, clubs, diamonds, hearts, spades side by side."""
-        rank = self.printed.ranks[card]
-        return (12 if rank == ACE else rank - 2) * 4 + self.printed.colors[card].bit_length() - 1
-
-    def their_returns(self) -> list[float]:
-        """What they charge for our hands: pip cards by their index plus two."""
-        return [float(-sum(self.their_charge(card) for card in hand)) for hand in self.ours.hands]
-
-    def their_charge(self, card: int) -> int:
-        if self.printed.ranks[card] == EIGHT:
-            return 50
-        theirs = self.their_card(card)
-        return 10 if theirs // 4 >= 9 else theirs + 2
-
-
-def ask(state: State) -> bool:
-    """Run one step; stop at every question that has an option, forced or not."""
-    step, frame = open_question(state)
-    if not step.asks:  # the eight has been named
-        state.stack.pop()
-        return False
-    state.options = step.options(state, frame)
-    return True
+    def returns(self) -> list[float]:
+        """What they charge for our hands."""
+        return [float(-sum(map(self.words.charge, hand))) for hand in self.ours.hands]

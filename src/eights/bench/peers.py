@@ -10,7 +10,7 @@ from collections.abc import Callable
 from statistics import median
 from typing import Any
 
-from eights.bench.lockstep import peer
+from eights.bench.mirror import peer
 from eights.engine.driver import play_on
 from eights.errors import EightsError
 from eights.game import Game

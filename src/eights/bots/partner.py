@@ -10,6 +10,7 @@ from pickle import PicklingError
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
 from eights.tactics.advice import advice_for
+from eights.tactics.memory import Memory
 from eights.tactics.tree import Search
 
 Tally = dict[int, tuple[int, float]]  # by option: how often it was tried, and the sum of its results
@@ -38,12 +39,12 @@ class Partner:
         self.think = think
         self.line: Connection | None = None
 
-    def begin(self, sight: Sight, seed: int) -> bool:
+    def begin(self, sight: Sight, memory: Memory, seed: int) -> bool:
         """Let it think about a sight; False if the sight cannot be sent (a deck with verbs of its own)."""
         if self.line is None:
             self.line = self.start()
         try:
-            self.line.send((sight, seed))
+            self.line.send((sight, memory, seed))
         except (PicklingError, AttributeError, TypeError):
             return False
         return True
@@ -80,8 +81,8 @@ def work(line: Connection, think: Think) -> None:
             asked = line.recv()
             if asked is STOP:
                 continue  # meant for what is done already
-            sight, seed = asked
-            search = Search(sight, advice_for(sight.printed), Dice(seed))
+            sight, memory, seed = asked
+            search = Search(sight, advice_for(sight.printed), Dice(seed), memory)
             think(search, line.poll)
             line.send(tally_of(search))
     except (EOFError, OSError, KeyboardInterrupt):

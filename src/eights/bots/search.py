@@ -12,6 +12,7 @@ from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
 from eights.errors import UnknownBot
 from eights.tactics.advice import advice_for
+from eights.tactics.memory import Memory
 from eights.tactics.own_turn import NO_MOVE, safe_moves, sure_move
 from eights.tactics.tree import Search
 
@@ -74,6 +75,7 @@ class Searcher(Bot):
         self.partner = Partner(self.budget.think) if self.budget.processes > 1 else None
         self.stopped = False
         self.rounds = 0  # games imagined for the last choice
+        self.memory = Memory()
 
     def stop(self) -> None:
         self.stopped = True
@@ -83,15 +85,17 @@ class Searcher(Bot):
         advice = advice_for(sight.printed)
         if (sure := sure_move(sight, advice)) != NO_MOVE:
             return Choice(sure, "wins this turn")
-        tally = self.imagine(Search(sight, advice, dice), dice)
+        self.memory.look(sight)
+        tally = self.imagine(Search(sight, advice, dice, self.memory), dice)
         option = max(tally, key=lambda move: tally[move])
         if safe := safe_moves(sight, advice, option):
             option = max(safe, key=lambda move: tally.get(move, (0, 0.0)))
+        self.memory.chose(sight, option)
         return Choice(option, lambda: told(tally.get(option), reason(sight, option)))
 
     def imagine(self, search: Search, dice: Dice) -> Tally:
         seed = dice.below(SEEDS) if self.partner else 0
-        helped = self.partner is not None and self.partner.begin(search.sight, seed)
+        helped = self.partner is not None and self.partner.begin(search.sight, self.memory, seed)
         self.budget.think(search, lambda: self.stopped)
         tally = tally_of(search)
         if self.partner is not None and helped:

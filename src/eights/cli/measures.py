@@ -1,6 +1,7 @@
-"""`eights simulate`, `bench`: many games, counted and timed."""
+"""`eights simulate`, `bench`, `lockstep`, `rival`: many games, counted, timed and compared."""
 
 import json
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -9,6 +10,7 @@ import typer
 from eights.cli.app import Deck, Json, app
 
 if TYPE_CHECKING:
+    from eights.bench.rival import Outcome
     from eights.setups import Table
     from eights.simulate import Report
 
@@ -207,3 +209,59 @@ def lockstep(
         typer.echo(f"  {line}")
     if result.differences:
         raise typer.Exit(1)
+
+
+@app.command()
+def rival(
+    pairs: Annotated[int, typer.Option(min=1, help="How many deals; each is played from both sides.")] = 100,
+    simulations: Annotated[int, typer.Option(min=1, help="Games that each side imagines for a decision.")] = 200,
+    rollouts: Annotated[str, typer.Option(help="How theirs go on: theirs (by chance), ours (by advice).")] = "theirs",
+    exploration: Annotated[
+        float | None, typer.Option(min=0, help="The constant of their search; without it, the best that we found.")
+    ] = None,
+    bot: Annotated[str | None, typer.Option(help="Who plays for us; without it search.")] = None,
+    seed: Annotated[int, typer.Option(help="The first deal's seed; the others follow.")] = 1,
+    processes: Annotated[int, typer.Option(min=0, help="How many processes; 0: one for every core.")] = 0,
+    as_json: Json = False,
+) -> None:
+    """Play OpenSpiel's information-set search in OpenSpiel's crazy_eights: it deals and judges.
+
+    Two players, duplicate deals with changed seats. Ctrl-C ends it, and tells what was played.
+    """
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from eights.bench.rival import Challenge, Outcome, exploration_for, meet
+
+    wanted = exploration_for(rollouts) if exploration is None else exploration
+    challenge = Challenge(bot or f"search:{simulations}", simulations, rollouts, wanted, seed)
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        bar = progress.add_task("Playing", total=pairs)
+
+        def show(outcome: Outcome) -> None:
+            said = f"{challenge.bot} against OpenSpiel: {outcome.rate}"
+            progress.update(bar, completed=len(outcome.scores), description=said)
+
+        outcome = meet(challenge, pairs, processes=processes, progress=show)
+    if as_json:
+        typer.echo(json.dumps(outcome.as_json(), indent=1))
+    else:
+        show_rival(outcome, pairs)
+    if outcome.interrupted:
+        raise typer.Exit(130)
+
+
+def show_rival(outcome: "Outcome", wanted: int) -> None:
+    challenge, total = outcome.challenge, outcome.total
+    how = f"{challenge.simulations} simulations, rollouts {challenge.rollouts}, exploration {challenge.exploration:g}"
+    typer.echo(f"{challenge.bot} against OpenSpiel's information-set search ({how})")
+    if outcome.interrupted:
+        typer.echo(f"interrupted: {wanted} pairs were asked for")
+    typer.echo(f"played      {len(outcome.scores)} pairs, {total.games} games in {outcome.seconds:.1f} s")
+    if total.games:
+        typer.echo(f"win rate    {outcome.rate}; a fair share is 50.0%")
+        typer.echo(f"blocked     {total.blocked} games")
+        typer.echo(f"a decision  {total.ours.mean * 1000:.3g} ms of ours, {total.theirs.mean * 1000:.3g} ms of theirs")
+    if outcome.load[0] is not None:
+        typer.echo(f"load        {outcome.load[0]} before, {outcome.load[1]} after, on {os.cpu_count()} cores")

@@ -8,7 +8,7 @@ SOON = 2  # cards in a hand that may be gone in a moment
 
 def classic_scores(state: State) -> list[float]:
     """One for each of the options of a turn."""
-    printed, seat = state.printed, state.seat
+    seat = state.seat
     hand = state.hands[seat]
     nearest = min([len(other) for i, other in enumerate(state.hands) if i != seat])
     scores: list[float] = []
@@ -18,8 +18,6 @@ def classic_scores(state: State) -> list[float]:
             scores.append(play_score(state, hand, option & 1023, nearest))
         else:
             scores.append(0.0 if verb == DRAW else 0.1)
-    if printed.classic is None:
-        return scores
     return scores
 
 

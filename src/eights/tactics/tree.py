@@ -16,6 +16,7 @@ from eights.engine.sight import Sight
 from eights.engine.state import State
 from eights.engine.worlds import Dice
 from eights.tactics.advice import Advice
+from eights.tactics.memory import Memory
 from eights.tactics.playout import play_out
 
 LONGEST: Final = 600  # decisions of a playout
@@ -41,6 +42,7 @@ class Search:
         sight: Sight,
         advice: Advice,
         dice: Dice,
+        memory: Memory,
         curiosity: float = 0.8,
         warmth: float = 1.0,
         slips: int = 50,
@@ -48,6 +50,7 @@ class Search:
         self.sight = sight
         self.advice = advice
         self.dice = dice
+        self.memory = memory
         self.curiosity = curiosity  # how much the unexplored draws
         self.warmth = warmth  # how flat the advice is taken: in cards
         self.slips = slips
@@ -60,7 +63,9 @@ class Search:
 
     def run(self, rounds: int) -> None:
         for _ in range(rounds):
-            self.round(self.sight.world(self.dice))
+            world = self.sight.world(self.dice)
+            self.memory.settle(world, self.dice)
+            self.round(world)
 
     def round(self, world: State) -> None:
         """Walk down, add a leaf, play out, book the result."""

@@ -1,0 +1,205 @@
+"""OpenSpiel's crazy_eights and our classic Crazy Eights as one game: their words for ours, and both kept in step."""
+
+from typing import Any
+
+from eights.decks.classic import ClassicRules, cards
+from eights.engine.classic import CLOCKWISE, print_classic
+from eights.engine.moves import DRAW, NAME, PASS, PLAY, object_of, seat_of, verb_of
+from eights.engine.printed import Printed
+from eights.engine.questions import open_question
+from eights.engine.setup import empty_table, seats_for
+from eights.engine.state import State
+from eights.engine.winning import BLOCKED
+from eights.errors import EightsError
+from eights.rules.colors import ACE, EIGHT
+
+THEIR_DRAW, THEIR_PASS, THEIR_NAMES, THEIR_DEALERS = 52, 53, 54, 52
+LONG = 100_000  # their games end after so many plays
+
+PLAYERS = 2
+RULES = ClassicRules(hand_size=7, draw_limit=5, may_pass=True)  # what they play if nothing else is said
+SEATS = seats_for([f"player {i + 1}" for i in range(PLAYERS)], turn_limit=LONG)
+
+
+class BrokenMirror(EightsError):
+    """The two engines are not at the same place of the same game."""
+
+
+def peer() -> Any:
+    """OpenSpiel, or an error that says how to get it."""
+    try:
+        import pyspiel
+    except ImportError:
+        raise EightsError(
+            "OpenSpiel is not installed", "python3 run.py check installs it, or pip install open_spiel"
+        ) from None
+    return pyspiel
+
+
+class Words:
+    """What they call our cards and moves."""
+
+    def __init__(self, printed: Printed) -> None:
+        self.printed = printed
+
+    def card(self, card: int) -> int:
+        """They count from the two of clubs to the ace of spades, clubs, diamonds, hearts, spades side by side."""
+        rank = self.printed.ranks[card]
+        return (12 if rank == ACE else rank - 2) * 4 + self.printed.colors[card].bit_length() - 1
+
+    def action(self, option: int) -> int:
+        """Our move as theirs."""
+        verb = verb_of(option)
+        if verb == PLAY:
+            return self.card(object_of(option))
+        if verb == NAME:
+            return THEIR_NAMES + object_of(option).bit_length() - 1
+        return {DRAW: THEIR_DRAW, PASS: THEIR_PASS}[verb]
+
+    def charge(self, card: int) -> int:
+        """What they charge for a card in hand: a pip card its index plus two."""
+        if self.printed.ranks[card] == EIGHT:
+            return 50
+        theirs = self.card(card)
+        return 10 if theirs // 4 >= 9 else theirs + 2
+
+
+def ask(state: State) -> bool:
+    """Run one step; stop at every question that has an option, forced or not."""
+    step, frame = open_question(state)
+    if not step.asks:  # the eight has been named
+        state.stack.pop()
+        return False
+    state.options = step.options(state, frame)
+    return True
+
+
+def their_cards() -> Printed:
+    """The pack of their game, each card at what they charge for it."""
+    printed = print_classic.__wrapped__(RULES, cards(1, False))  # a pack of its own, for its values are others
+    words = Words(printed)
+    printed.values = [words.charge(card) for card in printed.all_cards]
+    return printed
+
+
+class Mirror:
+    """One game of two players on both engines. Theirs deals and judges; ours stands where it stands.
+
+    To their search it is a state like any other: `ours` goes with it wherever it goes. The one known difference is a
+    blocked game: ours is over when both have passed in a row, theirs one pass later.
+    """
+
+    def __init__(self, theirs: Any, ours: State, words: Words) -> None:
+        self.theirs = theirs
+        self.ours = ours
+        self.words = words
+
+    @classmethod
+    def of(cls, theirs: Any, printed: Printed) -> "Mirror":
+        """Their game when the cards have been dealt and the starter lies there."""
+        words = Words(printed)
+        ours_of = {words.card(card): card for card in printed.all_cards}
+        dealer, *dealt, starter = theirs.history()
+        state = empty_table(printed, SEATS, None, 1 << 31 | 1)
+        frame = state.stack[0]
+        frame.player, frame.cause = CLOCKWISE, 0
+        state.seat = state.regular = (dealer - THEIR_DEALERS + 1) % PLAYERS
+        state.active = 1 << state.seat
+        for i, card in enumerate(dealt):
+            state.hands[(state.seat + i) % PLAYERS].append(ours_of[card])
+        state.discard_pile = [ours_of[starter]]
+        state.draw_pile = [card for card in printed.all_cards if words.card(card) not in (*dealt, starter)]
+        mirror = cls(theirs, state, words)
+        mirror.look()
+        return mirror
+
+    def look(self) -> None:
+        """Run ours to its next question, forced or not."""
+        state = self.ours
+        while not state.winners and not ask(state):
+            pass
+
+    @property
+    def blocked(self) -> bool:
+        """Whether ours is over and theirs waits for one more pass."""
+        return self.ours.reason == BLOCKED and not self.theirs.is_terminal()
+
+    def check(self) -> None:
+        """Whether both ask the same player for the same moves, or have the same winner."""
+        state, theirs = self.ours, self.theirs
+        if self.blocked or theirs.is_chance_node():
+            return
+        if bool(state.winners) != theirs.is_terminal():
+            raise BrokenMirror(f"ours {'is' if state.winners else 'is not'} over, theirs the opposite")
+        if state.winners:
+            charges = [float(-sum(map(self.words.charge, hand))) for hand in state.hands]
+            if charges != theirs.returns():
+                raise BrokenMirror(f"the hands cost {charges} here, {theirs.returns()} there")
+            return
+        if seat_of(state.options[0]) != theirs.current_player():
+            raise BrokenMirror(f"{seat_of(state.options[0])} decides here, {theirs.current_player()} there")
+        ours = sorted(self.words.action(option) for option in state.options)
+        if ours != theirs.legal_actions():
+            raise BrokenMirror(f"{ours} can be done here, {theirs.legal_actions()} there")
+
+    def apply_action(self, action: int) -> None:
+        """A move, or a card that chance lets somebody draw, on both."""
+        state, blocked = self.ours, self.blocked
+        drawn = self.theirs.is_chance_node()
+        self.theirs.apply_action(action)
+        if blocked or (action == THEIR_DRAW and not drawn):
+            return  # the card is still to come
+        for option in state.options:
+            if drawn and verb_of(option) == DRAW:
+                self.lay_on_top(action)
+            elif drawn or self.words.action(option) != action:
+                continue
+            question, frame = open_question(state)
+            question.take(state, frame, option)
+            self.look()
+            return
+        raise BrokenMirror(f"{action} was done there, and cannot be done here")
+
+    def lay_on_top(self, drawn: int) -> None:
+        """The card that is drawn there is the next one here."""
+        pile = self.ours.draw_pile
+        for at, card in enumerate(pile):
+            if self.words.card(card) == drawn:
+                pile.append(pile.pop(at))
+                return
+        raise BrokenMirror(f"{drawn} was drawn there, and is not in the pile here")
+
+    # What their search asks a state for.
+
+    def get_game(self) -> Any:
+        return self.theirs.get_game()
+
+    def is_terminal(self) -> bool:
+        return bool(self.theirs.is_terminal())
+
+    def is_chance_node(self) -> bool:
+        return bool(self.theirs.is_chance_node())
+
+    def chance_outcomes(self) -> Any:
+        return self.theirs.chance_outcomes()
+
+    def current_player(self) -> int:
+        return int(self.theirs.current_player())
+
+    def legal_actions(self) -> list[int]:
+        return list(self.theirs.legal_actions())
+
+    def information_state_string(self) -> str:
+        """Theirs has none. What the player sees, and what she may do: that tells how often she has drawn."""
+        return f"{self.theirs.observation_string()}{self.theirs.legal_actions()}"
+
+    def returns(self) -> list[float]:
+        """The match is about winning, so that is what their search is told to want: 1, 0 or -1."""
+        return wins(self.theirs.returns())
+
+
+def wins(returns: list[float]) -> list[float]:
+    """Who has won: whoever has the higher return."""
+    one, other = returns
+    won = float((one > other) - (one < other))
+    return [won, -won]

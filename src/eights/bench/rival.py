@@ -1,0 +1,266 @@
+"""Our bots against OpenSpiel's information-set search in OpenSpiel's own game, with equal simulations.
+
+Their game deals and judges. Their search, `open_spiel.python.algorithms.ismcts`, cannot play it as it comes: the game
+neither resamples nor names information states. So it is given what it lacks, as good as we know it: worlds drawn
+uniformly from what its player knows, the wish to win, an exploration constant that was tuned, and either its own random
+rollouts or ours.
+"""
+
+import os
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from random import Random
+from typing import Any
+
+from eights import BUILD, bots
+from eights.arena import load
+from eights.arena.sets import Times
+from eights.bench.mirror import LONG, PLAYERS, THEIR_DEALERS, THEIR_PASS, Mirror, peer, their_cards, wins
+from eights.engine.sight import Sight
+from eights.engine.worlds import Dice
+from eights.errors import EightsError
+from eights.estimates import Estimate, rate
+from eights.parallel import Portions, Stopped, asked_to_stop, run
+from eights.seated import dice_of
+from eights.tactics.advice import advice_for
+from eights.tactics.playout import play_out
+from eights.tactics.tree import LONGEST
+
+ROLLOUTS = {"theirs": 1.4, "ours": 1.4}  # who plays a simulation on to its end; the exploration that is best with it
+SLIPS = 50  # of a thousand moves of our rollouts, as in our own search
+
+
+def exploration_for(rollouts: str) -> float:
+    """The exploration constant that does best with these rollouts."""
+    if rollouts not in ROLLOUTS:
+        raise EightsError(f"there are no rollouts '{rollouts}'", f"say {' or '.join(ROLLOUTS)}")
+    return ROLLOUTS[rollouts]
+
+
+@dataclass(frozen=True)
+class Challenge:
+    """What is played."""
+
+    bot: str
+    simulations: int
+    rollouts: str = "theirs"
+    exploration: float = ROLLOUTS["theirs"]
+    seed: int = 1
+
+
+class TheirRollouts:
+    """As their own evaluator does it, but leaner: everybody plays on at random."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed).random
+
+    def prior(self, state: Mirror) -> list[tuple[int, float]]:
+        actions = state.legal_actions()
+        return [(action, 1 / len(actions)) for action in actions]
+
+    def evaluate(self, state: Mirror) -> list[float]:
+        theirs, dice = state.theirs, self.random
+        while not theirs.is_terminal():
+            actions = theirs.legal_actions()  # at a chance node the cards of the pile, each as likely
+            theirs.apply_action(actions[int(dice() * len(actions))])
+        return wins(theirs.returns())
+
+
+class OurRollouts(TheirRollouts):
+    """Ours for their search: everybody plays on by our advice, with as many slips as in our search."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = Dice(seed)
+
+    def evaluate(self, state: Mirror) -> list[float]:
+        ours = state.ours
+        play_out(ours, advice_for(ours.printed), self.dice, SLIPS, LONGEST)
+        if ours.winners not in (1, 2):
+            return [0.0, 0.0]
+        return [1.0, -1.0] if ours.winners == 1 else [-1.0, 1.0]
+
+
+class Resampler:
+    """Other worlds for their search: what its player does not know is dealt anew, and the game replayed with it."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = Dice(seed)
+        self.root: Mirror | None = None
+
+    def __call__(self, state: Mirror, player: int) -> Mirror:
+        if state is not self.root or len(self.history) != len(state.theirs.history()):
+            self.look_at(state, player)
+        world = self.sight.world(self.dice)
+        history = self.history[:]
+        for place, card in zip(self.places, world.hands[1 - player], strict=True):
+            history[place] = state.words.card(card)
+        theirs = state.get_game().new_initial_state()
+        for action in history:
+            theirs.apply_action(action)
+        return Mirror(theirs, world, state.words)
+
+    def look_at(self, state: Mirror, player: int) -> None:
+        """What the player knows, and where in the history her opponent was given the cards that he still has."""
+        self.root, self.sight, self.history = state, Sight(state.ours, player), state.theirs.history()
+        held = [state.words.card(card) for card in state.ours.hands[1 - player]]
+        self.places = [self.history.index(card) for card in held]  # a card is given before anything is done with it
+
+
+def rival(challenge: Challenge, seed: int) -> Any:
+    """Their search, ready to play."""
+    peer()
+    import numpy as np
+    from open_spiel.python.algorithms import ismcts
+
+    kinds: dict[str, type[TheirRollouts]] = {"theirs": TheirRollouts, "ours": OurRollouts}
+    evaluator = kinds[challenge.rollouts](seed)
+    chance = np.random.RandomState(seed)
+    player = ismcts.ISMCTSBot(None, evaluator, challenge.exploration, challenge.simulations, random_state=chance)
+    player.set_resampler(Resampler(seed))
+    return player
+
+
+@dataclass
+class Meeting:
+    """What became of pairs of games: one deal, played from both sides."""
+
+    score: float = 0.0  # the share of the pair that our bot won
+    games: int = 0
+    blocked: int = 0
+    ours: Times = field(default_factory=Times)
+    theirs: Times = field(default_factory=Times)
+
+    def add(self, other: "Meeting") -> None:
+        self.games += other.games
+        self.blocked += other.blocked
+        self.ours.add(other.ours)
+        self.theirs.add(other.theirs)
+
+
+def play_pairs(challenge: Challenge, start: int, stop: int) -> list[Meeting]:
+    """The pairs from start to stop; fewer, if asked to stop: a pair that is not finished does not count."""
+    played = []
+    for number in range(start, stop):
+        meeting = Meeting()
+        try:
+            for seat in range(PLAYERS):
+                meeting.score += play_game(challenge, challenge.seed + number, seat, meeting) / PLAYERS
+        except Stopped:
+            break
+        played.append(meeting)
+    return played
+
+
+def play_game(challenge: Challenge, seed: int, seat: int, meeting: Meeting) -> float:
+    """One game with our bot in this seat; what it has of the win."""
+    chance = Chance(seed)
+    mirror = Mirror.of(chance.deal(), their_cards())
+    bot, dice = bots.find(challenge.bot), dice_of(seed, seat, seat)
+    opponent = rival(challenge, seed << 1 | seat)
+    while not mirror.is_terminal():
+        mirror.check()
+        if asked_to_stop():
+            raise Stopped
+        started = time.perf_counter()
+        if mirror.is_chance_node():
+            mirror.apply_action(chance.next(mirror.theirs))
+        elif len(actions := mirror.legal_actions()) == 1 or mirror.blocked:
+            mirror.apply_action(THEIR_PASS if mirror.blocked else actions[0])
+        elif mirror.current_player() == seat:
+            option = bot.choose(Sight(mirror.ours, seat), dice).option
+            meeting.ours.note(time.perf_counter() - started)
+            mirror.apply_action(mirror.words.action(option))
+        else:
+            action = int(opponent.step(mirror))
+            meeting.theirs.note(time.perf_counter() - started)
+            mirror.apply_action(action)
+    mirror.check()
+    meeting.games += 1
+    meeting.blocked += all(mirror.ours.hands)
+    return (mirror.returns()[seat] + 1) / 2
+
+
+class Chance:
+    """The same cards in the same order for both games of a pair."""
+
+    def __init__(self, seed: int) -> None:
+        dice = Dice(seed)
+        self.dealer = dice.below(PLAYERS)
+        self.cards = list(range(52))
+        dice.shuffle(self.cards)
+
+    def next(self, theirs: Any) -> int:
+        """The next card that may come; theirs never turn up an eight."""
+        possible = set(theirs.legal_actions())
+        card = next(card for card in self.cards if card in possible)
+        self.cards.remove(card)
+        return card
+
+    def deal(self) -> Any:
+        """Their game when the cards have been dealt and the starter lies there."""
+        theirs = peer().load_game("crazy_eights", {"players": PLAYERS, "max_turns": LONG}).new_initial_state()
+        theirs.apply_action(THEIR_DEALERS + self.dealer)
+        while theirs.is_chance_node():
+            theirs.apply_action(self.next(theirs))
+        return theirs
+
+
+@dataclass
+class Outcome:
+    """What became of a challenge."""
+
+    challenge: Challenge
+    scores: list[float] = field(default_factory=list)  # of our bot, pair by pair
+    total: Meeting = field(default_factory=Meeting)
+    seconds: float = 0.0
+    load: tuple[float | None, float | None] = (None, None)  # of the machine, before and after
+    interrupted: bool = False
+
+    @property
+    def rate(self) -> Estimate:
+        """How often our bot wins."""
+        return rate(self.scores)
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            **asdict(self.challenge),
+            "pairs": len(self.scores),
+            "games": self.total.games,
+            "win_rate": round(self.rate.value, 4),
+            "low": round(self.rate.low, 4),
+            "high": round(self.rate.high, 4),
+            "blocked": self.total.blocked,
+            "ms_per_decision": round(self.total.ours.mean * 1000, 3),
+            "their_ms_per_decision": round(self.total.theirs.mean * 1000, 3),
+            "seconds": round(self.seconds, 2),
+            "load": list(self.load),
+            "cores": os.cpu_count(),
+            "engine": str(BUILD),
+            "interrupted": self.interrupted,
+        }
+
+
+def meet(
+    challenge: Challenge, pairs: int, *, processes: int = 0, progress: Callable[[Outcome], None] | None = None
+) -> Outcome:
+    """Play so many pairs on all cores. Interrupted, it reports what was played."""
+    peer()
+    bots.find(challenge.bot)
+    exploration_for(challenge.rollouts)
+    outcome, portions = Outcome(challenge), Portions(pairs, processes)
+
+    def collect(found: list[Meeting]) -> bool:
+        for meeting in found:
+            outcome.scores.append(meeting.score)
+            outcome.total.add(meeting)
+        portions.done += len(found)
+        if progress:
+            progress(outcome)
+        return False
+
+    before, started = load(), time.perf_counter()
+    outcome.interrupted = run(play_pairs, ((challenge, first, last) for first, last in portions), collect, processes)
+    outcome.seconds = time.perf_counter() - started
+    outcome.load = (before, load())
+    return outcome

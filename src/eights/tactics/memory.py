@@ -1,0 +1,106 @@
+"""What a player of classic Crazy Eights remembers: whoever draws has nothing that follows.
+
+Kept for two players and the plain pack, where a look at the table before and after a turn tells all that happened in
+it: what was played, and how many cards were drawn. Each card in the other hand has a mask of the cards it cannot be.
+"""
+
+from typing import Final
+
+from eights.engine.discarding import discardable
+from eights.engine.moves import NAME, PLAY
+from eights.engine.sight import Sight
+from eights.engine.state import State
+from eights.engine.worlds import Dice
+
+DOUBT: Final = 8  # one world in so many does not believe in it: players may draw for reasons of their own
+TRIES: Final = 12  # cards that are thought of in the place of one that cannot be there
+
+
+class Memory:
+    """Of one game, as one seat sees it. What does not fit together is forgotten."""
+
+    def __init__(self) -> None:
+        self.before: State | None = None  # the table at the last look, one's own move made
+        self.seat = -1
+        self.excluded: list[int] = []  # a mask for every card in the other hand; none: nothing is remembered
+        self.buried = 0  # mask of cards known to be in the draw pile
+
+    def look(self, sight: Sight) -> None:
+        """See what has happened since the last move."""
+        now, seat = sight.blind, sight.seat
+        rules = now.printed.classic
+        if rules is None or now.seats.number != 2 or rules.packs > 1 or rules.skip or rules.reverse or rules.draw_two:
+            self.excluded = []
+            return
+        before = self.before
+        if before is not None and (self.seat != seat or now.turn < before.turn):
+            before = None
+        self.seat, self.buried = seat, sight.known[0] | sight.known[1]
+        other, pile = now.hands[1 - seat], now.discard_pile
+        if before is None:
+            self.excluded = [0] * len(other)
+            if now.turn == 2:  # the other player began
+                self.excluded = [0] * rules.hand_size
+                self.turn(mask_of(now.printed.matches[pile[0]]), pile[1:], len(other) - rules.hand_size, len(other))
+            return
+        turns = now.turn - before.turn  # the other player's, then one's own; more if one's own left no choice
+        played, more = pile[len(before.discard_pile) :], len(other) - len(before.hands[1 - seat])
+        if len(pile) < len(before.discard_pile) or (played and turns > 2):
+            self.excluded = [0] * len(other)
+        elif turns:
+            self.turn(mask_of(discardable(before)), played, more, len(other))
+
+    def turn(self, fits: int, played: list[int], more: int, held: int) -> None:
+        """The other player has so many cards more than before, and played one or passed."""
+        excluded, drawn = self.excluded, more + len(played)
+        if drawn or not played:
+            excluded = [mask | fits for mask in excluded] + [fits] * drawn
+            if played:
+                excluded.pop()  # the last one that was drawn
+        else:
+            for i, mask in enumerate(excluded):
+                if not mask >> played[0] & 1:
+                    excluded = excluded[:i] + excluded[i + 1 :]
+                    break
+        self.excluded = excluded if len(excluded) == held else [0] * held
+
+    def chose(self, sight: Sight, option: int) -> None:
+        """Remember the table as one's own move leaves it."""
+        if not self.excluded:
+            return
+        table = sight.blind.copy()
+        verb, what = option >> 14, option & 1023
+        if verb == PLAY:
+            table.hands[sight.seat].remove(what)
+            table.discard_pile.append(what)
+            table.named = 0
+        elif verb == NAME:
+            table.named = what
+        self.before = table
+
+    def settle(self, world: State, dice: Dice) -> None:
+        """Exchange the cards of the other hand that cannot be there for cards of the pile that can."""
+        excluded = self.excluded
+        if not excluded or dice.below(DOUBT) == 0:
+            return
+        hand, pile = world.hands[1 - self.seat], world.draw_pile
+        if not pile or len(hand) != len(excluded):
+            return
+        for i in range(len(hand)):
+            mask = excluded[i] | self.buried
+            if not mask >> hand[i] & 1:
+                continue
+            for _ in range(TRIES):
+                at = dice.below(len(pile))
+                if not mask >> pile[at] & 1:
+                    hand[i], pile[at] = pile[at], hand[i]
+                    break
+
+
+def mask_of(fits: list[bool]) -> int:
+    """The cards that can be played, as a mask."""
+    mask = 0
+    for card, fit in enumerate(fits):
+        if fit:
+            mask |= 1 << card
+    return mask
