@@ -13,17 +13,18 @@ from eights.errors import EightsError
 
 def test_the_mirror_stays_in_step() -> None:
     """Random games, checked after every move; both judge them alike."""
-    printed, ends = mirror.their_cards(), 0
-    for seed in range(20):
+    printed, ends, turned = mirror.their_cards(), 0, 0
+    for seed in range(40):
         chance, dice = rival.Chance(seed), Dice(seed)
         game = mirror.Mirror.of(chance.deal(), printed)
+        turned += len(mirror.dealing(game.theirs.history())[2])
         while not game.is_terminal():
             game.check()
             actions = game.legal_actions()
             if game.blocked:
                 game.apply_action(mirror.THEIR_PASS)
             elif game.is_chance_node():
-                game.apply_action(chance.next(game.theirs))
+                game.apply_action(chance.next())
             else:
                 game.apply_action(actions[dice.below(len(actions))])
         game.check()
@@ -31,6 +32,7 @@ def test_the_mirror_stays_in_step() -> None:
         for seat, won in enumerate(game.returns()):
             assert (won == 1) <= bool(game.ours.winners >> seat & 1)
     assert ends
+    assert turned  # an eight, which goes back into the pile
 
 
 @pytest.mark.parametrize(("word", "wrong"), [("card", lambda self, card: card), ("action", lambda self, option: 52)])
@@ -52,21 +54,27 @@ def test_a_draw_that_is_not_told_breaks_the_mirror(monkeypatch: pytest.MonkeyPat
 
 def test_their_worlds_keep_what_the_player_knows() -> None:
     """Her own hand, the table and the number of cards stay; the other hand is any cards she has not seen."""
-    chance = rival.Chance(3)
-    game = mirror.Mirror.of(chance.deal(), mirror.their_cards())
-    for _ in range(12):
-        game.apply_action(chance.next(game.theirs) if game.is_chance_node() else game.legal_actions()[0])
-    while game.is_chance_node():
-        game.apply_action(chance.next(game.theirs))
-    player = game.current_player()
-    resample, hands = rival.Resampler(1), set()
-    for _ in range(50):
-        world = resample(game, player)
-        world.check()
-        assert world.information_state_string() == game.information_state_string()
-        assert world.ours.hands[player] == game.ours.hands[player]
-        hands.add(tuple(sorted(world.ours.hands[1 - player])))
-    assert len(hands) > 45
+    for seed in range(30):
+        chance, dice = rival.Chance(seed), Dice(seed)
+        game = mirror.Mirror.of(chance.deal(), mirror.their_cards())
+        for _ in range(seed):
+            if game.is_terminal() or game.blocked:
+                break
+            actions = game.legal_actions()
+            game.apply_action(chance.next() if game.is_chance_node() else actions[dice.below(len(actions))])
+        if game.is_chance_node():
+            game.apply_action(chance.next())
+        if game.is_terminal() or game.blocked:
+            continue
+        player = game.current_player()
+        resample, hands = rival.Resampler(1), set()
+        for _ in range(20):
+            world = resample(game, player)
+            world.check()
+            assert world.information_state_string() == game.information_state_string()
+            assert world.ours.hands[player] == game.ours.hands[player]
+            hands.add(tuple(sorted(world.ours.hands[1 - player])))
+        assert len(hands) > 15
 
 
 @pytest.mark.parametrize("rollouts", rival.ROLLOUTS)

@@ -1,5 +1,6 @@
 """OpenSpiel's crazy_eights and our classic Crazy Eights as one game: their words for ours, and both kept in step."""
 
+from itertools import takewhile
 from typing import Any
 
 from eights.decks.classic import ClassicRules, cards
@@ -18,6 +19,7 @@ LONG = 100_000  # their games end after so many plays
 
 PLAYERS = 2
 RULES = ClassicRules(hand_size=7, draw_limit=5, may_pass=True)  # what they play if nothing else is said
+HANDS = PLAYERS * RULES.hand_size
 SEATS = seats_for([f"player {i + 1}" for i in range(PLAYERS)], turn_limit=LONG)
 
 
@@ -82,6 +84,17 @@ def their_cards() -> Printed:
     return printed
 
 
+def dealing(history: list[int]) -> tuple[int, list[int], list[int], int]:
+    """How their game began: the dealer, the hands, eights that were turned up and put back, the starter."""
+    dealt, rest = history[1 : 1 + HANDS], history[1 + HANDS :]
+    turned = list(takewhile(is_their_eight, rest))
+    return history[0], dealt, turned, rest[len(turned)]
+
+
+def is_their_eight(card: int) -> bool:
+    return card // 4 == EIGHT - 2
+
+
 class Mirror:
     """One game of two players on both engines. Theirs deals and judges; ours stands where it stands.
 
@@ -99,7 +112,7 @@ class Mirror:
         """Their game when the cards have been dealt and the starter lies there."""
         words = Words(printed)
         ours_of = {words.card(card): card for card in printed.all_cards}
-        dealer, *dealt, starter = theirs.history()
+        dealer, dealt, turned, starter = dealing(theirs.history())
         state = empty_table(printed, SEATS, None, 1 << 31 | 1)
         frame = state.stack[0]
         frame.player, frame.cause = CLOCKWISE, 0
@@ -109,6 +122,8 @@ class Mirror:
             state.hands[(state.seat + i) % PLAYERS].append(ours_of[card])
         state.discard_pile = [ours_of[starter]]
         state.draw_pile = [card for card in printed.all_cards if words.card(card) not in (*dealt, starter)]
+        for viewer in range(SEATS.viewers):
+            state.in_pile[viewer] = sum(1 << ours_of[card] for card in turned)
         mirror = cls(theirs, state, words)
         mirror.look()
         return mirror

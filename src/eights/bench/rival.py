@@ -16,7 +16,19 @@ from typing import Any
 from eights import BUILD, bots
 from eights.arena import load
 from eights.arena.sets import Times
-from eights.bench.mirror import LONG, PLAYERS, THEIR_DEALERS, THEIR_PASS, Mirror, peer, their_cards, wins
+from eights.bench.mirror import (
+    HANDS,
+    LONG,
+    PLAYERS,
+    THEIR_DEALERS,
+    THEIR_PASS,
+    Mirror,
+    dealing,
+    is_their_eight,
+    peer,
+    their_cards,
+    wins,
+)
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
 from eights.errors import EightsError
@@ -91,10 +103,14 @@ class Resampler:
     def __call__(self, state: Mirror, player: int) -> Mirror:
         if state is not self.root or len(self.history) != len(state.theirs.history()):
             self.look_at(state, player)
-        world = self.sight.world(self.dice)
+        while True:
+            world = self.sight.world(self.dice)
+            hand = sorted(map(state.words.card, world.hands[1 - player]), key=self.turned.__contains__)
+            if not any(card in self.turned and place <= HANDS for place, card in zip(self.places, hand, strict=True)):
+                break  # else an eight that was turned up later would have been dealt
         history = self.history[:]
-        for place, card in zip(self.places, world.hands[1 - player], strict=True):
-            history[place] = state.words.card(card)
+        for place, card in zip(self.places, hand, strict=True):
+            history[place] = card
         theirs = state.get_game().new_initial_state()
         for action in history:
             theirs.apply_action(action)
@@ -103,8 +119,10 @@ class Resampler:
     def look_at(self, state: Mirror, player: int) -> None:
         """What the player knows, and where in the history her opponent was given the cards that he still has."""
         self.root, self.sight, self.history = state, Sight(state.ours, player), state.theirs.history()
-        held = [state.words.card(card) for card in state.ours.hands[1 - player]]
-        self.places = [self.history.index(card) for card in held]  # a card is given before anything is done with it
+        self.turned = dealing(self.history)[2]
+        held = {state.words.card(card) for card in state.ours.hands[1 - player]}
+        last = {card: place for place, card in enumerate(self.history)}
+        self.places = sorted(last[card] for card in held)  # nothing was done with it since
 
 
 def rival(challenge: Challenge, seed: int) -> Any:
@@ -164,7 +182,7 @@ def play_game(challenge: Challenge, seed: int, seat: int, meeting: Meeting) -> f
             raise Stopped
         started = time.perf_counter()
         if mirror.is_chance_node():
-            mirror.apply_action(chance.next(mirror.theirs))
+            mirror.apply_action(chance.next())
         elif len(actions := mirror.legal_actions()) == 1 or mirror.blocked:
             mirror.apply_action(THEIR_PASS if mirror.blocked else actions[0])
         elif mirror.current_player() == seat:
@@ -185,24 +203,25 @@ class Chance:
     """The same cards in the same order for both games of a pair."""
 
     def __init__(self, seed: int) -> None:
-        dice = Dice(seed)
-        self.dealer = dice.below(PLAYERS)
+        self.dice = Dice(seed)
+        self.dealer = self.dice.below(PLAYERS)
         self.cards = list(range(52))
-        dice.shuffle(self.cards)
+        self.dice.shuffle(self.cards)
 
-    def next(self, theirs: Any) -> int:
-        """The next card that may come; theirs never turn up an eight."""
-        possible = set(theirs.legal_actions())
-        card = next(card for card in self.cards if card in possible)
-        self.cards.remove(card)
-        return card
+    def next(self) -> int:
+        return self.cards.pop()
 
     def deal(self) -> Any:
-        """Their game when the cards have been dealt and the starter lies there."""
+        """Their game when the cards have been dealt and the starter lies there. Eights that turn up go back."""
         theirs = peer().load_game("crazy_eights", {"players": PLAYERS, "max_turns": LONG}).new_initial_state()
         theirs.apply_action(THEIR_DEALERS + self.dealer)
+        for _ in range(HANDS):
+            theirs.apply_action(self.next())
         while theirs.is_chance_node():
-            theirs.apply_action(self.next(theirs))
+            card = self.next()
+            theirs.apply_action(card)
+            if is_their_eight(card):
+                self.cards.insert(self.dice.below(len(self.cards)), card)
         return theirs
 
 
