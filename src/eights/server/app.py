@@ -2,18 +2,14 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib.resources import files
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.requests import Request
-from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from eights.server import api, library
+from eights.server import api, door, library, page
 from eights.server.api import endpoint
-from eights.server.door import page
 from eights.server.hall import Hall
 from eights.server.origins import Origins
 
@@ -48,19 +44,6 @@ class Safely:
         await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
 
 
-async def front(request: Request) -> Response:
-    """The page. Until there is one to play on, it says what is here."""
-    return asset("index.html", "text/html")
-
-
-async def style(request: Request) -> Response:
-    return asset("page.css", "text/css")
-
-
-def asset(name: str, media_type: str) -> Response:
-    return Response(files("eights.server").joinpath("page", name).read_bytes(), media_type=media_type)
-
-
 def make_app(hall: Hall, origins: Origins) -> Starlette:
     """The application; the hall is closed when it stops."""
 
@@ -74,9 +57,6 @@ def make_app(hall: Hall, origins: Origins) -> Starlette:
 
     app = Starlette(
         routes=[
-            Route("/", front),
-            Route("/t/{table}", front),
-            Route("/page.css", style),
             Route("/api/house", endpoint(api.house)),
             Route("/api/deck", endpoint(api.deck)),
             Route("/api/tables", endpoint(api.lobby)),
@@ -88,7 +68,8 @@ def make_app(hall: Hall, origins: Origins) -> Starlette:
             *library.routes(),
             Route("/health", api.health),
             Route("/metrics", api.metrics),
-            WebSocketRoute("/ws/{table}", page),
+            WebSocketRoute("/ws/{table}", door.page),
+            *page.routes(),
         ],
         middleware=[Middleware(Safely)],
         lifespan=life,

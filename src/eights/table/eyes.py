@@ -83,7 +83,9 @@ class Eyes:
 
     def mint(self, card: int) -> str:
         message = b"".join(number.to_bytes(4, "big") for number in (self.game, card, self.minted[card]))
-        return hmac.new(self.key, message, hashlib.sha256).hexdigest()[:HANDLE]
+        return f"c{hmac.new(self.key, message, hashlib.sha256).hexdigest()}"[
+            :HANDLE
+        ]  # no number: pages would sort them
 
     def card(self, printed: Printed, face: int) -> Card:
         return self.handles[printed.card_of[face]], prints_of(printed).of_face[face]

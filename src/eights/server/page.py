@@ -1,0 +1,45 @@
+"""The page that people play on: files that the build made from web/."""
+
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+FOLDER = Path(__file__).parent / "page"
+VIEWS = ("/", "/new", "/t/{table}")  # addresses that the page itself tells apart
+NO_PAGE = (
+    "The table server is running, but its page was not built. Programs can play: docs/protocol.md.\n"
+    "hint: in a checkout, start it with python3 run.py\n"
+)
+
+
+class Files(StaticFiles):
+    """Files whose names change with what is in them may be kept for ever; the others are asked for again."""
+
+    def __init__(self, folder: Path, kept: str) -> None:
+        super().__init__(directory=folder, check_dir=False)
+        self.kept = kept
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        response.headers["cache-control"] = self.kept if response.status_code < 400 else "no-store"
+        return response
+
+
+async def front(request: Request) -> Response:
+    """The page itself, wherever on it one is."""
+    index = FOLDER / "index.html"
+    if not index.exists():
+        return PlainTextResponse(NO_PAGE, 503)
+    return FileResponse(index, headers={"cache-control": "no-cache"})
+
+
+def routes() -> list[BaseRoute]:
+    return [
+        *(Route(view, front) for view in VIEWS),
+        Mount("/assets", Files(FOLDER / "assets", "public, max-age=31536000, immutable")),
+        Mount("/", Files(FOLDER, "no-cache")),
+    ]

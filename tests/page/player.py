@@ -1,0 +1,87 @@
+"""Somebody who plays on the page with nothing but what it shows: by mouse, by finger or by keyboard."""
+
+from collections import Counter
+from collections.abc import Awaitable, Callable
+
+from playwright.async_api import Locator, Page
+
+Press = Callable[[Locator], Awaitable[None]]
+STATES = {"over": "main.over", "question": ".q", "turn": ".hand .btn.pri, .acts"}
+MOST_STEPS = 600
+
+
+async def by_mouse(what: Locator) -> None:
+    await what.click()
+
+
+async def by_finger(what: Locator) -> None:
+    await what.tap()
+
+
+async def play_now(page: Page, press: Press = by_mouse, name: str = "Play now") -> None:
+    """From home to the first hand."""
+    await press(page.get_by_role("button", name=name))
+    await page.wait_for_selector(".hand .hc")
+
+
+async def play_to_the_end(page: Page, press: Press = by_mouse) -> Counter[str]:
+    """Play whatever can be played, discard, answer what is asked, end the turn. What was done how often."""
+    done: Counter[str] = Counter()
+    for _ in range(MOST_STEPS):
+        state = await state_of(page)
+        if state == "over":
+            return done
+        done[await (answer(page, press) if state == "question" else act(page, press))] += 1
+        await settled(page)
+    raise AssertionError(f"no end after {MOST_STEPS} steps: {done}")
+
+
+async def state_of(page: Page) -> str:
+    """What the page waits for, as soon as it waits for anything."""
+    await page.locator(", ".join(STATES.values())).first.wait_for()
+    for state, sign in STATES.items():
+        if await page.locator(sign).count():
+            return state
+    return await state_of(page)
+
+
+async def settled(page: Page) -> None:
+    """Until the table has taken over what was done."""
+    await page.locator("[data-busy=true]").wait_for(state="detached")
+
+
+async def answer(page: Page, press: Press) -> str:
+    """Take the first thing that glows, else the first button."""
+    await close_tip(page, press)
+    for what in (".pick", ".pickseat", ".q .row .btn"):
+        found = page.locator(what).first
+        if await found.count():
+            await press(found)
+            return what
+    raise AssertionError(f"a question without an answer: {await page.locator('.q').inner_text()}")
+
+
+async def act(page: Page, press: Press) -> str:
+    """Play the first card that has the mark, then discard, then end the turn."""
+    await close_tip(page, press)
+    for mark, word in ((".bdg.p", "Play"), (".bdg.d", "Discard")):
+        card = page.locator(f".hc:has({mark})").first
+        if await card.count():
+            if await card.get_attribute("aria-selected") != "true":
+                await press(card)
+            await press(page.locator(".pop .btn.pri, .acts .btn.pri", has_text=word).first)
+            return word
+    await press(
+        page.locator(".hand").get_by_role("button").filter(has_text="End turn").or_(draws_or_passes(page)).first
+    )
+    return "End turn"
+
+
+def draws_or_passes(page: Page) -> Locator:
+    return page.locator(".hand .hbar .btn.pri, .acts .btn:not([aria-disabled=true])")
+
+
+async def close_tip(page: Page, press: Press) -> None:
+    tip = page.locator(".tip button")
+    if await tip.count():
+        await press(tip.first)

@@ -1,0 +1,79 @@
+"""Whole games on the page, played as people play them."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from tests.page.browser import chromium, keep_picture, needs_chromium, visitor
+from tests.page.player import by_finger, by_mouse, play_now, play_to_the_end
+from tests.server.pages import server
+
+pytestmark = needs_chromium
+
+
+@pytest.mark.parametrize(
+    ("size", "theme", "game"),
+    [("desktop", "light", "Play now"), ("phone", "dark", "Play now"), ("desktop", "dark", "Classic Crazy Eights")],
+)
+def test_a_whole_game_against_two_bots(tmp_path: Path, size: str, theme: str, game: str) -> None:
+    """By mouse on a desk, by finger on a phone: to the end screen, and the shuffle is checked there."""
+    press = by_finger if size == "phone" else by_mouse
+
+    async def play() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser, size, theme) as page:
+            await page.goto(up.address)
+            await play_now(page, press, game)
+            done = await play_to_the_end(page, press)
+            assert sum(done.values()) > 5
+
+            assert await page.locator("main.over h1").inner_text()
+            await keep_picture(page, f"over-{size}-{theme}")
+            await press(page.get_by_role("button", name="Check the shuffle"))
+            assert "exactly the promise" in await page.locator("dialog").inner_text()
+
+    asyncio.run(play())
+
+
+def test_a_card_is_dragged(tmp_path: Path) -> None:
+    """Onto one's place to play it, onto the pile to discard it; elsewhere nothing happens."""
+
+    async def play() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser) as page:
+            await page.goto(up.address)
+            await play_now(page)
+            for mark, place, told in ((".bdg.d", "discard", "discards"), (".bdg.p", "play", "plays")):
+                card = page.locator(f".hc:has({mark})").first
+                if not await card.count():
+                    continue  # nothing fits: this deal shows the other half
+                held = await page.locator(".hc").count()
+                await card.drag_to(page.locator(".turn"))
+                assert held == await page.locator(".hc").count()
+                await card.drag_to(page.locator(f"[data-drop={place}]"))
+                await page.locator(".ln.me", has_text=f" {told} ").first.wait_for()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    ("size", "theme"),
+    [("desktop", "light"), ("desktop", "dark"), ("tablet", "light"), ("phone", "light"), ("phone", "dark")],
+)
+def test_pictures(tmp_path: Path, size: str, theme: str) -> None:
+    """Nothing is cut off at the side, at any size; pictures are kept."""
+
+    async def look() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser, size, theme) as page:
+            await page.goto(up.address)
+            await keep_picture(page, f"home-{size}-{theme}")
+            await play_now(page)
+            await page.wait_for_selector(".hand .btn.pri, .acts, .q")
+            await page.locator(".tip button").click()
+            await keep_picture(page, f"table-{size}-{theme}")
+            await page.locator(".hc").first.click()
+            await keep_picture(page, f"chosen-{size}-{theme}")
+            assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            await page.goto(f"{up.address}/new")
+            await keep_picture(page, f"new-{size}-{theme}")
+            assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+    asyncio.run(look())

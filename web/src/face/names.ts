@@ -1,0 +1,22 @@
+/** Cards in words. */
+
+import type { Print } from "../protocol";
+import { isWord, list, t } from "../words";
+import { colorName } from "./colors";
+
+export function rankName(rank: string): string {
+  const word = `rank.${rank}`;
+  return isWord(word) ? t(word) : rank;
+}
+
+/** Trade, 4 of blue, event */
+export function cardName(print: Print): string {
+  const colors = list(print.colors.map(colorName));
+  const what = print.rank ? t("card.of", { rank: rankName(print.rank), colors }) : t("card.noRank", { colors });
+  const kind = t(`card.${print.kind}`);
+  return [...new Set([print.kind === "card" ? what : print.name, what, kind])].filter(Boolean).join(", ");
+}
+
+export function kindName(kind: Print["kind"]): string {
+  return kind === "asset" ? t("card.Asset") : kind === "event" ? t("card.Event") : kind === "split" ? t("card.Split") : "";
+}

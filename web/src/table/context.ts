@@ -1,0 +1,18 @@
+/** What every part of a table needs: the table itself, how its sentences are read, and the card that is read. */
+
+import { createContext } from "svelte";
+import type { Print } from "../protocol";
+import type { Table } from "./model.svelte";
+import type { Reader } from "./sentence";
+
+export interface Reading {
+  /** Show a card large, beside where it lies. */
+  peek(print: Print, beside: Element): void;
+  unpeek(): void;
+  /** Open the reader. */
+  open(print: Print): void;
+}
+
+export const [getTable, setTable] = createContext<Table>();
+export const [getReader, setReader] = createContext<() => Reader>();
+export const [getReading, setReading] = createContext<Reading>();

@@ -1,0 +1,166 @@
+/** A table as the page shows it: what the server sends, and what of it somebody is looking at. */
+
+import { tick } from "svelte";
+import { Connection, randomHex, type Listener, type Other, type Status, type Wish } from "../net/connection";
+import type { Pass } from "../net/api";
+import type { Chat, Event, Option, Place, Print, Prompt, Snap, View } from "../protocol";
+import { faces } from "../face/faces.svelte";
+import { t } from "../words";
+import { fly, measure } from "./motion";
+
+export type Card = [string, number];
+export interface Told {
+  text: string;
+  seq: number; // of the event it tells of; 0 if that is not known
+}
+export interface Choice {
+  option: Option;
+  number: number;
+}
+
+/** The questions that are answered with the hand rather than in the question bar. */
+const IN_TURN = new Set(["main", "classic"]);
+
+export class Table implements Listener {
+  live = $state.raw<View | null>(null);
+  past = $state.raw<{ seq: number; view: View } | null>(null);
+  prints = $state.raw<Print[]>([]);
+  title = $state("");
+  bots = $state.raw<string[]>([]);
+  status = $state<Status>("connecting");
+  story = $state.raw<Told[]>([]);
+  chat = $state.raw<Chat[]>([]);
+  present = $state.raw<boolean[]>([]);
+  spectators = $state(0);
+  refusal = $state("");
+  busy = $state(false);
+  clock = $state.raw<Record<string, number>>({});
+  clockAt = $state(0);
+  selected = $state("");
+  readonly connection: Connection;
+
+  /** What is shown: the table as it is, or as it was. */
+  view = $derived(this.past?.view ?? this.live);
+  you = $derived(this.view?.you ?? -1);
+  me = $derived(this.view && this.you >= 0 ? (this.view.seats[this.you] ?? null) : null);
+  prompt = $derived<Prompt | null>(this.past ? null : this.live?.prompt?.id ? this.live.prompt : null);
+  inTurn = $derived(this.prompt !== null && IN_TURN.has(this.prompt.kind));
+  /** A question that is asked besides the turn itself. */
+  question = $derived(this.prompt !== null && !this.inTurn ? this.prompt : null);
+  choices = $derived<Choice[]>((this.prompt?.options ?? []).map((option, number) => ({ option, number })));
+  /** The cards that may be chosen in a question, by handle. */
+  picks = $derived(
+    new Map(this.question ? this.choices.filter(({ option }) => option.card).map((each) => [each.option.card![0], each]) : []),
+  );
+  /** The others, clockwise from you; to those who look on, all. */
+  others = $derived(
+    this.view ? this.view.seats.map((_, offset) => (Math.max(this.you, 0) + offset) % this.view!.seats.length).slice(this.you < 0 ? 0 : 1) : [],
+  );
+
+  constructor(pass: Pass) {
+    this.connection = new Connection(pass, this);
+  }
+
+  open(): void {
+    this.connection.open();
+  }
+
+  print(card: Card): Print {
+    return this.prints[card[1]] ?? { name: "?", rank: "", colors: [], kind: "card" };
+  }
+
+  seat(number: number): Place | undefined {
+    return this.view?.seats[number];
+  }
+
+  name(number: number): string {
+    return this.seat(number)?.name ?? "";
+  }
+
+  /** What can be done with a card of the hand, in one's own turn. */
+  uses(handle: string, verb: string): Choice[] {
+    if (!this.inTurn) return [];
+    return this.choices.filter(({ option }) => option.verb === verb && option.card?.[0] === handle);
+  }
+
+  choice(verb: string): Choice | undefined {
+    return this.choices.find(({ option }) => option.verb === verb);
+  }
+
+  async answer(choice: Choice | undefined): Promise<void> {
+    if (!choice || !this.prompt || this.busy) return;
+    this.selected = "";
+    await this.do({ do: "answer", prompt: this.prompt.id, option: choice.number });
+  }
+
+  async do(wish: Wish): Promise<boolean> {
+    this.busy = true;
+    this.refusal = "";
+    const answer = await this.connection.do(wish);
+    this.busy = false;
+    if (answer.t === "ack" || answer.code === "already") return true;
+    this.refusal = [answer.text, answer.hint].filter(Boolean).join("; ");
+    return false;
+  }
+
+  ready(): Promise<boolean> {
+    return this.do({ do: "ready", nonce: randomHex() });
+  }
+
+  recall(seq: number): void {
+    this.connection.send({ t: "recall", seq });
+  }
+
+  // What the connection tells
+
+  became(status: Status): void {
+    this.status = status;
+  }
+
+  snap(message: Snap): void {
+    this.live = message.view;
+    this.story = message.story.map((text) => ({ text, seq: 0 }));
+    this.setClock(message.clock);
+  }
+
+  event(message: Event, view: View): void {
+    const was = this.past ? null : measure();
+    if (message.d.game !== undefined && message.d.game !== this.live?.game) this.story = [];
+    this.live = view;
+    this.story = [...this.story, ...message.story.map((text) => ({ text, seq: message.seq }))].slice(-400);
+    this.setClock(message.clock);
+    if (this.selected && !this.me?.hand?.some(([handle]) => handle === this.selected)) this.selected = "";
+    if (was) void tick().then(() => fly(was, message.lines));
+  }
+
+  other(message: Other): void {
+    switch (message.t) {
+      case "welcome":
+        this.prints = message.prints;
+        this.title = message.title;
+        faces.deck = message.deck;
+        this.bots = message.bots;
+        break;
+      case "chat":
+        this.chat = [...this.chat, message].slice(-100);
+        break;
+      case "presence":
+        this.present = message.seats;
+        this.spectators = message.spectators;
+        break;
+      case "recalled":
+        if (message.view) this.past = { seq: message.seq, view: message.view };
+        break;
+    }
+  }
+
+  private setClock(clock: Record<string, number>): void {
+    this.clock = clock;
+    this.clockAt = Date.now();
+  }
+
+  /** Everybody of a list, in words. */
+  names(seats: number[]): string[] {
+    return seats.map((seat) => (seat === this.you ? t("nameYou", { name: this.name(seat) }) : this.name(seat)));
+  }
+}

@@ -1,0 +1,35 @@
+/** Sentences of the server, cut into what can be pointed at: cards and colors. */
+
+import type { Print } from "../protocol";
+
+export type Piece = { text: string } | { print: Print } | { color: string; rank: string };
+
+const COLORS = ["blue", "green", "red", "purple", "clubs", "diamonds", "hearts", "spades"];
+
+export class Reader {
+  private readonly pattern: RegExp;
+  private readonly byName: Map<string, Print>;
+
+  constructor(prints: Print[]) {
+    this.byName = new Map(prints.map((print) => [print.name, print]));
+    const names = [...this.byName.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    const colors = COLORS.join("|");
+    this.pattern = new RegExp(`\\((\\w+) (${colors})\\)|\\b(${names.join("|") || "\\0"})(?![\\w-])|\\b(?:(\\d+|[AJQK]) )?(${colors})\\b`, "g");
+  }
+
+  read(text: string): Piece[] {
+    const pieces: Piece[] = [];
+    let at = 0;
+    for (const found of text.matchAll(this.pattern)) {
+      if (found.index > at) pieces.push({ text: text.slice(at, found.index) });
+      const [whole, rankInside, colorInside, name, rank, color] = found;
+      const print = name ? this.byName.get(name) : undefined;
+      if (print) pieces.push({ print });
+      else if (colorInside) pieces.push({ color: colorInside, rank: rankInside ?? "" });
+      else pieces.push({ text: color && !rank ? `${whole} ` : "" }, { color: color ?? "", rank: rank ?? "" });
+      at = found.index + whole.length;
+    }
+    if (at < text.length) pieces.push({ text: text.slice(at) });
+    return pieces.filter((piece) => !("text" in piece) || piece.text);
+  }
+}
