@@ -124,7 +124,8 @@ async def serving(options: Options) -> AsyncIterator[Serving]:
     port = listening.getsockname()[1]
     try:
         named = [read_origin(origin) for origin in options.origins]
-        store = await open_store(database)  # before anything else: its errors are for whoever starts the server
+        # Before anything else, for its errors are for whoever starts the server. By its name it has its tables back.
+        store = await open_store(database, f"{socket.gethostname()}:{port}")
     except BaseException:
         listening.close()
         raise

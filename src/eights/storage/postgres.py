@@ -60,7 +60,7 @@ class PostgresDatabase:
         """Connect, and bring the tables to their newest form; StorageError says why not."""
         async with told():
             pool = await asyncpg.create_pool(
-                url, min_size=1, max_size=CONNECTIONS, timeout=PATIENCE, command_timeout=PATIENCE,
+                url, min_size=0, max_size=CONNECTIONS, timeout=PATIENCE, command_timeout=PATIENCE,
                 server_settings={"application_name": "eights", "synchronous_commit": SYNCHRONOUS_COMMIT},
             )  # fmt: skip
         database = cls(pool)

@@ -1,0 +1,48 @@
+"""`eights torture`: puts the promises of the server to the test."""
+
+import json
+from dataclasses import asdict
+from typing import Annotated
+
+import typer
+
+from eights.cli.app import Json, app
+
+
+@app.command()
+def torture(
+    promises: Annotated[
+        list[str] | None, typer.Argument(help="R1 R4 R5 R6 R7 R8 R9 R10 R11 R17 S7; all if none.")
+    ] = None,
+    short: Annotated[bool, typer.Option("--short", help="A few minutes instead of more than an hour.")] = False,
+    fault: Annotated[str, typer.Option(help="Seed a fault, which has to be seen: ack-before-commit, no-dedupe …")] = "",
+    seed: Annotated[int, typer.Option(help="Of everything that is random on this side.")] = 8,
+    as_json: Json = False,
+) -> None:
+    """Torture a server of its own with real connections, and count broken promises. Status 1 if any is."""
+    import signal
+    import sys
+
+    from rich.console import Console
+    from rich.table import Table
+
+    from eights.torture.experiments import torture as run
+
+    err = Console(stderr=True)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # whatever stops it, its servers are stopped, too
+    if sys.platform == "win32":
+        from asyncio import run as run_loop
+    else:
+        from uvloop import run as run_loop
+    found = run_loop(
+        run(promises or [], seed, short, fault, lambda line: err.print(line, style="dim", highlight=False))
+    )
+    if as_json:
+        typer.echo(json.dumps([asdict(finding) for finding in found], indent=2))
+    else:
+        table = Table("promise", "tries", "violations", "note", box=None, pad_edge=False)
+        for finding in found:
+            table.add_row(finding.promise, f"{finding.tries:,}", f"{finding.violations:,}", finding.note)
+        Console().print(table)
+    if any(finding.violations for finding in found):
+        raise typer.Exit(1)

@@ -1,0 +1,77 @@
+"""R1, R3, R17: what was acknowledged survives `kill -9`; everybody is back soon; and it is quick all the same."""
+
+import asyncio
+import time
+from pathlib import Path
+from random import Random
+
+from eights.torture.crowd import crowd, part
+from eights.torture.finding import Bench, Finding, findings
+from eights.torture.ledger import audit
+from eights.torture.victim import Victim
+
+__all__ = ["killed", "quick"]
+
+
+async def killed(bench: Bench) -> list[Finding]:
+    """Games go on while the server is killed at random moments and started again."""
+    size = bench.size(short=(12, 3, 300), long=(500, 50, 200_000))
+    tables, kills, wanted = size
+    dice = Random(bench.seed)
+    database = str(Path(bench.folder) / "killed.db")
+    victim = Victim(database, bench.fault)
+    ready: list[float] = []
+    back: list[float] = []
+    began = time.monotonic()
+    async with crowd(victim, dice) as people:
+        await people.sit_down(tables)
+        people.begin()
+        for number in range(kills):
+            await bench.watch("R1", lambda: people.tally.decisions, wanted * (number + 1) / (kills + 1))
+            await asyncio.sleep(dice.uniform(0, 0.2))
+            bench.say(f"R1: killed {number + 1} of {kills}, {people.tally.decisions:,} decisions acknowledged")
+            await victim.kill()
+            for player in people.players:
+                player.in_step = False
+            ready.append(await victim.start())
+            back += await people.in_step(30)
+        await bench.watch("R1", lambda: people.tally.decisions, wanted)
+        seconds = time.monotonic() - began
+        await people.settle()
+    entries, wrong = await audit(database, people.players)
+    wrong += people.tally.wrong
+    decisions = people.tally.decisions
+    late = part(back, 0.99)
+    return [
+        *findings(
+            "R1", decisions, wrong, f"{kills} kills, {tables} games, {entries:,} entries, {decisions / seconds:.0f}/s"
+        ),
+        Finding("R3", len(ready), sum(each > 2 for each in ready), f"ready after at most {max(ready):.1f} s"),
+        Finding("R3", len(back), int(late > 5), f"in step again: p99 {late:.1f} s after the start"),
+    ]
+
+
+async def quick(bench: Bench) -> list[Finding]:
+    """Two decisions a second at every table, kept before they are acknowledged."""
+    tables, seconds = bench.size(short=(20, 4.0), long=(500, 60.0))
+    dice = Random(bench.seed)
+    database = str(Path(bench.folder) / "quick.db")
+    async with crowd(Victim(database, bench.fault), dice) as people:
+        await people.sit_down(tables)
+        for player in people.players:
+            player.thinking = lambda: dice.uniform(0.3, 0.7)
+        people.begin()
+        await asyncio.sleep(2.0)  # everybody sits down and gets ready
+        people.tally.latencies.clear()
+        before = people.tally.decisions
+        await asyncio.sleep(seconds)
+        times, decisions = people.tally.latencies[:], people.tally.decisions - before
+        memory = people.victim.memory()
+        await people.settle()
+    _, wrong = await audit(database, people.players)
+    wrong += people.tally.wrong
+    half, most = part(times, 0.5) * 1000, part(times, 0.99) * 1000
+    wrong["acknowledged too late"] += half > 10 or most > 150
+    rate, size = decisions / seconds, f"{tables} tables, {memory:.0f} MB"
+    note = f"{rate:.0f} decisions/s: p50 {half:.1f} ms, p99 {most:.1f} ms; {size}"
+    return findings("R17", len(times), wrong, note)

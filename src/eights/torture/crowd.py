@@ -1,0 +1,108 @@
+"""Many players at many tables of one server, and what they have to do together."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Any
+
+from eights.errors import EightsError
+from eights.torture.player import Player, Tally
+from eights.torture.victim import Victim
+from eights.torture.web import post
+
+__all__ = ["Crowd", "crowd", "part", "until"]
+
+AT_ONCE = 50  # tables that are made at the same moment
+
+
+class Crowd:
+    """All players of an experiment."""
+
+    def __init__(self, victim: Victim, dice: Random) -> None:
+        self.victim = victim
+        self.dice = dice
+        self.tally = Tally()
+        self.players: list[Player] = []
+        self.nudging = asyncio.create_task(self.nudge())
+
+    async def sit_down(self, tables: int, **settings: Any) -> None:
+        """So many tables for two, with both of their players."""
+        gate = asyncio.Semaphore(AT_ONCE)
+
+        async def one(number: int) -> None:
+            async with gate:
+                wanted = {"settings": {"seats": 2, "deck": "camelot", **settings}, "name": "ann"}
+                status, made = await post(self.victim.address, "/api/tables", wanted)
+                if status != 200:
+                    raise EightsError(f"a table could not be made: {status} {made}")
+                status, joined = await post(self.victim.address, f"/api/tables/{made['table']}/join")
+                if status != 200:
+                    raise EightsError(f"a table could not be joined: {status} {joined}")
+            for name, token in (("ann", made["token"]), ("bob", joined["token"])):
+                self.players.append(self.player(made["table"], token, name))
+
+        await asyncio.gather(*(one(number) for number in range(tables)))
+
+    def player(self, table: str, token: str, name: str) -> Player:
+        dice = Random(f"{self.dice.random()} {name}")
+        return Player(self.victim.address, self.tally, dice, table, token, name)
+
+    def begin(self) -> None:
+        for player in self.players:
+            player.begin()
+
+    async def end(self) -> None:
+        self.nudging.cancel()
+        await asyncio.gather(*(player.end() for player in self.players))
+
+    async def nudge(self) -> None:
+        while True:
+            await asyncio.sleep(0.5)
+            for player in self.players:
+                await player.nudge()
+
+    async def in_step(self, seconds: float) -> list[float]:
+        """How long it took every player to be in step again, from now on; those who are not count as the limit."""
+        began = time.monotonic()
+        waiting, times = set(self.players), list[float]()
+        while waiting and time.monotonic() - began < seconds:
+            back = {player for player in waiting if player.in_step}
+            times += [time.monotonic() - began] * len(back)
+            waiting -= back
+            await asyncio.sleep(0.02)
+        return times + [seconds] * len(waiting)
+
+    async def settle(self, seconds: float = 10.0) -> None:
+        """Nobody begins anything new; whatever is under way is answered."""
+        for player in self.players:
+            player.plays = False
+        await until(lambda: not any(player.pending for player in self.players), seconds)
+
+
+@asynccontextmanager
+async def crowd(victim: Victim, dice: Random) -> AsyncIterator[Crowd]:
+    """Players for the length of an experiment; the server is stopped when they have gone."""
+    await victim.start()
+    people = Crowd(victim, dice)
+    try:
+        yield people
+    finally:
+        await people.end()
+        await victim.stop()
+
+
+async def until(condition: Any, seconds: float) -> bool:
+    """Wait until something holds; whether it did in time."""
+    end = time.monotonic() + seconds
+    while not condition():
+        if time.monotonic() > end:
+            return False
+        await asyncio.sleep(0.02)
+    return True
+
+
+def part(values: list[float], share: float) -> float:
+    """The value below which this share of them lies."""
+    return sorted(values)[min(len(values) - 1, int(share * len(values)))] if values else 0.0

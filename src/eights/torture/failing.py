@@ -1,0 +1,180 @@
+"""R8, R9, R10, R11: a full disk, a database that is away, a server that dies, a clock that jumps."""
+
+import asyncio
+import time
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+from eights.storage import open_store
+from eights.torture.crowd import Crowd, crowd, part, until
+from eights.torture.finding import Bench, Finding, findings
+from eights.torture.ledger import audit
+from eights.torture.postgres import Postgres
+from eights.torture.victim import Victim
+
+__all__ = ["database_away", "full_disk", "jumping_clock", "other_server"]
+
+ANSWERED_WITHIN = 2.0  # seconds
+GOES_ON_WITHIN = 5.0
+TAKEN_OVER_WITHIN = 10.0
+
+
+async def full_disk(bench: Bench) -> list[Finding]:
+    """No byte more can be written for a while: moves are refused, none is lost, and play goes on by itself."""
+    tables, times = bench.size(short=(10, 2), long=(200, 10))
+    dice = Random(bench.seed)
+    database = Path(bench.folder) / "full.db"
+    wrong: Counter[str] = Counter()
+    refused, back = 0, list[float]()
+    async with crowd(Victim(str(database), bench.fault), dice) as people:
+        await people.sit_down(tables)
+        for player in people.players:
+            player.thinking = lambda: dice.uniform(0.05, 0.2)
+        people.begin()
+        await people.in_step(20)
+        for number in range(times):
+            bench.say(f"R8: the disk is full for the {number + 1}. time")
+            await asyncio.sleep(1.0)
+            before = people.tally.nacks["storage"]
+            people.victim.limit_files(4096)
+            await asyncio.sleep(2 * ANSWERED_WITHIN)
+            wrong["a refused move got no answer"] += silent(people, ANSWERED_WITHIN)
+            refused += people.tally.nacks["storage"] - before
+            people.victim.limit_files(None)
+            back.append(await goes_on(people))
+        await people.settle()
+    _, found = await audit(str(database), people.players)
+    wrong += found + people.tally.wrong
+    wrong["nothing was refused: the disk was not full"] += refused == 0
+    wrong["play did not go on"] += sum(each > GOES_ON_WITHIN for each in back)
+    return findings("R8", refused, wrong, f"full {times} times; goes on after at most {max(back):.1f} s")
+
+
+def silent(people: Crowd, seconds: float) -> int:
+    """How many commands have got no answer of any kind for so long."""
+    now = time.perf_counter()
+    return sum(
+        sent.answered < sent.last and now - sent.last > seconds
+        for player in people.players
+        for sent in player.pending.values()
+    )
+
+
+async def goes_on(people: Crowd, seconds: float = 15.0) -> float:
+    """After how many seconds something new has been acknowledged at every table."""
+    began = time.monotonic()
+    tables = {player.table for player in people.players}
+    acknowledged = {player: len(player.acknowledged) for player in people.players}
+
+    def stuck() -> set[str]:
+        return tables - {player.table for player, count in acknowledged.items() if len(player.acknowledged) > count}
+
+    await until(lambda: not stuck(), seconds)
+    return time.monotonic() - began
+
+
+async def database_away(bench: Bench) -> list[Finding]:
+    """PostgreSQL is frozen, then stopped at once and started again, while games go on."""
+    tables, seconds = bench.size(short=(8, 2.0), long=(200, 10.0))
+    dice = Random(bench.seed)
+    postgres = Postgres(Path(bench.folder) / "pg")
+    postgres.start()
+    wrong: Counter[str] = Counter()
+    back: list[float] = []
+    try:
+        async with crowd(Victim(postgres.url(), bench.fault), dice) as people:
+            await people.sit_down(tables, clock=60)
+            for player in people.players:
+                player.thinking = lambda: dice.uniform(0.1, 0.4)
+            people.begin()
+            await people.in_step(20)
+            await asyncio.sleep(1.0)
+            bench.say(f"R9: the database does not answer for {seconds:.0f} s")
+            postgres.freeze()
+            await asyncio.sleep(seconds)
+            postgres.thaw()
+            back.append(await goes_on(people))
+            bench.say(f"R9: the database is stopped for {seconds:.0f} s")
+            await asyncio.to_thread(postgres.stop, True)
+            await asyncio.sleep(seconds)
+            wrong["a command got no answer"] += silent(people, 2 * ANSWERED_WITHIN)
+            await asyncio.to_thread(postgres.start)
+            back.append(await goes_on(people))
+            await people.settle()
+            wrong["a command never got an answer"] += sum(len(player.pending) for player in people.players)
+        _, found = await audit(postgres.url(), people.players)
+        wrong += found + people.tally.wrong
+        wrong["somebody ran out of time meanwhile"] += await out_of_time(postgres.url())
+    finally:
+        postgres.stop(at_once=True)
+    wrong["play did not go on"] += sum(each > GOES_ON_WITHIN for each in back)
+    nacks = people.tally.nacks["storage"]
+    note = f"{nacks:,} refused meanwhile; goes on after at most {max(back):.1f} s"
+    return findings("R9", people.tally.decisions, wrong, note)
+
+
+async def out_of_time(database: str) -> int:
+    """How often the clock decided for somebody."""
+    number = 0
+    async with await open_store(database, "ledger") as store:
+        for table in await store.live():
+            kept = await store.read(table)
+            number += sum(b'"how":"clock"' in entry.body or entry.kind == "away" for entry in kept.entries)
+    return number
+
+
+async def other_server(bench: Bench) -> list[Finding]:
+    """Two servers on one database: one is killed, the other takes its tables over, and no table is played on both."""
+    tables, times = bench.size(short=(6, 1), long=(100, 6))
+    dice = Random(bench.seed)
+    postgres = Postgres(Path(bench.folder) / "pg")
+    postgres.start()
+    back: list[float] = []
+    try:
+        first, second = (Victim(postgres.url(), bench.fault) for _ in range(2))
+        async with crowd(first, dice) as people:
+            await second.start()
+            await people.sit_down(tables)
+            for player in people.players:
+                player.others = [second.address]
+                player.thinking = lambda: dice.uniform(0.05, 0.2)
+            people.begin()
+            await people.in_step(20)
+            servers = [first, second]
+            for number in range(times):
+                await asyncio.sleep(1.5)
+                bench.say(f"R10: one of two servers is killed, {number + 1} of {times}")
+                await servers[0].kill()
+                for player in people.players:
+                    player.in_step = False
+                back += await people.in_step(2 * TAKEN_OVER_WITHIN)
+                await servers[0].start()
+                servers.reverse()
+            await people.settle()
+            await second.stop()
+        entries, wrong = await audit(postgres.url(), people.players)
+        wrong += people.tally.wrong
+    finally:
+        postgres.stop(at_once=True)
+    late = part(back, 1.0)
+    wrong["tables were not taken over in time"] += late > TAKEN_OVER_WITHIN
+    return findings("R10", len(back), wrong, f"{times} take-overs, {entries:,} entries; the last after {late:.1f} s")
+
+
+async def jumping_clock(bench: Bench) -> list[Finding]:
+    """The clock on the wall jumps by up to a day, four times a second: nobody runs out of time."""
+    tables, seconds = bench.size(short=(10, 4.0), long=(100, 60.0))
+    dice = Random(bench.seed)
+    database = str(Path(bench.folder) / "clock.db")
+    async with crowd(Victim(database, bench.fault, jumping_clock=True), dice) as people:
+        await people.sit_down(tables, clock=30)
+        for player in people.players:
+            player.thinking = lambda: dice.uniform(0.1, 0.4)
+        people.begin()
+        await asyncio.sleep(seconds)
+        await people.settle()
+    entries, wrong = await audit(database, people.players)
+    wrong += people.tally.wrong
+    wrong["somebody ran out of time"] += await out_of_time(database)
+    return findings("R11", people.tally.decisions, wrong, f"{4 * seconds:.0f} jumps, {entries:,} entries")

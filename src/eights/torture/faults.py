@@ -1,0 +1,177 @@
+"""Seeded faults of the server: each breaks a promise, and the experiment named with it has to see it."""
+
+import asyncio
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+__all__ = ["FAULTS", "Fault", "jumping_clock"]
+
+
+@dataclass(frozen=True)
+class Fault:
+    """How to seed it, and which experiment sees it."""
+
+    seed: Callable[[], None]
+    seen_by: str
+
+
+FAULTS: dict[str, Fault] = {}
+
+
+def seen_by(experiment: str) -> Callable[[Callable[[], None]], Callable[[], None]]:
+    def register(seed: Callable[[], None]) -> Callable[[], None]:
+        FAULTS[seed.__name__.replace("_", "-")] = Fault(seed, experiment)
+        return seed
+
+    return register
+
+
+@seen_by("R1")
+def ack_before_commit() -> None:
+    """What is acknowledged is on its way to the disk, but not there."""
+    from eights.storage.group import Group
+
+    honest, on_the_way = Group.add, set[asyncio.Task[bool]]()
+
+    async def add(self: Group, entry: Any) -> bool:
+        async def later() -> bool:
+            await asyncio.sleep(0.05)
+            return await honest(self, entry)
+
+        task = asyncio.create_task(later())
+        on_the_way.add(task)
+        task.add_done_callback(on_the_way.discard)
+        return True
+
+    Group.add = add  # type: ignore[method-assign]
+
+
+@seen_by("R4")
+def no_dedupe() -> None:
+    """A command that comes twice is a new one."""
+    from eights.server.room import Room
+
+    honest = Room.command
+
+    async def command(self: Room, holder: str, cid: str, wish: Any) -> str:
+        fresh = random.randbytes(16).hex()
+        return (await honest(self, holder, fresh, wish)).replace(fresh, cid)
+
+    Room.command = command  # type: ignore[method-assign]
+
+
+@seen_by("R5")
+def snapshot_then_subscribe() -> None:
+    """What happens between the snapshot and the first event is told to nobody."""
+    from eights.server.room import Room
+
+    honest = Room.join
+
+    def join(self: Room, connection: Any, have: int, h: str) -> bool:
+        let_in = honest(self, connection, have, h)
+        if let_in:
+            self.connections.discard(connection)
+            self.loop.call_later(0.05, self.connections.add, connection)
+        return let_in
+
+    Room.join = join  # type: ignore[method-assign]
+
+
+@seen_by("R6")
+def answers_to_any_question() -> None:
+    """Whatever question an answer names, it is taken for the one that is open."""
+    from eights.table import judge
+    from eights.table.deeds import Decided
+
+    honest = judge.answered
+
+    def answered(table: Any, seat: int, wish: Any) -> Any:
+        asked = table.asked.get(seat)
+        if asked is None:
+            return honest(table, seat, wish)
+        taken = min(wish.option, len(asked.options) - 1)
+        return Decided(seat=seat, prompt=asked.prompt, option=taken)
+
+    judge.answered = answered
+
+
+@seen_by("R7")
+def unbounded_queue() -> None:
+    """Everything waits for ever for whoever does not read it, and nobody asks whether she is there."""
+    from eights.server import limits
+
+    limits.QUEUE_FRAMES = limits.QUEUE_BYTES = 1 << 40
+    limits.SEND_SECONDS = limits.PING_SECONDS = 1e6
+
+
+@seen_by("R8")
+def apply_before_commit() -> None:
+    """The table has moved on, whether that could be kept or not."""
+    from eights.server.room import Room
+
+    honest = Room.carry_out
+
+    async def carry_out(self: Room, deed: Any, cid: str) -> int:
+        before = self.table
+        try:
+            return await honest(self, deed, cid)
+        except Exception:
+            self.table = before.after(deed)
+            raise
+
+    Room.carry_out = carry_out  # type: ignore[method-assign]
+
+
+@seen_by("R9")
+def silent_when_the_database_is_away() -> None:
+    """Whoever asks gets no answer."""
+    from eights.errors import StorageUnavailable
+    from eights.server.room import Room
+
+    honest = Room.carry_out
+
+    async def carry_out(self: Room, deed: Any, cid: str) -> int:
+        try:
+            return await honest(self, deed, cid)
+        except StorageUnavailable:
+            await asyncio.sleep(3600)
+            raise
+
+    Room.carry_out = carry_out  # type: ignore[method-assign]
+
+
+@seen_by("R11")
+def deadlines_by_the_wall_clock() -> None:
+    """Who runs out of time depends on what the clock on the wall says."""
+    from eights.table.clock import Clock
+
+    honest, wall, steady = Clock.set, time.time(), time.monotonic()
+
+    def set_by_the_wall(self: Clock, table: Any, now: float, absent: Any = ()) -> None:
+        honest(self, table, now + (time.time() - wall) - (time.monotonic() - steady), absent)
+
+    Clock.set = set_by_the_wall  # type: ignore[method-assign]
+
+
+@seen_by("S7")
+def no_limit_of_messages() -> None:
+    """Everybody may say as much as she likes."""
+    from eights.server import limits
+
+    limits.MESSAGES = 1_000_000, 1_000_000.0
+
+
+def jumping_clock() -> None:
+    """From now on the clock on the wall jumps by up to a day, back and forth, every quarter of a second."""
+    honest_ns, honest, dice = time.time_ns, time.time, random.Random(11)
+    day = 24 * 60 * 60
+    jumps = [dice.choice((-day, -3600, -1, 0, 1, 3600, day)) for _ in range(997)]
+
+    def offset() -> int:
+        return jumps[int(time.monotonic() * 4) % len(jumps)]
+
+    time.time_ns = lambda: honest_ns() + offset() * 1_000_000_000
+    time.time = lambda: honest() + offset()

@@ -1,0 +1,57 @@
+"""What an experiment has found, and what it needs to run."""
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+__all__ = ["Bench", "Finding", "findings"]
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Finding:
+    """A promise, how often it was put to the test, and how often it did not hold."""
+
+    promise: str
+    tries: int
+    violations: int
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Bench:
+    """Where and how experiments are made."""
+
+    folder: Path
+    seed: int
+    is_short: bool
+    fault: str
+    say: Callable[[str], None]
+
+    @property
+    def patience(self) -> float:
+        """Seconds after which what has been tried so far has to do."""
+        return self.size(short=30.0, long=3600.0)
+
+    async def watch(self, promise: str, reached: Callable[[], int], wanted: float) -> None:
+        """Wait until so many have been tried; say how far it is."""
+        said = began = time.monotonic()
+        while reached() < wanted and time.monotonic() < began + self.patience:
+            await asyncio.sleep(0.05)
+            if time.monotonic() - said > 5:
+                said = time.monotonic()
+                self.say(f"{promise}: {reached():,} of {wanted:,.0f}")
+
+    def size(self, short: T, long: T) -> T:
+        return short if self.is_short else long
+
+
+def findings(promise: str, tries: int, wrong: Counter[Any], note: str) -> list[Finding]:
+    """One finding; what was wrong stands in its note."""
+    told = [f"{what}: {number}" for what, number in wrong.items() if number]
+    return [Finding(promise, tries, sum(wrong.values()), "; ".join([*told, note]))]

@@ -1,0 +1,73 @@
+"""What was promised against what is kept: reads the database after the torture, and replays every table."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+import msgspec
+
+from eights.server.hall import Charter
+from eights.storage import Kept, open_store
+from eights.table import deeds
+from eights.table.table import Table
+from eights.torture.player import Player
+
+__all__ = ["audit"]
+
+
+async def audit(database: str, players: Iterable[Player]) -> tuple[int, Counter[str]]:
+    """How many entries there are, and what is wrong with them."""
+    wrong: Counter[str] = Counter()
+    entries = 0
+    by_table: dict[str, list[Player]] = {}
+    for player in players:
+        by_table.setdefault(player.table, []).append(player)
+    async with await open_store(database, "ledger") as store:
+        for table_id, seated in by_table.items():
+            found = await store.table(table_id)
+            if found is None:
+                wrong["a table is lost"] += 1
+                continue
+            kept = await store.read(found)
+            entries += len(kept.entries)
+            wrong += of_numbers(kept)
+            wrong += of_promises(kept, seated)
+            wrong += of_states(kept)
+    return entries, wrong
+
+
+def of_numbers(kept: Kept) -> Counter[str]:
+    """Numbers 1, 2, 3 … without a gap, and no command twice."""
+    wrong: Counter[str] = Counter()
+    numbers = [entry.number for entry in kept.entries]
+    wrong["a gap in the numbers"] += numbers != list(range(1, len(numbers) + 1))
+    wrong["a command was carried out twice"] += len(numbers) - len({entry.command_id for entry in kept.entries})
+    return wrong
+
+
+def of_promises(kept: Kept, players: Iterable[Player]) -> Counter[str]:
+    """Every acknowledged command is there, under the number that was told; none that was refused for good is."""
+    wrong: Counter[str] = Counter()
+    there = {entry.command_id: entry.number for entry in kept.entries}
+    undone, asked_for = sum(entry.kind == "undone" for entry in kept.entries), 0
+    for player in players:
+        for cid, number in player.acknowledged.items():
+            wrong["an acknowledged command is lost"] += cid not in there
+            wrong["an acknowledged command has another number"] += there.get(cid, number) != number
+        if not player.may_be_told_twice:  # else a copy may have come late, when it was in order
+            wrong["a refused command was carried out"] += sum(cid in there for cid in player.refused)
+        asked_for += len(player.undos)
+    wrong["more was taken back than anybody asked for"] += max(0, undone - asked_for)
+    return wrong
+
+
+def of_states(kept: Kept) -> Counter[str]:
+    """Replayed from the beginning, every entry leads to the state that was kept with it."""
+    charter = msgspec.json.decode(kept.table.settings, type=Charter)
+    table = Table(kept.table.id, kept.secret, charter.settings, charter.host, charter.seed)
+    wrong: Counter[str] = Counter()
+    for entry in kept.entries:
+        table = table.after(deeds.read(entry.body))
+        if table.digest() != entry.digest:
+            wrong["a table replays to another state"] += 1
+            break
+    return wrong

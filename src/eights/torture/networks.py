@@ -1,0 +1,127 @@
+"""R4, R5, R6: every command counts once, however bad the network; whoever comes back sees what she should; two tabs."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+from eights.torture.crowd import Crowd, crowd, until
+from eights.torture.finding import Bench, Finding, findings
+from eights.torture.ledger import audit
+from eights.torture.player import Player
+from eights.torture.proxy import Chaos, Proxy
+from eights.torture.victim import Victim
+
+__all__ = ["chaos", "reconnects", "two_tabs"]
+
+
+async def chaos(bench: Bench) -> list[Finding]:
+    """Frames are lost, doubled, late and out of order, lines are cut; every command is carried out exactly once."""
+    tables, wanted, bad = bench.size(
+        short=(30, 300, Chaos(delay=0.1, cut=(0.5, 3.0))), long=(200, 20_000, Chaos(delay=1.0, cut=(1.0, 10.0)))
+    )
+    dice = Random(bench.seed)
+    database = str(Path(bench.folder) / "chaos.db")
+    async with crowd(Victim(database, bench.fault), dice) as people:
+        await people.sit_down(tables)
+        proxy = Proxy(people.victim.address, bad, dice)
+        through = await proxy.start()
+        for player in people.players:
+            player.through, player.may_be_told_twice, player.undoes = through, True, 0.05
+        people.begin()
+        await bench.watch("R4", lambda: len(people.tally.latencies), wanted)
+        await people.settle(10)
+        await proxy.stop()
+        for player in people.players:  # over a good line again: does everybody see the same in the end?
+            player.through = None
+            player.cut()
+        await people.in_step(10)
+        await people.settle(10)
+    entries, wrong = await audit(database, people.players)
+    wrong += people.tally.wrong
+    commands = sum(len(player.acknowledged) for player in people.players)
+    note = (
+        f"{proxy.frames:,} frames: {proxy.dropped:,} lost, {proxy.doubled:,} doubled, {proxy.cuts:,} lines cut; "
+        f"{entries:,} entries"
+    )
+    return findings("R4", commands, wrong, note)
+
+
+async def reconnects(bench: Bench) -> list[Finding]:
+    """Connections are cut at random, also in the midst of a frame; whoever comes back sees what the server means."""
+    tables, wanted = bench.size(short=(10, 200), long=(100, 10_000))
+    dice = Random(bench.seed)
+    database = str(Path(bench.folder) / "reconnects.db")
+    async with crowd(Victim(database, bench.fault), dice) as people:
+        await people.sit_down(tables)
+        people.begin()
+        await people.in_step(20)
+        cutting = asyncio.create_task(cut_now_and_then(people, dice))
+        await bench.watch("R5", lambda: people.tally.connections, wanted)
+        cutting.cancel()
+        await people.in_step(10)
+        await people.settle(20)
+    entries, wrong = await audit(database, people.players)
+    wrong += people.tally.wrong
+    return findings("R5", people.tally.connections, wrong, f"{tables} tables, {entries:,} entries")
+
+
+async def cut_now_and_then(people: Crowd, dice: Random) -> None:
+    while True:
+        await asyncio.sleep(dice.uniform(0, 0.4 / len(people.players)))
+        dice.choice(people.players).cut()
+
+
+async def two_tabs(bench: Bench) -> list[Finding]:
+    """Both tabs of a seat answer the same question at the same moment: one answer counts, and both see the same."""
+    tables, wanted = bench.size(short=(5, 60), long=(20, 1_000))
+    dice = Random(bench.seed)
+    database = str(Path(bench.folder) / "tabs.db")
+    async with crowd(Victim(database, bench.fault), dice) as people:
+        await people.sit_down(tables)
+        tabs = [(player, another_tab(people, player)) for player in people.players[:] if player.name == "ann"]
+        for pair in tabs:
+            for tab in pair:
+                tab.shares_its_seat, tab.answers = True, False
+        people.begin()
+        trials = await asyncio.gather(*(answer_twice(*pair, dice, wanted // tables) for pair in tabs))
+        await people.settle()
+        agree = await until(lambda: all(one.seq == other.seq and one.h == other.h for one, other in tabs), 5)
+        kicked = people.tally.connections - len(people.players)
+    _, wrong = await audit(database, people.players)
+    wrong += people.tally.wrong
+    wrong["both answers counted, or none"] += sum(bad for _, bad in trials)
+    wrong["two tabs show different tables"] += not agree
+    wrong["a tab was thrown out"] += kicked
+    return findings("R6", sum(number for number, _ in trials), wrong, f"{tables} seats with two tabs each")
+
+
+def another_tab(people: Crowd, player: Player) -> Player:
+    tab = people.player(player.table, player.token, player.name)
+    tab.plays = False
+    people.players.append(tab)
+    return tab
+
+
+async def answer_twice(one: Player, other: Player, dice: Random, times: int) -> tuple[int, int]:
+    """Let two tabs answer the same questions; how often, and how often that went wrong."""
+    bad = 0
+
+    def asked() -> bool:
+        prompt = one.view.get("prompt")
+        ready = one.in_step and other.in_step and one.seq == other.seq and not one.pending and not other.pending
+        return bool(ready and prompt and prompt["id"] and len(prompt["options"]) > 1)
+
+    for number in range(times):
+        if not await until(asked, 20):
+            return number, bad + 1
+        prompt = one.view["prompt"]
+        cids = []
+        for tab in dice.sample((one, other), 2):
+            option = dice.randrange(len(prompt["options"]))
+            cids.append(await tab.command({"do": "answer", "prompt": prompt["id"], "option": option}))
+            await asyncio.sleep(dice.uniform(0, 0.005))
+        await until(lambda: not one.pending and not other.pending, 10)
+        counted = sum(cid in tab.acknowledged for cid in cids for tab in (one, other))
+        told = sum(tab.refused.get(cid) == "already" for cid in cids for tab in (one, other))
+        bad += (counted, told) != (1, 1)
+    return times, bad

@@ -1,0 +1,273 @@
+"""A bot at the other end of the wire: it plays by the protocol, and remembers everything it was promised."""
+
+import asyncio
+import time
+import zlib
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidHandshake, WebSocketException
+from websockets.typing import Subprotocol
+
+from eights.torture.web import Address, post
+
+__all__ = ["PROTOCOLS", "Player", "Tally"]
+
+RESEND = 2.5  # seconds, as the protocol says
+BACK_OFF = 0.05, 0.6
+PROTOCOLS = [Subprotocol("c8.v1")]
+ENCODER = msgspec.json.Encoder()
+DECODER = msgspec.json.Decoder()
+
+
+@dataclass
+class Tally:
+    """What all players together have seen."""
+
+    decisions: int = 0  # acknowledged
+    connections: int = 0
+    latencies: list[float] = field(default_factory=list)  # of acknowledgements, in seconds
+    nacks: Counter[str] = field(default_factory=Counter)
+    closed: Counter[int] = field(default_factory=Counter)
+    wrong: Counter[str] = field(default_factory=Counter)  # what must never be
+
+
+@dataclass
+class Sent:
+    """A command under way."""
+
+    command: dict[str, Any]
+    first: float
+    last: float
+    answered: float = 0.0  # when it was refused for the time being
+
+
+class Player:
+    """One person at one table, in one tab."""
+
+    def __init__(self, server: Address, tally: Tally, dice: Random, table: str, token: str, name: str) -> None:
+        self.server = server
+        self.others: list[Address] = []  # servers of the same house
+        self.through: Address | None = None  # a proxy, for the socket
+        self.tally = tally
+        self.dice = dice
+        self.table, self.token, self.name = table, token, name
+        self.view: dict[str, Any] = {}
+        self.seq, self.h, self.boot = 0, "", ""
+        self.waits_for = 0  # the event of what was acknowledged last
+        self.in_step = False
+        self.pending: dict[str, Sent] = {}
+        self.acknowledged: dict[str, int] = {}  # command ids, and the numbers they got
+        self.refused: dict[str, str] = {}
+        self.undos: set[str] = set()
+        self.socket: ClientConnection | None = None
+        self.thinking: Callable[[], float] | None = None  # seconds before a decision; None: none at all
+        self.may_be_told_twice = False  # through a bad network frames come twice, and get lost
+        self.undoes = 0.0  # how often it takes something back
+        self.plays = True  # of its own accord
+        self.answers = True
+        self.shares_its_seat = False  # with another tab
+        self.leaving = False
+        self.task: asyncio.Task[None] | None = None
+
+    # The connection
+
+    def begin(self) -> None:
+        self.task = asyncio.create_task(self.stay())
+
+    async def end(self) -> None:
+        self.leaving = True
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+
+    async def stay(self) -> None:
+        """Connect, and again whenever the connection is lost."""
+        while not self.leaving:
+            try:
+                await self.visit()
+            except (OSError, TimeoutError, WebSocketException, InvalidHandshake, EOFError):
+                pass
+            finally:
+                self.socket, self.in_step = None, False
+            if self.others:
+                self.others.append(self.server)
+                self.server = self.others.pop(0)
+            await asyncio.sleep(self.dice.uniform(*BACK_OFF))
+
+    async def visit(self) -> None:
+        status, body = await post(self.server, f"/api/tables/{self.table}/ticket", token=self.token)
+        if status != 200:
+            if status in (401, 404):
+                self.tally.wrong[f"a token was refused ({status})"] += 1
+            raise OSError
+        host, port = self.through or self.server
+        url = f"ws://{host}:{port}/ws/{self.table}"
+        async with connect(
+            url, subprotocols=PROTOCOLS, compression=None, max_size=None, ping_interval=None, proxy=None,
+            open_timeout=10, close_timeout=0.5,
+        ) as socket:  # fmt: skip
+            self.tally.connections += 1
+            self.socket = socket
+            await self.send({"t": "hello", "ticket": body["ticket"], "have": self.seq, "h": self.h, "boot": self.boot})
+            try:
+                async for frame in socket:
+                    await self.hear(DECODER.decode(frame))
+            finally:
+                if socket.close_code:
+                    self.tally.closed[socket.close_code] += 1
+
+    def cut(self) -> None:
+        """Lose the connection, in the midst of whatever is on the way."""
+        if self.socket is not None:
+            self.socket.transport.abort()
+
+    async def send(self, message: dict[str, Any]) -> None:
+        if self.socket is not None:
+            await self.socket.send(ENCODER.encode(message).decode())
+
+    # What the server says
+
+    async def hear(self, message: dict[str, Any]) -> None:
+        match message["t"]:
+            case "welcome":
+                if message["boot"] != self.boot:
+                    self.boot, self.seq, self.waits_for = message["boot"], 0, 0
+            case "snap" if message["seq"] >= self.seq:  # else it is older than what came on the way
+                self.view, self.seq, self.h = message["view"], message["seq"], message["h"]
+                await self.now_at(message)
+                await self.send_again()
+            case "ev":
+                await self.follow(message)
+            case "ack":
+                self.note_ack(message)
+                await self.go_on()
+            case "nack":
+                await self.note_nack(message)
+            case _:
+                pass
+
+    async def follow(self, message: dict[str, Any]) -> None:
+        """Go on by one event; if one is missing, ask."""
+        if message["seq"] <= self.seq:
+            if not self.may_be_told_twice:
+                self.tally.wrong["an event came twice"] += 1
+            return
+        if message["seq"] > self.seq + 1:
+            self.in_step = False
+            if not self.may_be_told_twice:
+                self.tally.wrong["an event was left out"] += 1
+            await self.send({"t": "sync", "have": self.seq, "h": self.h, "boot": self.boot})
+            return
+        self.view |= message["d"]
+        self.seq, self.h = message["seq"], message["h"]
+        first = not self.in_step
+        await self.now_at(message)
+        if first:
+            await self.send_again()
+
+    async def now_at(self, message: dict[str, Any]) -> None:
+        """Whether this page shows what the server meant; then play on."""
+        if f"{zlib.crc32(ENCODER.encode(self.view)):08x}" != message["h"]:
+            if not self.may_be_told_twice:
+                self.tally.wrong["a page showed something else than the server meant"] += 1
+            self.in_step = False
+            await self.send({"t": "sync"})
+            return
+        self.in_step = True
+        await self.go_on()
+
+    async def go_on(self) -> None:
+        """Play on, at once or after some thought."""
+        if self.plays and not self.pending:
+            if self.thinking is None:
+                await self.act()
+            else:
+                asyncio.get_running_loop().call_later(self.thinking(), self.act_later)
+
+    def act_later(self) -> None:
+        if self.plays and not self.leaving:
+            self.acting = asyncio.ensure_future(self.act_if_possible())
+
+    async def act_if_possible(self) -> None:
+        with suppress(OSError, WebSocketException):  # it is lost: what is pending goes out again
+            await self.act()
+
+    def note_ack(self, message: dict[str, Any]) -> None:
+        cid, seq = message["cid"], message["seq"]
+        if self.acknowledged.setdefault(cid, seq) != seq:
+            self.tally.wrong["a command got two numbers"] += 1
+        sent = self.pending.pop(cid, None)
+        if sent is not None:
+            self.waits_for = max(self.waits_for, seq)
+            self.tally.decisions += sent.command["do"] == "answer"
+            self.tally.latencies.append(time.perf_counter() - sent.first)
+
+    async def note_nack(self, message: dict[str, Any]) -> None:
+        cid, code = message["cid"], message["code"]
+        self.tally.nacks[code] += 1
+        if cid in self.acknowledged:
+            self.tally.wrong["an acknowledged command was refused"] += 1
+        if cid in self.pending:
+            self.pending[cid].answered = time.perf_counter()
+        if cid in self.pending and not message["retry"]:
+            sent = self.pending.pop(cid)
+            self.refused[cid] = code
+            if sent.command["do"] == "answer" and code == "already" and not self.shares_its_seat:
+                self.tally.wrong["an answer was refused that nobody else had given"] += 1
+            await self.go_on()
+
+    # What the player says
+
+    async def act(self) -> None:
+        """Sit down, get ready, answer; or wait."""
+        up_to_date = self.view and self.in_step and self.seq >= self.waits_for
+        if self.plays and up_to_date and not self.pending and (command := self.wish()):
+            await self.command(command)
+
+    def wish(self) -> dict[str, Any] | None:
+        view = self.view
+        if view["you"] < 0:
+            free = [seat for seat, place in enumerate(view["seats"]) if place["kind"] == "free"]
+            return {"do": "sit", "seat": free[0], "name": self.name} if free else None
+        if view["phase"] != "playing":
+            ready = view["seats"][view["you"]]["ready"]
+            return None if ready else {"do": "ready", "nonce": self.dice.randbytes(16).hex()}
+        if view["may_undo"] and self.dice.random() < self.undoes:
+            return {"do": "undo"}
+        prompt = view["prompt"]
+        if self.answers and prompt and prompt["id"] and len(prompt["options"]) > 1:  # else the table answers by itself
+            option = self.dice.randrange(len(prompt["options"]))
+            return {"do": "answer", "prompt": prompt["id"], "option": option}
+        return None
+
+    async def command(self, command: dict[str, Any]) -> str:
+        cid, now = self.dice.randbytes(16).hex(), time.perf_counter()
+        self.pending[cid] = Sent(command, now, now)
+        if command["do"] == "undo":
+            self.undos.add(cid)
+        await self.send({"t": "cmd", "cid": cid, "d": command})
+        return cid
+
+    async def send_again(self, older_than: float = 0.0) -> None:
+        """What was not answered goes out again, as the same command."""
+        now = time.perf_counter()
+        for cid, sent in list(self.pending.items()):
+            if now - sent.last >= older_than:
+                sent.last = now
+                await self.send({"t": "cmd", "cid": cid, "d": sent.command})
+
+    async def nudge(self) -> None:
+        """Once in a while: send again what has waited for long, and ask for what is missing."""
+        if self.socket is not None:
+            with suppress(OSError, WebSocketException):
+                if self.in_step and self.seq >= self.waits_for:
+                    await self.send_again(RESEND)
+                elif self.boot:
+                    await self.send({"t": "sync", "have": self.seq, "h": self.h, "boot": self.boot})

@@ -1,0 +1,181 @@
+"""R7, S7: whoever does not read, and whoever talks too much, hurts nobody else."""
+
+import asyncio
+import socket
+import time
+from collections import Counter
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, WebSocketException
+
+from eights.errors import EightsError
+from eights.torture.crowd import Crowd, crowd, part
+from eights.torture.finding import Bench, Finding, findings
+from eights.torture.ledger import audit
+from eights.torture.player import PROTOCOLS
+from eights.torture.victim import Victim
+from eights.torture.web import post
+
+__all__ = ["floods", "slow_readers"]
+
+SHUT_WITHIN = 25.0  # seconds: the kernel takes some megabytes first, then a ping is not answered
+TICKET_WITHIN = 5.0
+
+
+async def slow_readers(bench: Bench) -> list[Finding]:
+    """Sockets that are never read, at tables where others play."""
+    tables, offenders, seconds = bench.size(short=(10, 8, 5.0), long=(200, 100, 60.0))
+    dice = Random(bench.seed)
+    database = str(Path(bench.folder) / "slow.db")
+    async with crowd(Victim(database, bench.fault), dice) as people:
+        await play_quietly(people, tables, dice)
+        before, quiet = people.victim.memory(), await latency(people, seconds)
+        lives = asyncio.gather(*(never_read(people, dice) for _ in range(offenders)))
+        beside = await latency(people, seconds)
+        closed = await lives
+        grown = people.victim.memory() - before
+        for player in people.players:  # the seat is as good as before
+            player.cut()
+        back = await people.in_step(10)
+        await people.settle()
+    _, wrong = await audit(database, people.players)
+    wrong += people.tally.wrong
+    wrong["somebody who does not read was not shut out"] += sum(each > SHUT_WITHIN for each in closed)
+    wrong["too much is kept for those who do not read"] += grown > 64
+    wrong["somebody did not come back"] += sum(each >= 10 for each in back)
+    note = f"{grown:+.0f} MB, shut out after {max(closed):.0f} s; the others' p99 {quiet:.0f} → {beside:.0f} ms"
+    return findings("R7", offenders, wrong, note)
+
+
+async def play_quietly(people: Crowd, tables: int, dice: Random) -> None:
+    await people.sit_down(tables)
+    for player in people.players:
+        player.thinking = lambda: dice.uniform(0.1, 0.4)
+    people.begin()
+    await people.in_step(20)
+
+
+async def latency(people: Crowd, seconds: float) -> float:
+    """The 99th of a hundred acknowledgements, in milliseconds."""
+    people.tally.latencies.clear()
+    await asyncio.sleep(seconds)
+    return part(people.tally.latencies, 0.99) * 1000
+
+
+async def visitor(people: Crowd, dice: Random, **options: Any) -> ClientConnection:
+    """Somebody who looks on at one of the tables."""
+    address, table = people.victim.address, dice.choice(people.players).table
+    _, joined = await post(address, f"/api/tables/{table}/join")
+    _, got = await post(address, f"/api/tables/{table}/ticket", token=joined["token"])
+    if got is None:
+        raise EightsError("the server gives no ticket")
+    visiting = await connect(
+        f"ws://127.0.0.1:{address[1]}/ws/{table}", subprotocols=PROTOCOLS, compression=None, max_size=None,
+        ping_interval=None, proxy=None, close_timeout=0.2, **options,
+    )  # fmt: skip
+    await visiting.send(msgspec.json.encode({"t": "hello", "ticket": got["ticket"]}).decode())
+    return visiting
+
+
+async def never_read(people: Crowd, dice: Random) -> float:
+    """Ask again and again for everything, and read nothing of it; after how many seconds the door was shut."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.setblocking(False)
+    await asyncio.get_running_loop().sock_connect(line, people.victim.address)
+    visiting = await visitor(people, dice, sock=line, max_queue=1)
+    began = time.monotonic()
+    try:
+        while time.monotonic() - began < SHUT_WITHIN + 1:
+            async with asyncio.timeout(1):
+                await visiting.send('{"t":"sync"}')
+            await asyncio.sleep(0.05)
+    except (WebSocketException, OSError, TimeoutError):
+        pass
+    finally:
+        visiting.transport.abort()
+    return time.monotonic() - began
+
+
+async def floods(bench: Bench) -> list[Finding]:
+    """Far too many messages, far too long ones, unreadable ones, and doors held open without a ticket."""
+    tables, each_kind, seconds = bench.size(short=(10, 4, 3.0), long=(200, 50, 20.0))
+    dice = Random(bench.seed)
+    database = str(Path(bench.folder) / "floods.db")
+    async with crowd(Victim(database, bench.fault), dice) as people:
+        await play_quietly(people, tables, dice)
+        before, quiet = people.victim.memory(), await latency(people, seconds)
+        kinds = {
+            "too many messages": (flood, (1008,)),
+            "a message of a megabyte": (too_long, (1009,)),
+            "messages that are none": (unreadable, (4400,)),
+            "no ticket": (no_ticket, (4408,)),
+        }
+        results = [asyncio.ensure_future(kind(people, dice)) for kind, _ in kinds.values() for _ in range(each_kind)]
+        beside = await latency(people, max(seconds, TICKET_WITHIN + 2))
+        codes = await asyncio.gather(*results)
+        grown = people.victim.memory() - before
+        await people.settle()
+    _, wrong = await audit(database, people.players)
+    wrong += people.tally.wrong
+    expected = [code for _, code in kinds.values() for _ in range(each_kind)]
+    names = [name for name in kinds for _ in range(each_kind)]
+    wrong += Counter(
+        f"{name}: {got}" for name, got, good in zip(names, codes, expected, strict=True) if got not in good
+    )
+    wrong["too much memory for what nobody should say"] += grown > 100
+    return findings("S7", len(codes), wrong, f"{grown:+.0f} MB; the others' p99 {quiet:.0f} → {beside:.0f} ms")
+
+
+async def closing_code(visiting: ClientConnection, seconds: float) -> int:
+    """With which code the server shuts the door; 0 if it does not."""
+    try:
+        async with asyncio.timeout(seconds):
+            async for _ in visiting:
+                pass
+    except (WebSocketException, OSError):
+        pass
+    except TimeoutError:
+        visiting.transport.abort()
+        return 0
+    return visiting.close_code or 0
+
+
+async def flood(people: Crowd, dice: Random) -> int:
+    visiting = await visitor(people, dice)
+    hearing = asyncio.ensure_future(closing_code(visiting, 8))
+    try:
+        for number in range(5_000):
+            await visiting.send('{"t":"ping"}')
+            if number % 50 == 0:
+                await asyncio.sleep(0.005)  # 10,000 a second; the honest players here want to breathe, too
+            if hearing.done():
+                break
+    except (ConnectionClosed, OSError):
+        pass
+    return await hearing
+
+
+async def too_long(people: Crowd, dice: Random) -> int:
+    visiting = await visitor(people, dice)
+    with suppress(ConnectionClosed, OSError):
+        await visiting.send('{"t":"say","text":"' + "x" * 1_000_000 + '"}')
+    return await closing_code(visiting, 5)
+
+
+async def unreadable(people: Crowd, dice: Random) -> int:
+    visiting = await visitor(people, dice)
+    for text in ("[" * 2000, '{"t":"cmd","cid":7}', '{"t":"say","text":' + "9" * 3000 + "}"):
+        await visiting.send(text)
+    return await closing_code(visiting, 5)
+
+
+async def no_ticket(people: Crowd, dice: Random) -> int:
+    url = f"ws://127.0.0.1:{people.victim.port}/ws/{dice.choice(people.players).table}"
+    visiting = await connect(url, subprotocols=PROTOCOLS, ping_interval=None, proxy=None)
+    return await closing_code(visiting, 2 * TICKET_WITHIN)

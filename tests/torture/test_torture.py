@@ -1,0 +1,59 @@
+"""The short form of `eights torture`: every promise holds, and every seeded fault is seen.
+
+How quick it is depends on the machine, so what is promised in seconds (R3, R17) is measured by the long form alone.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from eights.torture.experiments import EXPERIMENTS
+from eights.torture.faults import FAULTS
+
+pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="it stops, starves and limits processes")
+
+IN_SECONDS = ("R3", "R17")
+
+
+def tortured(*words: str) -> tuple[int, list[dict[str, Any]]]:
+    """What a run in a process of its own has found."""
+    command = [sys.executable, "-m", "eights", "torture", "--short", "--json", *words]
+    environment = {key: value for key, value in os.environ.items() if key != "EIGHTS_PURE"}
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment, timeout=300)
+    assert done.stdout, done.stderr
+    return done.returncode, json.loads(done.stdout)
+
+
+@pytest.mark.parametrize("promise", [promise for promise in EXPERIMENTS if promise not in IN_SECONDS])
+def test_the_promise_holds(promise: str) -> None:
+    """It was put to the test often enough, and never broken."""
+    _, found = tortured(promise)
+
+    assert [] == [each for each in found if each["violations"] and each["promise"] not in IN_SECONDS]
+    assert all(each["tries"] for each in found)
+    assert {"promise", "tries", "violations", "note"} == set(found[0])
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_the_fault_is_seen(fault: str) -> None:
+    """A server with this fault breaks its promise, and the command ends with status 1."""
+    status, found = tortured("--fault", fault)
+
+    assert 1 == status
+    assert any(each["violations"] and each["promise"] not in IN_SECONDS for each in found)
+
+
+@pytest.mark.parametrize("words", [("--fault", "no-such-fault"), ("R99",)])
+def test_what_cannot_be_tortured(words: tuple[str, ...]) -> None:
+    """An unknown fault or promise: a message and status 2."""
+    done = subprocess.run(
+        [sys.executable, "-m", "eights", "torture", *words], capture_output=True, text=True, check=False
+    )
+
+    assert 2 == done.returncode
+    assert "there are: " in done.stderr
+    assert "Traceback" not in done.stderr
