@@ -13,7 +13,8 @@ from unittest.mock import patch
 import pytest
 
 from eights import cli
-from eights.arena import Result
+from eights.arena import Contest, Result
+from eights.arena.sets import play_set
 from eights.cli import arena
 from eights.game import Game
 from eights.notation.record_format import dumps
@@ -157,6 +158,16 @@ def test_a_match_of_bots() -> None:
     assert 10 <= told["pairs"] <= 12
     assert told["low"] < told["win_rate"] < told["high"]
     assert told["decisions_per_second"] == pytest.approx(1000 / told["ms_per_decision"], rel=0.05)
+
+
+def test_the_name_of_a_bot_is_printed_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    """`search:100:` is no picture of a hundred."""
+    result = Result(Contest(("search:100", "random"), audit=True))
+    result.add(play_set(Contest(("novice", "random")), 0))
+
+    arena.show_result(result, 1)
+
+    assert "of search:100: " in capsys.readouterr().out
 
 
 def test_every_key_of_a_match_is_told() -> None:

@@ -105,7 +105,7 @@ def ladder(
                 f"{times.mean * 1000:.3g}",
                 f"{times.within(0.95) * 1000:.3g}",
             )
-        Console(highlight=False).print(table)
+        Console(highlight=False, emoji=False).print(table)
     if results[-1].interrupted:
         typer.echo("interrupted", err=True)
         raise typer.Exit(130)
@@ -144,7 +144,7 @@ def show_result(result: "Result", wanted: int) -> None:
     from rich.table import Table
 
     told, total, times = result.as_json(), result.total, result.total.times
-    console = Console(highlight=False)
+    console = Console(highlight=False, emoji=False)
     first, *others = result.contest.bots
     kind = "pairs" if result.contest.games_in_a_set == 2 else "sets"
     console.print(f"{first} against {', '.join(others)}: {result.contest.table}")

@@ -87,7 +87,7 @@ def show_report(report: "Report", wanted: int, checked: bool) -> None:
 
     from eights.game import NAMES
 
-    console = Console(highlight=False)
+    console = Console(highlight=False, emoji=False)
     told = report.as_json()
     speed = report.decisions / report.seconds if report.seconds else 0
     console.print(f"{report.games} games, {report.decisions} decisions, {report.seconds:.1f} s ({speed:,.0f} a second)")
@@ -142,7 +142,7 @@ def show_cards(report: "Report") -> None:
             f"{gain.low * 100:+.1f} to {gain.high * 100:+.1f}",
             style=style,
         )
-    Console(highlight=False).print(table)
+    Console(highlight=False, emoji=False).print(table)
 
 
 @app.command()
