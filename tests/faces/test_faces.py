@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+import runpy
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -211,3 +212,9 @@ def test_the_largest_size_that_fits_is_taken() -> None:
     assert fitted(words, (20, 10), 1000, 100, 1.2).size == 20
     assert fitted(words, (20, 10), 60, 100, 1.2).size == 10
     assert not fitted(words, (20, 10), 30, 20, 1.2).fits
+
+
+def test_the_pictures_of_the_documents_show_the_cards_as_they_are() -> None:
+    """python docs/images/cards.py draws them again."""
+    for name, drawing in runpy.run_path(str(ROOT / "docs/images/cards.py"))["pictures"]().items():
+        assert drawing == (ROOT / "docs/images" / name).read_text(encoding="utf-8"), name

@@ -85,7 +85,7 @@ class Painter:
             self.svg.add("path", d=shape, fill=self.theme.fill[signs[0].tincture])
             self.stacked(box, signs[0], rank)
         else:
-            clip = self.svg.define("initial", "clipPath", f'<path d="{shape}"/>')
+            clip = self.svg.define(f"initial-{box.height:g}", "clipPath", f'<path d="{shape}"/>')
             with self.svg.group(clip_path=clip):
                 self.parted(box, signs, rank)
         inset = 1.6 * unit

@@ -51,15 +51,9 @@ async def decks(request: Request, hall: Hall) -> Any:
 async def cards(request: Request, hall: Hall) -> Any:
     """The cards of a deck, or one card of any deck of the house, with their texts and the rulings that touch them."""
     name = request.query_params.get("card", "")[:LONGEST]
-    if "deck" in request.query_params or not name:
-        selection = selected(request, hall)
-        found = [card_named(name, selection)] if name else list(dict.fromkeys(selection.cards))
-        return {"deck": selection.spec, "title": selection.title, "cards": [told(card, selection) for card in found]}
-    for deck in hall.house.decks:
-        selection = find(deck)
-        if name.casefold() in faces_of(selection):
-            return {"deck": deck, "title": selection.title, "cards": [told(card_named(name, selection), selection)]}
-    raise Problem(404, "no-card", f"no card named '{name}' is played here")
+    selection = selected(request, hall, name)
+    found = [card_named(name, selection)] if name else list(dict.fromkeys(selection.cards))
+    return {"deck": selection.spec, "title": selection.title, "cards": [told(card, selection) for card in found]}
 
 
 async def rules(request: Request, hall: Hall) -> Any:
@@ -75,7 +69,7 @@ async def drawing(request: Request, hall: Hall) -> Response:
             404, "no-face", "there is no such face", f"sizes: {', '.join(SIZES)}; themes: {', '.join(THEMES)}"
         )
     name = request.query_params.get("card", "")[:LONGEST]
-    text = drawn(selected(request, hall), name, size, theme) if name else back(size)
+    text = drawn(selected(request, hall, name), name, size, theme) if name else back(size)
     tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:16]}"'
     headers = {"etag": tag, "cache-control": KEPT}
     if request.headers.get("if-none-match") == tag:
@@ -83,11 +77,14 @@ async def drawing(request: Request, hall: Hall) -> Response:
     return Response(text, media_type="image/svg+xml", headers=headers)
 
 
-def selected(request: Request, hall: Hall) -> Selection:
-    """The deck that is asked for, if the house plays it."""
-    settings = Settings(deck=request.query_params.get("deck", "camelot")[:LONGEST], seats=2)
-    hall.house.check(settings)
-    return selection_of(settings.deck)
+def selected(request: Request, hall: Hall, name: str) -> Selection:
+    """The deck that is asked for, if the house plays it; if none is, the first that has the card."""
+    deck = request.query_params.get("deck", "")[:LONGEST]
+    if deck:
+        hall.house.check(Settings(deck=deck, seats=2))
+        return selection_of(deck)
+    known = [selection_of(deck) for deck in hall.house.decks]
+    return next((selection for selection in known if name.casefold() in faces_of(selection)), known[0])
 
 
 @lru_cache(maxsize=64)
