@@ -12,8 +12,9 @@ from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
 from eights.errors import UnknownBot
 from eights.tactics.advice import advice_for
+from eights.tactics.finish import NO_MOVE
 from eights.tactics.memory import Memory
-from eights.tactics.own_turn import NO_MOVE, safe_moves, sure_move
+from eights.tactics.own_turn import safe_moves, sure_move
 from eights.tactics.tree import Search
 
 PART = 8  # games imagined between two looks at the clock

@@ -34,6 +34,7 @@ class Advice:
         self.phrases = Phrases(printed, weights)
         self.weights = weights
         self.purposes = [[p.purpose_of(program, i) for i in range(len(program))] for program in printed.programs]
+        self.sheds = [p.cards_shed(program) for program in printed.programs]
 
     def scores(self, state: State) -> list[float]:
         """One for each of `state.options`."""

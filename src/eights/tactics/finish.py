@@ -1,11 +1,13 @@
 """Whether the hand can be emptied in this turn, by cards alone: discards in a chain, one play, further discards."""
 
+from typing import Final
+
 from eights.engine.discarding import allowed_discards, discardable
 from eights.engine.moves import DISCARD, PLAY
 from eights.engine.state import State
 from eights.tactics.phrases import DISCARDS_MORE, Phrases
 
-NO_MOVE = -1
+NO_MOVE: Final = -1
 
 
 def finishing_move(state: State, phrases: Phrases, seat: int) -> int:

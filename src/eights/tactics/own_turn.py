@@ -15,6 +15,7 @@ from eights.engine.turn import MAIN_PHASE, phase_of
 from eights.engine.worlds import Dice
 from eights.rules.abilities import When
 from eights.tactics.advice import SURE, Advice
+from eights.tactics.finish import NO_MOVE, finishing_move
 from eights.tactics.phrases import (
     DEPLOYS,
     DISCARDS_MORE,
@@ -34,6 +35,7 @@ from eights.tactics.phrases import (
     Phrases,
 )
 from eights.tactics.playout import best
+from eights.tactics.purposes import MAIN
 from eights.tactics.standing import assets_to_lose, cards_to_lose
 
 UNSURE: Final = 0
@@ -54,22 +56,27 @@ HIDDEN: Final = frozenset(
     }
 )
 HIDING: Final = (DRAWS, FINDS, REDEALS, SWAPS_CARD, SWAPS_HANDS)  # deeds on which no line is sure
-NO_MOVE: Final = -1
 WOULD_DRAW: Final = MOMENTS[When.YOU_WOULD_DRAW]
-LOOK: Final = 600  # positions of a turn that are looked at
+LOOK: Final = 8000  # positions of a turn that are looked at
 
 
 class OwnTurn:
     """Goes through the lines of a turn, as many positions as it is allowed to."""
 
-    def __init__(self, advice: Advice, seat: int, positions: int) -> None:
+    def __init__(self, advice: Advice, sight: Sight) -> None:
         self.advice = advice
-        self.seat = seat
-        self.left = positions  # how many more may be looked at
+        self.seat = sight.seat
+        self.known = sight.known[0]  # mask of the cards whose place in the draw pile is known
+        self.left = LOOK  # how many more positions may be looked at
 
     def winning_move(self, world: State) -> int:
         """A move that begins a sure win in this turn, or NO_MOVE."""
-        if not may_win(world, self.advice.phrases, self.seat):
+        frame = world.stack[-1]
+        if self.advice.purposes[frame.program][frame.position] == MAIN:
+            plain = finishing_move(world, self.advice.phrases, self.seat)
+            if plain != NO_MOVE:
+                return plain
+        if not may_win(world, self.advice, self.seat, self.known):
             return NO_MOVE
         for option in self.in_order(world):
             after = world.copy()
@@ -103,14 +110,14 @@ class OwnTurn:
         log: list[tuple[int, ...]] = []
         world.log = log
         apply(world, option)
-        for what, who, _, _, _ in log:
+        for what, who, card, _, _ in log:
             if what == events.WON:
                 break
             if what == events.LOST and world.lost >> seat & 1:
                 return LOST
             if what == events.TURN:
                 return SAFE
-            if what in HIDDEN or (what == events.DREW and who == seat):
+            if what in HIDDEN or (what == events.DREW and who == seat and not self.known >> card & 1):
                 return UNSURE
         if world.winners:
             return WON if world.winners >> seat & 1 else LOST
@@ -120,28 +127,35 @@ class OwnTurn:
         return UNSURE
 
 
-def may_win(world: State, phrases: Phrases, seat: int) -> bool:
+def may_win(world: State, advice: Advice, seat: int, known: int) -> bool:
     """Whether a line of this turn may empty the hand that `finishing_move` does not see: a quick bound.
 
     In a main phase that sees all lines of discards and plain plays; others begin with a play that takes further cards
     out of the hand, or with a card that cannot always be played.
     """
-    hand = world.hands[seat]
-    if phase_of(world) < MAIN_PHASE and not begins_with_a_win(world, phrases, seat):
+    hand, phrases, printed = world.hands[seat], advice.phrases, world.printed
+    beginning = phase_of(world) < MAIN_PHASE
+    if beginning and not known and not begins_with_a_win(world, phrases):
         return False
-    most = allowed_discards(world, seat) - world.discarded[seat]
-    if world.stack[-1].program:  # in the middle of an ability, which may do anything
-        most += 2
+    program = world.stack[-1].program
+    most = allowed_discards(world, seat) - world.discarded[seat] + (advice.sheds[program] if program else 0)
+    if beginning:
+        most += 2 * len(world.assets[seat])
+    special = program > 0 or beginning
+    for face in world.assets[seat]:
+        if phrases.sheds_at_end[face]:
+            most += phrases.sheds_at_end[face]
+            special = True
     if world.played >> seat & 1:
-        return len(hand) <= most and world.stack[-1].program > 0
-    special, more = world.stack[-1].program > 0, 0
-    printed = world.printed
+        return special and len(hand) <= most
+    more = 0
     for card in hand:
         for face in printed.faces[card]:
-            if printed.requirements[face]:
+            if printed.requirements[face] or phrases.sheds_at_end[face]:
                 special = True
             if printed.is_asset[face]:
-                more = max(more, printed.more_discards_you[face] + printed.more_discards_each[face])
+                own = printed.more_discards_you[face] + printed.more_discards_each[face]
+                more = max(more, own + phrases.sheds_at_end[face])
                 continue
             shed, plain = shed_by(world, phrases, seat, face)
             more = max(more, shed)
@@ -150,13 +164,11 @@ def may_win(world: State, phrases: Phrases, seat: int) -> bool:
     return special and len(hand) <= most + 1 + more
 
 
-def begins_with_a_win(world: State, phrases: Phrases, seat: int) -> bool:
-    """Before the draw nothing is sure but what wins there and then, unless the draw can be refused."""
-    for owner in range(world.seats.number):
-        for face in world.assets[owner]:
-            if phrases.wins_any[face] < NEVER:
-                return True
-            if owner == seat and (phrases.wins(face) or world.printed.moments[face] & WOULD_DRAW):
+def begins_with_a_win(world: State, phrases: Phrases) -> bool:
+    """Before a draw of an unknown card nothing is sure but what wins there and then, or if it can be refused."""
+    for assets in world.assets:
+        for face in assets:
+            if phrases.wins_any[face] < NEVER or phrases.wins(face) or world.printed.moments[face] & WOULD_DRAW:
                 return True
     return False
 
@@ -172,8 +184,10 @@ def shed_by(world: State, phrases: Phrases, seat: int, face: int) -> tuple[int, 
             most += number
             continue
         before = most
-        if deed in (DEPLOYS, GIVES, PUTS_AWAY):
+        if deed in (GIVES, PUTS_AWAY):
             most += number
+        elif deed == DEPLOYS:
+            most += number + 1
         elif deed in (TAKES, SWAPS_ASSETS):
             for owner in range(world.seats.number):
                 if owner != seat:
@@ -184,7 +198,7 @@ def shed_by(world: State, phrases: Phrases, seat: int, face: int) -> tuple[int, 
                 for asset in printed.asset_faces[card]:
                     most = max(most, printed.more_discards_you[asset] + printed.more_discards_each[asset])
         elif deed in (ELSE, PLAYS):
-            most += 2
+            most += 4
         if most > before:
             plain = False
     return most, plain and len(phrases.deeds[face]) == 1
@@ -202,9 +216,7 @@ def sure_move(sight: Sight, advice: Advice) -> int:
     world = sight.blind
     if world.printed.classic is not None or not world.active >> sight.seat & 1:
         return NO_MOVE
-    if not may_win(world, advice.phrases, sight.seat):
-        return NO_MOVE
-    return OwnTurn(advice, sight.seat, LOOK).winning_move(world)
+    return OwnTurn(advice, sight).winning_move(world)
 
 
 def safe_moves(sight: Sight, advice: Advice, wanted: int) -> list[int]:
@@ -212,11 +224,9 @@ def safe_moves(sight: Sight, advice: Advice, wanted: int) -> list[int]:
     world, seat = sight.blind, sight.seat
     if world.printed.classic is not None or not world.active >> seat & 1 or not in_danger(world, advice.phrases, seat):
         return []
-    if OwnTurn(advice, seat, LOOK).survives(world, wanted):
+    if OwnTurn(advice, sight).survives(world, wanted):
         return []
-    return [
-        option for option in sight.options if option != wanted and OwnTurn(advice, seat, LOOK).survives(world, option)
-    ]
+    return [option for option in sight.options if option != wanted and OwnTurn(advice, sight).survives(world, option)]
 
 
 def greedy_move(sight: Sight, advice: Advice, dice: Dice) -> tuple[int, int]:

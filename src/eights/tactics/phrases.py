@@ -62,6 +62,7 @@ class Phrases:
         self.holds_any: list[int] = [NEVER] * number  # whoever ends a turn with so many cards in hand loses
         self.holds_foe: list[int] = [NEVER] * number
         self.decides: list[bool] = [False] * number  # bears such a rule
+        self.sheds_at_end: list[int] = [0] * number  # cards that leave its controller's hand at the end of her turn
         self.stirs: list[bool] = [False] * number  # may change what can be discarded: to be played first
         for face, side in enumerate(printed.sides):
             if printed.is_asset[face]:
@@ -90,6 +91,8 @@ class Phrases:
             self.stirs[face] = True
         for ability in side.abilities:
             rate += self.rate_of(face, ability)
+            if ability.when is When.YOUR_END:
+                self.sheds_at_end[face] += cards_shed(ability.effects)
         if not side.can_be_destroyed:
             rate += weights.shield * 0.5
         self.rate[face] = rate
@@ -188,6 +191,16 @@ class Phrases:
             else:
                 worth += 0.4
         return max(0.0, worth)
+
+
+def cards_shed(effects: tuple[e.Effect, ...]) -> int:
+    """How many cards of the hand an ability puts away or gives."""
+    cards = 0
+    for effect in effects:
+        inner = effect.effect if isinstance(effect, e.May) else effect
+        if isinstance(inner, (e.PutFromHand, e.Give)):
+            cards += inner.number
+    return cards
 
 
 def often(when: When) -> float:

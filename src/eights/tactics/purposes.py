@@ -14,7 +14,7 @@ from eights.engine.choosing import ChooseAssetCard, ChooseAssets, ChoosePlayer, 
 from eights.engine.classic import ClassicTurn
 from eights.engine.destroying import SaveAny, SaveOne
 from eights.engine.drawing import DrawCards, MayChangeDraw
-from eights.engine.fortune import SkipTurnStep
+from eights.engine.fortune import DiscardMoreStep, SkipTurnStep
 from eights.engine.hands import ChooseFromHand, GiveCards, LookAtHandStep, PutHandCards, SwapHandsStep
 from eights.engine.looking import KeepAny, MayPutOnDiscardPile, PutOnTop, PutRestUnder, TopOrBottom
 from eights.engine.playing import ChooseEventCard, PlayTheRevealed
@@ -126,3 +126,14 @@ def purpose_of_asset(step: ChooseAssets, program: tuple[Step, ...], position: in
         if isinstance(after, PutChosenIntoHand):
             return WHAT_TO_RETURN
     return WHAT_TO_DESTROY
+
+
+def cards_shed(program: tuple[Step, ...]) -> int:
+    """How many cards an ability may take out of the hand of whoever carries it out: a generous bound."""
+    cards = 2
+    for step in program:
+        if isinstance(step, (PutHandCards, GiveCards, DiscardMoreStep)):
+            cards += step.number
+        elif isinstance(step, (ChooseEventCard, PlayTheRevealed)):
+            cards += 4
+    return cards
