@@ -9,6 +9,7 @@ from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
 from eights.setups import Table
 from eights.tactics.advice import advice_for
+from eights.tactics.memory import Memory
 from eights.tactics.playout import play_out
 from eights.tactics.tree import Search
 
@@ -47,7 +48,7 @@ def imagined(table: Table, games: int = 400) -> float:
     """Games a second that search imagines from the first decision, when they are longest."""
     state = table.deal(1)
     advance(state)
-    search = Search(Sight(state, deciders(state)[0]), advice_for(state.printed), Dice(1))
+    search = Search(Sight(state, deciders(state)[0]), advice_for(state.printed), Dice(1), Memory())
     search.run(1)
     started = time.process_time()
     search.run(games)
