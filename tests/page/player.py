@@ -45,6 +45,39 @@ async def state_of(page: Page) -> str:
     return await state_of(page)
 
 
+async def play_by_keys(page: Page) -> Counter[str]:
+    """A whole game with the keyboard alone: arrows to a card, P and D, E, and numbers for questions."""
+    done: Counter[str] = Counter()
+    for _ in range(MOST_STEPS):
+        state = await state_of(page)
+        if state == "over":
+            return done
+        done[await (answer_by_key(page) if state == "question" else act_by_keys(page))] += 1
+        await settled(page)
+    raise AssertionError(f"no end after {MOST_STEPS} steps: {done}")
+
+
+async def answer_by_key(page: Page) -> str:
+    await page.keyboard.press("1")
+    return "1"
+
+
+async def act_by_keys(page: Page) -> str:
+    for mark, key in (("p", "p"), ("d", "d")):
+        marked = await page.locator(".hc").evaluate_all(
+            f"cards => cards.findIndex(c => c.querySelector('.bdg.{mark}'))"
+        )
+        if marked >= 0:
+            await page.keyboard.press("ArrowRight")  # into the hand
+            await page.keyboard.press("Home")
+            for _ in range(marked):
+                await page.keyboard.press("ArrowRight")
+            await page.keyboard.press(key)
+            return key
+    await page.keyboard.press("e")
+    return "e"
+
+
 async def settled(page: Page) -> None:
     """Until the table has taken over what was done."""
     await page.locator("[data-busy=true]").wait_for(state="detached")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.page.browser import chromium, keep_picture, needs_chromium, visitor
-from tests.page.player import by_finger, by_mouse, play_now, play_to_the_end
+from tests.page.player import by_finger, by_mouse, play_by_keys, play_now, play_to_the_end
 from tests.server.pages import server
 
 pytestmark = needs_chromium
@@ -30,6 +30,20 @@ def test_a_whole_game_against_two_bots(tmp_path: Path, size: str, theme: str, ga
             await keep_picture(page, f"over-{size}-{theme}")
             await press(page.get_by_role("button", name="Check the shuffle"))
             assert "exactly the promise" in await page.locator("dialog").inner_text()
+
+    asyncio.run(play())
+
+
+def test_a_whole_game_by_keyboard_alone(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser) as page:
+            await page.goto(up.address)
+            await page.get_by_role("button", name="Play now").focus()
+            await page.keyboard.press("Enter")
+            await page.wait_for_selector(".hand .hc")
+            done = await play_by_keys(page)
+            assert done["p"] or done["d"]
+            assert await page.locator("main.over h1").inner_text()
 
     asyncio.run(play())
 

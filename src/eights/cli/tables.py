@@ -1,5 +1,6 @@
 """`eights play`, `eights serve`: tables for people."""
 
+import secrets
 from contextlib import suppress
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from eights.server.hall import Hall
     from eights.server.running import Options, Started
 
-YOU = "You"
+NAMES = ("Ann", "Bea", "Cai", "Eve", "Fay", "Gil", "Ida", "Jon", "Kit", "Lou", "Max", "Nia", "Rae", "Sam", "Wyn")
 
 
 @app.command()
@@ -41,7 +42,7 @@ def play(
     async def started(hall: "Hall", address: str) -> None:
         passed = await hall.make(settings, seed)
         first = players - len(chosen)
-        wishes: list[AnyCommand] = [Sit(seat=0, name=YOU)]
+        wishes: list[AnyCommand] = [Sit(seat=0, name=secrets.choice(NAMES))]
         wishes += [PutBot(seat=first + number, bot=bot) for number, bot in enumerate(chosen)]
         await hall.act(passed.table, passed.holder, *wishes)
         link = f"{address}/t/{passed.table}"
