@@ -57,3 +57,36 @@ def test_without_a_build_the_pure_engine_runs_silently(tmp_path: Path) -> None:
     done = python(WHICH, "", tmp_path)
 
     assert ("False\n", "") == (done.stdout, done.stderr)
+
+
+SENT = """
+import pickle, eights
+from eights import Game
+from eights.bots import find
+from eights.engine.worlds import Dice
+same = []
+for deck, players in (("camelot", 3), ("classic", 2)):
+    game = Game.new(deck, players, seed=5, patient=True)
+    dice = Dice(1)
+    while not game.over and len(same) < 120:
+        sight = game.sight(game.asks[0])
+        other = pickle.loads(pickle.dumps(sight))
+        worlds = [each.world(Dice(9)) for each in (sight, other)]
+        bot = find("greedy")
+        same.append(
+            sight.view == other.view
+            and worlds[0].hands == worlds[1].hands
+            and worlds[0].draw_pile == worlds[1].draw_pile
+            and bot.choose(sight, Dice(3)).option == bot.choose(other, Dice(3)).option
+        )
+        game.choose(dice.below(game.count))
+print(eights.BUILD.compiled, len(same) > 50, all(same))
+"""
+
+
+@pytest.mark.parametrize("pure", ["", "1"])
+def test_a_sight_can_be_sent_to_another_process(pure: str) -> None:
+    """It arrives as it was sent: the same view, the same worlds, the same choice; in both builds."""
+    done = python(SENT, pure)
+
+    assert f"{not pure} True True\n" == done.stdout, done.stderr

@@ -1,5 +1,7 @@
 """A sight holds what its seat may know, and nothing else."""
 
+import pickle
+
 import pytest
 
 from eights import Game
@@ -24,6 +26,8 @@ def test_two_games_that_look_the_same_make_the_same_sight(deck: str, players: in
             assert digest(one.blind) == digest(other.blind)
             assert digest(one.world(Dice(decisions))) == digest(other.world(Dice(decisions)))
             assert one.options == other.options
+            assert one.unknown.cards == other.unknown.cards
+            assert pickle.dumps(one) == pickle.dumps(other)  # every byte of it, as it goes to another process
             assert one.view == view(state, seat)
             game.choose(dice.below(game.count))
             decisions += 1

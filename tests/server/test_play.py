@@ -8,6 +8,7 @@ from tests.server.pages import all_ready, ask, at_table, connected, eventually, 
 
 from eights.notation import record
 from eights.notation.record_format import loads
+from eights.server.running import Serving
 
 
 def test_two_people_play_a_game(tmp_path: Path) -> None:
@@ -49,6 +50,37 @@ def test_bots_play_along(tmp_path: Path) -> None:
             assert pages[0].gaps == pages[0].mismatches == 0
 
     asyncio.run(game())
+
+
+def test_a_bot_that_thinks_long_keeps_nobody_waiting(tmp_path: Path) -> None:
+    """It thinks in a process of its own: meanwhile the server answers at once."""
+
+    async def game() -> None:
+        async with server(tmp_path, bots=("search:400ms", "greedy")) as up:
+            table, token = await make(up, seats=2, bots=["search:400ms"])
+            page = await connected(up, table, token)
+            await all_ready([page])
+            await page.do(do="away")
+            room = up.hall.rooms[table]
+            async with asyncio.timeout(60):  # the process has to start first
+                while not any(due.how == "bot" and due.seat == 1 for due in room.acting):
+                    await asyncio.sleep(0.001)
+                thinking, answered = room.table.seq, 0
+                while any(due.seat == 1 for due in room.acting) and answered < 20:
+                    await page.send({"t": "ping"})
+                    await page.until(lambda: page.other[-1]["t"] == "pong")
+                    page.other.append({"t": "heard"})
+                    answered += 1
+                await eventually_further(up, table, thinking)
+            assert answered
+            await page.close()
+
+    asyncio.run(game())
+
+
+async def eventually_further(up: Serving, table: str, seq: int) -> None:
+    while up.hall.rooms[table].table.seq <= seq:
+        await asyncio.sleep(0.01)
 
 
 def test_classic_is_played_too(tmp_path: Path) -> None:

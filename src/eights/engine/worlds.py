@@ -48,7 +48,7 @@ class Unknown:
             for i, card in enumerate(hand)
             if free >> card & 1
         ]
-        self.cards = [state.draw_pile[i] for i in self.pile] + [state.hands[seat][i] for seat, i in self.held]
+        self.cards = self.lying(state)
         self.in_pile = sorted(card for card in self.cards if in_pile >> card & 1)
         self.in_hands = sorted(card for card in self.cards if some_hand >> card & 1)
         self.anywhere = sorted(card for card in self.cards if not (in_pile | some_hand) >> card & 1)
@@ -66,6 +66,10 @@ class Unknown:
         self.anywhere = self.cards[:]
         self.anywhere.sort()
         self.free = -1
+
+    def lying(self, world: State) -> list[int]:
+        """The cards that lie in these places."""
+        return [world.draw_pile[i] for i in self.pile] + [world.hands[seat][i] for seat, i in self.held]
 
     def deal(self, world: State, dice: Dice | None) -> dict[int, int]:
         """Deal the unknown cards over their places, at random or (without dice) in a fixed order. Old to new."""

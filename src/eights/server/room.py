@@ -342,9 +342,9 @@ class Room:
             return Decided(seat=due.seat, prompt=due.prompt, option=0, how="forced")
         bot = table.seats[due.seat].bot or self.house.stand_in
         sight = game.sight(game.players[due.seat], points=table.settings.games != 1)
-        choice = await self.thinking.choose(bot, sight)
-        option = asked.options.index(choice.option)
-        return Decided(seat=due.seat, prompt=due.prompt, option=option, how=due.how, reason=choice.reason)
+        choice, reason = await self.thinking.choose(bot, sight)
+        option = asked.options.index(choice)
+        return Decided(seat=due.seat, prompt=due.prompt, option=option, how=due.how, reason=reason)
 
     async def come_back(self, seat: int) -> None:
         """Whoever was away and connects again plays herself again."""

@@ -9,7 +9,6 @@ from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 from eights import bots
-from eights.bots import Choice
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
 
@@ -24,8 +23,8 @@ class Thinking:
         self.quick: Executor = ThreadPoolExecutor(1, "bot")
         self.slow: Executor | None = None
 
-    async def choose(self, bot: str, sight: Sight) -> Choice:
-        """What this bot chooses. If its process dies, what a quicker one chooses."""
+    async def choose(self, bot: str, sight: Sight) -> tuple[int, str]:
+        """What this bot chooses, and why. If its process dies, what a quicker one chooses."""
         seed = secrets.randbits(63)
         loop = asyncio.get_running_loop()
         if bot.partition(":")[0] in QUICK:
@@ -50,8 +49,9 @@ class Thinking:
                 pool.shutdown(wait=False, cancel_futures=True)
 
 
-def choose(bot: str, sight: Sight, seed: int) -> Choice:
-    return bots.find(bot).choose(sight, Dice(seed))
+def choose(bot: str, sight: Sight, seed: int) -> tuple[int, str]:
+    choice = bots.find(bot).choose(sight, Dice(seed))
+    return choice.option, choice.reason
 
 
 def ignore_interrupts() -> None:
