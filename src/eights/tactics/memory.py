@@ -1,4 +1,4 @@
-"""What a player of classic Crazy Eights remembers: whoever draws has nothing that follows.
+"""What a player of classic Crazy Eights remembers: whoever draws has nothing that follows, except perhaps an eight.
 
 Kept for two players and the plain pack, where a look at the table before and after a turn tells all that happened in
 it: what was played, and how many cards were drawn. Each card in the other hand has a mask of the cards it cannot be.
@@ -8,6 +8,7 @@ from typing import Final
 
 from eights.engine.discarding import discardable
 from eights.engine.moves import NAME, PLAY
+from eights.engine.printed import Printed
 from eights.engine.sight import Sight
 from eights.engine.state import State
 from eights.engine.worlds import Dice
@@ -41,23 +42,28 @@ class Memory:
             self.excluded = [0] * len(other)
             if now.turn == 2:  # the other player began
                 self.excluded = [0] * rules.hand_size
-                self.turn(mask_of(now.printed.matches[pile[0]]), pile[1:], len(other) - rules.hand_size, len(other))
+                self.turn(
+                    fitting(now.printed, now.printed.matches[pile[0]]),
+                    pile[1:],
+                    len(other) - rules.hand_size,
+                    len(other),
+                )
             return
         turns = now.turn - before.turn  # the other player's, then one's own; more if one's own left no choice
         played, more = pile[len(before.discard_pile) :], len(other) - len(before.hands[1 - seat])
         if len(pile) < len(before.discard_pile) or (played and turns > 2):
             self.excluded = [0] * len(other)
         elif turns:
-            self.turn(mask_of(discardable(before)), played, more, len(other))
+            self.turn(fitting(now.printed, discardable(before)), played, more, len(other))
 
     def turn(self, fits: int, played: list[int], more: int, held: int) -> None:
         """The other player has so many cards more than before, and played one or passed."""
         excluded, drawn = self.excluded, more + len(played)
         if drawn or not played:
             excluded = [mask | fits for mask in excluded] + [fits] * drawn
-            if played:
-                excluded.pop()  # the last one that was drawn
-        else:
+        if played:
+            if drawn:
+                excluded[-1] = 0  # the card that ended the drawing
             for i, mask in enumerate(excluded):
                 if not mask >> played[0] & 1:
                     excluded = excluded[:i] + excluded[i + 1 :]
@@ -97,10 +103,10 @@ class Memory:
                     break
 
 
-def mask_of(fits: list[bool]) -> int:
-    """The cards that can be played, as a mask."""
+def fitting(printed: Printed, fits: list[bool]) -> int:
+    """The mask of the cards that somebody who draws does not have. Eights are no part of it: many draw to keep one."""
     mask = 0
     for card, fit in enumerate(fits):
-        if fit:
+        if fit and not printed.is_eight[card]:
             mask |= 1 << card
     return mask
