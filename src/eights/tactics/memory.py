@@ -4,7 +4,7 @@ Kept for two players and the plain pack, where a look at the table before and af
 it: what was played, and how many cards were drawn. Each card in the other hand has a mask of the cards it cannot be.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from eights.engine.discarding import discardable
 from eights.engine.moves import NAME, PLAY
@@ -25,6 +25,10 @@ class Memory:
         self.seat = -1
         self.excluded: list[int] = []  # a mask for every card in the other hand; none: nothing is remembered
         self.buried = 0  # mask of cards known to be in the draw pile
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """To imagine games in another process."""
+        return recalled, (self.seat, self.excluded, self.buried)
 
     def look(self, sight: Sight) -> None:
         """See what has happened since the last move."""
@@ -101,6 +105,13 @@ class Memory:
                 if not mask >> pile[at] & 1:
                     hand[i], pile[at] = pile[at], hand[i]
                     break
+
+
+def recalled(seat: int, excluded: list[int], buried: int) -> Memory:
+    """What is remembered at this moment, and not how it came about."""
+    memory = Memory()
+    memory.seat, memory.excluded, memory.buried = seat, excluded, buried
+    return memory
 
 
 def fitting(printed: Printed, fits: list[bool]) -> int:
