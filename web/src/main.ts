@@ -7,6 +7,7 @@ import "./style/face.css";
 import "./style/table.css";
 import "./style/teams.css";
 import "./style/home.css";
+import "./style/library.css";
 import "./style/over.css";
 import "./style/live.css";
 

@@ -9,7 +9,8 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 FOLDER = Path(__file__).parent / "page"
-VIEWS = ("/", "/new", "/t/{table}")  # addresses that the page itself tells apart
+# Addresses that the page itself tells apart.
+VIEWS = ("/", "/new", "/t/{table}", "/decks", "/decks/{deck:path}", "/cards/{card:path}", "/rules")
 NO_PAGE = (
     "The table server is running, but its page was not built. Programs can play: docs/protocol.md.\n"
     "hint: in a checkout, start it with python3 run.py\n"

@@ -1,0 +1,89 @@
+/** What can be read without a table: decks, cards with their rulings, the rules. */
+
+import { ask } from "../net/api";
+
+export interface DeckHere {
+  deck: string;
+  title: string;
+  seats: number;
+  cards: number;
+  classic: boolean;
+}
+
+export interface SideText {
+  name: string;
+  kind: "" | "asset" | "event";
+  colors: string[];
+  text: [when: string, what: string][];
+  short: string;
+}
+
+export interface CardText {
+  name: string;
+  said: string; // as it is read aloud
+  rank: string;
+  colors: string[];
+  wild: boolean;
+  sides: SideText[];
+  copies: number;
+  rulings: number[];
+}
+
+export interface DeckText {
+  deck: string;
+  title: string;
+  cards: CardText[];
+}
+
+export type Span = [style: "" | "strong" | "em" | "code" | "link", text: string, to: string];
+
+export interface Block {
+  kind: "text" | "list" | "steps" | "table" | "example";
+  rows: Span[][][];
+}
+
+export interface Section {
+  id: string;
+  title: string;
+  blocks: Block[];
+}
+
+export interface RulesPage {
+  name: string;
+  title: string;
+  sections: Section[];
+}
+
+export interface Ruling {
+  number: number;
+  title: string;
+  question: string;
+  text: string;
+  why: string;
+}
+
+export interface Rules {
+  pages: RulesPage[];
+  rulings: Ruling[];
+}
+
+/** Asked once: none of it changes while the server runs. */
+const kept = new Map<string, Promise<unknown>>();
+
+function once<T>(path: string): Promise<T> {
+  const known = kept.get(path);
+  if (known) return known as Promise<T>;
+  const asked = ask<T>(path);
+  kept.set(path, asked);
+  asked.catch(() => kept.delete(path));
+  return asked;
+}
+
+export const decks = () => once<DeckHere[]>("/api/decks");
+export const cardsOf = (deck: string) => once<DeckText>(`/api/cards?deck=${encodeURIComponent(deck)}`);
+export const cardNamed = (card: string, deck = "") =>
+  once<DeckText>(`/api/cards?card=${encodeURIComponent(card)}${deck && `&deck=${encodeURIComponent(deck)}`}`);
+export const rules = () => once<Rules>("/api/rules");
+
+export const deckPath = (deck: string) => `/decks/${encodeURIComponent(deck)}`;
+export const cardPath = (card: string, deck: string) => `/cards/${encodeURIComponent(card)}?deck=${encodeURIComponent(deck)}`;
