@@ -16,7 +16,7 @@ class Color(IntFlag):
     @property
     def label(self) -> str:
         """As a player says it: blue, or blue-green for a multicolor card."""
-        return "-".join(str(color.name).lower() for color in Color if color in self)
+        return LABELS[self.value]
 
     @property
     def symbol(self) -> str:
@@ -28,6 +28,7 @@ class Color(IntFlag):
 
 
 BLUE, GREEN, RED, PURPLE = Color.BLUE, Color.GREEN, Color.RED, Color.PURPLE
+LABELS = ["-".join(str(each.name).lower() for each in Color if each & colors) for colors in range(16)]  # often asked
 SYMBOLS = {BLUE: "Moon", GREEN: "Ankh", RED: "Sun", PURPLE: "Eye"}
 
 ACE, EIGHT, JACK, QUEEN, KING = 1, 8, 11, 12, 13

@@ -7,6 +7,7 @@ kept has never happened. Same settings, same secret, same deeds: the same table,
 import hashlib
 import hmac
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -62,6 +63,13 @@ class Sealed(NamedTuple):
     def nonce(self, seat: int) -> bytes:
         """What the house throws in for a seat that has nobody to do it."""
         return hmac.new(self.seed, b"c8-nonce-v1\0" + bytes([seat]), hashlib.sha256).digest()[:NONCE]
+
+
+@lru_cache(maxsize=4096)  # every view tells two commitments
+def sealed(table_id: str, secret: bytes, number: int) -> Sealed:
+    count = number.to_bytes(4, "big")
+    game_id = hashlib.sha256(b"c8-game-v1\0" + table_id.encode() + count).digest()[:16]
+    return Sealed(game_id, hmac.new(secret, b"c8-seed-v1\0" + count, hashlib.sha256).digest())
 
 
 class Table:
@@ -155,9 +163,7 @@ class Table:
 
     def sealed(self, number: int) -> Sealed:
         """The seed of this table's game 1, 2 …: the secret fixed it before anybody sat down."""
-        count = number.to_bytes(4, "big")
-        game_id = hashlib.sha256(b"c8-game-v1\0" + self.id.encode() + count).digest()[:16]
-        return Sealed(game_id, hmac.new(self.secret, b"c8-seed-v1\0" + count, hashlib.sha256).digest())
+        return sealed(self.id, self.secret, number)
 
     def digest(self) -> str:
         """A fingerprint of all of it."""
