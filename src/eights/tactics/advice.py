@@ -35,6 +35,7 @@ class Advice:
         self.weights = weights
         self.purposes = [[p.purpose_of(program, i) for i in range(len(program))] for program in printed.programs]
         self.sheds = [p.cards_shed(program) for program in printed.programs]
+        self.grants = [p.discards_granted(program) for program in printed.programs]
 
     def scores(self, state: State) -> list[float]:
         """One for each of `state.options`."""

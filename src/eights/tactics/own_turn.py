@@ -8,6 +8,7 @@ from typing import Final
 from eights.engine import events
 from eights.engine.abilities import MOMENTS
 from eights.engine.discarding import allowed_discards
+from eights.engine.hands import PutHandCards
 from eights.engine.run import apply
 from eights.engine.sight import Sight
 from eights.engine.state import State
@@ -35,7 +36,7 @@ from eights.tactics.phrases import (
     Phrases,
 )
 from eights.tactics.playout import best
-from eights.tactics.purposes import MAIN
+from eights.tactics.purposes import MAIN, WHAT_TO_PUT_AWAY, WHAT_TO_PUT_ON_TOP
 from eights.tactics.standing import assets_to_lose, cards_to_lose
 
 UNSURE: Final = 0
@@ -57,7 +58,7 @@ HIDDEN: Final = frozenset(
 )
 HIDING: Final = (DRAWS, FINDS, REDEALS, SWAPS_CARD, SWAPS_HANDS)  # deeds on which no line is sure
 WOULD_DRAW: Final = MOMENTS[When.YOU_WOULD_DRAW]
-LOOK: Final = 8000  # positions of a turn that are looked at
+LOOK: Final = 4000  # positions of a turn that are looked at
 
 
 class OwnTurn:
@@ -67,12 +68,19 @@ class OwnTurn:
         self.advice = advice
         self.seat = sight.seat
         self.known = sight.known[0]  # mask of the cards whose place in the draw pile is known
+        self.seen: set[tuple[int, ...]] = set()  # hands in the middle of putting cards away
         self.left = LOOK  # how many more positions may be looked at
 
     def winning_move(self, world: State) -> int:
         """A move that begins a sure win in this turn, or NO_MOVE."""
         frame = world.stack[-1]
-        if self.advice.purposes[frame.program][frame.position] == MAIN:
+        purpose = self.advice.purposes[frame.program][frame.position]
+        if purpose in (WHAT_TO_PUT_AWAY, WHAT_TO_PUT_ON_TOP):
+            left = (frame.program, *sorted(world.hands[self.seat]))
+            if left in self.seen:
+                return NO_MOVE  # the same cards put away in another order
+            self.seen.add(left)
+        if purpose == MAIN:
             plain = finishing_move(world, self.advice.phrases, self.seat)
             if plain != NO_MOVE:
                 return plain
@@ -137,8 +145,15 @@ def may_win(world: State, advice: Advice, seat: int, known: int) -> bool:
     beginning = phase_of(world) < MAIN_PHASE
     if beginning and not known and not begins_with_a_win(world, phrases):
         return False
-    program = world.stack[-1].program
-    most = allowed_discards(world, seat) - world.discarded[seat] + (advice.sheds[program] if program else 0)
+    frame = world.stack[-1]
+    program = frame.program
+    most = allowed_discards(world, seat) - world.discarded[seat]
+    if program:
+        step = world.printed.programs[program][frame.position]
+        if isinstance(step, PutHandCards):
+            most += step.number - frame.count + advice.grants[program]
+        else:
+            most += advice.sheds[program]
     if beginning:
         most += 2 * len(world.assets[seat])
     special = program > 0 or beginning

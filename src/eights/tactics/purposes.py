@@ -137,3 +137,8 @@ def cards_shed(program: tuple[Step, ...]) -> int:
         elif isinstance(step, (ChooseEventCard, PlayTheRevealed)):
             cards += 4
     return cards
+
+
+def discards_granted(program: tuple[Step, ...]) -> int:
+    """How many further discards an ability gives."""
+    return sum([step.number for step in program if isinstance(step, DiscardMoreStep)])
