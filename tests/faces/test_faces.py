@@ -218,3 +218,15 @@ def test_the_pictures_of_the_documents_show_the_cards_as_they_are() -> None:
     """python docs/images/cards.py draws them again."""
     for name, drawing in runpy.run_path(str(ROOT / "docs/images/cards.py"))["pictures"]().items():
         assert drawing == (ROOT / "docs/images" / name).read_text(encoding="utf-8"), name
+
+
+def test_the_page_around_a_face_has_the_same_paints() -> None:
+    tokens = (ROOT / "web/src/style/tokens.css").read_text(encoding="utf-8")
+    light, dark = (
+        dict(re.findall(r"--([\w-]+):\s*(#[0-9a-f]{6})", part)) for part in tokens.split(':root[data-theme="dark"]')
+    )
+    for theme, values in ((THEMES["light"], light), (THEMES["dark"], light | dark)):
+        ours = {"vellum": theme.vellum, "ink": theme.ink, "ink-2": theme.ink_2, "on-fill": theme.on_fill}
+        ours |= {"gild": theme.gild, "gold": theme.gold}
+        ours |= {one: theme.fill[one] for one in TINCTURES} | {f"{one}-text": theme.text[one] for one in TINCTURES}
+        assert ours == {name: values[name] for name in ours}

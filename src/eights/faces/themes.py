@@ -1,4 +1,4 @@
-"""The paints of card faces: light, dark and grey. web/src/tokens.css has the same values for the page."""
+"""The paints of card faces: light, dark and grey. web/src/style/tokens.css has the same values for the page."""
 
 from dataclasses import dataclass
 from typing import Literal
