@@ -53,6 +53,13 @@ export interface Cmd {
   d: Answer | Undo | Ready | Sit | Stand | PutBot | Free | Rename | Arrange | Away | Back;
 }
 
+/** An ability that will occur in the end phase of this turn, if nothing changes before. */
+export interface Coming {
+  controller: number;
+  source: [string, number];
+  player: number;
+}
+
 /** One deed: what of the view has changed, and what to show and tell of it. Numbers have no gaps. */
 export interface Event {
   t: "ev";
@@ -104,6 +111,15 @@ export interface Nack {
   seq?: number;
 }
 
+/** How close a seat is to a win or a loss that an asset in play decides by counting. */
+export interface Near {
+  wins: boolean;
+  have: number;
+  need: number;
+  measure: "assets" | "colors" | "hand";
+  source: [string, number];
+}
+
 /** One thing that may be answered; `text` is the move in words. */
 export interface Option {
   verb: string;
@@ -146,6 +162,7 @@ export interface Place {
   discards_allowed: number;
   skips: number;
   lost: boolean;
+  near: Near[];
 }
 
 export interface Pong {
@@ -317,6 +334,7 @@ export interface View {
   aside: [string, number][];
   running: Running[];
   waiting: Waiting[];
+  coming: Coming[];
   extra_turns: number[];
   asks: number[];
   prompt: Prompt | null;

@@ -51,6 +51,7 @@ class Place(Part, frozen=True):
     discards_allowed: int
     skips: int  # turns she will miss
     lost: bool
+    near: list["Near"]
 
 
 class Running(Part, frozen=True):
@@ -70,6 +71,24 @@ class Waiting(Part, frozen=True):
     controller: int
     source: Card
     player: int
+
+
+class Coming(Part, frozen=True):
+    """An ability that will occur in the end phase of this turn, if nothing changes before."""
+
+    controller: int
+    source: Card
+    player: int  # in whose turn
+
+
+class Near(Part, frozen=True):
+    """How close a seat is to a win or a loss that an asset in play decides by counting."""
+
+    wins: bool
+    have: int
+    need: int
+    measure: Literal["assets", "hand", "colors"]
+    source: Card
 
 
 class Option(Part, frozen=True, omit_defaults=True):
@@ -147,6 +166,7 @@ class View(Part, frozen=True):
     aside: list[Card]  # events that are being carried out
     running: list[Running]
     waiting: list[Waiting]
+    coming: list[Coming]
     extra_turns: list[int]
     asks: list[int]  # who decides now
     prompt: Prompt | None

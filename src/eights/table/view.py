@@ -1,6 +1,7 @@
 """The table as one viewer sees it, built up from nothing: what is not written here does not travel."""
 
 from collections.abc import Iterable
+from typing import Literal
 
 from eights.engine.moves import NAME, PLAYER, object_of, verb_of
 from eights.engine.refusals import reasons, to_match
@@ -12,7 +13,9 @@ from eights.game import Game, Reason, Seal
 from eights.match import Match
 from eights.notation import moves
 from eights.notation.prompts import prompt as prompt_of
+from eights.rules.nouns import Measure
 from eights.table import seen
+from eights.table.ahead import closeness, end_of_turn
 from eights.table.eyes import Eyes
 from eights.table.people import Seat
 from eights.table.prints import prints_of
@@ -24,6 +27,11 @@ VERBS = (
     "pass",
 )  # fmt: skip
 PHASES: tuple[seen.TurnPhase, ...] = ("beginning", "draw", "main", "end")
+MEASURES: dict[Measure, Literal["assets", "hand", "colors"]] = {
+    Measure.ASSETS: "assets",
+    Measure.HAND: "hand",
+    Measure.COLORS: "colors",
+}
 WITH_CARD = frozenset({"play", "discard", "choose-card"})
 REASONS = {reason.value: reason.name.lower().replace("_", " ") for reason in Reason}
 IN_TURN = frozenset({"main", "classic"})  # the questions in which every card of the hand can be asked about
@@ -39,12 +47,13 @@ def see(table: Table, eyes: Eyes, is_host: bool) -> View:
     card = Cards(eyes, state)
     points = list(table.match.points.values())
     classic = known.classic
+    near = nearness(state, card)
     return View(
         phase="over" if game.over else "playing",
         settings=table.settings,
         you=viewer,
         host=is_host,
-        seats=[place(table.seats[seat], at, points[seat], card) for seat, at in enumerate(known.places)],
+        seats=[place(table.seats[seat], at, points[seat], card, near[seat]) for seat, at in enumerate(known.places)],
         game=len(table.match.played) + 1,
         turn=known.turn,
         turn_phase=phase_name(known, state),
@@ -71,6 +80,10 @@ def see(table: Table, eyes: Eyes, is_host: bool) -> View:
         waiting=[
             seen.Waiting(batch=each.batch, controller=each.controller, source=card(each.source), player=each.player)
             for each in known.waiting
+        ],
+        coming=[
+            seen.Coming(controller=each.controller, source=card(each.face), player=each.player)
+            for each in ([] if game.over or known.phase >= PHASES.index("end") else end_of_turn(state))
         ],
         extra_turns=list(known.extra_turns),
         asks=seats_in(known.asks, state),
@@ -128,6 +141,7 @@ def gathering(table: Table, viewer: int, is_host: bool) -> View:
         aside=[],
         running=[],
         waiting=[],
+        coming=[],
         extra_turns=[],
         asks=[],
         prompt=None,
@@ -138,7 +152,23 @@ def gathering(table: Table, viewer: int, is_host: bool) -> View:
     )
 
 
-def place(seat: Seat, at: EnginePlace, points: int, card: Cards) -> Place:
+def nearness(state: State, card: Cards) -> list[list[seen.Near]]:
+    """How close everybody is, by seat."""
+    found: list[list[seen.Near]] = [[] for _ in range(state.seats.number)]
+    for each in closeness(state):
+        found[each.seat].append(
+            seen.Near(
+                wins=each.wins,
+                have=each.have,
+                need=each.need,
+                measure=MEASURES[each.measure],
+                source=card(each.face),
+            )
+        )
+    return found
+
+
+def place(seat: Seat, at: EnginePlace, points: int, card: Cards, near: list[seen.Near]) -> Place:
     return Place(
         name=seat.name,
         kind=seat.kind,
@@ -157,6 +187,7 @@ def place(seat: Seat, at: EnginePlace, points: int, card: Cards) -> Place:
         discards_allowed=at.discards_allowed,
         skips=at.skips,
         lost=at.lost,
+        near=near,
     )
 
 
@@ -181,6 +212,7 @@ def empty_place(table: Table, number: int) -> Place:
         discards_allowed=0,
         skips=0,
         lost=False,
+        near=[],
     )
 
 

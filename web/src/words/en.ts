@@ -122,6 +122,12 @@ export const en = {
   "seat.turn": "has the turn",
   "seat.decides": "is deciding",
   "seat.points": "{n} points",
+  "near.of": "{have} of {need}",
+  "near.hand": "{have} of {need} cards",
+  "near.colors": "{have} of {need} colors",
+  "near.for": "for {card}",
+  "near.win": "{card} wins the game then",
+  "near.loss": "{card} loses the game then",
 
   "turn.yours": "Your turn",
   "turn.of": "{name}'s turn",

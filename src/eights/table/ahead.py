@@ -1,0 +1,82 @@
+"""What lies ahead, for everybody to see: abilities of the end of this turn, and how close a win or a loss is.
+
+Both follow from the assets in play and from how many cards are held, which everybody knows.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from eights.engine.conditions import measured
+from eights.engine.state import State
+from eights.rules.abilities import Ability, When
+from eights.rules.effects import Lose, Provided, Win
+from eights.rules.nouns import AtLeast, Measure
+
+END = frozenset({When.YOUR_END, When.EACH_END, When.OPPONENTS_END})
+IN_PHASE = END | {When.YOUR_BEGINNING, When.EACH_BEGINNING}
+YOURS = frozenset({When.YOUR_BEGINNING, When.YOUR_END})
+NEAR = 2  # so many missing is still worth a word
+
+
+class Ahead(NamedTuple):
+    """An ability that will occur in the end phase of this turn, if nothing changes before."""
+
+    controller: int
+    face: int
+    player: int  # whose turn it is
+
+
+class Closeness(NamedTuple):
+    """So many of the assets, cards or colors that will decide the game for this seat."""
+
+    seat: int
+    wins: bool
+    have: int
+    need: int
+    measure: Measure
+    face: int  # the asset that decides
+
+
+def phase_abilities(state: State) -> Iterator[tuple[int, int, Ability]]:
+    """Every ability of an asset in play that occurs in a phase: who controls it, its face, and itself."""
+    for seat in state.turn_order():
+        for face in state.assets[seat]:
+            for ability in state.printed.sides[face].abilities:
+                if ability.when in IN_PHASE:
+                    yield seat, face, ability
+
+
+def concerns(state: State, ability: Ability, controller: int, player: int) -> bool:
+    """Whether this ability occurs in this player's turn."""
+    if ability.when in YOURS:
+        return controller == player
+    return ability.when is not When.OPPONENTS_END or state.are_opponents(controller, player)
+
+
+def end_of_turn(state: State) -> list[Ahead]:
+    """The abilities of the end phase to come, in the order of the table."""
+    active = [player for player in state.clockwise(state.seat) if state.active >> player & 1]
+    return [
+        Ahead(controller, face, player)
+        for controller, face, ability in phase_abilities(state)
+        if ability.when in END
+        for player in active
+        if concerns(state, ability, controller, player)
+    ]
+
+
+def closeness(state: State) -> list[Closeness]:
+    """Who is close to what: a condition with a number, followed by a win or a loss."""
+    found = []
+    for controller, face, ability in phase_abilities(state):
+        for test, result in zip(ability.effects, ability.effects[1:], strict=False):
+            if not isinstance(test, Provided) or not isinstance(result, Win | Lose):
+                continue
+            if not isinstance(test.test, AtLeast) or test.test.who != result.who:
+                continue
+            need, measure = test.test.number, test.test.measure
+            for seat in range(state.seats.number):
+                have = measured(state, measure, seat)
+                if state.in_game(seat) and have and have >= need - NEAR and concerns(state, ability, controller, seat):
+                    found.append(Closeness(seat, isinstance(result, Win), have, need, measure, face))
+    return found
