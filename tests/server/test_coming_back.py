@@ -62,7 +62,14 @@ def test_two_tabs_of_one_seat(tmp_path: Path) -> None:
             for _ in range(30):
                 if one.view["phase"] == "over":
                     await all_ready([one])
-                await eventually(lambda: one.prompt and two.prompt and one.prompt["id"] == two.prompt["id"])
+                await eventually(
+                    lambda: (
+                        one.view["phase"] == "over"
+                        or (one.prompt and two.prompt and one.prompt["id"] == two.prompt["id"])
+                    )
+                )
+                if one.view["phase"] == "over":
+                    continue
                 if one.prompt is None or len(one.prompt["options"]) == 1:
                     await eventually(lambda: one.prompt is None or len(one.prompt["options"]) > 1)
                     continue
