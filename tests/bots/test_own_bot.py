@@ -5,6 +5,7 @@ import threading
 import time
 from importlib.metadata import EntryPoint
 from pathlib import Path
+from pickle import PicklingError
 from typing import Any
 
 import pytest
@@ -68,6 +69,9 @@ def test_two_processes_imagine_together() -> None:
 def test_a_second_process_is_not_asked_about_what_cannot_be_sent() -> None:
     class Homemade(Sight):
         """Like a card with a verb of a deck's own: what is not in a module cannot be sent."""
+
+        def __reduce__(self) -> tuple[Any, ...]:
+            raise PicklingError("its verb is in no module")
 
     game = Game.new("camelot", 2, seed=3)
     bot = Searcher("32:2")
