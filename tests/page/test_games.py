@@ -91,3 +91,26 @@ def test_pictures(tmp_path: Path, size: str, theme: str) -> None:
             assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
     asyncio.run(look())
+
+
+def test_a_card_is_read(tmp_path: Path) -> None:
+    """Its text, its rulings, where it is; Escape closes the reader. Hovering shows it large, beside where it lies."""
+
+    async def look() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser) as page:
+            await page.goto(up.address)
+            await play_now(page)
+            card = page.locator(".hc").first
+            await card.hover()
+            await page.locator(".peek").wait_for()
+            await page.mouse.move(5, 5)
+            await page.locator(".peek").wait_for(state="detached")
+            await card.focus()
+            await page.keyboard.press("r")
+            await page.locator("dialog .reader h2").wait_for()
+            assert "in your hand" in await page.locator("dialog").inner_text()
+            await keep_picture(page, "reader-desktop-light")
+            await page.keyboard.press("Escape")
+            await page.locator("dialog").wait_for(state="detached")
+
+    asyncio.run(look())

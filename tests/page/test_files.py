@@ -1,0 +1,53 @@
+"""The page as the server gives it out: small, kept by browsers as long as it may be, and nothing inline."""
+
+import asyncio
+import gzip
+import re
+from pathlib import Path
+
+from tests.server.pages import Answer, ask, server
+
+from eights.server.page import FOLDER
+
+MOST_SCRIPT = 150_000  # bytes of JavaScript, packed
+
+
+def asked(folder: Path, *paths: str) -> list[Answer]:
+    async def ask_all() -> list[Answer]:
+        async with server(folder) as up:
+            return [await ask(up, path) for path in paths]
+
+    return asyncio.run(ask_all())
+
+
+def test_every_address_of_the_page_is_the_page(tmp_path: Path) -> None:
+    home, new, table, nothing = asked(tmp_path, "/", "/new", "/t/abcdefgh", "/assets/nothing.js")
+
+    assert home.status == new.status == table.status == 200
+    assert home.body == new.body == table.body
+    assert "no-cache" == home.headers["cache-control"]
+    assert (404, "no-store") == (nothing.status, nothing.headers["cache-control"])
+
+
+def test_nothing_is_inline(tmp_path: Path) -> None:
+    """The content security policy allows only files of the server; so the page has only those."""
+    (home,) = asked(tmp_path, "/")
+
+    assert "script-src 'self'" in home.headers["content-security-policy"]
+    assert "unsafe" not in home.headers["content-security-policy"]
+    assert re.findall(r"<script[^>]*>", home.body) == re.findall(r"<script[^>]* src=\"/assets/[^>]*>", home.body) != []
+    assert not re.search(r"<style|\sstyle=|\son\w+=", home.body)
+
+
+def test_files_with_a_hash_in_their_name_are_kept_for_ever(tmp_path: Path) -> None:
+    script = next(FOLDER.glob("assets/*.js"))
+    got, licence = asked(tmp_path, f"/assets/{script.name}", "/assets/OFL.txt")
+
+    assert "immutable" in got.headers["cache-control"]
+    assert "SIL OPEN FONT LICENSE" in licence.body.upper()
+
+
+def test_the_page_is_small() -> None:
+    packed = sum(len(gzip.compress(script.read_bytes())) for script in FOLDER.glob("assets/*.js"))
+
+    assert 10_000 < packed <= MOST_SCRIPT
