@@ -83,3 +83,18 @@ def test_the_nearest_word_is_named(tmp_path: Path) -> None:
 
     with pytest.raises(DeckError, match="did you mean 'destroy'"):
         files.load(str(path))
+
+
+@pytest.mark.parametrize(
+    ("fault", "hint"),
+    [
+        ("forgotten_import", "add a_player to the import at the top of the file"),
+        ("misspelled_condition", "did you mean 'hold_at_most'?"),
+        ("unknown_word", "did you mean 'destroy'?"),
+    ],
+)
+def test_the_hint_names_the_word(fault: str, hint: str) -> None:
+    with pytest.raises(DeckError) as caught:
+        files.load(str(Path(__file__).parent / "decks" / "faults" / f"{fault}.py"))
+
+    assert hint == caught.value.hint

@@ -98,8 +98,12 @@ def line_in(path: Path, error: BaseException) -> str:
 
 
 def nearest_word(error: BaseException) -> str:
-    """The word of the vocabulary that was probably meant."""
+    """The word of the vocabulary that was probably meant; or that it is there, but was not imported."""
     quoted = re.findall(r"'(\w+)'", str(error))
+    if isinstance(error, NameError) and error.name in words.__all__:
+        return f"add {error.name} to the import at the top of the file"
+    if isinstance(error, AttributeError) and quoted:
+        return did_you_mean(quoted[-1], [name for name in dir(error.obj) if not name.startswith("_")])
     return did_you_mean(quoted[0], words.__all__) if quoted else ""
 
 

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from eights.rules.abilities import Ability, CannotBeDestroyed, Clause, MoreDiscards, Requires, When
 from eights.rules.cards import Card, Deck, Evidence, Kind, Side
-from eights.rules.colors import ACE, BLUE, EIGHT, GREEN, JACK, KING, PURPLE, QUEEN, RED, Color
+from eights.rules.colors import ACE, BLUE, EIGHT, GREEN, JACK, KING, PURPLE, QUEEN, RED, Color, rank_name
 from eights.rules.effects import (
     ChangeDraw,
     Choose,
@@ -221,4 +221,7 @@ def event(name: str, rank: int | None, color: Color, *clauses: Clause) -> Card:
 
 def split(one: Card, other: Card) -> Card:
     """Two cards of one rank as the two sides of a split card."""
+    if one.rank != other.rank:
+        told = f"{one.name} has rank {rank_name(one.rank)}, {other.name} has rank {rank_name(other.rank)}"
+        raise ValueError(f"the sides of a split card share one rank, but {told}")
     return Card(one.rank, one.sides + other.sides)
