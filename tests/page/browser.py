@@ -21,7 +21,7 @@ FLAGS = [
     "--disable-sync",
 ]
 OUTPUT = Path(os.environ.get("EIGHTS_OUTPUT", "test-output"))
-PATIENCE = 15_000  # milliseconds: the machine may be busy
+PATIENCE = 60_000  # milliseconds: the machine may be busy
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (375, 812)}
 
 needs_chromium = pytest.mark.skipif(
