@@ -124,7 +124,12 @@ OWN = Deck(
         *(asset(f"Stone {i}", 10, PURPLE) for i in range(1, 13)),
     ),
 )  # fmt: skip
-decks.DECKS[OWN.name] = OWN
+
+
+@pytest.fixture(autouse=True)
+def _own_deck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The deck can be named here, and nowhere else: a server lists whatever can be named."""
+    monkeypatch.setitem(decks.DECKS, OWN.name, OWN)
 
 
 def table(hand: str, bob: str = "", ann_assets: str = "none", bob_assets: str = "none", phase: str = "main") -> State:
