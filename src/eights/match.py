@@ -46,6 +46,16 @@ class Match:
         if self.classic:
             self.game = self.deal(self.players, self.seed, self.first)
 
+    @classmethod
+    def of(cls, game: Game) -> "Match":
+        """A match of one game, which has begun already."""
+        match = cls.__new__(cls)
+        match.deck, match.classic = game.selection.spec, game.selection.classic
+        match.teams, match.two_player_rule = None, game.state.seats.two_player_rule
+        match.games, match.patient, match.seed = 1, game.patient, game.seed
+        match.played, match.game, match.first = [], game, game.players[0]
+        return match
+
     @property
     def players(self) -> tuple[str, ...]:
         return self.game.players

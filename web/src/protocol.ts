@@ -89,7 +89,7 @@ export interface Free {
 
 export type FromPage = Hello | Cmd | Sync | Ping | Say | Recall | Tell;
 
-export type FromServer = Welcome | Snap | Event | Ack | Nack | Pong | Chat | Presence | Recalled | Told | Reload;
+export type FromServer = Welcome | Snap | Event | Ack | Nack | Pong | Chat | Presence | Recalled | Told | Replayed | Reload;
 
 /** The first message: the ticket that opens the door, and what the page has already. */
 export interface Hello {
@@ -233,6 +233,16 @@ export interface Reload {
 export interface Rename {
   do: "rename";
   name: string;
+}
+
+/** A recorded game, as one viewer sees it: how it began, and what each of its moves brought. Asked for over HTTP. */
+export interface Replayed {
+  t: "replayed";
+  welcome: Welcome;
+  snap: Snap;
+  events: Event[];
+  moves: string[];
+  problems: string[];
 }
 
 /** An ability, an event or a happening that is under way, innermost last. */

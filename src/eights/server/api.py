@@ -84,15 +84,21 @@ def check_rate(request: Request, hall: Hall, what: str, a_minute: int) -> None:
         raise Problem(429, "rate", "too many requests", "wait a minute")
 
 
-async def body_of(request: Request, kind: type[T]) -> T:
-    """The body of a request, if it is small and says what it should."""
+async def text_of(request: Request, most: int) -> bytes:
+    """The body of a request, if it is JSON and no longer than this."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise Problem(415, "bad-message", "send application/json")
     body = b""
     async for chunk in request.stream():
         body += chunk
-        if len(body) > limits.BODY_BYTES:
+        if len(body) > most:
             raise Problem(413, "bad-message", "this is too long")
+    return body
+
+
+async def body_of(request: Request, kind: type[T]) -> T:
+    """The body of a request, if it is small and says what it should."""
+    body = await text_of(request, limits.BODY_BYTES)
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, RecursionError, ValueError) as error:

@@ -76,7 +76,7 @@ async def converse(socket: WebSocket, hall: Hall) -> Goodbye:
     except WebSocketDisconnect:
         return 1000, ""
     connection = Connection(holder)
-    connection.put(hall.welcome(room.table.settings.deck, room.table.id))
+    connection.put(encode(hall.welcome(room.table.settings.deck, room.table.id)))
     have, h = (hello.have, hello.h) if hello.boot == hall.boot else (0, "")
     if not room.join(connection, have, h):
         return TOO_MANY, "too many tabs"

@@ -19,7 +19,6 @@ from eights.server.metrics import Metrics
 from eights.server.room import Room
 from eights.server.thinking import Thinking
 from eights.server.tickets import Tickets
-from eights.server.watch import encode
 from eights.storage import Holder, Store
 from eights.storage import Table as KeptTable
 from eights.table import deeds
@@ -70,6 +69,7 @@ class Hall:
         self.rate = limits.MESSAGES
         self.metrics = Metrics()
         self.thinking = Thinking()
+        self.replaying = asyncio.Semaphore(limits.REPLAYS_AT_ONCE)
         self.keeper: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
@@ -136,21 +136,19 @@ class Hall:
             for wish in wishes:
                 await room.carry_out(judge(room.table, self.house, holder, wish), secrets.token_hex(16))
 
-    def welcome(self, deck: str, table_id: str) -> str:
-        """The first frame of a connection."""
+    def welcome(self, deck: str, table_id: str) -> Welcome:
+        """The first message of a connection."""
         selection = find(deck)
-        return encode(
-            Welcome(
-                v=VERSION,
-                table=table_id,
-                boot=self.boot,
-                version=__version__,
-                deck=selection.spec,
-                title=selection.title,
-                prints=prints_of(tables_of(selection)).all,
-                bots=list(self.house.bots),
-                decks=list(self.house.decks),
-            )
+        return Welcome(
+            v=VERSION,
+            table=table_id,
+            boot=self.boot,
+            version=__version__,
+            deck=selection.spec,
+            title=selection.title,
+            prints=prints_of(tables_of(selection)).all,
+            bots=list(self.house.bots),
+            decks=list(self.house.decks),
         )
 
     async def record(self, table_id: str, number: int, holder: str) -> str | None:

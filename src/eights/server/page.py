@@ -10,7 +10,10 @@ from starlette.types import Scope
 
 FOLDER = Path(__file__).parent / "page"
 # Addresses that the page itself tells apart.
-VIEWS = ("/", "/new", "/t/{table}", "/decks", "/decks/{deck:path}", "/cards/{card:path}", "/rules")
+VIEWS = (
+    "/", "/new", "/t/{table}", "/decks", "/decks/{deck:path}", "/cards/{card:path}", "/rules", "/settings", "/replay",
+    "/replay/{table}/{game}",
+)  # fmt: skip
 NO_PAGE = (
     "The table server is running, but its page was not built. Programs can play: docs/protocol.md.\n"
     "hint: in a checkout, start it with python3 run.py\n"

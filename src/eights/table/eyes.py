@@ -99,12 +99,16 @@ class Eyes:
         if after.dealt != self.game:
             self.open(after)
         state = after.game.state
-        lines = [redact(line, self.viewer) for line in new]
+        lines = [self.redacted(line) for line in new]
         shown = [
             (WORDS[what], seat, None if card in (NO_CARD, SECRET) else self.card(state.printed, card), other)
             for what, seat, card, other in lines
         ]
         return shown, told + story.tell(lines, story.Cast.of(state))
+
+    def redacted(self, line: tuple[int, ...]) -> tuple[int, int, int, int]:
+        """A line of the log as she may know it."""
+        return redact(line, self.viewer)
 
     def new_lines(self, before: Table, after: Table) -> list[tuple[int, ...]]:
         if after.game is None or after.match is before.match:
@@ -119,7 +123,7 @@ class Eyes:
         if table.game is None or self.is_shut(table):
             return []
         state = table.game.state
-        return story.tell([redact(line, self.viewer) for line in state.log or ()], story.Cast.of(state))
+        return story.tell([self.redacted(line) for line in state.log or ()], story.Cast.of(state))
 
 
 def viewer_of(table: Table, holder: str) -> int:

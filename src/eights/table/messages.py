@@ -168,8 +168,18 @@ class Told(Message, frozen=True, tag="told"):
     story: list[str]
 
 
+class Replayed(Message, frozen=True, tag="replayed"):
+    """A recorded game, as one viewer sees it: how it began, and what each of its moves brought. Asked for over HTTP."""
+
+    welcome: Welcome
+    snap: Snap
+    events: list[Event]  # one for each move
+    moves: list[str]  # in words
+    problems: list[str]  # what in the record does not agree; nothing: the shuffle and every move do
+
+
 class Reload(Message, frozen=True, tag="reload"):
     """This page is too old."""
 
 
-FromServer = Welcome | Snap | Event | Ack | Nack | Pong | Chat | Presence | Recalled | Told | Reload
+FromServer = Welcome | Snap | Event | Ack | Nack | Pong | Chat | Presence | Recalled | Told | Replayed | Reload

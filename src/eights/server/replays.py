@@ -1,0 +1,115 @@
+"""Recorded games to look at again: a record comes in, and goes out as the messages that its table would have sent."""
+
+import asyncio
+import gzip
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any, TypeVar
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from eights.engine.state import NOBODY
+from eights.errors import RecordError
+from eights.notation import record as records
+from eights.notation.record_format import Record
+from eights.notation.retelling import position_after
+from eights.server import limits
+from eights.server.api import Problem, as_json, check_rate, endpoint, text_of
+from eights.server.hall import Hall
+from eights.server.watch import changes, hash_of
+from eights.table.again import OpenEyes, decks_of, moments, seen_again, table_of
+from eights.table.eyes import Eyes
+from eights.table.messages import Event, Replayed, Snap, Welcome
+from eights.table.settings import Settings
+
+T = TypeVar("T")
+KEY = bytes(16)  # of handles that need no secret: everything about this game is in the record
+
+
+def routes() -> list[BaseRoute]:
+    return [
+        Route("/api/replay", endpoint(replay), methods=["POST"]),
+        Route("/api/position", endpoint(position), methods=["POST"]),
+    ]
+
+
+async def replay(request: Request, hall: Hall) -> Response:
+    """Every view of a recorded game: from a seat, or of somebody who looks on; with all hands open, or not."""
+    record = await the_record(request, hall)
+    seat = number(request, "seat", NOBODY, len(record.players) - 1)
+    is_open = request.query_params.get("open") == "1"
+    welcome = hall.welcome(record.deck, "")
+    packed = "gzip" in request.headers.get("accept-encoding", "")
+    return await apart(hall, partial(answered, record, welcome, seat, is_open, packed))
+
+
+async def position(request: Request, hall: Hall) -> Any:
+    """The position after so many moves, as text: in full, or as one player may know it."""
+    record = await the_record(request, hall)
+    after = number(request, "after", 0, len(record.decisions))
+    seat = number(request, "seat", NOBODY, len(record.players) - 1)
+    viewer = None if seat == NOBODY else record.players[seat]
+    return {"position": await apart(hall, partial(position_after, record, after, viewer))}
+
+
+async def the_record(request: Request, hall: Hall) -> Record:
+    """The record that was sent, if it is of a deck of the house and not too long."""
+    check_rate(request, hall, "replay", limits.REPLAYS_A_MINUTE)
+    record = records.loads(await text_of(request, limits.RECORD_BYTES))
+    if len(record.decisions) > limits.RECORD_MOVES:
+        raise Problem(413, "record", f"this game has more than {limits.RECORD_MOVES} moves", "use eights replay FILE")
+    for deck in decks_of(record):
+        hall.house.check(Settings(deck=deck, seats=2))
+    return record
+
+
+async def apart(hall: Hall, work: Callable[[], T]) -> T:
+    """Work that takes long: beside what happens at the tables, and never much of it at once."""
+    async with hall.replaying:
+        return await asyncio.to_thread(work)
+
+
+def answered(record: Record, welcome: Welcome, seat: int, is_open: bool, packed: bool) -> Response:
+    """The answer, packed if the browser likes it so: a game is a megabyte of views that are much alike."""
+    response = as_json(played_again(record, welcome, seat, is_open))
+    if packed:
+        response = Response(gzip.compress(bytes(response.body), 5), media_type="application/json")
+        response.headers["content-encoding"] = "gzip"
+    return response
+
+
+def played_again(record: Record, welcome: Welcome, seat: int, is_open: bool) -> Replayed:
+    until = time.monotonic() + limits.REPLAY_SECONDS
+    eyes = (OpenEyes if is_open else Eyes)(seat, KEY)
+    table = table_of(record)
+    eyes.open(table)
+    view = seen_again(table, eyes)
+    story = eyes.story(table)
+    snap = Snap(seq=0, h=hash_of(view), view=view, story=story, told=len(story), clock={})
+    events = []
+    for moment in moments(record, table):
+        if time.monotonic() > until:
+            raise Problem(413, "record", "this game takes too long to be played again", "use eights replay FILE")
+        lines, told = eyes.happened(moment.before, moment.table, moment.deed)
+        eyes.follow(moment.before, moment.table)
+        old, view = view, seen_again(moment.table, eyes)
+        changed = changes(old, view)
+        events.append(Event(seq=moment.table.seq, h=hash_of(view), d=changed, lines=lines, story=told, clock={}))
+    return Replayed(
+        welcome=welcome,
+        snap=snap,
+        events=events,
+        moves=[decision.move for decision in record.decisions],
+        problems=records.verify(record),
+    )
+
+
+def number(request: Request, name: str, least: int, most: int) -> int:
+    """A number of the address, if it is a possible one."""
+    word = request.query_params.get(name, str(least))
+    if not word.removeprefix("-").isdecimal() or not least <= int(word[:9]) <= most:
+        raise RecordError(f"{name} is no number from {least} to {most}")
+    return int(word[:9])

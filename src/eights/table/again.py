@@ -1,0 +1,101 @@
+"""A recorded game at a table of its own: the same moments, through the same eyes, as when it was played."""
+
+from collections.abc import Iterator
+from copy import copy
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from eights.decks import find
+from eights.engine.moves import seat_of
+from eights.engine.state import State
+from eights.errors import RecordError
+from eights.game import Game
+from eights.match import Match
+from eights.notation import record as records
+from eights.notation.lines import fold, split
+from eights.notation.record_format import Record
+from eights.table.deeds import AnyDeed, Decided
+from eights.table.eyes import Eyes
+from eights.table.people import Seat
+from eights.table.seen import View
+from eights.table.settings import Settings
+from eights.table.table import Table
+from eights.table.view import Cards, see
+
+NEVER_SEALED = 0  # as the seed of a table: there is nothing to promise
+
+
+class Moment(NamedTuple):
+    """A table after one more move, and the deed that led there."""
+
+    before: Table
+    table: Table
+    deed: AnyDeed
+
+
+def decks_of(record: Record) -> list[str]:
+    """Every deck that a record names: to be checked before it is opened, for a deck can be a file."""
+    lines = split(record.position).position if record.position else []
+    return [record.deck, *(line.value for line in lines if fold(line.key) == "deck")]
+
+
+def table_of(record: Record) -> Table:
+    """The table as the first question was asked."""
+    game = Game(find(record.deck), records.beginning(record), 0, patient=record.options.patient)
+    seats = game.state.seats
+    settings = Settings(
+        deck=record.deck,
+        seats=seats.number,
+        teams=teams_of(game.state),
+        two_player_rule=seats.two_player_rule,
+        spectators="hands",
+        undo=False,
+    )
+    table = Table("", b"", settings, "", NEVER_SEALED)
+    table.seats = tuple(Seat(kind="person", name=name) for name in seats.names)
+    table.match, table.dealt = Match.of(game), 1
+    return table
+
+
+def teams_of(state: State) -> list[list[int]]:
+    """The seats of each team; nothing if everybody plays alone."""
+    number = state.seats.number
+    teams = [[other for other in range(number) if allies >> other & 1] for allies in dict.fromkeys(state.seats.allies)]
+    return teams if any(len(team) > 1 for team in teams) else []
+
+
+def moments(record: Record, table: Table) -> Iterator[Moment]:
+    """Move by move, to the last one. Nobody is asked anything any more."""
+    for number, decision in enumerate(record.decisions):
+        assert table.match is not None
+        options = table.match.game.state.options
+        if not 0 <= decision.answer < len(options):
+            raise RecordError(f"$.decisions[{number}].answer: {decision.answer} is none of the {len(options)} options")
+        match = table.match.copy()
+        match.game.choose(decision.answer)
+        before, table = table, copy(table)
+        table.match, table.seq = match, before.seq + 1
+        yield Moment(before, table, Decided(seat=seat_of(options[decision.answer]), prompt=0, option=0))
+
+
+class OpenEyes(Eyes):
+    """Somebody who sits at one place and is shown all hands."""
+
+    def lost_sight_of(self, before: State, after: State) -> list[int]:
+        return []
+
+    def redacted(self, line: tuple[int, ...]) -> tuple[int, int, int, int]:
+        what, seat, card, other, *_ = line
+        return what, seat, card, other
+
+
+def seen_again(table: Table, eyes: Eyes) -> View:
+    """What this viewer sees; all hands, if her eyes are open."""
+    view = see(table, eyes, False)
+    if not isinstance(eyes, OpenEyes) or table.game is None:
+        return view
+    state = table.game.state
+    card = Cards(eyes, state)
+    seats = [replace(place, hand=card.all(state.hands[seat]), known=[]) for seat, place in enumerate(view.seats)]
+    return replace(view, seats=seats)

@@ -1,0 +1,176 @@
+"""Recorded games looked at again: what the page gets is what was sent while they were played."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.pages import Page, all_ready, ask, connected, join, make, play_on, server
+
+from eights.game import Game
+from eights.notation.record_format import dumps
+from eights.server import limits, replays
+
+# Of the people and of the moment, not of the game; `prompt` is told without its options: they are answered already.
+PASSING = {"settings", "host", "fairness", "may_undo", "prompt"}
+PERSONAL = {"kind", "bot", "away", "ready"}
+
+
+def plain(value: Any) -> Any:
+    """A view without handles: those are minted anew."""
+    if isinstance(value, list):
+        is_card = len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], int)
+        return value[1] if is_card else [plain(each) for each in value]
+    if isinstance(value, dict):
+        return {key: plain(each) for key, each in value.items() if key not in PASSING | PERSONAL}
+    return value
+
+
+def views_of(replayed: dict[str, Any]) -> list[dict[str, Any]]:
+    views = [replayed["snap"]["view"]]
+    for event in replayed["events"]:
+        views.append(views[-1] | event["d"])
+    return views
+
+
+def sent(page: Page) -> list[tuple[dict[str, Any], list[Any], list[str]]]:
+    """The view after everything that was decided, with what was shown and told of it."""
+    found: list[tuple[dict[str, Any], list[Any], list[str]]] = []
+    view: dict[str, Any] = {}
+    for message in map(json.loads, page.frames):
+        if message["t"] == "snap":
+            view = message["view"]
+        elif message["t"] == "ev":
+            view = view | message["d"]
+            if view["phase"] != "gathering":
+                found.append((view, message["lines"], message["story"]))
+    return found
+
+
+def a_record(seed: int = 3, deck: str = "camelot", players: int = 3) -> str:
+    game = Game.new(deck, players, seed=seed)
+    while not game.over:
+        game.choose((len(game.answers) * 5) % game.count)
+    return dumps(game.record())
+
+
+def answers(folder: Path, *asked: tuple[str, Any]) -> list[Any]:
+    async def run() -> list[Any]:
+        async with server(folder) as up:
+            return [await ask(up, path, body.encode() if isinstance(body, str) else body) for path, body in asked]
+
+    return asyncio.run(run())
+
+
+@pytest.mark.parametrize("deck", ["camelot", "classic"])
+def test_every_seat_sees_again_what_it_saw(tmp_path: Path, deck: str) -> None:
+    async def play() -> None:
+        async with server(tmp_path) as up:
+            table, token = await make(up, deck=deck, seats=2)
+            pages = [await connected(up, table, token), await connected(up, table, await join(up, table))]
+            await pages[1].do(do="sit", seat=1, name="bob")
+            await all_ready(pages)
+            await play_on(pages)
+            record = (await ask(up, f"/api/tables/{table}/games/1", token=token)).body
+            for seat, page in enumerate(pages):
+                again = (await ask(up, f"/api/replay?seat={seat}", record)).body
+                views, was = views_of(again), sent(page)
+                assert [] == again["problems"]
+                assert len(again["moves"]) + 1 == len(views) == len(was)
+                assert [plain(view) for view in views] == [plain(view) for view, _, _ in was]
+                shown = [(plain(event["lines"]), event["story"]) for event in again["events"]]
+                assert shown == [(plain(lines), story) for _, lines, story in was[1:]]
+                await page.close()
+
+    asyncio.run(play())
+
+
+def test_with_open_hands_everything_is_shown_and_without_nothing_more(tmp_path: Path) -> None:
+    record = a_record()
+    shut, opened, aside = answers(
+        tmp_path, ("/api/replay?seat=1", record), ("/api/replay?seat=1&open=1", record), ("/api/replay", record)
+    )
+
+    first = opened.body["snap"]["view"]
+    assert all(len(seat["hand"]) == seat["cards"] > 0 for seat in first["seats"])
+    assert 1 == first["you"]
+    assert [True, False, True] == [seat["hand"] is None for seat in shut.body["snap"]["view"]["seats"]]
+    assert -1 == aside.body["snap"]["view"]["you"]
+    assert all(seat["hand"] is None for seat in aside.body["snap"]["view"]["seats"])
+    drawn = [line for event in opened.body["events"] for line in event["lines"] if line[0] == "drew"]
+    assert drawn
+    assert all(line[2] for line in drawn)
+    hidden = [line for event in aside.body["events"] for line in event["lines"] if line[0] == "drew"]
+    assert not any(line[2] for line in hidden)
+
+
+def test_nothing_can_be_answered_any_more(tmp_path: Path) -> None:
+    (again,) = answers(tmp_path, ("/api/replay?seat=0", a_record()))
+
+    prompts = [view["prompt"] for view in views_of(again.body) if view["prompt"]]
+    assert prompts
+    assert all(prompt["id"] == 0 and prompt["options"] == [] and prompt["sentence"] for prompt in prompts)
+
+
+def test_a_position_can_be_shared(tmp_path: Path) -> None:
+    """In full it is the same game from there on; as a player knows it, it hides what she did not know."""
+    record = a_record()
+    full, hers = answers(tmp_path, ("/api/position?after=9", record), ("/api/position?after=9&seat=1", record))
+
+    assert json.loads(record)["decisions"][8]["digest"] == Game.from_position(full.body["position"]).digest()
+    assert "?" in hers.body["position"]
+    assert "bob hand:" in hers.body["position"]
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        (lambda record: "{", "is this a record of a game?"),
+        (lambda record: record.replace('"format": 1', '"format": 9'), "get a newer eights"),
+        (lambda record: record.replace('"deck": "camelot"', '"deck": "camelot + ./evil.py"'), "is not played here"),
+        (lambda record: json.dumps(json.loads(record) | {"position": "deck: ./evil.py"}), "is not played here"),
+        (lambda record: record.replace('"answer": 0', '"answer": 77', 1), "none of the"),
+        (lambda record: record + " " * limits.RECORD_BYTES, "too long"),
+    ],
+)
+def test_what_cannot_be_replayed_says_why(tmp_path: Path, change: Callable[[str], str], says: str) -> None:
+    """And a deck that is a file of somebody's is never read."""
+    (refused,) = answers(tmp_path, ("/api/replay", change(a_record())))
+
+    assert 400 <= refused.status < 500
+    assert says in f"{refused.body['text']} {refused.body['hint']}"
+
+
+def test_a_changed_record_is_shown_with_what_is_wrong(tmp_path: Path) -> None:
+    record = json.loads(a_record())
+    record["decisions"][4]["digest"] = "0" * 32
+    bad_seat, changed = answers(tmp_path, ("/api/replay?seat=7", a_record()), ("/api/replay", json.dumps(record)))
+
+    assert 400 == bad_seat.status
+    assert ["$.decisions[4]: the state is another one than was recorded"] == changed.body["problems"]
+
+
+def test_long_games_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By their moves, and by the time they take."""
+    record = a_record()
+    monkeypatch.setattr(limits, "REPLAY_SECONDS", -1.0)
+    (slow,) = answers(tmp_path, ("/api/replay", record))
+    monkeypatch.setattr(limits, "RECORD_MOVES", 3)
+    (long,) = answers(tmp_path, ("/api/replay", record))
+
+    assert (413, "this game takes too long to be played again") == (slow.status, slow.body["text"])
+    assert (413, "this game has more than 3 moves") == (long.status, long.body["text"])
+
+
+def test_the_answer_is_packed_for_those_who_like_it() -> None:
+    from eights.notation.record_format import loads
+    from eights.table.messages import Welcome
+
+    welcome = Welcome(v=1, table="", boot="", version="", deck="camelot", title="", prints=[], bots=[], decks=[])
+    record = loads(a_record())
+    plainly, packed = (replays.answered(record, welcome, 0, True, wanted) for wanted in (False, True))
+
+    assert "gzip" == packed.headers["content-encoding"]
+    assert 6 * len(packed.body) < len(plainly.body)
