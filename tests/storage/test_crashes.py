@@ -6,8 +6,8 @@ import random
 import shutil
 import subprocess
 import sys
-import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,31 +20,38 @@ from eights.torture.postgres import Postgres
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="it kills by signal")
 
 
+ENOUGH = 200  # acknowledgements, before something happens
 Acknowledged = dict[tuple[str, int], str]  # by table and number: the digest
 
 
-def write_for(place: str, seconds: float, fault: str = "", **environment: str) -> list[str]:
-    """Let a process keep entries for a while, kill it, and tell what it said."""
+def write_for(
+    place: str, seconds: float, fault: str = "", *, interrupt: Callable[[], None] | None = None, **environment: str
+) -> list[str]:
+    """Let a process keep entries until it has said enough and for a while longer, kill it, and tell what it said.
+
+    `interrupt` is called before that while.
+    """
     words = [sys.executable, "-m", "tests.storage.writer", place, *([fault] if fault else [])]
     process = subprocess.Popen(words, stdout=subprocess.PIPE, cwd=ROOT, env=os.environ | environment)
     assert process.stdout is not None
     os.set_blocking(process.stdout.fileno(), False)
-    first = b""
-    give_up = time.monotonic() + 20
-    while not first and process.poll() is None and time.monotonic() < give_up:
+    said = b""
+    give_up = time.monotonic() + 60
+    while said.count(b"\n") < ENOUGH and process.poll() is None and time.monotonic() < give_up:
         time.sleep(0.01)
-        first = process.stdout.read() or b""
+        said += process.stdout.read() or b""
+    if interrupt:
+        interrupt()
     end = time.monotonic() + seconds
-    said = [first]
     while time.monotonic() < end:  # read on, or the pipe fills up and the writer waits
         time.sleep(0.005)
-        said.append(process.stdout.read() or b"")
+        said += process.stdout.read() or b""
     process.kill()
     os.set_blocking(process.stdout.fileno(), True)
-    said.append(process.stdout.read())
+    said += process.stdout.read()
     process.stdout.close()
     process.wait()
-    return b"".join(said).decode().splitlines()
+    return said.decode().splitlines()
 
 
 def acknowledged_in(lines: list[str]) -> Acknowledged:
@@ -80,7 +87,7 @@ def killed(place: str, times: int, fault: str = "") -> list[str]:
     acknowledged: Acknowledged = {}
     for _ in range(times):
         acknowledged |= acknowledged_in(write_for(place, moments.uniform(0.05, 0.4), fault))
-    assert len(acknowledged) > 50 * times
+    assert len(acknowledged) >= ENOUGH
     return lost(place, acknowledged)
 
 
@@ -111,7 +118,7 @@ def power_cut(folder: Path, disk: str, fault: str = "") -> list[str]:
     folder.mkdir()
     place = folder / "tables.db"
     acknowledged = acknowledged_in(write_for(str(place), 0.4, fault, LD_PRELOAD=disk))
-    assert len(acknowledged) > 100
+    assert len(acknowledged) >= ENOUGH
     for file in [*folder.glob("tables.db"), *folder.glob("tables.db-wal")]:
         synced = file.with_name(file.name + ".synced")
         if synced.exists():
@@ -179,10 +186,8 @@ def test_postgresql_that_is_not_awaited_is_caught(postgres: Postgres) -> None:
 
 def stop_at_once(postgres: Postgres, place: str, fault: str = "") -> Acknowledged:
     """Stop PostgreSQL while a process writes; what that process acknowledged."""
-    timer = threading.Timer(1.0, postgres.stop, [True])
-    timer.start()
-    acknowledged = acknowledged_in(write_for(place, 1.5, fault))
-    timer.join()
+    said = write_for(place, 0.5, fault, interrupt=lambda: postgres.stop(at_once=True))
+    acknowledged = acknowledged_in(said)
     postgres.start()
-    assert len(acknowledged) > 100
+    assert len(acknowledged) >= ENOUGH
     return acknowledged
