@@ -41,10 +41,11 @@ WISHES: dict[str, dict[str, Any]] = {
     "bot-on-person": {"do": "bot", "seat": 1, "bot": "novice"},
     "free": {"do": "free", "seat": 3},
     "free-nowhere": {"do": "free", "seat": 7},
-    "arrange": {"do": "arrange", "settings": {"seats": 4, "clock": 60}},
+    "arrange": {"do": "arrange", "settings": {"seats": 4, "games": 3}},
+    "arrange-clock": {"do": "arrange", "settings": {"seats": 4, "clock": 60}},
     "arrange-file": {"do": "arrange", "settings": {"seats": 4, "deck": "evil.py"}},
 }
-HOSTS = {"bot", "bot-unknown", "bot-on-person", "free", "free-nowhere", "arrange", "arrange-file"}
+HOSTS = {"bot", "bot-unknown", "bot-on-person", "free", "free-nowhere", "arrange", "arrange-clock", "arrange-file"}
 SEATED = {"host", "asked", "away"}
 
 
@@ -229,4 +230,4 @@ def test_missing_checks_are_caught(tmp_path: Path, fault: str, monkeypatch: pyte
 
 
 def test_the_cells_are_as_many_as_they_should_be() -> None:
-    assert 20 * 4 * 3 == len(WISHES) * len(ROLES) * len(PHASES)
+    assert 21 * 4 * 3 == len(WISHES) * len(ROLES) * len(PHASES)

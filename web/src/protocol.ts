@@ -8,6 +8,14 @@ export interface Ack {
   h: string;
 }
 
+/** What a bot would do: which option of the prompt, and why. */
+export interface Advice {
+  t: "advice";
+  prompt: number;
+  option: number;
+  reason: string;
+}
+
 /** Take one of the options of an open question: which prompt, and the place of the option in its list. */
 export interface Answer {
   do: "answer";
@@ -15,7 +23,7 @@ export interface Answer {
   option: number;
 }
 
-/** Host: other settings, between two matches. */
+/** Host: other settings, between two matches; what the cards do not depend on at any time. */
 export interface Arrange {
   do: "arrange";
   settings: Settings;
@@ -87,9 +95,9 @@ export interface Free {
   seat: number;
 }
 
-export type FromPage = Hello | Cmd | Sync | Ping | Say | Recall | Tell;
+export type FromPage = Hello | Cmd | Sync | Ping | Say | Recall | Tell | Hint;
 
-export type FromServer = Welcome | Snap | Event | Ack | Nack | Pong | Chat | Presence | Recalled | Told | Replayed | Reload;
+export type FromServer = Welcome | Snap | Event | Ack | Nack | Pong | Chat | Presence | Recalled | Told | Advice | Replayed | Reload;
 
 /** The first message: the ticket that opens the door, and what the page has already. */
 export interface Hello {
@@ -98,6 +106,12 @@ export interface Hello {
   have?: number;
   h?: string;
   boot?: string;
+}
+
+/** What would a bot do in your place? It sees what you see, and nobody else hears of it. */
+export interface Hint {
+  t: "hint";
+  prompt: number;
 }
 
 /** It is not done. `retry`: the same may work later. */
@@ -133,7 +147,10 @@ export interface Option {
 export interface Outcome {
   winners: number[];
   reason: string;
+  sentence: string;
+  source: [string, number] | null;
   points: number[];
+  games: number[][];
   hands: [string, number][][] | null;
   match_over: boolean;
   leaders: number[];
@@ -272,6 +289,8 @@ export interface Settings {
   undo?: boolean;
   listed?: boolean;
   drop_in?: boolean;
+  hints?: "alone" | "always" | "never";
+  pace?: "normal" | "quick" | "slow";
 }
 
 /** Take a free seat, or the seat of a bot. */
@@ -287,7 +306,7 @@ export interface Snap {
   seq: number;
   h: string;
   view: View;
-  story: string[];
+  story: [number, string][];
   told: number;
   clock: Record<string, number>;
 }
@@ -314,7 +333,7 @@ export interface Tell {
 export interface Told {
   t: "told";
   start: number;
-  story: string[];
+  story: [number, string][];
 }
 
 /** Take back your last decision. */
@@ -349,6 +368,7 @@ export interface View {
   asks: number[];
   prompt: Prompt | null;
   may_undo: boolean;
+  may_hint: boolean;
   outcome: Outcome | null;
   fairness: Fairness | null;
   classic: Classic | null;

@@ -14,10 +14,24 @@ from eights.server.limits import Bucket
 from eights.server.origins import Origins
 from eights.server.room import Room
 from eights.server.watch import encode
-from eights.table.messages import PROTOCOL, Cmd, FromPage, Hello, Nack, Ping, Pong, Recall, Reload, Say, Sync, Tell
+from eights.table.messages import (
+    PROTOCOL,
+    Cmd,
+    FromPage,
+    Hello,
+    Hint,
+    Nack,
+    Ping,
+    Pong,
+    Recall,
+    Reload,
+    Say,
+    Sync,
+    Tell,
+)
 
 DECODER = msgspec.json.Decoder(FromPage)
-TAGS = {message.__struct_config__.tag for message in (Hello, Cmd, Sync, Ping, Say, Recall, Tell)}
+TAGS = {message.__struct_config__.tag for message in (Hello, Cmd, Sync, Ping, Say, Recall, Tell, Hint)}
 
 # Why a connection was closed (docs/protocol.md has the list).
 NOT_TEXT, TOO_MUCH, TRY_LATER, CONNECT_AGAIN = 1003, 1008, 1013, 1012
@@ -185,7 +199,9 @@ async def answer(message: FromPage, room: Room, hall: Hall, to: Connection) -> N
             to.put(room.watch(to).recall(past, message.seq))
         case Tell() if to.recalls.take(now):
             to.put(room.watch(to).tell(room.table, message.start))
-        case Recall() | Tell():
+        case Hint() if to.recalls.take(now):
+            to.put(await room.hint(to.holder, message.prompt))
+        case Recall() | Tell() | Hint():
             to.put(encode(Nack(cid="", code="rate", text="you ask too fast", retry=True)))
         case Hello():
             to.put(encode(Nack(cid="", code="bad-message", text="you are here already")))

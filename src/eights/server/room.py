@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Callable, Coroutine
 
 from eights.errors import AnsweredAlready, OutOfStep, StorageError, StorageUnavailable, TableMoved
+from eights.game import Game
 from eights.notation.record_format import dumps
 from eights.server import limits
 from eights.server.connection import Connection
@@ -24,7 +25,7 @@ from eights.table.commands import Answer, AnyCommand
 from eights.table.deeds import AnyDeed, CameBack, Decided, LeftToBot
 from eights.table.eyes import viewer_of
 from eights.table.judge import House, Refused, judge
-from eights.table.messages import Ack, Chat, Nack, Presence
+from eights.table.messages import Ack, Advice, Chat, Nack, Presence
 from eights.table.people import clean_chat
 from eights.table.table import NO_SEAT, Table
 
@@ -340,11 +341,26 @@ class Room:
             return LeftToBot(seat=due.seat)
         if due.how == "forced":
             return Decided(seat=due.seat, prompt=due.prompt, option=0, how="forced")
-        bot = table.seats[due.seat].bot or self.house.stand_in
-        sight = game.sight(game.players[due.seat], points=table.settings.games != 1)
-        choice, reason = await self.thinking.choose(bot, sight)
-        option = asked.options.index(choice)
+        option, reason = await self.think(table, game, due.seat, table.seats[due.seat].bot or self.house.stand_in)
         return Decided(seat=due.seat, prompt=due.prompt, option=option, how=due.how, reason=reason)
+
+    async def think(self, table: Table, game: Game, seat: int, bot: str) -> tuple[int, str]:
+        """Which of the options of a seat this bot takes, seeing what the seat sees, and why."""
+        sight = game.sight(game.players[seat], points=table.settings.games != 1)
+        choice, reason = await self.thinking.choose(bot, sight)
+        return table.asked[seat].options.index(choice), reason
+
+    async def hint(self, holder: str, prompt: int) -> str:
+        """What the bot of the house would answer in this person's place. Nothing at the table changes by it."""
+        table = self.table
+        seat, game = table.seat_of(holder), table.game
+        if game is None or not table.may_hint(seat):
+            return encode(Nack(cid="", code="not-now", text="there are no hints at this table"))
+        asked = table.asked.get(seat)
+        if asked is None or asked.prompt != prompt:
+            return encode(Nack(cid="", code="no-prompt", text="nobody has asked you this"))
+        option, reason = await self.think(table, game, seat, self.house.stand_in)
+        return encode(Advice(prompt=prompt, option=option, reason=reason))
 
     async def come_back(self, seat: int) -> None:
         """Whoever was away and connects again plays herself again."""

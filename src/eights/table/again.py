@@ -20,7 +20,7 @@ from eights.table.eyes import Eyes
 from eights.table.people import Seat
 from eights.table.seen import View
 from eights.table.settings import Settings
-from eights.table.table import Table
+from eights.table.table import Table, Telling, lines_of
 from eights.table.view import Cards, see
 
 NEVER_SEALED = 0  # as the seed of a table: there is nothing to promise
@@ -55,6 +55,7 @@ def table_of(record: Record) -> Table:
     table = Table("", b"", settings, "", NEVER_SEALED)
     table.seats = tuple(Seat(kind="person", name=name) for name in seats.names)
     table.match, table.dealt = Match.of(game), 1
+    table.tellings = (Telling(0, lines_of(game)),)
     return table
 
 

@@ -6,11 +6,12 @@ when nobody is there. Nothing of it is kept: after a restart everybody has all h
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from eights.table.table import Table
 
 SHORTEST, LONGEST = 0.4, 1.6  # seconds that a bot takes, and a question without a choice
+PACES: Final = {"quick": 0.4, "normal": 1.0, "slow": 2.5}  # so many times as long
 PATIENCE = 60.0  # seconds that a table waits for somebody whose connection is gone
 How = Literal["bot", "forced", "clock", "absent"]
 
@@ -41,7 +42,7 @@ class Clock:
         start = now if self.stopped is None else self.stopped
         for due, seconds in wanted.items():
             if due not in self.deadlines:
-                self.deadlines[due] = start + (self.hesitation() if seconds is None else seconds)
+                self.deadlines[due] = start + (self.hesitation(table) if seconds is None else seconds)
 
     def dues(self, table: Table, seat: int, absent: bool) -> list[tuple[Due, float | None]]:
         """What runs for this seat: a moment's hesitation (None), or so many seconds."""
@@ -57,9 +58,9 @@ class Clock:
             dues.append((Due(seat, prompt, "absent"), PATIENCE))
         return dues
 
-    def hesitation(self) -> float:
+    def hesitation(self, table: Table) -> float:
         """The same for every question, so that it tells nothing."""
-        return (SHORTEST + (LONGEST - SHORTEST) * self.chance()) * self.pace
+        return (SHORTEST + (LONGEST - SHORTEST) * self.chance()) * PACES[table.settings.pace] * self.pace
 
     def due(self, now: float) -> list[Due]:
         """What is to be done by now."""

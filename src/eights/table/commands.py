@@ -61,7 +61,7 @@ class Rename(Command, frozen=True, tag="rename"):
 
 
 class Arrange(Command, frozen=True, tag="arrange"):
-    """Host: other settings, between two matches."""
+    """Host: other settings, between two matches; what the cards do not depend on at any time."""
 
     settings: Settings
 

@@ -21,6 +21,7 @@ from eights.table.seen import Card
 from eights.table.table import Table
 
 Line = tuple[str, int, Card | None, int]  # what, whose, which card (None: none, or a secret), and to whom or how many
+Sentence = tuple[int, str]  # of which deed, and the sentence
 SHUFFLES = frozenset({RESHUFFLED, SHUFFLED, REDEALT})
 HANDLE = 10  # letters
 
@@ -118,12 +119,18 @@ class Eyes:
             return lines
         return lines[len(before.game.state.log or []) :]
 
-    def story(self, table: Table) -> list[str]:
-        """The whole game so far, in sentences."""
+    def story(self, table: Table) -> list[Sentence]:
+        """The whole game so far, in sentences, each with the number of the deed that brought it."""
         if table.game is None or self.is_shut(table):
             return []
         state = table.game.state
-        return story.tell([self.redacted(line) for line in state.log or ()], story.Cast.of(state))
+        cast, lines = story.Cast.of(state), [self.redacted(line) for line in state.log or ()]
+        starts = [0, *(telling.lines for telling in table.tellings)]
+        return [
+            (telling.seq, sentence)
+            for start, telling in zip(starts, table.tellings, strict=False)
+            for sentence in story.tell(lines[start : telling.lines], cast)
+        ]
 
 
 def viewer_of(table: Table, holder: str) -> int:

@@ -194,8 +194,8 @@ def freed(table: Table, house: House, seat: int) -> Freed:
 
 
 def arranged(table: Table, house: House, settings: Settings) -> Arranged:
-    if not table.between_matches:
-        raise Refused("not-now", "a match is on", "settings change between two matches")
+    if not table.between_matches and not table.settings.same_game(settings):
+        raise Refused("not-now", "a match is on", "this changes between two matches; clock, hints and pace at any time")
     house.check(settings)
     for seat in table.seats[settings.seats :]:
         if seat.kind == "person":

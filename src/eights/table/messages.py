@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from eights.table.commands import AnyCommand
-from eights.table.eyes import Line
+from eights.table.eyes import Line, Sentence
 from eights.table.seen import Print, View
 
 VERSION = 1
@@ -72,7 +72,13 @@ class Tell(Message, frozen=True, tag="tell"):
     start: Annotated[int, Meta(ge=0, le=2**20)]
 
 
-FromPage = Hello | Cmd | Sync | Ping | Say | Recall | Tell
+class Hint(Message, frozen=True, tag="hint"):
+    """What would a bot do in your place? It sees what you see, and nobody else hears of it."""
+
+    prompt: Annotated[int, Meta(ge=1, le=2**31)]
+
+
+FromPage = Hello | Cmd | Sync | Ping | Say | Recall | Tell | Hint
 
 
 # From the server.
@@ -98,7 +104,7 @@ class Snap(Message, frozen=True, tag="snap"):
     seq: int
     h: str  # crc32 of the view as JSON, 8 hexadecimal digits
     view: View
-    story: list[str]  # the last sentences
+    story: list[Sentence]  # the last ones, each with the number of its event
     told: int  # how many there are in all
     clock: dict[int, float]  # seconds left, by seat
 
@@ -165,7 +171,15 @@ class Recalled(Message, frozen=True, tag="recalled"):
 
 class Told(Message, frozen=True, tag="told"):
     start: int
-    story: list[str]
+    story: list[Sentence]
+
+
+class Advice(Message, frozen=True, tag="advice"):
+    """What a bot would do: which option of the prompt, and why."""
+
+    prompt: int
+    option: int
+    reason: str
 
 
 class Replayed(Message, frozen=True, tag="replayed"):
@@ -182,4 +196,4 @@ class Reload(Message, frozen=True, tag="reload"):
     """This page is too old."""
 
 
-FromServer = Welcome | Snap | Event | Ack | Nack | Pong | Chat | Presence | Recalled | Told | Replayed | Reload
+FromServer = Welcome | Snap | Event | Ack | Nack | Pong | Chat | Presence | Recalled | Told | Advice | Replayed | Reload

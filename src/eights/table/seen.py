@@ -126,7 +126,10 @@ class Outcome(Part, frozen=True):
 
     winners: list[int]
     reason: str
+    sentence: str  # how it ended
+    source: Card | None  # the card that decided it, if one did
     points: list[int]  # of this game, by seat
+    games: list[list[int]]  # the points of every game of the match so far, this one last
     hands: list[list[Card]] | None
     match_over: bool
     leaders: list[int]  # of the match; its winners if it is over
@@ -171,6 +174,7 @@ class View(Part, frozen=True):
     asks: list[int]  # who decides now
     prompt: Prompt | None
     may_undo: bool
+    may_hint: bool  # whether you may ask a bot what it would do
     outcome: Outcome | None
     fairness: Fairness | None
     classic: Classic | None

@@ -1,6 +1,6 @@
 """What a table is set up with: deck, seats, teams, options. The host chooses it before a game begins."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -11,6 +11,7 @@ from eights.game import NAMES
 
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 SLOWEST = 24 * 60 * 60
+AT_ANY_TIME: Final = frozenset({"clock", "drop_in", "hints", "listed", "pace"})  # what the cards do not depend on
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -26,6 +27,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     undo: bool = True
     listed: bool = False  # in the lobby; otherwise only those who have the link find it
     drop_in: bool = True  # somebody may take the seat of a bot while a game is on
+    hints: Literal["alone", "always", "never"] = "alone"  # alone: to the only person among bots
+    pace: Literal["quick", "normal", "slow"] = "normal"  # how long bots hesitate, so that others can follow
 
     def check(self) -> None:
         """Whether this can be played; SetupError says why not."""
@@ -35,6 +38,12 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         if any(seat >= self.seats for team in self.teams for seat in team):
             raise SetupError(f"a team has a seat that is not among the {self.seats}", "seats are counted from 0")
         check_players(names, self.teams_of(names), selection.seats, selection.spec, self.two_player_rule)
+
+    def same_game(self, other: "Settings") -> bool:
+        """Whether a game that is on can go on under these settings."""
+        return all(
+            getattr(self, name) == getattr(other, name) for name in self.__struct_fields__ if name not in AT_ANY_TIME
+        )
 
     def teams_of(self, names: tuple[str, ...]) -> list[list[str]] | None:
         """The teams, by name; None if everybody plays alone."""

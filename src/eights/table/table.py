@@ -50,6 +50,13 @@ class Asked(NamedTuple):
     options: tuple[int, ...]
 
 
+class Telling(NamedTuple):
+    """A deed that was told: its number, and how many lines the log of the game had after it."""
+
+    seq: int
+    lines: int
+
+
 class Sealed(NamedTuple):
     """The seed of a game that will be dealt, fixed before anybody throws anything in."""
 
@@ -89,6 +96,7 @@ class Table:
         self.dealt = 0  # games so far, all matches together
         self.asked: dict[int, Asked] = {}  # by seat
         self.trail = Trail()
+        self.tellings: tuple[Telling, ...] = ()  # of this game
 
     @property
     def game(self) -> Game | None:
@@ -120,6 +128,11 @@ class Table:
 
     def may_undo(self, seat: int) -> bool:
         return self.settings.undo and self.playing and self.trail.seat == seat and bool(self.trail.before)
+
+    def may_hint(self, seat: int) -> bool:
+        """Whether this seat may ask a bot what it would do."""
+        persons, hints = self.persons(), self.settings.hints
+        return self.playing and seat in persons and (hints == "always" or (hints == "alone" and persons == [seat]))
 
     def after(self, deed: AnyDeed) -> "Table":
         """The table after this deed."""
@@ -188,9 +201,11 @@ class Table:
             self.match.rename(number, seat.name)
 
     def arrange(self, settings: Settings) -> None:
+        goes_on, self.settings = self.settings.same_game(settings), settings
+        if goes_on:
+            return
         spare = (Seat(),) * (settings.seats - len(self.seats))
         self.seats = (*self.seats[: settings.seats], *spare)
-        self.settings = settings
         self.match = None
         self.asked = {}
 
@@ -227,6 +242,7 @@ class Table:
             self.match.next_game(seed)
         self.seats = tuple(replace(seat, nonce="") for seat in self.seats)
         self.trail = Trail()
+        self.tellings = (Telling(self.seq, lines_of(self.match.game)),)
         self.asked = asked_now(self.match.game.state, self.seq, {})
 
     def seal(self) -> Seal:
@@ -247,6 +263,7 @@ class Table:
             raise EightsError(f"deed {self.seq}: option {deed.option} was never offered", "the log is damaged")
         game.choose(game.state.options.index(options[deed.option]))
         self.trail = walked(self.trail, before, game, deed)
+        self.tellings = (*self.tellings, Telling(self.seq, lines_of(game)))
         if deed.how in ("person", "clock"):  # whoever answers is back, whoever runs out of time is away
             self.put(deed.seat, replace(self.seats[deed.seat], away=deed.how == "clock"))
         self.asked = asked_now(game.state, self.seq, self.others(deed.seat))
@@ -260,7 +277,12 @@ class Table:
         game, self.trail = self.trail.back()
         self.match = self.match.copy()
         self.match.game = game
+        self.tellings = tuple(telling for telling in self.tellings if telling.lines <= lines_of(game))
         self.asked = asked_now(game.state, self.seq, {})
+
+
+def lines_of(game: Game) -> int:
+    return len(game.state.log or ())
 
 
 def asked_now(state: State, seq: int, still: dict[int, Asked]) -> dict[int, Asked]:

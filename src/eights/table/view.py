@@ -3,16 +3,19 @@
 from collections.abc import Iterable
 from typing import Literal
 
+from eights.engine.events import LOST, NO_CARD, OCCURS, WON, redact
 from eights.engine.moves import NAME, PLAYER, object_of, verb_of
 from eights.engine.refusals import reasons, to_match
 from eights.engine.state import NOBODY, State
 from eights.engine.views import Place as EnginePlace
 from eights.engine.views import View as EngineView
 from eights.engine.views import view as engine_view
+from eights.engine.winning import ABILITY, LAST_LEFT
 from eights.game import Game, Reason, Seal
 from eights.match import Match
-from eights.notation import moves
+from eights.notation import moves, story
 from eights.notation.prompts import prompt as prompt_of
+from eights.notation.story import Line
 from eights.rules.nouns import Measure
 from eights.table import seen
 from eights.table.ahead import closeness, end_of_turn
@@ -89,6 +92,7 @@ def see(table: Table, eyes: Eyes, is_host: bool) -> View:
         asks=seats_in(known.asks, state),
         prompt=None if game.over else prompt(table, state, viewer, card),
         may_undo=viewer != NOBODY and table.may_undo(viewer),
+        may_hint=viewer != NOBODY and table.may_hint(viewer),
         outcome=outcome(table, table.match, card, viewer) if game.over else None,
         fairness=fairness(table, game),
         classic=seen.Classic(
@@ -146,6 +150,7 @@ def gathering(table: Table, viewer: int, is_host: bool) -> View:
         asks=[],
         prompt=None,
         may_undo=False,
+        may_hint=False,
         outcome=None,
         fairness=fairness(table, None),
         classic=None,
@@ -255,14 +260,28 @@ def outcome(table: Table, match: Match, card: Cards, viewer: int) -> Outcome:
     state = game.state
     may_see = viewer != NOBODY or table.settings.spectators == "hands"
     leaders = match.leaders
+    ending, decider = how_it_ended(state)
     return Outcome(
         winners=seats_in(state.winners, state),
         reason=REASONS[state.reason],
+        sentence=" ".join(story.tell(ending, story.Cast.of(state))),
+        source=card.or_none(decider),
         points=list(game.points.values()),
+        games=[list(each.points.values()) for each in (*match.played, game)],
         hands=[card.all(hand) for hand in state.hands] if may_see else None,
         match_over=match.over,
         leaders=[seat for seat, name in enumerate(match.players) if name in leaders],
     )
+
+
+def how_it_ended(state: State) -> tuple[list[Line], int]:
+    """The lines that tell the end, and the face of the card that brought it, or NO_CARD. Everybody saw them."""
+    lines = [redact(line, NOBODY) for line in state.log or ()]
+    wins = [line for line in lines if line[0] == WON]
+    if state.reason != LAST_LEFT:
+        return wins, wins[-1][2] if wins and state.reason == ABILITY else NO_CARD
+    occurred = [line[2] for line in lines if line[0] == OCCURS]
+    return [line for line in lines if line[0] in (LOST, WON)], occurred[-1] if occurred else NO_CARD
 
 
 def fairness(table: Table, game: Game | None) -> seen.Fairness | None:

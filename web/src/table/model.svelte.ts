@@ -3,7 +3,7 @@
 import { tick } from "svelte";
 import { Connection, randomHex, type Listener, type Other, type Status, type Wish } from "../net/connection";
 import type { Pass } from "../net/api";
-import type { Chat, Event, Option, Place, Print, Prompt, Snap, View } from "../protocol";
+import type { Advice, Chat, Event, Option, Place, Print, Prompt, Snap, View } from "../protocol";
 import { faces } from "../face/faces.svelte";
 import { t } from "../words";
 import { fly, measure } from "./motion";
@@ -11,7 +11,7 @@ import { fly, measure } from "./motion";
 export type Card = [string, number];
 export interface Told {
   text: string;
-  seq: number; // of the event it tells of; 0 if that is not known
+  seq: number; // of the event it tells of
 }
 export interface Choice {
   option: Option;
@@ -19,6 +19,7 @@ export interface Choice {
 }
 
 /** The questions that are answered with the hand rather than in the question bar. */
+const EARLIER = 100; // sentences at once
 const IN_TURN = new Set(["main", "classic"]);
 
 export class Table implements Listener {
@@ -29,6 +30,8 @@ export class Table implements Listener {
   bots = $state.raw<string[]>([]);
   status = $state<Status>("connecting");
   story = $state.raw<Told[]>([]);
+  /** How many sentences of this game were told before those in `story`. */
+  earlier = $state(0);
   chat = $state.raw<Chat[]>([]);
   present = $state.raw<boolean[]>([]);
   spectators = $state(0);
@@ -37,6 +40,7 @@ export class Table implements Listener {
   clock = $state.raw<Record<string, number>>({});
   clockAt = $state(0);
   selected = $state("");
+  private heard = $state.raw<Advice | null>(null);
   readonly connection: Connection;
 
   /** What is shown: the table as it is, or as it was. */
@@ -47,6 +51,8 @@ export class Table implements Listener {
   inTurn = $derived(this.prompt !== null && IN_TURN.has(this.prompt.kind));
   /** A question that is asked besides the turn itself. */
   question = $derived(this.prompt !== null && !this.inTurn ? this.prompt : null);
+  /** What a bot would do now, if somebody asked. */
+  advice = $derived(this.prompt && this.heard?.prompt === this.prompt.id ? this.heard : null);
   choices = $derived<Choice[]>((this.prompt?.options ?? []).map((option, number) => ({ option, number })));
   /** The cards that may be chosen in a question, by handle. */
   picks = $derived(
@@ -107,6 +113,19 @@ export class Table implements Listener {
     return this.do({ do: "ready", nonce: randomHex() });
   }
 
+  hint(): void {
+    if (this.prompt && this.live?.may_hint) this.connection.send({ t: "hint", prompt: this.prompt.id });
+  }
+
+  /** Whether a bot would use this card now. */
+  advised(handle: string): boolean {
+    return this.advice !== null && this.choices[this.advice.option]?.option.card?.[0] === handle;
+  }
+
+  tellEarlier(): void {
+    this.connection.send({ t: "tell", start: Math.max(0, this.earlier - EARLIER) });
+  }
+
   recall(seq: number): void {
     this.connection.send({ t: "recall", seq });
   }
@@ -119,15 +138,16 @@ export class Table implements Listener {
 
   snap(message: Snap): void {
     this.live = message.view;
-    this.story = message.story.map((text) => ({ text, seq: 0 }));
+    this.story = message.story.map(([seq, text]) => ({ text, seq }));
+    this.earlier = message.told - message.story.length;
     this.setClock(message.clock);
   }
 
   event(message: Event, view: View): void {
     const was = this.past ? null : measure();
-    if (message.d.game !== undefined && message.d.game !== this.live?.game) this.story = [];
+    if (message.d.game !== undefined && message.d.game !== this.live?.game) [this.story, this.earlier] = [[], 0];
     this.live = view;
-    this.story = [...this.story, ...message.story.map((text) => ({ text, seq: message.seq }))].slice(-400);
+    this.story = [...this.story, ...message.story.map((text) => ({ text, seq: message.seq }))];
     this.setClock(message.clock);
     if (this.selected && !this.me?.hand?.some(([handle]) => handle === this.selected)) this.selected = "";
     if (was) void tick().then(() => fly(was, message.lines));
@@ -150,6 +170,14 @@ export class Table implements Listener {
         break;
       case "recalled":
         if (message.view) this.past = { seq: message.seq, view: message.view };
+        break;
+      case "told": {
+        const before = message.story.slice(0, this.earlier - message.start).map(([seq, text]) => ({ text, seq }));
+        if (before.length) [this.story, this.earlier] = [[...before, ...this.story], message.start];
+        break;
+      }
+      case "advice":
+        this.heard = message;
         break;
     }
   }
