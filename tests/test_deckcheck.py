@@ -56,9 +56,10 @@ def eights(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
 
 def test_the_starter_is_sound(tmp_path: Path) -> None:
     """No errors, no warnings, status 0; every card did something."""
-    files.write_starter(tmp_path / "mine.py")
+    files.write_starter(tmp_path / "blue_moon.py")
+    assert 'name="blue moon", title="Blue Moon"' in (tmp_path / "blue_moon.py").read_text(encoding="utf-8")
 
-    done = eights(tmp_path, "deck", "check", "mine.py", "--games", "80", "--json")
+    done = eights(tmp_path, "deck", "check", "blue_moon.py", "--games", "80", "--json")
 
     report = json.loads(done.stdout)
     assert (0, "", [], []) == (done.returncode, done.stderr, report["errors"], report["warnings"])
@@ -100,6 +101,23 @@ def test_a_deck_that_cannot_be_read_is_an_error_with_its_line(tmp_path: Path) ->
     assert (1, "") == (done.returncode, done.stderr)
     assert "error: syntax_error.py, line 4: '(' was never closed" in done.stdout
     assert "syntax_error.py: 1 error, no warnings" in done.stdout
+
+
+def test_errors_stand_alone_on_the_screen(tmp_path: Path) -> None:
+    """The table of cards does not push them away."""
+    shutil.copy(FAULTS[0].with_name("duplicate_name.py"), tmp_path)
+
+    done = eights(tmp_path, "deck", "check", "duplicate_name.py")
+
+    assert done.stdout.startswith("\nerror: Gift (line 5): two different cards have this name, lines 5 and 6\n")
+
+
+def test_few_games_say_that_they_are_few(tmp_path: Path) -> None:
+    shutil.copy(FAULTS[0].with_name("never_happens.py"), tmp_path)
+
+    done = eights(tmp_path, "deck", "check", "never_happens.py", "--games", "20")
+
+    assert "20 games are few" in done.stdout
 
 
 def test_one_deck_at_a_time(tmp_path: Path) -> None:

@@ -117,9 +117,9 @@ def show_report(named: str, report: "Report", wanted: int) -> None:
     from rich.console import Console
 
     console = Console(highlight=False, soft_wrap=False)
-    if report.subject is not None:
+    if report.subject is not None and not report.errors:  # what must be mended is not pushed off the screen
         show_cards(console, report.subject, report.played)
-        show_games(console, report.played, wanted)
+    show_games(console, report.played, wanted)
     for title, style, findings in (("error", "bold red", report.errors), ("warning", "bold", report.warnings)):
         for finding in findings:
             show_finding(console, finding, report.subject, title, style)

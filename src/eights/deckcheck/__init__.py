@@ -81,6 +81,7 @@ def play_chunk(spec: str, seed: int, start: int, stop: int) -> Played:
 def never_happened(subject: Subject, played: Played) -> Iterator[Finding]:
     """Cards and abilities that all those games did without."""
     games = f"in {played.games} games"
+    never = NEVER if played.games >= MANY else f"{played.games} games are few: play more before you change it"
     for side in subject.sides:
         if side.requirements and not played.played[side.name]:
             hint = "its requirement was never met: ask for less"
@@ -91,18 +92,19 @@ def never_happened(subject: Subject, played: Played) -> Iterator[Finding]:
             ability = (side.name, number)
             what = "its ability" if len(abilities) == 1 else f"its ability number {number + 1}"
             if not played.happened[ability]:
-                yield Finding(f"{what} never happened {games}", NEVER, side.name, is_error=False)
+                yield Finding(f"{what} never happened {games}", never, side.name, is_error=False)
             elif conditional(side, number) and not played.went_on[ability]:
                 met = f"{what} came up {played.happened[ability]} times {games}, and its condition was never met"
                 yield Finding(met, "ask for less in provided(…)", side.name, is_error=False)
         if side.more_discards and not played.used[side.name]:
-            yield Finding(f"gave nobody a discard {games}", NEVER, side.name, is_error=False)
+            yield Finding(f"gave nobody a discard {games}", never, side.name, is_error=False)
     if played.endings["no end"]:
         games = f"{played.endings['no end']} of {played.games} games did not end within 2,000 turns"
         yield Finding(games, "too many cards undo what others do", is_error=False)
 
 
 NEVER = "make it easier to come by, or leave it out"
+MANY = 1_000  # games in which whatever can happen should
 
 
 def conditional(side: Side, number: int) -> bool:

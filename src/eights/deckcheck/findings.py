@@ -58,14 +58,14 @@ class Subject:
         return [side for card in self.cards for side in card.sides]
 
     @cached_property
-    def lines(self) -> dict[str, int]:
-        """In which line of its file each card stands."""
+    def lines(self) -> dict[str, list[int]]:
+        """In which lines of its file each card stands."""
         return files.lines_of(files.path_of(self.part.deck)) if self.is_file else {}
 
     def line(self, card: str) -> int:
         """The line of a card, or of a copy or side of it; 0 if nobody knows."""
         name = re.sub(r"#\d+$", "", card)
-        return self.lines.get(name, 0)
+        return self.lines.get(name, [0])[0]
 
 
 Check = Callable[[Subject], Iterator[Finding]]

@@ -63,10 +63,19 @@ def twins(subject: Subject) -> Iterator[Finding]:
     for side in subject.sides:
         other = seen.setdefault(side.name.casefold(), side)
         if other != side:
-            yield Finding("two different cards have this name", "give one of them another name", side.name)
+            what = f"two different cards have this name{in_lines(side.name, subject)}"
+            yield Finding(what, "give one of them another name", side.name)
+        elif other is not side and (again := in_lines(side.name, subject)):
+            yield Finding(f"stands there twice{again}", "leave out one of them", side.name, is_error=False)
     known = {side: name for name, side in seen.items()}
     for name, other in ((side.name, first) for side in known for first in known if same_text(first, side)):
         yield Finding(f"says the same as {other.name}", "let one of them do something else", name, is_error=False)
+
+
+def in_lines(name: str, subject: Subject) -> str:
+    """, lines 5 and 9: where a name was written more than once"""
+    lines = subject.lines.get(name, [])
+    return f", lines {' and '.join(map(str, lines))}" if len(lines) > 1 else ""
 
 
 def same_text(first: Side, side: Side) -> bool:

@@ -14,7 +14,7 @@ from eights.errors import DeckError, did_you_mean
 from eights.rules import words
 from eights.rules.cards import Deck
 
-STARTER = '''"""My deck. Every card is one line; the words are in eights.rules.words."""
+STARTER = '''"""{title}. Every card is one line; the words are in eights.rules.words."""
 
 from eights.rules.words import (
     BLUE, GREEN, PURPLE, RED, Deck, a_player, an_asset, asset, at_your_beginning, destroy, discard_more, draw, event,
@@ -30,7 +30,7 @@ CARDS = (
 )
 
 # `seats` is how many players the deck adds to a table: about one for every twelve cards, so none yet.
-DECK = Deck(name="my deck", title="My Deck", seats=0, cards=CARDS)
+DECK = Deck(name="{name}", title="{title}", seats=0, cards=CARDS)
 '''
 CARD_WORDS = ("asset", "event")
 _loaded: dict[Path, tuple[tuple[int, int], str, Deck]] = {}  # what was read, when and how large the file was
@@ -62,33 +62,39 @@ def run(path: Path) -> Deck:
     try:
         names = runpy.run_path(str(path), run_name=path.stem)
     except SyntaxError as error:
-        raise DeckError(f"{path}, line {error.lineno}: {error.msg}", "this line is not Python") from None
+        open_bracket = "never closed" in error.msg
+        hint = (
+            "this line, or a card below it, lacks a closing bracket"
+            if open_bracket
+            else "this line is not Python: look for a comma"
+        )
+        raise DeckError(f"{path}, line {error.lineno}: {error.msg}", hint) from None
     except ImportError as error:
         raise DeckError(f"{path}{line_in(path, error)}: {error.msg}", nearest_word(error)) from None
     except SystemExit:
         raise DeckError(f"{path} ends the program instead of naming a deck", "leave out exit()") from None
     except Exception as error:  # noqa: BLE001 (whatever a deck does wrong is told, not shown as a traceback)
-        told = f"{path}{line_in(path, error)}: {error}"
+        told = f"{path}{line_in(path, error)}: {retold(error)}"
         raise DeckError(told, nearest_word(error) or f"a {type(error).__name__}: see docs/design-a-deck.md") from None
     deck = names.get("DECK")
     if not isinstance(deck, Deck):
         raise DeckError(f"{path} has no DECK", 'end it with DECK = Deck(name="…", title="…", seats=1, cards=CARDS)')
     for misfit in shapes.misfits(deck):
-        line = lines_of(path).get(misfit.card)
-        raise DeckError(f"{path}{f', line {line}' if line else ''}: {misfit}", misfit.hint)
+        lines = lines_of(path).get(misfit.card)
+        raise DeckError(f"{path}{f', line {lines[0]}' if lines else ''}: {misfit}", misfit.hint)
     return shapes.tidy(deck)
 
 
-def lines_of(path: Path) -> dict[str, int]:
-    """In which line each card stands, by its name; of a split card both sides, and the whole."""
-    lines: dict[str, int] = {}
+def lines_of(path: Path) -> dict[str, list[int]]:
+    """In which lines each card stands, by its name; of a split card both sides, and the whole."""
+    lines: dict[str, list[int]] = {}
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             made = [node] if node.func.id in CARD_WORDS else node.args if node.func.id == "split" else []
             names = [arg.args[0] for arg in made if isinstance(arg, ast.Call) and arg.args]
             said = [str(name.value) for name in names if isinstance(name, ast.Constant)]
-            lines.setdefault(" / ".join(said), node.lineno)
-    return lines
+            lines.setdefault(" / ".join(said), []).append(node.lineno)
+    return {name: sorted(found) for name, found in lines.items()}
 
 
 def line_in(path: Path, error: BaseException) -> str:
@@ -97,8 +103,19 @@ def line_in(path: Path, error: BaseException) -> str:
     return f", line {lines[-1]}" if lines else ""
 
 
+def retold(error: BaseException) -> str:
+    """What Python says of a word that was given too much: provided(…) takes 1 word, and 2 are in it."""
+    many = re.search(r"^(\w+)\.__init__\(\) takes (?:from \d+ to )?(\d+) .* but (\d+) were given", str(error))
+    if not many:
+        return str(error)
+    most, given = int(many[2]) - 1, int(many[3]) - 1
+    return f"{shapes.spelled(many[1])}(…) takes {most} word{'s' * (most != 1)}, and {given} are in it"
+
+
 def nearest_word(error: BaseException) -> str:
     """The word of the vocabulary that was probably meant; or that it is there, but was not imported."""
+    if isinstance(error, TypeError) and retold(error) != str(error):
+        return "close its bracket earlier: what else the card does stands behind it, after a comma"
     quoted = re.findall(r"'(\w+)'", str(error))
     if isinstance(error, NameError) and error.name in words.__all__:
         return f"add {error.name} to the import at the top of the file"
@@ -108,10 +125,11 @@ def nearest_word(error: BaseException) -> str:
 
 
 def write_starter(path: Path) -> None:
-    """A deck to begin with; an existing file is left alone."""
+    """A deck to begin with, named after its file; an existing file is left alone."""
+    name = " ".join(re.findall(r"[a-z0-9]+", path.stem.casefold())) or "my deck"
     try:
         with path.open("x", encoding="utf-8") as file:
-            file.write(STARTER)
+            file.write(STARTER.format(name=name, title=name.title()))
     except FileExistsError:
         raise DeckError(f"{path} exists", "choose another name: it is not overwritten") from None
     except OSError as error:

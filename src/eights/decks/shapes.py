@@ -82,7 +82,8 @@ def misfits_of_side(side: Side) -> Iterator[Misfit]:
         unfit = found[0].strip() or "a blank at its end"
         yield Misfit(name, f"its name has {unfit} in it", "such a name could not be written in a position")
     if not isinstance(color, Color) or not color:
-        yield Misfit(name, f"{said(side.color)} is no color", "BLUE, GREEN, RED, PURPLE, or two of them: BLUE | GREEN")
+        hint = "after its rank a card has its color: BLUE, GREEN, RED, PURPLE, or two of them: BLUE | GREEN"
+        yield Misfit(name, f"{said(side.color)} is no color", hint)
     for clause in side.clauses:
         if isinstance(clause, CLAUSES):
             yield from misfits_in(name, clause)
@@ -142,7 +143,12 @@ def word_for(value: object) -> str:
     if isinstance(value, Ability):
         return next(w for w in words.__all__ if w.startswith(("at_", "when_", "if_")) and makes(w, value))
     same = (word for word in words.__all__ if getattr(words, word) is type(value) or getattr(words, word) == value)
-    return next(same, re.sub(r"(?<!^)(?=[A-Z])", "_", type(value).__name__).lower())
+    return next(same, spelled(type(value).__name__))
+
+
+def spelled(name: str) -> str:
+    """The word that makes things of this class: LookAtHand is said look_at_hand."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
 def makes(word: str, ability: Ability) -> bool:
@@ -158,7 +164,7 @@ def said(value: object) -> str:
             return word
     if callable(value):
         return str(getattr(value, "__name__", value))
-    return repr(value) if not isinstance(value, Card | Effect | Enum) else word_for(value)
+    return repr(value) if not isinstance(value, (Card, Enum, *CLAUSES)) else word_for(value)
 
 
 def hint_for(value: object) -> str:

@@ -1,0 +1,6 @@
+# error: provided(…) takes 1 word, and 2 are in it
+from eights.rules.words import BLUE, RED, Deck, asset, at_your_end, draw, event, provided, you
+
+DECK = Deck(name="fault", title="Fault", seats=0, cards=(
+    event("Gift", 5, RED, provided(you.control(3), draw(2))),
+))
