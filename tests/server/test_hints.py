@@ -9,7 +9,7 @@ import pytest
 from tests.server.pages import Page, all_ready, at_table, eventually, server
 
 from eights.engine.sight import Sight
-from eights.server.thinking import Thinking
+from eights.steward.thinking import Thinking
 
 
 async def hinted(page: Page) -> dict[str, Any]:

@@ -112,7 +112,7 @@ def run_until_stopped(options: "Options", started: "Started") -> None:
 def bots_of(text: str, players: int) -> list[str]:
     """Which bots sit down: a number of them, one kind for all seats, or one after the other."""
     from eights.bots import find
-    from eights.server.thinking import STAND_IN
+    from eights.steward.thinking import STAND_IN
 
     most = players - 1
     if not text.strip():

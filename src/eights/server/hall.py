@@ -10,22 +10,22 @@ import msgspec
 
 from eights import __version__
 from eights.decks import find
-from eights.engine.games import tables_of
 from eights.errors import StorageError
 from eights.notation.record_format import dumps
 from eights.rules import RULES_VERSION
 from eights.server import limits
 from eights.server.metrics import Metrics
 from eights.server.room import Room
-from eights.server.thinking import Thinking
 from eights.server.tickets import Tickets
+from eights.steward.thinking import Thinking
 from eights.storage import Holder, Store
 from eights.storage import Table as KeptTable
 from eights.table import deeds
+from eights.table.charter import Charter
 from eights.table.commands import AnyCommand
 from eights.table.judge import House, Refused, judge
 from eights.table.messages import VERSION, Welcome
-from eights.table.prints import prints_of
+from eights.table.prints import faces_of
 from eights.table.settings import Settings
 from eights.table.table import Table
 
@@ -35,14 +35,6 @@ TOKEN_DAYS = 90
 IDLE_SECONDS = 600.0  # after which a table nobody is connected to leaves the memory
 BEAT_SECONDS = 2.0
 DAY_MS = 24 * 60 * 60 * 1000
-
-
-class Charter(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a table was set up when it was made."""
-
-    settings: Settings
-    host: str
-    seed: int | None = None
 
 
 @dataclass(frozen=True)
@@ -85,7 +77,7 @@ class Hall:
         charter = Charter(settings, host, seed)
         now = time.time_ns() // 1_000_000
         await self.store.create(KeptTable(table_id, msgspec.json.encode(charter), RULES_VERSION, now), secret)
-        self.rooms[table_id] = self.room_of(Table(table_id, secret, settings, host, seed))
+        self.rooms[table_id] = self.room_of(charter.table(table_id, secret))
         self.metrics.count("tables")
         return await self.admit(table_id, host)
 
@@ -113,7 +105,7 @@ class Hall:
                     self.opening.pop(table_id, None)
                     return None
                 charter = msgspec.json.decode(kept.table.settings, type=Charter)
-                room = self.room_of(Table(table_id, kept.secret, charter.settings, charter.host, charter.seed))
+                room = self.room_of(charter.table(table_id, kept.secret))
                 room.replay(kept)
                 self.rooms[table_id] = room
         self.opening.pop(table_id, None)
@@ -146,7 +138,7 @@ class Hall:
             version=__version__,
             deck=selection.spec,
             title=selection.title,
-            prints=prints_of(tables_of(selection)).all,
+            prints=faces_of(selection),
             bots=list(self.house.bots),
             decks=list(self.house.decks),
         )
@@ -173,7 +165,7 @@ class Hall:
             return None
         kept = await self.store.read(found)
         charter = msgspec.json.decode(kept.table.settings, type=Charter)
-        table = Table(table_id, kept.secret, charter.settings, charter.host, charter.seed)
+        table = charter.table(table_id, kept.secret)
         for entry in kept.entries:
             table = table.after(deeds.read(entry.body))
             if wanted(table):

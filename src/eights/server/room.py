@@ -11,18 +11,18 @@ from collections import deque
 from collections.abc import Callable, Coroutine
 
 from eights.errors import AnsweredAlready, OutOfStep, StorageError, StorageUnavailable, TableMoved
-from eights.game import Game
 from eights.notation.record_format import dumps
 from eights.server import limits
 from eights.server.connection import Connection
 from eights.server.metrics import Metrics
-from eights.server.thinking import Thinking
 from eights.server.watch import Watch, encode
+from eights.steward.acting import deed_for, think
+from eights.steward.thinking import Thinking
 from eights.storage import Entry, Kept, Store
 from eights.table import deeds
 from eights.table.clock import Clock, Due
 from eights.table.commands import Answer, AnyCommand
-from eights.table.deeds import AnyDeed, CameBack, Decided, LeftToBot
+from eights.table.deeds import AnyDeed, CameBack, Decided
 from eights.table.eyes import viewer_of
 from eights.table.judge import House, Refused, judge
 from eights.table.messages import Ack, Advice, Chat, Nack, Presence
@@ -314,7 +314,7 @@ class Room:
     async def act_for(self, due: Due) -> None:
         """Answer a question in somebody's place, or leave her seat to a bot."""
         try:
-            deed = await self.deed_for(due)
+            deed = await deed_for(self.table, due, self.thinking, self.house.stand_in)
             async with self.lock:
                 asked = self.table.asked.get(due.seat)
                 if (
@@ -332,34 +332,16 @@ class Room:
             self.acting.pop(due, None)
             self.schedule()
 
-    async def deed_for(self, due: Due) -> AnyDeed | None:
-        table = self.table
-        asked, game = table.asked.get(due.seat), table.game
-        if asked is None or game is None or asked.prompt != due.prompt:
-            return None
-        if due.how == "absent":
-            return LeftToBot(seat=due.seat)
-        if due.how == "forced":
-            return Decided(seat=due.seat, prompt=due.prompt, option=0, how="forced")
-        option, reason = await self.think(table, game, due.seat, table.seats[due.seat].bot or self.house.stand_in)
-        return Decided(seat=due.seat, prompt=due.prompt, option=option, how=due.how, reason=reason)
-
-    async def think(self, table: Table, game: Game, seat: int, bot: str) -> tuple[int, str]:
-        """Which of the options of a seat this bot takes, seeing what the seat sees, and why."""
-        sight = game.sight(game.players[seat], points=table.settings.games != 1)
-        choice, reason = await self.thinking.choose(bot, sight)
-        return table.asked[seat].options.index(choice), reason
-
     async def hint(self, holder: str, prompt: int) -> str:
         """What the bot of the house would answer in this person's place. Nothing at the table changes by it."""
         table = self.table
-        seat, game = table.seat_of(holder), table.game
-        if game is None or not table.may_hint(seat):
+        seat = table.seat_of(holder)
+        if not table.may_hint(seat):
             return encode(Nack(cid="", code="not-now", text="there are no hints at this table"))
         asked = table.asked.get(seat)
         if asked is None or asked.prompt != prompt:
             return encode(Nack(cid="", code="no-prompt", text="nobody has asked you this"))
-        option, reason = await self.think(table, game, seat, self.house.stand_in)
+        option, reason = await think(table, seat, self.thinking, self.house.stand_in)
         return encode(Advice(prompt=prompt, option=option, reason=reason))
 
     async def come_back(self, seat: int) -> None:

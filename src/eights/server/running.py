@@ -19,7 +19,7 @@ from eights.server import limits
 from eights.server.app import make_app
 from eights.server.hall import Hall
 from eights.server.origins import Origins, own_origins, read_origin
-from eights.server.thinking import STAND_IN
+from eights.steward.thinking import STAND_IN
 from eights.storage import default_database, open_store
 from eights.table.judge import House
 

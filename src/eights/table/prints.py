@@ -2,7 +2,9 @@
 
 from functools import lru_cache
 
+from eights.decks import Selection
 from eights.decks.classic import rank_word
+from eights.engine.games import tables_of
 from eights.engine.printed import Printed
 from eights.rules.colors import Color, rank_name
 from eights.rules.english import short, text
@@ -54,3 +56,8 @@ def print_of(printed: Printed, face: int, split: bool) -> Print:
 def prints_of(printed: Printed) -> Prints:
     """The faces of this game; the games of a table share them."""
     return Prints(printed)
+
+
+def faces_of(selection: Selection) -> list[Print]:
+    """The faces of these decks, in the order of their numbers."""
+    return prints_of(tables_of(selection)).all

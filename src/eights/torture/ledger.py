@@ -5,10 +5,9 @@ from collections.abc import Iterable
 
 import msgspec
 
-from eights.server.hall import Charter
 from eights.storage import Kept, open_store
 from eights.table import deeds
-from eights.table.table import Table
+from eights.table.charter import Charter
 from eights.torture.player import Player
 
 __all__ = ["audit"]
@@ -63,7 +62,7 @@ def of_promises(kept: Kept, players: Iterable[Player]) -> Counter[str]:
 def of_states(kept: Kept) -> Counter[str]:
     """Replayed from the beginning, every entry leads to the state that was kept with it."""
     charter = msgspec.json.decode(kept.table.settings, type=Charter)
-    table = Table(kept.table.id, kept.secret, charter.settings, charter.host, charter.seed)
+    table = charter.table(kept.table.id, kept.secret)
     wrong: Counter[str] = Counter()
     for entry in kept.entries:
         table = table.after(deeds.read(entry.body))
