@@ -1,6 +1,7 @@
 """Lost connections, two tabs, restarts, a disk that is full: nothing is lost, doubled or out of step (R4-R8)."""
 
 import asyncio
+import json
 import secrets
 from pathlib import Path
 from typing import Any
@@ -123,6 +124,44 @@ def test_a_command_that_comes_again_is_carried_out_once(tmp_path: Path) -> None:
             await page.close()
 
     asyncio.run(second(*asyncio.run(first())))
+
+
+def test_a_refusal_stays_a_refusal(tmp_path: Path) -> None:
+    """A copy of a refused command that comes late, when it would be in order, is answered the same."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up, at_table(up, people=2) as pages:
+            cid = secrets.token_hex(16)
+            first = await pages[0].do(cid, do="back")
+            assert "not-now" == first["code"]
+            assert "ack" == (await pages[0].do(do="away"))["t"]
+
+            assert first == await pages[0].do(cid, do="back")
+
+            assert "ack" == (await pages[0].do(do="back"))["t"]
+
+    asyncio.run(game())
+
+
+def test_whoever_has_missed_nothing_is_told_so(tmp_path: Path) -> None:
+    """Nothing comes again, and `welcome` names the event that she has already."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up, at_table(up, people=1, bots=["novice"]):
+            table, token = next(iter(up.hall.rooms)), (await up.hall.admit(next(iter(up.hall.rooms)))).token
+            page = await connected(up, table, token)
+            await page.close()
+
+            again = await connected(up, table, token, page)
+            await again.send({"t": "sync", "have": page.seq, "h": page.h, "boot": page.boot})
+            await again.send({"t": "ping"})
+            await again.until(lambda: {"t": "pong"} in again.other)
+
+            assert page.seq == json.loads(again.frames[0])["seq"]
+            assert [] == [frame for frame in again.frames if frame.startswith(('{"t":"snap"', '{"t":"ev"'))]
+            await again.close()
+
+    asyncio.run(game())
 
 
 def test_what_the_room_forgets_the_store_remembers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -303,7 +342,7 @@ def test_a_table_that_nobody_visits_leaves_the_memory(tmp_path: Path, monkeypatc
             await up.hall.let_go()
             assert table in up.hall.rooms  # somebody is there
             await page.close()
-            await eventually(lambda: not up.hall.rooms[table].connections)
+            await eventually(lambda: not up.hall.rooms[table].connections and not up.hall.rooms[table].tasks)
             digest = up.hall.rooms[table].table.digest()
             await up.hall.let_go()
             assert {} == up.hall.rooms

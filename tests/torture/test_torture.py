@@ -31,8 +31,6 @@ def tortured(*words: str) -> tuple[int, list[dict[str, Any]]]:
 @pytest.mark.parametrize("promise", [promise for promise in EXPERIMENTS if promise not in IN_SECONDS])
 def test_the_promise_holds(promise: str) -> None:
     """It was put to the test often enough, and never broken."""
-    if promise == "R5":
-        pytest.skip("known: after a reconnection an event may come twice (seen 13 times in 214); being looked into")
     _, found = tortured(promise)
 
     assert [] == [each for each in found if each["violations"] and each["promise"] not in IN_SECONDS]

@@ -388,6 +388,7 @@ export interface Welcome {
   v: number;
   table: string;
   boot: string;
+  seq: number;
   version: string;
   deck: string;
   title: string;

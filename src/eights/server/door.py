@@ -90,7 +90,8 @@ async def converse(socket: WebSocket, hall: Hall) -> Goodbye:
     except WebSocketDisconnect:
         return 1000, ""
     connection = Connection(holder)
-    connection.put(encode(hall.welcome(room.table.settings.deck, room.table.id)))
+    table = room.table
+    connection.put(encode(hall.welcome(table.settings.deck, table.id, table.seq)))
     have, h = (hello.have, hello.h) if hello.boot == hall.boot else (0, "")
     if not room.join(connection, have, h):
         return TOO_MANY, "too many tabs"

@@ -128,13 +128,14 @@ class Hall:
             for wish in wishes:
                 await room.carry_out(judge(room.table, self.house, holder, wish), secrets.token_hex(16))
 
-    def welcome(self, deck: str, table_id: str) -> Welcome:
+    def welcome(self, deck: str, table_id: str = "", seq: int = 0) -> Welcome:
         """The first message of a connection."""
         selection = find(deck)
         return Welcome(
             v=VERSION,
             table=table_id,
             boot=self.boot,
+            seq=seq,
             version=__version__,
             deck=selection.spec,
             title=selection.title,

@@ -25,6 +25,7 @@ MESSAGES = 60, 6.0  # at once, and a second: what a bucket holds and how fast it
 CHAT = 5, 0.5
 RECALLS = 5, 1.0
 CHAT_KEPT = 50
+REFUSALS_KEPT = 100  # at one table, for those who ask twice
 
 
 @dataclass

@@ -41,7 +41,7 @@ async def replay(request: Request, hall: Hall) -> Response:
     record = await the_record(request, hall)
     seat = number(request, "seat", NOBODY, len(record.players) - 1)
     is_open = request.query_params.get("open") == "1"
-    welcome = hall.welcome(record.deck, "")
+    welcome = hall.welcome(record.deck)
     packed = "gzip" in request.headers.get("accept-encoding", "")
     return await apart(hall, partial(answered, record, welcome, seat, is_open, packed))
 

@@ -54,6 +54,7 @@ class Room:
         self.gone = gone  # told when the table cannot be played on here
         self.lock = asyncio.Lock()
         self.done: dict[str, int] = {}  # commands that were carried out, and the number of the deed
+        self.refused: dict[str, str] = {}  # the last ones that were refused for good, and what was answered
         self.answered: dict[int, int] = {}  # questions that were answered, and the number of the deed
         self.connections: set[Connection] = set()
         self.watches: dict[tuple[int, bool], Watch] = {}
@@ -87,14 +88,16 @@ class Room:
             if cid in self.done:
                 self.metrics.count("repeated")
                 return self.ack(cid, self.done[cid], holder)
+            if cid in self.refused:
+                self.metrics.count("repeated")
+                return self.refused[cid]
             try:
                 deed = judge(self.table, self.house, holder, wish)
                 seq = await self.carry_out(deed, cid)
             except Refused as refused:
-                self.metrics.count("refused", refused.why)
-                return self.nack(cid, refused, wish)
+                return self.refuse(cid, refused, wish)
             except AnsweredAlready:
-                return self.nack(cid, Refused("already", "this question has been answered already"), wish)
+                return self.refuse(cid, Refused("already", "this question has been answered already"), wish)
             except StorageUnavailable:
                 self.metrics.count("unkept")
                 return encode(
@@ -180,9 +183,15 @@ class Room:
         watch = self.watches.get((viewer_of(self.table, holder), holder == self.table.host))
         return encode(Ack(cid=cid, seq=seq, h=watch.h if watch and watch.seq == seq else ""))
 
-    def nack(self, cid: str, refused: Refused, wish: AnyCommand) -> str:
+    def refuse(self, cid: str, refused: Refused, wish: AnyCommand) -> str:
+        """The answer to a wish that is not granted; a copy of it that comes late gets the same one."""
+        self.metrics.count("refused", refused.why)
         seq = self.answered.get(wish.prompt, 0) if isinstance(wish, Answer) and refused.why == "already" else 0
-        return encode(Nack(cid=cid, code=refused.why, text=refused.message, hint=refused.hint, seq=seq))
+        frame = encode(Nack(cid=cid, code=refused.why, text=refused.message, hint=refused.hint, seq=seq))
+        if len(self.refused) >= limits.REFUSALS_KEPT:
+            del self.refused[next(iter(self.refused))]
+        self.refused[cid] = frame
+        return frame
 
     # Connections
 

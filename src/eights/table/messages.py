@@ -90,6 +90,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
     v: int
     table: str
     boot: str  # of this run of the server: events of another one do not go on from here
+    seq: int  # the last event: whoever has it, in this run, has missed nothing
     version: str
     deck: str
     title: str

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from random import Random
@@ -15,6 +16,7 @@ from eights.torture.web import post
 __all__ = ["Crowd", "crowd", "part", "until"]
 
 AT_ONCE = 50  # tables that are made at the same moment
+PATIENCE = 30.0  # seconds for what takes a moment, unless the machine is busy
 
 
 class Crowd:
@@ -63,7 +65,7 @@ class Crowd:
             for player in self.players:
                 await player.nudge()
 
-    async def in_step(self, seconds: float) -> list[float]:
+    async def in_step(self, seconds: float = PATIENCE) -> list[float]:
         """How long it took every player to be in step again, from now on; those who are not count as the limit."""
         began = time.monotonic()
         waiting, times = set(self.players), list[float]()
@@ -74,11 +76,20 @@ class Crowd:
             await asyncio.sleep(0.02)
         return times + [seconds] * len(waiting)
 
-    async def settle(self, seconds: float = 10.0) -> None:
+    async def settle(self, seconds: float = PATIENCE) -> None:
         """Nobody begins anything new; whatever is under way is answered."""
         for player in self.players:
             player.plays = False
         await until(lambda: not any(player.pending for player in self.players), seconds)
+
+    def left_alone(self) -> Counter[str]:
+        """What must not be when all is over: somebody who still waits for an answer, or for what she has missed."""
+        return Counter(
+            {
+                "a command never got an answer": sum(len(player.pending) for player in self.players),
+                "somebody was never told what she had missed": sum(not player.in_step for player in self.players),
+            }
+        )
 
 
 @asynccontextmanager

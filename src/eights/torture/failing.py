@@ -32,7 +32,7 @@ async def full_disk(bench: Bench) -> list[Finding]:
         for player in people.players:
             player.thinking = lambda: dice.uniform(0.05, 0.2)
         people.begin()
-        await people.in_step(20)
+        await people.in_step()
         for number in range(times):
             bench.say(f"R8: the disk is full for the {number + 1}. time")
             await asyncio.sleep(1.0)
@@ -88,7 +88,7 @@ async def database_away(bench: Bench) -> list[Finding]:
             for player in people.players:
                 player.thinking = lambda: dice.uniform(0.1, 0.4)
             people.begin()
-            await people.in_step(20)
+            await people.in_step()
             await asyncio.sleep(1.0)
             bench.say(f"R9: the database does not answer for {seconds:.0f} s")
             postgres.freeze()
@@ -140,7 +140,7 @@ async def other_server(bench: Bench) -> list[Finding]:
                 player.others = [second.address]
                 player.thinking = lambda: dice.uniform(0.05, 0.2)
             people.begin()
-            await people.in_step(20)
+            await people.in_step()
             servers = [first, second]
             for number in range(times):
                 await asyncio.sleep(1.5)

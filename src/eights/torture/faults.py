@@ -80,6 +80,22 @@ def snapshot_then_subscribe() -> None:
     Room.join = join  # type: ignore[method-assign]
 
 
+@seen_by("R5")
+def subscribe_then_replay() -> None:
+    """What happened while the missing events were looked up is told once by them, and once on its own."""
+    from eights.server.room import Room
+
+    honest = Room.join
+
+    def join(self: Room, connection: Any, have: int, h: str) -> bool:
+        let_in = honest(self, connection, have, h)
+        if let_in:
+            self.loop.call_later(0.05, self.sync, connection, have, h)
+        return let_in
+
+    Room.join = join  # type: ignore[method-assign]
+
+
 @seen_by("R6")
 def answers_to_any_question() -> None:
     """Whatever question an answer names, it is taken for the one that is open."""

@@ -52,8 +52,7 @@ def of_promises(kept: Kept, players: Iterable[Player]) -> Counter[str]:
         for cid, number in player.acknowledged.items():
             wrong["an acknowledged command is lost"] += cid not in there
             wrong["an acknowledged command has another number"] += there.get(cid, number) != number
-        if not player.may_be_told_twice:  # else a copy may have come late, when it was in order
-            wrong["a refused command was carried out"] += sum(cid in there for cid in player.refused)
+        wrong["a refused command was carried out"] += sum(cid in there for cid in player.refused)
         asked_for += len(player.undos)
     wrong["more was taken back than anybody asked for"] += max(0, undone - asked_for)
     return wrong

@@ -29,15 +29,16 @@ async def chaos(bench: Bench) -> list[Finding]:
             player.through, player.may_be_told_twice, player.undoes = through, True, 0.05
         people.begin()
         await bench.watch("R4", lambda: len(people.tally.latencies), wanted)
-        await people.settle(10)
+        await people.settle(2.0)
         await proxy.stop()
         for player in people.players:  # over a good line again: does everybody see the same in the end?
-            player.through = None
+            player.through, player.may_be_told_twice = None, False
             player.cut()
-        await people.in_step(10)
-        await people.settle(10)
+        await people.in_step()
+        await people.settle()
+        left = people.left_alone()
     entries, wrong = await audit(database, people.players)
-    wrong += people.tally.wrong
+    wrong += people.tally.wrong + left
     commands = sum(len(player.acknowledged) for player in people.players)
     note = (
         f"{proxy.frames:,} frames: {proxy.dropped:,} lost, {proxy.doubled:,} doubled, {proxy.cuts:,} lines cut; "
@@ -54,14 +55,15 @@ async def reconnects(bench: Bench) -> list[Finding]:
     async with crowd(Victim(database, bench.fault), dice) as people:
         await people.sit_down(tables)
         people.begin()
-        await people.in_step(20)
+        await people.in_step()
         cutting = asyncio.create_task(cut_now_and_then(people, dice))
         await bench.watch("R5", lambda: people.tally.connections, wanted)
         cutting.cancel()
-        await people.in_step(10)
-        await people.settle(20)
+        await people.in_step()
+        await people.settle()
+        left = people.left_alone()
     entries, wrong = await audit(database, people.players)
-    wrong += people.tally.wrong
+    wrong += people.tally.wrong + left
     return findings("R5", people.tally.connections, wrong, f"{tables} tables, {entries:,} entries")
 
 

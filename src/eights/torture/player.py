@@ -62,6 +62,7 @@ class Player:
         self.seq, self.h, self.boot = 0, "", ""
         self.waits_for = 0  # the event of what was acknowledged last
         self.in_step = False
+        self.asked = 0.0  # when it asked last for what it has missed
         self.pending: dict[str, Sent] = {}
         self.acknowledged: dict[str, int] = {}  # command ids, and the numbers they got
         self.refused: dict[str, str] = {}
@@ -115,30 +116,41 @@ class Player:
         ) as socket:  # fmt: skip
             self.tally.connections += 1
             self.socket = socket
-            await self.send({"t": "hello", "ticket": body["ticket"], "have": self.seq, "h": self.h, "boot": self.boot})
+            await self.ask({"t": "hello", "ticket": body["ticket"]})
             try:
                 async for frame in socket:
+                    if self.socket is not socket:
+                        break
                     await self.hear(DECODER.decode(frame))
             finally:
                 if socket.close_code:
                     self.tally.closed[socket.close_code] += 1
 
     def cut(self) -> None:
-        """Lose the connection, in the midst of whatever is on the way."""
+        """Lose the connection, in the midst of whatever is on the way: nothing more of it is heard."""
         if self.socket is not None:
             self.socket.transport.abort()
+            self.socket, self.in_step = None, False
 
     async def send(self, message: dict[str, Any]) -> None:
         if self.socket is not None:
             await self.socket.send(ENCODER.encode(message).decode())
 
+    async def ask(self, message: dict[str, Any]) -> None:
+        """Say what it has, to hear what it has missed."""
+        self.in_step, self.asked = False, time.perf_counter()
+        await self.send({**message, "have": self.seq, "h": self.h, "boot": self.boot})
+
     # What the server says
 
     async def hear(self, message: dict[str, Any]) -> None:
         match message["t"]:
-            case "welcome":
-                if message["boot"] != self.boot:
-                    self.boot, self.seq, self.waits_for = message["boot"], 0, 0
+            case "welcome" if message["boot"] != self.boot:
+                self.boot, self.seq, self.h, self.waits_for = message["boot"], 0, "", 0
+            case "welcome" if message["seq"] == self.seq and self.h:  # nothing was missed
+                self.in_step = True
+                await self.send_again()
+                await self.go_on()
             case "snap" if message["seq"] >= self.seq:  # else it is older than what came on the way
                 self.view, self.seq, self.h = message["view"], message["seq"], message["h"]
                 await self.now_at(message)
@@ -160,10 +172,9 @@ class Player:
                 self.tally.wrong["an event came twice"] += 1
             return
         if message["seq"] > self.seq + 1:
-            self.in_step = False
             if not self.may_be_told_twice:
                 self.tally.wrong["an event was left out"] += 1
-            await self.send({"t": "sync", "have": self.seq, "h": self.h, "boot": self.boot})
+            await self.ask({"t": "sync"})
             return
         self.view |= message["d"]
         self.seq, self.h = message["seq"], message["h"]
@@ -177,8 +188,8 @@ class Player:
         if f"{zlib.crc32(ENCODER.encode(self.view)):08x}" != message["h"]:
             if not self.may_be_told_twice:
                 self.tally.wrong["a page showed something else than the server meant"] += 1
-            self.in_step = False
-            await self.send({"t": "sync"})
+            self.h = ""
+            await self.ask({"t": "sync"})
             return
         self.in_step = True
         await self.go_on()
@@ -264,10 +275,10 @@ class Player:
                 await self.send({"t": "cmd", "cid": cid, "d": sent.command})
 
     async def nudge(self) -> None:
-        """Once in a while: send again what has waited for long, and ask for what is missing."""
+        """Once in a while: send again what has waited for long, and where frames get lost ask for what is missing."""
         if self.socket is not None:
             with suppress(OSError, WebSocketException):
                 if self.in_step and self.seq >= self.waits_for:
                     await self.send_again(RESEND)
-                elif self.boot:
-                    await self.send({"t": "sync", "have": self.seq, "h": self.h, "boot": self.boot})
+                elif self.boot and self.may_be_told_twice and time.perf_counter() - self.asked > RESEND:
+                    await self.ask({"t": "sync"})

@@ -57,7 +57,7 @@ async def play_quietly(people: Crowd, tables: int, dice: Random) -> None:
     for player in people.players:
         player.thinking = lambda: dice.uniform(0.1, 0.4)
     people.begin()
-    await people.in_step(20)
+    await people.in_step()
 
 
 async def latency(people: Crowd, seconds: float) -> float:
