@@ -15,7 +15,7 @@ from eights.engine.zones import sees_hand
 from eights.notation import story
 from eights.table.deeds import AnyDeed
 from eights.table.english import tell_deed
-from eights.table.lines import WORDS
+from eights.table.lines import word_of
 from eights.table.prints import prints_of
 from eights.table.seen import Card
 from eights.table.table import Table
@@ -102,7 +102,7 @@ class Eyes:
         state = after.game.state
         lines = [self.redacted(line) for line in new]
         shown = [
-            (WORDS[what], seat, None if card in (NO_CARD, SECRET) else self.card(state.printed, card), other)
+            (word_of(what), seat, None if card in (NO_CARD, SECRET) else self.card(state.printed, card), other)
             for what, seat, card, other in lines
         ]
         return shown, told + story.tell(lines, story.Cast.of(state))

@@ -29,6 +29,7 @@ WORDS: Final = {
     events.REVEALED: "revealed",
     events.SAW_HAND: "saw-hand",
     events.SAW: "saw",
+    events.SWAPPED_HANDS: "swapped-hands",
     events.SWAPPED_ASSETS: "swapped-assets",
     events.REDEALT: "redealt",
     events.DEALT: "dealt",
@@ -47,3 +48,9 @@ WORDS: Final = {
     events.WON: "won",
     events.LEFT_BEHIND: "left-behind",
 }
+OWN: Final = "own"  # what only a deck of its own does: its sentence tells it
+
+
+def word_of(what: int) -> str:
+    """The word for a line."""
+    return WORDS.get(what, OWN)

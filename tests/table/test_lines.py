@@ -1,0 +1,40 @@
+"""Everything that can happen has a word for pages."""
+
+import pytest
+from tests.table.tables import anything
+
+from eights.decks import find
+from eights.engine import events
+from eights.engine.worlds import Dice
+from eights.notation.english import CLASSIC_STORY, STORY
+from eights.table.deeds import BotSat, Readied
+from eights.table.eyes import Eyes
+from eights.table.lines import OWN, WORDS, word_of
+from eights.table.settings import Settings
+from eights.table.table import NO_SEAT, Table
+
+
+def test_every_line_has_a_word_of_its_own() -> None:
+    """Whatever the story tells, a page can show."""
+    assert set(STORY) | set(CLASSIC_STORY) == set(WORDS)
+    assert len(WORDS) == len(set(WORDS.values()))
+    assert OWN == word_of(events.FIRST_OWN)
+
+
+@pytest.mark.parametrize("deck", ["lyonesse", "camelot + trial"])
+def test_whole_games_are_shown(deck: str) -> None:
+    """Also where hands are swapped, or a deck has lines of its own."""
+    for seed in range(4):
+        table = Table("test", bytes(32), Settings(deck=find(deck).spec, seats=2), "u0", seed)
+        for seat in range(2):
+            table = table.after(BotSat(seat=seat, bot="novice", name=f"bot {seat}"))
+        table = table.after(Readied(seat=NO_SEAT, nonce="00" * 16))
+        eyes, dice = Eyes(0, bytes(16)), Dice(seed)
+        eyes.open(table)
+        while table.playing:
+            deed = anything(table, dice)
+            after = table.after(deed)
+            lines, told = eyes.happened(table, after, deed)
+            assert bool(lines) == bool(told)
+            eyes.follow(table, after)
+            table = after
