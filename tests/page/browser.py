@@ -1,5 +1,6 @@
 """The page in a real browser: the Chromium of the system, at a table of a real server."""
 
+import asyncio
 import os
 import shutil
 from collections.abc import AsyncIterator
@@ -67,6 +68,13 @@ async def visitor(
     finally:
         await context.close()
     assert not (complains and complaints), complaints
+
+
+async def until(page: Page, true: str) -> None:
+    """Wait until an expression is true. The page forbids the eval that Playwright's own waiting needs."""
+    async with asyncio.timeout(PATIENCE / 1000):
+        while not await page.evaluate(true):
+            await asyncio.sleep(0.05)
 
 
 async def keep_picture(page: Page, name: str) -> None:

@@ -10,6 +10,7 @@ import "./style/home.css";
 import "./style/library.css";
 import "./style/over.css";
 import "./style/live.css";
+import "./style/around.css";
 
 drawSprite();
 mount(App, { target: document.getElementById("page")! });

@@ -1,34 +1,57 @@
 /** What somebody has chosen for this browser: kept, and used at once. */
 
 import { MediaQuery } from "svelte/reactivity";
-import { NAMES } from "./words/en";
+import type { Language } from "./words/catalogues";
 
 const KEY = "eights.settings";
+/** Names for people who have not said theirs. */
+const NAMES = ["Ann", "Bea", "Cai", "Eve", "Fay", "Gil", "Ida", "Jon", "Kit", "Lou", "Max", "Nia", "Rae", "Sam", "Tom", "Wyn"];
+
+export const LANGUAGES: Record<Language, string> = { en: "English", de: "Deutsch" };
 
 interface Settings {
   name: string;
+  language: "" | Language; // nothing: as the browser says
   sort: "color" | "rank";
-  theme: "" | "light" | "dark";
+  theme: "" | "light" | "dark"; // nothing: as the system says
+  motion: "" | "full" | "none";
+  sounds: boolean;
+  notices: boolean; // of your turn, while you look elsewhere
   seen: string[]; // the tips that were read
 }
 
+function first(): Settings {
+  const name = NAMES[Math.floor(Math.random() * NAMES.length)]!;
+  return { name, language: "", sort: "color", theme: "", motion: "", sounds: false, notices: false, seen: [] };
+}
+
 function read(): Settings {
-  const made = { name: NAMES[Math.floor(Math.random() * NAMES.length)]!, sort: "color", theme: "", seen: [] } as Settings;
   try {
-    return { ...made, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+    return { ...first(), ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
   } catch {
-    return made;
+    return first();
   }
 }
 
 export const settings = $state(read());
 
 export const systemDark = new MediaQuery("(prefers-color-scheme: dark)");
+const systemStill = new MediaQuery("(prefers-reduced-motion: reduce)");
 
 export const isDark = () => (settings.theme ? settings.theme === "dark" : systemDark.current);
 
+/** Whether nothing shall move. */
+export const isStill = () => (settings.motion ? settings.motion === "none" : systemStill.current);
+
+const spoken = (navigator.languages ?? []).map((each) => each.slice(0, 2)).find((each): each is Language => each in LANGUAGES) ?? "en";
+
+export const language = (): Language => (settings.language in LANGUAGES ? (settings.language as Language) : spoken);
+
 function paint(): void {
-  document.documentElement.dataset["theme"] = isDark() ? "dark" : "light";
+  const page = document.documentElement;
+  page.dataset["theme"] = isDark() ? "dark" : "light";
+  page.dataset["motion"] = isStill() ? "none" : "full";
+  page.lang = language();
 }
 
 $effect.root(() => {
@@ -45,4 +68,9 @@ paint();
 
 export function flipTheme(): void {
   settings.theme = isDark() ? "light" : "dark";
+}
+
+/** As if the page had never been here. */
+export function forgetAll(): void {
+  Object.assign(settings, first());
 }

@@ -36,3 +36,11 @@ export function forget(table: string): void {
     // As above.
   }
 }
+
+export function forgetEveryTable(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // As above.
+  }
+}

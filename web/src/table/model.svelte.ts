@@ -42,6 +42,10 @@ export class Table implements Listener {
   selected = $state("");
   private heard = $state.raw<Advice | null>(null);
   readonly connection: Connection;
+  /** Whether it is a recorded game, at which nothing can be done. */
+  readonly again: boolean = false;
+  /** Told of everything that happens. */
+  witness: (lines: Event["lines"]) => void = () => {};
 
   /** What is shown: the table as it is, or as it was. */
   view = $derived(this.past?.view ?? this.live);
@@ -145,6 +149,7 @@ export class Table implements Listener {
 
   event(message: Event, view: View): void {
     const was = this.past ? null : measure();
+    this.witness(message.lines);
     if (message.d.game !== undefined && message.d.game !== this.live?.game) [this.story, this.earlier] = [[], 0];
     this.live = view;
     this.story = [...this.story, ...message.story.map((text) => ({ text, seq: message.seq }))];

@@ -1,6 +1,7 @@
 /** Cards fly from where they were to where they go, so that every change shows its cause. */
 
 import type { Event } from "../protocol";
+import { isStill } from "../settings.svelte";
 
 type Line = Event["lines"][number];
 export type Places = Map<string, DOMRect>;
@@ -9,11 +10,11 @@ const EASE = "cubic-bezier(.35, 0, .1, 1)";
 const FLIGHT = 320;
 const MOST = 12; // more at once is a blur
 
-const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 
 /** Where every card and every anchor (piles, hands of others) lies now. */
 export function measure(): Places | null {
-  if (still()) return null;
+  if (isStill()) return null;
   const places: Places = new Map();
   for (const element of document.querySelectorAll<HTMLElement>("[data-card], [data-anchor]")) {
     const key = element.dataset["card"] ?? `@${element.dataset["anchor"]}`;

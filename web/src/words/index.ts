@@ -1,17 +1,14 @@
-/** The text catalogue in use. */
+/** The words of the page, in the language of whoever reads it. */
 
+import { language } from "../settings.svelte";
+import { say, type Word } from "./catalogues";
 import { en } from "./en";
 
-export type Word = keyof typeof en;
-export type Catalogue = Record<Word, string | readonly [string, string]>;
-
-const words: Catalogue = en;
+export type { Word };
 
 /** A text; `{name}` is replaced, and where there is one and many, `n` chooses. */
 export function t(word: Word, fill: Record<string, string | number> = {}): string {
-  const found = words[word];
-  const text = typeof found === "string" ? found : found[fill["n"] === 1 ? 0 : 1]!;
-  return text.replace(/\{(\w+)\}/g, (_, key: string) => String(fill[key] ?? ""));
+  return say(language(), word, fill);
 }
 
 /** A list in words: a, b and c. */
@@ -20,5 +17,5 @@ export function list(items: string[]): string {
 }
 
 export function isWord(word: string): word is Word {
-  return word in words;
+  return word in en;
 }
