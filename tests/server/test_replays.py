@@ -168,7 +168,7 @@ def test_the_answer_is_packed_for_those_who_like_it() -> None:
     from eights.notation.record_format import loads
     from eights.table.messages import Welcome
 
-    welcome = Welcome(v=1, table="", boot="", version="", deck="camelot", title="", prints=[], bots=[], decks=[])
+    welcome = Welcome(v=1, table="", boot="", seq=0, version="", deck="camelot", title="", prints=[], bots=[], decks=[])
     record = loads(a_record())
     plainly, packed = (replays.answered(record, welcome, 0, True, wanted) for wanted in (False, True))
 

@@ -154,6 +154,7 @@ export interface Outcome {
   hands: [string, number][][] | null;
   match_over: boolean;
   leaders: number[];
+  record: number;
 }
 
 export interface Ping {
@@ -258,7 +259,7 @@ export interface Replayed {
   welcome: Welcome;
   snap: Snap;
   events: Event[];
-  moves: string[];
+  moves: [number, string][];
   problems: string[];
 }
 

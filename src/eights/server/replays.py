@@ -89,12 +89,13 @@ def played_again(record: Record, welcome: Welcome, seat: int, is_open: bool) -> 
     view = seen_again(table, eyes)
     story = eyes.story(table)
     snap = Snap(seq=0, h=hash_of(view), view=view, story=story, told=len(story), clock={})
-    events = []
+    events, made = list[Event](), list[int]()
     for moment in moments(record, table):
         if time.monotonic() > until:
             raise Problem(413, "record", "this game takes too long to be played again", "use eights replay FILE")
         lines, told = eyes.happened(moment.before, moment.table, moment.deed)
         eyes.follow(moment.before, moment.table)
+        made.append(moment.deed.seat)
         old, view = view, seen_again(moment.table, eyes)
         changed = changes(old, view)
         events.append(Event(seq=moment.table.seq, h=hash_of(view), d=changed, lines=lines, story=told, clock={}))
@@ -102,7 +103,7 @@ def played_again(record: Record, welcome: Welcome, seat: int, is_open: bool) -> 
         welcome=welcome,
         snap=snap,
         events=events,
-        moves=[decision.move for decision in record.decisions],
+        moves=[(seat, decision.move) for seat, decision in zip(made, record.decisions, strict=True)],
         problems=records.verify(record),
     )
 

@@ -15,7 +15,7 @@ from eights.match import Match
 from eights.notation import record as records
 from eights.notation.lines import fold, split
 from eights.notation.record_format import Record
-from eights.table.deeds import AnyDeed, Decided
+from eights.table.deeds import Decided
 from eights.table.eyes import Eyes
 from eights.table.people import Seat
 from eights.table.seen import View
@@ -31,7 +31,7 @@ class Moment(NamedTuple):
 
     before: Table
     table: Table
-    deed: AnyDeed
+    deed: Decided
 
 
 def decks_of(record: Record) -> list[str]:

@@ -189,7 +189,7 @@ class Replayed(Message, frozen=True, tag="replayed"):
     welcome: Welcome
     snap: Snap
     events: list[Event]  # one for each move
-    moves: list[str]  # in words
+    moves: list[tuple[int, str]]  # whose, and in words
     problems: list[str]  # what in the record does not agree; nothing: the shuffle and every move do
 
 

@@ -133,6 +133,7 @@ class Outcome(Part, frozen=True):
     hands: list[list[Card]] | None
     match_over: bool
     leaders: list[int]  # of the match; its winners if it is over
+    record: int  # the number of its record, among all games of this table
 
 
 class Fairness(Part, frozen=True):

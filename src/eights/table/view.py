@@ -271,6 +271,7 @@ def outcome(table: Table, match: Match, card: Cards, viewer: int) -> Outcome:
         hands=[card.all(hand) for hand in state.hands] if may_see else None,
         match_over=match.over,
         leaders=[seat for seat, name in enumerate(match.players) if name in leaders],
+        record=table.dealt,
     )
 
 
