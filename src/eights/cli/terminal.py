@@ -1,0 +1,141 @@
+"""`eights terminal`: the table without a browser."""
+
+import asyncio
+import secrets
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from eights.cli.app import Deck, app, read_file
+from eights.cli.tables import NAMES, bots_of, teams_of
+from eights.errors import EightsError
+
+if TYPE_CHECKING:
+    from eights.table.settings import Settings
+    from eights.terminal.company import Company
+
+    Make = Callable[[float], Awaitable[Company]]
+
+STOPPED = 130  # exit status after Ctrl-C
+
+
+@app.command()
+def terminal(
+    players: Annotated[int, typer.Option(min=2, max=8, help="How many sit at the table, you included.")] = 3,
+    bots: Annotated[
+        str, typer.Option(help="How many bots, or which: 2 · greedy · search,greedy. Other seats share your keyboard.")
+    ] = "",
+    deck: Deck = "camelot",
+    names: Annotated[str, typer.Option(help="Who plays at this keyboard: ann,bob.")] = "",
+    teams: Annotated[str, typer.Option(help="Seats of each team, counted from 1: 1&3,2&4.")] = "",
+    games: Annotated[
+        int, typer.Option(min=0, max=99, help="A match of so many games for points; classic, 0: to its target.")
+    ] = 1,
+    two_player_rule: Annotated[bool, typer.Option("--two-player-rule", help="Second seat may skip a draw.")] = False,
+    seed: Annotated[int | None, typer.Option(help="Deal the same cards again.")] = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Line by line, for screen readers, pipes and scripts.")
+    ] = False,
+    watch: Annotated[bool, typer.Option("--watch", help="Look on: at bots, or at the table you join.")] = False,
+    join: Annotated[str, typer.Option(help="Sit down at a server's table: its invite link.")] = "",
+    replay: Annotated[Path | None, typer.Option(help="Look at a recorded game again.")] = None,
+    go_on: Annotated[bool, typer.Option("--continue", help="Go on with the last game, or that of --file.")] = False,
+    file: Annotated[Path | None, typer.Option(help="Where the game is kept (default: in your data folder).")] = None,
+    light: Annotated[bool, typer.Option("--light", help="Dark on light.")] = False,
+) -> None:
+    """Play in the terminal: against bots, by turns at one keyboard, at a server's table; or look on."""
+    from eights.table.settings import Settings
+
+    people = [name.strip() for name in names.split(",") if name.strip()]
+
+    async def company(pace: float) -> "Company":
+        if join:
+            return await joined(join, people[0] if people else "", watch)
+        if replay is not None:
+            from eights.terminal.shown_again import ShownAgain
+
+            return ShownAgain(read_file(replay))
+        if go_on:
+            return continued(file, pace)
+        settings = Settings(
+            seats=players, deck=deck, teams=teams_of(teams), games=games, two_player_rule=two_player_rule,
+            spectators="hands",
+        )  # fmt: skip
+        return await begun(settings, people, bots, watch, seed, file, pace)
+
+    raise typer.Exit(run_plain(company))
+
+
+async def begun(
+    settings: "Settings",
+    people: list[str],
+    bots: str,
+    watch: bool,
+    seed: int | None,
+    file: Path | None,
+    pace: float,
+) -> "Company":
+    """A new table: people first, bots behind them."""
+    from msgspec.structs import replace
+
+    from eights.decks import find
+    from eights.terminal.here import NAMES as PEOPLE
+    from eights.terminal.here import Here, new_table
+    from eights.terminal.saved import Saved, new_file
+
+    settings = replace(settings, deck=find(settings.deck).spec)
+    seats = settings.seats
+    wanted = bots or (str(seats - len(people)) if people and not watch else "")
+    chosen = bots_of(wanted, seats + watch)[:seats]
+    first = seats - len(chosen)
+    if people and len(people) != first:
+        raise EightsError(f"{len(people)} people and {len(chosen)} bots do not fill {seats} seats", "see --players")
+    table = new_table(settings, seed)
+    path = file or new_file(settings.deck)
+    if path.exists():
+        raise EightsError(f"there is a file {path} already", "go on with it: --continue; or name another")
+    saved = Saved(path)
+    saved.begin(table)
+    here = Here(table, saved, pace)
+    here.sit(people or PEOPLE[:first], chosen)
+    await here.deal()
+    return here
+
+
+def continued(file: Path | None, pace: float) -> "Company":
+    from eights.terminal.here import Here
+    from eights.terminal.saved import newest, reopen
+
+    return Here(*reopen(file or newest()), pace)
+
+
+async def joined(link: str, name: str, watch: bool) -> "Company":
+    from eights.terminal.there import There, read_link
+
+    there = There(read_link(link), name or secrets.choice(NAMES), watch)
+    await there.enter()
+    return there
+
+
+def run_plain(make: "Make") -> int:
+    from eights.terminal.plain import Plain
+    from eights.terminal.reading import completions
+    from eights.terminal.typed import StandardInput
+
+    async def play() -> int:
+        company = await make(0.0)
+        lines = StandardInput(lambda begun: completions(begun, company.view, company.faces))
+        return await Plain(company, lines, write).play()
+
+    try:
+        return asyncio.run(play())
+    except KeyboardInterrupt:
+        return STOPPED
+
+
+def write(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()

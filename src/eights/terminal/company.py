@@ -1,0 +1,107 @@
+"""A table as those at one keyboard meet it, wherever it stands: here, on a server, or in a record."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Literal
+
+from eights.errors import EightsError
+from eights.table.commands import AnyCommand
+from eights.table.seen import Print, View
+
+# What the table waits for: nothing of us, an answer, another person at the keyboard, the next deal. Or it is over, or
+# is looked at again.
+Stage = Literal["wait", "ask", "pass", "deal", "over", "step"]
+News = Callable[[list[str]], None]
+
+
+class Company:
+    """What is seen, what is told, and what can be done. Whoever shows it listens for news."""
+
+    title = ""  # of the deck
+    faces: list[Print]
+    view: View
+    passing = ""  # who shall take the keyboard: until she has it, nobody's hand is seen
+    trouble = ""  # why the table cannot be reached just now
+    where = ""  # which moment of a game that is looked at again
+    is_far = False  # whether others can act while we think
+    all_open = False  # whether all hands are seen, because nobody has secrets here
+
+    def __init__(self) -> None:
+        self.listener: News = lambda sentences: None
+        self.arrived = asyncio.Event()  # there is something to see
+
+    @property
+    def stage(self) -> Stage:
+        view = self.view
+        if self.passing:
+            return "pass"
+        if view.prompt is not None and view.prompt.id:
+            return "wait" if self.is_forced else "ask"
+        if view.outcome is not None and view.outcome.match_over:
+            return "over"
+        if view.phase != "playing" and view.you >= 0 and not view.seats[view.you].ready:
+            return "deal"
+        return "wait"
+
+    @property
+    def is_forced(self) -> bool:
+        """Whether the question answers itself in a moment: there is no choice, and nobody shall learn that."""
+        prompt = self.view.prompt
+        return prompt is not None and len(prompt.options) == 1 and len(self.view.asks) == 1
+
+    @property
+    def story(self) -> list[str]:
+        """What happened so far, as whoever has the keyboard may know it."""
+        raise NotImplementedError
+
+    async def run(self) -> None:
+        """Everything that happens without us: bots, and other people."""
+        raise NotImplementedError
+
+    async def do(self, wish: AnyCommand) -> None:
+        """Carry out a wish of whoever has the keyboard; an EightsError says why not."""
+        raise NotImplementedError
+
+    async def deal(self) -> None:
+        """Everybody at this keyboard is ready for the next game."""
+        raise NotImplementedError
+
+    async def hint(self) -> tuple[int, str]:
+        """Which option a bot would take, and why."""
+        raise NotImplementedError
+
+    def take_keyboard(self) -> list[str]:
+        """Whoever was called is here; what she has missed."""
+        raise EightsError("nobody else plays at this keyboard")
+
+    def give_keyboard(self, name: str) -> None:
+        """Let another person at this keyboard have it, who is asked as well."""
+        raise EightsError("nobody else plays at this keyboard")
+
+    async def position(self, full: bool) -> str:
+        """The present position as text: as it may be known, or all of it where that gives nobody an advantage."""
+        raise EightsError("positions can be copied only at a table of your own")
+
+    async def record(self) -> str:
+        """The record of the game that is over."""
+        raise NotImplementedError
+
+    async def say(self, text: str) -> None:
+        """A line of chat."""
+        raise EightsError("nobody is there to hear it", "chat is for tables on a server")
+
+    async def step(self, word: str) -> None:
+        """Go to another moment of a game that is looked at again."""
+        raise EightsError("this game is being played", "back and next are for a recorded game: --replay FILE")
+
+    def pause(self, paused: bool) -> None:
+        """Let the bots wait, or go on."""
+        raise EightsError("only bots on your own machine wait for you")
+
+    @property
+    def way_back(self) -> str:
+        """How to come back to this table later; nothing if there is no need to."""
+        return ""
+
+    async def close(self) -> None:
+        """Leave the table as it is."""

@@ -1,0 +1,121 @@
+"""What the terminal says, apart from what the game tells itself."""
+
+from typing import Final
+
+COMMANDS: Final = {
+    "hint": "what a bot would do in your place, and why",
+    "undo": "take back your last decision, while that is possible",
+    "hand": "your cards, and what can be done with each",
+    "table": "everything on the table",
+    "why CARD": "why this card of yours cannot be played or discarded",
+    "read CARD": "a card: its text, and the rulings that touch it",
+    "pile": "the discard pile, top first",
+    "known": "cards you know although you do not see them",
+    "log": "what happened lately; log all: the whole game",
+    "position": "copy the position as you know it; position full: all of it, where that is fair",
+    "record FILE": "write the record of a game that is over into a file",
+    "deal": "deal the next game",
+    "keyboard NAME": "let another person at this keyboard have it",
+    "pace quick": "how long bots hesitate: quick, normal or slow",
+    "pause, go": "let bots wait, while you look on; let them go on",
+    "next, back": "step through a recorded game; also first, last, go 12",
+    "say TEXT": "chat, at a server's table",
+    "away, back": "let a bot play for you at a server's table; play yourself again",
+    "help": "this list",
+    "quit": "leave; the game is kept",
+}
+HOW: Final = (
+    "Answer with the number of an option, or with its words: play Castle, discard Death, name blue, end turn.",
+    "The beginning of the words is enough if it can mean one thing only.",
+)
+
+OPENING: Final = "{title}. Type ? for help, quit to leave."
+YOUR_HAND: Final = "Your hand, {count}: {cards}."
+EMPTY_HAND: Final = "Your hand is empty."
+CARDS: Final = ("no cards", "1 card", "{count} cards")
+TURN: Final = "Turn {turn}, {who}: {phase} phase."
+CLASSIC_TURN: Final = "Turn {turn}, {who}."
+GAME: Final = "Game {game} of {games}. "
+MATCH: Final = "Game {game} of the match. "
+DRAW_PILE: Final = "Draw pile: {cards}."
+DISCARD_PILE: Final = "Discard pile: {top} on top, {cards}."
+NO_DISCARD_PILE: Final = "The discard pile is empty."
+NAMED: Final = "Named: {color}."
+TO_MATCH: Final = "To match: {what}."
+ASIDE: Final = "Being carried out: {cards}."
+RUNNING: Final = "Now: {what}."
+WAITING: Final = "Waiting: {what}."
+COMING: Final = "At the end of this turn: {what}."
+OF: Final = "{card} of {who}"
+ABOUT: Final = " for {player}"
+ASSETS: Final = "assets {cards}"
+NO_ASSETS: Final = "no assets"
+BOT: Final = " (bot, {bot})"
+AWAY: Final = " (away, a bot plays)"
+YOU: Final = " (you)"
+FREE: Final = "free seat"
+TEAM: Final = "with {names}"
+POINTS: Final = "{count} points"
+ONE_POINT: Final = "1 point"
+HAS_LOST: Final = "has lost"
+MISSES: Final = ("", "misses the next turn", "misses the next {count} turns")
+EXTRA: Final = "has an extra turn"
+ENDED: Final = "has ended the turn"
+NEAR_WIN: Final = "close to a win: {have} of {need} {what} for {card}"
+NEAR_LOSS: Final = "close to a loss: {have} of {need} {what} for {card}"
+MEASURES: Final = {"assets": "assets", "hand": "cards in hand", "colors": "colors"}
+HOLDS: Final = "holds {cards}"
+KNOWN_IN_HAND: Final = "{who} holds {cards}."
+KNOWN_ON_PILE: Final = "On the draw pile: {cards}."
+KNOWN_AT: Final = "{card} (number {depth} from the top)"
+KNOWN_IN_PILE: Final = "Somewhere in the draw pile: {cards}."
+KNOWN_IN_SOME_HAND: Final = "In somebody's hand: {cards}."
+KNOWN_NOTHING: Final = "You know no cards that you do not see."
+REVERSED: Final = "Play goes counterclockwise."
+TO_DRAW: Final = "To draw: {cards}."
+
+CANNOT_PLAY: Final = "You cannot play it: {why}."
+CANNOT_DISCARD: Final = "You cannot discard it: {why}."
+CAN: Final = "You can {what} it now."
+NOT_NOW: Final = "{who} decides now."
+NOT_IN_HAND: Final = "{card} is not in your hand."
+NO_CARD: Final = "no card named '{card}' in {title}"
+
+HINT: Final = "A bot would {move}: {reason}."
+UNDONE: Final = "Taken back."
+PASS: Final = "Now {name}. Press Enter when {name} is at the keyboard, and nobody else looks."
+HERE: Final = "{name}, this is what happened:"
+DEAL: Final = "Press Enter to deal."
+READY: Final = "You are ready. Waiting for the others."
+AGAIN: Final = "Press Enter to play again, or type quit."
+KEPT: Final = "The game is kept. Go on with: {how}"
+COME_BACK: Final = "You can come back with: {how}"
+COPIED: Final = "The position is copied."
+WRITTEN: Final = "The record is in {file}; eights replay tells it, eights verify checks it."
+POINTS_OF_GAME: Final = "Points of this game: {points}."
+POINTS_OF_MATCH: Final = "Points of the match: {points}."
+MATCH_WON: Final = "{who} has won the match."
+MATCH_SHARED: Final = "{who} share the match."
+HANDS: Final = "{who} held {cards}."
+WAITING_FOR: Final = "Waiting for {who}."
+GATHERING: Final = "Waiting until every seat is taken and everybody is ready."
+LOOKING_ON: Final = "You look on."
+RULING: Final = "Ruling {number}. {title}: {text}"
+BAD_PACE: Final = "bots can be quick, normal or slow"
+PAUSED: Final = "The bots wait. Type go to let them play on."
+GOES_ON: Final = "The bots play on."
+
+NO_MOVE: Final = "'{said}' is no move and no command"
+NOT_OFFERED: Final = "'{said}' is not among the options"
+BAD_NUMBER: Final = "there is no option {number}"
+HINT_OPTIONS: Final = "you may {options}"
+HINT_NUMBERS: Final = "the options are 1 to {count}; ? for help"
+HINT_HELP: Final = "? for help"
+HINT_WAIT: Final = "{who} decides now"
+UNCLEAR: Final = "'{said}' can mean {options}"
+SAY_WHICH: Final = "say which"
+WHICH_CARD: Final = "which card?"
+WRITE_SO: Final = "write: {example}"
+
+REPLAY: Final = "Move {number} of {all}. Type next, back, first, last, go 12, or quit."
+REPLAY_END: Final = "There is nothing beyond this."

@@ -1,0 +1,115 @@
+"""The table line by line: sentences out, moves in. For screen readers, pipes and scripts; no cursor is moved."""
+
+import asyncio
+from collections.abc import Callable
+
+from eights.terminal import english
+from eights.terminal.company import Company
+from eights.terminal.talk import LATELY, Talk
+from eights.terminal.telling import Teller
+from eights.terminal.typed import Lines
+
+Write = Callable[[str], None]
+DONE, UNFINISHED = 0, 1  # exit status
+SCREENFUL = 60  # empty lines, so that the hand before is out of sight
+
+
+class Plain:
+    """One table, told as it goes."""
+
+    def __init__(self, company: Company, lines: Lines, write: Write) -> None:
+        self.company = company
+        self.lines = lines
+        self.write = write
+        self.talk = Talk(company)
+        self.asked: object = None  # what was asked last
+        self.opened = False
+        self.stirred = asyncio.Event()
+        company.listener = self.hear
+
+    async def play(self) -> int:
+        """To the end of the match, or of the input; the exit status."""
+        running = asyncio.ensure_future(self.company.run())
+        talking = asyncio.ensure_future(self.converse())
+        try:
+            await asyncio.wait({running, talking}, return_when=asyncio.FIRST_COMPLETED)
+            if not talking.done():
+                running.result()  # it has failed: say so
+            return await talking
+        finally:
+            for task in (running, talking):
+                task.cancel()
+            await asyncio.gather(running, talking, return_exceptions=True)
+            if how := self.company.way_back:
+                form = english.COME_BACK if self.company.is_far else english.KEPT
+                self.write(form.format(how=how))
+            await self.company.close()
+
+    async def converse(self) -> int:
+        await self.company.arrived.wait()
+        self.tell(self.opening())
+        self.show()
+        while True:
+            await self.wanted()
+            stage = self.company.stage
+            if stage == "over" and not self.lines.is_person:
+                return DONE
+            if stage == "deal" and not self.lines.is_person:
+                await self.company.deal()
+                continue
+            if stage == "pass" and not self.lines.is_person:
+                self.tell(self.company.take_keyboard())  # a script has no eyes to shield
+                self.show()
+                continue
+            line = await self.lines.next()
+            if line is None:
+                return DONE if self.company.stage in ("over", "step") else UNFINISHED
+            reply = await self.talk.say(line)
+            self.tell(reply.lines)
+            if reply.leave:
+                return DONE
+            self.show()
+
+    def opening(self) -> list[str]:
+        """What is played, and how to get help; of a game that is on, what happened lately."""
+        self.opened = True
+        start = english.OPENING.format(title=self.company.title)
+        return [start, *self.company.story[-LATELY:]]
+
+    async def wanted(self) -> None:
+        """Until something is asked of us. A person at a server's table may say something at any time."""
+        while self.company.stage == "wait" and not (self.company.is_far and self.lines.is_person):
+            self.stirred.clear()
+            await self.stirred.wait()
+
+    def hear(self, sentences: list[str]) -> None:
+        if not self.opened:
+            return
+        self.tell(sentences)
+        self.show()
+        self.stirred.set()
+
+    def tell(self, sentences: list[str]) -> None:
+        for sentence in sentences:
+            self.write(sentence)
+
+    def show(self) -> None:
+        """Ask what is newly asked: first what one has to know for it."""
+        company = self.company
+        view, stage = company.view, company.stage
+        prompt = view.prompt
+        question = prompt.id if prompt is not None and stage == "ask" else 0
+        now = (stage, company.passing, company.where, view.game, question)
+        if now == self.asked or stage == "wait":
+            return
+        self.asked = now
+        teller = Teller(view, company.faces)
+        if stage == "ask" and prompt is not None and prompt.kind in ("main", "classic"):
+            self.tell([" ".join([*teller.strip(), *teller.piles()]), teller.hand()])
+        if stage == "pass" and self.lines.is_person:
+            self.write("\n" * SCREENFUL)
+        if stage in ("deal", "over"):
+            self.tell([sentence for sentence in teller.outcome() if sentence not in company.story[-1:]])
+            if not self.lines.is_person:
+                return
+        self.tell(self.talk.question())

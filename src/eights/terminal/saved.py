@@ -1,0 +1,141 @@
+"""A game of the terminal in a file: how the table was set up, then a line for everything that was done at it.
+
+A line is written before the next question is asked, so a game survives whatever ends the program.
+"""
+
+import re
+import secrets
+import time
+from pathlib import Path
+
+import msgspec
+
+from eights.errors import EightsError
+from eights.rules import RULES_VERSION
+from eights.storage.home import data_folder
+from eights.storage.lock import grab
+from eights.table.charter import Charter
+from eights.table.deeds import AnyDeed
+from eights.table.table import Table
+
+ENDING = ".game"
+
+
+class Head(msgspec.Struct, frozen=True):
+    """The first line. The secret is what all deals come from: the file is for its owner's eyes."""
+
+    rules: int
+    table: str
+    secret: str
+    charter: Charter
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A deed, and the table it led to."""
+
+    deed: AnyDeed
+    digest: str
+
+
+HEAD, LINE = msgspec.json.Decoder(Head), msgspec.json.Decoder(Line)
+
+
+class Saved:
+    """The file of a game that is on; nobody else can go on with it meanwhile."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.touch(mode=0o600)
+            self.file = path.open("a", encoding="utf-8")
+        except OSError as error:
+            raise EightsError(f"{path} cannot be written: {error.strerror}", "name another: --file FILE") from None
+        try:
+            grab(self.file)
+        except OSError:
+            self.file.close()
+            raise EightsError(f"{path} is being played in another terminal", "go on there, or begin another") from None
+
+    def begin(self, table: Table) -> None:
+        charter = Charter(table.settings, table.host, table.seed)
+        self.write(Head(RULES_VERSION, table.id, table.secret.hex(), charter))
+
+    def keep(self, deed: AnyDeed, after: Table) -> None:
+        self.write(Line(deed, after.digest()))
+
+    def write(self, line: msgspec.Struct) -> None:
+        try:
+            self.file.write(f"{msgspec.json.encode(line).decode()}\n")
+            self.file.flush()
+        except OSError as error:
+            raise EightsError(f"the game cannot be kept in {self.path}: {error.strerror}") from None
+
+    def close(self) -> None:
+        self.file.close()
+
+    def forget(self) -> None:
+        """The match is over: nothing is left to go on with."""
+        self.file.close()
+        self.path.unlink(missing_ok=True)
+
+
+def folder() -> Path:
+    return data_folder() / "eights" / "terminal"
+
+
+def new_file(deck: str) -> Path:
+    """Where a new game is kept if nobody says otherwise."""
+    name = re.sub(r"[^a-z0-9]+", "-", Path(deck).stem.casefold()).strip("-")
+    return folder() / f"{time.strftime('%Y-%m-%d')}-{name[:40]}-{secrets.token_hex(3)}{ENDING}"
+
+
+def newest() -> Path:
+    """The game that was played last, of those that are not over."""
+    games = sorted(folder().glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime)
+    if not games:
+        raise EightsError("there is no game to continue", "begin one: eights terminal")
+    return games[-1]
+
+
+def reopen(path: Path) -> tuple[Table, Saved]:
+    """The table as it was left, and its file to go on with."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise EightsError(f"{path} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise EightsError(f"{path} is not a game of the terminal") from None
+    whole, _, torn = text.rpartition("\n")
+    saved = Saved(path)
+    if torn:  # the program ended while it wrote: that was never answered
+        saved.file.truncate(len(f"{whole}\n".encode()) if whole else 0)
+    return replayed(whole.splitlines(), path), saved
+
+
+def replayed(lines: list[str], path: Path) -> Table:
+    head = read_head(lines, path)
+    if head.rules != RULES_VERSION:
+        raise EightsError(
+            f"{path} was begun under rules version {head.rules}, this is version {RULES_VERSION}",
+            "finish it with the eights that it was begun with",
+        )
+    table = head.charter.table(head.table, bytes.fromhex(head.secret))
+    for number, text in enumerate(lines[1:], 2):
+        try:
+            line = LINE.decode(text)
+            table = table.after(line.deed)
+        except (msgspec.MsgspecError, EightsError, AssertionError, LookupError):
+            raise EightsError(f"{path}, line {number}: this cannot have happened", "the file is damaged") from None
+        if line.digest != table.digest():
+            raise EightsError(f"{path}, line {number}: the table is another one than was kept", "the file is damaged")
+    return table
+
+
+def read_head(lines: list[str], path: Path) -> Head:
+    try:
+        head = HEAD.decode(lines[0])
+        bytes.fromhex(head.secret)
+    except (msgspec.MsgspecError, IndexError, ValueError):
+        raise EightsError(f"{path} is not a game of the terminal") from None
+    return head

@@ -1,0 +1,83 @@
+"""A recorded game to be looked at again, move by move, with all hands open."""
+
+import asyncio
+
+from eights.decks import find
+from eights.errors import EightsError
+from eights.notation.record_format import dumps, loads
+from eights.notation.retelling import position_after
+from eights.table.again import OpenEyes, moments, seen_again, table_of
+from eights.table.commands import AnyCommand
+from eights.table.prints import faces_of
+from eights.table.seen import View
+from eights.table.table import NO_SEAT
+from eights.terminal import english
+from eights.terminal.company import Company, Stage
+
+KEY = bytes(16)  # of handles that need no secret
+
+
+class ShownAgain(Company):
+    """One moment of a game that was played."""
+
+    all_open = True
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.recorded = loads(text)
+        selection = find(self.recorded.deck)
+        self.title, self.faces = selection.title, faces_of(selection)
+        self.number = 0
+        self.eyes = OpenEyes(NO_SEAT, KEY)
+        self.tables = [table_of(self.recorded)]
+        self.eyes.open(self.tables[0])
+        self.stories = [[sentence for _, sentence in self.eyes.story(self.tables[0])]]
+        for moment in moments(self.recorded, self.tables[0]):
+            told = self.eyes.happened(moment.before, moment.table, moment.deed)[1]
+            self.tables.append(moment.table)
+            self.stories.append([*self.stories[-1], *told])
+        self.arrived.set()
+
+    @property
+    def view(self) -> View:  # type: ignore[override]  # it is worked out
+        return seen_again(self.tables[self.number], self.eyes)
+
+    @property
+    def stage(self) -> Stage:
+        return "step"
+
+    @property
+    def story(self) -> list[str]:
+        return self.stories[self.number]
+
+    @property
+    def where(self) -> str:  # type: ignore[override]  # it is worked out
+        return english.REPLAY.format(number=self.number, all=len(self.tables) - 1)
+
+    async def run(self) -> None:
+        await asyncio.Event().wait()
+
+    async def do(self, wish: AnyCommand) -> None:
+        raise EightsError("this game has been played", "step through it: next, back, first, last, go 12")
+
+    async def hint(self) -> tuple[int, str]:
+        raise EightsError("this game has been played", "its bots' reasons are not in the record")
+
+    async def step(self, word: str) -> None:
+        """next · back · first · last · go 12"""
+        last, (verb, _, number) = len(self.tables) - 1, word.partition(" ")
+        wanted = {"next": self.number + 1, "back": self.number - 1, "first": 0, "last": last}.get(verb, -1)
+        if verb == "go":
+            if not number.isdecimal():
+                raise EightsError("go where?", f"to the position after a move, 0 to {last}: go 12")
+            wanted = int(number[:9])
+        if not 0 <= wanted <= last:
+            raise EightsError(english.REPLAY_END.rstrip("."), f"the game has {last} moves")
+        before, self.number = self.number, wanted
+        self.listener(self.story[len(self.stories[before]) :])
+
+    async def position(self, full: bool) -> str:
+        return position_after(self.recorded, self.number)
+
+    async def record(self) -> str:
+        return dumps(self.recorded)

@@ -1,0 +1,229 @@
+"""The conversation with a table: a typed line in, sentences out. Both kinds of screen have it in common."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from eights.errors import EightsError, did_you_mean
+from eights.notation.lines import fold
+from eights.rules.rulings import rulings_of
+from eights.table.commands import Answer, Arrange, Away, Back, Undo
+from eights.table.seen import Print
+from eights.terminal import english
+from eights.terminal.company import Company
+from eights.terminal.reading import Chosen, Command, cards_named, sides, understand
+from eights.terminal.signs import long_color
+from eights.terminal.telling import Teller
+
+PACES = ("quick", "normal", "slow")
+LATELY = 20  # sentences of the log
+STEPS = ("next", "back", "first", "last", "go")
+
+
+class Reply(NamedTuple):
+    """What is answered; `ok` if it was understood and done, `leave` if she goes, `copied` for the clipboard."""
+
+    lines: list[str]
+    ok: bool = True
+    leave: bool = False
+    copied: str = ""
+
+
+class Talk:
+    """What is said at one table."""
+
+    def __init__(self, company: Company) -> None:
+        self.company = company
+
+    @property
+    def teller(self) -> Teller:
+        return Teller(self.company.view, self.company.faces)
+
+    async def say(self, line: str) -> Reply:
+        """Do what a line means. What cannot be done is answered with the reason, and changes nothing."""
+        try:
+            return await self.answer(line)
+        except EightsError as error:
+            message = error.message[:1].upper() + error.message[1:]
+            return Reply([f"{message}.", *([f"({error.hint})"] if error.hint else [])], ok=False)
+
+    async def answer(self, line: str) -> Reply:
+        company = self.company
+        if company.passing:
+            return Reply(company.take_keyboard())
+        if company.stage in ("deal", "over") and fold(line) in ("", "1"):
+            return await self.deal()
+        if company.stage == "step" and not line.strip():
+            line = "next"
+        if not line.strip():
+            return Reply(self.question())
+        found = understand(line, company.view, company.faces, company.title)
+        if isinstance(found, Chosen):
+            prompt = company.view.prompt
+            assert prompt is not None
+            await company.do(Answer(prompt=prompt.id, option=found.option))
+            return Reply([])
+        return await self.command(found)
+
+    async def command(self, command: Command) -> Reply:
+        word, rest = command
+        if word in STEPS and (word != "back" or not self.company.is_far):
+            if word == "go" and not rest:
+                return self.pause(on=False)
+            await self.company.step(f"{word} {rest}".strip())
+            return Reply([])
+        match word:
+            case "hint":
+                return await self.hint()
+            case "undo":
+                await self.company.do(Undo())
+                return Reply([])
+            case "hand":
+                return Reply(self.hand())
+            case "table":
+                return Reply(self.teller.table())
+            case "why":
+                return Reply(self.why(rest))
+            case "read":
+                return Reply(self.read(rest))
+            case "pile":
+                return Reply(self.pile())
+            case "known":
+                return Reply(self.teller.known())
+            case "log":
+                return Reply(self.company.story[0 if fold(rest) == "all" else -LATELY :])
+            case "position":
+                position = await self.company.position(fold(rest) == "full")
+                return Reply([*position.rstrip().splitlines(), english.COPIED], copied=position)
+            case "record":
+                return await self.record(rest)
+            case "deal":
+                return await self.deal()
+            case "keyboard":
+                self.company.give_keyboard(rest)
+                return Reply([])
+            case "pace":
+                return await self.pace(rest)
+            case "pause":
+                return self.pause(on=True)
+            case "say":
+                await self.company.say(rest)
+                return Reply([])
+            case "away" | "back":
+                await self.company.do(Away() if word == "away" else Back())
+                return Reply([])
+            case "quit":
+                return Reply([], leave=True)
+            case _:
+                return Reply(help_lines())
+
+    def question(self) -> list[str]:
+        """What is asked now, or what is waited for."""
+        match self.company.stage:
+            case "pass":
+                return [english.PASS.format(name=self.company.passing)]
+            case "ask":
+                return self.teller.question()
+            case "deal":
+                return [english.DEAL]
+            case "over":
+                return [english.AGAIN]
+            case "step":
+                return [self.company.where]
+            case _:
+                view = self.company.view
+                return [view.prompt.sentence] if view.prompt is not None else [english.GATHERING]
+
+    async def hint(self) -> Reply:
+        option, reason = await self.company.hint()
+        prompt = self.company.view.prompt
+        if prompt is None or option >= len(prompt.options):
+            raise EightsError("the question has been answered meanwhile")
+        return Reply([english.HINT.format(move=prompt.options[option].text, reason=reason.rstrip("."))])
+
+    def hand(self) -> list[str]:
+        teller = self.teller
+        lines = [teller.hand()] if teller.hand() else [english.LOOKING_ON]
+        return lines + [" ".join([f"{teller.card(card)}.", *teller.possible(card)]) for card in teller.held()]
+
+    def why(self, name: str) -> list[str]:
+        face = self.face(name)
+        held = cards_named(face.name, self.company.view, self.company.faces)
+        if not held:
+            return [english.NOT_IN_HAND.format(card=face.name)]
+        view = self.company.view
+        if view.prompt is None or not view.prompt.id:
+            return [english.NOT_NOW.format(who=self.teller.names(view.asks))] if view.asks else []
+        return self.teller.possible(held[0]) or [english.NOT_OFFERED.format(said=face.name) + "."]
+
+    def read(self, name: str) -> list[str]:
+        """A card with its text and rulings; both sides of a split card."""
+        return card_lines(self.face(name))
+
+    def face(self, name: str) -> Print:
+        if not name.strip():
+            raise EightsError(english.WHICH_CARD, english.WRITE_SO.format(example="read Castle"))
+        wanted, faces = fold(name).partition("#")[0], self.company.faces
+        for exact in (True, False):
+            for face in faces:
+                names = [fold(each) for each in sides(face)]
+                if wanted in names if exact else any(each.startswith(wanted) for each in names):
+                    return face
+        raise EightsError(
+            english.NO_CARD.format(card=name, title=self.company.title),
+            did_you_mean(name, [face.name for face in faces]),
+        )
+
+    def pile(self) -> list[str]:
+        teller = self.teller
+        cards = [f"{number:>3}  {teller.card(card)}" for number, card in enumerate(teller.view.discard_pile, 1)]
+        return cards or [english.NO_DISCARD_PILE]
+
+    async def record(self, rest: str) -> Reply:
+        if not rest:
+            raise EightsError("which file?", english.WRITE_SO.format(example="record game.json"))
+        text = await self.company.record()
+        try:
+            with Path(rest).expanduser().open("x", encoding="utf-8") as file:
+                file.write(text)
+        except FileExistsError:
+            raise EightsError(f"there is a file {rest} already", "name another") from None
+        except OSError as error:
+            raise EightsError(f"{rest} cannot be written: {error.strerror}") from None
+        return Reply([english.WRITTEN.format(file=rest)])
+
+    async def deal(self) -> Reply:
+        if self.company.stage not in ("deal", "over"):
+            raise EightsError("a game is on", "finish it first")
+        await self.company.deal()
+        return Reply([english.READY] if self.company.is_far else [])
+
+    async def pace(self, rest: str) -> Reply:
+        if fold(rest) not in PACES:
+            raise EightsError(english.BAD_PACE, english.WRITE_SO.format(example="pace quick"))
+        settings = self.company.view.settings
+        await self.company.do(Arrange(settings=replace(settings, pace=fold(rest))))
+        return Reply([])
+
+    def pause(self, on: bool) -> Reply:
+        self.company.pause(on)
+        return Reply([english.PAUSED if on else english.GOES_ON])
+
+
+def help_lines() -> list[str]:
+    width = max(map(len, english.COMMANDS))
+    return [*english.HOW, *(f"  {word:<{width}}  {what}" for word, what in english.COMMANDS.items())]
+
+
+def card_lines(face: Print) -> list[str]:
+    """Everything that is printed on a card, and the rulings that touch it."""
+    colors = " and ".join(long_color(color) for color in face.colors)
+    facts = [face.rank if face.kind != "card" else "", colors, face.kind if face.kind != "card" else ""]
+    lines = [face.name, " · ".join(fact for fact in (*facts, "wild" if face.wild else "") if fact)]
+    if face.text:
+        lines += [*face.text.split(" / ")] if face.kind == "split" else [face.text]
+    if face.kind == "card":
+        return [*lines, f"worth {face.value}"]
+    touching = dict.fromkeys(ruling for side in sides(face) for ruling in rulings_of(side))
+    return lines + [english.RULING.format(number=each.number, title=each.title, text=each.text) for each in touching]

@@ -1,0 +1,318 @@
+"""A server's table, over its public protocol (docs/protocol.md): what a page can do, from a keyboard."""
+
+import asyncio
+import json
+import random
+import secrets
+import urllib.error
+import urllib.request
+from contextlib import suppress
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from eights.errors import EightsError
+from eights.table.commands import AnyCommand, Ready, Sit
+from eights.table.judge import Refused
+from eights.table.messages import (
+    PROTOCOL,
+    Ack,
+    Advice,
+    Chat,
+    Cmd,
+    Event,
+    FromServer,
+    Hello,
+    Nack,
+    Reload,
+    Say,
+    Snap,
+    Sync,
+    Welcome,
+)
+from eights.table.messages import Hint as AskHint
+from eights.table.seen import View
+from eights.terminal.company import Company
+
+DECODER: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)
+FIRST_WAIT, LONGEST_WAIT = 0.25, 8.0  # seconds between two attempts to connect
+ANSWER = 2.5  # seconds after which a wish is sent again
+GIVE_UP = {4404: "there is no such table on this server", 4426: "the server speaks another version of the protocol"}
+LOST = "The connection is lost; trying again."
+BACK = "Connected again."
+
+
+class Link(NamedTuple):
+    """Where a table is: its server, its id, and the token of a seat that was taken before."""
+
+    server: str
+    table: str
+    token: str
+
+
+def read_link(text: str) -> Link:
+    """The parts of an invite link: http://host/t/TABLE, perhaps with #TOKEN behind it."""
+    parts = urlsplit(text.strip())
+    path = [part for part in parts.path.split("/") if part]
+    if parts.scheme not in ("http", "https") or not parts.netloc or len(path) < 2 or path[-2] != "t":
+        raise EightsError(f"'{text}' is no invite link", "it looks like this: http://127.0.0.1:8008/t/TABLE")
+    base = "/".join([f"{parts.scheme}://{parts.netloc}", *path[:-2]])
+    return Link(base, path[-1], parts.fragment)
+
+
+class There(Company):
+    """A seat at a server's table, or a place to look on. A lost connection comes back by itself."""
+
+    is_far = True
+
+    def __init__(self, link: Link, name: str, watch: bool = False) -> None:
+        super().__init__()
+        self.link = link
+        self.name = name
+        self.watch = watch
+        self.token = link.token
+        self.faces = []
+        self.seen: dict[str, Any] = {}
+        self.have, self.h, self.boot = 0, "", ""
+        self.sentences: list[str] = []
+        self.socket: ClientConnection | None = None
+        self.open: dict[str, tuple[Cmd, asyncio.Future[None]]] = {}  # wishes that are not answered yet
+        self.advice: asyncio.Future[tuple[int, str]] | None = None
+        self.seated = False  # whether a seat was asked for
+
+    @property
+    def story(self) -> list[str]:
+        return self.sentences
+
+    # The connection
+
+    async def enter(self) -> None:
+        """Get in; an EightsError says why not."""
+        if not self.token:
+            self.token = (await self.ask("join"))["token"]
+
+    async def ask(self, what: str) -> dict[str, Any]:
+        """A request to the server."""
+        return await asyncio.to_thread(post, f"{self.link.server}/api/tables/{self.link.table}/{what}", self.token)
+
+    async def run(self) -> None:
+        wait = FIRST_WAIT
+        while True:
+            try:
+                code = await self.connected()
+                wait = FIRST_WAIT
+                if code in GIVE_UP:
+                    raise EightsError(GIVE_UP[code])
+            except (OSError, InvalidHandshake, Unreachable):
+                wait = min(LONGEST_WAIT, wait * 2)
+            if not self.arrived.is_set() and wait > 1:
+                raise Unreachable
+            if not self.trouble:
+                self.trouble = LOST
+                self.listener([LOST])
+            await asyncio.sleep(random.uniform(0, wait))
+
+    async def connected(self) -> int:
+        """One connection, from its first message to its end; the code it was closed with."""
+        ticket = (await self.ask("ticket"))["ticket"]
+        address = f"{self.link.server.replace('http', 'ws', 1)}/ws/{self.link.table}"
+        async with connect(address, subprotocols=[PROTOCOL], max_size=None) as socket:  # type: ignore[list-item]
+            self.socket = socket
+            try:
+                with suppress(ConnectionClosed):
+                    await self.send(Hello(ticket=ticket, have=self.have, h=self.h, boot=self.boot))
+                    async for frame in socket:
+                        await self.hear(DECODER.decode(frame), frame)
+            finally:
+                self.socket = None
+            return socket.close_code or 0
+
+    async def send(self, message: msgspec.Struct) -> None:
+        if self.socket is not None:
+            await self.socket.send(msgspec.json.encode(message).decode())
+
+    async def hear(self, message: FromServer, frame: str | bytes) -> None:
+        match message:
+            case Welcome():
+                self.title, self.faces = message.title, message.prints
+                self.boot = message.boot
+                if self.trouble:
+                    self.trouble = ""
+                    self.listener([BACK])
+                for cmd, _ in list(self.open.values()):
+                    await self.send(cmd)
+            case Snap():
+                known = len(self.sentences) if self.have else 0
+                self.seen = json.loads(frame)["view"]
+                self.have, self.h = message.seq, message.h
+                told = [sentence for _, sentence in message.story]
+                self.sentences = told if not known else [*self.sentences, *unheard(self.sentences, told)]
+                self.look(self.sentences[known:] if known else [])
+                self.arrived.set()
+            case Event() if message.seq == self.have + 1:
+                self.seen |= message.d
+                self.have, self.h = message.seq, message.h
+                self.sentences += message.story
+                self.look(message.story)
+            case Event() if message.seq > self.have:
+                await self.send(Sync(have=self.have, h=self.h, boot=self.boot))
+            case Ack():
+                self.settle(message.cid, None)
+            case Nack():
+                await self.refused(message)
+            case Advice():
+                if self.advice is not None and not self.advice.done():
+                    self.advice.set_result((message.option, message.reason))
+            case Chat():
+                said = f"{message.name or 'Somebody'} says: {message.text}"
+                self.sentences.append(said)
+                self.listener([said])
+            case Reload():
+                raise EightsError(GIVE_UP[4426], "update eights")
+            case _:
+                pass
+        if self.arrived.is_set():
+            self.find_seat()
+
+    def look(self, news: list[str]) -> None:
+        """Take over what is seen now."""
+        self.view = msgspec.convert(self.seen, View)
+        self.listener(news)
+
+    def find_seat(self) -> None:
+        """Sit down when a seat is free, or a bot's may be taken."""
+        view = self.view
+        if self.watch or self.seated or view.you >= 0:
+            return
+        kinds = ("free",) if view.phase == "playing" and not view.settings.drop_in else ("free", "bot")
+        for kind in kinds:
+            if kind == "free" and view.phase == "playing":
+                continue  # a game is on: somebody can only play on for a bot
+            for seat, place in enumerate(view.seats):
+                if place.kind == kind:
+                    self.seated = True
+                    task = asyncio.ensure_future(self.do(Sit(seat=seat, name=self.name)))
+                    task.add_done_callback(self.was_seated)
+                    return
+
+    def was_seated(self, task: "asyncio.Future[None]") -> None:
+        if task.cancelled():
+            return
+        error = task.exception()
+        if isinstance(error, Refused):  # somebody was quicker
+            self.seated = False
+            self.find_seat()
+
+    # Wishes
+
+    async def do(self, wish: AnyCommand) -> None:
+        """Send a wish until it is answered: it is carried out once, however often it is sent."""
+        cmd = Cmd(cid=secrets.token_hex(16), d=wish)
+        answered = asyncio.get_running_loop().create_future()
+        self.open[cmd.cid] = cmd, answered
+        try:
+            while not answered.done():
+                with suppress(ConnectionClosed):
+                    await self.send(cmd)
+                await asyncio.wait({answered}, timeout=ANSWER)
+            answered.result()
+        finally:
+            self.open.pop(cmd.cid, None)
+
+    def settle(self, cid: str, refused: Refused | None) -> None:
+        _, answered = self.open.get(cid, (None, None))
+        if answered is not None and not answered.done():
+            if refused is None:
+                answered.set_result(None)
+            else:
+                answered.set_exception(refused)
+
+    async def refused(self, nack: Nack) -> None:
+        refused = Refused(nack.code, nack.text, nack.hint)
+        if not nack.cid and self.advice is not None and not self.advice.done():
+            self.advice.set_exception(refused)
+        elif nack.code == "already":  # the table has gone on without us: that is answer enough
+            self.settle(nack.cid, None)
+        elif not nack.retry:  # else it is sent again
+            self.settle(nack.cid, refused)
+
+    async def deal(self) -> None:
+        await self.do(Ready(nonce=secrets.token_hex(16)))
+
+    async def hint(self) -> tuple[int, str]:
+        prompt = self.view.prompt
+        if prompt is None or not prompt.id:
+            raise EightsError("you are not asked anything now")
+        if not self.view.may_hint:
+            raise EightsError("there are no hints at this table")
+        self.advice = asyncio.get_running_loop().create_future()
+        await self.send(AskHint(prompt=prompt.id))
+        try:
+            return await asyncio.wait_for(self.advice, 10 * ANSWER)
+        except TimeoutError:
+            raise EightsError("the server does not answer", "try again") from None
+
+    async def say(self, text: str) -> None:
+        await self.send(Say(text=text[:300]))
+
+    async def record(self) -> str:
+        address = f"{self.link.server}/api/tables/{self.link.table}/games/{max(1, self.view.game)}"
+        return await asyncio.to_thread(get, address, self.token)
+
+    @property
+    def way_back(self) -> str:
+        if self.view.phase == "over" or self.view.you < 0:
+            return ""
+        return f"eights terminal --join '{self.link.server}/t/{self.link.table}#{self.token}'"
+
+    async def close(self) -> None:
+        if self.socket is not None:
+            await self.socket.close()
+
+
+def unheard(heard: list[str], told: list[str]) -> list[str]:
+    """What of these sentences is new: they begin somewhere in those that were heard."""
+    for start in range(max(0, len(heard) - len(told)), len(heard) + 1):
+        common = heard[start:]
+        if told[: len(common)] == common:
+            return told[len(common) :]
+    return told
+
+
+class Unreachable(EightsError):
+    """The server is away just now."""
+
+    def __init__(self) -> None:
+        super().__init__("the server does not answer", "is the link right, and the server up?")
+
+
+def post(url: str, token: str = "") -> dict[str, Any]:
+    headers = {"Content-Type": "application/json", **({"Authorization": f"Bearer {token}"} if token else {})}
+    answer: dict[str, Any] = json.loads(fetch(urllib.request.Request(url, b"{}", headers)))
+    return answer
+
+
+def get(url: str, token: str) -> str:
+    return fetch(urllib.request.Request(url, headers={"Authorization": f"Bearer {token}"}))
+
+
+def fetch(request: urllib.request.Request) -> str:
+    """What the server answers; its refusals are told in its own words."""
+    try:
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            return str(answer.read().decode())
+    except urllib.error.HTTPError as error:
+        with error:
+            body = error.read().decode(errors="replace")
+        if error.code in (429, 502, 503, 504):
+            raise Unreachable from None
+        try:
+            said = json.loads(body)
+            raise EightsError(said["text"], said.get("hint", ""))
+        except (ValueError, KeyError, TypeError):
+            raise EightsError(f"the server answers {error.code}", "is this an eights server?") from None
+    except (OSError, ValueError) as error:
+        raise Unreachable from error

@@ -1,0 +1,247 @@
+"""The table line by line: sentences out, moves in."""
+
+import asyncio
+import re
+import shlex
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.terminal.tables import Answers, Script, dealt, play, run
+
+from eights.cli import main
+from eights.engine.worlds import Dice
+from eights.terminal import reading
+from eights.terminal.here import Here
+from eights.terminal.saved import reopen
+from eights.terminal.talk import Talk
+
+EIGHTS = [sys.executable, "-P", "-m", "eights"]
+GARBAGE = (
+    "", " ", "hello", "0", "-1", "99", "999999999999999999999999", "1.5", "play", "play Deth", "play nothing",
+    "discard", "discard 8", "choose", "choose nobody", "name", "name pink", "end the turn", "no", "stop", "\x1b[2J",
+    "\x00", "play \udcff", "🂡", "x" * 5000, "read", "read Nobody", "why", "why Nobody", "pace", "pace lightning",
+    "keyboard", "keyboard Zoe", "say hi", "go 7", "next", "position full now", "record", "deal", "back",
+    "' OR 1=1", "٣", "½",
+)  # fmt: skip
+KINDS = (
+    {"bots": ["novice"]},
+    {"bots": ["novice", "greedy"]},
+    {"bots": ["novice"] * 3, "deck": "camelot with promo"},
+    {"bots": ["novice", "novice"], "deck": "lyonesse"},
+    {"bots": ["novice"] * 3, "teams": [[0, 2], [1, 3]]},
+    {"bots": ["novice"] * 6, "deck": "camelot + lyonesse"},
+    {"bots": ["novice"], "games": 2},
+    {"bots": ["novice"], "two_player_rule": True},
+    {"bots": ["novice", "novice"], "deck": "classic"},
+    {"bots": ["novice"], "deck": "classic with draw two 2, skip queen, reverse ace, may pass"},
+    {"people": 2, "bots": []},
+    {"people": 2, "bots": ["novice", "novice"], "teams": [[0, 2], [1, 3]]},
+)
+
+
+def anything(seed: int) -> Iterator[str]:
+    """A script that knows nothing: numbers, mostly possible ones, and garbage between them."""
+    dice = Dice(seed)
+    while True:
+        yield GARBAGE[dice.below(len(GARBAGE))] if dice.below(4) == 0 else str(1 + dice.below(6))
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_scripted_games_come_to_an_end(seed: int) -> None:
+    """Every kind of game, from standard input alone: no question is left that a script cannot get past."""
+    status, said = scripted(seed)
+
+    assert 0 == status
+    assert any("wins the game" in sentence for sentence in said)
+
+
+def scripted(seed: int) -> tuple[int, list[str]]:
+    async def game() -> tuple[int, list[str]]:
+        return await play(await dealt(seed=seed, **KINDS[seed % len(KINDS)]), Script(anything(seed)))
+
+    return run(game())
+
+
+def test_a_script_can_play_by_the_words_that_it_reads() -> None:
+    """What is written behind a number is a move as well."""
+    said: list[str] = []
+
+    def last_option(said: list[str]) -> str:
+        return next(line.split(maxsplit=1)[1] for line in reversed(said) if re.match(r" +\d+  ", line))
+
+    async def game() -> int:
+        return (await play(await dealt(), Answers(last_option, said)))[0]
+
+    assert 0 == run(game())
+    assert not [line for line in said if "is no move" in line or "is not among" in line]
+
+
+def changes_nothing(here: Here, line: str) -> None:
+    async def say() -> list[str]:
+        before = here.table.digest(), len(here.story)
+        reply = await Talk(here).say(line)
+        assert before == (here.table.digest(), len(here.story)), line
+        assert reply.lines, line
+        return reply.lines
+
+    run(say())
+
+
+@pytest.mark.parametrize("line", GARBAGE)
+def test_garbage_is_answered_and_changes_nothing(line: str) -> None:
+    """Whatever is typed, something helpful is said, and the table stays as it is."""
+    changes_nothing(run(dealt()), line)
+
+
+def test_a_line_that_is_taken_for_a_move_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The seeded fault: a terminal that takes what it does not understand for the first option."""
+    monkeypatch.setattr("eights.terminal.talk.understand", lambda *_: reading.Chosen(0))
+
+    with pytest.raises(AssertionError):
+        changes_nothing(run(dealt()), "hello")
+
+
+def test_every_no_has_its_reason() -> None:
+    """A card that cannot be discarded is refused in the table's own words, with what can be done instead."""
+
+    async def ask() -> None:
+        here = await dealt(bots=["novice"], seed=3)
+        await settled(here)
+        prompt = here.view.prompt
+        assert prompt is not None
+        refused = [(handle, why) for handle, (_, why) in prompt.why.items() if why]
+        assert refused
+        for handle, why in refused:
+            face = next(here.faces[card[1]] for card in here.view.seats[0].hand or [] if card[0] == handle)
+            reply = await Talk(here).say(f"discard {face.name}")
+            assert not reply.ok
+            assert why in reply.lines[0]
+            assert "you may" in reply.lines[1] or "the options are" in reply.lines[1]
+            assert why in " ".join((await Talk(here).say(f"why {face.name}")).lines)
+
+    run(ask())
+
+
+async def settled(here: Here) -> None:
+    """Let the bots play until a person is asked."""
+    task = asyncio.ensure_future(here.run())
+    while here.stage == "wait":
+        await asyncio.sleep(0.005)
+    task.cancel()
+
+
+def eights(*words: str, said: str = "", **options: object) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        [*EIGHTS, "terminal", "--plain", *words], input=said, capture_output=True, text=True, timeout=100, check=False
+    )
+
+
+def test_a_shell_script_plays_a_whole_game(tmp_path: Path) -> None:
+    """Status 0 when the game is over, and nothing is left of it."""
+    file = tmp_path / "a.game"
+    done = eights("--seed", "5", "--players", "2", "--bots", "novice", "--file", str(file), said="1\n" * 3000)
+
+    assert 0 == done.returncode, done.stderr
+    assert "wins the game" in done.stdout
+    assert not file.exists()
+
+
+def test_the_end_of_input_saves_the_game(tmp_path: Path) -> None:
+    """It says how to go on, and the same question is asked then: by the very words it said."""
+    file = tmp_path / "a game.game"
+    first = eights("--seed", "7", "--file", str(file), said="1\n2\n")
+    how = next(line for line in first.stdout.splitlines() if "Go on with" in line).partition(": ")[2]
+    words = shlex.split(how)
+    again = eights(*words[2:])
+
+    assert 1 == first.returncode
+    assert ["eights", "terminal"] == words[:2]
+    assert 1 == again.returncode
+    question = [line for line in first.stdout.splitlines() if re.match(r" +\d+  ", line)][-1]
+    assert question == [line for line in again.stdout.splitlines() if re.match(r" +\d+  ", line)][-1]
+
+
+def test_a_game_that_was_not_saved_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The seeded fault: deeds that are not written down. The table that is opened again is another one."""
+
+    def left_and_reopened() -> tuple[str, str]:
+        async def leave() -> str:
+            here = await dealt(file=tmp_path / "a.game")
+            await play(here, Script(["1", "1"]))
+            return here.table.digest()
+
+        digest = run(leave())
+        table, saved = reopen(tmp_path / "a.game")
+        saved.close()
+        return digest, table.digest()
+
+    first, second = left_and_reopened()
+    assert first == second
+
+    (tmp_path / "a.game").unlink()
+    monkeypatch.setattr("eights.terminal.saved.Saved.keep", lambda *_: None)
+    first, second = left_and_reopened()
+    assert first != second
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--deck", "camelott"], "did you mean"),
+        (["--bots", "grandmaster"], "no bot named"),
+        (["--players", "2", "--bots", "5"], "do not fit"),
+        (["--continue", "--file", "missing.game"], "cannot be read"),
+        (["--join", "http://127.0.0.1:1/t/abc"], "does not answer"),
+        (["--join", "nonsense"], "no invite link"),
+        (["--replay", "missing.json"], "no file"),
+        (["--names", "none"], "name"),
+    ],
+)
+def test_what_cannot_begin_says_why(
+    words: list[str], told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Status 2, one sentence, no traceback."""
+    monkeypatch.setattr(sys, "argv", ["eights", "terminal", "--plain", *words])
+
+    with pytest.raises(SystemExit) as ended:
+        main()
+
+    assert 2 == ended.value.code
+    assert told in capsys.readouterr().err
+
+
+def test_quit_leaves_with_status_0(tmp_path: Path) -> None:
+    file = tmp_path / "a.game"
+    done = eights("--file", str(file), said="quit\n")
+
+    assert 0 == done.returncode
+    assert "Go on with" in done.stdout
+    assert file.exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGINT for a single child")
+def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
+    file = tmp_path / "a.game"
+    process = subprocess.Popen(
+        [*EIGHTS, "terminal", "--plain", "--file", str(file)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdout is not None
+    while "end turn" not in process.stdout.readline():
+        pass
+    process.send_signal(signal.SIGINT)
+    out, _ = process.communicate(timeout=60)
+
+    assert 130 == process.returncode
+    assert "Go on with" in out
+    assert file.exists()
+
+
+def test_the_same_seed_tells_the_same_game(tmp_path: Path) -> None:
+    first = eights("--seed", "11", "--bots", "greedy", "--file", str(tmp_path / "a.game"), said="1\n" * 40)
+    second = eights("--seed", "11", "--bots", "greedy", "--file", str(tmp_path / "b.game"), said="1\n" * 40)
+
+    assert first.stdout.replace("a.game", "b.game") == second.stdout
