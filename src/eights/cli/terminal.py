@@ -98,10 +98,14 @@ async def begun(
     if path.exists():
         raise EightsError(f"there is a file {path} already", "go on with it: --continue; or name another")
     saved = Saved(path)
-    saved.begin(table)
-    here = Here(table, saved, pace)
-    here.sit(people or PEOPLE[:first], chosen)
-    await here.deal()
+    try:
+        saved.begin(table)
+        here = Here(table, saved, pace)
+        here.sit(people or PEOPLE[:first], chosen)
+        await here.deal()
+    except EightsError:
+        saved.forget()
+        raise
     return here
 
 
