@@ -144,7 +144,7 @@ def answered(table: Table, seat: int, wish: Answer) -> Decided:
         past = 0 < wish.prompt < (table.seq + 1) * MOST_PLAYERS
         raise Refused(
             "already" if past else "no-prompt",
-            "this question has been answered already" if past else "nobody has asked you this",
+            "this question is not open any more" if past else "nobody has asked you this",
         )
     if wish.option >= len(asked.options):
         raise Refused("illegal", f"there is no option {wish.option}", "options are counted from 0")

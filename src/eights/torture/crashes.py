@@ -64,14 +64,17 @@ async def quick(bench: Bench) -> list[Finding]:
         await asyncio.sleep(2.0)  # everybody sits down and gets ready
         people.tally.latencies.clear()
         before = people.tally.decisions
+        began, used, own = time.perf_counter(), people.victim.seconds(), time.process_time()
         await asyncio.sleep(seconds)
         times, decisions = people.tally.latencies[:], people.tally.decisions - before
+        rate = decisions / (time.perf_counter() - began)
+        used, own = people.victim.seconds() - used, time.process_time() - own
         memory = people.victim.memory()
         await people.settle()
     _, wrong = await audit(database, people.players)
     wrong += people.tally.wrong
     half, most = part(times, 0.5) * 1000, part(times, 0.99) * 1000
     wrong["acknowledged too late"] += half > 10 or most > 150
-    rate, size = decisions / seconds, f"{tables} tables, {memory:.0f} MB"
-    note = f"{rate:.0f} decisions/s: p50 {half:.1f} ms, p99 {most:.1f} ms; {size}"
+    cost = f"{1000 * used / decisions:.2f} ms of processor time each, {1000 * own / decisions:.2f} for their players"
+    note = f"{rate:.0f} decisions/s: p50 {half:.1f} ms, p99 {most:.1f} ms; {cost}; {tables} tables, {memory:.0f} MB"
     return findings("R17", len(times), wrong, note)

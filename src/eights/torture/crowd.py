@@ -77,10 +77,10 @@ class Crowd:
         return times + [seconds] * len(waiting)
 
     async def settle(self, seconds: float = PATIENCE) -> None:
-        """Nobody begins anything new; whatever is under way is answered."""
+        """Nobody begins anything new; whatever is under way is answered, and told to everybody."""
         for player in self.players:
             player.plays = False
-        await until(lambda: not any(player.pending for player in self.players), seconds)
+        await until(lambda: all(player.in_step and not player.pending for player in self.players), seconds)
 
     def left_alone(self) -> Counter[str]:
         """What must not be when all is over: somebody who still waits for an answer, or for what she has missed."""

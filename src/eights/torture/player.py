@@ -86,7 +86,9 @@ class Player:
         self.leaving = True
         if self.task is not None:
             self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
+            (came_of_it,) = await asyncio.gather(self.task, return_exceptions=True)
+            if isinstance(came_of_it, Exception):
+                self.tally.wrong[f"a player broke: {came_of_it!r}"] += 1
 
     async def stay(self) -> None:
         """Connect, and again whenever the connection is lost."""
@@ -230,7 +232,8 @@ class Player:
         if cid in self.pending and not message["retry"]:
             sent = self.pending.pop(cid)
             self.refused[cid] = code
-            if sent.command["do"] == "answer" and code == "already" and not self.shares_its_seat:
+            answered = code == "already" and message["seq"]  # else it was taken back before it was answered
+            if sent.command["do"] == "answer" and answered and not self.shares_its_seat:
                 self.tally.wrong["an answer was refused that nobody else had given"] += 1
             await self.go_on()
 

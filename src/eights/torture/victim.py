@@ -80,6 +80,11 @@ class Victim:
         status = Path(f"/proc/{self.pid}/status").read_text(encoding="ascii")
         return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
+    def seconds(self) -> float:
+        """Of processor time that it has used, all threads together."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def limit_files(self, size: int | None) -> None:
         """Let no file grow beyond a size, as on a full disk; None: there is room again."""
         import resource
