@@ -3,11 +3,26 @@
 import asyncio
 import json
 import secrets
+import socket
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.pages import Page, all_ready, at_table, connected, eventually, make, play_on, server
+from tests.server.pages import (
+    PATIENCE,
+    Page,
+    all_ready,
+    at_table,
+    connected,
+    eventually,
+    make,
+    open_socket,
+    play_on,
+    server,
+    ticket,
+)
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed
 
 from eights.errors import StorageUnavailable
 from eights.server import limits
@@ -319,15 +334,32 @@ def test_a_slow_reader_costs_little_and_gets_the_last_state() -> None:
     asyncio.run(slow())
 
 
-def test_whoever_does_not_read_at_all_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "SEND_SECONDS", 0.1)
+@pytest.mark.parametrize(("name", "seconds"), [("SEND_SECONDS", 0.3), ("PONG_SECONDS", 0.2)])
+def test_whoever_does_not_read_at_all_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, seconds: float
+) -> None:
+    """Too much waits for her, or a ping does: her line is cut, and nothing of it is left on the server."""
+    monkeypatch.setattr(limits, "PING_SECONDS", 0.2 if name == "PONG_SECONDS" else 60.0)
+    monkeypatch.setattr(limits, name, seconds)
 
-    async def dead() -> None:
-        connection = Connection("ann")
-        connection.put("x")
-        assert (4013, "too slow") == await connection.write(lambda frame: asyncio.sleep(60), lambda: "snap")
+    async def deaf() -> None:
+        async with server(tmp_path) as up:
+            table, token = await make(up, seats=2)
+            line = socket.socket()
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            line.connect(("127.0.0.1", int(up.address.rpartition(":")[2])))
+            page = await open_socket(up, table, sock=line, max_queue=1, ping_interval=None)
+            await page.send(json.dumps({"t": "hello", "ticket": await ticket(up, table, token)}))
+            with pytest.raises(ConnectionClosed):
+                await asyncio.wait_for(ask_for_everything(page), PATIENCE)
+            await eventually(lambda: not up.hall.rooms[table].connections and not up.server.server_state.connections)
 
-    asyncio.run(dead())
+    async def ask_for_everything(page: ClientConnection) -> None:
+        while True:
+            await page.send('{"t":"sync"}')
+            await asyncio.sleep(0)
+
+    asyncio.run(deaf())
 
 
 def test_a_table_that_nobody_visits_leaves_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -51,11 +51,7 @@ class Connection:
                 else:
                     frame = self.waiting.popleft()
                     self.bytes -= len(frame)
-                try:
-                    async with asyncio.timeout(limits.SEND_SECONDS):
-                        await send(frame)
-                except TimeoutError:
-                    return 4013, "too slow"
+                await send(frame)
             if self.closing is not None:
                 return self.closing
             await self.wake.wait()

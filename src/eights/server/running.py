@@ -18,6 +18,7 @@ from eights.errors import EightsError
 from eights.server import limits
 from eights.server.app import make_app
 from eights.server.hall import Hall
+from eights.server.line import Line
 from eights.server.origins import Origins, own_origins, read_origin
 from eights.steward.thinking import STAND_IN
 from eights.storage import default_database, open_store
@@ -90,6 +91,7 @@ def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, limits.KERNEL_BYTES)  # of every connection from it
     try:
         listening.bind((host, port))
     except OSError as error:
@@ -137,11 +139,11 @@ async def serving(options: Options) -> AsyncIterator[Serving]:
             log_level="warning",
             access_log=False,
             server_header=False,
-            ws="websockets-sansio",
+            ws=Line,
             ws_max_size=limits.MESSAGE_BYTES,
             ws_per_message_deflate=False,
             ws_ping_interval=limits.PING_SECONDS,
-            ws_ping_timeout=limits.PING_SECONDS,
+            ws_ping_timeout=limits.PONG_SECONDS,
             backlog=BACKLOG,
             timeout_graceful_shutdown=STOP_SECONDS,
         )

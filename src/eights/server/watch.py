@@ -6,6 +6,7 @@ from collections import deque
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import astuple
 
 from eights.table.deeds import AnyDeed
 from eights.table.eyes import Eyes
@@ -88,12 +89,8 @@ class Watch:
 
 def changes(old: View, new: View) -> dict[str, Any]:
     """The fields that have changed."""
-    found: dict[str, Any] = {}
-    for name in FIELDS:
-        value = getattr(new, name)
-        if getattr(old, name) != value:
-            found[name] = value
-    return found
+    fields = zip(FIELDS, astuple(old), astuple(new), strict=True)
+    return {name: value for name, was, value in fields if value != was}
 
 
 def hash_of(view: View) -> str:

@@ -4,9 +4,11 @@ Both follow from the assets in play and from how many cards are held, which ever
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from eights.engine.conditions import measured
+from eights.engine.printed import Printed
 from eights.engine.state import State
 from eights.rules.abilities import Ability, When
 from eights.rules.effects import Lose, Provided, Win
@@ -37,13 +39,19 @@ class Closeness(NamedTuple):
     face: int  # the asset that decides
 
 
+@lru_cache(maxsize=32)
+def in_phase(printed: Printed) -> list[tuple[Ability, ...]]:
+    """For every face its abilities that occur in a phase."""
+    return [tuple(each for each in side.abilities if each.when in IN_PHASE) for side in printed.sides]
+
+
 def phase_abilities(state: State) -> Iterator[tuple[int, int, Ability]]:
     """Every ability of an asset in play that occurs in a phase: who controls it, its face, and itself."""
+    abilities = in_phase(state.printed)
     for seat in state.turn_order():
         for face in state.assets[seat]:
-            for ability in state.printed.sides[face].abilities:
-                if ability.when in IN_PHASE:
-                    yield seat, face, ability
+            for ability in abilities[face]:
+                yield seat, face, ability
 
 
 def concerns(state: State, ability: Ability, controller: int, player: int) -> bool:

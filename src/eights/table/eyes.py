@@ -6,6 +6,7 @@ back under another one.
 
 import hashlib
 import hmac
+from functools import lru_cache
 
 from eights.engine.events import NO_CARD, REDEALT, RESHUFFLED, SECRET, SHUFFLED, redact
 from eights.engine.printed import Printed
@@ -70,7 +71,7 @@ class Eyes:
             for card, place in was.items():
                 if now.get(card) != place:
                     lost |= 1 << card
-        return [card for card in range(before.printed.number) if lost >> card & 1]
+        return [card for card in range(lost.bit_length()) if lost >> card & 1]
 
     def open_places(self, state: State) -> dict[int, str]:
         """Where the cards are that she sees lying open."""
@@ -105,7 +106,7 @@ class Eyes:
             (word_of(what), seat, None if card in (NO_CARD, SECRET) else self.card(state.printed, card), other)
             for what, seat, card, other in lines
         ]
-        return shown, told + story.tell(lines, story.Cast.of(state))
+        return shown, told + told_alike(tuple(lines), story.Cast.of(state))
 
     def redacted(self, line: tuple[int, ...]) -> tuple[int, int, int, int]:
         """A line of the log as she may know it."""
@@ -131,6 +132,11 @@ class Eyes:
             for start, telling in zip(starts, table.tellings, strict=False)
             for sentence in story.tell(lines[start : telling.lines], cast)
         ]
+
+
+@lru_cache(maxsize=64)  # most of what happens is told alike to one viewer after the other
+def told_alike(lines: tuple[story.Line, ...], cast: story.Cast) -> list[str]:
+    return story.tell(lines, cast)
 
 
 def viewer_of(table: Table, holder: str) -> int:

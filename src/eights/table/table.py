@@ -62,10 +62,7 @@ class Sealed(NamedTuple):
 
     game_id: bytes
     seed: bytes
-
-    @property
-    def commitment(self) -> bytes:
-        return commitment(self.game_id, self.seed)
+    commitment: bytes
 
     def nonce(self, seat: int) -> bytes:
         """What the house throws in for a seat that has nobody to do it."""
@@ -76,7 +73,8 @@ class Sealed(NamedTuple):
 def sealed(table_id: str, secret: bytes, number: int) -> Sealed:
     count = number.to_bytes(4, "big")
     game_id = hashlib.sha256(b"c8-game-v1\0" + table_id.encode() + count).digest()[:16]
-    return Sealed(game_id, hmac.new(secret, b"c8-seed-v1\0" + count, hashlib.sha256).digest())
+    seed = hmac.new(secret, b"c8-seed-v1\0" + count, hashlib.sha256).digest()
+    return Sealed(game_id, seed, commitment(game_id, seed))
 
 
 class Table:

@@ -5,23 +5,24 @@ from typing import Literal
 
 from eights.engine.events import LOST, NO_CARD, OCCURS, WON, redact
 from eights.engine.moves import NAME, PLAYER, object_of, verb_of
-from eights.engine.refusals import reasons, to_match
+from eights.engine.refusals import reasons
 from eights.engine.state import NOBODY, State
 from eights.engine.views import Place as EnginePlace
 from eights.engine.views import View as EngineView
 from eights.engine.views import view as engine_view
 from eights.engine.winning import ABILITY, LAST_LEFT
-from eights.game import Game, Reason, Seal
+from eights.game import Reason
 from eights.match import Match
 from eights.notation import moves, story
 from eights.notation.prompts import prompt as prompt_of
 from eights.notation.story import Line
 from eights.rules.nouns import Measure
 from eights.table import seen
-from eights.table.ahead import closeness, end_of_turn
+from eights.table.ahead import Closeness
 from eights.table.eyes import Eyes
 from eights.table.people import Seat
 from eights.table.prints import prints_of
+from eights.table.scene import PHASES, fairness, scene
 from eights.table.seen import Card, Option, Outcome, Place, View
 from eights.table.table import Table
 
@@ -29,7 +30,6 @@ VERBS = (
     "play", "discard", "end-turn", "name", "choose-card", "choose-player", "yes", "no", "stop", "top", "bottom", "draw",
     "pass",
 )  # fmt: skip
-PHASES: tuple[seen.TurnPhase, ...] = ("beginning", "draw", "main", "end")
 MEASURES: dict[Measure, Literal["assets", "hand", "colors"]] = {
     Measure.ASSETS: "assets",
     Measure.HAND: "hand",
@@ -48,9 +48,8 @@ def see(table: Table, eyes: Eyes, is_host: bool) -> View:
     state = game.state
     known = engine_view(state, viewer)
     card = Cards(eyes, state)
-    points = list(table.match.points.values())
-    classic = known.classic
-    near = nearness(state, card)
+    classic, open_to_all = known.classic, scene(table)
+    points, near = open_to_all.points, nearness(open_to_all.near, state.seats.number, card)
     return View(
         phase="over" if game.over else "playing",
         settings=table.settings,
@@ -68,7 +67,7 @@ def see(table: Table, eyes: Eyes, is_host: bool) -> View:
         in_some_hand=card.all(known.known_in_some_hand),
         discard_pile=card.all(known.discard_pile),
         named=state.printed.color_words[known.named] if known.named else "",
-        to_match="" if game.over else to_match(state),
+        to_match=open_to_all.to_match,
         aside=card.all(known.aside),
         running=[
             seen.Running(
@@ -86,7 +85,7 @@ def see(table: Table, eyes: Eyes, is_host: bool) -> View:
         ],
         coming=[
             seen.Coming(controller=each.controller, source=card(each.face), player=each.player)
-            for each in ([] if game.over or known.phase >= PHASES.index("end") else end_of_turn(state))
+            for each in open_to_all.coming
         ],
         extra_turns=list(known.extra_turns),
         asks=seats_in(known.asks, state),
@@ -94,7 +93,7 @@ def see(table: Table, eyes: Eyes, is_host: bool) -> View:
         may_undo=viewer != NOBODY and table.may_undo(viewer),
         may_hint=viewer != NOBODY and table.may_hint(viewer),
         outcome=outcome(table, table.match, card, viewer) if game.over else None,
-        fairness=fairness(table, game),
+        fairness=open_to_all.fairness,
         classic=seen.Classic(
             drawn=classic.drawn, to_draw=classic.to_draw, passes=classic.passes, direction=classic.direction
         )
@@ -157,10 +156,10 @@ def gathering(table: Table, viewer: int, is_host: bool) -> View:
     )
 
 
-def nearness(state: State, card: Cards) -> list[list[seen.Near]]:
+def nearness(near: Iterable[Closeness], seats: int, card: Cards) -> list[list[seen.Near]]:
     """How close everybody is, by seat."""
-    found: list[list[seen.Near]] = [[] for _ in range(state.seats.number)]
-    for each in closeness(state):
+    found: list[list[seen.Near]] = [[] for _ in range(seats)]
+    for each in near:
         found[each.seat].append(
             seen.Near(
                 wins=each.wins,
@@ -283,19 +282,3 @@ def how_it_ended(state: State) -> tuple[list[Line], int]:
         return wins, wins[-1][2] if wins and state.reason == ABILITY else NO_CARD
     occurred = [line[2] for line in lines if line[0] == OCCURS]
     return [line for line in lines if line[0] in (LOST, WON)], occurred[-1] if occurred else NO_CARD
-
-
-def fairness(table: Table, game: Game | None) -> seen.Fairness | None:
-    """What was promised, what was thrown in, and when the game is over the seed."""
-    if table.seed is not None:
-        return None
-    seal = game.seed if game and isinstance(game.seed, Seal) else None
-    following = table.sealed(table.dealt + 1)
-    return seen.Fairness(
-        game_id=seal.game_id.hex() if seal else "",
-        commitment=table.sealed(table.dealt).commitment.hex() if seal else "",
-        nonces=[nonce.hex() for nonce in seal.nonces] if seal else [],
-        seed=seal.seed.hex() if seal and game and game.over else "",
-        next_game_id=following.game_id.hex(),
-        next_commitment=following.commitment.hex(),
-    )

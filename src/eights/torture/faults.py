@@ -121,6 +121,7 @@ def unbounded_queue() -> None:
 
     limits.QUEUE_FRAMES = limits.QUEUE_BYTES = 1 << 40
     limits.SEND_SECONDS = limits.PING_SECONDS = 1e6
+    limits.KERNEL_BYTES = 4 << 20
 
 
 @seen_by("R8")

@@ -80,6 +80,10 @@ class Victim:
         status = Path(f"/proc/{self.pid}/status").read_text(encoding="ascii")
         return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
+    def files(self) -> int:
+        """How many files and sockets it has open."""
+        return sum(1 for _ in Path(f"/proc/{self.pid}/fd").iterdir())
+
     def seconds(self) -> float:
         """Of processor time that it has used, all threads together."""
         fields = Path(f"/proc/{self.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()

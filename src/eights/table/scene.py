@@ -1,0 +1,55 @@
+"""What everybody sees alike of one moment of a table: worked out once, however many look on."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from eights.engine.refusals import to_match
+from eights.engine.turn import phase_of
+from eights.game import Game, Seal
+from eights.table.ahead import Ahead, Closeness, closeness, end_of_turn
+from eights.table.seen import Fairness, TurnPhase
+from eights.table.table import Table
+
+PHASES: tuple[TurnPhase, ...] = ("beginning", "draw", "main", "end")
+
+
+class Scene(NamedTuple):
+    """The open part of a game in words and numbers; cards are faces here, everybody has handles of her own for them."""
+
+    points: list[int]  # by seat
+    near: list[Closeness]
+    coming: list[Ahead]
+    to_match: str
+    fairness: Fairness | None
+
+
+@lru_cache(maxsize=16)  # tables never change: a moment of a table is shown to one viewer after the other
+def scene(table: Table) -> Scene:
+    """The scene of a table at which a game has been dealt."""
+    match = table.match
+    assert match is not None
+    state, over = match.game.state, match.game.over
+    ended = over or phase_of(state) >= PHASES.index("end")
+    return Scene(
+        points=list(match.points.values()),
+        near=closeness(state),
+        coming=[] if ended else end_of_turn(state),
+        to_match="" if over else to_match(state),
+        fairness=fairness(table, match.game),
+    )
+
+
+def fairness(table: Table, game: Game | None) -> Fairness | None:
+    """What was promised, what was thrown in, and when the game is over the seed."""
+    if table.seed is not None:
+        return None
+    seal = game.seed if game and isinstance(game.seed, Seal) else None
+    following = table.sealed(table.dealt + 1)
+    return Fairness(
+        game_id=seal.game_id.hex() if seal else "",
+        commitment=table.sealed(table.dealt).commitment.hex() if seal else "",
+        nonces=[nonce.hex() for nonce in seal.nonces] if seal else [],
+        seed=seal.seed.hex() if seal and game and game.over else "",
+        next_game_id=following.game_id.hex(),
+        next_commitment=following.commitment.hex(),
+    )
