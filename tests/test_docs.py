@@ -15,7 +15,7 @@ from eights.rules import RULES_VERSION
 
 DOCS = ROOT / "docs"
 RULINGS = DOCS / "rules" / "rulings.md"
-PAGES = (DOCS / "notation.md", DOCS / "rules" / "rules.md", DOCS / "rules" / "classic.md")
+PAGES = (DOCS / "notation.md", *(DOCS / "rules" / f"{name}.md" for name in ("quick-start", "rules", "classic")))
 
 FENCED = re.compile(r"^```\w*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 INDENTED = re.compile(r"(?:^(?: {4}.*)?\n)+", re.MULTILINE)

@@ -11,6 +11,7 @@ EightsError
 ├── DeckError           a deck of somebody's own that cannot be read, with its line
 ├── SetupError          players, teams and decks that do not go together
 ├── EndlessAbility      an ability of somebody's own deck that never comes to an end
+├── CannotPrint         cards or rules that cannot be put on paper like this
 └── StorageError        what tables are kept in cannot be used
     ├── DatabaseInUse       … because another server uses it
     ├── StorageUnavailable  … just now: the disk is full, the database away
@@ -24,6 +25,7 @@ from difflib import get_close_matches
 
 __all__ = [
     "AnsweredAlready",
+    "CannotPrint",
     "DatabaseInUse",
     "DeckError",
     "EightsError",
@@ -100,6 +102,10 @@ class SetupError(EightsError):
 
 class EndlessAbility(EightsError):
     code = "endless-ability"
+
+
+class CannotPrint(EightsError):
+    code = "cannot-print"
 
 
 class StorageError(EightsError):

@@ -61,7 +61,7 @@ def read(body: bytes) -> Any:
     try:
         return json.loads(body)
     except ValueError:
-        return body.decode()
+        return body.decode(errors="replace")
 
 
 async def make(up: Serving, name: str = "ann", bots: list[str] | None = None, **settings: Any) -> tuple[str, str]:

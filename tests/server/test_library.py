@@ -97,7 +97,21 @@ def test_what_there_is_not_is_said_so(tmp_path: Path, path: str, status: int, co
 def test_rules_and_rulings_can_be_read(tmp_path: Path) -> None:
     async def work(get: Get) -> None:
         told = (await get("/api/rules")).body
-        assert [page["name"] for page in told["pages"]] == ["rules", "classic", "glossary"]
+        assert [page["name"] for page in told["pages"]] == ["quick-start", "rules", "classic", "glossary"]
         assert told["rulings"][0]["number"] == 1
+
+    reading(tmp_path, work)
+
+
+def test_decks_and_rules_to_print(tmp_path: Path) -> None:
+    """As the command makes them; what the house does not play, or paper that is not there, is told."""
+
+    async def work(get: Get) -> None:
+        cards = await get("/print/cards.pdf?deck=lyonesse&size=tarot&paper=letter&grey=yes")
+        assert (200, "application/pdf") == (cards.status, cards.headers["content-type"])
+        assert 'attachment; filename="lyonesse.pdf"' == cards.headers["content-disposition"]
+        assert (await get("/print/rules.pdf")).headers["content-disposition"].endswith('"rulebook.pdf"')
+        assert "no paper" in (await get("/print/cards.pdf?paper=a0")).body["text"]
+        assert 409 == (await get("/print/cards.pdf?deck=chess")).status
 
     reading(tmp_path, work)

@@ -1,4 +1,5 @@
-"""Makes src/eights/faces/letters.json of the fonts: outlines, widths and kerning, so that a card face needs no font.
+"""Makes of the fonts what card faces need, in src/eights/faces: letters.json, with outlines, widths and kerning, for
+faces that need no font; and fonts/, the same fonts unpacked, for paper.
 
 uv run --no-project --with brotli,fonttools,uharfbuzz web/fonts/outlines.py
 """
@@ -14,7 +15,8 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
 HERE = Path(__file__).parent
-TARGET = HERE.parents[1] / "src/eights/faces/letters.json"
+FACES = HERE.parents[1] / "src/eights/faces"
+TARGET = FACES / "letters.json"
 FONTS = {"display": "display.woff2", "text": "text-400.woff2", "semibold": "text-600.woff2", "bold": "text-700.woff2"}
 KERNED = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜabcdefghijklmnopqrstuvwxyzäöüß0123456789.,:;-’'/()"
 LEAST = 8  # thousandths of the em; less is not seen
@@ -60,5 +62,9 @@ def advance(shaper: Any, text: str) -> int:
 
 
 if __name__ == "__main__":
+    for packed in HERE.glob("*.woff2"):
+        font = TTFont(packed, recalcTimestamp=False)
+        font.flavor = None
+        font.save(FACES / "fonts" / f"{packed.stem}.otf")
     made = {face: outlines(HERE / name) for face, name in FONTS.items()}
     TARGET.write_text(json.dumps(made, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")

@@ -6,9 +6,22 @@ from eights.cli.app import app
 from eights.errors import EightsError
 
 # Importing a module of commands adds them to the app.
-from eights.cli import arena, cards, decks, games, hosts, measures, tables, terminal, torture  # isort: skip
+from eights.cli import arena, cards, decks, games, hosts, measures, printing, tables, terminal, torture  # isort: skip
 
-__all__ = ["app", "arena", "cards", "decks", "games", "hosts", "main", "measures", "tables", "terminal", "torture"]
+__all__ = [
+    "app",
+    "arena",
+    "cards",
+    "decks",
+    "games",
+    "hosts",
+    "main",
+    "measures",
+    "printing",
+    "tables",
+    "terminal",
+    "torture",
+]
 
 
 def main() -> None:

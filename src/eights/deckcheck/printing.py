@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from eights.deckcheck.findings import Check, Finding, Subject, has_own_verb
 from eights.decks import DECKS, files
+from eights.faces import SIZES, painter
 from eights.rules.cards import Kind, Side
 from eights.rules.colors import ACE, KING, Color, rank_name
 from eights.rules.english import short, text
@@ -55,6 +56,18 @@ def blemishes(side: Side, said: str) -> Iterator[Finding]:
     for pattern, what, hint in BLEMISHES:
         if found := pattern.search(said):
             yield Finding(f"{what.format(found[0])}, in \u201c{said}\u201d", hint, side.name)
+
+
+def room(subject: Subject) -> Iterator[Finding]:
+    """Every card has room for its words, in the browser and on paper."""
+    for card in subject.cards:
+        try:
+            drawn = {place for size in SIZES for place in painter(card, size, "light").overflows}
+        except TypeError:
+            continue  # a verb without words, which `texts` tells
+        if drawn:
+            where = " and ".join(f"the {place}" for place in sorted(drawn))
+            yield Finding(f"has no room for {where}", "say it in fewer words", card.name, is_error=False)
 
 
 def twins(subject: Subject) -> Iterator[Finding]:
@@ -121,4 +134,4 @@ def seats(subject: Subject) -> Iterator[Finding]:
         yield Finding(what, hint, is_error=False)
 
 
-CHECKS: tuple[Check, ...] = (the_same_each_time, texts, twins, known_names, ranks, seats)
+CHECKS: tuple[Check, ...] = (the_same_each_time, texts, room, twins, known_names, ranks, seats)

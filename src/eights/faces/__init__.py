@@ -4,13 +4,15 @@ from functools import lru_cache
 
 from eights.faces.back import draw_back
 from eights.faces.classic import classic_leaf_of
-from eights.faces.layout import SIZES, SizeName
+from eights.faces.layout import CHIP, SIZES, Layout, SizeName, with_bleed
 from eights.faces.leaf import Leaf, leaf_of
 from eights.faces.paint import Painter
+from eights.faces.summary import draw_summary
+from eights.faces.svg import Lettering
 from eights.faces.themes import THEMES, ThemeName
 from eights.rules.cards import Card
 
-__all__ = ["SIZES", "THEMES", "back", "face", "leaf", "painter"]
+__all__ = ["SIZES", "THEMES", "back", "back_on_paper", "face", "face_on_paper", "leaf", "painter", "summary_on_paper"]
 
 
 @lru_cache(maxsize=4096)
@@ -19,16 +21,24 @@ def face(card: Card, size: SizeName = "reader", theme: ThemeName = "light", clas
 
     A split card that is in play by one of its sides is Card(card.rank, (side,)).
     """
-    drawn = painter(card, size, theme, classic)
-    return drawn.svg.text(drawn.leaf.title, drawn.leaf.text)
+    return painter(card, size, theme, classic).text
+
+
+def face_on_paper(card: Card, size: SizeName, theme: ThemeName, classic: bool = False, bleed: float = 0) -> str:
+    """The same with its words as text in our fonts, and with so many millimeters of ground beyond its edge."""
+    return painted(leaf(card, classic), with_bleed(SIZES[size], bleed), theme, "text").text
 
 
 def painter(card: Card, size: SizeName, theme: ThemeName, classic: bool = False) -> Painter:
     """The face, drawn, and what did not fit into it."""
-    drawn = Painter(leaf(card, classic), SIZES[size], THEMES[theme])
-    if size == "chip":
+    return painted(leaf(card, classic), SIZES[size], theme, "outlines")
+
+
+def painted(printed: Leaf, layout: Layout, theme: ThemeName, lettering: Lettering) -> Painter:
+    drawn = Painter(printed, layout, THEMES[theme], lettering)
+    if layout is CHIP:
         drawn.chip()
-    elif len(drawn.leaf.parts) > 1:
+    elif len(printed.parts) > 1:
         drawn.split()
     else:
         drawn.whole()
@@ -43,3 +53,12 @@ def leaf(card: Card, classic: bool = False) -> Leaf:
 def back(size: SizeName = "reader") -> str:
     """The back, the same for all cards."""
     return draw_back(SIZES[size])
+
+
+def back_on_paper(size: SizeName, bleed: float = 0) -> str:
+    return draw_back(with_bleed(SIZES[size], bleed))
+
+
+def summary_on_paper(title: str, size: SizeName, theme: ThemeName, bleed: float = 0) -> str:
+    """The rules in short, as a card."""
+    return draw_summary(title, with_bleed(SIZES[size], bleed), THEMES[theme], "text").text

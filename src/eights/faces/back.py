@@ -23,8 +23,12 @@ KNOT: tuple[tuple[str, dict[str, str], float], ...] = (
 
 
 def draw_back(layout: Layout) -> str:
-    svg = Svg(layout.width, layout.height, layout.wide, layout.high)
-    svg.add("rect", width=layout.width, height=layout.height, rx=layout.radius or None, fill=BACK)
+    more = layout.bleed
+    svg = Svg(layout.width, layout.height, layout.wide, layout.high, more)
+    svg.add(
+        "rect", x=-more or None, y=-more or None, width=layout.width + 2 * more, height=layout.height + 2 * more,
+        rx=layout.radius or None, fill=BACK,
+    )  # fmt: skip
     scale = min(layout.width / WIDTH, layout.height / HEIGHT)
     left, top = (layout.width - WIDTH * scale) / 2, (layout.height - HEIGHT * scale) / 2
     with svg.group(transform=f"translate({number(left)} {number(top)})scale({scale:.4g})"):

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Literal
 
-SizeName = Literal["reader", "print", "hand", "table", "chip"]
+SizeName = Literal["reader", "print", "tarot", "hand", "table", "chip"]
 
 
 @dataclass(frozen=True)
@@ -46,6 +46,7 @@ class Layout:
     kind: float
     foot: float
     side_niche: float  # width, on a split card
+    bleed: float = 0  # how far the ground goes on beyond the edge, where a card is cut
 
 
 READER = Layout(
@@ -82,6 +83,24 @@ PRINT = replace(
     name=(27.5, 26, 24.5, 23),
     words=(16.3, 15.5, 14.8, 14, 13.2),
     foot=10,
+)
+TAROT = replace(
+    PRINT,
+    height=548.6,
+    wide="70mm",
+    high="120mm",
+    initial=Box(16, 16, 74, 172),
+    rank=71,
+    sign=45,
+    letter=24,
+    niche=Box(104, 18, 196, 203.8),
+    curl=Box(16, 502, 58, 34.8),
+    body=Box(38.4, 238, 264, 296),
+    name=(31, 29, 27.5, 26, 24.5, 23),
+    words=(21, 20, 19, 18, 17, 16, 15),
+    kind=15,
+    foot=11,
+    side_niche=96,
 )
 HAND = Layout(
     width=92,
@@ -139,4 +158,22 @@ CHIP = replace(
     sign=11,
     letter=10,
 )
-SIZES: dict[SizeName, Layout] = {"reader": READER, "print": PRINT, "hand": HAND, "table": TABLE, "chip": CHIP}
+SIZES: dict[SizeName, Layout] = {
+    "reader": READER,
+    "print": PRINT,
+    "tarot": TAROT,
+    "hand": HAND,
+    "table": TABLE,
+    "chip": CHIP,
+}
+
+
+def with_bleed(layout: Layout, millimeters: float) -> Layout:
+    """A card for paper, larger by what is cut away on each side."""
+    wide, high = (float(side.removesuffix("mm")) for side in (layout.wide, layout.high))
+    return replace(
+        layout,
+        bleed=millimeters * layout.width / wide,
+        wide=f"{wide + 2 * millimeters:g}mm",
+        high=f"{high + 2 * millimeters:g}mm",
+    )

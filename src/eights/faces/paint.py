@@ -5,7 +5,7 @@ from eights.faces.layout import Box, Layout
 from eights.faces.leaf import SYMBOL, Leaf, Part, Sign
 from eights.faces.letters import Run, Setting, baseline, fitted, width_of
 from eights.faces.niche import draw_niche
-from eights.faces.svg import Svg
+from eights.faces.svg import Lettering, Svg, tag
 from eights.faces.themes import Theme
 
 NAME_LEADING, TEXT_LEADING, GIST_LEADING = 1.06, 1.28, 1.12
@@ -33,10 +33,15 @@ def rounded(box: Box, radius: float, foot: bool) -> str:
 class Painter:
     """Draws one face; what did not fit its place is in `overflows`."""
 
-    def __init__(self, leaf: Leaf, layout: Layout, theme: Theme) -> None:
+    def __init__(self, leaf: Leaf, layout: Layout, theme: Theme, lettering: Lettering = "outlines") -> None:
         self.leaf, self.at, self.theme = leaf, layout, theme
-        self.svg = Svg(layout.width, layout.height, layout.wide, layout.high)
+        self.svg = Svg(layout.width, layout.height, layout.wide, layout.high, layout.bleed, lettering)
         self.overflows: list[str] = []
+
+    @property
+    def text(self) -> str:
+        """The drawing as SVG."""
+        return self.svg.text(self.leaf.title, self.leaf.text)
 
     @property
     def signs(self) -> tuple[Sign, ...]:
@@ -47,10 +52,10 @@ class Painter:
 
     def ground(self) -> None:
         width, height, radius = self.at.width, self.at.height, self.at.radius
-        line = width / 200 if radius else 0
+        line = width / 200 if radius else -2 * self.at.bleed
         self.svg.add(
             "rect", x=line / 2, y=line / 2, width=width - line, height=height - line, rx=radius or None,
-            fill=self.theme.vellum, stroke=self.theme.edge if line else None, stroke_width=line or None,
+            fill=self.theme.vellum, stroke=self.theme.edge if radius else None, stroke_width=line if radius else None,
         )  # fmt: skip
         if self.leaf.wild:
             self.frame()
@@ -58,12 +63,13 @@ class Painter:
     def frame(self) -> None:
         """A border of all four colors, one on each side."""
         width, height, thick, radius = self.at.width, self.at.height, self.at.frame, self.at.radius
-        leaf = f'<rect width="{width:g}" height="{height:g}" rx="{radius:g}"/>'
+        near, right, bottom = -self.at.bleed, width + self.at.bleed, height + self.at.bleed
+        leaf = tag("rect", x=near or None, y=near or None, width=right - near, height=bottom - near, rx=radius)
         corners = (
-            f"0 0 {width:g} 0",
-            f"{width:g} 0 {width:g} {height:g}",
-            f"{width:g} {height:g} 0 {height:g}",
-            f"0 {height:g} 0 0",
+            f"{near:g} {near:g} {right:g} {near:g}",
+            f"{right:g} {near:g} {right:g} {bottom:g}",
+            f"{right:g} {bottom:g} {near:g} {bottom:g}",
+            f"{near:g} {bottom:g} {near:g} {near:g}",
         )
         blue, green, red, purple = (self.theme.fill[one.tincture] for one in self.leaf.wild)
         with self.svg.group(clip_path=self.svg.define("leaf", "clipPath", leaf)):
@@ -230,7 +236,7 @@ class Painter:
         if at.says == "gist":
             words = [[Run(part.gist, "text", self.theme.ink_2)]] if part.gist else []
             gist = fitted(words, at.words, box.width, box.bottom - y - 2.5, GIST_LEADING)
-            self.set(gist, box.x, y + 2.5, f"gist of {self.leaf.name}")
+            self.set(gist, box.x, y + 2.5, f"short text of {self.leaf.name}")
             return
         y = self.kind(part, box.x, y + at.kind * 0.35) + at.kind * 0.55
         room = box.bottom - at.foot * 1.5 - y

@@ -2,9 +2,19 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import groupby
+from typing import Literal
 from xml.sax.saxutils import escape, quoteattr
 
 from eights.faces.letters import EM, Font, Line, alphabets, places
+
+Lettering = Literal["outlines", "text"]  # for readers without our fonts; or as text, which can be searched and copied
+FONT_OF: dict[str, dict[str, str | float]] = {
+    "display": {"font_family": "Eights Display"},
+    "text": {"font_family": "Eights Text"},
+    "semibold": {"font_family": "Eights Text", "font_weight": 600},
+    "bold": {"font_family": "Eights Text", "font_weight": 700},
+}
 
 
 def number(value: float) -> str:
@@ -26,9 +36,12 @@ def tag(name: str, content: str = "", **attributes: str | float | None) -> str:
 class Svg:
     """A sheet that is drawn on from the ground up."""
 
-    def __init__(self, width: float, height: float, wide: str, high: str) -> None:
-        self.box = width, height
+    def __init__(
+        self, width: float, height: float, wide: str, high: str, bleed: float = 0, lettering: Lettering = "outlines"
+    ) -> None:
+        self.box = -bleed, -bleed, width + 2 * bleed, height + 2 * bleed
         self.wide, self.high = wide, high
+        self.lettering = lettering
         self.drawn: list[str] = []
         self.defs: dict[str, str] = {}  # by id, in the order they were needed
 
@@ -50,6 +63,12 @@ class Svg:
     def write(self, text: str, font: Font, size: float, x: float, y: float, fill: str) -> None:
         """Letters from x on, standing on y."""
         letters, _ = places(text, font, size)
+        if self.lettering == "text":
+            for face, stretch in groupby(letters, key=lambda letter: letter[1]):
+                each = list(stretch)
+                said = escape("".join(letter for _, _, letter in each))
+                self.add("text", said, x=x + each[0][0] * size / EM, y=y, font_size=size, fill=fill, **FONT_OF[face])
+            return
         uses = "".join(
             tag("use", href=f"#{self.letter(face, letter)}", x=at or None)
             for at, face, letter in letters
@@ -74,13 +93,12 @@ class Svg:
     def text(self, title: str, description: str) -> str:
         """The whole drawing, with its name and what it says for those who cannot see it."""
         named = tag("title", escape(title)) + (tag("desc", escape(description)) if description else "")
-        width, height = (number(side) for side in self.box)
         return (
             tag(
                 "svg",
                 f"{named}{tag('defs', ''.join(self.defs.values()))}{''.join(self.drawn)}",
                 xmlns="http://www.w3.org/2000/svg",
-                viewBox=f"0 0 {width} {height}",
+                viewBox=" ".join(number(side) for side in self.box),
                 width=self.wide,
                 height=self.high,
                 role="img",

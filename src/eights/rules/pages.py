@@ -9,7 +9,7 @@ from typing import Literal
 
 # In a checkout the pages lie in docs; a wheel carries them beside this file.
 FOLDERS = (Path(__file__).parent, Path(__file__).parents[3] / "docs/rules")
-NAMES = ("rules", "classic", "glossary")
+NAMES = ("quick-start", "rules", "classic", "glossary")
 HEADING = re.compile(r"^(#{1,2}) (.+)$", re.MULTILINE)
 FENCE = re.compile(r"^```\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 ITEM = re.compile(r"(?:- |\d+\. )")
@@ -45,7 +45,7 @@ class Page:
 
 @cache
 def pages() -> tuple[Page, ...]:
-    """The rules, those of the classic game, and the glossary; the rulings are read by rulings.py."""
+    """The quick start, the rules, those of the classic game, the glossary; the rulings are read by rulings.py."""
     return tuple(read_page(name, text_of(name)) for name in NAMES)
 
 

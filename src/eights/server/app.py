@@ -8,7 +8,7 @@ from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from eights.server import api, door, library, page, replays
+from eights.server import api, door, library, page, paper, replays
 from eights.server.api import endpoint
 from eights.server.hall import Hall
 from eights.server.origins import Origins
@@ -66,6 +66,7 @@ def make_app(hall: Hall, origins: Origins) -> Starlette:
             Route("/api/tables/{table}/ticket", endpoint(api.ticket), methods=["POST"]),
             Route("/api/tables/{table}/games/{game:int}", api.record),
             *library.routes(),
+            *paper.routes(),
             *replays.routes(),
             Route("/health", api.health),
             Route("/metrics", api.metrics),

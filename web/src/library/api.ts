@@ -87,3 +87,6 @@ export const rules = () => once<Rules>("/api/rules");
 
 export const deckPath = (deck: string) => `/decks/${encodeURIComponent(deck)}`;
 export const cardPath = (card: string, deck: string) => `/cards/${encodeURIComponent(card)}?deck=${encodeURIComponent(deck)}`;
+
+/** What lies in the printers of this country. */
+export const paper = /-(US|CA|MX|PH|CL|CO)$/.test(navigator.language) ? "letter" : "a4";

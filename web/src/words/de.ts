@@ -54,6 +54,8 @@ export const de: Catalogue = {
   "library.color": "Farbe",
   "library.kind": "Art",
   "library.any": "alle",
+  "library.print": "Dieses Deck drucken",
+  "rules.print": "Regelheft drucken",
   "library.showTexts": "Texte zeigen",
   "library.found": "{n} von {of} Karten",
   "library.loading": "Einen Moment …",

@@ -52,6 +52,8 @@ export const en = {
   "library.color": "Color",
   "library.kind": "Kind",
   "library.any": "any",
+  "library.print": "Print this deck",
+  "rules.print": "Print the rulebook",
   "library.showTexts": "Show the texts",
   "library.found": "{n} of {of} cards",
   "library.loading": "One moment …",

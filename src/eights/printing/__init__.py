@@ -1,0 +1,10 @@
+"""Decks and rules on paper.
+
+print_cards(Order(("camelot",)))
+print_rules()
+"""
+
+from eights.printing.cards import Order, print_cards
+from eights.printing.rulebook import print_rules
+
+__all__ = ["Order", "print_cards", "print_rules"]

@@ -1,0 +1,138 @@
+"""Cards on sheets of paper: the fronts, and on the other side of each sheet their backs."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from eights.decks import Selection, find
+from eights.errors import CannotPrint, UnknownCard, did_you_mean
+from eights.faces import SIZES, back_on_paper, face_on_paper, leaf, summary_on_paper
+from eights.faces.layout import SizeName
+from eights.faces.summary import SUMMARIES
+from eights.faces.themes import ThemeName
+from eights.printing.sheets import Sheet, paper_named, sheet_for
+from eights.printing.typesetting import NOTICE, quoted, typeset
+from eights.rules.cards import Card
+
+CardSize = Literal["poker", "tarot"]
+FACE: dict[str, SizeName] = {"poker": "print", "tarot": "tarot"}
+MOST_COPIES = 20
+FOOT = 6  # points
+
+
+@dataclass(frozen=True)
+class Order:
+    """What is wanted, and on which paper."""
+
+    decks: tuple[str, ...]
+    paper: str = "a4"
+    size: str = "poker"
+    grey: bool = False
+    bleed: float = 0
+    backs: bool = True
+    only: tuple[str, ...] = ()  # names of cards; none: all of them, and the rules in short
+    copies: int = 1
+
+
+@dataclass(frozen=True)
+class Picture:
+    """One thing to be cut out."""
+
+    name: str  # of its file
+    svg: str
+    said: str  # for those who cannot see it
+
+
+def print_cards(order: Order) -> bytes:
+    """The sheets as a PDF."""
+    sheet = sheet_of(order)
+    selections = [find(deck) for deck in order.decks]
+    fronts = list(pictures(selections, order))
+    title = " + ".join(selection.title for selection in selections)
+    source = "\n".join(pages(fronts, sheet, order, title))
+    drawn = {picture.name: picture.svg for picture in fronts}
+    return typeset(
+        source, drawn | {"back.svg": back_on_paper(FACE[order.size], order.bleed)}, f"{title}: cards to print"
+    )
+
+
+def sheet_of(order: Order) -> Sheet:
+    if order.size not in FACE:
+        hint = did_you_mean(order.size, FACE) or f"there are: {', '.join(FACE)}"
+        raise CannotPrint(f"there is no size '{order.size}'", hint)
+    layout = SIZES[FACE[order.size]]
+    width, height = (float(side.removesuffix("mm")) for side in (layout.wide, layout.high))
+    return sheet_for(paper_named(order.paper), width, height, order.bleed)
+
+
+def pictures(selections: list[Selection], order: Order) -> Iterator[Picture]:
+    """Every card as often as it is wanted, deck by deck; then the rules in short."""
+    if not 1 <= order.copies <= MOST_COPIES:
+        raise CannotPrint(f"{order.copies} copies cannot be printed", f"1 to {MOST_COPIES}")
+    size, theme, known = FACE[order.size], theme_of(order), dict[Card, Picture]()
+    wanted = only(order.only, selections)
+    for selection in selections:
+        classic = selection.classic is not None
+        for card in [card for card in selection.cards if card in wanted or not order.only] * order.copies:
+            if card not in known:
+                printed = leaf(card, classic)
+                svg = face_on_paper(card, size, theme, classic, order.bleed)
+                known[card] = Picture(f"{len(known)}.svg", svg, f"{printed.title}. {printed.text}")
+            yield known[card]
+    if not order.only and any(selection.classic is None for selection in selections):
+        for place, title in enumerate(SUMMARIES):
+            yield Picture(f"summary-{place}.svg", summary_on_paper(title, size, theme, order.bleed), title)
+
+
+def theme_of(order: Order) -> ThemeName:
+    return "grey" if order.grey else "light"
+
+
+def only(names: tuple[str, ...], selections: list[Selection]) -> set[Card]:
+    """The cards of these names, or of which a side has it."""
+    cards = [card for selection in selections for card in selection.cards]
+    known = {side.name.casefold(): card for card in cards for side in card.sides}
+    known |= {card.name.casefold(): card for card in cards}
+    for name in names:
+        if name.casefold() not in known:
+            decks = " + ".join(selection.title for selection in selections)
+            hint = did_you_mean(name, [card.name for card in cards])
+            raise UnknownCard(f"no card named '{name}' in {decks}", hint)
+    return {known[name.casefold()] for name in names}
+
+
+def pages(fronts: list[Picture], sheet: Sheet, order: Order, title: str) -> Iterator[str]:
+    """Front and back by turns, so that a printer for both sides puts each back behind its front."""
+    yield f"#set page(width: {sheet.width:g}mm, height: {sheet.height:g}mm, margin: 0mm)"
+    yield f"#set text(size: {FOOT}pt, fill: luma(40%))"
+    number = -(-len(fronts) // sheet.cards)
+    for page, start in enumerate(range(0, len(fronts), sheet.cards), 1):
+        here = fronts[start : start + sheet.cards]
+        yield from page_of([(picture, *sheet.place(place)) for place, picture in enumerate(here)], sheet)
+        yield from foot(f"{title} · sheet {page} of {number}", sheet)
+        if order.backs:
+            behind = Picture("back.svg", "", "The back of a card")
+            yield "#pagebreak()"
+            yield from page_of([(behind, *sheet.back_of(place)) for place in range(len(here))], sheet)
+        if page < number:
+            yield "#pagebreak()"
+
+
+def page_of(placed: list[tuple[Picture, float, float]], sheet: Sheet) -> Iterator[str]:
+    for x1, y1, x2, y2 in sheet.marks():
+        ends = f"start: ({x1:.3f}mm, {y1:.3f}mm), end: ({x2:.3f}mm, {y2:.3f}mm)"
+        yield f"#place(top + left, pdf.artifact(line({ends}, stroke: 0.2pt)))"
+    wide, high = sheet.card_width + 2 * sheet.bleed, sheet.card_height + 2 * sheet.bleed
+    for picture, left, top in placed:
+        where = f"dx: {left - sheet.bleed:.3f}mm, dy: {top - sheet.bleed:.3f}mm"
+        image = f"image({quoted(picture.name)}, width: {wide:g}mm, height: {high:g}mm, alt: {quoted(picture.said)})"
+        yield f"#place(top + left, {where}, {image})"
+
+
+def foot(said: str, sheet: Sheet) -> Iterator[str]:
+    """Between the marks below the first and the last column: which sheet this is, and whose game."""
+    lefts = sheet.lefts()
+    top = sheet.tops()[-1] + sheet.card_height + sheet.bleed + 2
+    for left, words in ((lefts[0], said), (lefts[-1], NOTICE)):
+        box = f"box(width: {sheet.card_width:g}mm, align(center, {quoted(words)}))"
+        yield f"#place(top + left, dx: {left:.3f}mm, dy: {top:.3f}mm, {box})"

@@ -1,0 +1,104 @@
+"""The examples of the rules, drawn: the position with its cards, then what is done and what comes of it."""
+
+from collections.abc import Iterator
+
+from eights.decks import Selection, find
+from eights.faces import back_on_paper, face_on_paper
+from eights.notation import classic
+from eights.notation.lines import Line, fold, split
+from eights.notation.names import NAMED
+from eights.printing.typesetting import curly, quoted
+from eights.rules.cards import Card
+
+# What each of the two games calls its piles.
+OPEN = ("discard pile", *(word for word, pile in classic.PILES.items() if pile == "discard pile"))
+HIDDEN = ("draw pile", *(word for word, pile in classic.PILES.items() if pile == "draw pile"))
+LEFT_OUT = ("game", "deck", "players", "turn", "teams")  # told in the line above the cards, or plain to see
+IN_WORDS = {"asks": "now deciding", "offers": "possible", "options": "to choose from", "refuses": "not possible"}
+
+
+class Pictures:
+    """The drawings that a document needs, each of them once."""
+
+    def __init__(self) -> None:
+        self.files: dict[str, str] = {}
+
+    def face(self, card: Card, classic: bool) -> str:
+        name = f"{fold(card.name).replace(' ', '-').replace('/', '')}.svg"
+        if name not in self.files:
+            self.files[name] = face_on_paper(card, "table", "light", classic)
+        return name
+
+    def back(self) -> str:
+        self.files.setdefault("back.svg", back_on_paper("print"))
+        return "back.svg"
+
+
+def draw_example(text: str, pictures: Pictures) -> str:
+    """A scenario as a figure."""
+    script = split(text)
+    said = {line.key: line for line in script.position}
+    selection = find(said["deck"].value if "deck" in said else said["game"].value)
+    rows = list(rows_of(said, selection, pictures))
+    acts = [act(line) for line in script.acts]
+    inner = [f"#text(weight: 600, {quoted(curly(script.title))})", f"#cards(({', '.join(rows)},))"]
+    if acts:
+        inner.append(f"#acts(({', '.join(acts)},))")
+    return f"#example[{' '.join(inner)}]"
+
+
+def rows_of(said: dict[str, Line], selection: Selection, pictures: Pictures) -> Iterator[str]:
+    """One row for each player, and one for the piles; whatever else is told stands in words."""
+    names = said["players"].items()
+    turn, _, phase = said["turn"].value.partition(", ")
+    teams = said["teams"].value if "teams" in said else ""
+    notes = [f"{key}: {line.value}" for key, line in said.items() if is_note(key, names)]
+    for name in names:
+        now = f"{phase or 'turn'}" if fold(name) == fold(turn) else ""
+        groups = [
+            group(what, said[f"{name} {what}"].items(), selection, pictures)
+            for what in ("hand", "assets")
+            if f"{name} {what}" in said
+        ]
+        yield f"row({quoted(name)}, {quoted(now)}, ({', '.join(groups)},))"
+    piles = [pile(key, said[key].items(), selection, pictures) for key in OPEN + HIDDEN if key in said]
+    words = "; ".join([*([f"teams: {teams}"] if teams else []), *notes])
+    yield f"row({quoted('')}, {quoted(words)}, ({', '.join(piles)},))"
+
+
+def is_note(key: str, names: list[str]) -> bool:
+    owned = {f"{name} {what}" for name in names for what in ("hand", "assets")}
+    return key not in owned and key not in OPEN + HIDDEN and key not in LEFT_OUT
+
+
+def group(label: str, cards: list[str], selection: Selection, pictures: Pictures) -> str:
+    drawn = [picture(name, selection, pictures) for name in cards]
+    return f"group({quoted(label)}, ({''.join(f'{each}, ' for each in drawn)}))"
+
+
+def pile(label: str, cards: list[str], selection: Selection, pictures: Pictures) -> str:
+    """The discard pile from its top card on; of the draw pile its back, and what is known to lie there."""
+    if label not in HIDDEN:
+        return group(f"{label}, top card first" if len(cards) > 1 else label, cards, selection, pictures)
+    known = [picture(name, selection, pictures) for name in cards if name != "..."]
+    back = f"card({quoted(pictures.back())}, {quoted('a card face down')}, {quoted('')})"
+    top = f"{label}; on top of it" if known else label
+    return f"group({quoted(top)}, ({back}, {''.join(f'{each}, ' for each in known)}))"
+
+
+def picture(name: str, selection: Selection, pictures: Pictures) -> str:
+    """A card, by its name or that of a side; an eight with the color that was named."""
+    named = NAMED.fullmatch(name)
+    wanted = fold(named[1] if named else name).split("#")[0]
+    sides = {fold(side.name): Card(card.rank, (side,)) for card in selection.cards for side in card.sides}
+    card = (sides | {fold(card.name): card for card in selection.cards})[wanted]
+    note = f"named {named[2]}" if named else ""
+    file = pictures.face(card, selection.classic is not None)
+    return f"card({quoted(file)}, {quoted(card.name)}, {quoted(note)})"
+
+
+def act(line: Line) -> str:
+    """A move, or what is so afterwards."""
+    is_move = line.key.startswith(">")
+    about = line.key.removeprefix(">" if is_move else "expect").strip()
+    return f"({str(is_move).lower()}, {quoted(f'{IN_WORDS.get(about, about)}: {line.value}')})"

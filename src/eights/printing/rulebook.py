@@ -1,0 +1,117 @@
+"""The rulebook: quick start, rules, rulings, glossary and every card, set from the pages that docs and browser show."""
+
+from collections.abc import Iterator
+from importlib.resources import files
+
+from eights.decks import DECKS
+from eights.faces import leaf
+from eights.printing.examples import Pictures, draw_example
+from eights.printing.sheets import paper_named
+from eights.printing.typesetting import NOTICE, curly, quoted, typeset
+from eights.rules.cards import Card
+from eights.rules.pages import Block, Page, Section, Spans, pages
+from eights.rules.rulings import Ruling, rulings
+
+TITLE = "Crazier Eights: the rulebook"
+
+
+def print_rules(paper: str = "a4") -> bytes:
+    """The rulebook as a PDF."""
+    chosen = paper_named(paper)
+    pictures = Pictures()
+    frame = files("eights.printing").joinpath("rulebook.typ").read_text(encoding="utf-8")
+    source = [
+        frame,
+        f"#show: book.with(width: {chosen.width:g}mm, height: {chosen.height:g}mm, notice: {quoted(NOTICE)})",
+        *body(pictures),
+    ]
+    return typeset("\n".join(source), pictures.files, TITLE)
+
+
+def body(pictures: Pictures) -> Iterator[str]:
+    quick, rules, classic, glossary = pages()
+    yield "#cover()"
+    yield from chapter(quick, pictures)
+    yield from chapter(rules, pictures)
+    yield f"#chapter({quoted('Rulings')}, <rulings>)"
+    yield f"#columns(2, gutter: 7mm)[{''.join(told(ruling) for ruling in rulings())}]"
+    yield f"#chapter({quoted('The cards')}, <cards>)"
+    yield f"#columns(2, gutter: 7mm)[{''.join(index(pictures))}]"
+    yield from chapter(classic, pictures)
+    yield from chapter(glossary, pictures)
+
+
+def index(pictures: Pictures) -> Iterator[str]:
+    """Every card of every deck, promo cards included."""
+    for deck in DECKS.values():
+        yield f"#deck({quoted(deck.title)})\n"
+        yield from (entry(card, pictures) for card in deck.cards + deck.promo)
+
+
+def chapter(page: Page, pictures: Pictures) -> Iterator[str]:
+    for place, section in enumerate(page.sections):
+        if place == 0:
+            yield f"#chapter({quoted(section.title)}, <{page.name}>)"
+        else:
+            yield f"== #{quoted(curly(section.title))} <{section.id}>"
+        yield from blocks_of(section, pictures)
+
+
+def blocks_of(section: Section, pictures: Pictures) -> Iterator[str]:
+    for block in section.blocks:
+        yield set_block(block, pictures) + "\n"
+
+
+def set_block(block: Block, pictures: Pictures) -> str:
+    """A paragraph, a list, a table or an example."""
+    match block.kind:
+        case "example":
+            return draw_example("\n".join(row[0][0][1] if row[0] else "" for row in block.rows), pictures)
+        case "table":
+            columns = max(len(row) for row in block.rows)
+            cells = [f"[{set_spans(cell)}]" for row in block.rows for cell in (*row, *((),) * (columns - len(row)))]
+            return f"#grid-of({columns}, {', '.join(cells)})"
+        case "list" | "steps":
+            word = "list" if block.kind == "list" else "enum"
+            return f"#{word}({', '.join(f'[{set_spans(row[0])}]' for row in block.rows)})"
+        case "text":
+            return set_spans(block.rows[0][0])
+
+
+def set_spans(spans: Spans) -> str:
+    """Words as they are emphasized and linked."""
+    said = []
+    for style, words, to in spans:
+        text = quoted(words if style == "code" else curly(words))
+        match style:
+            case "strong" | "em" | "code":
+                word = {"strong": "strong", "em": "emph", "code": "raw"}[style]
+                said.append(f"#{word}({text});")
+            case "link" if to:
+                said.append(f"#link(label({quoted(to.removeprefix('#'))}), {text});")
+            case _:
+                said.append(f"#{text};")
+    return "".join(said)
+
+
+def told(ruling: Ruling) -> str:
+    number = quoted(str(ruling.number))
+    words = ", ".join(
+        quoted(curly(part.strip("*"))) for part in (ruling.title, ruling.question, ruling.text, ruling.why)
+    )
+    return f"#ruling({number}, {words}) <ruling-{ruling.number}>\n"
+
+
+def entry(card: Card, pictures: Pictures) -> str:
+    """A card of the index: its face, small, and its whole text."""
+    printed = leaf(card)
+    texts = [
+        f"({quoted(part.name)}, {quoted(part.kind)}, ({''.join(paragraph(*each) for each in part.paragraphs)}))"
+        for part in printed.parts
+    ]
+    file = quoted(pictures.face(card, classic=False))
+    return f"#entry({file}, {quoted(printed.title)}, ({', '.join(texts)},))\n"
+
+
+def paragraph(when: str, what: str) -> str:
+    return f"({quoted(curly(f'{when}:') if when else '')}, {quoted(curly(what))}), "

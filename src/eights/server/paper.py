@@ -1,0 +1,54 @@
+"""Decks and rules to print, made when they are asked for and kept for the next who asks."""
+
+import asyncio
+from functools import lru_cache
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from eights.printing import Order, print_cards, print_rules
+from eights.rules.pages import slug
+from eights.server.api import endpoint
+from eights.server.hall import Hall
+from eights.server.library import KEPT, LONGEST
+from eights.table.settings import Settings
+
+AT_ONCE = 1  # documents being set: each takes a second of one processor
+
+
+def routes() -> list[BaseRoute]:
+    turns = asyncio.Semaphore(AT_ONCE)
+
+    async def cards(request: Request, hall: Hall) -> Response:
+        """A deck of the house as sheets of cards."""
+        asked = {key: value[:LONGEST] for key, value in request.query_params.items()}
+        deck, paper = asked.get("deck", "camelot"), asked.get("paper", "a4")
+        size, grey = asked.get("size", "poker"), asked.get("grey") == "yes"
+        hall.house.check(Settings(deck=deck, seats=2))
+        async with turns:
+            made = await asyncio.to_thread(cards_once, deck, paper, size, grey)
+        return as_pdf(made, slug(deck))
+
+    async def rules(request: Request, hall: Hall) -> Response:
+        """The rulebook."""
+        async with turns:
+            made = await asyncio.to_thread(rules_once, request.query_params.get("paper", "a4")[:LONGEST])
+        return as_pdf(made, "rulebook")
+
+    return [Route("/print/cards.pdf", endpoint(cards)), Route("/print/rules.pdf", endpoint(rules))]
+
+
+@lru_cache(maxsize=16)
+def cards_once(deck: str, paper: str, size: str, grey: bool) -> bytes:
+    return print_cards(Order((deck,), paper, size, grey))
+
+
+@lru_cache(maxsize=4)
+def rules_once(paper: str) -> bytes:
+    return print_rules(paper)
+
+
+def as_pdf(made: bytes, name: str) -> Response:
+    headers = {"content-disposition": f'attachment; filename="{name}.pdf"', "cache-control": KEPT}
+    return Response(made, media_type="application/pdf", headers=headers)

@@ -1,0 +1,287 @@
+"""Cards on paper, read back from the PDF: what is on it, where it lies, and where it is cut."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from tests.printing.pdf import Box, Pdf
+
+from eights.decks import DECKS, find
+from eights.errors import CannotPrint, EightsError, UnknownCard, UnknownDeck
+from eights.faces import leaf
+from eights.faces.summary import SUMMARIES
+from eights.printing import Order, print_cards
+from eights.printing import cards as printed_cards
+from eights.printing.cards import Picture, sheet_of
+from eights.printing.sheets import PAPERS, Sheet, sheet_for
+from eights.rules.words import BLUE, Deck, asset, at_your_beginning, draw
+
+CAMELOT, LYONESSE = "camelot with promo", "lyonesse"
+SIZES = {"poker": (63.0, 88.0), "tarot": (70.0, 120.0)}
+EXACT = 0.1  # millimeters
+INSIDE = 1.5  # how far letters stay away from the cut
+
+
+def printed(*decks: str, **wishes: object) -> tuple[Pdf, Order]:
+    order = Order(decks, **wishes)  # type: ignore[arg-type]
+    return Pdf(print_cards(order)), order
+
+
+def cards_on(pdf: Pdf, page: int, order: Order) -> list[Box]:
+    """The grounds of the cards, as they are before they are cut."""
+    width, height = (side + 2 * order.bleed for side in SIZES[order.size])
+    return [box for box in pdf.shapes(page) if box.size == (round(width, 1), round(height, 1))]
+
+
+def distinct(boxes: list[Box]) -> set[tuple[float, float]]:
+    """Several grounds in one place are one card: an eight has a frame as large as itself."""
+    return {(round(box.left, 1), round(box.top, 1)) for box in boxes}
+
+
+@pytest.mark.parametrize(
+    ("decks", "wishes", "cards", "sheets"),
+    [
+        ((CAMELOT,), {}, 53 + 2, 7),
+        ((LYONESSE,), {"paper": "letter"}, 33 + 2, 4),
+        ((CAMELOT, LYONESSE), {"backs": False}, 53 + 33 + 2, 10),
+        (("classic",), {}, 52, 6),
+        ((LYONESSE,), {"size": "tarot"}, 33 + 2, 9),
+        ((LYONESSE,), {"copies": 2}, 66 + 2, 8),
+        ((LYONESSE,), {"bleed": 3}, 33 + 2, 5),
+        ((CAMELOT,), {"only": ("castle", "Death"), "copies": 3}, 6, 1),
+        ((LYONESSE,), {"only": ("Black Sail",)}, 1, 1),
+    ],
+)
+def test_every_card_is_there_once_or_as_often_as_wished(
+    decks: tuple[str, ...], wishes: dict[str, object], cards: int, sheets: int
+) -> None:
+    pdf, order = printed(*decks, **wishes)
+    sides = 2 if order.backs else 1
+
+    assert sheets * sides == len(pdf)
+    assert cards == sum(len(distinct(cards_on(pdf, page, order))) for page in range(0, len(pdf), sides))
+    paper = PAPERS[order.paper]
+    assert {tuple(sorted(pdf.size(page))) for page in range(len(pdf))} == {(paper.width, paper.height)}
+
+
+@pytest.mark.parametrize("deck", [CAMELOT, LYONESSE, "classic with jokers"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_name_and_every_word_can_be_found_in_it(deck: str, size: str) -> None:
+    pdf, _ = printed(deck, size=size)
+    there = pdf.texts()
+
+    selection = find(deck)
+    for card in selection.cards:
+        for part in leaf(card, selection.classic is not None).parts:
+            assert part.name in there
+            for when, what in part.paragraphs:
+                assert (f"{when}: {what}" if when else what) in there, card.name
+
+
+def test_the_rules_in_short_come_with_a_deck_of_ours() -> None:
+    there = printed(LYONESSE)[0].texts()
+
+    assert all(f"{lead} {said}" in there for lines in SUMMARIES.values() for lead, said in lines)
+    assert "Good to know" not in printed("classic")[0].texts()
+
+
+def test_whose_game_it_is_stands_on_every_sheet() -> None:
+    pdf, _ = printed(CAMELOT)
+
+    assert all("a game by James Gray; this is an unofficial print" in pdf.text(page) for page in range(0, len(pdf), 2))
+    assert "Camelot with promo · sheet 7 of 7" in pdf.text(12)
+
+
+def overflowing(pdf: Pdf, order: Order) -> list[str]:
+    """Letters that stand too near the edge of their card, or beyond it; those of the foot line are on no card."""
+    sheet = sheet_of(order)
+    foot = sheet.tops()[-1] + sheet.card_height + sheet.bleed
+    wrong = []
+    for page in range(0, len(pdf), 2):
+        cells = [sheet.place(number) for number in range(sheet.cards)]
+        boxes = [Box(x, y, x + sheet.card_width, y + sheet.card_height) for x, y in cells]
+        for letter, box in pdf.letters(page):
+            if box.top < foot and not any(cell.holds(box, INSIDE) for cell in boxes):
+                wrong.append(f"page {page}: {letter}")
+    return wrong
+
+
+@pytest.mark.parametrize("deck", [CAMELOT, LYONESSE, "classic with jokers"])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_letter_stands_over_the_edge(deck: str, size: str) -> None:
+    assert [] == overflowing(*printed(deck, size=size))
+
+
+def test_a_letter_over_the_edge_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    wordy = asset("Wordy", 5, BLUE, *[at_your_beginning(draw(1))] * 12)
+    deck = Deck(name="wordy", title="Wordy", seats=0, cards=(wordy,))
+    monkeypatch.setitem(DECKS, deck.name, deck)
+
+    assert [] != overflowing(*printed("wordy", only=("Wordy",)))
+
+
+def marks_astray(pdf: Pdf, order: Order) -> list[str]:
+    """Cut marks that are missing, or do not point at the edges of the cards as they are drawn."""
+    wrong = []
+    for page in range(len(pdf)):
+        grounds = cards_on(pdf, 0, order)
+        lefts = {round(box.left + order.bleed + more, 2) for box in grounds for more in (0, SIZES[order.size][0])}
+        tops = {round(box.top + order.bleed + more, 2) for box in grounds for more in (0, SIZES[order.size][1])}
+        marks = [box for box in pdf.shapes(page) if min(box.size) <= 0.2 and 3.9 <= max(box.size) <= 4.3]
+        upright = [box.middle[0] for box in marks if box.size[0] < box.size[1]]
+        level = [box.middle[1] for box in marks if box.size[0] > box.size[1]]
+        for what, edges, drawn in (("left", lefts, upright), ("top", tops, level)):
+            for edge in edges:
+                near = [mark for mark in drawn if abs(mark - edge) <= EXACT]
+                if len(near) < 2:
+                    wrong.append(f"page {page}: {what} {edge} has {len(near)} marks")
+            wrong += [
+                f"page {page}: {mark} marks no edge" for mark in drawn if min(abs(mark - e) for e in edges) > EXACT
+            ]
+    return wrong
+
+
+@pytest.mark.parametrize(
+    "wishes", [{}, {"paper": "letter"}, {"bleed": 3}, {"size": "tarot"}, {"size": "tarot", "paper": "letter"}]
+)
+def test_cut_marks_point_at_the_edges(wishes: dict[str, object]) -> None:
+    assert [] == marks_astray(*printed(LYONESSE, **wishes))
+
+
+def test_a_mark_astray_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    right = Sheet.marks
+    monkeypatch.setattr(
+        Sheet,
+        "marks",
+        lambda sheet: ((a + 0.2, b, c + 0.2, d) if a == c else (a, b, c, d) for a, b, c, d in right(sheet)),
+    )
+
+    assert [] != marks_astray(*printed(LYONESSE))
+
+
+def backs_astray(pdf: Pdf, order: Order) -> list[str]:
+    """Sheets whose backs, seen through the paper, do not lie on their fronts."""
+    wrong = []
+    for page in range(0, len(pdf), 2):
+        width = pdf.size(page)[0]
+        through = {(round(width - box.right, 1), round(box.top, 1)) for box in cards_on(pdf, page + 1, order)}
+        if through != distinct(cards_on(pdf, page, order)):
+            wrong.append(f"sheet {page // 2}")
+    return wrong
+
+
+@pytest.mark.parametrize("wishes", [{}, {"bleed": 3}, {"size": "tarot"}, {"paper": "letter"}])
+def test_every_back_lies_behind_its_front(wishes: dict[str, object]) -> None:
+    assert [] == backs_astray(*printed(LYONESSE, **wishes))
+
+
+def test_a_back_astray_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Sheet, "back_of", Sheet.place)
+
+    assert [] != backs_astray(*printed(LYONESSE))
+
+
+def test_the_ground_goes_on_beyond_the_cut() -> None:
+    """By as much as was asked for, on fronts and backs, and no card covers the bleed of another."""
+    pdf, order = printed(LYONESSE, bleed=3)
+
+    assert (69.0, 94.0) in {box.size for box in pdf.shapes(0)}
+    assert (69.0, 94.0) in {box.size for box in pdf.shapes(1)}
+    lefts = sorted({left for left, _ in distinct(cards_on(pdf, 0, order))})
+    assert [69, 69, 69] == [pytest.approx(after - before, abs=EXACT) for before, after in pairwise(lefts)]
+
+
+def test_grey_is_grey() -> None:
+    """Fronts have no color in them, and the colors are still told by letters."""
+    pdf, _ = printed(CAMELOT, grey=True)
+
+    assert all(max(paint) - min(paint) <= 2 for page in range(0, len(pdf), 2) for paint in pdf.paints(page))
+    assert any(max(paint) - min(paint) > 40 for paint in printed(CAMELOT)[0].paints(0))
+    assert "Blue · Moon" in pdf.text(0)
+
+
+def test_the_same_wish_makes_the_same_bytes() -> None:
+    program = "from eights.printing import *; print(hash(print_cards(Order(('lyonesse',)))))"
+    command = [sys.executable, "-c", program]
+    environment = os.environ | {"PYTHONHASHSEED": "0"}
+
+    runs = {subprocess.run(command, capture_output=True, check=True, env=environment).stdout for _ in range(2)}
+
+    assert 1 == len(runs)
+
+
+def test_paper_that_takes_more_cards_on_its_side_is_turned() -> None:
+    upright, turned = sheet_for(PAPERS["a4"], 63, 88), sheet_for(PAPERS["a4"], 63, 88, bleed=3)
+
+    assert (3, 3, 210, 297) == (upright.columns, upright.rows, upright.width, upright.height)
+    assert (4, 2, 297, 210) == (turned.columns, turned.rows, turned.width, turned.height)
+
+
+@pytest.mark.parametrize(
+    ("wishes", "kind", "said"),
+    [
+        ({"paper": "a5"}, CannotPrint, "there is no paper 'a5'"),
+        ({"size": "huge"}, CannotPrint, "there is no size 'huge'"),
+        ({"bleed": 11.0}, CannotPrint, "a bleed of 11 mm"),
+        ({"bleed": -1.0}, CannotPrint, "a bleed of -1 mm"),
+        ({"bleed": float("nan")}, CannotPrint, "a bleed of nan mm"),
+        ({"copies": 0}, CannotPrint, "0 copies"),
+        ({"only": ("Caste",)}, UnknownCard, "no card named 'Caste'"),
+        ({"decks": ("camelott",)}, UnknownDeck, "no deck named 'camelott'"),
+    ],
+)
+def test_what_cannot_be_printed(wishes: dict[str, object], kind: type[EightsError], said: str) -> None:
+    with pytest.raises(kind) as told:
+        print_cards(Order(**{"decks": ("camelot",), **wishes}))  # type: ignore[arg-type]
+
+    assert said in told.value.message
+    assert told.value.hint
+
+
+def eights(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "eights", *words], capture_output=True, text=True, check=False, cwd=folder
+    )
+
+
+def test_the_command_writes_a_file_and_says_how_to_print_it(tmp_path: Path) -> None:
+    done = eights(tmp_path, "print", "camelot", "+", "lyonesse", "--only", "Castle, Dahut", "--output", "two.pdf")
+
+    assert (0, "") == (done.returncode, done.stderr)
+    assert re.fullmatch(
+        r"wrote two\.pdf \(\d+ kB\)\nprint it at 100 %, on both sides, turned over the long edge\n", done.stdout
+    )
+    assert "Castle" in Pdf((tmp_path / "two.pdf").read_bytes()).texts()
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("camelot", "--output", "no/such/folder.pdf"), "no/such/folder.pdf cannot be written"),
+        (("camelot", "--paper", "a3"), "there is no paper 'a3'"),
+        (("camelt",), "no deck named 'camelt'"),
+        ((), "nothing to print was named"),
+    ],
+)
+def test_what_the_command_cannot_do_it_says(tmp_path: Path, words: tuple[str, ...], said: str) -> None:
+    done = eights(tmp_path, "print", *words)
+
+    assert (2, "") == (done.returncode, done.stdout)
+    assert said in done.stderr
+    assert "hint: " in done.stderr
+    assert "Traceback" not in done.stderr
+    assert [] == list(tmp_path.iterdir())
+
+
+def test_a_picture_that_is_no_picture_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the typesetter cannot do ends in a message."""
+    broken: Callable[..., list[Picture]] = lambda *_: [Picture("0.svg", "<svg", "")]  # noqa: E731
+    monkeypatch.setattr(printed_cards, "pictures", broken)
+
+    with pytest.raises(CannotPrint):
+        print_cards(Order(("camelot",)))
