@@ -1,21 +1,31 @@
 """Somebody who plays on the page with nothing but what it shows: by mouse, by finger or by keyboard."""
 
+import re
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Protocol
 
 from playwright.async_api import Locator, Page
+from playwright.async_api import TimeoutError as OutOfPatience
 
-Press = Callable[[Locator], Awaitable[None]]
 STATES = {"over": "main.over", "question": ".q", "turn": ".hand .btn.pri, .acts"}
 MOST_STEPS = 600
+A_MOMENT = 2_000  # milliseconds
+ENOUGH = re.compile("^(End turn|I am done|Draw|Pass)")
 
 
-async def by_mouse(what: Locator) -> None:
-    await what.click()
+class Press(Protocol):
+    """How somebody presses something; `patience`: for so many milliseconds."""
+
+    async def __call__(self, what: Locator, patience: float | None = None) -> None: ...
 
 
-async def by_finger(what: Locator) -> None:
-    await what.tap()
+async def by_mouse(what: Locator, patience: float | None = None) -> None:
+    await what.click(timeout=patience)
+
+
+async def by_finger(what: Locator, patience: float | None = None) -> None:
+    await what.tap(timeout=patience)
 
 
 async def play_now(page: Page, press: Press = by_mouse, name: str = "Play now") -> None:
@@ -104,14 +114,12 @@ async def act(page: Page, press: Press) -> str:
                 await press(card)
             await press(page.locator(".pop .btn.pri, .acts .btn.pri", has_text=word).first)
             return word
-    await press(
-        page.locator(".hand").get_by_role("button").filter(has_text="End turn").or_(draws_or_passes(page)).first
-    )
+    enough = page.locator(".hand").get_by_role("button", name=ENOUGH)
+    while await enough.count():  # where there is no choice, the table ends the turn by itself
+        with suppress(OutOfPatience):
+            await press(enough.first, A_MOMENT)
+            break
     return "End turn"
-
-
-def draws_or_passes(page: Page) -> Locator:
-    return page.locator(".hand .hbar .btn.pri, .acts .btn:not([aria-disabled=true])")
 
 
 async def close_tip(page: Page, press: Press) -> None:

@@ -202,10 +202,12 @@ class Room:
             return False
         self.connections.add(connection)
         self.used = self.loop.time()
+        self.set_clock()  # first, so that what she is sent shows it running
         self.sync(connection, have, h)
         for line in self.chat:
             connection.put(line)
-        self.people_changed()
+        self.tell_presence()
+        self.schedule()
         seat = self.table.seat_of(connection.holder)
         if seat != NO_SEAT and self.table.seats[seat].away:
             self.start(self.come_back(seat))
@@ -274,7 +276,13 @@ class Room:
         return set(self.table.persons()) - self.present()
 
     def people_changed(self) -> None:
-        """Somebody came or went: time stands still while nobody is there who plays."""
+        """Somebody came or went."""
+        self.set_clock()
+        self.tell_presence()
+        self.schedule()
+
+    def set_clock(self) -> None:
+        """Time stands still while nobody is there who plays."""
         now = self.loop.time()
         attended = bool(self.present()) if self.table.persons() else bool(self.connections)
         if attended and not self.resting:
@@ -282,8 +290,6 @@ class Room:
         else:
             self.clock.stop(now)
         self.clock.set(self.table, now, self.absent())
-        self.tell_presence()
-        self.schedule()
 
     def tell_presence(self) -> None:
         present = self.present()

@@ -6,8 +6,8 @@ import type { Table } from "./model.svelte";
 import type { Reader } from "./sentence";
 
 export interface Reading {
-  /** Show a card large, beside where it lies. */
-  peek(print: Print, beside: Element): void;
+  /** Show a card large, beside where it lies, and why it cannot be used. */
+  peek(print: Print, beside: Element, whys: string[]): void;
   unpeek(): void;
   /** Open the reader. */
   open(print: Print): void;

@@ -39,6 +39,8 @@ export class Table implements Listener {
   busy = $state(false);
   clock = $state.raw<Record<string, number>>({});
   clockAt = $state(0);
+  /** The last thing that everybody did in this turn, as the rest of a sentence. */
+  did = $state.raw<Record<number, string>>({});
   selected = $state("");
   private heard = $state.raw<Advice | null>(null);
   readonly connection: Connection;
@@ -58,14 +60,25 @@ export class Table implements Listener {
   /** What a bot would do now, if somebody asked. */
   advice = $derived(this.prompt && this.heard?.prompt === this.prompt.id ? this.heard : null);
   choices = $derived<Choice[]>((this.prompt?.options ?? []).map((option, number) => ({ option, number })));
-  /** The cards that may be chosen in a question, by handle. */
-  picks = $derived(
-    new Map(this.question ? this.choices.filter(({ option }) => option.card).map((each) => [each.option.card![0], each]) : []),
-  );
+  /** The cards that may be chosen in a question where they lie, by handle. */
+  picks = $derived.by(() => {
+    const found = new Map<string, Choice[]>();
+    for (const each of this.question ? this.choices : []) if (each.option.card) found.set(each.option.card[0], [...(found.get(each.option.card[0]) ?? []), each]);
+    return new Map([...found].filter(([, sides]) => sides.length === 1).map(([handle, sides]) => [handle, sides[0]!])); // a split card: by its sides
+  });
   /** The others, clockwise from you; to those who look on, all. */
   others = $derived(
     this.view ? this.view.seats.map((_, offset) => (Math.max(this.you, 0) + offset) % this.view!.seats.length).slice(this.you < 0 ? 0 : 1) : [],
   );
+
+  /** The others by team, yours last; nothing if everybody plays alone. */
+  teams = $derived.by<number[][]>(() => {
+    if (!this.view?.settings.teams?.length) return [];
+    const mine = this.me?.team ?? -1;
+    const found = new Map<number, number[]>();
+    for (const seat of this.others) found.set(this.view.seats[seat]!.team, [...(found.get(this.view.seats[seat]!.team) ?? []), seat]);
+    return [...found].sort(([a], [b]) => Number(a === mine) - Number(b === mine)).map(([, seats]) => seats);
+  });
 
   constructor(pass: Pass) {
     this.connection = new Connection(pass, this);
@@ -88,6 +101,10 @@ export class Table implements Listener {
   }
 
   /** What can be done with a card of the hand, in one's own turn. */
+  isAlly(seat: number): boolean {
+    return this.me !== null && seat !== this.you && this.seat(seat)?.team === this.me.team;
+  }
+
   uses(handle: string, verb: string): Choice[] {
     if (!this.inTurn) return [];
     return this.choices.filter(({ option }) => option.verb === verb && option.card?.[0] === handle);
@@ -153,6 +170,7 @@ export class Table implements Listener {
     if (message.d.game !== undefined && message.d.game !== this.live?.game) [this.story, this.earlier] = [[], 0];
     this.live = view;
     this.story = [...this.story, ...message.story.map((text) => ({ text, seq: message.seq }))];
+    this.tellDeeds(message, view);
     this.setClock(message.clock);
     if (this.selected && !this.me?.hand?.some(([handle]) => handle === this.selected)) this.selected = "";
     if (was) void tick().then(() => fly(was, message.lines));
@@ -165,6 +183,7 @@ export class Table implements Listener {
         this.title = message.title;
         faces.deck = message.deck;
         this.bots = message.bots;
+        this.chat = []; // all of it comes again
         break;
       case "chat":
         this.chat = [...this.chat, message].slice(-100);
@@ -185,6 +204,15 @@ export class Table implements Listener {
         this.heard = message;
         break;
     }
+  }
+
+  private tellDeeds(message: Event, view: View): void {
+    const fresh = message.lines.some(([what]) => what === "turn") ? {} : { ...this.did };
+    for (const text of message.story) {
+      const seat = view.seats.findIndex(({ name }) => name && text.startsWith(`${name} `));
+      if (seat >= 0) fresh[seat] = text.slice(view.seats[seat]!.name.length + 1);
+    }
+    this.did = fresh;
   }
 
   private setClock(clock: Record<string, number>): void {

@@ -1,4 +1,4 @@
-/** Cards fly from where they were to where they go, so that every change shows its cause. */
+/** Cards fly from where they were to where they go, one after the other, so that every change shows its cause. */
 
 import type { Event } from "../protocol";
 import { isStill } from "../settings.svelte";
@@ -8,9 +8,15 @@ export type Places = Map<string, DOMRect>;
 
 const EASE = "cubic-bezier(.35, 0, .1, 1)";
 const FLIGHT = 320;
+const STEP = 110; // milliseconds from one departure to the next
 const MOST = 12; // more at once is a blur
 
+const underWay = new Set<Animation>();
 
+/** Whoever does not want to wait presses anything: everything is where it goes at once. */
+export function skip(): void {
+  for (const animation of underWay) animation.finish();
+}
 
 /** Where every card and every anchor (piles, hands of others) lies now. */
 export function measure(): Places | null {
@@ -24,31 +30,42 @@ export function measure(): Places | null {
 }
 
 export function fly(was: Places, lines: Line[]): void {
+  skip();
   const from = origins(lines);
-  let flights = 0;
-  for (const element of document.querySelectorAll<HTMLElement>("[data-card]")) {
+  const order = new Map(lines.flatMap(([, , card], number) => (card ? [[card[0], number]] : [])) as [string, number][]);
+  const moved = [...document.querySelectorAll<HTMLElement>("[data-card]")].flatMap((element) => {
     const handle = element.dataset["card"]!;
     const old = was.get(handle) ?? was.get(from.get(handle) ?? "");
-    if (!old || flights >= MOST) continue;
     const now = element.getBoundingClientRect();
-    const [x, y] = [old.left - now.left, old.top - now.top];
-    if (Math.abs(x) + Math.abs(y) < 12 || !now.width) continue;
-    flights++;
-    const scale = Math.min(2, Math.max(0.3, old.width / now.width));
-    element.animate(
-      [
-        { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 30 },
-        { transform: "none", transformOrigin: "0 0", zIndex: 30 },
-      ],
-      { duration: FLIGHT, easing: EASE },
-    );
-  }
-  for (const [what, seat, card] of lines) {
-    if (what === "drew" && !card && flights < MOST) {
-      ghost(was.get("@draw"), document.querySelector(`[data-anchor="hand-${seat}"]`), flights * 60);
-      flights++;
-    }
-  }
+    if (!old || !now.width || Math.abs(old.left - now.left) + Math.abs(old.top - now.top) < 12) return [];
+    return [{ element, old, now, number: order.get(handle) ?? -1 }]; // what is not told of only makes room
+  });
+  const causes = lines.flatMap(([what, , card], number) => (what === "occurs" && card ? [{ handle: card[0], number }] : []));
+  const hidden = lines.flatMap(([what, seat, card], number) => (what === "drew" && !card ? [{ seat, number }] : []));
+  const steps = [...new Set([...moved, ...causes, ...hidden].map(({ number }) => number).filter((number) => number >= 0))].sort((a, b) => a - b);
+  const departs = (number: number) => Math.min(MOST, Math.max(0, steps.indexOf(number))) * STEP;
+  for (const { element, old, now, number } of moved.slice(0, 3 * MOST)) move(element, old, now, departs(number));
+  for (const { handle, number } of causes) lift(handle, departs(number));
+  for (const { seat, number } of hidden.slice(0, MOST)) ghost(was.get("@draw"), document.querySelector(`[data-anchor="hand-${seat}"]`), departs(number));
+}
+
+function play(element: HTMLElement, frames: Keyframe[], delay: number): Animation {
+  const animation = element.animate(frames, { duration: FLIGHT, delay, easing: EASE, fill: "backwards" });
+  underWay.add(animation);
+  animation.finished.finally(() => underWay.delete(animation)).catch(() => {});
+  return animation;
+}
+
+function move(element: HTMLElement, old: DOMRect, now: DOMRect, delay: number): void {
+  const scale = Math.min(2, Math.max(0.3, old.width / now.width));
+  const start = `translate(${old.left - now.left}px, ${old.top - now.top}px) scale(${scale})`;
+  play(element, [{ transform: start, transformOrigin: "0 0", zIndex: 30 }, { transform: "none", transformOrigin: "0 0", zIndex: 30 }], delay);
+}
+
+/** The card that makes something happen rises before it does. */
+function lift(handle: string, delay: number): void {
+  const card = document.querySelector<HTMLElement>(`[data-card="${handle}"]`);
+  if (card) play(card, [{ transform: "none" }, { transform: "translateY(-8px) scale(1.08)", zIndex: 30 }, { transform: "none" }], delay);
 }
 
 /** Where a card that was out of sight comes from, by what is told of it. */
@@ -75,12 +92,6 @@ function ghost(from: DOMRect | undefined, to: Element | null, delay: number): vo
   card.style.top = `${from.top}px`;
   document.body.append(card);
   const [x, y] = [target.left + target.width / 2 - from.left - 20, target.top + target.height / 2 - from.top - 28];
-  card
-    .animate([{ transform: "none" }, { transform: `translate(${x}px, ${y}px) scale(.5)`, opacity: 0.4 }], {
-      duration: FLIGHT,
-      delay,
-      easing: EASE,
-      fill: "both",
-    })
-    .finished.finally(() => card.remove());
+  const flight = play(card, [{ transform: "none" }, { transform: `translate(${x}px, ${y}px) scale(.5)`, opacity: 0.4 }], delay);
+  flight.finished.finally(() => card.remove()).catch(() => {});
 }

@@ -7,7 +7,7 @@ import type { Reading } from "./context";
 const HOVER = 350;
 const PRESS = 450;
 
-export function reads(print: Print, reading: Reading): Attachment<HTMLElement> {
+export function reads(print: Print, reading: Reading, whys: () => string[] = () => []): Attachment<HTMLElement> {
   return (node) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = () => {
@@ -15,7 +15,7 @@ export function reads(print: Print, reading: Reading): Attachment<HTMLElement> {
       queueMicrotask(reading.unpeek); // not at once: a card that is taken away loses the focus while the page is drawn
     };
     const enter = (event: PointerEvent) => {
-      if (event.pointerType === "mouse") timer = setTimeout(() => reading.peek(print, node), HOVER);
+      if (event.pointerType === "mouse") timer = setTimeout(() => reading.peek(print, node, whys()), HOVER);
     };
     const down = (event: PointerEvent) => {
       stop();
@@ -25,7 +25,7 @@ export function reads(print: Print, reading: Reading): Attachment<HTMLElement> {
       if (event.pointerType !== "mouse" && Math.abs(event.movementX) + Math.abs(event.movementY) > 4) clearTimeout(timer);
     };
     const focus = () => {
-      if (node.matches(":focus-visible")) timer = setTimeout(() => reading.peek(print, node), HOVER);
+      if (node.matches(":focus-visible")) timer = setTimeout(() => reading.peek(print, node, whys()), HOVER);
     };
     const menu = (event: MouseEvent) => event.preventDefault();
     const heard = { pointerenter: enter, pointerleave: stop, pointerdown: down, pointerup: stop, pointermove: move, pointercancel: stop, focus, blur: stop };

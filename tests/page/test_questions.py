@@ -1,0 +1,112 @@
+"""Every kind of question that the rules can ask, asked on the page: each of its options can be chosen there."""
+
+import asyncio
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.async_api import Page
+from tests.page.browser import chromium, keep_picture, needs_chromium, visitor
+from tests.page.mangling import in_view, mangle
+from tests.page.player import Press, by_finger, by_mouse, close_tip
+from tests.page.positions import scenario, seen_by, table_at
+from tests.server.pages import eventually, server
+
+from eights.notation.prompts import KINDS
+from eights.server.running import Serving
+
+pytestmark = needs_chromium
+
+TESTS: Final = Path(__file__).parent.parent
+ASKED: Final = {  # by kind: a scenario, and after how many of its moves somebody is asked
+    "main": ("rulebook/ch05-win-condition/discarding-the-last-card-wins", 0),
+    "order": ("rulings/ruling-05-an-empty-hand-wins-before-the-next-ability", 0),
+    "skip-draw": ("rulebook/ch09-two-player-rule/the-second-player-may-draw-all-the-same", 0),
+    "name-color": ("rulings/ruling-06-an-eight-that-is-not-the-last-names-a-color", 1),
+    "choose-player": ("rulebook/ch18-faq/faq-07-a-may-can-be-declined", 0),
+    "choose-asset": ("rulings/ruling-21-wood-trolls-controller-is-the-destroyer", 0),
+    "choose-asset-card": ("rulings/ruling-05-a-last-card-taken-by-another-wins-too", 0),
+    "choose-event-card": ("rulings/ruling-61-nobody-wins-inside", 1),
+    "yes-or-no": ("rulebook/leaflet/section-10-a-requirement-counts-when-it-is-played", 0),
+    "put-revealed": ("rulings/ruling-11-still-too-few-use-what-is-there", 1),
+    "put-into-play": ("rulebook/ch14-conditional-abilities/what-comes-into-play-at-the-beginning-comes-too-late", 0),
+    "play-revealed": ("cards/lyonesse/purple/princess-sitt-al-husn-declines", 0),
+    "save-one": ("rulings/ruling-19-lancelot-saves-one-even-himself", 1),
+    "save": ("rulings/ruling-19-the-grail-saves-any-number-but-not-itself", 1),
+    "change-draw": ("rulings/ruling-04-camelot-need-not-refuse-an-impossible-draw", 0),
+    "top-or-bottom": ("rulebook/leaflet/section-12-opponents-do-not-see-your-hand", 0),
+    "keep-on-top": ("cards/green/wood-elf-with-one-card-in-all", 0),
+    "put-under": ("rulebook/ch12-card-front-and-back/too-few-cards-to-look-at", 0),
+    "put-on-top": ("rulings/ruling-42-who-looks-at-two-may-have-changed-their-order", 1),
+    "put-on-discard-pile": ("rulebook/ch12-card-front-and-back/whoever-looks-at-a-card-knows-it-alone", 0),
+    "swap-card": ("cards/lyonesse/split/tantris-swaps-a-card-each-turn", 0),
+    "give-card": ("cards/lyonesse/red/wrecker-captain-gives-from-a-full-hand", 0),
+    "put-from-hand": ("rulings/ruling-05-an-ability-that-empties-the-hand-wins-when-it-is-over", 0),
+    "classic": ("rulings/ruling-49-a-joker-costs-fifty", 0),
+}
+BY_FINGER: Final = ("choose-player", "choose-asset", "choose-event-card", "name-color", "put-revealed", "swap-card")
+IN_TURN: Final = frozenset({"main", "classic"})
+
+
+def test_no_kind_is_left_out() -> None:
+    assert set(KINDS.values()) == set(ASKED)
+
+
+async def check_question(up: Serving, page: Page, kind: str, press: Press) -> None:
+    """The card that asks is named, every option glows or is a button, and a press on one answers."""
+    path, moves = ASKED[kind]
+    table, address = await table_at(up, scenario(TESTS / f"{path}.scenario", moves))
+    await page.goto(address)
+    await page.locator(".app[data-prompt]").wait_for()
+    await close_tip(page, press)
+    prompt = (await seen_by(up, table)).prompt
+    assert prompt is not None
+    assert kind == prompt.kind
+    if kind in IN_TURN:
+        uses = {(option.verb, option.card) for option in prompt.options if option.card}
+        assert len(uses) == await page.locator(".hc .bdg").count()
+        return
+    assert prompt.source.split("#")[0] in await page.locator(".q .ask").inner_text()
+    found = await page.locator("[data-option]").evaluate_all("all => all.map(one => one.dataset.option)")
+    assert {str(number) for number in range(len(prompt.options))} == set(found)
+    await keep_picture(page, f"question-{kind}-{'phone' if press is by_finger else 'desktop'}")
+    room = await up.hall.room(table)
+    assert room is not None
+    await press(page.locator("[data-option='0']").first)
+    await eventually(lambda: room.table.seq > 1)
+
+
+@pytest.mark.parametrize(("size", "press", "kinds"), [("desktop", by_mouse, ASKED), ("phone", by_finger, BY_FINGER)])
+def test_every_question_can_be_answered(tmp_path: Path, size: str, press: Press, kinds: Iterable[str]) -> None:
+    async def ask() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser, size) as page:
+            for kind in kinds:
+                try:
+                    await check_question(up, page, kind, press)
+                except Exception as error:
+                    error.add_note(f"asking {kind}")
+                    raise
+
+    asyncio.run(ask())
+
+
+def lose_an_option(view: dict[str, Any]) -> None:
+    if view.get("prompt"):
+        view["prompt"]["options"].pop()
+
+
+def forget_who_asks(view: dict[str, Any]) -> None:
+    if view.get("prompt"):
+        view["prompt"]["sentence"] = "Choose."
+
+
+@pytest.mark.parametrize("fault", [lose_an_option, forget_who_asks])
+def test_a_page_that_shows_less_is_caught(tmp_path: Path, fault: Any) -> None:
+    async def ask() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser, complains=False) as page:
+            await mangle(page, in_view(fault))
+            with pytest.raises(AssertionError):
+                await check_question(up, page, "choose-asset", by_mouse)
+
+    asyncio.run(ask())
