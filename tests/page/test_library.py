@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page
 from tests.page.browser import chromium, keep_picture, needs_chromium, visitor
+from tests.printing.pdf import Pdf
 from tests.server.pages import server
 
 pytestmark = needs_chromium
@@ -45,6 +46,25 @@ def test_from_home_to_a_card_and_its_rulings(tmp_path: Path, size: str, theme: s
             await keep_picture(page, f"card-{size}-{theme}")
             await page.go_back()
             await page.get_by_role("heading", name="Lyonesse").wait_for()
+
+    asyncio.run(read())
+
+
+def test_a_deck_and_the_rulebook_are_printed_by_a_click(tmp_path: Path) -> None:
+    """On the paper of the country."""
+
+    async def read() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser, locale="en-US") as page:
+            for path, link, name, size in (
+                ("/decks/lyonesse", "Print this deck", "lyonesse.pdf", (215.9, 279.4)),
+                ("/rules", "Print the rulebook", "rulebook.pdf", (215.9, 279.4)),
+            ):
+                await page.goto(f"{up.address}{path}")
+                async with page.expect_download() as waiting:
+                    await page.get_by_role("link", name=link).click()
+                download = await waiting.value
+                assert name == download.suggested_filename
+                assert size == Pdf(Path(await download.path()).read_bytes()).size(0)
 
     asyncio.run(read())
 
