@@ -13,4 +13,5 @@ import "./style/live.css";
 import "./style/around.css";
 
 drawSprite();
+document.getElementById("starting")?.remove();
 mount(App, { target: document.getElementById("page")! });
