@@ -8,7 +8,7 @@ import { Refusal, ticket, type Pass } from "./api";
 import { crc32 } from "./crc32";
 
 export type Wish = Cmd["d"];
-export type Status = "connecting" | "open" | "lost" | "gone" | "old";
+export type Status = "connecting" | "open" | "lost" | "many" | "gone" | "old";
 export type Other = Exclude<FromServer, Snap | Event | Ack | Nack>;
 
 export interface Listener {
@@ -35,6 +35,7 @@ const AGAIN_MS = 2500; // without an answer the same frame is sent again
 const QUIET_MS = 15000; // without a word from the server it is asked whether it is there
 const FIRST_MS = 250;
 const LONGEST_MS = 8000;
+const TOO_MANY = 4429; // of one's own tabs
 const GONE = new Set([4404]); // no such table: to try again is of no use
 
 const WORLD: World = {
@@ -141,12 +142,12 @@ export class Connection {
       if (this.closed) return;
       if (GONE.has(close.code)) this.listener.became("gone");
       else if (close.code === 4426) this.listener.became("old");
-      else this.later();
+      else this.later(close.code === TOO_MANY ? "many" : "lost");
     };
   }
 
-  private later(): void {
-    this.listener.became("lost");
+  private later(status: "lost" | "many" = "lost"): void {
+    this.listener.became(status);
     this.timer = setTimeout(() => void this.connect(), Math.random() * this.delay);
     this.delay = Math.min(2 * this.delay, LONGEST_MS);
   }

@@ -114,6 +114,8 @@ export const de: Catalogue = {
   "gather.copied": "Kopiert",
   "gather.share": "Teilen",
   "gather.qr": "QR-Code der Einladung",
+  "gather.full": "Alle Plätze sind besetzt. Du schaust zu und kannst dich setzen, sobald einer frei wird.",
+  "gather.closed": "Hier wird gerade gespielt, und zuschauen darf an diesem Tisch niemand.",
   "gather.watch": "Du schaust zu.",
 
   "menu.title": "Der Tisch",
@@ -334,6 +336,7 @@ export const de: Catalogue = {
   "reader.wild": "Eine Acht kann immer abgelegt werden; wer sie ablegt, wünscht sich eine Farbe.",
 
   "net.lost": "Verbindung verloren. Es wird weiter versucht; der Tisch wartet auf dich.",
+  "net.many": "Dieser Tisch ist bei dir in zu vielen Tabs offen. Schließ einen; dieser macht dann von selbst weiter.",
   "net.connecting": "Verbinde …",
   "net.gone": "Diesen Tisch gibt es hier nicht, oder dein Link dorthin gilt nicht mehr.",
   "net.noTable": "Dieser Tisch lässt sich nicht öffnen",
@@ -360,6 +363,7 @@ export const de: Catalogue = {
   "help.q": "diese Liste",
   "help.digits": "eine Frage mit ihrer Nummer beantworten",
 
+  "tip.title": "Hinweis",
   "tip.main": "In jedem Zug darfst du eine Karte ausspielen und eine ablegen. Karten mit goldenem Bogen lassen sich ausspielen, die mit dunklem Kreis ablegen.",
   "tip.question": "Was du wählen kannst, hat einen goldenen Rand.",
   "tip.got": "Verstanden",

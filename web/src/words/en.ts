@@ -112,6 +112,8 @@ export const en = {
   "gather.copied": "Copied",
   "gather.share": "Share",
   "gather.qr": "QR code of the invitation",
+  "gather.full": "Every seat is taken. You look on, and can sit down when one is free.",
+  "gather.closed": "A game is on, and at this table nobody looks on.",
   "gather.watch": "You look on.",
 
   "menu.title": "The table",
@@ -332,6 +334,7 @@ export const en = {
   "reader.wild": "An eight can always be discarded; whoever discards it names a color.",
 
   "net.lost": "Connection lost. Trying again; the table waits for you.",
+  "net.many": "This table is open in too many tabs of yours. Close one; this one goes on by itself.",
   "net.connecting": "Connecting…",
   "net.gone": "This table is not here, or your link to it is no longer good.",
   "net.noTable": "This table cannot be opened",
@@ -358,6 +361,7 @@ export const en = {
   "help.q": "this list",
   "help.digits": "answer a question by its number",
 
+  "tip.title": "Tip",
   "tip.main": "Each turn you may play one card and discard one. Cards with a gold arch can be played, those with a dark disc discarded.",
   "tip.question": "What may be chosen has a gold ring.",
   "tip.got": "Got it",

@@ -1,0 +1,182 @@
+"""When things go wrong: every trouble has its screen or its bar, says what can be done, and is over when it is over."""
+
+import asyncio
+from pathlib import Path
+
+from playwright.async_api import Page, Route, WebSocketRoute
+from tests.page.browser import chromium, keep_picture, needs_chromium, until, visitor
+from tests.page.player import by_mouse, close_tip, play_now
+from tests.server.pages import all_ready, connected, join, make, server
+
+pytestmark = needs_chromium
+
+HANDS = "[...document.querySelectorAll('.hc')].map(card => card.getAttribute('aria-label').split(',')[0]).sort().join()"
+LINES = "document.querySelectorAll('.log .ln').length"
+
+
+async def sit_down(page: Page, address: str) -> None:
+    await page.goto(address)
+    await play_now(page)
+    await close_tip(page, by_mouse)
+
+
+def test_links_that_lead_nowhere(tmp_path: Path) -> None:
+    """A table that is not there, a token that opens nothing, a server that does not answer."""
+
+    async def look() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser, complains=False) as page:
+            await page.goto(f"{up.address}/t/abcdefghabcdefgh")
+            await page.get_by_role("alert").filter(has_text="There is no such table").wait_for()
+            await keep_picture(page, "stale-desktop-light")
+            await page.get_by_role("button", name="Home").click()
+            await page.get_by_role("button", name="Play now").wait_for()
+
+            table, _ = await make(up, seats=2, bots=["novice"])
+            await page.goto(f"{up.address}/t/{table}#{'x' * 43}")
+            await page.get_by_role("alert").filter(has_text="no longer good").wait_for()
+            await page.get_by_role("button", name="Join it anew").click()
+            await page.get_by_role("button", name="Sit here").wait_for()
+
+            await page.get_by_role("link", name="Home").click()
+            await page.get_by_label("Link or code").fill("nonsense!")
+            await page.get_by_role("button", name="Sit down").click()
+            await page.get_by_role("alert").filter(has_text="There is no such table").wait_for()
+            await page.route("**/api/**", lambda route: route.abort())
+            await page.get_by_role("button", name="Play now").click()
+            await page.get_by_role("alert").filter(has_text="does not answer").wait_for()
+
+    asyncio.run(look())
+
+
+def test_a_full_table_a_closed_one_and_a_refusal(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser) as page:
+            table, token = await make(up, seats=2, spectators="none")
+            people = [await connected(up, table, token), await connected(up, table, await join(up, table))]
+            await page.goto(f"{up.address}/t/{table}")
+            seat = page.get_by_role("button", name="Sit here")
+            await seat.wait_for()
+            await people[1].do(do="sit", seat=1, name="bob")
+            await page.get_by_role("status").filter(has_text="Every seat is taken").wait_for()
+            assert await seat.count() == 0
+            await all_ready(people)
+            await page.get_by_role("status").filter(has_text="nobody looks on").wait_for()
+            await keep_picture(page, "closed-desktop-light")
+            for person in people:
+                await person.close()
+
+            await page.goto(f"{up.address}/new")
+            await page.get_by_role("button", name="Set the table").click()
+            await page.get_by_role("button", name="Rename").click()
+            await page.get_by_label("Your name").fill("!!!")
+            await page.get_by_role("button", name="Save").click()
+            await page.get_by_role("alert").filter(has_text="this cannot be a name here").wait_for()
+            await page.get_by_role("button", name="Close").click()
+            assert await page.get_by_role("alert").count() == 0
+
+    asyncio.run(look())
+
+
+def test_two_tabs_are_in_step_and_a_fifth_waits(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser, complains=False) as page:
+            await sit_down(page, up.address)
+            tabs = [await page.context.new_page() for _ in range(4)]
+            for tab in tabs[:3]:
+                await tab.goto(page.url)
+                await tab.wait_for_selector(".hand .hc")
+            assert await page.evaluate(HANDS) == await tabs[0].evaluate(HANDS)
+            before = await tabs[0].evaluate(LINES)
+            await page.keyboard.press("e")
+            await until(tabs[0], f"{LINES} > {before}")
+            await until(page, "document.title.startsWith('Your turn')")
+            await until(tabs[0], "document.title.startsWith('Your turn')")
+            assert await page.evaluate(HANDS) == await tabs[0].evaluate(HANDS)
+
+            await tabs[3].goto(page.url)
+            await tabs[3].get_by_role("status").filter(has_text="too many tabs").wait_for()
+            await tabs[0].close()
+            await tabs[3].wait_for_selector(".hand .hc")
+
+    asyncio.run(look())
+
+
+def test_a_laptop_sleeps(tmp_path: Path) -> None:
+    """The page stands still, the server gives up on it; awake again, the page is in step without a reload."""
+
+    async def look() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser, complains=False) as page:
+            await sit_down(page, up.address)
+            await page.evaluate("window.same = true")
+            sleep = await page.context.new_cdp_session(page)
+            await sleep.send("Page.setWebLifecycleState", {"state": "frozen"})
+            (room,) = up.hall.rooms.values()
+            for connection in list(room.connections):
+                connection.close(1012, "connect again")
+            while room.connections:
+                await asyncio.sleep(0.01)
+            await sleep.send("Page.setWebLifecycleState", {"state": "active"})
+            while not room.connections:
+                await asyncio.sleep(0.01)
+            await page.locator(".notice").wait_for(state="detached")
+            before = await page.evaluate(LINES)
+            await page.keyboard.press("e")
+            await until(page, f"{LINES} > {before}")
+            assert await page.evaluate("window.same")
+
+    asyncio.run(look())
+
+
+def test_somebody_is_away_and_comes_back(tmp_path: Path) -> None:
+    """The clock runs out, a bot plays her seat; the others see it, and she takes it back."""
+
+    async def look() -> None:
+        async with (
+            server(tmp_path, pace=3.0) as up,  # bots take their time, so that there is time to come back
+            chromium() as browser,
+            visitor(browser) as page,
+            visitor(browser, "phone") as other,
+        ):
+            table, token = await make(up, seats=2, clock=1)
+            await page.goto(f"{up.address}/t/{table}#{token}")
+            await other.goto(f"{up.address}/t/{table}")
+            await other.get_by_role("button", name="Sit here").tap()
+            for each in (page, other):
+                await each.get_by_role("button", name="Deal the cards").click()
+            away = page.get_by_role("button", name="A bot plays for you.")
+            await away.wait_for()
+            await keep_picture(page, "away-desktop-light")
+            await page.locator(".log .ln", has_text="has run out of time").first.wait_for()
+            await away.click()
+            await page.locator(".log .ln", has_text="is back").first.wait_for()
+
+    asyncio.run(look())
+
+
+def test_old_browsers_and_old_pages_are_told_so(tmp_path: Path) -> None:
+    """No modules, no JavaScript at all, or a page that the server has grown out of."""
+
+    async def broken(route: Route) -> None:
+        await route.fulfill(body="this is no script that an old browser could read {", content_type="text/javascript")
+
+    async def outgrown(socket: WebSocketRoute) -> None:
+        await socket.close(code=4426, reason="too old")
+
+    async def look() -> None:
+        async with server(tmp_path) as up, chromium() as browser:
+            async with visitor(browser, complains=False) as page:
+                await page.route("**/assets/*.js", broken)
+                await page.goto(up.address)
+                await page.get_by_role("alert").filter(has_text="cannot show the table").wait_for()
+                await keep_picture(page, "old-desktop-light")
+            async with visitor(browser, java_script_enabled=False) as page:
+                await page.goto(up.address)
+                assert "needs JavaScript" in await page.locator("body").inner_text()
+            async with visitor(browser, complains=False) as page:
+                await page.route_web_socket("**/ws/**", outgrown)
+                await page.goto(up.address)
+                await page.get_by_role("button", name="Play now").click()
+                await page.get_by_role("alert").filter(has_text="A newer page is there").wait_for()
+                await page.get_by_role("button", name="Load it").wait_for()
+
+    asyncio.run(look())
