@@ -35,7 +35,11 @@ def test_nothing_is_inline(tmp_path: Path) -> None:
 
     assert "script-src 'self'" in home.headers["content-security-policy"]
     assert "unsafe" not in home.headers["content-security-policy"]
-    assert re.findall(r"<script[^>]*>", home.body) == re.findall(r"<script[^>]* src=\"/(?:assets/|old.js)[^>]*>", home.body) != []
+    assert (
+        re.findall(r"<script[^>]*>", home.body)
+        == re.findall(r"<script[^>]* src=\"/(?:assets/|old.js)[^>]*>", home.body)
+        != []
+    )
     assert not re.search(r"<style|\sstyle=|\son\w+=", home.body)
 
 

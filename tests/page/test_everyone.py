@@ -1,0 +1,229 @@
+"""For everyone: axe finds nothing on any screen, light or dark; everything is reached and named by keyboard alone."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import Page
+from run import ROOT
+from tests.page.browser import chromium, needs_chromium, until, visitor
+from tests.page.player import by_mouse, close_tip, play_now
+from tests.server.pages import all_ready, connected, make, play_on, server
+from tests.server.test_replays import a_record
+
+pytestmark = needs_chromium
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+RUN = """async tags => {
+    const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ["violations"] });
+    const told = node => `${node.html.slice(0, 120)} ${node.any[0]?.message ?? ""}`;
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(told).join(" | ")}`);
+}"""
+# What has the focus: how it is called, and whether that can be seen.
+FOCUSED = """() => {
+    const at = document.activeElement, box = at.getBoundingClientRect(), style = getComputedStyle(at);
+    const inside = at.querySelector("img[alt]")?.alt, label = at.labels?.[0]?.innerText;
+    const shown = at.closest("label") ?? at;
+    return {
+        name: at.getAttribute("aria-label") || at.innerText || label || inside || at.placeholder || "",
+        where: at.closest("header, aside, main, dialog, section")?.className ?? "",
+        tag: at.tagName, body: at === document.body,
+        outlined: style.outlineStyle !== "none" || getComputedStyle(shown).outlineStyle !== "none",
+        seen: box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight,
+    };
+}"""
+
+
+async def faults(page: Page) -> list[str]:
+    """What axe says of the page as it is."""
+    await page.evaluate("document.fonts.ready.then(() => true)")
+    if not await page.evaluate("'axe' in window"):
+        await page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[str] = await page.evaluate(RUN, TAGS)
+    return found
+
+
+@pytest.mark.parametrize(("size", "theme"), [("desktop", "light"), ("phone", "dark")])
+def test_axe_finds_nothing(tmp_path: Path, size: str, theme: str) -> None:
+    """On every screen there is, and in their states."""
+    record = tmp_path / "game.json"
+    record.write_text(a_record(seed=5), encoding="utf-8")
+    seen: dict[str, list[str]] = {}
+
+    async def look() -> None:
+        async with (
+            server(tmp_path) as up,
+            chromium() as browser,
+            visitor(browser, size, theme, complains=False) as page,
+        ):
+
+            async def check(screen: str) -> None:
+                seen[screen] = await faults(page)
+
+            for screen, path, sign in (
+                ("home", "/", ".way.pri"),
+                ("new table", "/new", ".dk img"),
+                ("settings", "/settings", ".settings"),
+                ("decks", "/decks", "main img"),
+                ("a deck", "/decks/lyonesse", "main img"),
+                ("a card", "/cards/Excalibur", ".says"),
+                ("rules", "/rules", "article"),
+                ("replay, nothing open", "/replay", ".dropzone"),
+                ("no such table", "/t/abcdefghabcdefgh", ".problem"),
+            ):
+                await page.goto(f"{up.address}{path}")
+                await page.locator(sign).first.wait_for()
+                await check(screen)
+            await page.goto(f"{up.address}/replay")
+            await page.locator("input[type=file]").set_input_files(record)
+            await page.locator(".steps").wait_for()
+            await page.keyboard.press("PageDown")
+            await check("replay")
+            await page.keyboard.press("End")
+            await check("replay, at its end")
+
+            await page.goto(f"{up.address}/new")
+            await page.get_by_role("button", name="Set the table").click()
+            await page.locator(".seats").wait_for()
+            await check("who sits down")
+            await page.get_by_role("button", name="Settings").click()
+            await check("settings over the table")
+            await page.keyboard.press("Escape")
+            await page.get_by_role("button", name="Deal the cards").click()
+            await page.locator(".tip").wait_for()
+            await check("table, with a tip")
+            await close_tip(page, by_mouse)
+            await page.locator(".hc").first.click()
+            await check("table, a card chosen")
+            await page.locator(".hc").first.focus()
+            await page.keyboard.press("r")
+            await page.locator("dialog .reader").wait_for()
+            await check("reader")
+            await page.keyboard.press("Escape")
+            await page.get_by_role("button", name="Help and keys").click()
+            await check("keys")
+            await page.keyboard.press("Escape")
+            await page.get_by_role("button", name="Discard pile").click()
+            await check("discard pile")
+            await page.keyboard.press("Escape")
+
+            table, token = await make(up, seats=2, bots=["novice"])
+            host = await connected(up, table, token)
+            await all_ready([host])
+            await play_on([host])
+            await page.goto(f"{up.address}/t/{table}#{token}")
+            await page.locator("main.over").wait_for()
+            await check("end of a game")
+            await host.close()
+
+    asyncio.run(look())
+    assert {} == {screen: found for screen, found in seen.items() if found}
+    assert len(seen) >= 19
+
+
+async def walk(page: Page, back: bool = False, most: int = 120) -> list[dict[str, Any]]:
+    """Everything that the Tab key comes by, until it is round."""
+    stops: list[dict[str, Any]] = []
+    for _ in range(most):
+        await page.keyboard.press("Shift+Tab" if back else "Tab")
+        at = await page.evaluate(FOCUSED)
+        if not at["body"]:
+            stops.append(at)
+        elif stops:
+            break
+    return stops
+
+
+def test_everything_is_reached_by_keyboard_named_and_seen(tmp_path: Path) -> None:
+    """In the order of the page: no trap, no stop without a name, none that cannot be seen."""
+
+    async def look() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser) as page:
+            for path, sign in (
+                ("/", ".way.pri"),
+                ("/new", ".dk img"),
+                ("/settings", ".settings"),
+                ("/replay", ".dropzone"),
+            ):
+                await page.goto(f"{up.address}{path}")
+                await page.locator(sign).first.wait_for()
+                stops = await walk(page)
+                assert len(stops) >= 4, path
+                assert [] == [stop for stop in stops if not (stop["name"].strip() and stop["seen"])], path
+                assert [] == [stop for stop in stops if not stop["outlined"]], path
+
+            await page.goto(up.address)
+            await play_now(page)
+            await close_tip(page, by_mouse)
+            await page.locator(".skip").focus()
+            stops = await walk(page)
+            assert [] == [stop for stop in stops if not stop["name"].strip()]
+            names = " ".join(stop["name"] for stop in stops)
+            for wanted in ("Settings", "Invite a friend", "End turn", "Discard pile", "can be"):
+                assert wanted in names
+            # The hand is one stop: arrows lead through its cards.
+            assert 1 == sum(stop["where"].startswith("hand") and stop["tag"] == "DIV" for stop in stops)
+            back = await walk(page, back=True)
+            assert "Skip to your hand" == back[len(stops)]["name"]
+            assert [stop["name"] for stop in stops[::-1]] == [stop["name"] for stop in back[: len(stops)]]
+
+    asyncio.run(look())
+
+
+def test_what_changes_is_told_to_those_who_listen(tmp_path: Path) -> None:
+    """The log politely, a question at once, the named color as a status, the phase as the current step."""
+
+    async def look() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser) as page:
+            await page.goto(up.address)
+            await play_now(page)
+            assert "polite" == await page.get_by_role("log").first.get_attribute("aria-live")
+            assert await page.locator("[aria-current=step]").count() == 1
+            assert await page.locator(".named[role=status]").count() == 1
+            assert await page.get_by_role("listbox", name="Your hand").get_by_role("option").count() >= 5
+            assert await page.locator("main").count() == 1
+            assert "en" == await page.evaluate("document.documentElement.lang")
+
+    asyncio.run(look())
+
+
+def test_nothing_moves_for_those_who_do_not_want_it(tmp_path: Path) -> None:
+    """By the system, or by the settings; and it does move for the others."""
+    watch = """
+        window.flights = 0;
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...all) { window.flights++; return animate.apply(this, all); };
+    """
+
+    async def turn(page: Page, address: str, first: Callable[[], Awaitable[None]] | None = None) -> int:
+        await page.add_init_script(watch)
+        await page.goto(address)
+        if first:
+            await first()
+        await play_now(page)
+        await close_tip(page, by_mouse)
+        await page.keyboard.press("e")
+        await until(page, "document.querySelectorAll('.log .ln').length > 8")
+        return int(await page.evaluate("flights"))
+
+    async def look() -> None:
+        async with server(tmp_path) as up, chromium() as browser:
+            async with visitor(browser, reduced_motion="no-preference") as page:
+                assert await turn(page, up.address) > 0
+            async with visitor(browser, reduced_motion="reduce") as page:
+                assert await turn(page, up.address) == 0
+                lift = "getComputedStyle(document.documentElement).getPropertyValue('--m-lift')"
+                assert await page.evaluate(lift) in ("0ms", "0s")
+            async with visitor(browser, reduced_motion="no-preference") as page:
+
+                async def stop() -> None:
+                    await page.get_by_role("button", name="Settings").click()
+                    await page.get_by_role("group", name="Moving cards").get_by_text("never").click()
+                    await page.keyboard.press("Escape")
+
+                assert await turn(page, up.address, stop) == 0
+
+    asyncio.run(look())
