@@ -4,6 +4,7 @@ import asyncio
 import json
 import secrets
 import socket
+import time
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from tests.server.pages import (
     PATIENCE,
     Page,
     all_ready,
+    ask,
     at_table,
     connected,
     eventually,
@@ -383,3 +385,20 @@ def test_a_table_that_nobody_visits_leaves_the_memory(tmp_path: Path, monkeypatc
             await back.close()
 
     asyncio.run(game())
+
+
+def test_a_table_that_is_idle_for_good_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After as many days as the host says; whoever has the link hears that there is no such table."""
+    monkeypatch.setattr("eights.server.hall.IDLE_SECONDS", 0.0)
+
+    async def later(days: int, keep_days: int) -> int:
+        async with server(tmp_path, keep_days=keep_days) as up:
+            table, _ = await make(up, seats=2)
+            await up.hall.let_go()
+            with monkeypatch.context() as then:
+                now = time.time_ns() + days * 24 * 60 * 60 * 1_000_000_000
+                then.setattr("eights.server.hall.time.time_ns", lambda: now)
+                await up.hall.end_idle()
+            return (await ask(up, f"/api/tables/{table}")).status
+
+    assert [200, 404, 200] == [asyncio.run(later(*days)) for days in ((6, 7), (8, 7), (1000, 0))]

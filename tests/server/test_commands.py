@@ -14,7 +14,10 @@ from pathlib import Path
 
 import pytest
 
+from eights.server.running import Options, house_of
+
 EIGHTS = [sys.executable, "-m", "eights"]
+NO_WORDS = Path(__file__).parents[1] / "decks" / "faults" / "no_english.py"
 
 
 @contextmanager
@@ -114,6 +117,7 @@ def test_a_database_of_a_newer_eights(tmp_path: Path) -> None:
     ("words", "said"),
     [
         (["serve", "--decks", "camelott"], "did you mean 'camelot'?"),
+        (["serve", "--decks", f"camelot,{NO_WORDS}"], "the effect Bless has no words"),
         (["serve", "--origin", "example.org"], "is no origin"),
         (["serve", "--database", "mysql://x"], "no database that eights knows"),
         (["play", "--players", "7"], "enough for 4 players"),
@@ -125,3 +129,15 @@ def test_a_database_of_a_newer_eights(tmp_path: Path) -> None:
 )
 def test_what_cannot_be_is_said(tmp_path: Path, words: list[str], said: str) -> None:
     assert said in failing(*words, folder=tmp_path)
+
+
+def test_a_broken_deck_that_nobody_named_is_left_out(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It came with some package: the others can be played, and the host is told."""
+    monkeypatch.setattr("eights.decks.names", lambda: ["camelot", str(NO_WORDS), "classic"])
+
+    house = house_of(Options())
+
+    assert ("camelot", "classic") == house.decks
+    assert "cannot be played: the effect Bless has no words" in capsys.readouterr().err

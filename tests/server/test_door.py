@@ -309,13 +309,35 @@ def test_no_guest_names_a_file(tmp_path: Path, deck: str, monkeypatch: pytest.Mo
     assert [] == loaded
 
 
-def test_pages_are_kept_to_themselves(tmp_path: Path) -> None:
-    """No inline script, no frame, no referrer, whatever is asked for."""
+@pytest.mark.parametrize("is_built", [True, False])
+def test_pages_are_kept_to_themselves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_built: bool) -> None:
+    """No inline script, no frame, no referrer, whatever is asked for: also if it is not there, or an error of ours."""
+    if not is_built:
+        monkeypatch.setattr("eights.server.page.FOLDER", tmp_path / "nothing was built")
+
+    async def broken(request: object, hall: object) -> None:
+        raise RuntimeError("seeded")
+
+    monkeypatch.setattr("eights.server.api.table", broken)
+    answers = {
+        "/": 200 if is_built else 503,
+        "/t/abc": 200 if is_built else 503,
+        "/page.css": 404,
+        "/assets/page.js": 404,
+        "/api/house": 200,
+        "/api/tables/abc": 500,
+        "/api/cards?deck=nothing": 409,
+        "/health": 200,
+        "/nothing": 404,
+    }
 
     async def tried() -> None:
         async with server(tmp_path) as up:
-            for path in ("/", "/t/abc", "/page.css", "/api/house", "/health", "/nothing"):
-                headers = {name.casefold(): value for name, value in (await ask(up, path)).headers.items()}
+            for path, status in answers.items():
+                answer = await ask(up, path)
+                headers = {name.casefold(): value for name, value in answer.headers.items()}
+                assert (path, status) == (path, answer.status)
+                assert "seeded" not in str(answer.body)
                 assert "unsafe" not in headers["content-security-policy"]
                 assert "frame-ancestors 'none'" in headers["content-security-policy"]
                 assert "no-referrer" == headers["referrer-policy"]

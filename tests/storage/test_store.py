@@ -200,6 +200,29 @@ async def test_ended_tables_are_not_live(place: str) -> None:
         assert replace(TABLE, ended_ms=99) == await store.table(TABLE.id)
 
 
+async def test_tables_at_which_nothing_happens_are_ended(place: str) -> None:
+    """Those that nothing has happened at since a moment; not those of a living server, and none of the rest changes."""
+    born = TABLE.created_ms
+    used, young = replace(TABLE, id="used"), replace(TABLE, id="young", created_ms=born + 100)
+    async with await with_table(place) as store:
+        for each in (used, young):
+            await store.create(each, SECRET)
+        await store.append(used.id, entry(1))
+        await store.append(used.id, entry(2))
+        await store.beat()
+        assert [] == await store.end_idle(born + 1_000, 99)
+        for each in (TABLE, used, young):
+            await store.release(each.id)
+
+        assert [TABLE.id] == await store.end_idle(born + 2, 99)
+        assert [used.id] == await store.end_idle(born + 3, 100)
+        assert [] == await store.end_idle(born + 3, 101)
+
+        assert [young] == await store.live()
+        assert replace(used, ended_ms=100) == await store.table(used.id)
+        assert 2 == len((await store.read(used)).entries)
+
+
 async def test_tokens_open_until_they_expire(place: str) -> None:
     """A token opens its place before its time is over; a wrong one opens nothing and harms nobody."""
     async with await with_table(place) as store:
@@ -210,6 +233,12 @@ async def test_tokens_open_until_they_expire(place: str) -> None:
         assert ann == await store.holder("the token of ann", 999)
         assert await store.holder("the token of ann", 1000) is None
 
+        await store.drop_expired(999)
+        assert ann == await store.holder("the token of ann", 999)
+        await store.drop_expired(1000)
+        assert await store.holder("the token of ann", 999) is None
+
+        await store.keep_token("the token of ann", ann)
         await store.drop_tokens(TABLE.id, "ann")
 
         assert await store.holder("the token of ann", 999) is None

@@ -29,7 +29,7 @@ def play(
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Print the address only.")] = False,
 ) -> None:
     """Play in your browser, against bots and with friends."""
-    from eights.decks import find, names
+    from eights.decks import find
     from eights.server.running import Options
     from eights.table.commands import AnyCommand, PutBot, Sit
     from eights.table.settings import Settings
@@ -54,7 +54,7 @@ def play(
             webbrowser.open(f"{link}#{passed.token}")
 
     own = [part.strip() for part in selection.spec.split("+") if not selection.classic]  # perhaps a file of hers
-    options = Options(port=port, decks=tuple(dict.fromkeys([*names(), *own])))
+    options = Options(port=port, own_decks=tuple(own))
     run_until_stopped(options, started)
 
 
@@ -67,6 +67,9 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option(help="An address under which the page is opened: https://eights.example.org")
     ] = None,
+    keep_days: Annotated[
+        int, typer.Option(min=0, help="Days after which a table is ended at which nothing happens (0: never).")
+    ] = 90,
 ) -> None:
     """Run tables for everybody who has the address."""
     from eights.server.running import Options
@@ -76,7 +79,9 @@ def serve(
         typer.echo("Ctrl-C stops the server; tables are kept.")
 
     names = tuple(name.strip() for name in decks.split(",") if name.strip())
-    options = Options(host=host, port=port, database=database, decks=names, origins=tuple(origin or ()))
+    options = Options(
+        host=host, port=port, database=database, decks=names, origins=tuple(origin or ()), keep_days=keep_days
+    )
     run_until_stopped(options, started)
 
 

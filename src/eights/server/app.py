@@ -4,7 +4,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
-from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -28,7 +29,7 @@ HEADERS = {
 
 
 class Safely:
-    """Adds the headers that keep a page to itself."""
+    """Adds the headers that keep a page to itself. It stands around everything, errors of ours too."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -44,7 +45,12 @@ class Safely:
         await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
 
 
-def make_app(hall: Hall, origins: Origins) -> Starlette:
+async def failed(request: Request, error: Exception) -> Response:
+    """Our own fault: the host finds it in the log."""
+    return api.as_json({"code": "fault", "text": "this went wrong here", "hint": "tell whoever runs this server"}, 500)
+
+
+def make_app(hall: Hall, origins: Origins) -> ASGIApp:
     """The application; the hall is closed when it stops."""
 
     @asynccontextmanager
@@ -73,9 +79,9 @@ def make_app(hall: Hall, origins: Origins) -> Starlette:
             WebSocketRoute("/ws/{table}", door.page),
             *page.routes(),
         ],
-        middleware=[Middleware(Safely)],
+        exception_handlers={Exception: failed},
         lifespan=life,
     )
     app.state.hall = hall
     app.state.origins = origins
-    return app
+    return Safely(app)

@@ -34,6 +34,7 @@ ID_LENGTH = 16  # 79 bits: a link that nobody guesses
 TOKEN_DAYS = 90
 IDLE_SECONDS = 600.0  # after which a table nobody is connected to leaves the memory
 BEAT_SECONDS = 2.0
+SWEEP_SECONDS = 3600.0
 DAY_MS = 24 * 60 * 60 * 1000
 
 
@@ -49,10 +50,11 @@ class Pass:
 class Hall:
     """All tables of one server."""
 
-    def __init__(self, store: Store, house: House, pace: float = 1.0) -> None:
+    def __init__(self, store: Store, house: House, pace: float = 1.0, keep_days: int = 0) -> None:
         self.store = store
         self.house = house
         self.pace = pace
+        self.keep_days = keep_days
         self.boot = secrets.token_hex(4)
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Lock] = {}
@@ -174,7 +176,9 @@ class Hall:
         return None
 
     async def keep_house(self) -> None:
-        """Say that this server lives; let idle tables go."""
+        """Say that this server lives; let idle tables go, and end those that are idle for good."""
+        loop = asyncio.get_running_loop()
+        swept = -SWEEP_SECONDS
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             try:
@@ -182,8 +186,19 @@ class Hall:
                     if room := self.rooms.get(table_id):
                         room.leave_all()
                 await self.let_go()
+                if loop.time() - swept > SWEEP_SECONDS:
+                    swept = loop.time()
+                    await self.end_idle()
             except StorageError:
                 self.metrics.count("unkept")
+
+    async def end_idle(self) -> None:
+        """End tables at which nothing has happened for long; whoever has the link hears that there is no such table."""
+        now = time.time_ns() // 1_000_000
+        if self.keep_days:
+            ended = await self.store.end_idle(now - self.keep_days * DAY_MS, now)
+            self.metrics.counts["tables_ended", ""] += len(ended)
+        await self.store.drop_expired(now)
 
     async def let_go(self) -> None:
         """Put tables that nobody is connected to out of memory; they are kept."""

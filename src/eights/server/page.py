@@ -27,6 +27,9 @@ class Files(StaticFiles):
         super().__init__(directory=folder, check_dir=False)
         self.kept = kept
 
+    async def check_config(self) -> None:
+        """A folder that was not built has no files; that is no error of whoever asks."""
+
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
         response.headers["cache-control"] = self.kept if response.status_code < 400 else "no-store"

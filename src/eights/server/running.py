@@ -14,7 +14,8 @@ from pathlib import Path
 import uvicorn
 
 from eights import bots, decks
-from eights.errors import EightsError
+from eights.errors import DeckError, EightsError
+from eights.faces import leaf
 from eights.server import limits
 from eights.server.app import make_app
 from eights.server.hall import Hall
@@ -23,6 +24,7 @@ from eights.server.origins import Origins, own_origins, read_origin
 from eights.steward.thinking import STAND_IN
 from eights.storage import default_database, open_store
 from eights.table.judge import House
+from eights.table.prints import faces_of
 
 STOP_SECONDS = 5
 BACKLOG = 2048
@@ -36,9 +38,11 @@ class Options:
     port: int = 0  # 0: any that is free
     database: str = ""  # a file, or postgresql://…; nothing: a file in the user's data folder
     decks: tuple[str, ...] = ()  # nothing: all that there are
+    own_decks: tuple[str, ...] = ()  # besides
     bots: tuple[str, ...] = field(default_factory=lambda: tuple(bots.names()))
     origins: tuple[str, ...] = ()
     pace: float = 1.0
+    keep_days: int = 90  # a table at which nothing happens for so long is ended; 0: never
 
 
 Started = Callable[[Hall, str], Awaitable[None]]
@@ -75,15 +79,37 @@ def database_of(options: Options) -> str:
 
 
 def house_of(options: Options) -> House:
-    """The decks and bots of this house; every one of them has to exist."""
-    wanted = options.decks or tuple(decks.names())
+    """The decks and bots of this house. What its host names has to be sound; of all the others, what is not is left out
+    and said."""
+    wanted = [*options.decks, *options.own_decks]
     for deck in wanted:
-        decks.find(deck)
+        check_deck(deck)
+    if not options.decks:
+        wanted = [*filter(is_sound, decks.names()), *wanted]
     for bot in options.bots:
         bots.find(bot)
-    return House(
-        decks=tuple(" ".join(deck.split()).casefold() for deck in wanted), bots=options.bots, stand_in=STAND_IN
-    )
+    folded = dict.fromkeys(" ".join(deck.split()).casefold() for deck in wanted)
+    return House(decks=tuple(folded), bots=options.bots, stand_in=STAND_IN)
+
+
+def is_sound(deck: str) -> bool:
+    try:
+        check_deck(deck)
+    except EightsError as error:
+        sys.stderr.write(f"warning: {error}\n")
+        return False
+    return True
+
+
+def check_deck(deck: str) -> None:
+    """Tell every card of a deck: what cannot be told is refused now, to the host, and not to players at a table."""
+    selection = decks.find(deck)
+    try:
+        faces_of(selection)
+        for card in selection.cards:
+            leaf(card, selection.classic is not None)
+    except Exception as error:  # noqa: BLE001 (whatever is wrong in the code of a deck)
+        raise DeckError(f"the deck '{deck}' cannot be played: {error}", "eights deck check names every fault") from None
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -131,7 +157,7 @@ async def serving(options: Options) -> AsyncIterator[Serving]:
     except BaseException:
         listening.close()
         raise
-    hall = Hall(store, house, options.pace)
+    hall = Hall(store, house, options.pace, options.keep_days)
     server = Server(
         uvicorn.Config(
             make_app(hall, Origins([*own_origins(options.host, port), *named])),

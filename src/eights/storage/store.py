@@ -106,6 +106,17 @@ class Store:
         )
         await self.release(table_id)
 
+    async def end_idle(self, before_ms: int, at_ms: int) -> list[str]:
+        """End the tables at which nothing has happened since then, unless a living server has them; which they are."""
+        rows = await self.database.write(
+            "UPDATE tables SET ended_ms = $2 WHERE ended_ms IS NULL AND created_ms < $1 AND (owner IS NULL OR "
+            f"NOT EXISTS (SELECT 1 FROM servers WHERE name = owner AND seen_ms > {self.database.NOW_MS} - {LEASE_MS})) "
+            "AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = tables.id AND number = tables.last "
+            "AND at_ms >= $1) RETURNING id",
+            (before_ms, at_ms),
+        )
+        return [row[0] for row in rows]
+
     # What happens at a table
 
     async def append(self, table_id: str, entry: Entry) -> Entry:
@@ -188,6 +199,10 @@ class Store:
     async def drop_tokens(self, table_id: str, name: str) -> None:
         """Close a place to all tokens that open it."""
         await self.database.write("DELETE FROM tokens WHERE table_id = $1 AND holder = $2", (table_id, name))
+
+    async def drop_expired(self, now_ms: int) -> None:
+        """Forget tokens that open nothing any more."""
+        await self.database.write("DELETE FROM tokens WHERE expires_ms <= $1", (now_ms,))
 
     # The server itself
 

@@ -22,7 +22,7 @@ TAKEN_OVER_WITHIN = 10.0
 
 async def full_disk(bench: Bench) -> list[Finding]:
     """No byte more can be written for a while: moves are refused, none is lost, and play goes on by itself."""
-    tables, times = bench.size(short=(10, 2), long=(200, 10))
+    tables, times, thought = bench.size(short=(10, 2, 0.1), long=(200, 10, 1.0))
     dice = Random(bench.seed)
     database = Path(bench.folder) / "full.db"
     wrong: Counter[str] = Counter()
@@ -30,7 +30,7 @@ async def full_disk(bench: Bench) -> list[Finding]:
     async with crowd(Victim(str(database), bench.fault), dice) as people:
         await people.sit_down(tables)
         for player in people.players:
-            player.thinking = lambda: dice.uniform(0.05, 0.2)
+            player.thinking = lambda: dice.uniform(0.5, 1.5) * thought
         people.begin()
         await people.in_step()
         for number in range(times):
