@@ -1,7 +1,9 @@
 """Somebody who plays on the page with nothing but what it shows: by mouse, by finger or by keyboard."""
 
+import asyncio
 import re
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Protocol
 
@@ -44,6 +46,24 @@ async def play_to_the_end(page: Page, press: Press = by_mouse) -> Counter[str]:
         done[await (answer(page, press) if state == "question" else act(page, press))] += 1
         await settled(page)
     raise AssertionError(f"no end after {MOST_STEPS} steps: {done}")
+
+
+async def play_together(pages: Sequence[Page]) -> None:
+    """Several people, each at her own page, to the end of a game."""
+    for _ in range(MOST_STEPS):
+        for page in pages:
+            await close_tip(page, by_mouse)
+            if await page.locator(STATES["question"]).count():
+                await answer(page, by_mouse)
+                await settled(page)
+            elif await page.locator(STATES["turn"]).count():
+                await act(page, by_mouse)
+                await settled(page)
+        if await pages[0].locator(STATES["over"]).count():
+            break
+        await asyncio.sleep(0.02)
+    for page in pages:
+        await page.wait_for_selector(STATES["over"])
 
 
 async def state_of(page: Page) -> str:

@@ -10,7 +10,7 @@ import urllib.request
 from pathlib import Path
 
 from tests.page.browser import chromium, keep_picture, needs_chromium, visitor
-from tests.page.player import act, answer, by_mouse, close_tip, play_now, settled, state_of
+from tests.page.player import act, answer, by_mouse, play_now, play_together, settled, state_of
 from tests.server.pages import server
 
 pytestmark = needs_chromium
@@ -45,20 +45,7 @@ def test_a_friend_takes_the_seat_of_a_bot_by_the_link(tmp_path: Path) -> None:
             await friend.get_by_role("button", name="Close").first.tap()
 
             pages = (host, friend)
-            for _ in range(400):
-                for page in pages:
-                    await close_tip(page, by_mouse)
-                if await host.locator("main.over").count():
-                    break
-                for page in pages:
-                    if await page.locator(".q").count():
-                        await answer(page, by_mouse)
-                        await settled(page)
-                    elif await page.locator(".hand .hbar .btn.pri, .acts").count():
-                        await act(page, by_mouse)
-                        await settled(page)
-                await asyncio.sleep(0.02)
-            await friend.wait_for_selector("main.over")
+            await play_together(pages)
             titles = [await page.locator("main.over h1").inner_text() for page in pages]
             winners = [await page.locator("tr.w th").all_inner_texts() for page in pages]
             plain = [[re.sub(r" \(you\)|\s*winner", "", text).strip() for text in found] for found in winners]

@@ -1,0 +1,144 @@
+"""The log leads back to every moment, and the end of a game tells everything and can be checked."""
+
+import asyncio
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.async_api import Page
+from tests.page.browser import chromium, keep_picture, needs_chromium, visitor
+from tests.page.mangling import in_view, mangle
+from tests.page.player import act, answer, by_mouse, play_now, settled, state_of
+from tests.page.positions import table_at
+from tests.server.pages import server
+
+from eights.server.running import Serving
+
+pytestmark = needs_chromium
+
+LAST_CARD: Final = """
+    deck: camelot
+    players: ann, bob, cat
+    turn: ann, main
+    ann hand: Castle
+    bob hand: Study, Tempest
+    cat hand: Nimue
+    discard pile: Trade
+    draw pile: ...
+"""
+
+
+async def hand_of(page: Page) -> list[str]:
+    """The cards of the hand, whatever can be done with them."""
+    labels = await page.locator(".hc img").evaluate_all("all => all.map(one => one.alt)")
+    return [str(label) for label in labels]
+
+
+async def one_step(page: Page) -> None:
+    await (answer(page, by_mouse) if await state_of(page) == "question" else act(page, by_mouse))
+    await settled(page)
+
+
+async def check_the_log(up: Serving, page: Page) -> None:
+    """A click on a sentence shows the table as it was then, also after the page was loaded again; and back to now."""
+    await page.goto(up.address)
+    await play_now(page)
+    await state_of(page)
+    first, then = await page.locator(".ln").count(), await hand_of(page)
+    for _ in range(3):
+        await one_step(page)
+    await state_of(page)
+    now = await hand_of(page)
+    assert then != now
+    await page.reload()
+    await page.locator(".hand .hc").first.wait_for()
+    sentence = page.locator(".ln").nth(first - 2)  # before a reload the log also tells that the game was dealt
+    await sentence.click()
+    await page.locator(".notice.past").wait_for()
+    assert then == await hand_of(page)
+    await keep_picture(page, "then-desktop-light")
+    await page.get_by_role("button", name="Back to now").click()
+    assert now == await hand_of(page)
+
+
+def forget_the_past(message: dict[str, Any]) -> None:
+    """A server that shows another table than it was."""
+    if message["t"] == "recalled" and message["view"]:
+        for seat in message["view"]["seats"]:
+            seat["hand"] = seat["hand"] and seat["hand"][1:]
+
+
+@pytest.mark.parametrize("lying", [False, True], ids=["kept", "broken"])
+def test_the_log_shows_the_table_as_it_was(tmp_path: Path, lying: bool) -> None:
+    async def look() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser) as page:
+            if not lying:
+                await check_the_log(up, page)
+                return
+            await mangle(page, forget_the_past)
+            with pytest.raises(AssertionError):
+                await check_the_log(up, page)
+
+    asyncio.run(look())
+
+
+async def check_the_end(up: Serving, page: Page) -> None:
+    """Who won, how, the hands, the points; the record to be saved; and the same table once more."""
+    _, address = await table_at(up, LAST_CARD)
+    await page.goto(address)
+    await page.locator(".hc").first.click()
+    await page.keyboard.press("d")
+    await page.locator("main.over").wait_for()
+    said = await page.locator(".res").inner_text()
+    assert "You win, ann" in said
+    assert "ann wins the game with no card left in hand." in said
+    rows = await page.locator(".res tbody tr").all()
+    hands = [await row.locator(".hd img").evaluate_all("all => all.map(one => one.alt.split(',')[0])") for row in rows]
+    assert [[], ["Study", "Tempest"], ["Nimue"]] == hands
+    assert ["0", "2", "1"] == [await row.locator(".pt").inner_text() for row in rows]
+
+
+def other_points(view: dict[str, Any]) -> None:
+    if view.get("outcome"):
+        view["outcome"]["points"] = [0, 0, 0]
+
+
+def no_hands(view: dict[str, Any]) -> None:
+    if view.get("outcome"):
+        view["outcome"]["hands"] = None
+
+
+@pytest.mark.parametrize("fault", [None, other_points, no_hands])
+def test_the_end_tells_everything(tmp_path: Path, fault: Any) -> None:
+    async def look() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser, complains=not fault) as page:
+            if fault is None:
+                await check_the_end(up, page)
+                return
+            await mangle(page, in_view(fault))
+            with pytest.raises(AssertionError):
+                await check_the_end(up, page)
+
+    asyncio.run(look())
+
+
+def test_a_shuffle_that_breaks_its_promise_is_found_out(tmp_path: Path) -> None:
+    """The browser itself works out the promise from the seed; another seed does not pass."""
+
+    def other_seed(view: dict[str, Any]) -> None:
+        if view.get("fairness") and view["fairness"]["seed"]:
+            view["fairness"]["seed"] = "00" * 32
+
+    async def look() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser, complains=False) as page:
+            await mangle(page, in_view(other_seed))
+            await page.goto(up.address)
+            await play_now(page)
+            await page.get_by_role("button", name="The table").click()
+            await page.get_by_role("button", name="Let a bot play for me").click()
+            await page.locator("main.over").wait_for()
+            await page.keyboard.press("Escape")
+            await page.get_by_role("button", name="Check the shuffle").click()
+            assert "not dealt honestly" in await page.locator("dialog").inner_text()
+
+    asyncio.run(look())

@@ -1,0 +1,97 @@
+"""Teams and matches on the page: two allies in two browsers, and three games for points."""
+
+import asyncio
+from pathlib import Path
+
+from playwright.async_api import Page
+from tests.page.browser import chromium, keep_picture, needs_chromium, visitor
+from tests.page.player import play_by_keys, play_together
+from tests.server.pages import server
+
+pytestmark = needs_chromium
+
+
+async def set_a_table(page: Page, address: str, **choices: str) -> None:
+    """By the form for a new table: what is chosen under which heading."""
+    await page.goto(f"{address}/new")
+    for heading, choice in choices.items():
+        group = page.get_by_role("group", name=heading.replace("_", " "), exact=True)
+        await group.get_by_text(choice, exact=True).click()
+    await page.get_by_role("button", name="Set the table").click()
+    await page.locator(".seats").wait_for()
+
+
+def test_two_people_against_two_bots(tmp_path: Path) -> None:
+    """They see each other's hands, take their turns at the same time, and win or lose together."""
+
+    async def play() -> None:
+        async with (
+            server(tmp_path) as up,
+            chromium() as browser,
+            visitor(browser) as host,
+            visitor(browser, "phone", "dark") as friend,
+        ):
+            await set_a_table(host, up.address, Players="4", Bots="2", Teams="2 against 2")
+            await friend.goto(await host.locator(".link code").inner_text())
+            await friend.locator(".seats li").nth(2).get_by_role("button", name="Sit here").click()
+            await host.locator(".seats li").nth(1).get_by_role("button", name="Put a bot here").click()
+            for page in (host, friend):
+                await page.get_by_role("button", name="Deal the cards").click()
+            for page in (host, friend):
+                await page.locator(".duo.ally .place").wait_for()
+                assert 2 == await page.locator(".duo:not(.ally) .place").count()
+                held = await page.locator(".duo.ally .cnt").inner_text()
+                assert int(held) == await page.locator(".duo.ally .allyhand [data-card]").count()
+            await keep_picture(host, "teams-desktop-light")
+            await keep_picture(friend, "teams-phone-dark")
+
+            await play_together((host, friend))
+            winners = [await page.locator("tr.w th").all_inner_texts() for page in (host, friend)]
+            assert 2 == len(winners[0]) == len(winners[1])
+            together = [await page.locator("tr.w", has_text="(you)").count() for page in (host, friend)]
+            assert together[0] == together[1]
+            title = "Your team wins" if together[0] else " win"
+            assert title in await host.locator("main.over h1").inner_text()
+
+    asyncio.run(play())
+
+
+def test_a_match_of_three_games(tmp_path: Path) -> None:
+    """The points of every game and their sum; the last game ends the match, and the same table begins another one."""
+
+    async def play() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser) as page:
+            await set_a_table(page, up.address, Players="2", Bots="1", Match="3 games")
+            await page.get_by_role("button", name="Deal the cards").click()
+            await page.locator(".hand .hc").first.wait_for()
+            await play_by_keys(page)
+            for game in (1, 2, 3):
+                await page.locator("main.over").wait_for()
+                assert f"game {game} of 3" in await page.locator(".res .k").inner_text()
+                await check_points(page, game)
+                await keep_picture(page, f"match-{game}-desktop-light")
+                if game < 3:
+                    await page.get_by_role("button", name=f"Next game, {game + 1} of 3").click()
+                    await let_a_bot_play(page)
+            assert "win" in await page.locator("main.over h1").inner_text()
+            assert "match" in await page.locator("main.over h1").inner_text()
+            await page.get_by_role("button", name="Same table again").click()
+            await page.locator(".where", has_text="game 1 of 3").wait_for()
+
+    asyncio.run(play())
+
+
+async def check_points(page: Page, games: int) -> None:
+    """A column for each game so far, and in the last one their sum."""
+    for row in await page.locator(".res tbody tr").all():
+        *points, total = [int(text) for text in await row.locator(".pt").all_inner_texts()]
+        assert games == len(points)
+        assert sum(points) == total
+
+
+async def let_a_bot_play(page: Page) -> None:
+    """By the menu of the table."""
+    await page.locator(".hand").wait_for()
+    await page.get_by_role("button", name="The table").click()
+    await page.get_by_role("button", name="Let a bot play for me").click()
+    await page.keyboard.press("Escape")

@@ -1,0 +1,207 @@
+"""What the table promises to show, held against what the server sent; and that a page which shows less is caught."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.async_api import Page
+from tests.page.browser import chromium, needs_chromium, visitor
+from tests.page.mangling import Mangle, in_view, mangle
+from tests.page.player import by_mouse, close_tip
+from tests.page.positions import seen_by, table_at
+from tests.server.pages import server
+
+from eights.engine.sight import Sight
+from eights.game import Game
+from eights.steward.thinking import Thinking
+from eights.table.prints import prints_of
+from eights.table.seen import Card, View
+
+pytestmark = needs_chromium
+
+POSITION: Final = """
+    deck: camelot
+    players: ann, bob, cat, dan
+    turn: ann, main
+    turn number: 12
+    ann hand: Castle, Death, Trade, Bewitch, Merlin, Lighthouse
+    bob hand: Study, Tempest
+    cat hand: Nimue, Research, Black Knight
+    dan hand: Restoration
+    ann assets: King Arthur, Avalon, Wood Elf
+    bob assets: Wood Troll, Thin Ice
+    cat assets: Holy Grail, Lady of the Lake
+    dan assets: Devious Dragon, Crown of Kings, Spell Tome
+    discard pile: Elven Ritual named blue, Treasure
+    draw pile: Armageddon, ...
+    skips: cat 1
+    ann knows: Tempest in bob hand, Armageddon on top of the draw pile
+"""
+ANN: Final = 0
+NAMES: Final = [each.name for each in prints_of(Game.from_position(POSITION).state.printed).all]
+Check = Callable[[Page, View], Awaitable[None]]
+
+
+def named(card: Card) -> str:
+    return NAMES[card[1]]
+
+
+async def texts(page: Page, what: str) -> list[str]:
+    return await page.locator(what).all_inner_texts()
+
+
+async def marks(page: Page, view: View) -> None:
+    """Both kinds of marks, and for every "no" its reason."""
+    assert view.prompt is not None
+    hand = view.seats[ANN].hand
+    assert hand
+    for card in hand:
+        shown = page.locator(f".hc[data-card={card[0]}]")
+        for verb, mark, why in (("play", ".bdg.p", 0), ("discard", ".bdg.d", 1)):
+            can = any(option.verb == verb and option.card == card for option in view.prompt.options)
+            assert can == bool(await shown.locator(mark).count()), (named(card), verb)
+            reason = view.prompt.why.get(card[0], ("", ""))[why]
+            assert can != bool(reason)
+            assert reason in (await shown.text_content() or "")
+
+
+async def middle(page: Page, view: View) -> None:
+    """How many cards lie where, the named color, and what a discard has to match."""
+    assert view.named == "blue"
+    assert ["blueB"] == ["".join(text.split()) for text in await texts(page, ".named .t2")]
+    assert "Discard blue" in await page.locator(".named .t3").inner_text()
+    assert [str(view.draw_pile), str(len(view.discard_pile))] == await texts(page, ".pile .lab b")
+    assert named(view.discard_pile[0]) in (await page.locator(".pile .stack").nth(1).get_attribute("aria-label") or "")
+
+
+async def places(page: Page, view: View) -> None:
+    """Everybody's name, number of cards, and assets."""
+    for number in (1, 2, 3):
+        seat, place = view.seats[number], page.locator(".place").nth(number - 1)
+        assert seat.name in await place.inner_text()
+        assert str(seat.cards) == (await place.locator(".cnt").inner_text()).strip()
+        labels = await place.locator(".assets [data-card]").evaluate_all("all => all.map(one => one.ariaLabel)")
+        assert [named(card) for card in seat.assets] == [label.split(",")[0] for label in labels]
+        assert bool(seat.skips) == ("asleep" in await place.inner_text())
+
+
+async def nearness(page: Page, view: View) -> None:
+    """How close everybody is to a win or a loss, by assets and by hand."""
+    for number, seat in enumerate(view.seats):
+        place = page.locator(".mine") if number == ANN else page.locator(".place").nth(number - 1)
+        said = await place.locator(".marks").inner_text()
+        for near in seat.near:
+            assert f"{near.have} of {near.need}" in said
+            assert named(near.source) in said
+        assert (seat.cards <= 2) == ("left" in said)
+
+
+async def turn_strip(page: Page, view: View) -> None:
+    """The phases, and the abilities that wait in them."""
+    assert view.coming
+    strip = await page.locator(".hours > li").all_inner_texts()
+    assert "Main" in strip[2]
+    assert "step" == await page.locator(".hours > li").nth(2).get_attribute("aria-current")
+    assert all(named(each.source) in strip[3] for each in view.coming)
+
+
+async def pencil(page: Page, view: View) -> None:
+    """What she knows of hidden cards."""
+    assert view.on_draw_pile
+    assert view.seats[1].known
+    assert named(view.on_draw_pile[0][1]) in await page.locator(".pencil").inner_text()
+    assert named(view.seats[1].known[0]) in " ".join(await texts(page, ".pencilled"))
+    assert named(view.seats[1].known[0]) in await page.locator(".know").inner_text()
+
+
+async def hint(page: Page, view: View) -> None:
+    """A bot's choice and its reason, and the card it would use."""
+    heard: list[tuple[int, str]] = []
+    choose = Thinking.choose
+
+    async def listen(self: Thinking, bot: str, sight: Sight) -> tuple[int, str]:
+        heard.append(await choose(self, bot, sight))
+        options.extend(sight.options)
+        return heard[-1]
+
+    options: list[int] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Thinking, "choose", listen)
+        await page.keyboard.press("h")
+        await page.locator(".advice p").wait_for()
+    ((choice, reason),) = heard
+    assert view.prompt is not None
+    option = view.prompt.options[options.index(choice)]
+    said = await page.locator(".advice").inner_text()
+    assert option.text in said
+    assert reason in said
+    hinted = await page.locator(".hinted").evaluate_all("all => all.map(one => one.dataset.card)")
+    assert ([option.card[0]] if option.card else []) == hinted
+
+
+def no_reasons(view: dict[str, Any]) -> None:
+    view["prompt"]["why"] = {}
+
+
+def another_color(view: dict[str, Any]) -> None:
+    view["named"] = "red"
+
+
+def another_count(view: dict[str, Any]) -> None:
+    view["seats"][1]["cards"] += 1
+
+
+def nobody_near(view: dict[str, Any]) -> None:
+    view["seats"][3]["near"] = []
+
+
+def nothing_ahead(view: dict[str, Any]) -> None:
+    view["coming"] = view["coming"][:-1]
+
+
+def forgetful(view: dict[str, Any]) -> None:
+    view["seats"][1]["known"] = []
+
+
+def another_advice(message: dict[str, Any]) -> None:
+    if message["t"] == "advice":
+        message["option"] = 0 if message["option"] else 1
+
+
+PROMISES: Final[dict[str, tuple[Check, Mangle]]] = {
+    "marks": (marks, in_view(no_reasons)),
+    "middle": (middle, in_view(another_color)),
+    "places": (places, in_view(another_count)),
+    "nearness": (nearness, in_view(nobody_near)),
+    "turn strip": (turn_strip, in_view(nothing_ahead)),
+    "pencil": (pencil, in_view(forgetful)),
+    "hint": (hint, another_advice),
+}
+
+
+@pytest.mark.parametrize("lying", [False, True], ids=["kept", "broken"])
+def test_promises(tmp_path: Path, lying: bool) -> None:
+    """Each is kept; and each is found broken when the server lies about it to the page alone."""
+
+    async def look() -> set[str]:
+        broken = set()
+        async with server(tmp_path) as up, chromium() as browser:
+            for promise, (check, fault) in PROMISES.items():
+                async with visitor(browser, complains=not lying) as page:
+                    if lying:
+                        await mangle(page, fault)
+                    table, address = await table_at(up, POSITION)
+                    await page.goto(address)
+                    await page.locator(".app[data-prompt]").wait_for()
+                    await close_tip(page, by_mouse)
+                    try:
+                        await check(page, await seen_by(up, table))
+                    except AssertionError:
+                        broken.add(promise)
+                        if not lying:
+                            raise
+        return broken
+
+    assert asyncio.run(look()) == (set(PROMISES) if lying else set())
