@@ -5,10 +5,18 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
-from eights.decks import find
+from eights.decks import Selection, find
+from eights.engine.run import advance, apply
+from eights.engine.state import State
+from eights.errors import EightsError
 from eights.game import Game
 from eights.match import Match
-from eights.notation.positions import parse
+from eights.notation.lines import split
+from eights.notation.moves import read
+from eights.notation.position_reader import PositionReader
+from eights.notation.positions import parse, player_and_move
+from eights.notation.prompts import prompt
+from eights.table.again import teams_of
 from eights.table.people import Seat
 from eights.table.settings import Settings
 from eights.table.table import Telling, asked_now, lines_of
@@ -17,7 +25,8 @@ from eights.terminal.plain import Plain
 from eights.terminal.saved import Saved
 
 T = TypeVar("T")
-PATIENCE = 100.0  # seconds: the machine may be busy
+TESTS = Path(__file__).parents[1]
+PATIENCE = 600.0  # seconds: the machine may be busy
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 
 
@@ -50,21 +59,43 @@ async def dealt(
     return here
 
 
-def at_position(text: str, people: Iterable[str] = ()) -> Here:
-    """A table whose game stands at this position, or at the end of this scenario; some of its players are people."""
-    position = parse(text)
-    game = Game(position.selection, position.state, 0, patient=True)
-    for player, move in position.moves:
-        game.push(move, player)
+def at_state(selection: Selection, state: State, people: Iterable[str] = (), **settings: Any) -> Here:
+    """A table whose game stands here; some of its players are people, if nobody says otherwise whoever is asked."""
+    game = Game(selection, state, 0)
     names = list(game.players)
-    persons = list(people) or [name for name in names if name in game.asks]
-    table = new_table(Settings(deck=position.selection.spec, seats=len(names), spectators="hands"), 0)
+    persons = list(people) or list(game.asks)
+    wanted = Settings(deck=selection.spec, seats=len(names), spectators="hands", teams=teams_of(state), **settings)
+    table = new_table(wanted, 0)
     people_sit = {name: Seat(kind="person", name=name, holder=holder_of(names.index(name))) for name in persons}
     table.seats = tuple(people_sit.get(name) or Seat(kind="bot", name=name, bot="novice") for name in names)
     table.match, table.dealt = Match.of(game), 1
     table.tellings = (Telling(0, lines_of(game)),)
     table.asked = asked_now(game.state, 1, {})
     return Here(table)
+
+
+def at_position(text: str, people: Iterable[str] = (), **settings: Any) -> Here:
+    position = parse(text)
+    return at_state(position.selection, position.state, people, **settings)
+
+
+def questions() -> dict[str, tuple[Selection, State]]:
+    """Every kind of question, as the scenarios of the project bring it up first."""
+    found: dict[str, tuple[Selection, State]] = {}
+    for file in sorted(TESTS.rglob("*.scenario")):
+        script = split(file.read_text(encoding="utf-8"))
+        selection, state, _ = PositionReader(script.position).read()
+        advance(state)
+        for line in [None, *(line for line in script.acts if line.key.startswith(">"))]:
+            if line is not None:
+                seat, move = player_and_move(line, state.seats.names)
+                try:
+                    apply(state, read(state, move, seat))
+                except EightsError:
+                    break
+            if not state.over and state.options:
+                found.setdefault(prompt(state).kind, (selection, state.copy()))
+    return found
 
 
 class Script:

@@ -7,7 +7,7 @@ import pytest
 from tests.page.browser import chromium, needs_chromium, visitor
 from tests.page.player import play_now, play_to_the_end
 from tests.server.pages import at_table, make, server
-from tests.terminal.tables import Script, run
+from tests.terminal.tables import PATIENCE, Script, run
 from tests.terminal.test_plain import anything
 
 from eights.errors import EightsError
@@ -98,7 +98,7 @@ def test_a_lost_connection_comes_back(tmp_path: Path) -> None:
 
 
 async def until(true: object) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not true():  # type: ignore[operator]
             await asyncio.sleep(0.01)
 

@@ -136,7 +136,7 @@ async def settled(here: Here) -> None:
 
 def eights(*words: str, said: str = "", **options: object) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
-        [*EIGHTS, "terminal", "--plain", *words], input=said, capture_output=True, text=True, timeout=100, check=False
+        [*EIGHTS, "terminal", "--plain", *words], input=said, capture_output=True, text=True, timeout=600, check=False
     )
 
 

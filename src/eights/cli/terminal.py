@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     Make = Callable[[float], Awaitable[Company]]
 
+PACE = 0.6  # of bots: slow enough to follow
 STOPPED = 130  # exit status after Ctrl-C
 
 
@@ -66,7 +67,7 @@ def terminal(
         )  # fmt: skip
         return await begun(settings, people, bots, watch, seed, file, pace)
 
-    raise typer.Exit(run_plain(company))
+    raise typer.Exit(run_plain(company) if plain else run_screen(company, light))
 
 
 async def begun(
@@ -138,6 +139,23 @@ def run_plain(make: "Make") -> int:
         return asyncio.run(play())
     except KeyboardInterrupt:
         return STOPPED
+
+
+def run_screen(make: "Make", light: bool) -> int:
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise EightsError("this is no terminal", "for pipes and scripts: eights terminal --plain")
+    from eights.terminal.app import show
+
+    async def play() -> tuple[int, str]:
+        return await show(await make(PACE), light)
+
+    try:
+        status, last_words = asyncio.run(play())
+    except KeyboardInterrupt:
+        return STOPPED
+    if last_words:
+        write(last_words)
+    return status
 
 
 def write(line: str) -> None:

@@ -100,7 +100,7 @@ HANDS: Final = "{who} held {cards}."
 WAITING_FOR: Final = "Waiting for {who}."
 GATHERING: Final = "Waiting until every seat is taken and everybody is ready."
 LOOKING_ON: Final = "You look on."
-RULING: Final = "Ruling {number}. {title}: {text}"
+RULING: Final = "Ruling {number}. {title} {text}"
 BAD_PACE: Final = "bots can be quick, normal or slow"
 PAUSED: Final = "The bots wait. Type go to let them play on."
 GOES_ON: Final = "The bots play on."
@@ -119,3 +119,34 @@ WRITE_SO: Final = "write: {example}"
 
 REPLAY: Final = "Move {number} of {all}. Type next, back, first, last, go 12, or quit."
 REPLAY_END: Final = "There is nothing beyond this."
+
+ROW_DEAL: Final = "[b] 1[/] deal the cards"
+ROW_AGAIN: Final = "[b] 1[/] play again"
+ROW_QUIT: Final = "[b] 2[/] leave the table"
+ROW_STEPS: Final = {
+    "next": "next move",
+    "back": "one move back",
+    "first": "to the beginning",
+    "last": "to the end",
+    "quit": "leave",
+}
+PLACEHOLDER: Final = "number or words of an option · ? for help"
+OFFERED: Final = "Tab goes through: {texts}"
+KEYS: Final = (
+    "Arrows choose, Enter takes what is chosen. Or type: a number, the words of an option, or a command.",
+    "Tab completes what you type. Page up and down scroll the log. A click chooses; a click on a card reads it.",
+    "Shift and the arrows scroll the card that is read. Escape clears the line.",
+    "F2 hint · F3 undo · F4 the whole table · F5 copy the position · F6 the whole log · F7 light or dark",
+    "Ctrl-Q leaves the table; the game is kept.",
+)
+KEY_HELP: Final = "help"
+KEY_HINT: Final = "hint"
+KEY_UNDO: Final = "undo"
+KEY_TABLE: Final = "table"
+KEY_POSITION: Final = "position"
+KEY_LOG: Final = "log"
+KEY_LIGHT: Final = "light"
+KEY_QUIT: Final = "leave"
+KEY_HERE: Final = "I am here"
+KEY_BACK: Final = "back to the table"
+KEY_SCROLL: Final = "scroll"

@@ -22,12 +22,13 @@ STEPS = ("next", "back", "first", "last", "go")
 
 
 class Reply(NamedTuple):
-    """What is answered; `ok` if it was understood and done, `leave` if she goes, `copied` for the clipboard."""
+    """What is answered; `ok` if it was understood and done. `copied` is for the clipboard, `card` shall be read."""
 
     lines: list[str]
     ok: bool = True
     leave: bool = False
     copied: str = ""
+    card: int = -1
 
 
 class Talk:
@@ -86,7 +87,8 @@ class Talk:
             case "why":
                 return Reply(self.why(rest))
             case "read":
-                return Reply(self.read(rest))
+                face = self.face(rest)
+                return Reply(card_lines(face), card=self.company.faces.index(face))
             case "pile":
                 return Reply(self.pile())
             case "known":
@@ -157,11 +159,8 @@ class Talk:
             return [english.NOT_NOW.format(who=self.teller.names(view.asks))] if view.asks else []
         return self.teller.possible(held[0]) or [english.NOT_OFFERED.format(said=face.name) + "."]
 
-    def read(self, name: str) -> list[str]:
-        """A card with its text and rulings; both sides of a split card."""
-        return card_lines(self.face(name))
-
     def face(self, name: str) -> Print:
+        """The card of this name, of which one side has it, or that begins so."""
         if not name.strip():
             raise EightsError(english.WHICH_CARD, english.WRITE_SO.format(example="read Castle"))
         wanted, faces = fold(name).partition("#")[0], self.company.faces
@@ -226,4 +225,7 @@ def card_lines(face: Print) -> list[str]:
     if face.kind == "card":
         return [*lines, f"worth {face.value}"]
     touching = dict.fromkeys(ruling for side in sides(face) for ruling in rulings_of(side))
-    return lines + [english.RULING.format(number=each.number, title=each.title, text=each.text) for each in touching]
+    return lines + [
+        english.RULING.format(number=each.number, title=each.title + "."[each.title[-1] in ".?!" :], text=each.text)
+        for each in touching
+    ]

@@ -12,13 +12,16 @@ Text = Callable[[str], str]
 
 
 class Teller:
-    """Tells of one view; `card` shows a card, `text` whatever else comes from the game."""
+    """Tells of one view; `card` shows a card, `text` whatever else comes from the game, `color` a color."""
 
-    def __init__(self, view: View, faces: Sequence[Print], card: Shown = said, text: Text = str) -> None:
+    def __init__(
+        self, view: View, faces: Sequence[Print], card: Shown = said, text: Text = str, color: Text = long_color
+    ) -> None:
         self.view = view
         self.faces = faces
         self.show = card
         self.text = text
+        self.color = color
 
     def card(self, card: Card) -> str:
         return self.show(self.faces[card[1]])
@@ -86,7 +89,7 @@ class Teller:
         else:
             told.append(english.NO_DISCARD_PILE)
         if view.named:
-            told.append(english.NAMED.format(color=long_color(view.named)))
+            told.append(english.NAMED.format(color=self.color(view.named)))
         if view.to_match:
             told.append(english.TO_MATCH.format(what=self.text(view.to_match)))
         if view.classic is not None and view.classic.to_draw:

@@ -1,0 +1,288 @@
+"""The table on the whole screen: by keyboard alone, or with a mouse where the terminal has one."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual import on
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.markup import escape
+from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from eights.errors import EightsError
+from eights.terminal import english
+from eights.terminal.company import Company
+from eights.terminal.line import Line
+from eights.terminal.look import THEMES, Look
+from eights.terminal.panes import Painter
+from eights.terminal.reading import completions
+from eights.terminal.rows import Row, rows
+from eights.terminal.screens import HandOver, Pager
+from eights.terminal.talk import Reply, Talk, help_lines
+
+LONG = 5  # lines of an answer that get a screen of their own
+
+
+class TableApp(App[int]):
+    """One table, as whoever has the keyboard sees it."""
+
+    CSS_PATH = "app.tcss"
+    TITLE = "Crazier Eights"
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (120, "-wide")]  # noqa: RUF012 (as Textual declares it)
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (34, "-tall")]  # noqa: RUF012
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f1", "help", english.KEY_HELP, key_display="?"),
+        Binding("f2", "type('hint')", english.KEY_HINT),
+        Binding("f3,ctrl+z", "type('undo')", english.KEY_UNDO),
+        Binding("f4", "type('table')", english.KEY_TABLE),
+        Binding("f5", "type('position')", english.KEY_POSITION),
+        Binding("f6", "type('log all')", english.KEY_LOG),
+        Binding("f7", "light", english.KEY_LIGHT),
+        Binding("up", "move(-1)", show=False, priority=True),
+        Binding("down", "move(1)", show=False, priority=True),
+        Binding("pageup", "log(-1)", show=False),
+        Binding("pagedown", "log(1)", show=False),
+        Binding("shift+up", "reader(-1)", show=False),
+        Binding("shift+down", "reader(1)", show=False),
+        Binding("escape", "clear", show=False),
+        Binding("ctrl+q", "quit", english.KEY_QUIT),
+    ]
+
+    def __init__(self, company: Company, light: bool = False) -> None:
+        super().__init__()
+        self.company = company
+        self.talk = Talk(company)
+        self.light = light
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.theme = THEMES[light].name
+        self.rows: list[Row] = []
+        self.reading = -1  # the card in the reader
+        self.asked: object = None
+        self.lost = ""  # why the table is gone
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="strip")
+        with VerticalScroll(id="seats-box", can_focus=False):
+            yield Static(id="seats")
+        yield Static(id="piles")
+        with Horizontal(id="middle"):
+            with Vertical(id="asking"):
+                yield Static(id="question")
+                yield OptionList(id="rows")
+            with Vertical(id="telling"):
+                with VerticalScroll(id="reader-box", can_focus=False):
+                    yield Static(id="reader")
+                with VerticalScroll(id="log-box", can_focus=False):
+                    yield Static(id="log")
+        yield Static(id="notice")
+        yield Line(self.complete, english.PLACEHOLDER)
+        yield Footer()
+
+    def on_mount(self) -> None:
+        self.query_one("#rows", OptionList).can_focus = False
+        self.query_one(Line).focus()
+        self.company.listener = self.hear
+        self.run_worker(self.attend(), exit_on_error=False)
+        if self.company.arrived.is_set():
+            self.show()
+
+    async def attend(self) -> None:
+        """Let the table live; if it cannot be played on, say why and end."""
+        try:
+            await self.company.run()
+        except EightsError as error:
+            self.lost = str(error)
+            self.exit(2)
+
+    def complete(self, typed: str) -> list[str]:
+        return completions(typed, self.company.view, self.company.faces) if self.company.arrived.is_set() else []
+
+    @property
+    def look(self) -> Look:
+        return Look(self.company.faces, self.current_theme.dark)
+
+    # What is shown
+
+    def hear(self, sentences: list[str]) -> None:
+        """Something has happened: everything is shown anew."""
+        if self.is_running:
+            self.show()
+
+    def show(self) -> None:
+        company = self.company
+        painter = Painter(company, self.look)
+        table = self.screen_stack[0]
+        for pane in ("strip", "seats", "piles", "question", "log"):
+            table.query_one(f"#{pane}", Static).update(getattr(painter, pane)())
+        table.query_one("#log-box", VerticalScroll).scroll_end(animate=False)
+        self.show_rows(painter)
+        if company.passing:
+            self.hide(company.passing)
+
+    def show_rows(self, painter: Painter) -> None:
+        """The options; a new question begins with its first one."""
+        view = self.company.view
+        fresh = rows(self.company, painter.look)
+        question = self.company.stage, self.company.passing, view.you, view.prompt.id if view.prompt else 0
+        listed = self.screen_stack[0].query_one("#rows", OptionList)
+        if fresh != self.rows or question != self.asked:
+            at = listed.highlighted if question == self.asked else 0
+            self.rows, self.asked = fresh, question
+            listed.set_options(Option(row.text, str(number)) for number, row in enumerate(fresh))
+            listed.highlighted = min(at or 0, len(fresh) - 1) if fresh else None
+        self.show_card()
+
+    def show_card(self) -> None:
+        """The card of the chosen line, or the one that asks, or the top card."""
+        company, view = self.company, self.company.view
+        painter = Painter(company, self.look)
+        listed = self.screen_stack[0].query_one("#rows", OptionList)
+        row = self.rows[listed.highlighted] if listed.highlighted is not None and self.rows else Row("")
+        if self.reading >= 0:
+            text = painter.reader(self.reading)
+        elif row.card is not None:
+            text = painter.reader(row.card[1], row.card)
+        elif view.prompt is not None and (source := self.number_of(view.prompt.source)) >= 0:
+            text = painter.reader(source)
+        else:
+            text = painter.reader(view.discard_pile[0][1]) if view.discard_pile else ""
+        self.screen_stack[0].query_one("#reader", Static).update(text)
+
+    def number_of(self, name: str) -> int:
+        wanted = name.partition("#")[0]
+        return next((number for number, face in enumerate(self.company.faces) if wanted and face.name == wanted), -1)
+
+    def say(self, lines: Sequence[str], refused: bool = False) -> None:
+        """A short answer stands above the line that was typed, a long one gets a screen."""
+        notice = self.screen_stack[0].query_one("#notice", Static)
+        long = len(lines) >= LONG
+        notice.update(escape("\n".join(lines)) if not long else "")
+        notice.set_class(bool(lines) and not long, "said")
+        notice.set_class(refused, "refused")
+        if long:
+            self.push_screen(Pager(lines))
+
+    def hide(self, name: str) -> None:
+        """The keyboard changes hands: whatever one person saw or typed is gone before the other looks."""
+        self.reading = -1
+        self.say([])
+        self.screen_stack[0].query_one(Line).value = ""
+        self.show_card()
+        if not isinstance(self.screen, HandOver):
+            while len(self.screen_stack) > 1:
+                self.pop_screen()
+            self.push_screen(HandOver(name), self.take)
+
+    async def take(self, here: bool | None) -> None:
+        """She is there; what she has missed stands in the log."""
+        await self.talk.say("")
+        self.show()
+
+    # What is typed and chosen
+
+    @on(Input.Submitted, "#line")
+    async def submitted(self, event: Input.Submitted) -> None:
+        typed, event.input.value = event.value, ""
+        if not typed.strip() and self.chosen is not None:
+            typed = self.chosen.typed
+        await self.hear_line(typed)
+
+    @property
+    def chosen(self) -> Row | None:
+        at = self.query_one("#rows", OptionList).highlighted
+        return self.rows[at] if at is not None and at < len(self.rows) else None
+
+    async def hear_line(self, typed: str) -> None:
+        """What both kinds of screen do with a line; then show what came of it."""
+        if not self.company.arrived.is_set():
+            return
+        self.reading = -1
+        reply: Reply = await self.talk.say(typed)
+        if reply.leave:
+            self.exit(0)
+            return
+        if reply.copied:
+            self.copy_to_clipboard(reply.copied)
+        self.reading = reply.card
+        self.say(reply.lines if reply.card < 0 else [], refused=not reply.ok)
+        self.show()
+
+    @on(Input.Changed, "#line")
+    def typing(self, event: Input.Changed) -> None:
+        if event.value:
+            self.query_one("#notice").remove_class("said")
+
+    @on(OptionList.OptionSelected, "#rows")
+    async def clicked(self, event: OptionList.OptionSelected) -> None:
+        await self.hear_line(self.rows[event.option_index].typed)
+
+    @on(OptionList.OptionHighlighted, "#rows")
+    def highlighted(self) -> None:
+        self.reading = -1
+        self.show_card()
+
+    @on(Line.Offered)
+    def offered(self, event: Line.Offered) -> None:
+        self.say([english.OFFERED.format(texts=", ".join(event.texts[:8]))])
+
+    @on(Line.Asked)
+    def action_help(self) -> None:
+        self.push_screen(Pager([*english.KEYS, "", *help_lines()]))
+
+    async def action_type(self, text: str) -> None:
+        await self.hear_line(text)
+
+    def action_move(self, by: int) -> None:
+        """The arrows choose; whatever is being read scrolls."""
+        if isinstance(self.screen, Pager):
+            self.screen.action_scroll("down" if by > 0 else "up")
+        elif len(self.screen_stack) == 1:
+            listed = self.query_one("#rows", OptionList)
+            (listed.action_cursor_down if by > 0 else listed.action_cursor_up)()
+
+    def action_log(self, by: int) -> None:
+        box = self.query_one("#log-box", VerticalScroll)
+        (box.scroll_page_down if by > 0 else box.scroll_page_up)(animate=False)
+
+    def action_reader(self, by: int) -> None:
+        box = self.query_one("#reader-box", VerticalScroll)
+        (box.scroll_down if by > 0 else box.scroll_up)(animate=False)
+
+    def action_clear(self) -> None:
+        self.query_one(Line).value = ""
+        self.reading = -1
+        self.say([])
+        self.show_card()
+
+    @on(Line.Stepped)
+    async def stepped(self, event: Line.Stepped) -> None:
+        if self.company.stage == "step":
+            await self.hear_line("next" if event.forward else "back")
+
+    def action_read(self, number: int) -> None:
+        self.reading = number
+        self.show_card()
+
+    def action_light(self) -> None:
+        self.light = not self.light
+        self.theme = THEMES[self.light].name
+        self.call_after_refresh(self.show)
+
+
+async def show(company: Company, light: bool) -> tuple[int, str]:
+    """Run until somebody leaves: the exit status, and what has to be said then."""
+    app = TableApp(company, light)
+    try:
+        status = await app.run_async()
+    finally:
+        way_back = company.way_back if company.arrived.is_set() else ""
+        await asyncio.shield(company.close())
+    if app.lost:
+        return 2, f"error: {app.lost}"
+    form = english.COME_BACK if company.is_far else english.KEPT
+    return status or 0, form.format(how=way_back) if way_back else ""

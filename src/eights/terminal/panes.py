@@ -1,0 +1,70 @@
+"""The parts of the screen, each a text that is made from what is seen."""
+
+from textual.markup import escape
+
+from eights.table.seen import Card
+from eights.terminal import english
+from eights.terminal.company import Company
+from eights.terminal.look import Look
+from eights.terminal.talk import card_lines
+from eights.terminal.telling import Teller
+
+PHASES = ("beginning", "draw", "main", "end")
+TOLD = 300  # sentences of the log that can be scrolled through
+
+
+class Painter:
+    """One moment of a table as markup."""
+
+    def __init__(self, company: Company, look: Look) -> None:
+        self.company = company
+        self.view = company.view
+        self.look = look
+        self.teller = Teller(self.view, company.faces, look.link, escape, look.color)
+
+    def strip(self) -> str:
+        """Whose turn, which phase, and the abilities that wait in it."""
+        view, teller = self.view, self.teller
+        phases = "  ".join(f"[reverse b] {p} [/]" if p == view.turn_phase else f"[$quiet]{p}[/]" for p in PHASES)
+        head = teller.turn() if view.game else english.GATHERING
+        first = f"[b]{head}[/]   {phases}" if view.turn_phase else f"[b]{head}[/]"
+        trouble = [f"[$error b]{escape(self.company.trouble)}[/]"] if self.company.trouble else []
+        return "\n".join([*trouble, first, *teller.strip()])
+
+    def seats(self) -> str:
+        return "\n".join(self.seat(seat) for seat in self.teller.others())
+
+    def seat(self, number: int) -> str:
+        """▸ Cleo (bot, greedy): 7 cards; assets …"""
+        view, place = self.view, self.view.seats[number]
+        mark = "▸" if number in view.asks else "•" if number in view.active else " "
+        facts = self.teller.facts(number, place)
+        kind = self.teller.kind(number, place)
+        return f"{mark} [b]{self.teller.name(number)}[/][$quiet]{kind}[/] {' · '.join(facts)}"
+
+    def piles(self) -> str:
+        return "  ".join(self.teller.piles())
+
+    def question(self) -> str:
+        """What is asked, or how it ended."""
+        company, view = self.company, self.view
+        if company.stage in ("deal", "over") and view.outcome is not None:
+            return "\n".join(self.teller.outcome())
+        if company.stage == "step":
+            return escape(company.where)
+        if view.prompt is None:
+            return english.GATHERING if view.phase == "gathering" else ""
+        return f"[b]{escape(view.prompt.sentence)}[/]"
+
+    def reader(self, number: int, card: Card | None = None) -> str:
+        """A card large, with what can be done with it now, and why not."""
+        face = self.company.faces[number]
+        title, facts, *text = card_lines(face)
+        signs = self.look.marks(face)
+        lines = [f"[b]{escape(title)}[/] {signs}", f"[$quiet]{escape(facts)}[/]", *map(escape, text[:1])]
+        possible = self.teller.possible(card) if card is not None else []
+        whys = [f"[{'$warning' if 'cannot' in line else '$success'}]{line}[/]" for line in possible]
+        return "\n".join([*lines, *whys, *(f"\n{escape(line)}" for line in text[1:])])
+
+    def log(self) -> str:
+        return "\n".join(escape(sentence) for sentence in self.company.story[-TOLD:])

@@ -1,0 +1,50 @@
+"""The list beside the table: what may be answered, numbered, and the cards of the hand that can do nothing just now."""
+
+from typing import NamedTuple
+
+from textual.markup import escape
+
+from eights.table.seen import Card, Option
+from eights.terminal import english
+from eights.terminal.company import Company
+from eights.terminal.look import Look
+from eights.terminal.telling import Teller
+
+
+class Row(NamedTuple):
+    """A line of the list: what it says, what is typed by choosing it, and the card it is about."""
+
+    text: str
+    typed: str = ""
+    card: Card | None = None
+
+
+def rows(company: Company, look: Look) -> list[Row]:
+    view, stage = company.view, company.stage
+    if stage == "deal":
+        return [Row(english.ROW_DEAL, "deal")]
+    if stage == "over":
+        return [Row(english.ROW_AGAIN, "deal"), Row(english.ROW_QUIT, "quit")]
+    if stage == "step":
+        return [Row(text, typed) for typed, text in english.ROW_STEPS.items()]
+    teller = Teller(view, company.faces, look.card, escape, look.color)
+    options = view.prompt.options if view.prompt is not None and stage == "ask" else []
+    found = [Row(f"[b]{n:>2}[/] {say(option, teller)}", str(n), option.card) for n, option in enumerate(options, 1)]
+    offered = {option.card[0] for option in options if option.card is not None}
+    idle = [card for card in teller.held() if card[0] not in offered]
+    return found + [Row(f"[$quiet] –[/] {teller.card(card)}", f"why {name(card, teller)}", card) for card in idle]
+
+
+def say(option: Option, teller: Teller) -> str:
+    """play Castle 5☾B · name blue (Moon, B) · end turn"""
+    if option.card is not None:
+        verb, _, rest = option.text.partition(" ")
+        copy = rest.partition("#")[2]
+        return f"{verb} {teller.card(option.card)}{f' #{copy}' if copy else ''}"
+    if option.color is not None:
+        return f"name {teller.color(option.color)}"
+    return escape(option.text)
+
+
+def name(card: Card, teller: Teller) -> str:
+    return teller.faces[card[1]].name

@@ -1,0 +1,391 @@
+"""The table on the whole screen, by keyboard and mouse, with nothing but what is shown."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from tests.terminal.tables import PATIENCE, at_position, at_state, dealt, questions, run
+from textual.pilot import Pilot
+from textual.widgets import Footer, OptionList, Static
+
+from eights.engine.worlds import Dice
+from eights.notation.prompts import KINDS
+from eights.notation.record_format import dumps
+from eights.table.view import see
+from eights.terminal.app import TableApp
+from eights.terminal.company import Company
+from eights.terminal.here import Here
+from eights.terminal.line import Line
+from eights.terminal.saved import reopen
+from eights.terminal.screens import HandOver, Pager
+from eights.terminal.shown_again import ShownAgain
+
+SIZES = ((80, 24), (100, 30), (130, 40), (200, 60))
+
+
+@asynccontextmanager
+async def shown(company: Company, size: tuple[int, int] = (80, 24)) -> AsyncIterator[tuple[TableApp, Pilot[int]]]:
+    app = TableApp(company)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        yield app, pilot
+
+
+async def until(pilot: Pilot[int], true: Callable[[], object]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not true():
+            await pilot.pause(0.01)
+    await pilot.pause()
+
+
+def text(app: TableApp, pane: str) -> str:
+    return str(app.screen_stack[0].query_one(f"#{pane}", Static).render())
+
+
+def on_screen(app: TableApp) -> str:
+    """Every letter that can be seen."""
+    strips = app.screen._compositor.render_strips()
+    return "\n".join(strip.text for strip in strips)
+
+
+def later_than(here: Here, seq: int) -> Callable[[], bool]:
+    return lambda: here.table.seq > seq
+
+
+async def type_line(pilot: Pilot[int], words: str) -> None:
+    pilot.app.screen_stack[0].query_one(Line).value = words
+    await pilot.press("enter")
+    await pilot.pause()
+
+
+@pytest.mark.parametrize(("deck", "seed"), [("camelot", 3), ("classic", 4)])
+def test_a_whole_game_by_keyboard(deck: str, seed: int) -> None:
+    """By numbers, by arrows and by words, to the end; then the result stands there."""
+
+    async def play() -> None:
+        here = await dealt(bots=["novice"], seed=seed, deck=deck)
+        dice = Dice(seed)
+        async with shown(here) as (app, pilot):
+            while True:
+                await until(pilot, lambda: here.stage in ("ask", "over"))
+                if here.stage == "over":
+                    break
+                prompt, seq = here.view.prompt, here.table.seq
+                assert prompt is not None
+                option = dice.below(len(prompt.options))
+                match dice.below(3):
+                    case 0:
+                        await pilot.press(*str(option + 1), "enter")
+                    case 1:
+                        await pilot.press(*["down"] * option, "enter")
+                    case _:
+                        await type_line(pilot, prompt.options[option].text)
+                await until(pilot, later_than(here, seq))
+            assert "wins the game" in text(app, "question")
+            assert "play again" in on_screen(app)
+
+    run(play())
+
+
+QUESTIONS = questions()
+
+
+def test_every_kind_of_question_is_known() -> None:
+    """The scenarios bring up every question there is."""
+    assert set() == set(KINDS.values()) - set(QUESTIONS)
+
+
+@pytest.mark.parametrize("kind", sorted(QUESTIONS))
+def test_every_kind_of_question_is_asked_and_answered(kind: str) -> None:
+    """The question stands there with all its options, and the chosen one is taken, by number and by words alike."""
+
+    async def ask(how: Callable[[int, str], str]) -> str:
+        selection, state = QUESTIONS[kind]
+        here = at_state(selection, state.copy())
+        here.pause(True)
+        async with shown(here) as (app, pilot):
+            if here.passing:
+                await pilot.press("enter")
+                await pilot.pause()
+            prompt = here.view.prompt
+            assert prompt is not None
+            assert kind == prompt.kind
+            assert prompt.sentence in text(app, "question")
+            listed = app.query_one("#rows", OptionList)
+            for number, option in enumerate(prompt.options, 1):
+                row = str(listed.get_option_at_index(number - 1).prompt)
+                assert f"{number}[/]" in row
+                assert option.text.split()[0] in row
+            last = len(prompt.options) - 1
+            before = here.table.seq
+            await type_line(pilot, how(last + 1, prompt.options[last].text))
+            assert before + 1 == here.table.seq, text(app, "notice")
+        return here.table.digest()
+
+    assert run(ask(lambda number, _: str(number))) == run(ask(lambda _, words: words))
+
+
+CROWDED = """
+    deck: camelot + camelot
+    players: ann, bob, cat, dan, eve, fay
+    turn: ann, main
+    ann hand: Castle, Death, Study, Avalon, Trade, Excalibur, Merlin, Sleep, Tempest, Wood Elf, Bewitch, Ferocity
+    bob hand: Nimue
+    cat hand: ?, ?
+    dan hand: ?, ?, ?
+    eve hand: ?
+    fay hand: ?, ?
+    ann assets: Devious Dragon, Dark Tower, Holy Grail
+    bob assets: Thin Ice, Camelot, Lady of the Lake
+    cat assets: Crown of Kings, Queen Guinevere
+    dan assets: Black Knight, Sir Lancelot, Sir Galahad
+    eve assets: Angel of Hope
+    discard pile: Hidden Gold
+    draw pile: ...
+"""
+
+
+def test_small_and_large_screens() -> None:
+    """At 80 × 24 and above everything has its place: the question, options, the line, the keys; also after a change."""
+
+    async def look() -> None:
+        here = at_position(CROWDED)
+        async with shown(here, (200, 60)) as (app, pilot):
+            for width, height in (*SIZES, *reversed(SIZES)):
+                await pilot.resize_terminal(width, height)
+                await pilot.pause()
+                await pilot.pause()
+                everything = app.screen.region
+                for widget in (app.query_one(Line), app.query_one(Footer), *map(app.query_one, ("#strip", "#piles"))):
+                    assert everything.contains_region(widget.region), (width, height, widget)
+                    assert widget.region.height >= 1
+                assert app.query_one("#rows").region.height >= 3, (width, height)
+                assert app.query_one("#log-box").region.height >= 2, (width, height)
+                seen = on_screen(app)
+                assert "play Castle" in seen
+                assert all(len(line) <= width for line in seen.splitlines())
+            wide = app.query_one("#telling").region
+            assert 80 == app.screen.region.width
+            assert wide.right <= 80
+
+    run(look())
+
+
+def secrets_on(app: TableApp, here: Here) -> set[str]:
+    """Cards of people's hands that can be read on the screen although whoever may look does not know them."""
+    looking = here.keeper if not here.passing else -1
+    allowed = " ".join([*here.stories[looking], *(here.faces[card[1]].name for card in public(here))])
+    seen = on_screen(app)
+    return {
+        here.faces[card[1]].name
+        for seat in here.people
+        if seat != looking
+        for card in hand_of(here, seat)
+        if here.faces[card[1]].name in seen and here.faces[card[1]].name not in allowed
+    }
+
+
+def hand_of(here: Here, seat: int) -> list[tuple[str, int]]:
+    return see(here.table, here.eyes[seat], False).seats[seat].hand or []
+
+
+def public(here: Here) -> list[tuple[str, int]]:
+    view = see(here.table, here.eyes[-1], False)
+    return [*view.discard_pile, *(card for place in view.seats for card in place.assets)]
+
+
+async def hot_seat(moves: int, seed: int = 2) -> int:
+    """Two people by turns at one keyboard; after every key the screen holds no hand that is not theirs to see."""
+    here = await dealt(people=2, bots=["novice"], seed=seed)
+    passed = 0
+    async with shown(here) as (app, pilot):
+        for _ in range(moves):
+            await until(pilot, lambda: here.stage != "wait")
+            assert set() == secrets_on(app, here)
+            if here.stage == "over":
+                break
+            if here.stage == "pass":
+                passed += 1
+                assert isinstance(app.screen, HandOver)
+                assert here.passing in on_screen(app)
+                assert "" == app.screen_stack[0].query_one(Line).value
+                await pilot.press("enter")
+                await until(pilot, lambda: here.stage != "pass")
+                assert set() == secrets_on(app, here)
+                held = [here.faces[card[1]].name for card in hand_of(here, here.keeper)]
+                assert not held or any(name in on_screen(app) for name in held), on_screen(app)
+                continue
+            prompt = here.view.prompt
+            assert prompt is not None
+            await pilot.press("down", *"1")
+            assert set() == secrets_on(app, here)
+            await pilot.press("enter")
+    return passed
+
+
+def test_the_keyboard_changes_hands_and_no_hand_is_seen_by_the_wrong_person() -> None:
+    assert run(hot_seat(60)) > 5
+
+
+def test_a_hand_that_is_seen_too_early_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The seeded faults: the next player's eyes are opened before she is there; or nothing covers the table."""
+    with monkeypatch.context() as patch:
+        patch.setattr(Here, "viewer", property(lambda here: here.keeper))
+        patch.setattr(TableApp, "hide", lambda app, name: None)
+        with pytest.raises(AssertionError):
+            run(hot_seat(30))
+    with monkeypatch.context() as patch:
+        patch.setattr(TableApp, "hide", lambda app, name: None)
+        with pytest.raises(AssertionError):
+            run(hot_seat(30))
+
+
+def test_help_completion_hint_undo_reader_and_position() -> None:
+    """What the keys do: ?, Tab, F2, F3, F5, a typed `read`; and that a question mark inside a line is only a letter."""
+
+    async def use() -> None:
+        here = at_position(CROWDED)
+        async with shown(here) as (app, pilot):
+            await pilot.press("?")
+            assert isinstance(app.screen, Pager)
+            assert "hint" in on_screen(app)
+            await pilot.press("escape")
+            await pilot.press(*"play ca", "tab")
+            assert "play Castle" == app.query_one(Line).value
+            await pilot.press("?")
+            assert "play Castle?" == app.query_one(Line).value
+            await pilot.press("escape")
+            assert "" == app.query_one(Line).value
+            await pilot.press(*"disc", "tab", "tab")
+            assert app.query_one(Line).value.startswith("discard")
+            await pilot.press("escape")
+
+            await pilot.press("f2")
+            await until(pilot, lambda: "A bot would" in text(app, "notice"))
+            await type_line(pilot, "play Castle")
+            assert "Castle" in [here.faces[card[1]].name for card in here.view.seats[0].assets]
+            await pilot.press("f3")
+            await pilot.pause()
+            assert "Castle" not in [here.faces[card[1]].name for card in here.view.seats[0].assets]
+            await type_line(pilot, "read Excalibur")
+            assert "Excalibur" in text(app, "reader")
+            assert "Ruling" in text(app, "reader")
+            await type_line(pilot, "discard Castle")
+            assert app.query_one("#notice").has_class("refused")
+            assert "a discard needs" in text(app, "notice")
+            await pilot.press("f5")
+            await pilot.pause()
+            assert "ann hand: Castle" in app.clipboard
+            assert "bob hand: Nimue" not in app.clipboard
+
+    run(use())
+
+
+def test_the_mouse_chooses_and_reads() -> None:
+    async def use() -> None:
+        here = at_position(CROWDED)
+        async with shown(here, (130, 40)) as (app, pilot):
+            listed = app.query_one("#rows", OptionList)
+            await pilot.click("#rows", offset=(6, 1))
+            await pilot.pause()
+            assert 1 == here.table.seq, listed.highlighted
+            row = next(i for i, line in enumerate(on_screen(app).splitlines()) if "Thin Ice" in line)
+            column = on_screen(app).splitlines()[row].index("Thin Ice")
+            await pilot.click(offset=(column + 2, row))
+            await pilot.pause()
+            assert "Thin Ice" in text(app, "reader")
+
+    run(use())
+
+
+def test_light_and_dark() -> None:
+    async def use() -> None:
+        async with shown(at_position(CROWDED)) as (app, pilot):
+            dark = app.current_theme.dark
+            await pilot.press("f7")
+            await pilot.pause()
+            assert dark is not app.current_theme.dark
+
+    run(use())
+
+
+def offered(here: Here) -> list[str]:
+    return [option.text for option in here.view.prompt.options] if here.view.prompt else []
+
+
+def test_a_game_is_left_and_continued(tmp_path: Path) -> None:
+    """Ctrl-Q leaves; the file holds the very same question."""
+
+    async def leave() -> tuple[str, list[str]]:
+        here = await dealt(file=tmp_path / "a.game", seed=4)
+        async with shown(here) as (_, pilot):
+            await until(pilot, lambda: here.stage == "ask")
+            await pilot.press("1", "enter")
+            await until(pilot, lambda: here.stage == "ask")
+            await pilot.press("ctrl+q")
+        assert "--continue" in here.way_back
+        await here.close()
+        return here.table.digest(), offered(here)
+
+    async def go_on() -> tuple[str, list[str]]:
+        here = Here(*reopen(tmp_path / "a.game"))
+        async with shown(here) as (app, _):
+            assert here.stage == "ask"
+            assert "draws" in text(app, "log")
+            found = (
+                here.table.digest(),
+                [option.text for option in here.view.prompt.options] if here.view.prompt else [],
+            )
+        await here.close()
+        return found
+
+    assert run(leave()) == run(go_on())
+
+
+def test_bots_are_watched_with_open_hands() -> None:
+    """Nobody has secrets from whoever looks on; bots can be paused."""
+
+    async def look() -> None:
+        here = await dealt(people=0, bots=["novice", "novice"], seed=3)
+        here.pause(True)
+        async with shown(here) as (app, pilot):
+            assert "holds" in text(app, "seats")
+            seq = here.table.seq
+            await pilot.pause(0.05)
+            assert seq == here.table.seq
+            await type_line(pilot, "go")
+            await until(pilot, lambda: here.stage == "over")
+            assert "wins the game" in text(app, "log")
+
+    run(look())
+
+
+def test_a_record_is_looked_at_again() -> None:
+    """Step by step, by arrows and by words, with all hands open."""
+
+    async def look() -> None:
+        here = await dealt(people=0, bots=["novice", "novice"], seed=3)
+        running = asyncio.ensure_future(here.run())
+        while here.stage != "over":
+            await asyncio.sleep(0.01)
+        running.cancel()
+        assert here.table.game is not None
+        again = ShownAgain(dumps(here.table.game.record()))
+        async with shown(again) as (app, pilot):
+            await pilot.press("right", "right")
+            await pilot.pause()
+            assert 2 == again.number
+            await pilot.press("left")
+            await pilot.pause()
+            assert "Move 1 of" in text(app, "question")
+            await type_line(pilot, "last")
+            assert "wins the game" in text(app, "log")
+            assert "holds" in text(app, "seats")
+            await type_line(pilot, "next")
+            assert app.query_one("#notice").has_class("refused")
+            await type_line(pilot, "go 3")
+            assert 3 == again.number
+
+    run(look())
