@@ -44,6 +44,12 @@ def failing(*words: str, folder: Path) -> str:
     return done.stderr
 
 
+def megabytes(pid: int) -> float:
+    """What a process holds, where the system tells."""
+    status = Path(f"/proc/{pid}/status")
+    return int(status.read_text().partition("VmRSS:")[2].split()[0]) / 1024 if status.exists() else 0.0
+
+
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_a_server_stops_when_it_is_told_to(tmp_path: Path, how: signal.Signals) -> None:
     """Being stopped is no failure, and it does not take long."""
@@ -51,6 +57,7 @@ def test_a_server_stops_when_it_is_told_to(tmp_path: Path, how: signal.Signals) 
         address = lines[0].split()[-1]
         with urllib.request.urlopen(f"{address}/health") as answer:
             assert 200 == answer.status
+        assert megabytes(process.pid) < 120  # idle
         process.send_signal(how)
         started = time.monotonic()
         assert 0 == process.wait(10)

@@ -18,7 +18,7 @@ from eights.server.connection import Connection
 from eights.server.running import Serving
 
 MESSAGES = int(os.environ.get("EIGHTS_FUZZ", "3000"))
-SLOWEST = 0.5  # seconds, on a machine that does other things too
+SLOWEST = 0.05  # seconds of processor time
 CID = "0123456789abcdef" * 2
 LEGAL: list[dict[str, Any]] = [
     {"t": "ping"},
@@ -86,9 +86,9 @@ def test_nothing_that_is_sent_breaks_anything(tmp_path: Path) -> None:
             seq, digest = room.table.seq, room.table.digest()
             connection.waiting.clear()
             connection.bytes = 0
-            started = time.perf_counter()
+            started = time.thread_time()
             await door.hear(text, room, up.hall, connection)
-            assert time.perf_counter() - started < SLOWEST, text
+            assert time.thread_time() - started < SLOWEST, text
             frames = [json.loads(frame) for frame in connection.waiting]
             if not any(frame["t"] == "ack" for frame in frames):
                 assert (seq, digest) == (room.table.seq, room.table.digest()), text

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from random import Random
 from typing import Any
@@ -29,21 +29,23 @@ class Crowd:
         self.players: list[Player] = []
         self.nudging = asyncio.create_task(self.nudge())
 
-    async def sit_down(self, tables: int, **settings: Any) -> None:
-        """So many tables for two, with both of their players."""
+    async def sit_down(self, tables: int, bots: Sequence[str] = (), **settings: Any) -> None:
+        """So many tables for two, with both of their players; or for one, and bots."""
         gate = asyncio.Semaphore(AT_ONCE)
 
         async def one(number: int) -> None:
             async with gate:
-                wanted = {"settings": {"seats": 2, "deck": "camelot", **settings}, "name": "ann"}
+                wanted = {"settings": {"seats": 2, "deck": "camelot", **settings}, "name": "ann", "bots": bots}
                 status, made = await post(self.victim.address, "/api/tables", wanted)
                 if status != 200:
                     raise EightsError(f"a table could not be made: {status} {made}")
+                self.players.append(self.player(made["table"], made["token"], "ann"))
+                if bots:
+                    return
                 status, joined = await post(self.victim.address, f"/api/tables/{made['table']}/join")
                 if status != 200:
                     raise EightsError(f"a table could not be joined: {status} {joined}")
-            for name, token in (("ann", made["token"]), ("bob", joined["token"])):
-                self.players.append(self.player(made["table"], token, name))
+            self.players.append(self.player(made["table"], joined["token"], "bob"))
 
         await asyncio.gather(*(one(number) for number in range(tables)))
 

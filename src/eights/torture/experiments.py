@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Collection
 from pathlib import Path
 
 from eights.errors import EightsError
-from eights.torture import crashes, failing, networks, starving
+from eights.torture import crashes, failing, memory, networks, starving
 from eights.torture.faults import FAULTS
 from eights.torture.finding import Bench, Finding
 
@@ -24,6 +24,7 @@ EXPERIMENTS: dict[str, tuple[str, Experiment]] = {
     "R10": ("another server takes over", failing.other_server),
     "R11": ("a clock that jumps changes nothing", failing.jumping_clock),
     "R17": ("it is quick, with everything on the disk", crashes.quick),
+    "M1": ("how much memory it takes", memory.open_tables),
     "S7": ("whoever talks too much is shut out", starving.floods),
 }
 

@@ -76,7 +76,7 @@ async def goes_on(people: Crowd, seconds: float = 15.0) -> float:
 
 async def database_away(bench: Bench) -> list[Finding]:
     """PostgreSQL is frozen, then stopped at once and started again, while games go on."""
-    tables, seconds = bench.size(short=(8, 2.0), long=(200, 10.0))
+    tables, seconds, thought = bench.size(short=(8, 2.0, 0.2), long=(200, 10.0, 1.0))
     dice = Random(bench.seed)
     postgres = Postgres(Path(bench.folder) / "pg")
     postgres.start()
@@ -86,7 +86,7 @@ async def database_away(bench: Bench) -> list[Finding]:
         async with crowd(Victim(postgres.url(), bench.fault), dice) as people:
             await people.sit_down(tables, clock=60)
             for player in people.players:
-                player.thinking = lambda: dice.uniform(0.1, 0.4)
+                player.thinking = lambda: dice.uniform(0.5, 1.5) * thought
             people.begin()
             await people.in_step()
             await asyncio.sleep(1.0)

@@ -173,6 +173,20 @@ def deadlines_by_the_wall_clock() -> None:
     Clock.set = set_by_the_wall  # type: ignore[method-assign]
 
 
+@seen_by("M1")
+def four_megabytes_for_every_table() -> None:
+    """A table is not only what happens at it."""
+    from eights.server.room import Room
+
+    honest = Room.schedule
+
+    def schedule(self: Room) -> None:
+        vars(self).setdefault("waste", b"x" * (4 << 20))
+        honest(self)
+
+    Room.schedule = schedule  # type: ignore[method-assign]
+
+
 @seen_by("S7")
 def no_limit_of_messages() -> None:
     """Everybody may say as much as she likes."""
