@@ -42,7 +42,7 @@ async def seen_by(up: Serving, table: str) -> View:
     """What the server has sent to whoever sits there."""
     room = await up.hall.room(table)
     assert room is not None
-    return next(watch.view for (viewer, _), watch in room.watches.items() if viewer >= 0)
+    return next(watch.view for (viewer, *_), watch in room.watches.items() if viewer >= 0)
 
 
 def put_position(table: Table, game: Game, you: int) -> None:

@@ -170,7 +170,7 @@ def test_the_answer_is_packed_for_those_who_like_it() -> None:
 
     welcome = Welcome(v=1, table="", boot="", seq=0, version="", deck="camelot", title="", prints=[], bots=[], decks=[])
     record = loads(a_record())
-    plainly, packed = (replays.answered(record, welcome, 0, True, wanted) for wanted in (False, True))
+    plainly, packed = (replays.answered(record, welcome, 0, True, wanted, "en") for wanted in (False, True))
 
     assert "gzip" == packed.headers["content-encoding"]
     assert 6 * len(packed.body) < len(plainly.body)

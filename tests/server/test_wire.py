@@ -29,7 +29,7 @@ def same_handles(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def frames(before: Table, after: Table, found: Pair) -> list[str]:
     """Every frame that a page of this viewer can get around a decision: whatever it asks for."""
-    watch = Watch(before, found.viewer, is_host=False)
+    watch = Watch(before, found.viewer, is_host=False, tongue="en")
     sent = [watch.snap(before, {})]
     sent.append(watch.advance(before, after, found.deed, {}))
     sent += [
@@ -71,7 +71,7 @@ def recalled_by_another(patch: pytest.MonkeyPatch) -> None:
     recall = Watch.recall
 
     def leaky(self: Watch, table: Table | None, seq: int) -> str:
-        patch.setattr("eights.server.watch.Eyes", lambda viewer, key: Eyes(0, key))
+        patch.setattr("eights.server.watch.Eyes", lambda viewer, key, tongue: Eyes(0, key, tongue))
         try:
             return recall(self, table, seq)
         finally:
@@ -137,4 +137,4 @@ def test_a_snapshot_is_small() -> None:
     """Sixteen kibibytes at most, at a table of eight with two decks."""
     table = dealt(seats=8, deck="camelot + camelot")
     for each in (table, played(table)):
-        assert len(Watch(each, 0, is_host=True).snap(each, {}).encode()) <= 16 * 1024
+        assert len(Watch(each, 0, is_host=True, tongue="en").snap(each, {}).encode()) <= 16 * 1024

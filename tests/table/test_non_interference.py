@@ -89,14 +89,14 @@ def story_of_another_seat(patch: pytest.MonkeyPatch) -> None:
 def options_for_all(patch: pytest.MonkeyPatch) -> None:
     prompt = view_module.prompt
 
-    def to_all(table: Table, state: State, viewer: int, card: view_module.Cards) -> object:
-        return prompt(table, state, next(iter(table.asked)), card)
+    def to_all(table: Table, state: State, eyes: Eyes, card: view_module.Cards) -> object:
+        return prompt(table, state, Eyes(next(iter(table.asked)), eyes.key), card)
 
     patch.setattr(view_module, "prompt", to_all)
 
 
 def sentence_for_all(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("eights.table.view.prompt_of", lambda state, viewer: prompts.prompt(state, None))
+    patch.setattr("eights.table.view.prompt_of", lambda state, viewer, language: prompts.prompt(state, None))
 
 
 def reasons_for_all(patch: pytest.MonkeyPatch) -> None:

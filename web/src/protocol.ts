@@ -106,6 +106,7 @@ export interface Hello {
   have?: number;
   h?: string;
   boot?: string;
+  lang?: "de" | "en";
 }
 
 /** What would a bot do in your place? It sees what you see, and nobody else hears of it. */

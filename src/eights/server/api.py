@@ -13,6 +13,7 @@ from eights import __version__
 from eights.decks import find
 from eights.engine.games import tables_of
 from eights.errors import EightsError, StorageError, StorageUnavailable
+from eights.notation.languages import ENGLISH, LANGUAGES, Tongue
 from eights.server import limits
 from eights.server.hall import Hall
 from eights.server.origins import Origins
@@ -82,6 +83,12 @@ def check_rate(request: Request, hall: Hall, what: str, a_minute: int) -> None:
     address = request.client.host if request.client else ""
     if not hall.households.may(what, address, a_minute, asyncio.get_running_loop().time()):
         raise Problem(429, "rate", "too many requests", "wait a minute")
+
+
+def tongue_of(request: Request) -> Tongue:
+    """The language that is asked for; English if it is none of ours."""
+    wanted = request.query_params.get("lang", ENGLISH)
+    return next((tongue for tongue in LANGUAGES if tongue == wanted), ENGLISH)
 
 
 async def text_of(request: Request, most: int) -> bytes:

@@ -4,6 +4,7 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 
+from eights.notation.languages import ENGLISH, Tongue
 from eights.server import limits
 
 Send = Callable[[str], Awaitable[None]]
@@ -12,8 +13,9 @@ Send = Callable[[str], Awaitable[None]]
 class Connection:
     """A page, or a bot of somebody's own. Slow readers get the last state instead of everything in between."""
 
-    def __init__(self, holder: str) -> None:
+    def __init__(self, holder: str, tongue: Tongue = ENGLISH) -> None:
         self.holder = holder
+        self.tongue: Tongue = tongue
         self.waiting: deque[str] = deque()
         self.bytes = 0
         self.wake = asyncio.Event()

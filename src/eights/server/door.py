@@ -89,9 +89,9 @@ async def converse(socket: WebSocket, hall: Hall) -> Goodbye:
         return closing.goodbye
     except WebSocketDisconnect:
         return 1000, ""
-    connection = Connection(holder)
+    connection = Connection(holder, hello.lang)
     table = room.table
-    connection.put(encode(hall.welcome(table.settings.deck, table.id, table.seq)))
+    connection.put(encode(hall.welcome(table.settings.deck, table.id, table.seq, hello.lang)))
     have, h = (hello.have, hello.h) if hello.boot == hall.boot else (0, "")
     if not room.join(connection, have, h):
         return TOO_MANY, "too many tabs"

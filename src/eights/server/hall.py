@@ -11,6 +11,7 @@ import msgspec
 from eights import __version__
 from eights.decks import find
 from eights.errors import StorageError
+from eights.notation.languages import ENGLISH, Tongue
 from eights.notation.record_format import dumps
 from eights.rules import RULES_VERSION
 from eights.server import limits
@@ -130,7 +131,7 @@ class Hall:
             for wish in wishes:
                 await room.carry_out(judge(room.table, self.house, holder, wish), secrets.token_hex(16))
 
-    def welcome(self, deck: str, table_id: str = "", seq: int = 0) -> Welcome:
+    def welcome(self, deck: str, table_id: str = "", seq: int = 0, tongue: Tongue = ENGLISH) -> Welcome:
         """The first message of a connection."""
         selection = find(deck)
         return Welcome(
@@ -141,7 +142,7 @@ class Hall:
             version=__version__,
             deck=selection.spec,
             title=selection.title,
-            prints=faces_of(selection),
+            prints=faces_of(selection, tongue),
             bots=list(self.house.bots),
             decks=list(self.house.decks),
         )

@@ -13,10 +13,13 @@ from eights.errors import did_you_mean
 from eights.faces import SIZES, THEMES, back, face, leaf
 from eights.faces.layout import SizeName
 from eights.faces.themes import ThemeName
+from eights.notation.languages import Tongue
 from eights.rules.cards import Card
+from eights.rules.english import Part
+from eights.rules.german import in_german
 from eights.rules.pages import pages
 from eights.rules.rulings import rulings, rulings_of
-from eights.server.api import Problem, endpoint
+from eights.server.api import Problem, endpoint, tongue_of
 from eights.server.hall import Hall
 from eights.table.settings import Settings
 
@@ -53,7 +56,9 @@ async def cards(request: Request, hall: Hall) -> Any:
     name = request.query_params.get("card", "")[:LONGEST]
     selection = selected(request, hall, name)
     found = [card_named(name, selection)] if name else list(dict.fromkeys(selection.cards))
-    return {"deck": selection.spec, "title": selection.title, "cards": [told(card, selection) for card in found]}
+    tongue = tongue_of(request)
+    texts = [told(card, selection, tongue) for card in found]
+    return {"deck": selection.spec, "title": selection.title, "cards": texts}
 
 
 async def rules(request: Request, hall: Hall) -> Any:
@@ -112,8 +117,9 @@ def drawn(selection: Selection, name: str, size: SizeName, theme: ThemeName) -> 
     return face(card_named(name, selection), size, theme, selection.classic is not None)
 
 
-def told(card: Card, selection: Selection) -> dict[str, Any]:
+def told(card: Card, selection: Selection, tongue: Tongue) -> dict[str, Any]:
     """A card as a page tells it."""
+    said = in_german if tongue == "de" else lambda part: part
     printed = leaf(card, selection.classic is not None)
     touching = dict.fromkeys(ruling.number for side in card.sides for ruling in rulings_of(side.name))
     return {
@@ -127,7 +133,7 @@ def told(card: Card, selection: Selection) -> dict[str, Any]:
                 "name": part.name,
                 "kind": part.kind,
                 "colors": [sign.word for sign in part.signs],
-                "text": part.paragraphs,
+                "text": [(each.when, each.what) for each in (said(Part(when, what)) for when, what in part.paragraphs)],
                 "short": part.gist,
             }
             for part in printed.parts

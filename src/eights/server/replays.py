@@ -14,10 +14,11 @@ from starlette.routing import BaseRoute, Route
 from eights.engine.state import NOBODY
 from eights.errors import RecordError
 from eights.notation import record as records
+from eights.notation.languages import Tongue
 from eights.notation.record_format import Record
 from eights.notation.retelling import position_after
 from eights.server import limits
-from eights.server.api import Problem, as_json, check_rate, endpoint, text_of
+from eights.server.api import Problem, as_json, check_rate, endpoint, text_of, tongue_of
 from eights.server.hall import Hall
 from eights.server.watch import changes, hash_of
 from eights.table.again import OpenEyes, decks_of, moments, seen_again, table_of
@@ -41,9 +42,10 @@ async def replay(request: Request, hall: Hall) -> Response:
     record = await the_record(request, hall)
     seat = number(request, "seat", NOBODY, len(record.players) - 1)
     is_open = request.query_params.get("open") == "1"
-    welcome = hall.welcome(record.deck)
+    tongue = tongue_of(request)
+    welcome = hall.welcome(record.deck, tongue=tongue)
     packed = "gzip" in request.headers.get("accept-encoding", "")
-    return await apart(hall, partial(answered, record, welcome, seat, is_open, packed))
+    return await apart(hall, partial(answered, record, welcome, seat, is_open, packed, tongue))
 
 
 async def position(request: Request, hall: Hall) -> Any:
@@ -72,18 +74,18 @@ async def apart(hall: Hall, work: Callable[[], T]) -> T:
         return await asyncio.to_thread(work)
 
 
-def answered(record: Record, welcome: Welcome, seat: int, is_open: bool, packed: bool) -> Response:
+def answered(record: Record, welcome: Welcome, seat: int, is_open: bool, packed: bool, tongue: Tongue) -> Response:
     """The answer, packed if the browser likes it so: a game is a megabyte of views that are much alike."""
-    response = as_json(played_again(record, welcome, seat, is_open))
+    response = as_json(played_again(record, welcome, seat, is_open, tongue))
     if packed:
         response = Response(gzip.compress(bytes(response.body), 5), media_type="application/json")
         response.headers["content-encoding"] = "gzip"
     return response
 
 
-def played_again(record: Record, welcome: Welcome, seat: int, is_open: bool) -> Replayed:
+def played_again(record: Record, welcome: Welcome, seat: int, is_open: bool, tongue: Tongue) -> Replayed:
     until = time.monotonic() + limits.REPLAY_SECONDS
-    eyes = (OpenEyes if is_open else Eyes)(seat, KEY)
+    eyes = (OpenEyes if is_open else Eyes)(seat, KEY, tongue)
     table = table_of(record)
     eyes.open(table)
     view = seen_again(table, eyes)

@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Callable, Coroutine
 
 from eights.errors import AnsweredAlready, OutOfStep, StorageError, StorageUnavailable, TableMoved
+from eights.notation.languages import Tongue
 from eights.notation.record_format import dumps
 from eights.server import limits
 from eights.server.connection import Connection
@@ -31,6 +32,8 @@ from eights.table.table import NO_SEAT, Table
 
 REMEMBERED = 60.0  # seconds
 REST = 1.0  # seconds until a deed of the table itself is tried again when it could not be kept
+
+Key = tuple[int, bool, Tongue]  # whose eyes, whether they are the host's, and the language she is told in
 
 
 class Room:
@@ -57,7 +60,7 @@ class Room:
         self.refused: dict[str, str] = {}  # the last ones that were refused for good, and what was answered
         self.answered: dict[int, int] = {}  # questions that were answered, and the number of the deed
         self.connections: set[Connection] = set()
-        self.watches: dict[tuple[int, bool], Watch] = {}
+        self.watches: dict[Key, Watch] = {}
         self.chat: deque[str] = deque(maxlen=limits.CHAT_KEPT)
         self.clock = Clock(chance, pace)
         self.loop = asyncio.get_running_loop()
@@ -180,8 +183,9 @@ class Room:
             self.metrics.count("unkept")
 
     def ack(self, cid: str, seq: int, holder: str) -> str:
-        watch = self.watches.get((viewer_of(self.table, holder), holder == self.table.host))
-        return encode(Ack(cid=cid, seq=seq, h=watch.h if watch and watch.seq == seq else ""))
+        eyes = viewer_of(self.table, holder), holder == self.table.host
+        hashes = {watch.h for (*whose, _), watch in self.watches.items() if (*whose,) == eyes and watch.seq == seq}
+        return encode(Ack(cid=cid, seq=seq, h=hashes.pop() if len(hashes) == 1 else ""))  # two: of two languages
 
     def refuse(self, cid: str, refused: Refused, wish: AnyCommand) -> str:
         """The answer to a wish that is not granted; a copy of it that comes late gets the same one."""
@@ -253,8 +257,8 @@ class Room:
             self.watches[key] = Watch(self.table, *key)
         return self.watches[key]
 
-    def key_of(self, table: Table, connection: Connection) -> tuple[int, bool]:
-        return viewer_of(table, connection.holder), connection.holder == table.host
+    def key_of(self, table: Table, connection: Connection) -> Key:
+        return viewer_of(table, connection.holder), connection.holder == table.host, connection.tongue
 
     def forget_watches(self) -> None:
         """Whoever is gone for a moment finds her events when she is back; who is gone for longer gets everything."""

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import astuple
 
+from eights.notation.languages import Tongue
 from eights.table.deeds import AnyDeed
 from eights.table.eyes import Eyes
 from eights.table.messages import Event, Recalled, Snap, Told
@@ -32,9 +33,9 @@ class Past(NamedTuple):
 class Watch:
     """One viewer at one table, however many tabs she has open."""
 
-    def __init__(self, table: Table, viewer: int, is_host: bool) -> None:
+    def __init__(self, table: Table, viewer: int, is_host: bool, tongue: Tongue) -> None:
         self.is_host = is_host
-        self.eyes = Eyes(viewer, secrets.token_bytes(16))
+        self.eyes = Eyes(viewer, secrets.token_bytes(16), tongue)
         self.eyes.open(table)
         self.view = see(table, self.eyes, is_host)
         self.seq = table.seq
@@ -82,7 +83,7 @@ class Watch:
         """The table as it was, with handles of its own: nothing ties them to those of now."""
         if table is None:
             return encode(Recalled(seq=seq, view=None))
-        eyes = Eyes(self.eyes.viewer, secrets.token_bytes(16))
+        eyes = Eyes(self.eyes.viewer, secrets.token_bytes(16), self.eyes.tongue)
         eyes.open(table)
         return encode(Recalled(seq=seq, view=see(table, eyes, self.is_host)))
 

@@ -14,12 +14,13 @@ from eights.engine.state import NOBODY, State
 from eights.engine.views import hidden
 from eights.engine.zones import sees_hand
 from eights.notation import story
+from eights.notation.languages import ENGLISH, LANGUAGES, Tongue
 from eights.table.deeds import AnyDeed
-from eights.table.english import tell_deed
 from eights.table.lines import word_of
 from eights.table.prints import prints_of
 from eights.table.seen import Card
 from eights.table.table import Table
+from eights.table.tidings import tell_deed
 
 Line = tuple[str, int, Card | None, int]  # what, whose, which card (None: none, or a secret), and to whom or how many
 Sentence = tuple[int, str]  # of which deed, and the sentence
@@ -30,8 +31,9 @@ HANDLE = 10  # letters
 class Eyes:
     """What one seat sees, or a spectator; the key makes handles that mean nothing to anybody else."""
 
-    def __init__(self, viewer: int, key: bytes) -> None:
+    def __init__(self, viewer: int, key: bytes, tongue: Tongue = ENGLISH) -> None:
         self.viewer = viewer
+        self.tongue: Tongue = tongue  # in which she is told what happens
         self.key = key
         self.game = 0
         self.minted: list[int] = []  # how often the handle of each card was made anew
@@ -94,7 +96,7 @@ class Eyes:
 
     def happened(self, before: Table, after: Table, deed: AnyDeed) -> tuple[list[Line], list[str]]:
         """What this deed brought: lines to show, sentences to tell. Before `follow`: cards go by their old handles."""
-        told = tell_deed(before, after, deed)
+        told = tell_deed(before, after, deed, self.tongue)
         new = self.new_lines(before, after)
         if after.game is None or not new or self.is_shut(after):
             return [], told
@@ -106,7 +108,7 @@ class Eyes:
             (word_of(what), seat, None if card in (NO_CARD, SECRET) else self.card(state.printed, card), other)
             for what, seat, card, other in lines
         ]
-        return shown, told + told_alike(tuple(lines), story.Cast.of(state))
+        return shown, told + told_alike(tuple(lines), story.Cast.of(state), self.tongue)
 
     def redacted(self, line: tuple[int, ...]) -> tuple[int, int, int, int]:
         """A line of the log as she may know it."""
@@ -130,13 +132,13 @@ class Eyes:
         return [
             (telling.seq, sentence)
             for start, telling in zip(starts, table.tellings, strict=False)
-            for sentence in story.tell(lines[start : telling.lines], cast)
+            for sentence in story.tell(lines[start : telling.lines], cast, LANGUAGES[self.tongue])
         ]
 
 
 @lru_cache(maxsize=64)  # most of what happens is told alike to one viewer after the other
-def told_alike(lines: tuple[story.Line, ...], cast: story.Cast) -> list[str]:
-    return story.tell(lines, cast)
+def told_alike(lines: tuple[story.Line, ...], cast: story.Cast, tongue: Tongue) -> list[str]:
+    return story.tell(lines, cast, LANGUAGES[tongue])
 
 
 def viewer_of(table: Table, holder: str) -> int:

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from eights.notation.languages import ENGLISH, Tongue
 from eights.table.commands import AnyCommand
 from eights.table.eyes import Line, Sentence
 from eights.table.seen import Print, View
@@ -33,6 +34,7 @@ class Hello(Message, frozen=True, tag="hello"):
     have: Seq = 0
     h: Annotated[str, Meta(max_length=8)] = ""
     boot: Annotated[str, Meta(max_length=16)] = ""  # as `welcome` said it
+    lang: Tongue = ENGLISH  # of the sentences that she is told
 
 
 class Cmd(Message, frozen=True, tag="cmd"):

@@ -2,10 +2,14 @@
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from eights.decks import Selection
 from eights.decks.classic import rank_word
 from eights.engine.games import tables_of
 from eights.engine.printed import Printed
+from eights.notation.languages import ENGLISH, Tongue
+from eights.rules import german
 from eights.rules.colors import Color, rank_name
 from eights.rules.english import short, text
 from eights.table.seen import Print
@@ -58,6 +62,14 @@ def prints_of(printed: Printed) -> Prints:
     return Prints(printed)
 
 
-def faces_of(selection: Selection) -> list[Print]:
-    """The faces of these decks, in the order of their numbers."""
-    return prints_of(tables_of(selection)).all
+def faces_of(selection: Selection, tongue: Tongue = ENGLISH) -> list[Print]:
+    """The faces of these decks, in the order of their numbers, with their texts in this language."""
+    faces = prints_of(tables_of(selection)).all
+    return faces if tongue == ENGLISH else in_german(selection, faces)
+
+
+def in_german(selection: Selection, faces: list[Print]) -> list[Print]:
+    """The same faces with German texts; the gist stays as it is drawn on the card."""
+    said = {side.name: german.text(side) for card in selection.cards for side in card.sides}
+    said |= {card.name: " / ".join(german.text(side) for side in card.sides) for card in selection.cards}
+    return [replace(face, text=said.get(face.name, face.text)) if face.text else face for face in faces]

@@ -14,6 +14,7 @@ from eights.engine.winning import ABILITY, LAST_LEFT
 from eights.game import Reason
 from eights.match import Match
 from eights.notation import moves, story
+from eights.notation.languages import LANGUAGES
 from eights.notation.prompts import prompt as prompt_of
 from eights.notation.story import Line
 from eights.rules.nouns import Measure
@@ -89,10 +90,10 @@ def see(table: Table, eyes: Eyes, is_host: bool) -> View:
         ],
         extra_turns=list(known.extra_turns),
         asks=seats_in(known.asks, state),
-        prompt=None if game.over else prompt(table, state, viewer, card),
+        prompt=None if game.over else prompt(table, state, eyes, card),
         may_undo=viewer != NOBODY and table.may_undo(viewer),
         may_hint=viewer != NOBODY and table.may_hint(viewer),
-        outcome=outcome(table, table.match, card, viewer) if game.over else None,
+        outcome=outcome(table, table.match, card, eyes) if game.over else None,
         fairness=open_to_all.fairness,
         classic=seen.Classic(
             drawn=classic.drawn, to_draw=classic.to_draw, passes=classic.passes, direction=classic.direction
@@ -228,9 +229,10 @@ def seats_in(mask: int, state: State) -> list[int]:
     return [seat for seat in range(state.seats.number) if mask >> seat & 1]
 
 
-def prompt(table: Table, state: State, viewer: int, card: Cards) -> seen.Prompt:
+def prompt(table: Table, state: State, eyes: Eyes, card: Cards) -> seen.Prompt:
     """The open question: with options for whoever is asked, a sentence for the others."""
-    asks = prompt_of(state, viewer)
+    viewer = eyes.viewer
+    asks = prompt_of(state, viewer, LANGUAGES[eyes.tongue])
     asked = table.asked.get(viewer)
     why = reasons(state, viewer) if asked and asks.kind in IN_TURN else {}
     return seen.Prompt(
@@ -254,16 +256,16 @@ def option(state: State, code: int, card: Cards) -> Option:
     )
 
 
-def outcome(table: Table, match: Match, card: Cards, viewer: int) -> Outcome:
+def outcome(table: Table, match: Match, card: Cards, eyes: Eyes) -> Outcome:
     game = match.game
     state = game.state
-    may_see = viewer != NOBODY or table.settings.spectators == "hands"
+    may_see = eyes.viewer != NOBODY or table.settings.spectators == "hands"
     leaders = match.leaders
     ending, decider = how_it_ended(state)
     return Outcome(
         winners=seats_in(state.winners, state),
         reason=REASONS[state.reason],
-        sentence=" ".join(story.tell(ending, story.Cast.of(state))),
+        sentence=" ".join(story.tell(ending, story.Cast.of(state), LANGUAGES[eyes.tongue])),
         source=card.or_none(decider),
         points=list(game.points.values()),
         games=[list(each.points.values()) for each in (*match.played, game)],
