@@ -56,8 +56,17 @@ def test_language_theme_and_motion_are_kept(tmp_path: Path) -> None:
 
             await play_now(page, name="Gleich spielen")
             await page.locator(".mine", has_text="Ida (du)").wait_for()
+            await page.locator(".log .ln", has_text=" zieht ").first.wait_for()
             await keep_picture(page, "german-desktop-dark")
 
+            await page.get_by_role("button", name="Einstellungen").click()
+            await choose(page, "Sprache", "English")
+            await page.keyboard.press("Escape")
+            await page.locator(".log .ln", has_text=" draws ").first.wait_for()
+            await page.get_by_role("button", name="Settings").click()
+            await choose(page, "Language", "Deutsch")
+            await page.goto(f"{up.address}/cards/Thin%20Ice")
+            await page.get_by_text("Am Ende jedes Spielers").first.wait_for()
             await page.goto(f"{up.address}/settings")
             await page.get_by_role("button", name="Alles in diesem Browser vergessen").click()
             await page.get_by_role("button", name="Wirklich alles vergessen?").click()

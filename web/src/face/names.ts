@@ -20,3 +20,14 @@ export function cardName(print: Print): string {
 export function kindName(kind: Print["kind"]): string {
   return kind === "asset" ? t("card.Asset") : kind === "event" ? t("card.Event") : kind === "split" ? t("card.Split") : "";
 }
+
+/** What a discard has to match: "rank 5 or green", in the words of whoever reads it. */
+export function matchName(toMatch: string): string {
+  const parts = toMatch.split(" or ").map((part) => (part === "anything" ? t("match.anything") : part.startsWith("rank ") ? t("match.rank", { rank: part.slice(5) }) : inText(part)));
+  return parts.join(` ${t("match.or")} `);
+}
+
+const inText = (color: string) => {
+  const word = `match.${color}`;
+  return isWord(word) ? t(word) : colorName(color);
+};

@@ -1,6 +1,7 @@
 /** What can be read without a table: decks, cards with their rulings, the rules. */
 
 import { ask } from "../net/api";
+import { language } from "../settings.svelte";
 
 export interface DeckHere {
   deck: string;
@@ -80,9 +81,9 @@ function once<T>(path: string): Promise<T> {
 }
 
 export const decks = () => once<DeckHere[]>("/api/decks");
-export const cardsOf = (deck: string) => once<DeckText>(`/api/cards?deck=${encodeURIComponent(deck)}`);
+export const cardsOf = (deck: string) => once<DeckText>(`/api/cards?lang=${language()}&deck=${encodeURIComponent(deck)}`);
 export const cardNamed = (card: string, deck = "") =>
-  once<DeckText>(`/api/cards?card=${encodeURIComponent(card)}${deck && `&deck=${encodeURIComponent(deck)}`}`);
+  once<DeckText>(`/api/cards?lang=${language()}&card=${encodeURIComponent(card)}${deck && `&deck=${encodeURIComponent(deck)}`}`);
 export const rules = () => once<Rules>("/api/rules");
 
 export const deckPath = (deck: string) => `/decks/${encodeURIComponent(deck)}`;

@@ -3,7 +3,7 @@
  * It knows nothing of cards: it keeps the view, replaces what the server says has changed, and tells its listener.
  */
 
-import type { Ack, Cmd, Event, FromPage, FromServer, Nack, Snap, View } from "../protocol";
+import type { Ack, Cmd, Event, FromPage, FromServer, Hello, Nack, Snap, View } from "../protocol";
 import { Refusal, ticket, type Pass } from "./api";
 import { crc32 } from "./crc32";
 
@@ -60,6 +60,7 @@ export class Connection {
   private closed = false;
   private trying = false;
   private synced = true;
+  private language: Hello["lang"] & string = "en";
 
   constructor(
     readonly pass: Pass,
@@ -77,6 +78,14 @@ export class Connection {
     clearTimeout(this.quiet);
     for (const each of this.waiting.values()) clearTimeout(each.timer);
     this.socket?.close();
+  }
+
+  /** Be told what happens in another language, from the beginning. */
+  speak(language: Hello["lang"] & string): void {
+    if (language === this.language) return;
+    this.language = language;
+    this.boot = ""; // what is here already is in the other one
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.close();
   }
 
   /** Do not wait any longer: the network is back, or somebody looks at the page again. */
@@ -130,7 +139,7 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       const had = this.view ? { have: this.seq, h: this.h, boot: this.boot } : {};
-      socket.send(JSON.stringify({ t: "hello", ticket: word, ...had } satisfies FromPage));
+      socket.send(JSON.stringify({ t: "hello", ticket: word, lang: this.language, ...had } satisfies FromPage));
     };
     socket.onmessage = (message) => {
       if (socket === this.socket) this.hear(JSON.parse(message.data as string) as FromServer);

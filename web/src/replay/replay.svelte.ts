@@ -4,6 +4,7 @@ import { tick } from "svelte";
 import { faces } from "../face/faces.svelte";
 import { request } from "../net/api";
 import type { Event, Replayed, View } from "../protocol";
+import { language } from "../settings.svelte";
 import { Table, type Told } from "../table/model.svelte";
 import { fly, measure } from "../table/motion";
 
@@ -29,7 +30,7 @@ export class Replay extends Table {
 
   /** The record through other eyes; the moment stays the same. */
   async look(seat: number, open: boolean): Promise<void> {
-    const answer = await request(`/api/replay?seat=${seat}&open=${open ? 1 : 0}`, JSON.parse(this.record) as unknown);
+    const answer = await request(`/api/replay?seat=${seat}&open=${open ? 1 : 0}&lang=${language()}`, JSON.parse(this.record) as unknown);
     const { welcome, snap, events, moves, problems } = (await answer.json()) as Replayed;
     this.views = [snap.view];
     this.told = [snap.story.map(([seq, text]) => ({ text, seq }))];

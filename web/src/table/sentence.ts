@@ -4,7 +4,14 @@ import type { Print } from "../protocol";
 
 export type Piece = { text: string } | { print: Print } | { color: string; rank: string };
 
-const COLORS = ["blue", "green", "red", "purple", "clubs", "diamonds", "hearts", "spades"];
+/** What the colors are called in the sentences of every language. */
+const COLORS: Record<string, string> = {
+  ...Object.fromEntries(["blue", "green", "red", "purple", "clubs", "diamonds", "hearts", "spades"].map((color) => [color, color])),
+  blau: "blue",
+  grün: "green",
+  rot: "red",
+  purpur: "purple",
+};
 
 export class Reader {
   private readonly pattern: RegExp;
@@ -13,7 +20,7 @@ export class Reader {
   constructor(prints: Print[]) {
     this.byName = new Map(prints.map((print) => [print.name, print]));
     const names = [...this.byName.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-    const colors = COLORS.join("|");
+    const colors = Object.keys(COLORS).join("|");
     this.pattern = new RegExp(`\\((\\w+) (${colors})\\)|\\b(${names.join("|") || "\\0"})(?![\\w-])|\\b(?:(\\d+|[AJQK]) )?(${colors})\\b`, "g");
   }
 
@@ -25,8 +32,8 @@ export class Reader {
       const [whole, rankInside, colorInside, name, rank, color] = found;
       const print = name ? this.byName.get(name) : undefined;
       if (print) pieces.push({ print });
-      else if (colorInside) pieces.push({ color: colorInside, rank: rankInside ?? "" });
-      else pieces.push({ text: color && !rank ? `${whole} ` : "" }, { color: color ?? "", rank: rank ?? "" });
+      else if (colorInside) pieces.push({ color: COLORS[colorInside]!, rank: rankInside ?? "" });
+      else pieces.push({ text: color && !rank ? `${whole} ` : "" }, { color: COLORS[color ?? ""] ?? "", rank: rank ?? "" });
       at = found.index + whole.length;
     }
     if (at < text.length) pieces.push({ text: text.slice(at) });

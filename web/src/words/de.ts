@@ -198,6 +198,12 @@ export const de: Catalogue = {
   "top.title": "Obenauf",
   "match.discard": "Abgelegt werden kann {what} oder eine Acht.",
   "match.any": "Jede Karte kann abgelegt werden.",
+  "match.anything": "alles",
+  "match.rank": "Wert {rank}",
+  "match.blue": "blau",
+  "match.green": "grün",
+  "match.red": "rot",
+  "match.purple": "purpur",
   "match.or": "oder",
   aside: "Wird ausgeführt",
 

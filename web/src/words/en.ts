@@ -196,6 +196,12 @@ export const en = {
   "top.title": "On top",
   "match.discard": "Discard {what}, or an eight.",
   "match.any": "Any card may be discarded.",
+  "match.anything": "anything",
+  "match.rank": "rank {rank}",
+  "match.blue": "blue",
+  "match.green": "green",
+  "match.red": "red",
+  "match.purple": "purple",
   "match.or": "or",
   "aside": "Under way",
 
