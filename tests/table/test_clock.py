@@ -4,7 +4,7 @@ import pytest
 from tests.table.tables import anything, dealt
 
 from eights.engine.worlds import Dice
-from eights.table.clock import LONGEST, PATIENCE, SHORTEST, Clock
+from eights.table.clock import LONGEST, PACES, PATIENCE, SHORTEST, Clock
 from eights.table.deeds import LeftToBot
 from eights.table.table import Table
 
@@ -26,6 +26,18 @@ def test_a_bot_hesitates_a_moment() -> None:
 
     assert [] == running.due(100.0 + SHORTEST - 0.01)
     assert [(seat, "bot")] == [(due.seat, due.how) for due in running.due(100.0 + SHORTEST)]
+
+
+def test_the_pace_of_a_table_is_the_pace_of_its_bots() -> None:
+    waits = []
+    for pace in ("quick", "normal", "slow"):
+        table = dealt(pace=pace)
+        table = table.after(LeftToBot(seat=someone_asked(table)))
+        running = clock()
+        running.set(table, now=0.0)
+        waits.append(running.next)
+
+    assert [(SHORTEST + LONGEST) / 2 * times for times in PACES.values()] == waits
 
 
 def test_time_runs_out_only_where_a_clock_runs() -> None:

@@ -151,6 +151,7 @@ export const de: Catalogue = {
   "seat.again": "noch ein Zug",
   "seat.lost": "ausgeschieden",
   "seat.holds": "hat",
+  "seat.known": "{n} Karten bekannt",
   "seat.turn": "ist am Zug",
   "seat.decides": "entscheidet",
   "seat.points": "{n} Punkte",

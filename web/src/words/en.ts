@@ -149,6 +149,7 @@ export const en = {
   "seat.again": "extra turn",
   "seat.lost": "out",
   "seat.holds": "holds",
+  "seat.known": "{n} cards known",
   "seat.turn": "has the turn",
   "seat.decides": "is deciding",
   "seat.points": "{n} points",

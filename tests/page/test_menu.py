@@ -1,0 +1,91 @@
+"""The menu of a table: another name, a bot for somebody who is away, how quickly bots play; and looking on."""
+
+import asyncio
+from pathlib import Path
+
+from playwright.async_api import Page
+from tests.page.browser import chromium, keep_picture, needs_chromium, visitor
+from tests.page.player import play_now, state_of
+from tests.page.positions import table_at
+from tests.server.pages import eventually, server
+
+pytestmark = needs_chromium
+
+UNDO = """
+    deck: camelot
+    players: ann, bob
+    turn: ann, main
+    ann hand: Castle, Avalon, Trade
+    bob hand: Study, Tempest
+    discard pile: Sir Galahad
+    draw pile: ...
+"""
+
+
+async def menu(page: Page) -> None:
+    await page.get_by_role("button", name="The table").click()
+    await page.locator("dialog .menu").wait_for()
+
+
+def test_names_bots_and_pace_change_while_a_game_is_on(tmp_path: Path) -> None:
+    """The host's guest leaves without a word: the host lets a bot play on. Only the host may do so."""
+
+    async def play() -> None:
+        async with (
+            server(tmp_path) as up,
+            chromium() as browser,
+            visitor(browser) as host,
+            visitor(browser, "phone", "dark") as guest,
+        ):
+            await host.goto(up.address)
+            await play_now(host)
+            table = host.url.rsplit("/", 1)[1]
+            await guest.goto(f"{up.address}/t/{table}")
+            await guest.locator(".place").first.wait_for()
+            assert not await guest.locator(".hand").count()  # a guest looks on, and sees nobody's hand
+            await keep_picture(guest, "looking-on-phone-dark")
+            await guest.get_by_role("button", name="Sit here").first.click()
+            await guest.locator(".hand .hc").first.wait_for()
+            await menu(guest)
+            await guest.get_by_role("button", name="Rename").click()
+            await guest.get_by_label("Your name").fill("Zoe")
+            await guest.get_by_role("button", name="Save").click()
+            await guest.locator(".seats b", has_text="Zoe").wait_for()
+            assert not await guest.get_by_role("button", name="Let a bot play on").count()
+            await guest.close()
+
+            await host.locator(".place .nm", has_text="Zoe").wait_for()
+            await menu(host)
+            await keep_picture(host, "menu-desktop-light")
+            await host.locator(".seats li", has_text="Zoe").get_by_role("button", name="Let a bot play on").click()
+            await host.locator(".seats li", has_text="Zoe").get_by_label("Bots play").wait_for()
+            room = await up.hall.room(table)
+            assert room is not None
+            await host.get_by_role("group", name="Bots play").get_by_text("slowly").click()
+            await host.get_by_role("group", name="Hints").get_by_text("never").click()
+            await eventually(lambda: ("slow", "never") == (room.table.settings.pace, room.table.settings.hints))
+            await host.get_by_role("button", name="Close").click()
+            await state_of(host)
+            assert not await host.get_by_role("button", name="Hint").count()
+            assert {"Zoe"} <= {seat.name for seat in room.table.seats if seat.kind == "bot"}
+
+    asyncio.run(play())
+
+
+def test_a_decision_is_taken_back(tmp_path: Path) -> None:
+    """Offered as long as nothing hidden was shown; then the card is in the hand again."""
+
+    async def play() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser) as page:
+            _, address = await table_at(up, UNDO)
+            await page.goto(address)
+            await page.locator(".hc", has=page.get_by_alt_text("Castle")).click()
+            await page.keyboard.press("p")
+            await page.locator(".mine .assets [data-card]").wait_for()
+            assert 2 == await page.locator(".hc").count()
+            await page.get_by_role("button", name="Undo").click()
+            await page.locator(".mine .assets [data-card]").wait_for(state="detached")
+            assert 3 == await page.locator(".hc").count()
+            await page.locator(".ln", has_text="takes back").wait_for()
+
+    asyncio.run(play())
