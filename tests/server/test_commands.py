@@ -60,8 +60,8 @@ def test_a_server_stops_when_it_is_told_to(tmp_path: Path, how: signal.Signals) 
         assert megabytes(process.pid) < 120  # idle
         process.send_signal(how)
         started = time.monotonic()
-        assert 0 == process.wait(10)
-        assert time.monotonic() - started < 5
+        assert 0 == process.wait(60)
+        assert time.monotonic() - started < 30  # a busy machine; it waits for no page
         assert process.stderr is not None
         assert "" == process.stderr.read()
     assert (tmp_path / "eights" / "tables.db").exists()

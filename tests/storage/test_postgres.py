@@ -87,7 +87,7 @@ async def test_a_database_that_does_not_answer(place: str, postgres: Postgres, m
             started = time.monotonic()
             with pytest.raises(StorageUnavailable, match="away"):
                 await store.append(TABLE.id, entry(2))
-            assert time.monotonic() - started < 2
+            assert time.monotonic() - started < 15  # not the minutes of a socket that is dead
         finally:
             postgres.thaw()
 
