@@ -26,7 +26,7 @@ async def full_disk(bench: Bench) -> list[Finding]:
     dice = Random(bench.seed)
     database = Path(bench.folder) / "full.db"
     wrong: Counter[str] = Counter()
-    refused, back = 0, list[float]()
+    refused, back, soon = 0, list[float](), bench.within(ANSWERED_WITHIN)
     async with crowd(Victim(str(database), bench.fault), dice) as people:
         await people.sit_down(tables)
         for player in people.players:
@@ -38,8 +38,8 @@ async def full_disk(bench: Bench) -> list[Finding]:
             await asyncio.sleep(1.0)
             before = people.tally.nacks["storage"]
             people.victim.limit_files(4096)
-            await asyncio.sleep(2 * ANSWERED_WITHIN)
-            wrong["a refused move got no answer"] += silent(people, ANSWERED_WITHIN)
+            await asyncio.sleep(soon + 1)
+            wrong["a refused move got no answer"] += silent(people, soon)
             refused += people.tally.nacks["storage"] - before
             people.victim.limit_files(None)
             back.append(await goes_on(people))
@@ -47,7 +47,7 @@ async def full_disk(bench: Bench) -> list[Finding]:
     _, found = await audit(str(database), people.players)
     wrong += found + people.tally.wrong
     wrong["nothing was refused: the disk was not full"] += refused == 0
-    wrong["play did not go on"] += sum(each > GOES_ON_WITHIN for each in back)
+    wrong["play did not go on"] += sum(each > bench.within(GOES_ON_WITHIN) for each in back)
     return findings("R8", refused, wrong, f"full {times} times; goes on after at most {max(back):.1f} s")
 
 
@@ -61,7 +61,7 @@ def silent(people: Crowd, seconds: float) -> int:
     )
 
 
-async def goes_on(people: Crowd, seconds: float = 15.0) -> float:
+async def goes_on(people: Crowd, seconds: float = 20.0) -> float:
     """After how many seconds something new has been acknowledged at every table."""
     began = time.monotonic()
     tables = {player.table for player in people.players}
@@ -76,7 +76,7 @@ async def goes_on(people: Crowd, seconds: float = 15.0) -> float:
 
 async def database_away(bench: Bench) -> list[Finding]:
     """PostgreSQL is frozen, then stopped at once and started again, while games go on."""
-    tables, seconds, thought = bench.size(short=(8, 2.0, 0.2), long=(200, 10.0, 1.0))
+    tables, seconds, thought = bench.size(short=(8, 5.0, 0.2), long=(200, 10.0, 1.0))
     dice = Random(bench.seed)
     postgres = Postgres(Path(bench.folder) / "pg")
     postgres.start()
@@ -98,7 +98,7 @@ async def database_away(bench: Bench) -> list[Finding]:
             bench.say(f"R9: the database is stopped for {seconds:.0f} s")
             await asyncio.to_thread(postgres.stop, True)
             await asyncio.sleep(seconds)
-            wrong["a command got no answer"] += silent(people, 2 * ANSWERED_WITHIN)
+            wrong["a command got no answer"] += silent(people, bench.within(2 * ANSWERED_WITHIN))
             await asyncio.to_thread(postgres.start)
             back.append(await goes_on(people))
             await people.settle()
@@ -108,7 +108,7 @@ async def database_away(bench: Bench) -> list[Finding]:
         wrong["somebody ran out of time meanwhile"] += await out_of_time(postgres.url())
     finally:
         postgres.stop(at_once=True)
-    wrong["play did not go on"] += sum(each > GOES_ON_WITHIN for each in back)
+    wrong["play did not go on"] += sum(each > bench.within(GOES_ON_WITHIN) for each in back)
     nacks = people.tally.nacks["storage"]
     note = f"{nacks:,} refused meanwhile; goes on after at most {max(back):.1f} s"
     return findings("R9", people.tally.decisions, wrong, note)
@@ -148,7 +148,7 @@ async def other_server(bench: Bench) -> list[Finding]:
                 await servers[0].kill()
                 for player in people.players:
                     player.in_step = False
-                back += await people.in_step(2 * TAKEN_OVER_WITHIN)
+                back += await people.in_step()
                 await servers[0].start()
                 servers.reverse()
             await people.settle()
@@ -158,7 +158,7 @@ async def other_server(bench: Bench) -> list[Finding]:
     finally:
         postgres.stop(at_once=True)
     late = part(back, 1.0)
-    wrong["tables were not taken over in time"] += late > TAKEN_OVER_WITHIN
+    wrong["tables were not taken over in time"] += late > bench.within(TAKEN_OVER_WITHIN)
     return findings("R10", len(back), wrong, f"{times} take-overs, {entries:,} entries; the last after {late:.1f} s")
 
 

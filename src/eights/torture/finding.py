@@ -38,6 +38,10 @@ class Bench:
         """Seconds after which what has been tried so far has to do."""
         return self.size(short=30.0, long=3600.0)
 
+    def within(self, seconds: float) -> float:
+        """How long something may take that is promised in seconds; the short form is a test, also for busy machines."""
+        return self.size(short=2.5 * seconds, long=seconds)
+
     async def watch(self, promise: str, reached: Callable[[], int], wanted: float) -> None:
         """Wait until so many have been tried; say how far it is."""
         said = began = time.monotonic()

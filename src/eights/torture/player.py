@@ -20,7 +20,7 @@ from eights.torture.web import Address, post
 __all__ = ["PROTOCOLS", "Player", "Tally"]
 
 RESEND = 2.5  # seconds, as the protocol says
-BACK_OFF = 0.05, 0.6
+FIRST, LONGEST = 0.25, 8.0  # seconds at most until the next try, doubling, as the protocol says
 PROTOCOLS = [Subprotocol("c8.v1")]
 ENCODER = msgspec.json.Encoder()
 DECODER = msgspec.json.Decoder()
@@ -62,6 +62,7 @@ class Player:
         self.seq, self.h, self.boot = 0, "", ""
         self.waits_for = 0  # the event of what was acknowledged last
         self.in_step = False
+        self.welcomes, self.delay = 0, FIRST
         self.asked = 0.0  # when it asked last for what it has missed
         self.pending: dict[str, Sent] = {}
         self.acknowledged: dict[str, int] = {}  # command ids, and the numbers they got
@@ -93,6 +94,7 @@ class Player:
     async def stay(self) -> None:
         """Connect, and again whenever the connection is lost."""
         while not self.leaving:
+            connected = self.welcomes
             try:
                 await self.visit()
             except (OSError, TimeoutError, WebSocketException, InvalidHandshake, EOFError):
@@ -102,7 +104,8 @@ class Player:
             if self.others:
                 self.others.append(self.server)
                 self.server = self.others.pop(0)
-            await asyncio.sleep(self.dice.uniform(*BACK_OFF))
+            self.delay = FIRST if self.welcomes > connected else min(2 * self.delay, LONGEST)
+            await asyncio.sleep(self.dice.uniform(0, self.delay))
 
     async def visit(self) -> None:
         status, body = await post(self.server, f"/api/tables/{self.table}/ticket", token=self.token)
@@ -146,6 +149,7 @@ class Player:
     # What the server says
 
     async def hear(self, message: dict[str, Any]) -> None:
+        self.welcomes += message["t"] == "welcome"
         match message["t"]:
             case "welcome" if message["boot"] != self.boot:
                 self.boot, self.seq, self.h, self.waits_for = message["boot"], 0, "", 0
