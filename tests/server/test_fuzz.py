@@ -10,12 +10,16 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
 from tests.server.pages import all_ready, at_table, connected, join, server
 
 from eights.engine.worlds import Dice
 from eights.server import door, limits
 from eights.server.connection import Connection
-from eights.server.running import Serving
+from eights.server.room import Room
+from eights.table.commands import AnyCommand
+from eights.table.deeds import Renamed
+from eights.table.judge import Refused
 
 MESSAGES = int(os.environ.get("EIGHTS_FUZZ", "3000"))
 SLOWEST = 0.05  # seconds of processor time
@@ -70,18 +74,19 @@ def mutated(dice: Dice) -> str:
     return json.dumps(message)
 
 
-def test_nothing_that_is_sent_breaks_anything(tmp_path: Path) -> None:
+async def hears(folder: Path, messages: int) -> None:
     """Straight into the ears of the door, as somebody who looks on: nothing she says may change the table, but for
     taking a bot's place."""
-
-    async def tried(up: Serving) -> None:
+    async with server(folder, pace=1000.0) as up, at_table(up, people=2, bots=["novice"], drop_in=False) as pages:
+        for page in pages:
+            await page.ready()
         room = next(iter(up.hall.rooms.values()))
         holder = (await up.hall.admit(room.table.id)).holder
         connection = Connection(holder)
         connection.chat = connection.recalls = limits.Bucket(1e9, 1.0)
         assert room.join(connection, 0, "")
         dice = Dice(11)
-        for number in range(MESSAGES):
+        for number in range(messages):
             text = mutated(dice)
             seq, digest = room.table.seq, room.table.digest()
             connection.waiting.clear()
@@ -94,15 +99,31 @@ def test_nothing_that_is_sent_breaks_anything(tmp_path: Path) -> None:
                 assert (seq, digest) == (room.table.seq, room.table.digest()), text
             assert frames or '"say"' in text or '"sync"' in text, (number, text)
         room.leave(connection)
+        assert [0, 0] == [page.mismatches for page in pages]
 
-    async def game() -> None:
-        async with server(tmp_path, pace=1000.0) as up, at_table(up, people=2, bots=["novice"], drop_in=False) as pages:
-            for page in pages:
-                await page.ready()
-            await tried(up)
-            assert [0, 0] == [page.mismatches for page in pages]
 
-    asyncio.run(game())
+def test_nothing_that_is_sent_breaks_anything(tmp_path: Path) -> None:
+    asyncio.run(hears(tmp_path, MESSAGES))
+
+
+def test_a_refusal_that_changes_the_table_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    refuse = Room.refuse
+
+    def careless(self: Room, cid: str, refused: Refused, wish: AnyCommand) -> str:
+        self.table = self.table.after(Renamed(seat=0, name="zoe"))
+        return refuse(self, cid, refused, wish)
+
+    monkeypatch.setattr(Room, "refuse", careless)
+
+    with pytest.raises(AssertionError):
+        asyncio.run(hears(tmp_path, 300))
+
+
+def test_an_error_that_nobody_catches_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("eights.server.door.misunderstood", lambda text, why: (True, json.loads(text)["t"]))
+
+    with pytest.raises((ValueError, KeyError, TypeError)):
+        asyncio.run(hears(tmp_path, 300))
 
 
 def test_nothing_that_is_sent_over_a_socket_breaks_anything(tmp_path: Path) -> None:
