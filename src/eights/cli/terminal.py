@@ -1,6 +1,7 @@
 """`eights terminal`: the table without a browser."""
 
 import asyncio
+import os
 import secrets
 import sys
 from collections.abc import Awaitable, Callable
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 PACE = 0.6  # of bots: slow enough to follow
 STOPPED = 130  # exit status after Ctrl-C
+UNHEARD = 1  # … when what is said cannot be written
 
 
 @app.command()
@@ -133,12 +135,18 @@ def run_plain(make: "Make") -> int:
     async def play() -> int:
         company = await make(0.0)
         lines = StandardInput(lambda begun: completions(begun, company.view, company.faces))
-        return await Plain(company, lines, write).play()
+        try:
+            return await Plain(company, lines, write).play()
+        finally:
+            lines.close()
 
     try:
         return asyncio.run(play())
     except KeyboardInterrupt:
         return STOPPED
+    except BrokenPipeError:  # nobody listens any more; the game is kept
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return UNHEARD
 
 
 def run_screen(make: "Make", light: bool) -> int:

@@ -138,7 +138,7 @@ class Here(Company):
     def pass_keyboard(self) -> None:
         """Whoever is asked shall have the keyboard, unless she has it."""
         asked = [seat for seat in self.table.asked if seat in self.people]
-        if not self.people:
+        if not self.people or (len(self.people) > 1 and self.table.game is None):
             self.keeper = NO_SEAT
         elif len(self.people) == 1:
             self.keeper = self.people[0]

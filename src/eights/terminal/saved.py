@@ -108,9 +108,14 @@ def reopen(path: Path) -> tuple[Table, Saved]:
         raise EightsError(f"{path} is not a game of the terminal") from None
     whole, _, torn = text.rpartition("\n")
     saved = Saved(path)
+    try:
+        table = replayed(whole.splitlines(), path)
+    except EightsError:
+        saved.close()
+        raise
     if torn:  # the program ended while it wrote: that was never answered
-        saved.file.truncate(len(f"{whole}\n".encode()) if whole else 0)
-    return replayed(whole.splitlines(), path), saved
+        saved.file.truncate(len(f"{whole}\n".encode()))
+    return table, saved
 
 
 def replayed(lines: list[str], path: Path) -> Table:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from eights.notation.names import listed
 from eights.table.seen import Card, Coming, Near, Place, Print, Running, View, Waiting
-from eights.terminal import english
+from eights.terminal import classic_english, english
 from eights.terminal.signs import long_color, said
 
 Shown = Callable[[Print], str]
@@ -82,12 +82,13 @@ class Teller:
         view = self.view
         if not view.game:
             return []
-        told = [english.DRAW_PILE.format(cards=count(view.draw_pile))]
+        words = classic_english if self.is_classic else english
+        told = [words.DRAW_PILE.format(cards=count(view.draw_pile))]
         if view.discard_pile:
             top = self.card(view.discard_pile[0])
-            told.append(english.DISCARD_PILE.format(top=top, cards=count(len(view.discard_pile))))
+            told.append(words.DISCARD_PILE.format(top=top, cards=count(len(view.discard_pile))))
         else:
-            told.append(english.NO_DISCARD_PILE)
+            told.append(words.NO_DISCARD_PILE)
         if view.named:
             told.append(english.NAMED.format(color=self.color(view.named)))
         if view.to_match:
@@ -167,7 +168,9 @@ class Teller:
         told = [english.CAN.format(what=listed(can, "or"))] if can and set(can) <= {"play", "discard"} else []
         not_play, not_discard = prompt.why.get(card[0], ("", ""))
         told += [english.CANNOT_PLAY.format(why=self.text(not_play))] if not_play else []
-        return told + ([english.CANNOT_DISCARD.format(why=self.text(not_discard))] if not_discard else [])
+        if not_discard and not self.is_classic:
+            told.append(english.CANNOT_DISCARD.format(why=self.text(not_discard)))
+        return told
 
     # Questions, ends, knowledge
 

@@ -1,11 +1,13 @@
 """Lines from standard input, one when it is wanted: a pipe is never read ahead, and a question never waits unseen."""
 
 import asyncio
+import os
 import sys
 import threading
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
+CHUNK = 4096  # bytes
 LONGEST = 2000  # letters of a line; what is longer is no move
 
 
@@ -22,9 +24,12 @@ class StandardInput:
 
     def __init__(self, complete: Callable[[str], list[str]]) -> None:
         self.is_person = sys.stdin.isatty()
+        self.file = sys.stdin.fileno()
+        self.mode = mode_of(self.file) if self.is_person else None
         self.wanted = threading.Semaphore(0)
         self.loop = asyncio.get_running_loop()
         self.line: asyncio.Future[str | None] | None = None
+        self.rest = b""  # what has been read of the next lines
         if self.is_person:
             offer_completion(complete)
         threading.Thread(target=self.read, name="typed", daemon=True).start()
@@ -37,15 +42,18 @@ class StandardInput:
         self.line = None
         return line
 
+    def close(self) -> None:
+        """Leave the terminal as it was, also if somebody is still asked for a line."""
+        if self.mode is not None:
+            restore(self.file, self.mode)
+
     def read(self) -> None:
         while True:
             self.wanted.acquire()
             try:
-                line: str | None = self.one()
-            except (EOFError, OSError, ValueError):
+                line: str | None = input("> ") if self.is_person else self.from_pipe()
+            except (EOFError, OSError):
                 line = None
-            except UnicodeDecodeError:
-                line = "\N{REPLACEMENT CHARACTER}"
             try:
                 self.loop.call_soon_threadsafe(self.give, line)
             except RuntimeError:  # the table was left meanwhile
@@ -53,15 +61,20 @@ class StandardInput:
             if line is None:
                 return
 
-    def one(self) -> str:
-        if self.is_person:
-            return input("> ")
-        line = rest = sys.stdin.buffer.readline(LONGEST)
-        if not line:
-            raise EOFError
-        while rest and not rest.endswith(b"\n"):
-            rest = sys.stdin.buffer.readline(LONGEST)
-        return line.decode("utf-8", "replace")
+    def from_pipe(self) -> str:
+        """The next line. Python's own buffer is left alone: it may not be in use when the program ends."""
+        while b"\n" not in self.rest:
+            more = os.read(self.file, CHUNK)
+            if not more:
+                if not self.rest:
+                    raise EOFError
+                self.rest += b"\n"
+                break
+            if len(self.rest) >= LONGEST:  # too long for a move: of the rest only its end matters
+                more = more[more.index(b"\n") :] if b"\n" in more else b""
+            self.rest += more
+        line, _, self.rest = self.rest.partition(b"\n")
+        return line[:LONGEST].decode("utf-8", "replace")
 
     def give(self, line: str | None) -> None:
         if self.line is not None and not self.line.done():
@@ -84,3 +97,22 @@ def offer_completion(complete: Callable[[str], list[str]]) -> None:
     readline.set_completer_delims("")
     libedit = "libedit" in (readline.__doc__ or "")
     readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
+
+
+if sys.platform == "win32":
+
+    def mode_of(file: int) -> None:
+        """Windows needs no restoring."""
+
+    def restore(file: int, mode: Any) -> None:
+        pass
+
+else:
+    import termios
+
+    def mode_of(file: int) -> list[Any]:
+        """How the terminal treats what is typed."""
+        return termios.tcgetattr(file)
+
+    def restore(file: int, mode: list[Any]) -> None:
+        termios.tcsetattr(file, termios.TCSADRAIN, mode)
