@@ -9,8 +9,10 @@ from tests.page.player import play_now, play_to_the_end
 from tests.server.pages import at_table, make, server
 from tests.terminal.tables import PATIENCE, Script, run
 from tests.terminal.test_plain import anything
+from textual.widgets import Static
 
 from eights.errors import EightsError
+from eights.terminal.app import TableApp
 from eights.terminal.plain import Plain
 from eights.terminal.talk import Talk
 from eights.terminal.there import There, read_link, unheard
@@ -165,3 +167,28 @@ def test_nothing_is_told_twice() -> None:
     assert ["d"] == unheard(["a", "b", "c"], ["b", "c", "d"])
     assert ["x", "y"] == unheard(["a", "b"], ["x", "y"])
     assert [] == unheard(["a", "b"], ["a", "b"])
+
+
+def test_a_server_table_on_the_whole_screen(tmp_path: Path) -> None:
+    """Enter says that one is ready; then the game is played as at a table of one's own, with chat."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up:
+            table, _ = await make(up, name="", seats=2, bots=["novice"])
+            there = There(read_link(f"{up.address}/t/{table}"), "zoe")
+            await there.enter()
+            app = TableApp(there)
+            async with app.run_test(size=(80, 24)) as pilot:
+                await until(lambda: there.arrived.is_set() and there.stage == "deal")
+                await pilot.press("enter")
+                await until(lambda: there.stage in ("ask", "over"))
+                before = there.have
+                await pilot.press("1", "enter")
+                await until(lambda: there.have > before)
+                await pilot.press(*"say good evening", "enter")
+                await until(lambda: "zoe says: good evening" in there.story)
+                await pilot.pause()
+                assert "good evening" in str(app.query_one("#log", Static).render())
+            await there.close()
+
+    run(game())

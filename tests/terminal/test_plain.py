@@ -245,3 +245,16 @@ def test_the_same_seed_tells_the_same_game(tmp_path: Path) -> None:
     second = eights("--seed", "11", "--bots", "greedy", "--file", str(tmp_path / "b.game"), said="1\n" * 40)
 
     assert first.stdout.replace("a.game", "b.game") == second.stdout
+
+
+def test_a_deck_of_ones_own(tmp_path: Path) -> None:
+    """A file of cards is shuffled in, played, saved and continued."""
+    deck, file = tmp_path / "mine.py", tmp_path / "a.game"
+    subprocess.run([*EIGHTS, "deck", "new", str(deck)], check=True, capture_output=True, timeout=600)
+    words = ("--deck", f"camelot + {deck}", "--players", "2", "--bots", "novice", "--file", str(file))
+    first = eights(*words, "--seed", "4", said="1\n1\n")
+    again = eights("--continue", "--file", str(file), said="1\n" * 3000)
+
+    assert 1 == first.returncode, first.stderr
+    assert 0 == again.returncode, again.stderr
+    assert "wins the game" in again.stdout
