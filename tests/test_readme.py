@@ -26,7 +26,7 @@ def test_the_first_screen_says_what_it_is_and_shows_the_two_commands() -> None:
     screen = "\n".join(README.splitlines()[:20])
 
     assert README.startswith("# Crazier Eights\n")
-    assert "](docs/images/table.png)" in screen
+    assert "](docs/images/page-table-desktop-light.jpg)" in screen
     assert 2 == len(re.findall(r"^\$ python3 run\.py ", screen, re.MULTILINE))
     assert "unofficial" in README
     assert "James Wallace Gray" in README
