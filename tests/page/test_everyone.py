@@ -124,6 +124,25 @@ def test_axe_finds_nothing(tmp_path: Path, size: str, theme: str) -> None:
     assert len(seen) >= 19
 
 
+def test_axe_finds_what_is_broken(tmp_path: Path) -> None:
+    """A picture without words, pale text, a field without a name: each is found, so silence means something."""
+    breaks = {
+        "image-alt": "document.querySelector('main').append(new Image())",
+        "color-contrast": "document.querySelector('h1').style.color = '#ccc'",
+        "label": "document.querySelector('main').append(document.createElement('input'))",
+    }
+
+    async def look() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser, complains=False) as page:
+            for rule, harm in breaks.items():
+                await page.goto(f"{up.address}/settings")
+                await page.locator(".settings").wait_for()
+                await page.evaluate(harm)
+                assert [rule] == [fault.partition(":")[0] for fault in await faults(page)]
+
+    asyncio.run(look())
+
+
 async def walk(page: Page, back: bool = False, most: int = 120) -> list[dict[str, Any]]:
     """Everything that the Tab key comes by, until it is round."""
     stops: list[dict[str, Any]] = []
