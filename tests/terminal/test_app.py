@@ -234,11 +234,11 @@ def test_a_hand_that_is_seen_too_early_would_be_noticed(monkeypatch: pytest.Monk
     with monkeypatch.context() as patch:
         patch.setattr(Here, "viewer", property(lambda here: here.keeper))
         patch.setattr(TableApp, "hide", lambda app, name: None)
-        with pytest.raises(AssertionError):
+        with pytest.raises(AssertionError, match=r"set\(\) =="):
             run(hot_seat(20))
     with monkeypatch.context() as patch:
         patch.setattr(TableApp, "hide", lambda app, name: None)
-        with pytest.raises(AssertionError):
+        with pytest.raises(AssertionError, match="isinstance"):
             run(hot_seat(20))
 
 

@@ -61,6 +61,7 @@ class TableApp(App[int]):
             self.register_theme(theme)
         self.theme = THEMES[light].name
         self.rows: list[Row] = []
+        self.painted: dict[str, str] = {}  # what stands in each pane
         self.reading = -1  # the card in the reader
         self.asked: object = None
         self.lost = ""  # why the table is gone
@@ -118,8 +119,8 @@ class TableApp(App[int]):
         painter = Painter(company, self.look)
         table = self.screen_stack[0]
         for pane in ("strip", "seats", "piles", "question", "log"):
-            table.query_one(f"#{pane}", Static).update(getattr(painter, pane)())
-        table.query_one("#log-box", VerticalScroll).scroll_end(animate=False)
+            if self.put(pane, getattr(painter, pane)()) and pane == "log":
+                table.query_one("#log-box", VerticalScroll).scroll_end(animate=False)
         self.show_rows(painter)
         if company.passing:
             self.hide(company.passing)
@@ -151,7 +152,15 @@ class TableApp(App[int]):
             text = painter.reader(source)
         else:
             text = painter.reader(view.discard_pile[0][1]) if view.discard_pile else ""
-        self.screen_stack[0].query_one("#reader", Static).update(text)
+        self.put("reader", text)
+
+    def put(self, pane: str, text: str) -> bool:
+        """Show a text, if it is another one: to lay the screen out costs time."""
+        if self.painted.get(pane) == text:
+            return False
+        self.painted[pane] = text
+        self.screen_stack[0].query_one(f"#{pane}", Static).update(text)
+        return True
 
     def number_of(self, name: str) -> int:
         wanted = name.partition("#")[0]
@@ -271,6 +280,7 @@ class TableApp(App[int]):
     def action_light(self) -> None:
         self.light = not self.light
         self.theme = THEMES[self.light].name
+        self.painted.clear()
         self.call_after_refresh(self.show)
 
 

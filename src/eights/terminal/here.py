@@ -4,8 +4,8 @@ import asyncio
 import secrets
 import shlex
 from collections.abc import Sequence
+from dataclasses import replace
 
-from eights.bots import names as bot_names
 from eights.decks import find
 from eights.errors import EightsError
 from eights.notation.record_format import dumps
@@ -48,7 +48,7 @@ class Here(Company):
         self.faces = faces_of(selection)
         self.table = table
         self.saved = saved
-        self.house = House(decks=parts_of(table.settings.deck), bots=bot_names(), stand_in=STAND_IN)
+        self.house = House(decks=parts_of(table.settings.deck), bots=(), stand_in=STAND_IN)
         self.thinking = Thinking()
         self.clock = Clock(lambda: 0.5, pace)
         self.stirred = asyncio.Event()
@@ -111,6 +111,7 @@ class Here(Company):
 
     def sit(self, names: Sequence[str], bots: Sequence[str]) -> None:
         """People take the first seats, bots the last; then a game is dealt."""
+        self.house = replace(self.house, bots=bots)
         first = len(self.table.seats) - len(bots)
         for seat, name in enumerate(names):
             self.carry_out(judge(self.table, self.house, holder_of(seat), Sit(seat=seat, name=name)))
