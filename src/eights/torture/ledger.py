@@ -5,9 +5,10 @@ from collections.abc import Iterable
 
 import msgspec
 
-from eights.storage import Kept, open_store
+from eights.storage import Entry, Kept, open_store
 from eights.table import deeds
 from eights.table.charter import Charter
+from eights.table.deeds import Decided
 from eights.torture.player import Player
 
 __all__ = ["audit"]
@@ -53,9 +54,18 @@ def of_promises(kept: Kept, players: Iterable[Player]) -> Counter[str]:
             wrong["an acknowledged command is lost"] += cid not in there
             wrong["an acknowledged command has another number"] += there.get(cid, number) != number
         wrong["a refused command was carried out"] += sum(cid in there for cid in player.refused)
+        wrong["an answer was refused that nobody else had given"] += sum(
+            is_of_a_person(kept.entries[number - 1]) for number in player.forestalled
+        )
         asked_for += len(player.undos)
     wrong["more was taken back than anybody asked for"] += max(0, undone - asked_for)
     return wrong
+
+
+def is_of_a_person(entry: Entry) -> bool:
+    """Whether she answered herself: for those who are away for long a bot does."""
+    deed = deeds.read(entry.body)
+    return isinstance(deed, Decided) and deed.how == "person"
 
 
 def of_states(kept: Kept) -> Counter[str]:

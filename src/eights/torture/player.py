@@ -67,6 +67,7 @@ class Player:
         self.pending: dict[str, Sent] = {}
         self.acknowledged: dict[str, int] = {}  # command ids, and the numbers they got
         self.refused: dict[str, str] = {}
+        self.forestalled: list[int] = []  # the events that answered her questions before she did
         self.undos: set[str] = set()
         self.socket: ClientConnection | None = None
         self.thinking: Callable[[], float] | None = None  # seconds before a decision; None: none at all
@@ -236,9 +237,8 @@ class Player:
         if cid in self.pending and not message["retry"]:
             sent = self.pending.pop(cid)
             self.refused[cid] = code
-            answered = code == "already" and message["seq"]  # else it was taken back before it was answered
-            if sent.command["do"] == "answer" and answered and not self.shares_its_seat:
-                self.tally.wrong["an answer was refused that nobody else had given"] += 1
+            if sent.command["do"] == "answer" and code == "already" and message["seq"] and not self.shares_its_seat:
+                self.forestalled.append(message["seq"])
             await self.go_on()
 
     # What the player says
