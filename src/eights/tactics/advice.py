@@ -14,7 +14,7 @@ from eights.engine.programs import DESTROY, happening
 from eights.engine.run import apply
 from eights.engine.state import Frame, State
 from eights.tactics import purposes as p
-from eights.tactics.classic import classic_scores
+from eights.tactics.classic import classic_scores, naming_score
 from eights.tactics.events import MOST, event_worth, harm_by_cards, swap_with, total_worth
 from eights.tactics.finish import color_to_finish, finishing_move
 from eights.tactics.phrases import NEVER, Phrases
@@ -148,7 +148,9 @@ class Advice:
 
     def color(self, state: State, seat: int, color: int) -> float:
         """The one that finishes, or the one that most cards of the hand have."""
-        if state.printed.classic is None and color_to_finish(state, self.phrases, seat, color):
+        if state.printed.classic is not None:
+            return naming_score(state, seat, color)
+        if color_to_finish(state, self.phrases, seat, color):
             return SURE
         held = 0.0
         for card in state.hands[seat]:

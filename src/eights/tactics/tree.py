@@ -20,6 +20,8 @@ from eights.tactics.memory import Memory
 from eights.tactics.playout import play_out
 
 LONGEST: Final = 600  # decisions of a playout
+WARMTH: Final = 1.0  # how flat the advice is taken: in cards
+CLASSIC_WARMTH: Final = 0.4
 
 
 class Node:
@@ -44,7 +46,6 @@ class Search:
         dice: Dice,
         memory: Memory,
         curiosity: float = 0.8,
-        warmth: float = 1.0,
         slips: int = 50,
     ) -> None:
         self.sight = sight
@@ -52,7 +53,7 @@ class Search:
         self.dice = dice
         self.memory = memory
         self.curiosity = curiosity  # how much the unexplored draws
-        self.warmth = warmth  # how flat the advice is taken: in cards
+        self.warmth = WARMTH if sight.printed.classic is None else CLASSIC_WARMTH
         self.slips = slips
         # The part of the result that is told by the cards left: all but a little of it where points are counted.
         self.margin = 0.8 if sight.points else 0.1
