@@ -1,6 +1,8 @@
 """How the terminal starts: quickly, and from a real terminal."""
 
 import os
+import select
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -66,6 +68,18 @@ def test_a_real_terminal(words: list[str], sign: bytes, leave: bytes, tmp_path: 
     import struct
     import termios
 
+    def take_terminal() -> None:
+        """As a shell starts it: Ctrl-C is heard, even if whoever runs the tests has left them deaf to it."""
+        fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+    def read_until(sign: bytes) -> bytes:
+        seen = b""
+        while sign not in seen:
+            assert select.select([main], [], [], 120)[0], seen
+            seen += os.read(main, 65536)
+        return seen
+
     main, side = pty.openpty()
     fcntl.ioctl(side, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
     before = termios.tcgetattr(side)
@@ -75,16 +89,16 @@ def test_a_real_terminal(words: list[str], sign: bytes, leave: bytes, tmp_path: 
         stdout=side,
         stderr=side,
         start_new_session=True,
-        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+        preexec_fn=take_terminal,
         env={**os.environ, "TERM": "xterm-256color"},
     )
-    seen = b""
-    while sign not in seen:
-        seen += os.read(main, 65536)
-    os.write(main, leave)
-    while b"Go on with" not in seen:
-        seen += os.read(main, 65536)
-    process.wait(timeout=600)
+    try:
+        seen = read_until(sign)
+        os.write(main, leave)
+        seen += read_until(b"Go on with")
+        process.wait(timeout=120)
+    finally:
+        process.kill()
 
     assert before[3] == termios.tcgetattr(side)[3]
     assert b"Traceback" not in seen
