@@ -4,8 +4,11 @@ The tests run on the pure engine, which can be patched and measured; tests/test_
 """
 
 import os
+import signal
 
 os.environ["EIGHTS_PURE"] = "1"
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # as in the background of a shell: what is tested hears Ctrl-C
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 from collections.abc import Iterator
 from pathlib import Path

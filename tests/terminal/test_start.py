@@ -2,7 +2,6 @@
 
 import os
 import select
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -68,11 +67,6 @@ def test_a_real_terminal(words: list[str], sign: bytes, leave: bytes, tmp_path: 
     import struct
     import termios
 
-    def take_terminal() -> None:
-        """As a shell starts it: Ctrl-C is heard, even if whoever runs the tests has left them deaf to it."""
-        fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-        signal.signal(signal.SIGINT, signal.default_int_handler)
-
     def read_until(sign: bytes) -> bytes:
         seen = b""
         while sign not in seen:
@@ -89,7 +83,7 @@ def test_a_real_terminal(words: list[str], sign: bytes, leave: bytes, tmp_path: 
         stdout=side,
         stderr=side,
         start_new_session=True,
-        preexec_fn=take_terminal,
+        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
         env={**os.environ, "TERM": "xterm-256color"},
     )
     try:
