@@ -58,7 +58,7 @@ def test_a_deck_that_is_too_small_says_what_helps(mine: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("x = (", "line 1: '(' was never closed\nhint: this line is not Python"),
+        ("x = (", "line 1: '(' was never closed\nhint: this line, or a card below it"),
         ("from eights.rules.words import destory", "line 1: cannot import name 'destory'"),
         ("from eights.rules.words import asset\n\nasset('A', 1, BLU)", "line 3: name 'BLU' is not defined"),
         ("x = 1", "has no DECK"),

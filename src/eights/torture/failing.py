@@ -55,7 +55,7 @@ def silent(people: Crowd, seconds: float) -> int:
     """How many commands have got no answer of any kind for so long."""
     now = time.perf_counter()
     return sum(
-        sent.answered < sent.last and now - sent.last > seconds
+        sent.answered < sent.last and now - max(sent.first, sent.answered) > seconds
         for player in people.players
         for sent in player.pending.values()
     )
@@ -76,7 +76,7 @@ async def goes_on(people: Crowd, seconds: float = 20.0) -> float:
 
 async def database_away(bench: Bench) -> list[Finding]:
     """PostgreSQL is frozen, then stopped at once and started again, while games go on."""
-    tables, seconds, thought = bench.size(short=(8, 5.0, 0.2), long=(200, 10.0, 1.0))
+    tables, seconds, thought = bench.size(short=(8, 7.0, 0.2), long=(200, 10.0, 1.0))
     dice = Random(bench.seed)
     postgres = Postgres(Path(bench.folder) / "pg")
     postgres.start()
@@ -98,7 +98,7 @@ async def database_away(bench: Bench) -> list[Finding]:
             bench.say(f"R9: the database is stopped for {seconds:.0f} s")
             await asyncio.to_thread(postgres.stop, True)
             await asyncio.sleep(seconds)
-            wrong["a command got no answer"] += silent(people, bench.within(2 * ANSWERED_WITHIN))
+            wrong["a command got no answer"] += silent(people, bench.size(short=2.5, long=2.0) * ANSWERED_WITHIN)
             await asyncio.to_thread(postgres.start)
             back.append(await goes_on(people))
             await people.settle()

@@ -165,10 +165,12 @@ def deadlines_by_the_wall_clock() -> None:
     """Who runs out of time depends on what the clock on the wall says."""
     from eights.table.clock import Clock
 
-    honest, wall, steady = Clock.set, time.time(), time.monotonic()
+    honest, looked = Clock.set, [time.time(), time.monotonic()]
 
     def set_by_the_wall(self: Clock, table: Any, now: float, absent: Any = ()) -> None:
-        honest(self, table, now + (time.time() - wall) - (time.monotonic() - steady), absent)
+        wall, steady = looked
+        looked[:] = time.time(), time.monotonic()
+        honest(self, table, now + (looked[0] - wall) - (looked[1] - steady), absent)
 
     Clock.set = set_by_the_wall  # type: ignore[method-assign]
 
