@@ -18,6 +18,11 @@ export function passFor(table: string): Pass | null {
   return token ? { table, token } : null;
 }
 
+/** The table one has sat down at last. */
+export function lastTable(): string {
+  return Object.keys(all()).at(-1) ?? "";
+}
+
 export function keep(pass: Pass): void {
   const { [pass.table]: _, ...others } = all();
   const entries = Object.entries({ ...others, [pass.table]: pass.token }).slice(-KEPT);

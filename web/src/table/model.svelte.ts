@@ -66,6 +66,13 @@ export class Table implements Listener {
     for (const each of this.question ? this.choices : []) if (each.option.card) found.set(each.option.card[0], [...(found.get(each.option.card[0]) ?? []), each]);
     return new Map([...found].filter(([, sides]) => sides.length === 1).map(([handle, sides]) => [handle, sides[0]!])); // a split card: by its sides
   });
+  /** Why a card of the hand cannot be played, and why not discarded; the chapter is for those who know the rulebook. */
+  why(handle: string): [string, string] {
+    const [play, discard] = this.prompt?.why[handle] ?? ["", ""];
+    const plain = (reason: string) => reason.replace(/ \(ch\. [^)]*\)/g, "");
+    return [plain(play), plain(discard)];
+  }
+
   /** The others, clockwise from you; to those who look on, all. */
   others = $derived(
     this.view ? this.view.seats.map((_, offset) => (Math.max(this.you, 0) + offset) % this.view!.seats.length).slice(this.you < 0 ? 0 : 1) : [],
