@@ -12,7 +12,8 @@ from eights.engine.state import NOBODY
 from eights.engine.worlds import permute
 from eights.errors import IllegalMove
 from eights.game import Game
-from eights.notation import english, positions
+from eights.notation import positions
+from eights.notation.english import LANGUAGE
 from eights.notation.prompts import prompt
 from eights.notation.story import Cast, tell_line
 from eights.setups import CLASSIC
@@ -267,5 +268,5 @@ def test_every_event_of_classic_is_told() -> None:
                     assert state.printed.names[line[2]] not in sentence
         endings.add(state.reason)
 
-    assert set() == set(english.CLASSIC_STORY) - met
+    assert set() == set(LANGUAGE.classic_story) - met
     assert endings >= {1, 6}

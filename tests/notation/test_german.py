@@ -7,15 +7,18 @@ import pytest
 
 from eights.decks import find
 from eights.game import Game
-from eights.notation import english, german, story
+from eights.notation import story
 from eights.notation.language import Asked, Told
 from eights.notation.languages import LANGUAGES
 from eights.notation.prompts import prompt
+from eights.rules.colors import BLUE, PURPLE
 from eights.rules.english import parts
 from eights.rules.german import WHAT, WHEN, in_german, text
+from eights.rules.nouns import Group
 from eights.table.tidings import SENTENCES
 
-TABLES = ("STORY", "ENDINGS", "CLASSIC_STORY", "CLASSIC_ENDINGS", "PLACES", "QUESTIONS", "RULES")
+ENGLISH, GERMAN = LANGUAGES["en"], LANGUAGES["de"]
+TABLES = ("story", "endings", "classic_story", "classic_endings", "places", "questions", "rules")
 # Words that would show that a sentence was left in English.
 LEFT = (" the ", " card ", " draws ", " plays ", " discards ", " your ", " choose ", " asset", " turn")
 
@@ -32,8 +35,8 @@ def forms(said: str | Told | Asked) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("table", TABLES)
 def test_every_sentence_has_its_german_with_no_other_holes(table: str) -> None:
-    ours: Mapping[object, str | Told | Asked] = getattr(german, table)
-    theirs: Mapping[object, str | Told | Asked] = getattr(english, table)
+    ours: Mapping[object, str | Told | Asked] = getattr(GERMAN, table)
+    theirs: Mapping[object, str | Told | Asked] = getattr(ENGLISH, table)
 
     assert ours.keys() == theirs.keys()
     for key, said in theirs.items():
@@ -77,10 +80,10 @@ def test_whole_games_are_asked_and_told_in_german(deck: str) -> None:
         said = set[str]()
         while not game.over and len(game.answers) < 400:
             for viewer in (None, 0, 1, -1):
-                said.add(prompt(game.state, viewer, LANGUAGES["de"]).sentence)
+                said.add(prompt(game.state, viewer, GERMAN).sentence)
             game.choose((len(game.answers) * 7 + seed) % game.count)
         lines = [(what, seat, card, other) for what, seat, card, other, _ in game.state.log or ()]
-        said |= set(story.tell(lines, story.Cast.of(game.state), german))
+        said |= set(story.tell(lines, story.Cast.of(game.state), GERMAN))
         names = {*game.state.printed.names, *game.state.printed.labels}
         for sentence in said:
             plain = sentence
@@ -90,6 +93,15 @@ def test_whole_games_are_asked_and_told_in_german(deck: str) -> None:
 
 
 def test_numbers_and_lists() -> None:
-    assert ["keine Karte", "eine Karte", "drei Karten"] == [german.cards(count) for count in (0, 1, 3)]
-    assert "ann, bob und cat" == german.listed(["ann", "bob", "cat"])
-    assert "noch eine Karte abzulegen" == german.discards(1)
+    assert ["keine Karte", "eine Karte", "drei Karten"] == [GERMAN.cards(count) for count in (0, 1, 3)]
+    assert "ann, bob und cat" == GERMAN.listed(["ann", "bob", "cat"])
+    assert "noch eine Karte abzulegen" == GERMAN.discards(1)
+
+
+def test_what_is_chosen_of_every_kind() -> None:
+    """A deck of one's own may ask for any number of players, and for cards of any mixture of colors."""
+    assert "bis zu einen Gegner mit Besitzkarten" == GERMAN.players(Group.OPPONENT, 1, 0, with_assets=True)
+    assert "noch einen Spieler" == GERMAN.players(Group.ANY, 2, 1, with_assets=False)
+    assert "eine andere blau-purpurne Besitzkarte" == GERMAN.assets(0, 0, BLUE | PURPLE, another=True)
+    assert "another blue-purple (Moon-Eye) asset" == ENGLISH.assets(0, 0, BLUE | PURPLE, another=True)
+    assert "blau-purpur" == GERMAN.color(BLUE | PURPLE)

@@ -12,7 +12,7 @@ from eights.engine.state import NOBODY, State
 from eights.engine.steps import Question
 from eights.engine.worlds import permute
 from eights.engine.zones import sees_hand
-from eights.notation import english
+from eights.notation.english import LANGUAGE
 from eights.notation.prompts import KINDS, OWN_KIND, Prompt, kind_of, prompt
 
 PRINTED = print_cards(CARDS)
@@ -42,7 +42,7 @@ def test_every_question_of_the_engine_has_a_prompt() -> None:
 
     assert known
     assert [] == [each.__name__ for each in known if kind_of(each.__new__(each)) == OWN_KIND]
-    sentences = {name.split("/")[0] for name in (*english.QUESTIONS, *english.RULES)}
+    sentences = {name.split("/")[0] for name in (*LANGUAGE.questions, *LANGUAGE.rules)}
     assert set() == {*KINDS.values(), OWN_KIND} - sentences
 
 

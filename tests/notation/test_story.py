@@ -9,7 +9,7 @@ from eights.engine.sentences import print_cards
 from eights.engine.state import NOBODY
 from eights.engine.winning import EMPTY_HAND
 from eights.engine.zones import DISCARD_PILE, HAND
-from eights.notation import english
+from eights.notation.english import LANGUAGE
 from eights.notation.story import Cast, Line, tell, tell_line
 from eights.rules.colors import BLUE
 
@@ -104,7 +104,7 @@ def test_every_event_has_a_sentence() -> None:
     known = {name: what for name, what in vars(events).items() if name.isupper() and name not in NOT_EVENTS}
 
     assert known
-    told = {*english.STORY, *english.CLASSIC_STORY}
+    told = {*LANGUAGE.story, *LANGUAGE.classic_story}
     assert {} == {name: what for name, what in known.items() if what not in told}
 
 
@@ -125,7 +125,7 @@ def test_every_line_is_told_to_every_viewer() -> None:
                 if seen[2] == SECRET:
                     assert PRINTED.labels[happened[2]] not in sentence
         state.log.clear()
-    assert set() == set(english.STORY) - met
+    assert set() == set(LANGUAGE.story) - met
 
 
 def test_a_story_names_only_what_the_viewer_may_know() -> None:

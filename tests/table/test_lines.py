@@ -6,7 +6,7 @@ from tests.table.tables import anything
 from eights.decks import find
 from eights.engine import events
 from eights.engine.worlds import Dice
-from eights.notation.english import CLASSIC_STORY, STORY
+from eights.notation.english import LANGUAGE
 from eights.table.deeds import BotSat, Readied
 from eights.table.eyes import Eyes
 from eights.table.lines import OWN, WORDS, word_of
@@ -16,7 +16,7 @@ from eights.table.table import NO_SEAT, Table
 
 def test_every_line_has_a_word_of_its_own() -> None:
     """Whatever the story tells, a page can show."""
-    assert set(STORY) | set(CLASSIC_STORY) == set(WORDS)
+    assert set(LANGUAGE.story) | set(LANGUAGE.classic_story) == set(WORDS)
     assert len(WORDS) == len(set(WORDS.values()))
     assert OWN == word_of(events.FIRST_OWN)
 

@@ -7,4 +7,4 @@ from eights.notation.language import Language
 
 Tongue = Literal["en", "de"]
 ENGLISH: Final[Tongue] = "en"
-LANGUAGES: Final[dict[Tongue, Language]] = {"en": english, "de": german}
+LANGUAGES: Final[dict[Tongue, Language]] = {"en": english.LANGUAGE, "de": german.LANGUAGE}

@@ -103,10 +103,10 @@ class Prompt:
     sentence: str
 
 
-def prompt(state: State, viewer: int | None = None, language: Language = english) -> Prompt:
+def prompt(state: State, viewer: int | None = None, language: Language = english.LANGUAGE) -> Prompt:
     """The open question for this viewer; NOBODY is a spectator, None whoever has to decide."""
     if state.over or not state.options:
-        return Prompt((), None, "over", language.RULES["over"].you)
+        return Prompt((), None, "over", language.rules["over"].you)
     step, frame = open_question(state)
     asked = tuple(deciders(state))
     to_you = viewer is None or viewer in asked
@@ -120,11 +120,11 @@ def prompt(state: State, viewer: int | None = None, language: Language = english
     else:
         variant, holes = _question(state, step, frame, decider, sees, language)
     holes["who"] = language.listed([state.seats.names[seat] for seat in asked])
-    if kind in language.RULES:
-        source, asks = None, language.RULES[kind + variant]
+    if kind in language.rules:
+        source, asks = None, language.rules[kind + variant]
     else:
-        source, asks = _label(state, frame.source), language.CARD_ASKS
-        question = getattr(step, "question", "") or language.QUESTIONS[kind + variant]
+        source, asks = _label(state, frame.source), language.card_asks
+        question = getattr(step, "question", "") or language.questions[kind + variant]
         holes |= {"source": source, "question": question.format_map(holes)}
     return Prompt(asked, source, kind, (asks.you if to_you else asks.others).format_map(holes))
 

@@ -58,7 +58,7 @@ class Cast:
         return cls(state.printed, state.seats.names)
 
 
-def tell(lines: Iterable[Line], cast: Cast, language: Language = english) -> list[str]:
+def tell(lines: Iterable[Line], cast: Cast, language: Language = english.LANGUAGE) -> list[str]:
     """The sentences of these lines; what belongs together is told together.
 
     That a hand was looked at is told by SAW_HAND: to those who may not know its cards SAW adds nothing.
@@ -67,7 +67,7 @@ def tell(lines: Iterable[Line], cast: Cast, language: Language = english) -> lis
     return [_sentence(each) for each in happenings if each.what != events.SAW or each.shown]
 
 
-def tell_line(cast: Cast, line: Line, language: Language = english) -> str:
+def tell_line(cast: Cast, line: Line, language: Language = english.LANGUAGE) -> str:
     """The sentence of one line."""
     return _sentence(Happening([line], cast, language))
 
@@ -130,8 +130,8 @@ class Happening:
     def told(self) -> Told:
         if self.what in events.OWN:
             return Told(events.OWN[self.what])
-        own = self.language.CLASSIC_STORY if self.is_classic else {}
-        return own.get(self.what) or self.language.STORY[self.what]
+        own = self.language.classic_story if self.is_classic else {}
+        return own.get(self.what) or self.language.story[self.what]
 
     @property
     def is_classic(self) -> bool:
@@ -161,14 +161,14 @@ class Happening:
 
     @property
     def ending(self) -> str:
-        own = self.language.CLASSIC_ENDINGS if self.is_classic else {}
-        return (own.get(self.aim) or self.language.ENDINGS[self.aim]).format_map(Holes(self))
+        own = self.language.classic_endings if self.is_classic else {}
+        return (own.get(self.aim) or self.language.endings[self.aim]).format_map(Holes(self))
 
     @property
     def place(self) -> str:
         """The pile, or the hand, that a card comes from."""
         holder = self.cast.names[self.aim - HAND] if self.aim >= HAND else ""
-        return self.language.PLACES[min(self.aim, HAND)].format(holder=holder)
+        return self.language.places[min(self.aim, HAND)].format(holder=holder)
 
     @property
     def count(self) -> str:
