@@ -7,6 +7,7 @@ import os
 import signal
 
 os.environ["EIGHTS_PURE"] = "1"
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # the programs that are started here would compile all anew
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # as in the background of a shell: what is tested hears Ctrl-C
     signal.signal(signal.SIGINT, signal.default_int_handler)
 

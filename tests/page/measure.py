@@ -1,4 +1,4 @@
-"""How quick the page is, in a real browser: python -m tests.page.measure. Figures are in docs/page-speed.md."""
+"""How quick the page is, in a real browser: python -m tests.page.measure. Figures are in docs/page.md."""
 
 import asyncio
 import gzip
