@@ -8,6 +8,7 @@ EightsError
 │   └── RecordError     … of a record of a game
 ├── UnknownCard         no card of that name
 ├── UnknownDeck         no deck of that name
+├── UnknownBot          no bot of that name, or a setting that means nothing to it
 ├── DeckError           a deck of somebody's own that cannot be read, with its line
 ├── SetupError          players, teams and decks that do not go together
 ├── EndlessAbility      an ability of somebody's own deck that never comes to an end
@@ -40,6 +41,7 @@ __all__ = [
     "StorageError",
     "StorageUnavailable",
     "TableMoved",
+    "UnknownBot",
     "UnknownCard",
     "UnknownDeck",
     "did_you_mean",

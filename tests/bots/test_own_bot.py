@@ -3,6 +3,7 @@
 import re
 import threading
 import time
+from collections.abc import Iterator
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from pickle import PicklingError
@@ -21,7 +22,7 @@ PAGE = Path(__file__).parents[2] / "docs/add-a-bot.md"
 
 
 @pytest.fixture
-def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+def hasty(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The bot of the page, as if a package had brought it."""
     code = re.search(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
     assert code
@@ -34,6 +35,9 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
     entry = Packaged("hasty", "my_package:make", "eights.bots")
     monkeypatch.setattr(bots, "entry_points", lambda group: [entry] if group == "eights.bots" else [])
+    bots.guests.cache_clear()
+    yield
+    bots.guests.cache_clear()
 
 
 @pytest.mark.usefixtures("hasty")

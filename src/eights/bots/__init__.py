@@ -1,7 +1,8 @@
 """The bots, from random to search, by name: greedy · search:1000ms. Other packages add theirs by entry point."""
 
 from collections.abc import Callable
-from importlib.metadata import entry_points
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
 
 from eights.bots.bot import Bot, Choice
 from eights.bots.greedy import Casual, Greedy
@@ -32,9 +33,15 @@ BOTS: dict[str, Maker] = {
 LADDER = tuple(BOTS)  # weakest first
 
 
+@cache
+def guests() -> dict[str, EntryPoint]:
+    """The bots of other packages, by name; none is loaded before somebody asks for it."""
+    return {entry.name: entry for entry in entry_points(group="eights.bots") if entry.name not in BOTS}
+
+
 def names() -> list[str]:
     """Every bot that can be named, weakest first, then those of other packages."""
-    return [*BOTS, *(entry.name for entry in entry_points(group="eights.bots") if entry.name not in BOTS)]
+    return [*BOTS, *guests()]
 
 
 def find(spec: str) -> Bot:
@@ -43,10 +50,9 @@ def find(spec: str) -> Bot:
     name = name.strip().casefold()
     if name in BOTS:
         return BOTS[name](setting.strip())
-    for entry in entry_points(group="eights.bots"):
-        if entry.name == name:
-            make: Maker = entry.load()
-            return make(setting.strip())
+    if name in guests():
+        make: Maker = guests()[name].load()
+        return make(setting.strip())
     raise UnknownBot(
         f"no bot named '{spec.strip()}'", did_you_mean(name, names()) or f"there are: {', '.join(names())}"
     )
