@@ -260,19 +260,22 @@ def test_the_command_writes_a_file_and_says_how_to_print_it(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "said", "hint"),
     [
-        (("camelot", "--output", "no/such/folder.pdf"), "no/such/folder.pdf cannot be written"),
-        (("camelot", "--paper", "a3"), "there is no paper 'a3'"),
-        (("camelt",), "no deck named 'camelt'"),
-        ((), "nothing to print was named"),
+        (("camelot", "--output", "no/such/folder.pdf"), "no/such/folder.pdf cannot be written", "with --output"),
+        (("--rules", "no/such/folder.pdf"), "no/such/folder.pdf cannot be written", "with --rules"),
+        (("camelot", "--paper", "a3"), "there is no paper 'a3'", ""),
+        (("camelt",), "no deck named 'camelt'", "camelot"),
+        (("camelot", "with", "promo"), "'with' is no deck", "eights print 'camelot with promo'"),
+        ((), "nothing to print was named", ""),
     ],
 )
-def test_what_the_command_cannot_do_it_says(tmp_path: Path, words: tuple[str, ...], said: str) -> None:
+def test_what_the_command_cannot_do_it_says(tmp_path: Path, words: tuple[str, ...], said: str, hint: str) -> None:
     done = eights(tmp_path, "print", *words)
 
     assert (2, "") == (done.returncode, done.stdout)
     assert said in done.stderr
+    assert hint in done.stderr.partition("hint: ")[2]
     assert "hint: " in done.stderr
     assert "Traceback" not in done.stderr
     assert [] == list(tmp_path.iterdir())

@@ -1,5 +1,6 @@
 """`eights print`: cards and rules on paper."""
 
+import shlex
 from pathlib import Path
 from typing import Annotated
 
@@ -33,13 +34,17 @@ def print_(
 
     if not decks and rules is None:
         raise CannotPrint("nothing to print was named", "eights print camelot · eights print --rules rules.pdf")
+    if decks and "with" in decks:
+        raise CannotPrint(
+            "'with' is no deck of its own", f"quote the whole: eights print {shlex.quote(' '.join(decks))}"
+        )
     if rules is not None:
-        write(rules, print_rules(paper))
+        write(rules, print_rules(paper), "--rules")
     if decks:
         names = tuple(name.strip() for name in only.split(",") if name.strip())
         specs = tuple(deck for deck in decks if deck != "+")
         order = Order(specs, paper, size, grey, bleed, backs, names, copies)
-        write(output, print_cards(order))
+        write(output, print_cards(order), "--output")
         sheet = sheet_of(order)
         if backs:
             edge = "short" if sheet.width > sheet.height else "long"
@@ -48,9 +53,9 @@ def print_(
             typer.echo("print it at 100 %")
 
 
-def write(path: Path, content: bytes) -> None:
+def write(path: Path, content: bytes, option: str) -> None:
     try:
         path.write_bytes(content)
     except OSError as error:
-        raise CannotPrint(f"{path} cannot be written: {error.strerror}", "name another file with --output") from None
+        raise CannotPrint(f"{path} cannot be written: {error.strerror}", f"name another file with {option}") from None
     typer.echo(f"wrote {path} ({len(content) // 1000} kB)")
