@@ -199,6 +199,10 @@ def test_a_game_that_was_not_saved_would_be_noticed(tmp_path: Path, monkeypatch:
         (["--join", "nonsense"], "no invite link"),
         (["--replay", "missing.json"], "no file"),
         (["--names", "none"], "name"),
+        (["--continue", "--deck", "classic"], "--deck means nothing with --continue"),
+        (["--continue", "--players", "3"], "--players means nothing with --continue"),
+        (["--join", "http://127.0.0.1:1/t/abc", "--seed", "5"], "--seed means nothing with --join"),
+        (["--replay", "missing.json", "--continue"], "--continue means nothing with --replay"),
     ],
 )
 def test_what_cannot_begin_says_why(

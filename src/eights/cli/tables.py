@@ -15,17 +15,21 @@ if TYPE_CHECKING:
 
 NAMES = ("Ann", "Bea", "Cai", "Eve", "Fay", "Gil", "Ida", "Jon", "Kit", "Lou", "Max", "Nia", "Rae", "Sam", "Wyn")
 
+Players = Annotated[int, typer.Option(min=2, max=8, help="How many sit at the table, you included.")]
+Teams = Annotated[str, typer.Option(help="Seats of each team, counted from 1: 1&3,2&4.")]
+Seed = Annotated[int | None, typer.Option(help="Deal the same cards again.")]
+
 
 @app.command()
 def play(
-    players: Annotated[int, typer.Option(min=2, max=8, help="How many sit at the table, you included.")] = 3,
+    players: Players = 3,
     bots: Annotated[
         str, typer.Option(help="How many bots, or which: 2 · greedy · search,greedy. Free seats are for friends.")
     ] = "",
     deck: Deck = "camelot",
-    teams: Annotated[str, typer.Option(help="Seats of each team, counted from 1: 1&3,2&4.")] = "",
+    teams: Teams = "",
     port: Annotated[int, typer.Option(min=0, max=65535, help="0: any that is free.")] = 0,
-    seed: Annotated[int | None, typer.Option(help="Deal the same cards again.")] = None,
+    seed: Seed = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Print the address only.")] = False,
 ) -> None:
     """Play in your browser, against bots and with friends."""

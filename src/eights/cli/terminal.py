@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from eights.cli.app import Deck, app, read_file
-from eights.cli.tables import NAMES, bots_of, teams_of
+from eights.cli.tables import NAMES, Players, Seed, Teams, bots_of, teams_of
 from eights.errors import EightsError
 
 if TYPE_CHECKING:
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     Make = Callable[[float], Awaitable[Company]]
 
+# How one comes to a table that is there already, and which options still mean something.
+WAYS = {"join": ("names", "watch"), "replay": (), "go_on": ("file",)}
 PACE = 0.6  # of bots: slow enough to follow
 STOPPED = 130  # exit status after Ctrl-C
 UNHEARD = 1  # … when what is said cannot be written
@@ -27,18 +29,19 @@ UNHEARD = 1  # … when what is said cannot be written
 
 @app.command()
 def terminal(
-    players: Annotated[int, typer.Option(min=2, max=8, help="How many sit at the table, you included.")] = 3,
+    context: typer.Context,
+    players: Players = 3,
     bots: Annotated[
         str, typer.Option(help="How many bots, or which: 2 · greedy · search,greedy. Other seats share your keyboard.")
     ] = "",
     deck: Deck = "camelot",
     names: Annotated[str, typer.Option(help="Who plays at this keyboard: ann,bob.")] = "",
-    teams: Annotated[str, typer.Option(help="Seats of each team, counted from 1: 1&3,2&4.")] = "",
+    teams: Teams = "",
     games: Annotated[
         int, typer.Option(min=0, max=99, help="A match of so many games for points; classic, 0: to its target.")
     ] = 1,
     two_player_rule: Annotated[bool, typer.Option("--two-player-rule", help="Second seat may skip a draw.")] = False,
-    seed: Annotated[int | None, typer.Option(help="Deal the same cards again.")] = None,
+    seed: Seed = None,
     plain: Annotated[
         bool, typer.Option("--plain", help="Line by line, for screen readers, pipes and scripts.")
     ] = False,
@@ -52,6 +55,7 @@ def terminal(
     """Play in the terminal: against bots, by turns at one keyboard, at a server's table; or look on."""
     from eights.table.settings import Settings
 
+    refuse_idle(context)
     people = [name.strip() for name in names.split(",") if name.strip()]
 
     async def company(pace: float) -> "Company":
@@ -70,6 +74,16 @@ def terminal(
         return await begun(settings, people, bots, watch, seed, file, pace)
 
     raise typer.Exit(run_plain(company) if plain else run_screen(company, light))
+
+
+def refuse_idle(context: typer.Context) -> None:
+    """A table that is there already has its deck and its seats: no option is passed over in silence."""
+    sources = {option: context.get_parameter_source(option.name or "") for option in context.command.params}
+    given = {option.name: option.opts[0] for option, source in sources.items() if source and source.name != "DEFAULT"}
+    for way, matters in WAYS.items():
+        idle = [option for name, option in given.items() if name not in {way, *matters, "plain", "light"}]
+        if way in given and idle:
+            raise EightsError(f"{idle[0]} means nothing with {given[way]}", "leave it out")
 
 
 async def begun(
