@@ -4,8 +4,11 @@ import asyncio
 from pathlib import Path
 
 from playwright.async_api import Page
+from tests.notation.test_german import LEFT
 from tests.page.browser import chromium, keep_picture, needs_chromium, until, visitor
-from tests.page.player import play_now
+from tests.page.player import by_mouse, close_tip, play_now
+from tests.page.positions import table_at
+from tests.page.test_promises import POSITION
 from tests.server.pages import server
 
 pytestmark = needs_chromium
@@ -81,6 +84,34 @@ def test_a_browser_that_speaks_german_is_answered_so(tmp_path: Path) -> None:
         async with server(tmp_path) as up, chromium() as browser, visitor(browser, locale="de-AT") as page:
             await page.goto(up.address)
             await page.get_by_role("button", name="Gleich spielen").wait_for()
+
+    asyncio.run(look())
+
+
+def test_reasons_hints_and_refusals_are_german_on_a_german_page(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser, locale="de-AT") as page:
+            _, address = await table_at(up, POSITION)
+            await page.goto(address)
+            await page.locator(".app[data-prompt]").wait_for()
+            await close_tip(page, by_mouse)
+            await page.locator(".hc", has_text="obenauf liegt 8 grün, gewünscht ist blau").first.click()
+            await page.get_by_text("ablegen kannst du blau").first.wait_for()
+            await page.keyboard.press("h")
+            await page.locator(".advice p").wait_for()
+            await keep_picture(page, "german-reasons")
+            said = [
+                *await page.locator(".advice").all_inner_texts(),
+                *await page.locator(".hc .sr").all_text_contents(),
+            ]
+            assert len(said) > 1
+            assert [] == [each for each in said for word in LEFT if word in each]
+
+            await page.get_by_role("button", name="Der Tisch").click()
+            await page.get_by_role("button", name="Umbenennen").click()
+            await page.get_by_role("dialog").get_by_label("Dein Name").fill("?")
+            await page.get_by_role("button", name="Übernehmen").click()
+            await page.get_by_text("das kann hier kein Name sein; nimm Buchstaben").wait_for()
 
     asyncio.run(look())
 

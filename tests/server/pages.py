@@ -186,11 +186,13 @@ async def open_socket(up: Serving, table: str, **options: Any) -> ClientConnecti
     return await connect(url, **{"subprotocols": [PROTOCOL], "compression": None, "max_size": None, **options})
 
 
-async def connected(up: Serving, table: str, token: str, old: Page | None = None, **options: Any) -> Page:
+async def connected(
+    up: Serving, table: str, token: str, old: Page | None = None, lang: str = "en", **options: Any
+) -> Page:
     """A page that is up to date; with an old one, it goes on from what that had."""
     word = await ticket(up, table, token)
     page = Page(await open_socket(up, table, **options))
-    hello: dict[str, Any] = {"t": "hello", "ticket": word}
+    hello: dict[str, Any] = {"t": "hello", "ticket": word, "lang": lang}
     if old is not None:
         page.view, page.seq, page.h = old.view, old.seq, old.h
         hello |= {"have": old.seq, "h": old.h, "boot": old.boot}

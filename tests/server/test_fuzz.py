@@ -14,6 +14,7 @@ import pytest
 from tests.server.pages import all_ready, at_table, connected, join, server
 
 from eights.engine.worlds import Dice
+from eights.notation.languages import Tongue
 from eights.server import door, limits
 from eights.server.connection import Connection
 from eights.server.room import Room
@@ -109,9 +110,9 @@ def test_nothing_that_is_sent_breaks_anything(tmp_path: Path) -> None:
 def test_a_refusal_that_changes_the_table_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     refuse = Room.refuse
 
-    def careless(self: Room, cid: str, refused: Refused, wish: AnyCommand) -> str:
+    def careless(self: Room, cid: str, refused: Refused, wish: AnyCommand, tongue: Tongue) -> str:
         self.table = self.table.after(Renamed(seat=0, name="zoe"))
-        return refuse(self, cid, refused, wish)
+        return refuse(self, cid, refused, wish, tongue)
 
     monkeypatch.setattr(Room, "refuse", careless)
 

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.pages import Page, all_ready, at_table, eventually, server
+from tests.notation.test_german import LEFT
+from tests.server.pages import Page, all_ready, at_table, connected, eventually, make, server
 
 from eights.engine.sight import Sight
 from eights.steward.thinking import Thinking
@@ -61,6 +62,25 @@ def test_no_hints_between_people_unless_the_host_says_so(tmp_path: Path) -> None
             assert "ack" == (await asked.answer(0))["t"]
             await other.until(lambda: other.seq == asked.seq)
             assert not any('"advice"' in frame for frame in other.frames[heard:])
+
+    asyncio.run(play())
+
+
+def test_reasons_hints_and_refusals_come_in_the_language_of_the_page(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with server(tmp_path) as up:
+            ann = await connected(up, *await make(up, bots=["greedy"], seats=2), lang="de")
+            await all_ready([ann])
+            await ann.until(lambda: ann.prompt and ann.prompt["kind"] == "main" and any(map(any, whys(ann))))
+            advice, refused = await hinted(ann), await ann.do(do="rename", name="?")
+            said = [advice["reason"], *(why for both in whys(ann) for why in both)]
+            assert [] == [each for each in said for word in LEFT if word in f" {each} "]
+            assert "das kann hier kein Name sein" == refused["text"]
+            assert "nimm Buchstaben, Ziffern, Leerzeichen und -" == refused["hint"]
+            await ann.close()
+
+    def whys(page: Page) -> list[list[str]]:
+        return list(page.prompt["why"].values()) if page.prompt else []
 
     asyncio.run(play())
 

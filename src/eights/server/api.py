@@ -14,6 +14,7 @@ from eights.decks import find
 from eights.engine.games import tables_of
 from eights.errors import EightsError, StorageError, StorageUnavailable
 from eights.notation.languages import ENGLISH, LANGUAGES, Tongue
+from eights.notation.reasons import in_language
 from eights.server import limits
 from eights.server.hall import Hall
 from eights.server.origins import Origins
@@ -42,7 +43,9 @@ class Problem(Exception):
     def __init__(self, status: int, code: str, text: str, hint: str = "") -> None:
         super().__init__(text)
         self.status = status
-        self.body = {"code": code, "text": text, "hint": hint}
+        self.code = code
+        self.text = text
+        self.hint = hint
 
 
 def endpoint(work: Callable[[Request, Hall], Awaitable[Any]]) -> Endpoint:
@@ -56,9 +59,9 @@ def endpoint(work: Callable[[Request, Hall], Awaitable[Any]]) -> Endpoint:
             done = await work(request, hall)
             return done if isinstance(done, Response) else as_json(done)
         except Problem as problem:
-            return as_json(problem.body, problem.status)
+            return refusal(request, problem.status, problem.code, problem.text, problem.hint)
         except Refused as refused:
-            return as_json({"code": refused.why, "text": refused.message, "hint": refused.hint}, 409)
+            return refusal(request, 409, refused.why, refused.message, refused.hint)
         except StorageUnavailable:
             return as_json({"code": "storage", "text": "this cannot be kept just now", "hint": "try again"}, 503)
         except StorageError:
@@ -67,6 +70,12 @@ def endpoint(work: Callable[[Request, Hall], Awaitable[Any]]) -> Endpoint:
             return as_json({"code": "setup", "text": error.message, "hint": error.hint}, 400)
 
     return answer
+
+
+def refusal(request: Request, status: int, code: str, text: str, hint: str) -> Response:
+    """Why a request is not granted, in the language that it asks for."""
+    tongue = tongue_of(request)
+    return as_json({"code": code, "text": in_language(text, tongue), "hint": in_language(hint, tongue)}, status)
 
 
 def as_json(body: Any, status: int = 200) -> Response:
@@ -201,7 +210,7 @@ async def record(request: Request) -> Response:
         holder = await the_holder(request, hall)
         text = await hall.record(request.path_params["table"], request.path_params["game"], holder)
     except Problem as problem:
-        return as_json(problem.body, problem.status)
+        return refusal(request, problem.status, problem.code, problem.text, problem.hint)
     except StorageError:
         return as_json({"code": "storage", "text": "this cannot be read just now", "hint": "try again"}, 503)
     if text is None:

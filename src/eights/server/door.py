@@ -185,7 +185,7 @@ async def answer(message: FromPage, room: Room, hall: Hall, to: Connection) -> N
     now = asyncio.get_running_loop().time()
     match message:
         case Cmd():
-            to.put(await room.command(to.holder, message.cid, message.d))
+            to.put(await room.command(to.holder, message.cid, message.d, to.tongue))
         case Ping():
             to.put(encode(Pong()))
         case Sync():
@@ -201,7 +201,7 @@ async def answer(message: FromPage, room: Room, hall: Hall, to: Connection) -> N
         case Tell() if to.recalls.take(now):
             to.put(room.watch(to).tell(room.table, message.start))
         case Hint() if to.recalls.take(now):
-            to.put(await room.hint(to.holder, message.prompt))
+            to.put(await room.hint(to.holder, message.prompt, to.tongue))
         case Recall() | Tell() | Hint():
             to.put(encode(Nack(cid="", code="rate", text="you ask too fast", retry=True)))
         case Hello():

@@ -11,7 +11,8 @@ from collections import deque
 from collections.abc import Callable, Coroutine
 
 from eights.errors import AnsweredAlready, OutOfStep, StorageError, StorageUnavailable, TableMoved
-from eights.notation.languages import Tongue
+from eights.notation.languages import ENGLISH, Tongue
+from eights.notation.reasons import in_language
 from eights.notation.record_format import dumps
 from eights.server import limits
 from eights.server.connection import Connection
@@ -84,7 +85,7 @@ class Room:
 
     # Commands
 
-    async def command(self, holder: str, cid: str, wish: AnyCommand) -> str:
+    async def command(self, holder: str, cid: str, wish: AnyCommand, tongue: Tongue = ENGLISH) -> str:
         """Carry out a wish, once; the frame that answers it. It comes after the deed is kept, never before."""
         asked = time.perf_counter()
         async with self.lock:
@@ -98,9 +99,10 @@ class Room:
                 deed = judge(self.table, self.house, holder, wish)
                 seq = await self.carry_out(deed, cid)
             except Refused as refused:
-                return self.refuse(cid, refused, wish)
+                return self.refuse(cid, refused, wish, tongue)
             except AnsweredAlready:
-                return self.refuse(cid, Refused("already", "this question has been answered already"), wish)
+                already = Refused("already", "this question has been answered already")
+                return self.refuse(cid, already, wish, tongue)
             except StorageUnavailable:
                 self.metrics.count("unkept")
                 return encode(
@@ -187,11 +189,12 @@ class Room:
         hashes = {watch.h for (*whose, _), watch in self.watches.items() if (*whose,) == eyes and watch.seq == seq}
         return encode(Ack(cid=cid, seq=seq, h=hashes.pop() if len(hashes) == 1 else ""))  # two: of two languages
 
-    def refuse(self, cid: str, refused: Refused, wish: AnyCommand) -> str:
+    def refuse(self, cid: str, refused: Refused, wish: AnyCommand, tongue: Tongue) -> str:
         """The answer to a wish that is not granted; a copy of it that comes late gets the same one."""
         self.metrics.count("refused", refused.why)
         seq = self.answered.get(wish.prompt, 0) if isinstance(wish, Answer) and refused.why == "already" else 0
-        frame = encode(Nack(cid=cid, code=refused.why, text=refused.message, hint=refused.hint, seq=seq))
+        text, hint = (in_language(said, tongue) for said in (refused.message, refused.hint))
+        frame = encode(Nack(cid=cid, code=refused.why, text=text, hint=hint, seq=seq))
         if len(self.refused) >= limits.REFUSALS_KEPT:
             del self.refused[next(iter(self.refused))]
         self.refused[cid] = frame
@@ -351,7 +354,7 @@ class Room:
             self.acting.pop(due, None)
             self.schedule()
 
-    async def hint(self, holder: str, prompt: int) -> str:
+    async def hint(self, holder: str, prompt: int, tongue: Tongue = ENGLISH) -> str:
         """What the bot of the house would answer in this person's place. Nothing at the table changes by it."""
         table = self.table
         seat = table.seat_of(holder)
@@ -361,7 +364,7 @@ class Room:
         if asked is None or asked.prompt != prompt:
             return encode(Nack(cid="", code="no-prompt", text="nobody has asked you this"))
         option, reason = await think(table, seat, self.thinking, self.house.stand_in)
-        return encode(Advice(prompt=prompt, option=option, reason=reason))
+        return encode(Advice(prompt=prompt, option=option, reason=in_language(reason, tongue)))
 
     async def come_back(self, seat: int) -> None:
         """Whoever was away and connects again plays herself again."""

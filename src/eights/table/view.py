@@ -16,6 +16,7 @@ from eights.match import Match
 from eights.notation import moves, story
 from eights.notation.languages import LANGUAGES
 from eights.notation.prompts import prompt as prompt_of
+from eights.notation.reasons import in_language
 from eights.notation.story import Line
 from eights.rules.nouns import Measure
 from eights.table import seen
@@ -241,7 +242,10 @@ def prompt(table: Table, state: State, eyes: Eyes, card: Cards) -> seen.Prompt:
         source=asks.source or "",
         sentence=asks.sentence,
         options=[option(state, code, card) for code in asked.options] if asked else [],
-        why={card(face)[0]: whys for face, whys in why.items()},
+        why={
+            card(face)[0]: (in_language(no_play, eyes.tongue), in_language(no_discard, eyes.tongue))
+            for face, (no_play, no_discard) in why.items()
+        },
     )
 
 

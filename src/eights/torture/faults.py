@@ -56,9 +56,9 @@ def no_dedupe() -> None:
 
     honest = Room.command
 
-    async def command(self: Room, holder: str, cid: str, wish: Any) -> str:
+    async def command(self: Room, holder: str, cid: str, wish: Any, tongue: Any = "en") -> str:
         fresh = random.randbytes(16).hex()
-        return (await honest(self, holder, fresh, wish)).replace(fresh, cid)
+        return (await honest(self, holder, fresh, wish, tongue)).replace(fresh, cid)
 
     Room.command = command  # type: ignore[method-assign]
 

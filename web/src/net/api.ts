@@ -72,7 +72,7 @@ export const about = (table: string) => ask<Listed>(`/api/tables/${encodeURIComp
 export const deck = (name: string) => ask<DeckOf>(`/api/deck?deck=${encodeURIComponent(name)}`);
 export const join = (table: string) => ask<Pass>(`/api/tables/${encodeURIComponent(table)}/join`, {});
 export const make = (settings: Settings, name: string, bots: string[]) =>
-  ask<Pass>("/api/tables", { settings, name, bots });
+  ask<Pass>(`/api/tables?lang=${document.documentElement.lang}`, { settings, name, bots });
 export const ticket = async (pass: Pass) =>
   (await ask<{ ticket: string }>(`/api/tables/${pass.table}/ticket`, {}, pass.token)).ticket;
 export const record = async (pass: Pass, game: number) =>

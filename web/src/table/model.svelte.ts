@@ -69,7 +69,7 @@ export class Table implements Listener {
   /** Why a card of the hand cannot be played, and why not discarded; the chapter is for those who know the rulebook. */
   why(handle: string): [string, string] {
     const [play, discard] = this.prompt?.why[handle] ?? ["", ""];
-    const plain = (reason: string) => reason.replace(/ \(ch\. [^)]*\)/g, "");
+    const plain = (reason: string) => reason.replace(/ \((?:ch|Kap)\. [^)]*\)/g, "");
     return [plain(play), plain(discard)];
   }
 

@@ -11,6 +11,10 @@ const COLORS: Record<string, string> = {
   grün: "green",
   rot: "red",
   purpur: "purple",
+  Kreuz: "clubs",
+  Karo: "diamonds",
+  Herz: "hearts",
+  Pik: "spades",
 };
 
 export class Reader {
