@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from eights.engine import classic_refusals, refusals
-from eights.notation.german import COLORS, cards, number, some_of_rank
+from eights.notation.german import COLORS, LANGUAGE
 from eights.rules import english_nouns
 from eights.rules.german import WHAT
 
@@ -140,13 +140,13 @@ SUITS: Final = {"clubs": "Kreuz", "diamonds": "Karo", "hearts": "Herz", "spades"
 HUES: Final = {color.label: word for color, word in COLORS.items()}
 NEEDS: Final = {
     **HUES,
-    **{said: some_of_rank(rank) for rank, said in enumerate(refusals.RANKS)},
+    **{said: LANGUAGE.some_of_rank(rank) for rank, said in enumerate(refusals.RANKS)},
     **{f"a {suit.removesuffix('s')}": f"ein {word}" for suit, word in SUITS.items()},
     "a joker": "einen Joker",
 }
 MOST: Final = 30  # cards that are counted in words
-CARDS: Final = {english_nouns.cards(count): cards(count) for count in range(MOST)}
-NUMBERS: Final = {english_nouns.number(count): number(count) for count in range(2, MOST)} | {"one": "eine"}
+CARDS: Final = {english_nouns.cards(count): LANGUAGE.cards(count) for count in range(MOST)}
+NUMBERS: Final = {english_nouns.number(count): LANGUAGE.number(count) for count in range(2, MOST)} | {"one": "eine"}
 A_PART: Final = re.compile(rf"(?:, | and |^)({'|'.join(NUMBERS)})\b")
 SOURCES: Final = {" from events": " durch Ereignisse", " from ": " durch "}
 ONLY_IF: Final = "You can play this card from your hand only if {test}.", ", wenn "
