@@ -2,44 +2,35 @@
 
 import asyncio
 import time
-from pathlib import Path
-from random import Random
 
 from eights.torture.crowd import crowd, part
 from eights.torture.finding import Bench, Finding, findings
-from eights.torture.ledger import audit
-from eights.torture.victim import Victim
 
 __all__ = ["killed", "quick"]
 
 
 async def killed(bench: Bench) -> list[Finding]:
     """Games go on while the server is killed at random moments and started again."""
-    size = bench.size(short=(12, 3, 300), long=(500, 50, 200_000))
-    tables, kills, wanted = size
-    dice = Random(bench.seed)
-    database = str(Path(bench.folder) / "killed.db")
-    victim = Victim(database, bench.fault)
+    tables, kills, wanted = bench.size(short=(12, 3, 300), long=(500, 50, 200_000))
     ready: list[float] = []
     back: list[float] = []
     began = time.monotonic()
-    async with crowd(victim, dice) as people:
+    async with crowd(bench, bench.file("killed")) as people:
         await people.sit_down(tables)
         people.begin()
         for number in range(kills):
             await bench.watch("R1", lambda: people.tally.decisions, wanted * (number + 1) / (kills + 1))
-            await asyncio.sleep(dice.uniform(0, 0.2))
+            await asyncio.sleep(people.dice.uniform(0, 0.2))
             bench.say(f"R1: killed {number + 1} of {kills}, {people.tally.decisions:,} decisions acknowledged")
-            await victim.kill()
+            await people.victim.kill()
             for player in people.players:
                 player.in_step = False
-            ready.append(await victim.start())
+            ready.append(await people.victim.start())
             back += await people.in_step(30)
         await bench.watch("R1", lambda: people.tally.decisions, wanted)
         seconds = time.monotonic() - began
         await people.settle()
-    entries, wrong = await audit(database, people.players)
-    wrong += people.tally.wrong
+    entries, wrong = await people.audit()
     decisions = people.tally.decisions
     late = part(back, 0.99)
     return [
@@ -54,12 +45,9 @@ async def killed(bench: Bench) -> list[Finding]:
 async def quick(bench: Bench) -> list[Finding]:
     """Two decisions a second at every table, kept before they are acknowledged."""
     tables, seconds = bench.size(short=(20, 4.0), long=(500, 60.0))
-    dice = Random(bench.seed)
-    database = str(Path(bench.folder) / "quick.db")
-    async with crowd(Victim(database, bench.fault), dice) as people:
+    async with crowd(bench, bench.file("quick")) as people:
         await people.sit_down(tables)
-        for player in people.players:
-            player.thinking = lambda: dice.uniform(0.3, 0.7)
+        people.think(0.3, 0.7)
         people.begin()
         await asyncio.sleep(2.0)  # everybody sits down and gets ready
         people.tally.latencies.clear()
@@ -71,8 +59,7 @@ async def quick(bench: Bench) -> list[Finding]:
         used, own = people.victim.seconds() - used, time.process_time() - own
         memory = people.victim.memory()
         await people.settle()
-    _, wrong = await audit(database, people.players)
-    wrong += people.tally.wrong
+    _, wrong = await people.audit()
     half, most = part(times, 0.5) * 1000, part(times, 0.99) * 1000
     wrong["acknowledged too late"] += half > 10 or most > 150
     cost = f"{1000 * used / decisions:.2f} ms of processor time each, {1000 * own / decisions:.2f} for their players"

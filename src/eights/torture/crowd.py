@@ -9,6 +9,8 @@ from random import Random
 from typing import Any
 
 from eights.errors import EightsError
+from eights.torture.finding import Bench
+from eights.torture.ledger import audit
 from eights.torture.player import Player, Tally
 from eights.torture.victim import Victim
 from eights.torture.web import post
@@ -57,6 +59,11 @@ class Crowd:
         for player in self.players:
             player.begin()
 
+    def think(self, least: float, most: float) -> None:
+        """Everybody takes so many seconds for a decision."""
+        for player in self.players:
+            player.thinking = lambda: self.dice.uniform(least, most)
+
     async def end(self) -> None:
         self.nudging.cancel()
         await asyncio.gather(*(player.end() for player in self.players))
@@ -84,6 +91,11 @@ class Crowd:
             player.plays = False
         await until(lambda: all(player.in_step and not player.pending for player in self.players), seconds)
 
+    async def audit(self) -> tuple[int, Counter[str]]:
+        """How many entries are kept, and what is wrong: in them, or in what the players were told."""
+        entries, wrong = await audit(self.victim.database, self.players)
+        return entries, wrong + self.tally.wrong
+
     def left_alone(self) -> Counter[str]:
         """What must not be when all is over: somebody who still waits for an answer, or for what she has missed."""
         return Counter(
@@ -95,10 +107,11 @@ class Crowd:
 
 
 @asynccontextmanager
-async def crowd(victim: Victim, dice: Random) -> AsyncIterator[Crowd]:
-    """Players for the length of an experiment; the server is stopped when they have gone."""
+async def crowd(bench: Bench, database: str, jumping_clock: bool = False) -> AsyncIterator[Crowd]:
+    """A server and its players for the length of an experiment; it is stopped when they have gone."""
+    victim = Victim(database, bench.fault, jumping_clock)
     await victim.start()
-    people = Crowd(victim, dice)
+    people = Crowd(victim, Random(bench.seed))
     try:
         yield people
     finally:

@@ -3,13 +3,10 @@
 import asyncio
 import time
 from collections import Counter
-from pathlib import Path
-from random import Random
 
 from eights.storage import open_store
 from eights.torture.crowd import Crowd, crowd, part, until
 from eights.torture.finding import Bench, Finding, findings
-from eights.torture.ledger import audit
 from eights.torture.postgres import Postgres
 from eights.torture.victim import Victim
 
@@ -23,14 +20,11 @@ TAKEN_OVER_WITHIN = 10.0
 async def full_disk(bench: Bench) -> list[Finding]:
     """No byte more can be written for a while: moves are refused, none is lost, and play goes on by itself."""
     tables, times, thought = bench.size(short=(10, 2, 0.1), long=(200, 10, 1.0))
-    dice = Random(bench.seed)
-    database = Path(bench.folder) / "full.db"
     wrong: Counter[str] = Counter()
     refused, back, soon = 0, list[float](), bench.within(ANSWERED_WITHIN)
-    async with crowd(Victim(str(database), bench.fault), dice) as people:
+    async with crowd(bench, bench.file("full")) as people:
         await people.sit_down(tables)
-        for player in people.players:
-            player.thinking = lambda: dice.uniform(0.5, 1.5) * thought
+        people.think(0.5 * thought, 1.5 * thought)
         people.begin()
         await people.in_step()
         for number in range(times):
@@ -44,8 +38,8 @@ async def full_disk(bench: Bench) -> list[Finding]:
             people.victim.limit_files(None)
             back.append(await goes_on(people))
         await people.settle()
-    _, found = await audit(str(database), people.players)
-    wrong += found + people.tally.wrong
+    _, found = await people.audit()
+    wrong += found
     wrong["nothing was refused: the disk was not full"] += refused == 0
     wrong["play did not go on"] += sum(each > bench.within(GOES_ON_WITHIN) for each in back)
     return findings("R8", refused, wrong, f"full {times} times; goes on after at most {max(back):.1f} s")
@@ -77,16 +71,14 @@ async def goes_on(people: Crowd, seconds: float = 20.0) -> float:
 async def database_away(bench: Bench) -> list[Finding]:
     """PostgreSQL is frozen, then stopped at once and started again, while games go on."""
     tables, seconds, thought = bench.size(short=(8, 7.0, 0.2), long=(200, 10.0, 1.0))
-    dice = Random(bench.seed)
-    postgres = Postgres(Path(bench.folder) / "pg")
+    postgres = Postgres(bench.folder / "pg")
     postgres.start()
     wrong: Counter[str] = Counter()
     back: list[float] = []
     try:
-        async with crowd(Victim(postgres.url(), bench.fault), dice) as people:
+        async with crowd(bench, postgres.url()) as people:
             await people.sit_down(tables, clock=60)
-            for player in people.players:
-                player.thinking = lambda: dice.uniform(0.5, 1.5) * thought
+            people.think(0.5 * thought, 1.5 * thought)
             people.begin()
             await people.in_step()
             await asyncio.sleep(1.0)
@@ -103,8 +95,8 @@ async def database_away(bench: Bench) -> list[Finding]:
             back.append(await goes_on(people))
             await people.settle()
             wrong["a command never got an answer"] += sum(len(player.pending) for player in people.players)
-        _, found = await audit(postgres.url(), people.players)
-        wrong += found + people.tally.wrong
+        _, found = await people.audit()
+        wrong += found
         wrong["somebody ran out of time meanwhile"] += await out_of_time(postgres.url())
     finally:
         postgres.stop(at_once=True)
@@ -127,21 +119,20 @@ async def out_of_time(database: str) -> int:
 async def other_server(bench: Bench) -> list[Finding]:
     """Two servers on one database: one is killed, the other takes its tables over, and no table is played on both."""
     tables, times = bench.size(short=(6, 1), long=(100, 6))
-    dice = Random(bench.seed)
-    postgres = Postgres(Path(bench.folder) / "pg")
+    postgres = Postgres(bench.folder / "pg")
     postgres.start()
     back: list[float] = []
     try:
-        first, second = (Victim(postgres.url(), bench.fault) for _ in range(2))
-        async with crowd(first, dice) as people:
+        second = Victim(postgres.url(), bench.fault)
+        async with crowd(bench, postgres.url()) as people:
             await second.start()
             await people.sit_down(tables)
             for player in people.players:
                 player.others = [second.address]
-                player.thinking = lambda: dice.uniform(0.05, 0.2)
+            people.think(0.05, 0.2)
             people.begin()
             await people.in_step()
-            servers = [first, second]
+            servers = [people.victim, second]
             for number in range(times):
                 await asyncio.sleep(1.5)
                 bench.say(f"R10: one of two servers is killed, {number + 1} of {times}")
@@ -153,8 +144,7 @@ async def other_server(bench: Bench) -> list[Finding]:
                 servers.reverse()
             await people.settle()
             await second.stop()
-        entries, wrong = await audit(postgres.url(), people.players)
-        wrong += people.tally.wrong
+        entries, wrong = await people.audit()
     finally:
         postgres.stop(at_once=True)
     late = part(back, 1.0)
@@ -165,16 +155,12 @@ async def other_server(bench: Bench) -> list[Finding]:
 async def jumping_clock(bench: Bench) -> list[Finding]:
     """The clock on the wall jumps by up to a day, four times a second: nobody runs out of time."""
     tables, seconds = bench.size(short=(10, 4.0), long=(100, 60.0))
-    dice = Random(bench.seed)
-    database = str(Path(bench.folder) / "clock.db")
-    async with crowd(Victim(database, bench.fault, jumping_clock=True), dice) as people:
+    async with crowd(bench, bench.file("clock"), jumping_clock=True) as people:
         await people.sit_down(tables, clock=30)
-        for player in people.players:
-            player.thinking = lambda: dice.uniform(0.1, 0.4)
+        people.think(0.1, 0.4)
         people.begin()
         await asyncio.sleep(seconds)
         await people.settle()
-    entries, wrong = await audit(database, people.players)
-    wrong += people.tally.wrong
-    wrong["somebody ran out of time"] += await out_of_time(database)
+    entries, wrong = await people.audit()
+    wrong["somebody ran out of time"] += await out_of_time(people.victim.database)
     return findings("R11", people.tally.decisions, wrong, f"{4 * seconds:.0f} jumps, {entries:,} entries")

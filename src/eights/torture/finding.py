@@ -33,6 +33,10 @@ class Bench:
     fault: str
     say: Callable[[str], None]
 
+    def file(self, name: str) -> str:
+        """Where the tables of an experiment are kept."""
+        return str(self.folder / f"{name}.db")
+
     @property
     def patience(self) -> float:
         """Seconds after which what has been tried so far has to do."""

@@ -1,13 +1,10 @@
 """M1: how much memory the server takes, idle and with many open tables whose bots wait for somebody."""
 
 import asyncio
-from pathlib import Path
-from random import Random
 
 from eights.torture.crowd import crowd, until
 from eights.torture.finding import Bench, Finding
 from eights.torture.player import Player
-from eights.torture.victim import Victim
 
 __all__ = ["open_tables"]
 
@@ -18,7 +15,7 @@ BOTS = ("greedy", "greedy")
 async def open_tables(bench: Bench) -> list[Finding]:
     """At every table one person is connected and has been dealt a hand; her two bots have played and wait for her."""
     tables = bench.size(short=60, long=FULL)
-    async with crowd(Victim(str(Path(bench.folder) / "memory.db"), bench.fault), Random(bench.seed)) as people:
+    async with crowd(bench, bench.file("memory")) as people:
         await asyncio.sleep(1.0)
         idle = people.victim.memory()
         await people.sit_down(tables, bots=BOTS, seats=3)

@@ -1,15 +1,12 @@
 """R4, R5, R6: every command counts once, however bad the network; whoever comes back sees what she should; two tabs."""
 
 import asyncio
-from pathlib import Path
 from random import Random
 
 from eights.torture.crowd import Crowd, crowd, until
 from eights.torture.finding import Bench, Finding, findings
-from eights.torture.ledger import audit
 from eights.torture.player import Player
 from eights.torture.proxy import Chaos, Proxy
-from eights.torture.victim import Victim
 
 __all__ = ["chaos", "reconnects", "two_tabs"]
 
@@ -19,11 +16,9 @@ async def chaos(bench: Bench) -> list[Finding]:
     tables, wanted, bad = bench.size(
         short=(30, 300, Chaos(delay=0.1, cut=(0.5, 3.0))), long=(200, 20_000, Chaos(delay=1.0, cut=(1.0, 10.0)))
     )
-    dice = Random(bench.seed)
-    database = str(Path(bench.folder) / "chaos.db")
-    async with crowd(Victim(database, bench.fault), dice) as people:
+    async with crowd(bench, bench.file("chaos")) as people:
         await people.sit_down(tables)
-        proxy = Proxy(people.victim.address, bad, dice)
+        proxy = Proxy(people.victim.address, bad, people.dice)
         through = await proxy.start()
         for player in people.players:
             player.through, player.may_be_told_twice, player.undoes = through, True, 0.05
@@ -37,8 +32,8 @@ async def chaos(bench: Bench) -> list[Finding]:
         await people.in_step()
         await people.settle()
         left = people.left_alone()
-    entries, wrong = await audit(database, people.players)
-    wrong += people.tally.wrong + left
+    entries, wrong = await people.audit()
+    wrong += left
     commands = sum(len(player.acknowledged) for player in people.players)
     note = (
         f"{proxy.frames:,} frames: {proxy.dropped:,} lost, {proxy.doubled:,} doubled, {proxy.cuts:,} lines cut; "
@@ -50,47 +45,42 @@ async def chaos(bench: Bench) -> list[Finding]:
 async def reconnects(bench: Bench) -> list[Finding]:
     """Connections are cut at random, also in the midst of a frame; whoever comes back sees what the server means."""
     tables, wanted = bench.size(short=(10, 200), long=(100, 10_000))
-    dice = Random(bench.seed)
-    database = str(Path(bench.folder) / "reconnects.db")
-    async with crowd(Victim(database, bench.fault), dice) as people:
+    async with crowd(bench, bench.file("reconnects")) as people:
         await people.sit_down(tables)
         people.begin()
         await people.in_step()
-        cutting = asyncio.create_task(cut_now_and_then(people, dice))
+        cutting = asyncio.create_task(cut_now_and_then(people))
         await bench.watch("R5", lambda: people.tally.connections, wanted)
         cutting.cancel()
         await people.in_step()
         await people.settle()
         left = people.left_alone()
-    entries, wrong = await audit(database, people.players)
-    wrong += people.tally.wrong + left
+    entries, wrong = await people.audit()
+    wrong += left
     return findings("R5", people.tally.connections, wrong, f"{tables} tables, {entries:,} entries")
 
 
-async def cut_now_and_then(people: Crowd, dice: Random) -> None:
+async def cut_now_and_then(people: Crowd) -> None:
     while True:
-        await asyncio.sleep(dice.uniform(0, 0.4 / len(people.players)))
-        dice.choice(people.players).cut()
+        await asyncio.sleep(people.dice.uniform(0, 0.4 / len(people.players)))
+        people.dice.choice(people.players).cut()
 
 
 async def two_tabs(bench: Bench) -> list[Finding]:
     """Both tabs of a seat answer the same question at the same moment: one answer counts, and both see the same."""
     tables, wanted = bench.size(short=(5, 60), long=(20, 1_000))
-    dice = Random(bench.seed)
-    database = str(Path(bench.folder) / "tabs.db")
-    async with crowd(Victim(database, bench.fault), dice) as people:
+    async with crowd(bench, bench.file("tabs")) as people:
         await people.sit_down(tables)
         tabs = [(player, another_tab(people, player)) for player in people.players[:] if player.name == "ann"]
         for pair in tabs:
             for tab in pair:
                 tab.shares_its_seat, tab.answers = True, False
         people.begin()
-        trials = await asyncio.gather(*(answer_twice(*pair, dice, wanted // tables) for pair in tabs))
+        trials = await asyncio.gather(*(answer_twice(*pair, people.dice, wanted // tables) for pair in tabs))
         await people.settle()
         agree = await until(lambda: all(one.seq == other.seq and one.h == other.h for one, other in tabs), 5)
         kicked = people.tally.connections - len(people.players)
-    _, wrong = await audit(database, people.players)
-    wrong += people.tally.wrong
+    _, wrong = await people.audit()
     wrong["both answers counted, or none"] += sum(bad for _, bad in trials)
     wrong["two tabs show different tables"] += not agree
     wrong["a tab was thrown out"] += kicked

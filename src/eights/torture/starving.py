@@ -5,8 +5,6 @@ import socket
 import time
 from collections import Counter
 from contextlib import suppress
-from pathlib import Path
-from random import Random
 from typing import Any
 
 import msgspec
@@ -16,9 +14,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from eights.errors import EightsError
 from eights.torture.crowd import Crowd, crowd, part, until
 from eights.torture.finding import Bench, Finding, findings
-from eights.torture.ledger import audit
 from eights.torture.player import PROTOCOLS
-from eights.torture.victim import Victim
 from eights.torture.web import post
 
 __all__ = ["floods", "slow_readers"]
@@ -30,13 +26,11 @@ TICKET_WITHIN = 5.0
 async def slow_readers(bench: Bench) -> list[Finding]:
     """Sockets that are never read, at tables where others play."""
     tables, offenders, seconds = bench.size(short=(10, 8, 5.0), long=(200, 100, 60.0))
-    dice = Random(bench.seed)
-    database = str(Path(bench.folder) / "slow.db")
-    async with crowd(Victim(database, bench.fault), dice) as people:
-        await play_quietly(people, tables, dice)
+    async with crowd(bench, bench.file("slow")) as people:
+        await play_quietly(people, tables)
         before, files, quiet = people.victim.memory(), people.victim.files(), await latency(people, seconds)
         limit = bench.within(SHUT_WITHIN)
-        lives = asyncio.gather(*(never_read(people, dice, limit + 1) for _ in range(offenders)))
+        lives = asyncio.gather(*(never_read(people, limit + 1) for _ in range(offenders)))
         beside = await latency(people, seconds)
         closed = await lives
         grown = people.victim.memory() - before
@@ -45,8 +39,8 @@ async def slow_readers(bench: Bench) -> list[Finding]:
             player.cut()
         await people.settle()
         left = people.left_alone()
-    _, wrong = await audit(database, people.players)
-    wrong += people.tally.wrong + left
+    _, wrong = await people.audit()
+    wrong += left
     wrong["somebody who does not read was not shut out"] += sum(each > limit for each in closed)
     wrong["a connection that nobody reads is still held"] += held
     wrong["too much is kept for those who do not read"] += grown > 64
@@ -54,10 +48,9 @@ async def slow_readers(bench: Bench) -> list[Finding]:
     return findings("R7", offenders, wrong, note)
 
 
-async def play_quietly(people: Crowd, tables: int, dice: Random) -> None:
+async def play_quietly(people: Crowd, tables: int) -> None:
     await people.sit_down(tables)
-    for player in people.players:
-        player.thinking = lambda: dice.uniform(0.1, 0.4)
+    people.think(0.1, 0.4)
     people.begin()
     await people.in_step()
 
@@ -69,9 +62,9 @@ async def latency(people: Crowd, seconds: float) -> float:
     return part(people.tally.latencies, 0.99) * 1000
 
 
-async def visitor(people: Crowd, dice: Random, **options: Any) -> ClientConnection:
+async def visitor(people: Crowd, **options: Any) -> ClientConnection:
     """Somebody who looks on at one of the tables."""
-    address, table = people.victim.address, dice.choice(people.players).table
+    address, table = people.victim.address, people.dice.choice(people.players).table
     _, joined = await post(address, f"/api/tables/{table}/join")
     _, got = await post(address, f"/api/tables/{table}/ticket", token=joined["token"])
     if got is None:
@@ -84,13 +77,13 @@ async def visitor(people: Crowd, dice: Random, **options: Any) -> ClientConnecti
     return visiting
 
 
-async def never_read(people: Crowd, dice: Random, seconds: float) -> float:
+async def never_read(people: Crowd, seconds: float) -> float:
     """Ask again and again for everything, and read nothing of it; after how many seconds the door was shut."""
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     line.setblocking(False)
     await asyncio.get_running_loop().sock_connect(line, people.victim.address)
-    visiting = await visitor(people, dice, sock=line, max_queue=1)
+    visiting = await visitor(people, sock=line, max_queue=1)
     began = time.monotonic()
     try:
         async with asyncio.timeout(seconds):
@@ -107,29 +100,24 @@ async def never_read(people: Crowd, dice: Random, seconds: float) -> float:
 async def floods(bench: Bench) -> list[Finding]:
     """Far too many messages, far too long ones, unreadable ones, and doors held open without a ticket."""
     tables, each_kind, seconds = bench.size(short=(10, 4, 3.0), long=(200, 50, 20.0))
-    dice = Random(bench.seed)
-    database = str(Path(bench.folder) / "floods.db")
-    async with crowd(Victim(database, bench.fault), dice) as people:
-        await play_quietly(people, tables, dice)
+    async with crowd(bench, bench.file("floods")) as people:
+        await play_quietly(people, tables)
         before, quiet = people.victim.memory(), await latency(people, seconds)
         kinds = {
-            "too many messages": (flood, (1008,)),
-            "a message of a megabyte": (too_long, (1009,)),
-            "messages that are none": (unreadable, (4400,)),
-            "no ticket": (no_ticket, (4408,)),
+            "too many messages": (flood, 1008),
+            "a message of a megabyte": (too_long, 1009),
+            "messages that are none": (unreadable, 4400),
+            "no ticket": (no_ticket, 4408),
         }
-        results = [asyncio.ensure_future(kind(people, dice)) for kind, _ in kinds.values() for _ in range(each_kind)]
+        results = [asyncio.ensure_future(kind(people)) for kind, _ in kinds.values() for _ in range(each_kind)]
         beside = await latency(people, max(seconds, TICKET_WITHIN + 2))
         codes = await asyncio.gather(*results)
         grown = people.victim.memory() - before
         await people.settle()
-    _, wrong = await audit(database, people.players)
-    wrong += people.tally.wrong
+    _, wrong = await people.audit()
     expected = [code for _, code in kinds.values() for _ in range(each_kind)]
     names = [name for name in kinds for _ in range(each_kind)]
-    wrong += Counter(
-        f"{name}: {got}" for name, got, good in zip(names, codes, expected, strict=True) if got not in good
-    )
+    wrong += Counter(f"{name}: {got}" for name, got, good in zip(names, codes, expected, strict=True) if got != good)
     wrong["too much memory for what nobody should say"] += grown > 100
     return findings("S7", len(codes), wrong, f"{grown:+.0f} MB; the others' p99 {quiet:.0f} → {beside:.0f} ms")
 
@@ -148,8 +136,8 @@ async def closing_code(visiting: ClientConnection, seconds: float) -> int:
     return visiting.close_code or 0
 
 
-async def flood(people: Crowd, dice: Random) -> int:
-    visiting = await visitor(people, dice)
+async def flood(people: Crowd) -> int:
+    visiting = await visitor(people)
     hearing = asyncio.ensure_future(closing_code(visiting, 8))
     try:
         for number in range(5_000):
@@ -163,21 +151,21 @@ async def flood(people: Crowd, dice: Random) -> int:
     return await hearing
 
 
-async def too_long(people: Crowd, dice: Random) -> int:
-    visiting = await visitor(people, dice)
+async def too_long(people: Crowd) -> int:
+    visiting = await visitor(people)
     with suppress(ConnectionClosed, OSError):
         await visiting.send('{"t":"say","text":"' + "x" * 1_000_000 + '"}')
     return await closing_code(visiting, 5)
 
 
-async def unreadable(people: Crowd, dice: Random) -> int:
-    visiting = await visitor(people, dice)
+async def unreadable(people: Crowd) -> int:
+    visiting = await visitor(people)
     for text in ("[" * 2000, '{"t":"cmd","cid":7}', '{"t":"say","text":' + "9" * 3000 + "}"):
         await visiting.send(text)
     return await closing_code(visiting, 5)
 
 
-async def no_ticket(people: Crowd, dice: Random) -> int:
-    url = f"ws://127.0.0.1:{people.victim.port}/ws/{dice.choice(people.players).table}"
+async def no_ticket(people: Crowd) -> int:
+    url = f"ws://127.0.0.1:{people.victim.port}/ws/{people.dice.choice(people.players).table}"
     visiting = await connect(url, subprotocols=PROTOCOLS, ping_interval=None, proxy=None)
     return await closing_code(visiting, 2 * TICKET_WITHIN)
