@@ -7,6 +7,7 @@ import socket
 import time
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from tests.server.pages import (
@@ -387,18 +388,32 @@ def test_a_table_that_nobody_visits_leaves_the_memory(tmp_path: Path, monkeypatc
     asyncio.run(game())
 
 
-def test_a_table_that_is_idle_for_good_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """After as many days as the host says; whoever has the link hears that there is no such table."""
+@pytest.fixture
+def let_go_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("eights.server.hall.IDLE_SECONDS", 0.0)
 
-    async def later(days: int, keep_days: int) -> int:
-        async with server(tmp_path, keep_days=keep_days) as up:
-            table, _ = await make(up, seats=2)
-            await up.hall.let_go()
-            with monkeypatch.context() as then:
-                now = time.time_ns() + days * 24 * 60 * 60 * 1_000_000_000
-                then.setattr("eights.server.hall.time.time_ns", lambda: now)
-                await up.hall.end_idle()
-            return (await ask(up, f"/api/tables/{table}")).status
 
-    assert [200, 404, 200] == [asyncio.run(later(*days)) for days in ((6, 7), (8, 7), (1000, 0))]
+async def asked_for_later(tmp_path: Path, days: int, keep_days: int) -> int:
+    """The answer to whoever asks for a table at which nothing has happened for so many days."""
+    async with server(tmp_path, keep_days=keep_days) as up:
+        table, _ = await make(up, seats=2)
+        await up.hall.let_go()
+        now = time.time_ns() + days * 24 * 60 * 60 * 1_000_000_000
+        with patch("eights.server.hall.time.time_ns", lambda: now):
+            await up.hall.end_idle()
+        return (await ask(up, f"/api/tables/{table}")).status
+
+
+@pytest.mark.usefixtures("let_go_at_once")
+def test_a_table_that_is_idle_for_good_is_ended(tmp_path: Path) -> None:
+    """After as many days as the host says; whoever has the link hears that there is no such table."""
+    later = [asyncio.run(asked_for_later(tmp_path, *days)) for days in ((6, 7), (8, 7), (1000, 0))]
+
+    assert [200, 404, 200] == later
+
+
+@pytest.mark.usefixtures("let_go_at_once")
+@pytest.mark.parametrize("day_ms", [60 * 60 * 1000, 1 << 50])
+def test_tables_that_are_ended_too_early_or_never_are_caught(tmp_path: Path, day_ms: int) -> None:
+    with patch("eights.server.hall.DAY_MS", day_ms), pytest.raises(AssertionError, match="200, 404, 200"):
+        test_a_table_that_is_idle_for_good_is_ended(tmp_path)

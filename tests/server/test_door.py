@@ -1,5 +1,6 @@
-"""Who is let in: origins, tickets, tokens, and how much one client may cost (S4, S6, S7)."""
+"""Who is let in: origins, tickets, tokens, how much one client may cost, what a page may do (S4, S6, S7, S9, F3)."""
 
+import ast
 import asyncio
 import json
 from pathlib import Path
@@ -7,11 +8,13 @@ from typing import Any
 
 import pytest
 from run import ROOT
+from starlette.types import Message, Receive, Scope, Send
 from tests.server.pages import Page, all_ready, ask, at_table, connected, join, make, open_socket, server, ticket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from eights.errors import EightsError
 from eights.server import limits
+from eights.server.app import HEADERS, Safely
 from eights.server.origins import Origins, own_origins, read_origin
 from eights.server.running import Serving
 from eights.server.tickets import LIFE, Tickets
@@ -338,10 +341,10 @@ def test_pages_are_kept_to_themselves(tmp_path: Path, monkeypatch: pytest.Monkey
                 headers = {name.casefold(): value for name, value in answer.headers.items()}
                 assert (path, status) == (path, answer.status)
                 assert "seeded" not in str(answer.body)
-                assert "unsafe" not in headers["content-security-policy"]
+                assert "unsafe" not in headers.get("content-security-policy", "unsafe")
                 assert "frame-ancestors 'none'" in headers["content-security-policy"]
-                assert "no-referrer" == headers["referrer-policy"]
-                assert "nosniff" == headers["x-content-type-options"]
+                assert "no-referrer" == headers.get("referrer-policy")
+                assert "nosniff" == headers.get("x-content-type-options")
             page = (await ask(up, "/")).body
             assert "<script>" not in page
             assert "style=" not in page
@@ -349,11 +352,73 @@ def test_pages_are_kept_to_themselves(tmp_path: Path, monkeypatch: pytest.Monkey
     asyncio.run(tried())
 
 
+WATCHED = ("content-security-policy", "referrer-policy", "x-content-type-options")
+POLICY = HEADERS["content-security-policy"]
+LESS_SAFE: dict[str, dict[str, str]] = {
+    "script in the page": {**HEADERS, "content-security-policy": POLICY.replace("-src 'self'", "-src 'unsafe-inline'")},
+    "frames of others": {**HEADERS, "content-security-policy": POLICY.replace("; frame-ancestors 'none'", "")},
+    **{f"no {name}": {key: said for key, said in HEADERS.items() if key != name} for name in WATCHED},
+}
+
+
+@pytest.mark.parametrize("fault", LESS_SAFE)
+def test_headers_that_are_less_safe_are_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
+    monkeypatch.setattr("eights.server.app.HEADERS", LESS_SAFE[fault])
+    with pytest.raises(AssertionError):
+        test_pages_are_kept_to_themselves(tmp_path, monkeypatch, is_built=False)
+
+
+def test_errors_of_ours_without_the_headers_are_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if the headers were added within the application, below what catches its errors."""
+    honest = Safely.__call__
+
+    async def within(self: Safely, scope: Scope, receive: Receive, send: Send) -> None:
+        async def plain(message: Message) -> None:
+            if message.get("status") == 500:
+                message["headers"] = [(b"content-type", b"application/json")]
+            await send(message)
+
+        await honest(self, scope, receive, plain)
+
+    monkeypatch.setattr(Safely, "__call__", within)
+    with pytest.raises(AssertionError):
+        test_pages_are_kept_to_themselves(tmp_path, monkeypatch, is_built=False)
+
+
+@pytest.mark.parametrize("inline", ["<script>alert(1)</script>", '<p style="color: red">'])
+def test_a_page_with_script_in_it_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, inline: str) -> None:
+    (tmp_path / "index.html").write_text(f"<!doctype html>{inline}", encoding="utf-8")
+    monkeypatch.setattr("eights.server.page.FOLDER", tmp_path)
+    with pytest.raises(AssertionError):
+        test_pages_are_kept_to_themselves(tmp_path, monkeypatch, is_built=True)
+
+
+def foreseeable(text: str) -> set[str]:
+    """The modules that a source imports of whose numbers others could be foreseen."""
+    nodes = list(ast.walk(ast.parse(text)))
+    names = [alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names]
+    names += [node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)]
+    return {name for name in names if name.partition(".")[0] in ("random", "uuid", "numpy")}
+
+
 def test_nobody_can_foresee_anything() -> None:
     """No module of table, server or storage imports `random` or makes an id of the time (F3)."""
     for layer in ("table", "server", "storage"):
         for file in (ROOT / "src" / "eights" / layer).rglob("*.py"):
             text = file.read_text(encoding="utf-8")
+            assert set() == foreseeable(text), file
             assert "import random" not in text, file
             assert "from random" not in text, file
             assert "uuid" not in text, file
+
+
+@pytest.mark.parametrize(
+    "fault",
+    ["import random", "import secrets, random as chance", "def pick():\n    from random import choice", "import uuid"],
+)
+def test_what_can_be_foreseen_is_caught(fault: str) -> None:
+    """In a module of ours, wherever in it."""
+    honest = (ROOT / "src" / "eights" / "server" / "tickets.py").read_text(encoding="utf-8")
+
+    assert set() == foreseeable(honest)
+    assert set() != foreseeable(f"{honest}\n{fault}\n")

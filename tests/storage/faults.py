@@ -47,6 +47,38 @@ def without_in_tables(pattern: str) -> Iterator[None]:
         yield
 
 
+@contextmanager
+def without_at_the_end(pattern: str) -> Iterator[None]:
+    """Leave a condition out of the statement that ends idle tables."""
+    honest = store.Store.end_idle
+
+    async def end_idle(self: store.Store, before_ms: int, at_ms: int) -> list[str]:
+        write = self.database.write
+
+        async def write_less(sql: str, values: Any = ()) -> Any:
+            less = re.sub(pattern, "", sql)
+            assert less != sql
+            return await write(less, values)
+
+        with patch.object(self.database, "write", write_less):
+            return await honest(self, before_ms, at_ms)
+
+    with patch.object(store.Store, "end_idle", end_idle):
+        yield
+
+
+@fault
+def tables_are_ended_whatever_happens_at_them() -> Iterator[None]:
+    with without_at_the_end(r"AND NOT EXISTS \([^()]*FROM entries[^()]*\) "):
+        yield
+
+
+@fault
+def a_living_servers_table_is_ended() -> Iterator[None]:
+    with without_at_the_end(r"AND \(owner IS NULL .*?\)\) "):
+        yield
+
+
 @fault
 def no_dedupe() -> Iterator[None]:
     with (

@@ -19,6 +19,8 @@ CAUGHT_BY: dict[str, Callable[..., Any]] = {
     "entries can be changed": test_store.test_what_happened_is_not_changed,
     "tokens as they are": test_store.test_tokens_are_not_in_the_database,
     "one refusal fails the batch": test_store.test_one_refused_entry_hinders_no_other,
+    "tables are ended whatever happens at them": test_store.test_tables_at_which_nothing_happens_are_ended,
+    "a living servers table is ended": test_store.test_tables_at_which_nothing_happens_are_ended,
     "whoever asks takes a living servers table": test_store.test_a_living_server_keeps_its_tables,
 }
 OF_FILES: dict[str, Callable[..., Any]] = {
