@@ -11,14 +11,17 @@ from eights.arena.cheats import OpenSight
 from eights.arena.ladder import climb
 from eights.arena.sets import Times, play_set
 from eights.bots import Bot, Choice
+from eights.bots.search import Searcher
 from eights.engine.moves import seat_of
 from eights.engine.sight import Sight
+from eights.engine.state import State
 from eights.engine.worlds import Dice
 from eights.errors import EightsError, SetupError, UnknownBot
 from eights.estimates import Stop
 from eights.game import Game
 from eights.seated import dice_of, seating
 from eights.setups import PAIRS, Table
+from eights.tactics.tree import Search
 
 TEAMS = Table(players=4, teams=PAIRS)
 
@@ -249,6 +252,31 @@ def test_a_cheat_is_handed_the_open_sight(monkeypatch: pytest.MonkeyPatch) -> No
     play_set(Contest(("peeping", "random")), 0)
 
     assert {("Peeping", "OpenSight"), ("Peeping", "Sight")} == kinds
+
+
+def untrue_worlds(monkeypatch: pytest.MonkeyPatch) -> int:
+    """In how many of the worlds that a cheat imagines in classic Crazy Eights the cards lie otherwise than they do."""
+    wrong: list[bool] = []
+    honest = Search.round
+
+    def watched(self: Search, world: State) -> None:
+        if isinstance(self.sight, OpenSight):
+            wrong.append((world.hands, world.draw_pile) != (self.sight.truth.hands, self.sight.truth.draw_pile))
+        honest(self, world)
+
+    with monkeypatch.context() as watching:
+        watching.setattr(Search, "round", watched)
+        play_set(Contest(("cheat:12", "random"), Table(deck="classic")), 0)
+    assert wrong
+    return sum(wrong)
+
+
+def test_a_cheat_does_not_guess_what_it_sees(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever others remember of the turns before: its worlds stay the real one. With their memory they do not."""
+    assert 0 == untrue_worlds(monkeypatch)
+
+    monkeypatch.setitem(CHEATS, "cheat", Searcher)
+    assert 0 < untrue_worlds(monkeypatch)
 
 
 @pytest.mark.parametrize(

@@ -8,14 +8,14 @@ from collections.abc import Callable
 
 from eights import bots
 from eights.bots import Bot
+from eights.bots.partner import Tally
+from eights.bots.search import Searcher
 from eights.engine.sight import Sight
 from eights.engine.state import State
 from eights.engine.worlds import Dice
 from eights.seated import Seated, unwatched
-
-CHEATS: dict[str, Callable[[str], Bot]] = {
-    "cheat": lambda setting: bots.find(f"search:{setting}" if setting else "search"),
-}
+from eights.tactics.memory import Memory
+from eights.tactics.tree import Search
 
 
 class OpenSight(Sight):
@@ -32,6 +32,17 @@ class OpenSight(Sight):
         dice.below(2)  # another stream for the next one
         world.chance = dice.stream
         return world
+
+
+class Cheat(Searcher):
+    """Search with open eyes: what it sees it need not remember, nor guess otherwise."""
+
+    def imagine(self, search: Search, dice: Dice) -> Tally:
+        self.memory = search.memory = Memory()
+        return super().imagine(search, dice)
+
+
+CHEATS: dict[str, Callable[[str], Bot]] = {"cheat": Cheat}
 
 
 def is_cheat(spec: str) -> bool:
