@@ -13,8 +13,9 @@ from eights.notation.languages import LANGUAGES
 from eights.notation.prompts import prompt
 from eights.rules.colors import BLUE, PURPLE
 from eights.rules.english import parts
-from eights.rules.german import WHAT, WHEN, in_german, text
+from eights.rules.german import WHAT, WHEN
 from eights.rules.nouns import Group
+from eights.rules.tongues import in_tongue, text
 from eights.table.tidings import SENTENCES
 
 ENGLISH, GERMAN = LANGUAGES["en"], LANGUAGES["de"]
@@ -68,8 +69,8 @@ def test_every_sentence_of_every_card_has_its_german_and_none_too_many() -> None
 def test_a_card_is_read_in_german() -> None:
     (side,) = next(card.sides for card in find("camelot").cards if card.name == "Thin Ice")
 
-    assert "Am Ende jedes Spielers: hat er vier oder mehr Besitzkarten im Spiel, verliert er." == text(side)
-    assert all(in_german(part) != part for part in parts(side))
+    assert "Am Ende jedes Spielers: hat er vier oder mehr Besitzkarten im Spiel, verliert er." == text(side, "de")
+    assert all(in_tongue(part, "de") != part for part in parts(side))
 
 
 @pytest.mark.parametrize("deck", ["camelot with promo", "lyonesse", "classic"])

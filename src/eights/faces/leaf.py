@@ -8,7 +8,7 @@ from eights.faces.drawings import has_emblem
 from eights.faces.themes import Tincture
 from eights.rules.cards import Card, Side
 from eights.rules.colors import Color, rank_name
-from eights.rules.english import parts, short
+from eights.rules.english import parts, said, short
 
 Niche = Literal["arch", "round"]  # what stays, and what passes
 STANDARD = "banner"  # the emblem of a card that has none of its own
@@ -77,10 +77,6 @@ COLORS = {
 SYMBOL = {"moon": "Moon", "ankh": "Ankh", "sun": "Sun", "eye": "Eye"}
 
 
-def said(paragraphs: tuple[tuple[str, str], ...]) -> str:
-    return " ".join(f"{when}: {what}" if when else what for when, what in paragraphs)
-
-
 def leaf_of(card: Card) -> Leaf:
     """The face of a card of Crazier Eights; a card with one side only is the face of a side in play."""
     return Leaf(
@@ -103,6 +99,6 @@ def part_of(side: Side) -> Part:
         niche="arch" if side.kind.value == "asset" else "round",
         signs=signs_of(side.color),
         emblem=wanted if has_emblem(wanted) else STANDARD,
-        paragraphs=tuple((part.when, part.what) for part in parts(side)),
+        paragraphs=parts(side),
         gist=short(side),
     )

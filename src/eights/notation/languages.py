@@ -1,10 +1,11 @@
 """The languages that games are told in."""
 
-from typing import Final, Literal
+from typing import Final
 
 from eights.notation import english, german
 from eights.notation.language import Language
+from eights.rules.tongues import ENGLISH, Tongue
 
-Tongue = Literal["en", "de"]
-ENGLISH: Final[Tongue] = "en"
+__all__ = ["ENGLISH", "LANGUAGES", "Tongue"]
+
 LANGUAGES: Final[dict[Tongue, Language]] = {"en": english.LANGUAGE, "de": german.LANGUAGE}

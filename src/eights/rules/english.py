@@ -1,6 +1,8 @@
 """What a card says: its text, spoken from the same values that make it work."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import NamedTuple
 
 from eights.rules.abilities import Ability, CannotBeDestroyed, MoreDiscards, Requires, When
 from eights.rules.cards import Kind, Side
@@ -24,7 +26,7 @@ from eights.rules.english_short import short
 from eights.rules.english_verbs import Phrase, Setting, phrase
 from eights.rules.nouns import Assets, Events, Group, Place, Who
 
-__all__ = ["Part", "parts", "say_test", "short", "text"]
+__all__ = ["Part", "parts", "said", "say_test", "short", "text"]
 
 RUBRICS = {
     When.YOUR_BEGINNING: "At your beginning",
@@ -44,8 +46,7 @@ RUBRICS = {
 EVEN_THIS_ONE = ", even this one"  # which an asset that cannot be destroyed need not say
 
 
-@dataclass(frozen=True)
-class Part:
+class Part(NamedTuple):
     """One sentence of a card: its rubric, or nothing, and the rest."""
 
     when: str
@@ -54,7 +55,12 @@ class Part:
 
 def text(side: Side) -> str:
     """Everything the card says, as one paragraph."""
-    return " ".join(f"{part.when}: {part.what}" if part.when else part.what for part in parts(side))
+    return said(parts(side))
+
+
+def said(sentences: Iterable[tuple[str, str]]) -> str:
+    """Rubrics and what follows them, as one paragraph."""
+    return " ".join(f"{when}: {what}" if when else what for when, what in sentences)
 
 
 def parts(side: Side) -> tuple[Part, ...]:

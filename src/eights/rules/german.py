@@ -1,12 +1,6 @@
-"""Was auf den Karten steht, auf Deutsch: Satz für Satz, nach dem englischen Satz geordnet.
-
-Der englische Satz entsteht aus der Karte selbst. Wo einer fehlt, etwa bei Karten eines eigenen Decks, bleibt er stehen.
-"""
+"""Was auf den Karten steht, auf Deutsch: Satz für Satz, nach dem englischen Satz, der aus der Karte selbst entsteht."""
 
 from typing import Final
-
-from eights.rules.cards import Side
-from eights.rules.english import Part, parts
 
 WHEN: Final = {
     "At your beginning": "Zu deinem Beginn",
@@ -260,16 +254,3 @@ WHAT: Final = {
         "Du kannst diese Karte nur von der Hand ausspielen, wenn ein Gegner fünf oder mehr Karten auf der Hand hat."
     ),
 }
-
-
-def in_german(part: Part) -> Part:
-    """Ein Satz einer Karte; was es auf Deutsch nicht gibt, bleibt wie es ist."""
-    if (part.when and part.when not in WHEN) or part.what not in WHAT:
-        return part
-    return Part(WHEN.get(part.when, ""), WHAT[part.what])
-
-
-def text(side: Side) -> str:
-    """Alles, was die Karte sagt, als ein Absatz."""
-    said = [in_german(part) for part in parts(side)]
-    return " ".join(f"{part.when}: {part.what}" if part.when else part.what for part in said)

@@ -16,9 +16,9 @@ from eights.faces.themes import ThemeName
 from eights.notation.languages import Tongue
 from eights.rules.cards import Card
 from eights.rules.english import Part
-from eights.rules.german import in_german
 from eights.rules.pages import pages
 from eights.rules.rulings import rulings, rulings_of
+from eights.rules.tongues import in_tongue
 from eights.server.api import Problem, endpoint, tongue_of
 from eights.server.hall import Hall
 from eights.table.settings import Settings
@@ -119,7 +119,6 @@ def drawn(selection: Selection, name: str, size: SizeName, theme: ThemeName) -> 
 
 def told(card: Card, selection: Selection, tongue: Tongue) -> dict[str, Any]:
     """A card as a page tells it."""
-    said = in_german if tongue == "de" else lambda part: part
     printed = leaf(card, selection.classic is not None)
     touching = dict.fromkeys(ruling.number for side in card.sides for ruling in rulings_of(side.name))
     return {
@@ -133,7 +132,7 @@ def told(card: Card, selection: Selection, tongue: Tongue) -> dict[str, Any]:
                 "name": part.name,
                 "kind": part.kind,
                 "colors": [sign.word for sign in part.signs],
-                "text": [(each.when, each.what) for each in (said(Part(when, what)) for when, what in part.paragraphs)],
+                "text": [in_tongue(Part(*paragraph), tongue) for paragraph in part.paragraphs],
                 "short": part.gist,
             }
             for part in printed.parts

@@ -9,7 +9,7 @@ from eights.decks.classic import rank_word
 from eights.engine.games import tables_of
 from eights.engine.printed import Printed
 from eights.notation.languages import ENGLISH, Tongue
-from eights.rules import german
+from eights.rules import tongues
 from eights.rules.colors import Color, rank_name
 from eights.rules.english import short, text
 from eights.table.seen import Print
@@ -65,11 +65,11 @@ def prints_of(printed: Printed) -> Prints:
 def faces_of(selection: Selection, tongue: Tongue = ENGLISH) -> list[Print]:
     """The faces of these decks, in the order of their numbers, with their texts in this language."""
     faces = prints_of(tables_of(selection)).all
-    return faces if tongue == ENGLISH else in_german(selection, faces)
+    return faces if tongue == ENGLISH else in_tongue(selection, faces, tongue)
 
 
-def in_german(selection: Selection, faces: list[Print]) -> list[Print]:
-    """The same faces with German texts; the gist stays as it is drawn on the card."""
-    said = {side.name: german.text(side) for card in selection.cards for side in card.sides}
-    said |= {card.name: " / ".join(german.text(side) for side in card.sides) for card in selection.cards}
+def in_tongue(selection: Selection, faces: list[Print], tongue: Tongue) -> list[Print]:
+    """The same faces with texts in another language; the gist stays as it is drawn on the card."""
+    said = {side.name: tongues.text(side, tongue) for card in selection.cards for side in card.sides}
+    said |= {card.name: " / ".join(said[side.name] for side in card.sides) for card in selection.cards}
     return [replace(face, text=said.get(face.name, face.text)) if face.text else face for face in faces]
