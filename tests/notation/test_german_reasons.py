@@ -14,7 +14,7 @@ from eights.engine.refusals import reasons
 from eights.game import Game
 from eights.notation import german_reasons
 from eights.notation.prompts import prompt
-from eights.notation.reasons import in_language, one_in_german
+from eights.notation.reasons import in_language, one_in_language
 
 SOURCES = Path(eights.__file__).parent
 TEAMS = [("ann", "cat"), ("bob", "dan")]
@@ -58,7 +58,7 @@ def test_every_refusal_of_a_table_has_its_german_and_none_too_many() -> None:
     of_requests = {"too many requests", "wait a minute"}  # the only ones over HTTP that a player can run into
 
     assert len(said) > 25
-    assert set() == {each for each in said if not one_in_german(each) and each not in german_reasons.TABLE}
+    assert set() == {each for each in said if not one_in_language(each, "de") and each not in german_reasons.TABLE}
     sevens = {english: english.format_map(dict.fromkeys(holes(english), "7")) for english in german_reasons.TABLE}
     assert of_requests == {english for english, filled in sevens.items() if filled not in said}
 
@@ -83,7 +83,7 @@ def test_every_reason_of_a_bot_has_its_german() -> None:
     said = {each.removeprefix("7; ").replace("7 7", "7 cards") for each in every_reason_of_bots()}
     said |= {each.replace("most of 7", "most of red").replace("most 7", "most hearts") for each in said}
 
-    left = {each for each in said if "{" not in each and not one_in_german(each)}
+    left = {each for each in said if "{" not in each and not one_in_language(each, "de")}
     assert {"holds most of 7", "holds most 7"} == left
     assert set() == {each for each in german_reasons.BOTS if "{" not in each} - said - {
         "does more good than harm",  # where nothing else is known
@@ -112,10 +112,12 @@ def test_no_reason_stays_english_in_whole_games(deck: str, seats: int, more: dic
         if prompt(state, None).kind in ("main", "classic"):
             for seat in deciders(state):
                 for whys in reasons(state, seat).values():
-                    left |= {each for why in whys for each in why.split("; ") if each and not one_in_german(each)}
+                    left |= {
+                        each for why in whys for each in why.split("; ") if each and not one_in_language(each, "de")
+                    }
         seat = next(iter(deciders(state)))
         sight = game.sight(game.players[seat])
-        left |= {why for option in sight.options if not one_in_german(why := reason(sight, option))}
+        left |= {why for option in sight.options if not one_in_language(why := reason(sight, option), "de")}
 
     assert set() == left
 

@@ -5,12 +5,22 @@ same holes. What nobody has put into that language, as the reasons of somebody's
 """
 
 import re
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, Protocol
 
 from eights.notation import german_reasons
-from eights.notation.languages import ENGLISH, Tongue
+from eights.notation.languages import Tongue
 
+
+class Reasons(Protocol):
+    """A language: its reasons under the English ones, and how words in their holes are said; names and numbers stay."""
+
+    REASONS: Mapping[str, str]
+    HOLES: Mapping[str, Callable[[str], str]]
+
+
+OTHERS: Final[Mapping[Tongue, Reasons]] = {"de": german_reasons}
 APART: Final = "; "  # several reasons in one
 HOLE: Final = re.compile(r"\\\{(\w+)\\\}")
 
@@ -18,35 +28,33 @@ HOLE: Final = re.compile(r"\\\{(\w+)\\\}")
 @lru_cache(maxsize=4096)
 def in_language(reason: str, tongue: Tongue) -> str:
     """The reason as it is said there."""
-    if tongue == ENGLISH:
+    if tongue not in OTHERS:
         return reason
-    whole = german_reasons.REASONS.get(reason)
-    return whole or APART.join(one_in_german(each) or each for each in reason.split(APART))
+    whole = OTHERS[tongue].REASONS.get(reason)
+    return whole or APART.join(one_in_language(each, tongue) or each for each in reason.split(APART))
 
 
-def one_in_german(reason: str) -> str:
-    """The German of one reason; nothing if there is none."""
-    if reason in german_reasons.REASONS:
-        return german_reasons.REASONS[reason]
-    for pattern, said in patterns():
+def one_in_language(reason: str, tongue: Tongue) -> str:
+    """One reason as it is said there; nothing if it is not."""
+    there = OTHERS[tongue]
+    if reason in there.REASONS:
+        return there.REASONS[reason]
+    for pattern, said in patterns(tongue):
         if found := pattern.fullmatch(reason):
             try:
-                return said.format_map({hole: fill(hole, words) for hole, words in found.groupdict().items()})
+                return said.format_map(
+                    {hole: there.HOLES.get(hole, str)(words) for hole, words in found.groupdict().items()}
+                )
             except KeyError:  # words of somebody's own deck
                 continue
     return ""
 
 
-def fill(hole: str, words: str) -> str:
-    """What stands in a hole; names and numbers stay as they are."""
-    return german_reasons.HOLES[hole](words) if hole in german_reasons.HOLES else words
-
-
 @cache
-def patterns() -> list[tuple[re.Pattern[str], str]]:
-    """The English sentences that have holes, each with its German one."""
+def patterns(tongue: Tongue) -> list[tuple[re.Pattern[str], str]]:
+    """The English sentences that have holes, each with the other one."""
     return [
         (re.compile(HOLE.sub(r"(?P<\1>.+)", re.escape(english))), said)
-        for english, said in german_reasons.REASONS.items()
+        for english, said in OTHERS[tongue].REASONS.items()
         if "{" in english
     ]
