@@ -7,7 +7,7 @@ import typer
 
 from eights.cli.app import Deck, Json, app
 from eights.cli.classic_cards import show_pack
-from eights.rules.cards import Card, Side
+from eights.rules.cards import Card, Side, by_name
 
 CAMELOT = "camelot with promo"
 
@@ -38,10 +38,10 @@ def card_named(name: str, known: list[Card], deck: str) -> Card:
     """The card of this name, or of which one side has it."""
     from eights.errors import UnknownCard, did_you_mean
 
-    for card in known:
-        if name.casefold() in (card.name.casefold(), *(side.name.casefold() for side in card.sides)):
-            return card
-    raise UnknownCard(f"no card named '{name}' in {deck}", did_you_mean(name, [card.name for card in known]))
+    found = by_name(known).get(name.casefold())
+    if found is None:
+        raise UnknownCard(f"no card named '{name}' in {deck}", did_you_mean(name, [card.name for card in known]))
+    return found
 
 
 def as_dict(card: Card) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from eights.decks import camelot, classic, files, installed, lyonesse, spelling
 from eights.decks.classic import ClassicRules
 from eights.decks.spelling import Part, Swap, is_file
 from eights.errors import DeckError, UnknownDeck, did_you_mean
-from eights.rules.cards import Card, Deck
+from eights.rules.cards import Card, Deck, by_name
 
 DECKS = {deck.name: deck for deck in (camelot.DECK, lyonesse.DECK)}
 MOST_PLAYERS = 8  # however many decks are shuffled together (ruling 32)
@@ -111,15 +111,11 @@ def cards_of(part: Part, deck: Deck) -> tuple[Card, ...]:
 
 def card_named(name: str, deck: Deck) -> Card:
     """A card, by its name or by one of its sides."""
-    known = {side.name.casefold(): card for card in deck.cards + deck.promo for side in card.sides}
-    known |= {card.name.casefold(): card for card in deck.cards + deck.promo}
+    cards = deck.cards + deck.promo
+    known = by_name(cards)
     if name.casefold() not in known:
-        raise DeckError(f"no card named '{name}' in {deck.title}", did_you_mean(name, known_names(deck)))
+        raise DeckError(f"no card named '{name}' in {deck.title}", did_you_mean(name, [card.name for card in cards]))
     return known[name.casefold()]
-
-
-def known_names(deck: Deck) -> list[str]:
-    return [card.name for card in deck.cards + deck.promo]
 
 
 def place_for(card: Card, cards: Sequence[Card], taken: dict[int, Card], deck: Deck) -> int:

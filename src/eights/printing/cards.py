@@ -12,7 +12,7 @@ from eights.faces.summary import SUMMARIES
 from eights.faces.themes import ThemeName
 from eights.printing.sheets import Sheet, paper_named, sheet_for
 from eights.printing.typesetting import NOTICE, quoted, typeset
-from eights.rules.cards import Card
+from eights.rules.cards import Card, by_name
 
 CardSize = Literal["poker", "tarot"]
 FACE: dict[str, SizeName] = {"poker": "print", "tarot": "tarot"}
@@ -91,8 +91,7 @@ def theme_of(order: Order) -> ThemeName:
 def only(names: tuple[str, ...], selections: list[Selection]) -> set[Card]:
     """The cards of these names, or of which a side has it."""
     cards = [card for selection in selections for card in selection.cards]
-    known = {side.name.casefold(): card for card in cards for side in card.sides}
-    known |= {card.name.casefold(): card for card in cards}
+    known = by_name(cards)
     for name in names:
         if name.casefold() not in known:
             decks = " + ".join(selection.title for selection in selections)

@@ -8,7 +8,7 @@ from eights.notation import classic
 from eights.notation.lines import Line, fold, split
 from eights.notation.names import NAMED
 from eights.printing.typesetting import curly, quoted
-from eights.rules.cards import Card
+from eights.rules.cards import Card, faces_by_name
 
 # What each of the two games calls its piles.
 OPEN = ("discard pile", *(word for word, pile in classic.PILES.items() if pile == "discard pile"))
@@ -89,9 +89,7 @@ def pile(label: str, cards: list[str], selection: Selection, pictures: Pictures)
 def picture(name: str, selection: Selection, pictures: Pictures) -> str:
     """A card, by its name or that of a side; an eight with the color that was named."""
     named = NAMED.fullmatch(name)
-    wanted = fold(named[1] if named else name).split("#")[0]
-    sides = {fold(side.name): Card(card.rank, (side,)) for card in selection.cards for side in card.sides}
-    card = (sides | {fold(card.name): card for card in selection.cards})[wanted]
+    card = faces_by_name(selection.cards)[fold(named[1] if named else name).split("#")[0]]
     note = f"named {named[2]}" if named else ""
     file = pictures.face(card, selection.classic is not None)
     return f"card({quoted(file)}, {quoted(card.name)}, {quoted(note)})"

@@ -1,6 +1,6 @@
 """Cards and decks: what is printed, as values."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import reduce
@@ -74,6 +74,20 @@ class Card:
     def label(self) -> str:
         """Rank and color, as a player says them: 5 red."""
         return f"{rank_name(self.rank)} {self.color.label}".strip()
+
+
+def by_name(cards: Sequence[Card]) -> dict[str, Card]:
+    """Cards by their names, and by those of their sides, in small letters; of several the first."""
+    known = cards[::-1]
+    sides = {side.name.casefold(): card for card in known for side in card.sides}
+    return sides | {card.name.casefold(): card for card in known}
+
+
+def faces_by_name(cards: Sequence[Card]) -> dict[str, Card]:
+    """Everything that has a face, by name: cards, and the sides of split cards as they are in play."""
+    known = cards[::-1]
+    sides = {side.name.casefold(): Card(card.rank, (side,)) for card in known for side in card.sides}
+    return sides | {card.name.casefold(): card for card in known}
 
 
 class Evidence(Enum):

@@ -14,7 +14,7 @@ from eights.faces import SIZES, THEMES, back, face, leaf
 from eights.faces.layout import SizeName
 from eights.faces.themes import ThemeName
 from eights.notation.languages import Tongue
-from eights.rules.cards import Card
+from eights.rules.cards import Card, faces_by_name
 from eights.rules.english import Part
 from eights.rules.pages import pages
 from eights.rules.rulings import rulings, rulings_of
@@ -99,10 +99,7 @@ def selection_of(deck: str) -> Selection:
 
 @lru_cache(maxsize=64)
 def faces_of(selection: Selection) -> dict[str, Card]:
-    """Everything that has a face, by name: cards, and the sides of split cards as they are in play."""
-    sides = {side.name: Card(card.rank, (side,)) for card in selection.cards for side in card.sides}
-    whole = {card.name: card for card in selection.cards}
-    return {name.casefold(): card for name, card in (sides | whole).items()}
+    return faces_by_name(selection.cards)
 
 
 def card_named(name: str, selection: Selection) -> Card:
