@@ -20,6 +20,7 @@ from eights.table.messages import PROTOCOL
 
 FAST = (10_000, 10_000.0)  # messages: tests play faster than people
 PATIENCE = 10.0
+ANSWERED_IN = 120.0  # seconds at most: a rulebook takes a while to be set on a busy machine
 
 
 @asynccontextmanager
@@ -50,7 +51,7 @@ def ask_now(url: str, body: Any, token: str, headers: dict[str, str]) -> Answer:
     data = body if isinstance(body, bytes) else None if body is None else json.dumps(body).encode()
     sent = {"Content-Type": "application/json", **({"Authorization": f"Bearer {token}"} if token else {}), **headers}
     try:
-        with urllib.request.urlopen(urllib.request.Request(url, data, sent), timeout=PATIENCE) as answer:
+        with urllib.request.urlopen(urllib.request.Request(url, data, sent), timeout=ANSWERED_IN) as answer:
             return Answer(answer.status, read(answer.read()), dict(answer.headers))
     except urllib.error.HTTPError as error:
         with error:

@@ -11,7 +11,6 @@ from starlette.responses import Response
 
 from eights import __version__
 from eights.decks import find
-from eights.engine.games import tables_of
 from eights.errors import EightsError, StorageError, StorageUnavailable
 from eights.notation.languages import ENGLISH, LANGUAGES, Tongue
 from eights.notation.reasons import in_language
@@ -21,7 +20,7 @@ from eights.server.origins import Origins
 from eights.server.room import Room
 from eights.table.commands import AnyCommand, Name, PutBot, Sit
 from eights.table.judge import Refused
-from eights.table.prints import prints_of
+from eights.table.prints import faces_of
 from eights.table.settings import Settings
 
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -63,11 +62,11 @@ def endpoint(work: Callable[[Request, Hall], Awaitable[Any]]) -> Endpoint:
         except Refused as refused:
             return refusal(request, 409, refused.why, refused.message, refused.hint)
         except StorageUnavailable:
-            return as_json({"code": "storage", "text": "this cannot be kept just now", "hint": "try again"}, 503)
+            return refusal(request, 503, "storage", "the tables cannot be reached just now", "try again")
         except StorageError:
-            return as_json({"code": "moving", "text": "this table is not here just now", "hint": "try again"}, 503)
+            return refusal(request, 503, "moving", "this table is not here just now", "try again")
         except EightsError as error:
-            return as_json({"code": "setup", "text": error.message, "hint": error.hint}, 400)
+            return refusal(request, 400, "setup", error.message, error.hint)
 
     return answer
 
@@ -147,12 +146,8 @@ async def deck(request: Request, hall: Hall) -> Any:
     settings = Settings(deck=request.query_params.get("deck", "camelot")[:120], seats=2)
     hall.house.check(settings)
     selection = find(settings.deck)
-    return {
-        "deck": selection.spec,
-        "title": selection.title,
-        "seats": selection.seats,
-        "prints": prints_of(tables_of(selection)).all,
-    }
+    prints = faces_of(selection, tongue_of(request))
+    return {"deck": selection.spec, "title": selection.title, "seats": selection.seats, "prints": prints}
 
 
 async def lobby(request: Request, hall: Hall) -> Any:
@@ -203,18 +198,12 @@ async def ticket(request: Request, hall: Hall) -> Any:
     return {"ticket": word}
 
 
-async def record(request: Request) -> Response:
+async def record(request: Request, hall: Hall) -> Response:
     """A game that is over, to keep and to check."""
-    hall: Hall = request.app.state.hall
-    try:
-        holder = await the_holder(request, hall)
-        text = await hall.record(request.path_params["table"], request.path_params["game"], holder)
-    except Problem as problem:
-        return refusal(request, problem.status, problem.code, problem.text, problem.hint)
-    except StorageError:
-        return as_json({"code": "storage", "text": "this cannot be read just now", "hint": "try again"}, 503)
+    holder = await the_holder(request, hall)
+    text = await hall.record(request.path_params["table"], request.path_params["game"], holder)
     if text is None:
-        return as_json({"code": "no-record", "text": "there is no record of such a game for you", "hint": ""}, 404)
+        raise Problem(404, "no-record", "there is no record of such a game for you")
     name = f"{request.path_params['table']}-{request.path_params['game']}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/json", headers=headers)
