@@ -271,6 +271,16 @@ def untrue_worlds(monkeypatch: pytest.MonkeyPatch) -> int:
     return sum(wrong)
 
 
+def test_a_cheat_is_not_helped_by_somebody_blind() -> None:
+    """A second process would see no more than the seat: it is not asked."""
+    game = Game.new("camelot", 2, seed=3)
+    bot = CHEATS["cheat"]("32:2")
+    assert isinstance(bot, Searcher)
+    bot.choose(OpenSight(game.state, seat_of(game.state.options[0])), Dice(5))
+
+    assert 0 < bot.rounds <= 16
+
+
 def test_a_cheat_does_not_guess_what_it_sees(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever others remember of the turns before: its worlds stay the real one. With their memory they do not."""
     assert 0 == untrue_worlds(monkeypatch)

@@ -5,6 +5,8 @@ its own. Whatever plays by its worlds then knows where every card is: `cheat:400
 """
 
 from collections.abc import Callable
+from pickle import PicklingError
+from typing import Any
 
 from eights import bots
 from eights.bots import Bot
@@ -25,6 +27,10 @@ class OpenSight(Sight):
         super().__init__(state, seat, points)
         self.truth = unwatched(state)
         self.truth.key = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What is sent to another process holds no more than the seat may know: there a cheat would be blind."""
+        raise PicklingError("an open sight is not sent")
 
     def world(self, dice: Dice) -> State:
         """The real world, with chances of its own."""
