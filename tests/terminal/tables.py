@@ -20,14 +20,13 @@ from eights.table.again import teams_of
 from eights.table.people import Seat
 from eights.table.settings import Settings
 from eights.table.table import Telling, asked_now, lines_of
-from eights.terminal.here import Here, holder_of, new_table
+from eights.terminal.here import NAMES, Here, holder_of, new_table
 from eights.terminal.plain import Plain
 from eights.terminal.saved import Saved
 
 T = TypeVar("T")
 TESTS = Path(__file__).parents[1]
 PATIENCE = 600.0  # seconds: the machine may be busy
-NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 
 
 def run(work: Awaitable[T]) -> T:

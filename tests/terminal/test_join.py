@@ -12,16 +12,28 @@ from tests.terminal.test_plain import anything
 from textual.widgets import Static
 
 from eights.errors import EightsError
+from eights.server.running import Serving
 from eights.terminal.app import TableApp
 from eights.terminal.plain import Plain
 from eights.terminal.talk import Talk
 from eights.terminal.there import There, read_link, unheard
 
 
+async def entered(link: str, name: str, watch: bool = False) -> There:
+    there = There(read_link(link), name, watch)
+    await there.enter()
+    return there
+
+
+async def beside_a_bot(up: Serving) -> There:
+    """At a table for two, with a bot in the other seat."""
+    table, _ = await make(up, name="", seats=2, bots=["novice"])
+    return await entered(f"{up.address}/t/{table}", "zoe")
+
+
 async def play_there(link: str, name: str, seed: int = 1) -> tuple[int, list[str]]:
     """Sit down and play to the end, by a script."""
-    there = There(read_link(link), name)
-    await there.enter()
+    there = await entered(link, name)
     said: list[str] = []
     status = await Plain(there, Script(anything(seed)), said.append).play()
     return status, said
@@ -72,9 +84,7 @@ def test_a_lost_connection_comes_back(tmp_path: Path) -> None:
 
     async def game() -> None:
         async with server(tmp_path) as up:
-            table, _ = await make(up, name="", seats=2, bots=["novice"])
-            there = There(read_link(f"{up.address}/t/{table}"), "zoe")
-            await there.enter()
+            there = await beside_a_bot(up)
             told: list[str] = []
             there.listener = told.extend
             running = asyncio.ensure_future(there.run())
@@ -110,15 +120,12 @@ def test_whoever_comes_back_has_her_seat(tmp_path: Path) -> None:
 
     async def game() -> None:
         async with server(tmp_path) as up:
-            table, _ = await make(up, name="", seats=2, bots=["novice"])
-            there = There(read_link(f"{up.address}/t/{table}"), "zoe")
-            await there.enter()
+            there = await beside_a_bot(up)
             said: list[str] = []
             assert 1 == await Plain(there, Script(["1"]), said.append).play()
             how = next(sentence for sentence in said if "--join" in sentence)
             link = how.split("'")[1]
-            again = There(read_link(link), "somebody else")
-            await again.enter()
+            again = await entered(link, "somebody else")
             running = asyncio.ensure_future(again.run())
             await again.arrived.wait()
             assert "zoe" == again.view.seats[again.view.you].name
@@ -131,8 +138,7 @@ def test_looking_on_takes_no_seat(tmp_path: Path) -> None:
     async def game() -> None:
         async with server(tmp_path) as up, at_table(up, 2) as pages:
             link = f"{up.address}/t/{pages[0].socket.request.path.rpartition('/')[2]}"  # type: ignore[union-attr]
-            there = There(read_link(link), "zoe", watch=True)
-            await there.enter()
+            there = await entered(link, "zoe", watch=True)
             running = asyncio.ensure_future(there.run())
             await there.arrived.wait()
             for page in pages:
@@ -174,9 +180,7 @@ def test_a_server_table_on_the_whole_screen(tmp_path: Path) -> None:
 
     async def game() -> None:
         async with server(tmp_path) as up:
-            table, _ = await make(up, name="", seats=2, bots=["novice"])
-            there = There(read_link(f"{up.address}/t/{table}"), "zoe")
-            await there.enter()
+            there = await beside_a_bot(up)
             app = TableApp(there)
             async with app.run_test(size=(80, 24)) as pilot:
                 await until(lambda: there.arrived.is_set() and there.stage == "deal")

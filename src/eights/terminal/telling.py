@@ -126,9 +126,9 @@ class Teller:
         if mates:
             facts.append(english.TEAM.format(names=self.names(mates)))
         if view.settings.games != 1:
-            facts.append(points(place.points))
+            facts.append(counted(english.POINTS, place.points))
         if place.skips:
-            facts.append(english.MISSES[min(place.skips, 2)].format(count=place.skips))
+            facts.append(counted(english.MISSES, place.skips))
         if number in view.extra_turns:
             facts.append(english.EXTRA)
         if place.has_ended and len(view.active) > 1:
@@ -233,8 +233,9 @@ class Teller:
 
 def count(number: int) -> str:
     """no cards · 1 card · 4 cards"""
-    return english.CARDS[min(number, 2)].format(count=number)
+    return counted(english.CARDS, number)
 
 
-def points(number: int) -> str:
-    return english.ONE_POINT if number == 1 else english.POINTS.format(count=number)
+def counted(forms: tuple[str, str, str], number: int) -> str:
+    """The form for none, for one, or for several."""
+    return forms[min(number, 2)].format(count=number)

@@ -187,16 +187,14 @@ class There(Company):
         view = self.view
         if self.watch or self.seated or view.you >= 0:
             return
-        kinds = ("free",) if view.phase == "playing" and not view.settings.drop_in else ("free", "bot")
-        for kind in kinds:
-            if kind == "free" and view.phase == "playing":
-                continue  # a game is on: somebody can only play on for a bot
-            for seat, place in enumerate(view.seats):
-                if place.kind == kind:
-                    self.seated = True
-                    task = asyncio.ensure_future(self.do(Sit(seat=seat, name=self.name)))
-                    task.add_done_callback(self.was_seated)
-                    return
+        kinds = ["free", "bot"]
+        if view.phase == "playing":  # then somebody can only play on for a bot
+            kinds = ["bot"] if view.settings.drop_in else []
+        places = [seat for kind in kinds for seat, place in enumerate(view.seats) if place.kind == kind]
+        if places:
+            self.seated = True
+            task = asyncio.ensure_future(self.do(Sit(seat=places[0], name=self.name)))
+            task.add_done_callback(self.was_seated)
 
     def was_seated(self, task: "asyncio.Future[None]") -> None:
         if task.cancelled():
