@@ -1,6 +1,7 @@
 """What the documentation shows is true: every scenario in it runs, and every link to a ruling finds one."""
 
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from textwrap import dedent
@@ -116,6 +117,18 @@ def test_links_lead_somewhere(page: Path) -> None:
             broken.append(link)
 
     assert [] == broken
+
+
+def test_the_layers_are_those_that_are_checked() -> None:
+    """Row by row, as every import is held to them."""
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"][
+        "contracts"
+    ]
+    checked = next(contract["layers"] for contract in contracts if contract["type"] == "layers")
+    table = (DOCS / "architecture.md").read_text(encoding="utf-8").partition("## Layers")[2].partition("\n## ")[0]
+    told = [re.findall(r"`(\w+)`", row) for row in re.findall(r"^\| (`.*?) \|", table, re.MULTILINE)]
+
+    assert [layer.split(" | ") for layer in checked] == told
 
 
 def places(page: Path) -> set[str]:

@@ -44,6 +44,14 @@ def test_every_link_leads_somewhere(page: Path) -> None:
     assert [] == [link for link in links if not (page.parent / link).exists()]
 
 
+def test_every_package_has_something_to_change() -> None:
+    """Whoever wants to change a thing finds where it is."""
+    packages = {file.parent.name for file in (ROOT / "src/eights").glob("*/__init__.py")}
+
+    assert {"cli", "engine", "table"} <= packages
+    assert set() == {name for name in packages if f"(src/eights/{name}" not in README}
+
+
 def test_the_tutorial_card_says_and_does_what_the_tutorial_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
