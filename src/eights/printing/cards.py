@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
 
 from eights.decks import Selection, find
 from eights.errors import CannotPrint, UnknownCard, did_you_mean
@@ -14,7 +13,6 @@ from eights.printing.sheets import Sheet, paper_named, sheet_for
 from eights.printing.typesetting import NOTICE, quoted, typeset
 from eights.rules.cards import Card, by_name
 
-CardSize = Literal["poker", "tarot"]
 FACE: dict[str, SizeName] = {"poker": "print", "tarot": "tarot"}
 MOST_COPIES = 20
 FOOT = 6  # points
