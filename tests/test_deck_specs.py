@@ -218,8 +218,7 @@ def test_a_host_names_the_decks_that_may_be_run(packages: Path, monkeypatch: pyt
     position = Game.new("camelot", 2, seed=1).position().replace("deck: camelot", f"deck: {spec}")
     written = json.loads(dumps(Game.new("camelot", 2, seed=1).record()))
 
-    decks.allow_only(["house.py"])
-    try:
+    with decks.only(["house.py"]):
         assert "Swords" == decks.find(str(packages / "house.py")).title
         for call in (
             lambda: decks.find("camelot + evil.py"),
@@ -229,8 +228,8 @@ def test_a_host_names_the_decks_that_may_be_run(packages: Path, monkeypatch: pyt
         ):
             with pytest.raises((UnknownDeck, PositionError, RecordError), match="is not played here"):
                 call()
-    finally:
-        decks.allow_only(None)
+    with decks.only(['camelot with "Long Sword" from house.py', "classic with jokers"]):
+        assert "Swords" == decks.find("house.py").title
 
     assert not (packages / "was-run").exists()
     assert "Swords" == decks.find("long swords").title

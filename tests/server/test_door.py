@@ -3,6 +3,7 @@
 import ast
 import asyncio
 import json
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +13,14 @@ from starlette.types import Message, Receive, Scope, Send
 from tests.server.pages import Page, all_ready, ask, at_table, connected, join, make, open_socket, server, ticket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from eights.decks.files import write_starter
 from eights.errors import EightsError
 from eights.server import limits
 from eights.server.app import HEADERS, Safely
 from eights.server.origins import Origins, own_origins, read_origin
 from eights.server.running import Serving
 from eights.server.tickets import LIFE, Tickets
+from eights.table.judge import House
 
 PORT = 8008
 ORIGINS: list[tuple[str, bool]] = [
@@ -310,6 +313,52 @@ def test_no_guest_names_a_file(tmp_path: Path, deck: str, monkeypatch: pytest.Mo
 
     asyncio.run(tried())
     assert [] == loaded
+
+
+def test_a_file_that_slips_through_is_not_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Behind the check of the house there is a second wall; without both of them the file is run."""
+    evil = tmp_path / "evil.py"
+    evil.write_text(f"from pathlib import Path; Path({str(tmp_path / 'was-run')!r}).touch()", encoding="utf-8")
+    monkeypatch.setattr(House, "check", lambda self, settings: settings.check())
+
+    async def tried() -> str:
+        async with server(tmp_path) as up:
+            refused = await ask(up, "/api/tables", {"settings": {"deck": f"camelot + {evil}"}})
+            assert 400 == refused.status
+            return str(refused.body["text"])
+
+    assert "is not played here" in asyncio.run(tried())
+    assert not (tmp_path / "was-run").exists()
+
+    monkeypatch.setattr("eights.server.running.decks.only", lambda specs: nullcontext())
+    assert "has no DECK" in asyncio.run(tried())
+    assert (tmp_path / "was-run").exists()
+
+
+def test_a_table_whose_deck_is_gone_does_not_break_the_door(tmp_path: Path) -> None:
+    """The host has moved a deck of his own: whoever comes back is told to try later, and others play on."""
+    deck = tmp_path / "mine.py"
+    write_starter(deck)
+
+    async def made() -> tuple[str, str]:
+        async with server(tmp_path, own_decks=(str(deck),)) as up:
+            table, token = await make(up, deck=f"camelot + {deck}", seats=2, bots=["random"])
+            page = await connected(up, table, token)
+            await all_ready([page])
+            await page.close()
+            return table, token
+
+    async def asked_for(table: str, token: str) -> None:
+        async with server(tmp_path) as up:
+            assert 503 == (await ask(up, f"/api/tables/{table}")).status
+            word = await ticket(up, table, token)
+            assert 1013 == await closed_with(up, table, {"t": "hello", "ticket": word})
+            await make(up)
+
+    left = asyncio.run(made())
+    asyncio.run(asked_for(*left))
+    deck.unlink()
+    asyncio.run(asked_for(*left))
 
 
 @pytest.mark.parametrize("is_built", [True, False])

@@ -1,6 +1,7 @@
 """The decks, one module each, and how several are put together: camelot with promo + camelot · camelot + mine.py."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -32,13 +33,20 @@ class _Guests:
     allowed: frozenset[str] | None = None  # None: all of them
 
 
-def allow_only(specs: Iterable[str] | None) -> None:
-    """From now on load no files and no packages' decks but these; None allows everything again.
+@contextmanager
+def only(specs: Iterable[str]) -> Iterator[None]:
+    """Load no files and no packages' decks but those of these specs meanwhile.
 
     For a server: a player can name a deck in a table, a position or a record, and all of them come to `find`. Our own
     decks are always there.
     """
-    _Guests.allowed = None if specs is None else frozenset(guest(spec) for spec in specs)
+    parts = [part for spec in specs if not classic.is_classic(spec) for part in spelling.read(spec)]
+    named = [name for part in parts for name in (part.deck, *(swap.source for swap in part.swaps))]
+    before, _Guests.allowed = _Guests.allowed, frozenset(map(guest, named))
+    try:
+        yield
+    finally:
+        _Guests.allowed = before
 
 
 def guest(deck: str) -> str:

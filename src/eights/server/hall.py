@@ -10,7 +10,7 @@ import msgspec
 
 from eights import __version__
 from eights.decks import find
-from eights.errors import StorageError
+from eights.errors import DeckError, StorageError, UnknownDeck
 from eights.notation.languages import ENGLISH, Tongue
 from eights.notation.record_format import dumps
 from eights.rules import RULES_VERSION
@@ -108,8 +108,11 @@ class Hall:
                     self.opening.pop(table_id, None)
                     return None
                 charter = msgspec.json.decode(kept.table.settings, type=Charter)
-                room = self.room_of(charter.table(table_id, kept.secret))
-                room.replay(kept)
+                try:
+                    room = self.room_of(charter.table(table_id, kept.secret))
+                    room.replay(kept)
+                except (DeckError, UnknownDeck) as error:  # it is not there any more, or not of this house
+                    raise StorageError(f"table '{table_id}' cannot be opened: {error.message}", error.hint) from None
                 self.rooms[table_id] = room
         self.opening.pop(table_id, None)
         return self.rooms[table_id]

@@ -177,14 +177,15 @@ async def serving(options: Options) -> AsyncIterator[Serving]:
     )
     host = "127.0.0.1" if options.host in ("0.0.0.0", "::") else options.host
     address = named[0] if named else f"http://{f'[{host}]' if ':' in host else host}:{port}"
-    stopped = asyncio.ensure_future(server.serve(sockets=[listening]))
-    try:
-        while not server.started and not stopped.done():
-            await asyncio.sleep(0.005)
-        yield Serving(hall, address, server, stopped)
-    finally:
-        server.should_exit = True
-        await stopped
+    with decks.only([*options.decks, *options.own_decks, *house.decks]):  # whatever else a guest names
+        stopped = asyncio.ensure_future(server.serve(sockets=[listening]))
+        try:
+            while not server.started and not stopped.done():
+                await asyncio.sleep(0.005)
+            yield Serving(hall, address, server, stopped)
+        finally:
+            server.should_exit = True
+            await stopped
 
 
 async def serve(options: Options, started: Started) -> None:
