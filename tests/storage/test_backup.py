@@ -1,10 +1,10 @@
 """A backup holds a whole moment, comes back as it was, and is checked before it gets its name."""
 
 import asyncio
-import os
 import sqlite3
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -66,14 +66,13 @@ def writing(place: str) -> Iterator[None]:
     assert process.stdout is not None
     for _ in range(500):
         process.stdout.readline()
-    os.set_blocking(process.stdout.fileno(), False)
-    reader = asyncio.get_running_loop()
-    reader.add_reader(process.stdout.fileno(), process.stdout.read)
+    hearing = threading.Thread(target=process.stdout.read)  # or it would wait until somebody has heard what it says
+    hearing.start()
     try:
         yield
     finally:
-        reader.remove_reader(process.stdout.fileno())
         process.kill()
+        hearing.join()
         process.stdout.close()
         process.wait()
 

@@ -9,9 +9,9 @@ import re
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
-from typing import ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from eights.errors import StorageError, StorageUnavailable
 from eights.storage.database import Appended, Row, Statement, Taken, Values
@@ -21,6 +21,7 @@ from eights.storage.schema import SCHEMA, check_version, migrations_from
 __all__ = ["SqliteDatabase", "Transaction", "explain", "migrate"]
 
 T = TypeVar("T")
+Job = Callable[[], Any]
 
 SYNCHRONOUS = "FULL"
 WAITS_MS = 5000  # for another program that holds the file
@@ -46,6 +47,8 @@ class SqliteDatabase:
         self.reading = ThreadPoolExecutor(1, "eights-reader")
         self.writer: sqlite3.Connection
         self.reader: sqlite3.Connection
+        self.waiting: list[tuple[Job, asyncio.Future[Any]]] = []  # for the next transaction
+        self.busy: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, path: Path) -> "SqliteDatabase":
@@ -97,35 +100,74 @@ class SqliteDatabase:
         try:
             return await asyncio.get_running_loop().run_in_executor(thread, job)
         except sqlite3.Error as error:
-            told, fatal = explain(error, self.path)
-            if fatal:
-                self.broken = told
-            raise told from error
+            raise self.told(error) from error
+
+    def told(self, error: sqlite3.Error) -> StorageError:
+        """The error that a person can read; after some of them nothing is written any more."""
+        told, fatal = explain(error, self.path)
+        if fatal:
+            self.broken = told
+        return told
 
     async def read(self, sql: str, values: Values = ()) -> list[Row]:
         return await self.on(self.reading, lambda: self.reader.execute(numbered(sql), values).fetchall())
 
     async def write(self, sql: str, values: Values = ()) -> list[Row]:
-        def job() -> list[Row]:
-            with Transaction(self.writer):
-                return self.writer.execute(numbered(sql), values).fetchall()
-
-        return await self.on(self.writing, job)
+        return await self.together(lambda: self.writer.execute(numbered(sql), values).fetchall())
 
     async def write_all(self, *statements: Statement) -> None:
         def job() -> None:
-            with Transaction(self.writer):
-                for sql, values in statements:
-                    self.writer.execute(numbered(sql), values)
+            for sql, values in statements:
+                self.writer.execute(numbered(sql), values)
 
-        await self.on(self.writing, job)
+        await self.together(job)
 
     async def append(self, batch: Sequence[Appended]) -> list[bool]:
-        def job() -> list[bool]:
-            with Transaction(self.writer):
-                return [self.take(appended) for appended in batch]
+        return await self.together(lambda: [self.take(appended) for appended in batch])
 
-        return await self.on(self.writing, job)
+    async def together(self, job: Callable[[], T]) -> T:
+        """Do a job in the next transaction. All that wait share it, for what takes time is to wait for the disk."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.waiting.append((job, done))
+        if self.busy is None:
+            self.busy = asyncio.create_task(self.write_waiting())
+        return await done
+
+    async def write_waiting(self) -> None:
+        """Transaction after transaction, until nothing waits."""
+        while self.waiting:
+            batch, self.waiting = self.waiting, []
+            jobs = [job for job, _ in batch]
+            try:
+                results = await self.on(self.writing, partial(self.transact, jobs))
+            except Exception as error:  # noqa: BLE001 (whatever it is, it is for those who wait)
+                results = [error] * len(batch)
+            for (_, done), result in zip(batch, results, strict=True):
+                if done.done():  # whoever waited may have left
+                    continue
+                if isinstance(result, Exception):
+                    done.set_exception(self.told(result) if isinstance(result, sqlite3.Error) else result)
+                else:
+                    done.set_result(result)
+        self.busy = None
+
+    def transact(self, jobs: Sequence[Job]) -> list[Any]:
+        """The result of each job, or its error; an error of the transaction itself is everybody's."""
+        with Transaction(self.writer):
+            return [jobs[0]()] if len(jobs) == 1 else [self.alone(job) for job in jobs]
+
+    def alone(self, job: Job) -> Any:
+        """One of several jobs: if it fails, it has done nothing, and the others go on."""
+        self.writer.execute("SAVEPOINT job")
+        try:
+            result = job()
+        except sqlite3.Error as error:
+            if not self.writer.in_transaction:  # a full disk can take all of it back
+                raise
+            self.writer.execute("ROLLBACK TO job")
+            result = error
+        self.writer.execute("RELEASE job")
+        return result
 
     def take(self, appended: Appended) -> bool:
         table, epoch, e = appended.table, appended.epoch, appended.entry

@@ -1,0 +1,115 @@
+"""A table is replayed from the break before its match; whatever is wrong with what was kept of it, nothing is lost."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from tests.server.pages import all_ready, at_table, connected, eventually, play_on, server
+
+from eights.server.running import Serving
+from eights.storage import Snapshot
+from eights.table.charter import Interval
+from eights.table.deeds import AnyDeed
+from eights.table.table import Table
+
+
+async def played(folder: Path) -> tuple[str, str, str, int, int]:
+    """Two matches and a part of the third: the table, a token, its digest, all deeds, and those of the third."""
+    async with server(folder) as up, at_table(up, people=1, bots=["novice"]) as pages:
+        table = next(iter(up.hall.rooms))
+        token = (await up.hall.admit(table)).token
+        for _ in range(2):
+            await all_ready(pages)
+            await play_on(pages)
+        before = up.hall.rooms[table].table.seq
+        await all_ready(pages)
+        await play_on(pages, most=3)
+        await eventually(lambda: pages[0].prompt)  # the bot has nothing to do
+        await eventually(lambda: not up.hall.rooms[table].tasks)
+        now = up.hall.rooms[table].table
+        return table, token, now.digest(), now.seq, now.seq - before
+
+
+async def loaded(up: Serving, table: str, monkeypatch: pytest.MonkeyPatch) -> tuple[str, int]:
+    """The digest of a table that is taken from where it is kept, and how many deeds were replayed for it."""
+    replayed: list[AnyDeed] = []
+    after = Table.after
+
+    def counted(self: Table, deed: AnyDeed) -> Table:
+        replayed.append(deed)
+        return after(self, deed)
+
+    with monkeypatch.context() as counting:
+        counting.setattr(Table, "after", counted)
+        room = await up.hall.room(table)
+    assert room is not None
+    return room.table.digest(), len(replayed)
+
+
+def test_only_the_present_match_is_replayed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def game() -> None:
+        table, token, digest, deeds, last = await played(tmp_path)
+        async with server(tmp_path) as up:
+            assert (digest, last) == await loaded(up, table, monkeypatch)
+            assert last < deeds / 2
+            page = await connected(up, table, token)
+            assert 3 == up.hall.rooms[table].table.dealt
+            await page.close()
+
+    asyncio.run(game())
+
+
+def forgets_a_game(interval: Interval) -> Interval:
+    return replace(interval, dealt=interval.dealt - 1)
+
+
+def forgets_a_deed(interval: Interval) -> Interval:
+    return replace(interval, seq=interval.seq - 1)
+
+
+@pytest.mark.parametrize("fault", [forgets_a_game, forgets_a_deed])
+def test_an_interval_that_leads_elsewhere_is_not_believed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: Any
+) -> None:
+    """Seeded faults: what is kept is wrong. The digest tells, and everything is replayed."""
+    of = Interval.of
+    monkeypatch.setattr(Interval, "of", lambda table: fault(of(table)))
+
+    async def game() -> None:
+        table, _, digest, deeds, _ = await played(tmp_path)
+        async with server(tmp_path) as up:
+            found, replayed = await loaded(up, table, monkeypatch)
+            assert digest == found
+            assert replayed >= deeds
+
+    asyncio.run(game())
+
+
+@pytest.mark.parametrize(
+    "spoiled",
+    [
+        lambda kept: Snapshot(kept.number, kept.form + 1, kept.digest, kept.state),
+        lambda kept: Snapshot(kept.number, kept.form, kept.digest, kept.state[:-9]),
+        lambda kept: Snapshot(kept.number - 1, kept.form, kept.digest, kept.state),
+        lambda kept: Snapshot(100_000, kept.form, kept.digest, kept.state),
+        lambda kept: Snapshot(0, kept.form, kept.digest, kept.state),
+    ],
+)
+def test_a_snapshot_can_be_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spoiled: Any) -> None:
+    """Of another form, half of it, of another time: then everything is replayed."""
+
+    async def game() -> None:
+        table, _, digest, deeds, _ = await played(tmp_path)
+        async with server(tmp_path) as up:
+            row = await up.hall.store.table(table)
+            assert row is not None
+            kept = (await up.hall.store.read(row)).snapshot
+            assert kept is not None
+            await up.hall.store.keep_snapshot(table, spoiled(kept))
+            found, replayed = await loaded(up, table, monkeypatch)
+            assert digest == found
+            assert replayed >= deeds
+
+    asyncio.run(game())
