@@ -71,6 +71,7 @@ class Player:
         self.undos: set[str] = set()
         self.socket: ClientConnection | None = None
         self.thinking: Callable[[], float] | None = None  # seconds before a decision; None: none at all
+        self.thought: asyncio.TimerHandle | None = None  # at whose end it acts
         self.may_be_told_twice = False  # through a bad network frames come twice, and get lost
         self.undoes = 0.0  # how often it takes something back
         self.plays = True  # of its own accord
@@ -206,10 +207,11 @@ class Player:
         if self.plays and not self.pending:
             if self.thinking is None:
                 await self.act()
-            else:
-                asyncio.get_running_loop().call_later(self.thinking(), self.act_later)
+            elif self.thought is None:
+                self.thought = asyncio.get_running_loop().call_later(self.thinking(), self.act_later)
 
     def act_later(self) -> None:
+        self.thought = None
         if self.plays and not self.leaving:
             self.acting = asyncio.ensure_future(self.act_if_possible())
 
