@@ -7,7 +7,6 @@ to the left.
 
 import secrets
 from collections.abc import Sequence
-from copy import copy
 
 from eights.decks import find
 from eights.engine.chance import sealed_key
@@ -104,7 +103,8 @@ class Match:
 
     def copy(self) -> "Match":
         """A match of its own from here on."""
-        twin = copy(self)
+        twin = Match.__new__(Match)  # a server does this at every decision: copy.copy takes four times as long
+        twin.__dict__.update(self.__dict__)
         twin.played = self.played[:]
         twin.game = self.game.copy()
         return twin

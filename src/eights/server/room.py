@@ -9,6 +9,9 @@ import secrets
 import time
 from collections import deque
 from collections.abc import Callable, Coroutine
+from copy import copy
+
+import msgspec
 
 from eights.errors import AnsweredAlready, OutOfStep, StorageError, StorageUnavailable, TableMoved
 from eights.notation.languages import ENGLISH, Tongue
@@ -20,8 +23,9 @@ from eights.server.metrics import Metrics
 from eights.server.watch import Watch, encode
 from eights.steward.acting import deed_for, think
 from eights.steward.thinking import Thinking
-from eights.storage import Entry, Kept, Store
+from eights.storage import Entry, Kept, Snapshot, Store
 from eights.table import deeds
+from eights.table.charter import Interval
 from eights.table.clock import Clock, Due
 from eights.table.commands import Answer, AnyCommand
 from eights.table.deeds import AnyDeed, CameBack, Decided
@@ -73,10 +77,11 @@ class Room:
         self.used = self.loop.time()
 
     def replay(self, kept: Kept) -> None:
-        """Bring the table to where it was."""
+        """Bring the table to where it was: from the break before the present match, or else from the beginning."""
         for entry in kept.entries:
-            self.table = self.table.after(deeds.read(entry.body))
             self.note(entry)
+        start = resumed(copy(self.table), kept) or self.table
+        self.table = start.replay(deeds.read(entry.body) for entry in kept.entries[start.seq :])
         if kept.entries and kept.entries[-1].digest != self.table.digest():
             raise StorageError(
                 f"table '{self.table.id}' does not replay to the state that was kept",
@@ -147,6 +152,8 @@ class Room:
                 self.leave_all()
         if after.game is not None and after.game.over and before.playing:
             self.start(self.finish())
+        if after.dealt != before.dealt and before.dealt and before.between_matches:
+            self.start(self.keep_interval(before))
         return kept.number
 
     def note(self, entry: Entry) -> None:
@@ -181,6 +188,14 @@ class Room:
         body = dumps(game.record()).encode()
         try:
             await self.store.finish(self.table.id, number, body, time.time_ns() // 1_000_000)
+        except StorageError:
+            self.metrics.count("unkept")
+
+    async def keep_interval(self, table: Table) -> None:
+        """Keep from where the next replay can begin; without it, it takes longer."""
+        state = msgspec.json.encode(Interval.of(table))
+        try:
+            await self.store.keep_snapshot(table.id, Snapshot(table.seq, Interval.FORM, table.digest(), state))
         except StorageError:
             self.metrics.count("unkept")
 
@@ -397,6 +412,22 @@ class Room:
             task.cancel()
         for connection in self.connections:
             connection.close(1012, "connect again")
+
+
+def resumed(table: Table, kept: Kept) -> Table | None:
+    """The table after the deal of its present match, if what was kept leads to where that deal led; else None."""
+    snapshot = kept.snapshot
+    if snapshot is None or snapshot.form != Interval.FORM or snapshot.number >= len(kept.entries):
+        return None
+    deal = kept.entries[snapshot.number]
+    try:
+        interval = msgspec.json.decode(snapshot.state, type=Interval)
+    except msgspec.MsgspecError:
+        return None
+    if interval.seq != snapshot.number:
+        return None
+    dealt = interval.resume(table).after(deeds.read(deal.body))
+    return dealt if dealt.digest() == deal.digest else None
 
 
 def chance() -> float:

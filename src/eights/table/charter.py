@@ -1,7 +1,10 @@
 """How a table was set up when it was made: with its secret and its deeds, all that has to be kept of it."""
 
+from typing import Self
+
 from msgspec import Struct
 
+from eights.table.people import Seat
 from eights.table.settings import Settings
 from eights.table.table import Table
 
@@ -16,3 +19,26 @@ class Charter(Struct, frozen=True, omit_defaults=True):
     def table(self, table_id: str, secret: bytes) -> Table:
         """The table before anybody sat down."""
         return Table(table_id, secret, self.settings, self.host, self.seed)
+
+
+class Interval(Struct, frozen=True):
+    """A table between two matches. Nothing of the one before is in the next, so a replay can begin here.
+
+    It follows from the deeds, and is kept only to save time: FORM goes up when its fields come to mean something else.
+    """
+
+    FORM = 1
+
+    seq: int
+    dealt: int
+    settings: Settings
+    seats: tuple[Seat, ...]
+
+    @classmethod
+    def of(cls, table: Table) -> Self:
+        return cls(table.seq, table.dealt, table.settings, table.seats)
+
+    def resume(self, table: Table) -> Table:
+        """The same table, as it was when it was made, brought to where it stood then."""
+        table.seq, table.dealt, table.settings, table.seats = self.seq, self.dealt, self.settings, self.seats
+        return table

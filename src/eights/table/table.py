@@ -262,8 +262,9 @@ class Table:
         game.choose(game.state.options.index(options[deed.option]))
         self.trail = walked(self.trail, before, game, deed)
         self.tellings = (*self.tellings, Telling(self.seq, lines_of(game)))
-        if deed.how in ("person", "clock"):  # whoever answers is back, whoever runs out of time is away
-            self.put(deed.seat, replace(self.seats[deed.seat], away=deed.how == "clock"))
+        seat, away = self.seats[deed.seat], deed.how == "clock"  # whoever answers is back, who runs out of time is away
+        if deed.how in ("person", "clock") and seat.away != away:
+            self.put(deed.seat, replace(seat, away=away))
         self.asked = asked_now(game.state, self.seq, self.others(deed.seat))
 
     def others(self, seat: int) -> dict[int, Asked]:
