@@ -186,6 +186,18 @@ def test_a_back_astray_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [] != backs_astray(*printed(LYONESSE))
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_frame_of_a_back_follows_its_card(size: str) -> None:
+    """As far from the upper edge as from the left one."""
+    pdf, order = printed(LYONESSE, size=size, only=("Undertow",))
+    ground = cards_on(pdf, 1, order)[0]
+
+    frame = max((box for box in pdf.shapes(1) if ground.holds(box, 1)), key=lambda box: box.bottom - box.top)
+
+    assert frame.left - ground.left == pytest.approx(frame.top - ground.top, abs=EXACT)
+    assert ground.bottom - frame.bottom == pytest.approx(frame.top - ground.top, abs=EXACT)
+
+
 def test_the_ground_goes_on_beyond_the_cut() -> None:
     """By as much as was asked for, on fronts and backs, and no card covers the bleed of another."""
     pdf, order = printed(LYONESSE, bleed=3)
@@ -197,11 +209,12 @@ def test_the_ground_goes_on_beyond_the_cut() -> None:
 
 
 def test_grey_is_grey() -> None:
-    """Fronts have no color in them, and the colors are still told by letters."""
+    """Fronts and backs have no color in them, and the colors are still told by letters."""
     pdf, _ = printed(CAMELOT, grey=True)
+    colorful, _ = printed(CAMELOT)
 
-    assert all(max(paint) - min(paint) <= 2 for page in range(0, len(pdf), 2) for paint in pdf.paints(page))
-    assert any(max(paint) - min(paint) > 40 for paint in printed(CAMELOT)[0].paints(0))
+    assert all(max(paint) - min(paint) <= 2 for page in range(len(pdf)) for paint in pdf.paints(page))
+    assert all(any(max(paint) - min(paint) > 40 for paint in colorful.paints(page)) for page in (0, 1))
     assert "Blue · Moon" in pdf.text(0)
 
 

@@ -52,11 +52,11 @@ def leaf(card: Card, classic: bool = False) -> Leaf:
 
 def back(size: SizeName = "reader") -> str:
     """The back, the same for all cards."""
-    return draw_back(SIZES[size])
+    return draw_back(SIZES[size], THEMES["light"])
 
 
-def back_on_paper(size: SizeName, bleed: float = 0) -> str:
-    return draw_back(with_bleed(SIZES[size], bleed))
+def back_on_paper(size: SizeName, theme: ThemeName = "light", bleed: float = 0) -> str:
+    return draw_back(with_bleed(SIZES[size], bleed), THEMES[theme])
 
 
 def summary_on_paper(title: str, size: SizeName, theme: ThemeName, bleed: float = 0) -> str:

@@ -3,7 +3,7 @@
 from eights.faces.drawings import sign
 from eights.faces.layout import Layout
 from eights.faces.svg import Svg, number
-from eights.faces.themes import BACK, BACK_GOLD, BACK_PATTERN
+from eights.faces.themes import Theme
 
 WIDTH, HEIGHT = 92, 132
 LOBES = ((46, 42), (66, 66), (46, 90), (26, 66))
@@ -22,35 +22,39 @@ KNOT: tuple[tuple[str, dict[str, str], float], ...] = (
 )
 
 
-def draw_back(layout: Layout) -> str:
+def draw_back(layout: Layout, theme: Theme) -> str:
     more = layout.bleed
     svg = Svg(layout.width, layout.height, layout.wide, layout.high, more)
     svg.add(
         "rect", x=-more or None, y=-more or None, width=layout.width + 2 * more, height=layout.height + 2 * more,
-        rx=layout.radius or None, fill=BACK,
+        rx=layout.radius or None, fill=theme.back,
     )  # fmt: skip
-    scale = min(layout.width / WIDTH, layout.height / HEIGHT)
-    left, top = (layout.width - WIDTH * scale) / 2, (layout.height - HEIGHT * scale) / 2
-    with svg.group(transform=f"translate({number(left)} {number(top)})scale({scale:.4g})"):
-        draw(svg)
+    scale = layout.width / WIDTH
+    taller = layout.height / scale - HEIGHT
+    with svg.group(transform=f"translate(0 {number(taller / 2 * scale)})scale({scale:.4g})"):
+        draw(svg, theme, taller)
     return svg.text("The back of a card", "")
 
 
-def draw(svg: Svg) -> None:
+def draw(svg: Svg, theme: Theme, taller: float) -> None:
+    """The quatrefoil in the middle of its frame, which is as much taller as the card is."""
     lozenge = (
-        f'<path d="M0 5.5 5.5 0 11 5.5 5.5 11z" fill="none" stroke="{BACK_PATTERN}"/>'
-        f'<circle cx="5.5" cy="5.5" r="1" fill="{BACK_PATTERN}"/>'
+        f'<path d="M0 5.5 5.5 0 11 5.5 5.5 11z" fill="none" stroke="{theme.back_pattern}"/>'
+        f'<circle cx="5.5" cy="5.5" r="1" fill="{theme.back_pattern}"/>'
     )
     ground = svg.define("ground", "pattern", lozenge, width=11, height=11, patternUnits="userSpaceOnUse")
-    svg.add("rect", x=5, y=5, width=82, height=122, rx=4, fill=ground)
-    svg.add("rect", x=4.5, y=4.5, width=83, height=123, rx=4.5, fill="none", stroke=BACK_GOLD, stroke_width=1.4)
-    svg.add("rect", x=7, y=7, width=78, height=118, rx=2.8, fill="none", stroke=BACK_GOLD, stroke_width=0.5)
+    svg.add("rect", x=5, y=5 - taller / 2, width=82, height=122 + taller, rx=4, fill=ground)
+    for edge, radius, width in ((4.5, 4.5, 1.4), (7, 2.8, 0.5)):
+        svg.add(
+            "rect", x=edge, y=edge - taller / 2, width=WIDTH - 2 * edge, height=HEIGHT + taller - 2 * edge, rx=radius,
+            fill="none", stroke=theme.back_gold, stroke_width=width,
+        )  # fmt: skip
     for cx, cy in LOBES:
-        svg.add("circle", cx=cx, cy=cy, r=17, fill=BACK, stroke=BACK_GOLD, stroke_width=1.2)
-    svg.add("path", d="M46 42 66 66 46 90 26 66z", fill=BACK)
-    svg.add("circle", cx=46, cy=66, r=21, fill=BACK)
+        svg.add("circle", cx=cx, cy=cy, r=17, fill=theme.back, stroke=theme.back_gold, stroke_width=1.2)
+    svg.add("path", d="M46 42 66 66 46 90 26 66z", fill=theme.back)
+    svg.add("circle", cx=46, cy=66, r=21, fill=theme.back)
     for name, x, y in SIGNS:
-        svg.drawn.append(sign(name, x - 5, y - 5, 10, BACK_GOLD))
+        svg.drawn.append(sign(name, x - 5, y - 5, 10, theme.back_gold))
     with svg.group(transform="translate(23.33 44)scale(.7083)", fill="none"):
         for place, (name, shape, width) in enumerate(KNOT):
-            svg.add(name, stroke=BACK if place in (1, 3, 5) else BACK_GOLD, stroke_width=width, **shape)
+            svg.add(name, stroke=theme.back if place in (1, 3, 5) else theme.back_gold, stroke_width=width, **shape)

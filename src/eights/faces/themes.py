@@ -22,6 +22,9 @@ class Theme:
     fill: dict[Tincture, str]
     text: dict[Tincture, str]
     parted: str  # what shows through an emblem where several fields meet
+    back: str = "#221c36"  # the back is the same object in every light
+    back_pattern: str = "#342b4f"
+    back_gold: str = "#dcaa45"
 
 
 LIGHT = Theme(
@@ -59,8 +62,8 @@ GREY = Theme(
     fill={"blue": "#3c3c3c", "green": "#5a5a5a", "red": "#666666", "purple": "#4a4a4a"},
     text={"blue": "#2a2a2a", "green": "#3c3c3c", "red": "#444444", "purple": "#333333"},
     parted="#1c1c1c",
+    back="#ffffff",  # lines on white: a printer without colors has no gold, and nine dark backs would cost it much
+    back_pattern="#d8d8d8",
+    back_gold="#303030",
 )
 THEMES: dict[ThemeName, Theme] = {"light": LIGHT, "dark": DARK, "grey": GREY}
-
-# The back is the same object in every light.
-BACK, BACK_PATTERN, BACK_GOLD = "#221c36", "#342b4f", "#dcaa45"

@@ -49,9 +49,8 @@ def print_cards(order: Order) -> bytes:
     title = " + ".join(selection.title for selection in selections)
     source = "\n".join(pages(fronts, sheet, order, title))
     drawn = {picture.name: picture.svg for picture in fronts}
-    return typeset(
-        source, drawn | {"back.svg": back_on_paper(FACE[order.size], order.bleed)}, f"{title}: cards to print"
-    )
+    drawn["back.svg"] = back_on_paper(FACE[order.size], theme_of(order), order.bleed)
+    return typeset(source, drawn, f"{title}: cards to print")
 
 
 def sheet_of(order: Order) -> Sheet:
