@@ -1,10 +1,10 @@
 """Assets come into play, change their controller, or go to a hand (FAQ 11, 12; rulings 23 to 25)."""
 
 from eights.engine import events
-from eights.engine.choosing import can_decide
+from eights.engine.choosing import TheRevealed, can_decide
 from eights.engine.destroying import controller_of
 from eights.engine.events import EVERYBODY, NO_CARD, tell
-from eights.engine.moves import CARD, NO, STOP, YES, move
+from eights.engine.moves import CARD, STOP, move
 from eights.engine.state import Frame, State
 from eights.engine.steps import Question, Step
 from eights.engine.zones import ASSETS, DISCARD_PILE, DRAW_PILE, HAND, TOP
@@ -59,31 +59,14 @@ class PutSomeRevealedIntoPlay(Question):
         frame.position += 1
 
 
-class PutTheRevealedIntoPlay(Question):
-    """Nimue: the revealed card, if it is an asset. Yes or no; a card with two asset sides is chosen by its side."""
+class PutTheRevealedIntoPlay(TheRevealed):
+    """Nimue: it comes into play, if it is an asset."""
 
-    def __init__(self, may: bool) -> None:
-        self.may = may
+    def faces(self, state: State) -> list[list[int]]:
+        return state.printed.asset_faces
 
-    def options(self, state: State, frame: Frame) -> list[int]:
-        you = frame.you
-        if not frame.cards or not can_decide(state, you):
-            return []
-        faces = state.printed.asset_faces[frame.cards[0]]
-        if not faces:
-            return []
-        options = [move(CARD, you, face) for face in faces] if len(faces) > 1 else [move(YES, you)]
-        return [*options, move(NO, you)] if self.may else options
-
-    def take(self, state: State, frame: Frame, option: int) -> None:
-        frame.position += 1
-        verb = option >> 14
-        if verb == NO:
-            tell(state, events.DECLINED, frame.you, frame.source, 0, EVERYBODY)
-            return
-        card = frame.cards.pop(0)
-        face = option & 1023 if verb == CARD else state.printed.asset_faces[card][0]
-        put_into_play(state, face, DRAW_PILE, frame.you)
+    def use(self, state: State, you: int, face: int) -> None:
+        put_into_play(state, face, DRAW_PILE, you)
 
 
 class TakeControlStep(Step):

@@ -202,6 +202,39 @@ class ChooseAssetCard(Question):
             tell(state, events.DECLINED, frame.you, frame.source, 0, EVERYBODY)
 
 
+class TheRevealed(Question):
+    """What may be done with the revealed card. Yes or no; a card with two sides for it is chosen by its side."""
+
+    def __init__(self, may: bool) -> None:
+        self.may = may
+
+    def faces(self, state: State) -> list[list[int]]:
+        """Of every card the sides that can be used."""
+        raise NotImplementedError
+
+    def use(self, state: State, you: int, face: int) -> None:
+        raise NotImplementedError
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        you = frame.you
+        if not frame.cards or not can_decide(state, you):
+            return []
+        faces = self.faces(state)[frame.cards[0]]
+        if not faces:
+            return []
+        options = [move(CARD, you, face) for face in faces] if len(faces) > 1 else [move(YES, you)]
+        return [*options, move(NO, you)] if self.may else options
+
+    def take(self, state: State, frame: Frame, option: int) -> None:
+        frame.position += 1
+        verb = option >> 14
+        if verb == NO:
+            tell(state, events.DECLINED, frame.you, frame.source, 0, EVERYBODY)
+            return
+        card = frame.cards.pop(0)
+        self.use(state, frame.you, option & 1023 if verb == CARD else self.faces(state)[card][0])
+
+
 class YesOrNo(Question):
     """A "may" before something that leaves nothing to choose; no: it is passed over."""
 

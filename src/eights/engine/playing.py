@@ -3,12 +3,11 @@
 from typing import Final
 
 from eights.engine import events
-from eights.engine.choosing import ChooseAssetCard, can_decide
+from eights.engine.choosing import ChooseAssetCard, TheRevealed
 from eights.engine.events import EVERYBODY, tell
-from eights.engine.moves import CARD, NO, YES, move
 from eights.engine.programs import ability_frame
 from eights.engine.state import Frame, State
-from eights.engine.steps import Question, Step
+from eights.engine.steps import Step
 from eights.engine.zones import ASIDE, DISCARD_PILE, DRAW_PILE, HAND, TOP
 from eights.engine.zones import move as move_card
 from eights.rules.nouns import Place
@@ -47,28 +46,11 @@ class PlayChosen(Step):
             play_event(state, frame.you, face, PILES.get(self.place, HAND + frame.you))
 
 
-class PlayTheRevealed(Question):
-    """The revealed card, if it is an event. Yes or no; a card with two event sides is chosen by its side."""
+class PlayTheRevealed(TheRevealed):
+    """It is played, if it is an event."""
 
-    def __init__(self, may: bool) -> None:
-        self.may = may
+    def faces(self, state: State) -> list[list[int]]:
+        return state.printed.event_faces
 
-    def options(self, state: State, frame: Frame) -> list[int]:
-        you = frame.you
-        if not frame.cards or not can_decide(state, you):
-            return []
-        faces = state.printed.event_faces[frame.cards[0]]
-        if not faces:
-            return []
-        options = [move(CARD, you, face) for face in faces] if len(faces) > 1 else [move(YES, you)]
-        return [*options, move(NO, you)] if self.may else options
-
-    def take(self, state: State, frame: Frame, option: int) -> None:
-        frame.position += 1
-        verb = option >> 14
-        if verb == NO:
-            tell(state, events.DECLINED, frame.you, frame.source, 0, EVERYBODY)
-            return
-        card = frame.cards.pop(0)
-        face = option & 1023 if verb == CARD else state.printed.event_faces[card][0]
-        play_event(state, frame.you, face, DRAW_PILE)
+    def use(self, state: State, you: int, face: int) -> None:
+        play_event(state, you, face, DRAW_PILE)

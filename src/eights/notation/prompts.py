@@ -14,7 +14,7 @@ from eights.engine.assets import (
     SwapAssetsStep,
     TakeControlStep,
 )
-from eights.engine.choosing import ChooseAssetCard, ChooseAssets, ChoosePlayer, YesOrNo
+from eights.engine.choosing import ChooseAssetCard, ChooseAssets, ChoosePlayer, TheRevealed, YesOrNo
 from eights.engine.classic import ClassicTurn
 from eights.engine.destroying import SaveAny, SaveOne
 from eights.engine.discarding import allowed_discards
@@ -187,11 +187,8 @@ def _question(
         case PutSomeRevealedIntoPlay():
             holes["assets"] = language.assets(step.up_to, frame.count, NO_COLOR, False)
             holes["or_not"] = language.or_not(False, step.up_to)
-        case PutTheRevealedIntoPlay():
-            variant = "/side" if len(state.printed.asset_faces[frame.cards[0]]) > 1 else ""
-            holes["card"] = labels[frame.cards[0]]
-        case PlayTheRevealed():
-            variant = "/side" if len(state.printed.event_faces[frame.cards[0]]) > 1 else ""
+        case TheRevealed():
+            variant = "/side" if len(step.faces(state)[frame.cards[0]]) > 1 else ""
             holes["card"] = labels[frame.cards[0]]
         case SaveAny():
             holes["card"] = labels[step.about(state, frame)]
