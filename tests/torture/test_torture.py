@@ -5,6 +5,7 @@ How quick it is depends on the machine, so what is promised in seconds (R3, R17)
 
 import json
 import os
+import re
 import subprocess
 import sys
 from typing import Any
@@ -45,6 +46,17 @@ def test_the_fault_is_seen(fault: str) -> None:
 
     assert 1 == status
     assert any(each["violations"] and each["promise"] not in IN_SECONDS for each in found)
+
+
+def test_the_help_names_every_promise() -> None:
+    """What can be tortured is told before anything is loaded for it."""
+    said = subprocess.run(
+        [sys.executable, "-m", "eights", "torture", "--help"], capture_output=True, text=True, check=True
+    ).stdout
+    named = re.search(r"\b((?:[A-Z]\d+ )+[A-Z]\d+); all", " ".join(said.split()))
+
+    assert named
+    assert list(EXPERIMENTS) == named[1].split()
 
 
 @pytest.mark.parametrize("words", [("--fault", "no-such-fault"), ("R99",)])
