@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partialmethod
 from pathlib import Path
 
 import pytest
@@ -11,10 +12,11 @@ from textual.pilot import Pilot
 from textual.widgets import Footer, OptionList, Static
 
 from eights.engine.worlds import Dice
+from eights.errors import EightsError
 from eights.notation.prompts import KINDS
 from eights.notation.record_format import dumps
 from eights.table.view import see
-from eights.terminal.app import TableApp
+from eights.terminal.app import TableApp, show
 from eights.terminal.company import Company
 from eights.terminal.here import Here
 from eights.terminal.line import Line
@@ -389,3 +391,25 @@ def test_a_record_is_looked_at_again() -> None:
             assert 3 == again.number
 
     run(look())
+
+
+@pytest.mark.parametrize("error", [ValueError("boom"), EightsError("the disk is full")])
+def test_a_table_that_fails_ends_and_says_why(
+    error: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever goes wrong while bots play: never a screen that stands still."""
+
+    async def fail(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr("eights.terminal.here.deed_for", fail)
+    monkeypatch.setattr(TableApp, "run_async", partialmethod(TableApp.run_async, headless=True))
+    told: list[str] = []
+
+    async def play() -> None:
+        here = await dealt(people=0, file=tmp_path / "a.game")
+        await show(here, False, told.append)
+
+    with pytest.raises(type(error), match=str(error)):
+        run(play())
+    assert ["The game is kept. Go on with"] == [line.partition(":")[0] for line in told]

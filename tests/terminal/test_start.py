@@ -1,10 +1,7 @@
-"""How the terminal starts: quickly, and from a real terminal."""
+"""How the terminal starts: quickly, and with what can be read."""
 
-import os
-import select
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -56,47 +53,3 @@ def test_no_terminal_is_said_so() -> None:
 
     assert 2 == done.returncode
     assert "--plain" in done.stderr
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals")
-@pytest.mark.parametrize(("words", "sign", "leave"), [([], b"help", b"\x11"), (["--plain"], b"end turn", b"\x03")])
-def test_a_real_terminal(words: list[str], sign: bytes, leave: bytes, tmp_path: Path) -> None:
-    """It draws the table, leaves on Ctrl-Q or Ctrl-C, says how to go on, and leaves the terminal as it was."""
-    import fcntl
-    import pty
-    import struct
-    import termios
-
-    def read_until(sign: bytes) -> bytes:
-        seen = b""
-        while sign not in seen:
-            assert select.select([main], [], [], 120)[0], seen
-            seen += os.read(main, 65536)
-        return seen
-
-    main, side = pty.openpty()
-    fcntl.ioctl(side, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-    before = termios.tcgetattr(side)
-    process = subprocess.Popen(
-        [sys.executable, "-P", "-m", "eights", "terminal", "--seed", "5", "--file", str(tmp_path / "a.game"), *words],
-        stdin=side,
-        stdout=side,
-        stderr=side,
-        start_new_session=True,
-        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
-        env={**os.environ, "TERM": "xterm-256color"},
-    )
-    try:
-        seen = read_until(sign)
-        os.write(main, leave)
-        seen += read_until(b"Go on with")
-        process.wait(timeout=120)
-    finally:
-        process.kill()
-
-    assert before[3] == termios.tcgetattr(side)[3]
-    assert b"Traceback" not in seen
-    assert (tmp_path / "a.game").exists()
-    assert (130 if words else 0) == process.returncode
-    os.close(main)
-    os.close(side)

@@ -168,16 +168,13 @@ def run_screen(make: "Make", light: bool) -> int:
         raise EightsError("this is no terminal", "for pipes and scripts: eights terminal --plain")
     from eights.terminal.app import show
 
-    async def play() -> tuple[int, str]:
-        return await show(await make(PACE), light)
+    async def play() -> int:
+        return await show(await make(PACE), light, write)
 
     try:
-        status, last_words = asyncio.run(play())
+        return asyncio.run(play())
     except KeyboardInterrupt:
         return STOPPED
-    if last_words:
-        write(last_words)
-    return status
 
 
 def write(line: str) -> None:

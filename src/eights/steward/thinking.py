@@ -5,8 +5,10 @@ import multiprocessing
 import os
 import secrets
 import signal
+import sys
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import redirect_stderr
 
 from eights import bots
 from eights.engine.sight import Sight
@@ -30,7 +32,9 @@ class Thinking:
         if bot.partition(":")[0] in QUICK:
             return await loop.run_in_executor(self.quick, choose, bot, sight, seed)
         try:
-            return await loop.run_in_executor(self.processes(), choose, bot, sight, seed)
+            with redirect_stderr(sys.__stderr__):  # a full screen puts another in its place, which no process can have
+                chosen = loop.run_in_executor(self.processes(), choose, bot, sight, seed)
+            return await chosen
         except BrokenProcessPool:
             self.slow = None
             return await loop.run_in_executor(self.quick, choose, STAND_IN, sight, seed)

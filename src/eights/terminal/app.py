@@ -1,7 +1,7 @@
 """The table on the whole screen: by keyboard alone, or with a mouse where the terminal has one."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from textual import on
@@ -12,7 +12,6 @@ from textual.markup import escape
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from eights.errors import EightsError
 from eights.terminal import english
 from eights.terminal.company import Company
 from eights.terminal.line import Line
@@ -64,7 +63,7 @@ class TableApp(App[int]):
         self.painted: dict[str, str] = {}  # what stands in each pane
         self.reading = -1  # the card in the reader
         self.asked: object = None
-        self.lost = ""  # why the table is gone
+        self.lost: Exception | None = None  # why the table is gone
 
     def compose(self) -> ComposeResult:
         yield Static(id="strip")
@@ -93,12 +92,12 @@ class TableApp(App[int]):
             self.show()
 
     async def attend(self) -> None:
-        """Let the table live; if it cannot be played on, say why and end."""
+        """Let the table live. Whatever it fails of ends the program: a table that stands still would tell nothing."""
         try:
             await self.company.run()
-        except EightsError as error:
-            self.lost = str(error)
-            self.exit(2)
+        except Exception as error:  # noqa: BLE001 (it is raised again when the screen is gone)
+            self.lost = error
+            self.exit()
 
     def complete(self, typed: str) -> list[str]:
         return completions(typed, self.company.view, self.company.faces) if self.company.arrived.is_set() else []
@@ -213,7 +212,7 @@ class TableApp(App[int]):
         self.reading = -1
         reply: Reply = await self.talk.say(typed)
         if reply.leave:
-            self.exit(0)
+            self.exit()
             return
         if reply.copied:
             self.copy_to_clipboard(reply.copied)
@@ -284,15 +283,15 @@ class TableApp(App[int]):
         self.call_after_refresh(self.show)
 
 
-async def show(company: Company, light: bool) -> tuple[int, str]:
-    """Run until somebody leaves: the exit status, and what has to be said then."""
+async def show(company: Company, light: bool, write: Callable[[str], None]) -> int:
+    """Run until somebody leaves: the exit status. What has to be said then is written; what went wrong is raised."""
     app = TableApp(company, light)
     try:
-        status = await app.run_async()
+        await app.run_async()
     finally:
-        way_back = company.way_back if company.arrived.is_set() else ""
+        for line in company.last_words:
+            write(line)
         await asyncio.shield(company.close())
-    if app.lost:
-        return 2, f"error: {app.lost}"
-    form = english.COME_BACK if company.is_far else english.KEPT
-    return status or 0, form.format(how=way_back) if way_back else ""
+    if app.lost is not None:
+        raise app.lost
+    return app.return_code or 0

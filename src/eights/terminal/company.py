@@ -7,6 +7,7 @@ from typing import Literal
 from eights.errors import EightsError
 from eights.table.commands import AnyCommand
 from eights.table.seen import Print, View
+from eights.terminal import english
 
 # What the table waits for: nothing of us, an answer, another person at the keyboard, the next deal. Or it is over, or
 # is looked at again.
@@ -102,6 +103,12 @@ class Company:
     def way_back(self) -> str:
         """How to come back to this table later; nothing if there is no need to."""
         return ""
+
+    @property
+    def last_words(self) -> list[str]:
+        """What whoever leaves has to know."""
+        form = english.COME_BACK if self.is_far else english.KEPT
+        return [form.format(how=self.way_back)] if self.arrived.is_set() and self.way_back else []
 
     async def close(self) -> None:
         """Leave the table as it is."""

@@ -40,9 +40,7 @@ class Plain:
             for task in (running, talking):
                 task.cancel()
             await asyncio.gather(running, talking, return_exceptions=True)
-            if how := self.company.way_back:
-                form = english.COME_BACK if self.company.is_far else english.KEPT
-                self.write(form.format(how=how))
+            self.tell(self.company.last_words)
             await self.company.close()
 
     async def converse(self) -> int:

@@ -1,0 +1,39 @@
+"""The program in a real terminal: what no test inside its own process can show."""
+
+import sys
+from pathlib import Path
+
+import pytest
+from tests.terminal.real import CTRL_C, CTRL_Q, real_terminal
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals")
+
+
+@pytest.mark.parametrize(("words", "sign", "leave"), [([], "help", CTRL_Q), (["--plain"], "end turn", CTRL_C)])
+def test_a_real_terminal(words: list[str], sign: str, leave: str, tmp_path: Path) -> None:
+    """It draws the table, leaves on Ctrl-Q or Ctrl-C, says how to go on, and leaves the terminal as it was."""
+    import termios
+
+    file = tmp_path / "a.game"
+    with real_terminal("--seed", "5", "--file", str(file), *words) as terminal:
+        before = termios.tcgetattr(terminal.side)
+        terminal.until_shown(sign)
+        terminal.type(leave)
+        status = terminal.left()
+
+        assert before[3] == termios.tcgetattr(terminal.side)[3]
+        assert (130 if words else 0) == status
+        assert "Go on with" in terminal.text
+        assert "Traceback" not in terminal.text
+        assert file.exists()
+
+
+def test_a_bot_that_thinks_in_a_process_of_its_own(tmp_path: Path) -> None:
+    """The whole screen has put its own standard error in the place of the real one; a process needs the real one."""
+    file = tmp_path / "a.game"
+    with real_terminal("--watch", "--players", "2", "--bots", "search:20,novice", "--file", str(file)) as terminal:
+        terminal.until(lambda: file.exists() and '"do":"decided","seat":0' in file.read_text(encoding="utf-8"))
+        terminal.type(CTRL_Q)
+
+        assert 0 == terminal.left()
+        assert "Go on with" in terminal.text
