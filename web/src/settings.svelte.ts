@@ -20,9 +20,15 @@ interface Settings {
   seen: string[]; // the tips that were read
 }
 
+const anyName = () => NAMES[Math.floor(Math.random() * NAMES.length)]!;
+
+/** A name as a table would write it: letters, digits, blanks and -; one is made up if nothing is left. */
+export function clean(name: string): string {
+  return name.normalize("NFKC").replace(/[^\p{L}\p{N}-]+/gu, " ").trim().slice(0, 20).trim() || anyName();
+}
+
 function first(): Settings {
-  const name = NAMES[Math.floor(Math.random() * NAMES.length)]!;
-  return { name, language: "", sort: "color", theme: "", motion: "", sounds: false, notices: false, seen: [] };
+  return { name: anyName(), language: "", sort: "color", theme: "", motion: "", sounds: false, notices: false, seen: [] };
 }
 
 function read(): Settings {

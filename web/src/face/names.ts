@@ -9,12 +9,17 @@ export function rankName(rank: string): string {
   return isWord(word) ? t(word) : rank;
 }
 
-/** Trade, 4 of blue, event */
+/** Trade, 4 blue, event; 7 of hearts */
 export function cardName(print: Print): string {
   const colors = list(print.colors.map(colorName));
-  const what = print.rank ? t("card.of", { rank: rankName(print.rank), colors }) : t("card.noRank", { colors });
+  const what = print.rank ? t(print.kind === "card" ? "card.of" : "card.is", { rank: rankName(print.rank), colors }) : t("card.noRank", { colors });
   const kind = t(`card.${print.kind}`);
   return [...new Set([print.kind === "card" ? what : print.name, what, kind])].filter(Boolean).join(", ");
+}
+
+/** Rank and color of the top card, as the sentences say them: Q red; 7 of hearts. */
+export function topName(print: Print): string {
+  return print.kind === "card" ? t("card.of", { rank: rankName(print.rank), colors: colorName(print.colors[0]!) }) : `${print.rank} ${print.colors.map(inText).join("-")}`;
 }
 
 export function kindName(kind: Print["kind"]): string {

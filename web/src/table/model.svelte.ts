@@ -142,7 +142,9 @@ export class Table implements Listener {
   }
 
   hint(): void {
-    if (this.prompt && this.live?.may_hint) this.connection.send({ t: "hint", prompt: this.prompt.id });
+    if (!this.prompt || !this.live?.may_hint) return;
+    this.selected = "";
+    this.connection.send({ t: "hint", prompt: this.prompt.id });
   }
 
   /** Whether a bot would use this card now. */
@@ -229,6 +231,6 @@ export class Table implements Listener {
 
   /** Everybody of a list, in words. */
   names(seats: number[]): string[] {
-    return seats.map((seat) => (seat === this.you ? t("nameYou", { name: this.name(seat) }) : this.name(seat)));
+    return seats.map((seat) => (seat === this.you && !this.again ? t("nameYou", { name: this.name(seat) }) : this.name(seat)));
   }
 }

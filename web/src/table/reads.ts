@@ -10,25 +10,35 @@ const PRESS = 450;
 export function reads(print: Print, reading: Reading, whys: () => string[] = () => []): Attachment<HTMLElement> {
   return (node) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let done = false; // shown, or pressed: not again before the pointer has left
     const stop = () => {
       clearTimeout(timer);
       queueMicrotask(reading.unpeek); // not at once: a card that is taken away loses the focus while the page is drawn
     };
-    const enter = (event: PointerEvent) => {
-      if (event.pointerType === "mouse") timer = setTimeout(() => reading.peek(print, node, whys()), HOVER);
+    const leave = () => {
+      done = false;
+      stop();
     };
     const down = (event: PointerEvent) => {
       stop();
+      done = true;
       if (event.pointerType !== "mouse") timer = setTimeout(() => reading.open(print), PRESS);
     };
     const move = (event: PointerEvent) => {
-      if (event.pointerType !== "mouse" && Math.abs(event.movementX) + Math.abs(event.movementY) > 4) clearTimeout(timer);
+      const far = Math.abs(event.movementX) + Math.abs(event.movementY);
+      if (event.pointerType !== "mouse") {
+        if (far > 4) clearTimeout(timer);
+      } else if (far && !done) {
+        // A card that comes to lie under a pointer at rest has not been asked for.
+        done = true;
+        timer = setTimeout(() => reading.peek(print, node, whys()), HOVER);
+      }
     };
     const focus = () => {
       if (node.matches(":focus-visible")) timer = setTimeout(() => reading.peek(print, node, whys()), HOVER);
     };
     const menu = (event: MouseEvent) => event.preventDefault();
-    const heard = { pointerenter: enter, pointerleave: stop, pointerdown: down, pointerup: stop, pointermove: move, pointercancel: stop, focus, blur: stop };
+    const heard = { pointerleave: leave, pointerdown: down, pointerup: stop, pointermove: move, pointercancel: stop, focus, blur: stop };
     for (const [name, hear] of Object.entries(heard)) node.addEventListener(name, hear as EventListener);
     node.addEventListener("contextmenu", menu);
     return () => {
