@@ -10,6 +10,7 @@ import pytest
 
 from eights import decks
 from eights.engine import run
+from eights.engine.choosing import TheRevealed
 from eights.engine.destroying import controller_of
 from eights.engine.moves import END_TURN, YES
 from eights.engine.programs import DRAW, happening
@@ -318,6 +319,10 @@ def test_what_cannot_be() -> None:
             call(state, frame)
     with pytest.raises(NotImplementedError):
         step.take(state, frame, 0)
+    with pytest.raises(NotImplementedError):
+        TheRevealed(may=True).faces(state)
+    with pytest.raises(NotImplementedError):
+        TheRevealed(may=True).use(state, 0, 0)
 
 
 def test_refusals_before_the_first_question() -> None:
