@@ -5,8 +5,8 @@ import sys
 from eights.cli.app import app
 from eights.errors import EightsError
 
-# Importing a module of commands adds them to the app.
-from eights.cli import arena, cards, decks, games, hosts, measures, printing, tables, terminal, torture  # isort: skip
+# Importing a module of commands adds them to the app, in the order in which `eights --help` lists them.
+from eights.cli import tables, terminal, hosts, cards, printing, games, measures, arena, torture, decks  # isort: skip
 
 __all__ = [
     "app",
