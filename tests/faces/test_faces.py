@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
+from unicodedata import normalize
 from xml.etree.ElementTree import Element, fromstring
 
 import pytest
@@ -19,7 +20,7 @@ from eights.faces.classic import SUIT_SIGNS
 from eights.faces.drawings import has_emblem, symbols
 from eights.faces.layout import SizeName
 from eights.faces.leaf import COLORS, leaf_of
-from eights.faces.letters import Run, alphabets, fitted, spelled, width_of
+from eights.faces.letters import Run, alphabets, fitted, spelled, unknown, width_of
 from eights.faces.themes import TINCTURES, Theme, ThemeName
 from eights.rules.cards import Card
 from eights.rules.colors import BLUE
@@ -197,8 +198,20 @@ def test_the_letters_are_those_of_the_fonts() -> None:
     """web/fonts/outlines.py takes them from there; whoever changes a font has to run it again."""
     names = {"display": "display", "text": "text-400", "semibold": "text-600", "bold": "text-700"}
     for name, alphabet in alphabets().items():
-        font = (ROOT / f"web/fonts/{names[name]}.woff2").read_bytes()
-        assert alphabet.sha256 == hashlib.sha256(font).hexdigest()
+        fonts = [ROOT / f"web/fonts/{names[name]}{more}.woff2" for more in ("", "-more")]
+        packed = b"".join(font.read_bytes() for font in fonts if font.exists())
+        assert alphabet.sha256 == hashlib.sha256(packed).hexdigest()
+
+
+@pytest.mark.parametrize("name", ["Żółć", "Příšerný", "İğüş", "Őrség", "Țară", "Señor", "e\u0301"])
+def test_a_word_is_spelled_in_one_font(name: str) -> None:
+    """The letters of Latin Extended-A are there; a word that the display font cannot spell is not patched."""
+    letters = spelled(name, "display")
+
+    assert normalize("NFC", name) == "".join(letter for _, letter in letters)
+    assert 1 == len({font for font, _ in letters})
+    assert "" == unknown(name)
+    assert "Щ東" == unknown("Щ a 東Щ")
 
 
 def test_widths_add_up_with_kerning() -> None:

@@ -1,17 +1,20 @@
 """Letters as outlines, with their widths: a face needs no font to be read, and its lines are measured, not guessed."""
 
 import json
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import Literal
+from unicodedata import normalize
 
 Font = Literal["display", "text", "semibold", "bold"]
 EM = 1000
 ASCENT: dict[Font, float] = {"display": 0.76, "text": 0.965, "semibold": 0.965, "bold": 0.965}
 DESCENT: dict[Font, float] = {"display": 0.225, "text": 0.25, "semibold": 0.25, "bold": 0.25}
 UNKNOWN = "?"
+ALL: Font = "semibold"  # has the letters that others lack
 
 
 @dataclass(frozen=True)
@@ -48,9 +51,17 @@ def alphabets() -> dict[str, Alphabet]:
 
 
 def spelled(text: str, font: Font) -> list[tuple[Font, str]]:
-    """Every letter with the font that has it: the display font knows few, the text font most."""
-    fonts: tuple[Font, ...] = (font, "semibold")
-    return [next(((f, letter) for f in fonts if letter in alphabets()[f].paths), (font, UNKNOWN)) for letter in text]
+    """Every letter with the font that has all of its word: the display font knows few, the text font most."""
+    found: list[tuple[Font, str]] = []
+    for word in re.split("( )", normalize("NFC", text)):
+        face: Font = font if set(word) <= alphabets()[font].paths.keys() else ALL
+        found += [(face, letter if letter in alphabets()[face].paths else UNKNOWN) for letter in word]
+    return found
+
+
+def unknown(text: str) -> str:
+    """The letters of a text that we cannot draw, each once."""
+    return "".join(dict.fromkeys(letter for letter in normalize("NFC", text) if letter not in alphabets()[ALL].paths))
 
 
 def places(text: str, font: Font, size: float) -> tuple[list[tuple[float, Font, str]], float]:
