@@ -281,6 +281,13 @@ def test_the_command_writes_a_file_and_says_how_to_print_it(tmp_path: Path) -> N
         (("camelt",), "no deck named 'camelt'", "camelot"),
         (("camelot", "with", "promo"), "'with' is no deck", "eights print 'camelot with promo'"),
         ((), "nothing to print was named", ""),
+        (("camelot", "--rules", "x.pdf", "-o", "./x.pdf"), "cannot both be x.pdf", "--output"),
+        (("camelot", "--rules", "r.pdf", "--only", "Caste"), "no card named 'Caste'", "Castle"),
+        (("camelot", "--only", ""), "--only names no card", "--only 'Castle, Death'"),
+        (("camelot", "--only", " , "), "--only names no card", "--only 'Castle, Death'"),
+        (("--rules", "r.pdf", "--size", "tarot"), "--size is for cards", "name a deck"),
+        (("--rules", "r.pdf", "--no-backs"), "--backs is for cards", "name a deck"),
+        (("--rules", "r.pdf", "-o", "cards.pdf"), "--output is for cards", "name a deck"),
     ],
 )
 def test_what_the_command_cannot_do_it_says(tmp_path: Path, words: tuple[str, ...], said: str, hint: str) -> None:
@@ -292,6 +299,40 @@ def test_what_the_command_cannot_do_it_says(tmp_path: Path, words: tuple[str, ..
     assert "hint: " in done.stderr
     assert "Traceback" not in done.stderr
     assert [] == list(tmp_path.iterdir())
+
+
+def test_what_a_card_cannot_show_is_warned_of_and_printed(tmp_path: Path) -> None:
+    """Words without room, and letters that are not there; those of other cards are nobody's concern."""
+    (tmp_path / "mine.py").write_text(
+        "from eights.rules.words import BLUE, Deck, asset, at_your_beginning, draw\n"
+        "one = at_your_beginning(draw(1))\n"
+        "CARDS = (asset('Wordy', 5, BLUE, *[one] * 12), asset('Щука', 6, BLUE, one), asset('Żółć', 7, BLUE, one))\n"
+        "DECK = Deck(name='mine', title='Mine', seats=0, cards=CARDS)\n",
+        encoding="utf-8",
+    )
+
+    everything = eights(tmp_path, "print", "mine.py")
+    one = eights(tmp_path, "print", "mine.py", "--only", "żółć")
+
+    assert (0, 0) == (everything.returncode, one.returncode)
+    assert [
+        "warning: Wordy: has no room for the text of Wordy",
+        "hint: say it in fewer words",
+        "warning: Щука: has letters that our fonts lack, drawn as ?: Щ у к а",
+        "hint: letters from A to Z are there, with and without accents",
+    ] == everything.stderr.splitlines()
+    assert "" == one.stderr
+    assert "Żółć" in Pdf((tmp_path / "cards.pdf").read_bytes()).texts()
+
+
+def test_cards_of_one_name_in_two_decks_are_both_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+    other = Deck(name="other", title="Other", seats=0, cards=(asset("Castle", 9, BLUE, at_your_beginning(draw(7))),))
+    monkeypatch.setitem(DECKS, other.name, other)
+
+    pdf, order = printed("camelot", "other", only=("Castle",))
+
+    assert 2 == len(distinct(cards_on(pdf, 0, order)))
+    assert "draw seven cards" in pdf.text(0)
 
 
 def test_a_picture_that_is_no_picture_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -94,3 +94,9 @@ def test_letter_paper_and_the_same_bytes() -> None:
 
     assert (215.9, 279.4) == Pdf(made).size(0)
     assert made == print_rules("letter")
+
+
+def test_grey_is_grey() -> None:
+    grey = Pdf(print_rules(grey=True))
+
+    assert all(max(paint) - min(paint) <= 2 for page in range(len(grey)) for paint in grey.paints(page))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from eights.deckcheck.findings import Check, Finding, Subject, has_own_verb
 from eights.decks import DECKS, files
-from eights.faces import SIZES, painter
+from eights.faces import SIZES, misfits
 from eights.rules.cards import Kind, Side
 from eights.rules.colors import ACE, KING, Color, rank_name
 from eights.rules.english import short, text
@@ -59,15 +59,13 @@ def blemishes(side: Side, said: str) -> Iterator[Finding]:
 
 
 def room(subject: Subject) -> Iterator[Finding]:
-    """Every card has room for its words, in the browser and on paper."""
+    """Every card has room for its words, and we have its letters, in the browser and on paper."""
     for card in subject.cards:
         try:
-            drawn = {place for size in SIZES for place in painter(card, size, "light").overflows}
+            found = list(misfits(card, SIZES))
         except TypeError:
             continue  # a verb without words, which `texts` tells
-        if drawn:
-            where = " and ".join(f"the {place}" for place in sorted(drawn))
-            yield Finding(f"has no room for {where}", "say it in fewer words", card.name, is_error=False)
+        yield from (Finding(what, hint, card.name, is_error=False) for what, hint in found)
 
 
 def twins(subject: Subject) -> Iterator[Finding]:

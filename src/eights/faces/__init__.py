@@ -1,18 +1,23 @@
 """Card faces: one drawing of every card, for the page and for paper."""
 
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from eights.faces.back import draw_back
 from eights.faces.classic import classic_leaf_of
 from eights.faces.layout import CHIP, SIZES, Layout, SizeName, with_bleed
 from eights.faces.leaf import Leaf, leaf_of
+from eights.faces.letters import UNKNOWN, unknown
 from eights.faces.paint import Painter
 from eights.faces.summary import draw_summary
 from eights.faces.svg import Lettering
 from eights.faces.themes import THEMES, ThemeName
 from eights.rules.cards import Card
 
-__all__ = ["SIZES", "THEMES", "back", "back_on_paper", "face", "face_on_paper", "leaf", "painter", "summary_on_paper"]
+__all__ = [
+    "SIZES", "THEMES", "back", "back_on_paper", "face", "face_on_paper", "leaf", "misfits", "painter",
+    "summary_on_paper",
+]  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
@@ -32,6 +37,16 @@ def face_on_paper(card: Card, size: SizeName, theme: ThemeName, classic: bool = 
 def painter(card: Card, size: SizeName, theme: ThemeName, classic: bool = False) -> Painter:
     """The face, drawn, and what did not fit into it."""
     return painted(leaf(card, classic), SIZES[size], theme, "outlines")
+
+
+def misfits(card: Card, sizes: Iterable[SizeName], classic: bool = False) -> Iterator[tuple[str, str]]:
+    """What its face cannot show in these sizes, and what helps."""
+    if drawn := {place for size in sizes for place in painter(card, size, "light", classic).overflows}:
+        yield f"has no room for {' and '.join(f'the {place}' for place in sorted(drawn))}", "say it in fewer words"
+    printed = leaf(card, classic)
+    if letters := unknown(f"{printed.name}{printed.text}"):
+        what = f"has letters that our fonts lack, drawn as {UNKNOWN}: {' '.join(letters)}"
+        yield what, "letters from A to Z are there, with and without accents"
 
 
 def painted(printed: Leaf, layout: Layout, theme: ThemeName, lettering: Lettering) -> Painter:

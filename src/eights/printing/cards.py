@@ -5,13 +5,13 @@ from dataclasses import dataclass
 
 from eights.decks import Selection, find
 from eights.errors import CannotPrint, UnknownCard, did_you_mean
-from eights.faces import SIZES, back_on_paper, face_on_paper, leaf, summary_on_paper
+from eights.faces import SIZES, back_on_paper, face_on_paper, leaf, misfits, summary_on_paper
 from eights.faces.layout import SizeName
 from eights.faces.summary import SUMMARIES
 from eights.faces.themes import ThemeName
 from eights.printing.sheets import Sheet, paper_named, sheet_for
 from eights.printing.typesetting import NOTICE, quoted, typeset
-from eights.rules.cards import Card, by_name
+from eights.rules.cards import Card
 
 FACE: dict[str, SizeName] = {"poker": "print", "tarot": "tarot"}
 MOST_COPIES = 20
@@ -45,6 +45,7 @@ def print_cards(order: Order) -> bytes:
     """The sheets as a PDF."""
     sheet = sheet_of(order)
     selections = [find(deck) for deck in order.decks]
+    check_names(selections, order)
     fronts = list(pictures(selections, order))
     title = " + ".join(selection.title for selection in selections)
     source = "\n".join(pages(fronts, sheet, order, title))
@@ -67,10 +68,9 @@ def pictures(selections: list[Selection], order: Order) -> Iterator[Picture]:
     if not 1 <= order.copies <= MOST_COPIES:
         raise CannotPrint(f"{order.copies} copies cannot be printed", f"1 to {MOST_COPIES}")
     size, theme, known = FACE[order.size], theme_of(order), dict[Card, Picture]()
-    wanted = only(order.only, selections)
     for selection in selections:
         classic = selection.classic is not None
-        for card in [card for card in selection.cards if card in wanted or not order.only] * order.copies:
+        for card in chosen(selection, order) * order.copies:
             if card not in known:
                 printed = leaf(card, classic)
                 svg = face_on_paper(card, size, theme, classic, order.bleed)
@@ -81,20 +81,36 @@ def pictures(selections: list[Selection], order: Order) -> Iterator[Picture]:
             yield Picture(f"summary-{place}.svg", summary_on_paper(title, size, theme, order.bleed), title)
 
 
+def warnings(order: Order) -> Iterator[tuple[str, str, str]]:
+    """Cards that the paper cannot show as they are: which, what of it, and what helps."""
+    for selection in map(find, order.decks):
+        for card in dict.fromkeys(chosen(selection, order)):
+            for what, hint in misfits(card, [FACE[order.size]], selection.classic is not None):
+                yield card.name, what, hint
+
+
 def theme_of(order: Order) -> ThemeName:
     return "grey" if order.grey else "light"
 
 
-def only(names: tuple[str, ...], selections: list[Selection]) -> set[Card]:
-    """The cards of these names, or of which a side has it."""
+def chosen(selection: Selection, order: Order) -> list[Card]:
+    """The cards of these names, or of which a side has one; all of them if none are named."""
+    wanted = {name.casefold() for name in order.only}
+    return [card for card in selection.cards if not wanted or wanted & names_of(card)]
+
+
+def names_of(card: Card) -> set[str]:
+    return {card.name.casefold(), *(side.name.casefold() for side in card.sides)}
+
+
+def check_names(selections: list[Selection], order: Order) -> None:
     cards = [card for selection in selections for card in selection.cards]
-    known = by_name(cards)
-    for name in names:
+    known = {name for card in cards for name in names_of(card)}
+    for name in order.only:
         if name.casefold() not in known:
             decks = " + ".join(selection.title for selection in selections)
             hint = did_you_mean(name, [card.name for card in cards])
             raise UnknownCard(f"no card named '{name}' in {decks}", hint)
-    return {known[name.casefold()] for name in names}
 
 
 def pages(fronts: list[Picture], sheet: Sheet, order: Order, title: str) -> Iterator[str]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from eights.decks import Selection, find
 from eights.faces import back_on_paper, face_on_paper
+from eights.faces.themes import ThemeName
 from eights.notation import classic
 from eights.notation.lines import Line, fold, split
 from eights.notation.names import NAMED
@@ -20,17 +21,18 @@ IN_WORDS = {"asks": "now deciding", "offers": "possible", "options": "to choose 
 class Pictures:
     """The drawings that a document needs, each of them once."""
 
-    def __init__(self) -> None:
+    def __init__(self, theme: ThemeName = "light") -> None:
+        self.theme = theme
         self.files: dict[str, str] = {}
 
     def face(self, card: Card, classic: bool) -> str:
         name = f"{fold(card.name).replace(' ', '-').replace('/', '')}.svg"
         if name not in self.files:
-            self.files[name] = face_on_paper(card, "table", "light", classic)
+            self.files[name] = face_on_paper(card, "table", self.theme, classic)
         return name
 
     def back(self) -> str:
-        self.files.setdefault("back.svg", back_on_paper("print"))
+        self.files.setdefault("back.svg", back_on_paper("print", self.theme))
         return "back.svg"
 
 

@@ -15,12 +15,13 @@ from eights.rules.rulings import Ruling, rulings
 TITLE = "Crazier Eights: the rulebook"
 
 
-def print_rules(paper: str = "a4") -> bytes:
+def print_rules(paper: str = "a4", grey: bool = False) -> bytes:
     """The rulebook as a PDF."""
     chosen = paper_named(paper)
-    pictures = Pictures()
+    pictures = Pictures("grey" if grey else "light")
     frame = files("eights.printing").joinpath("rulebook.typ").read_text(encoding="utf-8")
     source = [
+        f"#let grey = {str(grey).lower()}",
         frame,
         f"#show: book.with(width: {chosen.width:g}mm, height: {chosen.height:g}mm, notice: {quoted(NOTICE)})",
         *body(pictures),
