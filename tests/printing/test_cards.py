@@ -18,7 +18,7 @@ from eights.faces.summary import SUMMARIES
 from eights.printing import Order, print_cards
 from eights.printing import cards as printed_cards
 from eights.printing.cards import Picture, sheet_of
-from eights.printing.sheets import PAPERS, Sheet, sheet_for
+from eights.printing.sheets import LEAST, MARGIN, PAPERS, Sheet, sheet_for
 from eights.rules.words import BLUE, Deck, asset, at_your_beginning, draw
 
 CAMELOT, LYONESSE = "camelot with promo", "lyonesse"
@@ -95,6 +95,7 @@ def test_whose_game_it_is_stands_on_every_sheet() -> None:
 
     assert all("a game by James Gray; this is an unofficial print" in pdf.text(page) for page in range(0, len(pdf), 2))
     assert "Camelot with promo · sheet 7 of 7" in pdf.text(12)
+    assert "James Gray" not in printed("classic", only=("5 of clubs",))[0].text(0)
 
 
 def overflowing(pdf: Pdf, order: Order) -> list[str]:
@@ -132,7 +133,7 @@ def marks_astray(pdf: Pdf, order: Order) -> list[str]:
         grounds = cards_on(pdf, 0, order)
         lefts = {round(box.left + order.bleed + more, 2) for box in grounds for more in (0, SIZES[order.size][0])}
         tops = {round(box.top + order.bleed + more, 2) for box in grounds for more in (0, SIZES[order.size][1])}
-        marks = [box for box in pdf.shapes(page) if min(box.size) <= 0.2 and 3.9 <= max(box.size) <= 4.3]
+        marks = [box for box in pdf.shapes(page) if min(box.size) <= 0.2 and 1.4 <= max(box.size) <= 4.3]
         upright = [box.middle[0] for box in marks if box.size[0] < box.size[1]]
         level = [box.middle[1] for box in marks if box.size[0] > box.size[1]]
         for what, edges, drawn in (("left", lefts, upright), ("top", tops, level)):
@@ -162,6 +163,29 @@ def test_a_mark_astray_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     )
 
     assert [] != marks_astray(*printed(LYONESSE))
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("bleed", [0, 1, 2.5, 3, 6, 9, 10])
+def test_everything_stays_where_printers_print(paper: str, size: str, bleed: float) -> None:
+    sheet = sheet_of(Order((LYONESSE,), paper, size, bleed=bleed))
+    marks = list(sheet.marks())
+
+    assert all(MARGIN <= x <= sheet.width - MARGIN for x1, _, x2, _ in marks for x in (x1, x2))
+    assert all(MARGIN <= y <= sheet.height - MARGIN for _, y1, _, y2 in marks for y in (y1, y2))
+    assert all(abs(x2 - x1) + abs(y2 - y1) >= LEAST for x1, y1, x2, y2 in marks)
+
+
+def test_the_foot_does_too() -> None:
+    """Letter has the least room below its cards."""
+    pdf, order = printed(LYONESSE, paper="letter", only=("Undertow",))
+    cards = sheet_of(order).tops()[-1] + sheet_of(order).card_height
+
+    letters = [box for _, box in pdf.letters(0) if box.top > cards]
+
+    assert 50 < len(letters)
+    assert all(box.bottom <= 279.4 - MARGIN for box in letters)
 
 
 def backs_astray(pdf: Pdf, order: Order) -> list[str]:

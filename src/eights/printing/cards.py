@@ -9,13 +9,13 @@ from eights.faces import SIZES, back_on_paper, face_on_paper, leaf, misfits, sum
 from eights.faces.layout import SizeName
 from eights.faces.summary import SUMMARIES
 from eights.faces.themes import ThemeName
-from eights.printing.sheets import Sheet, paper_named, sheet_for
+from eights.printing.sheets import MARGIN, Sheet, paper_named, sheet_for
 from eights.printing.typesetting import NOTICE, quoted, typeset
 from eights.rules.cards import Card
 
 FACE: dict[str, SizeName] = {"poker": "print", "tarot": "tarot"}
 MOST_COPIES = 20
-FOOT = 6  # points
+FOOT, FOOT_HIGH = 6, 2.4  # points, and what a line of them takes in millimeters
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,8 @@ def print_cards(order: Order) -> bytes:
     check_names(selections, order)
     fronts = list(pictures(selections, order))
     title = " + ".join(selection.title for selection in selections)
-    source = "\n".join(pages(fronts, sheet, order, title))
+    notice = NOTICE if any(selection.classic is None for selection in selections) else ""
+    source = "\n".join(pages(fronts, sheet, order, (title, notice)))
     drawn = {picture.name: picture.svg for picture in fronts}
     drawn["back.svg"] = back_on_paper(FACE[order.size], theme_of(order), order.bleed)
     return typeset(source, drawn, f"{title}: cards to print")
@@ -113,7 +114,7 @@ def check_names(selections: list[Selection], order: Order) -> None:
             raise UnknownCard(f"no card named '{name}' in {decks}", hint)
 
 
-def pages(fronts: list[Picture], sheet: Sheet, order: Order, title: str) -> Iterator[str]:
+def pages(fronts: list[Picture], sheet: Sheet, order: Order, feet: tuple[str, str]) -> Iterator[str]:
     """Front and back by turns, so that a printer for both sides puts each back behind its front."""
     yield f"#set page(width: {sheet.width:g}mm, height: {sheet.height:g}mm, margin: 0mm)"
     yield f"#set text(size: {FOOT}pt, fill: luma(40%))"
@@ -121,7 +122,7 @@ def pages(fronts: list[Picture], sheet: Sheet, order: Order, title: str) -> Iter
     for page, start in enumerate(range(0, len(fronts), sheet.cards), 1):
         here = fronts[start : start + sheet.cards]
         yield from page_of([(picture, *sheet.place(place)) for place, picture in enumerate(here)], sheet)
-        yield from foot(f"{title} · sheet {page} of {number}", sheet)
+        yield from foot((f"{feet[0]} · sheet {page} of {number}", feet[1]), sheet)
         if order.backs:
             behind = Picture("back.svg", "", "The back of a card")
             yield "#pagebreak()"
@@ -141,10 +142,10 @@ def page_of(placed: list[tuple[Picture, float, float]], sheet: Sheet) -> Iterato
         yield f"#place(top + left, {where}, {image})"
 
 
-def foot(said: str, sheet: Sheet) -> Iterator[str]:
+def foot(feet: tuple[str, str], sheet: Sheet) -> Iterator[str]:
     """Between the marks below the first and the last column: which sheet this is, and whose game."""
     lefts = sheet.lefts()
-    top = sheet.tops()[-1] + sheet.card_height + sheet.bleed + 2
-    for left, words in ((lefts[0], said), (lefts[-1], NOTICE)):
+    top = min(sheet.tops()[-1] + sheet.card_height + sheet.bleed + 2, sheet.height - MARGIN - FOOT_HIGH)
+    for left, words in zip((lefts[0], lefts[-1]), feet, strict=True):
         box = f"box(width: {sheet.card_width:g}mm, align(center, {quoted(words)}))"
         yield f"#place(top + left, dx: {left:.3f}mm, dy: {top:.3f}mm, {box})"

@@ -15,7 +15,7 @@ class Paper:
 
 PAPERS = {"a4": Paper("A4", 210, 297), "letter": Paper("Letter", 215.9, 279.4)}
 MARGIN = 5  # what most printers leave white
-MARK, AWAY = 4, 1  # the length of a cut mark, and how far it stays away from the card
+MARK, LEAST, AWAY = 4, 1.5, 1  # the length of a cut mark, its least length, and how far it stays away from the card
 MOST_BLEED = 10
 
 Line = tuple[float, float, float, float]  # from x and y to x and y
@@ -68,20 +68,22 @@ class Sheet:
         return self.lefts()[self.columns - 1 - column], self.tops()[row]
 
     def marks(self) -> Iterator[Line]:
-        """Cut marks, outside of everything that is printed."""
+        """Cut marks, outside of everything that is printed, and inside of what printers leave white."""
         lefts, tops = self.lefts(), self.tops()
         near = (lefts[0] - self.bleed - AWAY, tops[0] - self.bleed - AWAY)
         far = (lefts[-1] + self.card_width + self.bleed + AWAY, tops[-1] + self.card_height + self.bleed + AWAY)
+        wide, high = (min(MARK, side - MARGIN) for side in near)
         for x in edges(lefts, self.card_width):
-            yield x, near[1] - MARK, x, near[1]
-            yield x, far[1], x, far[1] + MARK
+            yield x, near[1] - high, x, near[1]
+            yield x, far[1], x, far[1] + high
         for y in edges(tops, self.card_height):
-            yield near[0] - MARK, y, near[0], y
-            yield far[0], y, far[0] + MARK, y
+            yield near[0] - wide, y, near[0], y
+            yield far[0], y, far[0] + wide, y
 
 
 def fitting(room: float, each: float) -> int:
-    return int((room - 2 * MARGIN) // each)
+    """How many there is room for, with marks beside them."""
+    return int((room - 2 * (MARGIN + LEAST + AWAY)) // each)
 
 
 def starts(room: float, number: int, each: float, bleed: float) -> list[float]:
