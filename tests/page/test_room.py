@@ -159,15 +159,15 @@ def test_a_phone_tells_names_of_assets_and_what_is_left_to_do(tmp_path: Path) ->
 
 
 def test_words_at_the_table(tmp_path: Path) -> None:
-    """The top card as the sentences say it; where it is what somebody knows; a label that can be pressed."""
-    position = POSITION.replace("Elven Ritual named blue, Treasure", "Crown of Kings, Treasure").replace(
-        "Crown of Kings, Spell Tome", "Spell Tome"
-    )
+    """The top card as sentences say it; where it is what somebody knows; what comes; a label that can be pressed."""
+    position = POSITION.replace("Elven Ritual named blue", "Crown of Kings")
+    position = position.replace("Devious Dragon, Crown of Kings, ", "").replace("Thin Ice", "Devious Dragon")
 
     async def look(up: Serving, page: Page) -> None:
         await sit(up, page, position)
         assert "Q red" in await page.locator(".named .t2").inner_text()
         assert "On top of the draw pile: Armageddon" in " ".join((await page.locator(".know").inner_text()).split())
+        assert "Beginning: Devious Dragon" in await page.locator(".seatline").inner_text()
         await page.get_by_role("button", name="look through", exact=True).click()
         await page.get_by_role("dialog", name="The discard pile, top first").wait_for()
 

@@ -1,8 +1,13 @@
 """What lies ahead: who is close to a win or a loss, and the abilities of the end phase."""
 
+from collections.abc import Sequence
+
+import pytest
+
+from eights.engine import events
 from eights.game import Game
 from eights.rules.nouns import Measure
-from eights.table.ahead import closeness, end_of_turn
+from eights.table.ahead import closeness, end_of_turn, next_beginning, next_players
 
 POSITION = """
 deck: camelot
@@ -47,3 +52,31 @@ def test_the_abilities_of_the_end_phase_to_come() -> None:
     found = [(state.printed.names[each.face], each.controller, each.player) for each in end_of_turn(state)]
 
     assert sorted(found) == [("Dark Tower", 2, 0), ("Mordred", 1, 0), ("Wood Troll", 1, 0)]
+
+
+def test_the_abilities_of_the_next_beginning() -> None:
+    """Of whoever is next, and awake."""
+    position = POSITION.replace("cat assets: Dark Tower", "cat assets: Devious Dragon, Merlin\nskips: bob 1")
+    state = Game.from_position(position).state
+
+    found = [(state.printed.names[each.face], each.controller, each.player) for each in next_beginning(state)]
+
+    assert sorted(found) == [("Devious Dragon", 2, 2), ("Merlin", 2, 2)]
+
+
+@pytest.mark.parametrize("teams", [(), (("ann", "cat"), ("bob", "dan"))])
+def test_whoever_is_said_to_be_next_is_next(teams: Sequence[Sequence[str]]) -> None:
+    """In whole games: unless something in between gave a turn, took one, or a player."""
+    changes = {events.EXTRA_TURN, events.WILL_SKIP, events.LOST}
+    turns = 0
+    for seed in range(30):
+        game = Game.new("camelot", ("ann", "bob", "cat", "dan"), seed=seed, teams=teams)
+        while not game.over and len(game.answers) < 300:
+            said, turn, told = next_players(game.state), game.state.turn, len(game.state.log or ())
+            game.choose((len(game.answers) * 7 + seed) % game.count)
+            between = {line[0] for line in (game.state.log or ())[told:]}
+            if not game.state.over and game.state.turn == turn + 1 and not between & changes:
+                turns += 1
+                assert said == [seat for seat in range(4) if game.state.active >> seat & 1]
+
+    assert turns > 500

@@ -61,7 +61,7 @@ export interface Cmd {
   d: Answer | Undo | Ready | Sit | Stand | PutBot | Free | Rename | Arrange | Away | Back;
 }
 
-/** An ability that will occur in the end phase of this turn, if nothing changes before. */
+/** An ability that will occur at the end of this turn, or at the next beginning, if nothing changes before. */
 export interface Coming {
   controller: number;
   source: [string, number];
@@ -366,6 +366,7 @@ export interface View {
   running: Running[];
   waiting: Waiting[];
   coming: Coming[];
+  then: Coming[];
   extra_turns: number[];
   asks: number[];
   prompt: Prompt | null;

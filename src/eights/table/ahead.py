@@ -1,4 +1,4 @@
-"""What lies ahead, for everybody to see: abilities of the end of this turn, and how close a win or a loss is.
+"""What lies ahead, for everybody to see: abilities of this turn's end and the next beginning, and how close an end is.
 
 Both follow from the assets in play and from how many cards are held, which everybody knows.
 """
@@ -15,13 +15,14 @@ from eights.rules.effects import Lose, Provided, Win
 from eights.rules.nouns import AtLeast, Measure
 
 END = frozenset({When.YOUR_END, When.EACH_END, When.OPPONENTS_END})
-IN_PHASE = END | {When.YOUR_BEGINNING, When.EACH_BEGINNING}
+BEGINNING = frozenset({When.YOUR_BEGINNING, When.EACH_BEGINNING})
+IN_PHASE = END | BEGINNING
 YOURS = frozenset({When.YOUR_BEGINNING, When.YOUR_END})
 NEAR = 2  # so many missing is still worth a word
 
 
 class Ahead(NamedTuple):
-    """An ability that will occur in the end phase of this turn, if nothing changes before."""
+    """An ability that will occur at the end of this turn or at the next beginning, if nothing changes before."""
 
     controller: int
     face: int
@@ -63,14 +64,36 @@ def concerns(state: State, ability: Ability, controller: int, player: int) -> bo
 
 def end_of_turn(state: State) -> list[Ahead]:
     """The abilities of the end phase to come, in the order of the table."""
-    active = [player for player in state.clockwise(state.seat) if state.active >> player & 1]
+    return occurring(state, END, [player for player in state.clockwise(state.seat) if state.active >> player & 1])
+
+
+def next_beginning(state: State) -> list[Ahead]:
+    """The abilities of the next turn's beginning phase."""
+    return occurring(state, BEGINNING, next_players(state))
+
+
+def occurring(state: State, when: frozenset[When], players: list[int]) -> list[Ahead]:
+    """The abilities that occur then, in a turn of these players, in the order of the table."""
     return [
         Ahead(controller, face, player)
         for controller, face, ability in phase_abilities(state)
-        if ability.when in END
-        for player in active
+        if ability.when in when
+        for player in players
         if concerns(state, ability, controller, player)
     ]
+
+
+def next_players(state: State) -> list[int]:
+    """Who will have the next turn, as the engine passes it on: extra turns first, and whoever is asleep misses it."""
+    seats, extra, skips, team = state.seats, state.extra_turns[:], state.skips[:], state.regular
+    while True:
+        mask = 1 << extra.pop() if extra else seats.allies[team := seats.next_team[team]]
+        players = [seat for seat in range(seats.number) if mask >> seat & 1 and state.in_game(seat)]
+        awake = [seat for seat in players if not skips[seat]]
+        if awake:
+            return awake
+        for seat in players:
+            skips[seat] -= 1
 
 
 def closeness(state: State) -> list[Closeness]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from eights.engine.refusals import to_match
 from eights.engine.turn import phase_of
 from eights.game import Game, Seal
-from eights.table.ahead import Ahead, Closeness, closeness, end_of_turn
+from eights.table.ahead import Ahead, Closeness, closeness, end_of_turn, next_beginning
 from eights.table.seen import Fairness, TurnPhase
 from eights.table.table import Table
 
@@ -19,6 +19,7 @@ class Scene(NamedTuple):
     points: list[int]  # by seat
     near: list[Closeness]
     coming: list[Ahead]
+    then: list[Ahead]
     to_match: str
     fairness: Fairness | None
 
@@ -34,6 +35,7 @@ def scene(table: Table) -> Scene:
         points=list(match.points.values()),
         near=closeness(state),
         coming=[] if ended else end_of_turn(state),
+        then=[] if over else next_beginning(state),
         to_match="" if over else to_match(state),
         fairness=fairness(table, match.game),
     )

@@ -74,7 +74,7 @@ class Waiting(Part, frozen=True):
 
 
 class Coming(Part, frozen=True):
-    """An ability that will occur in the end phase of this turn, if nothing changes before."""
+    """An ability that will occur at the end of this turn, or at the next beginning, if nothing changes before."""
 
     controller: int
     source: Card
@@ -171,6 +171,7 @@ class View(Part, frozen=True):
     running: list[Running]
     waiting: list[Waiting]
     coming: list[Coming]
+    then: list[Coming]
     extra_turns: list[int]
     asks: list[int]  # who decides now
     prompt: Prompt | None

@@ -20,7 +20,7 @@ from eights.notation.reasons import in_language
 from eights.notation.story import Line
 from eights.rules.nouns import Measure
 from eights.table import seen
-from eights.table.ahead import Closeness
+from eights.table.ahead import Ahead, Closeness
 from eights.table.eyes import Eyes
 from eights.table.people import Seat
 from eights.table.prints import prints_of
@@ -85,10 +85,8 @@ def see(table: Table, eyes: Eyes, is_host: bool) -> View:
             seen.Waiting(batch=each.batch, controller=each.controller, source=card(each.source), player=each.player)
             for each in known.waiting
         ],
-        coming=[
-            seen.Coming(controller=each.controller, source=card(each.face), player=each.player)
-            for each in open_to_all.coming
-        ],
+        coming=ahead(open_to_all.coming, card),
+        then=ahead(open_to_all.then, card),
         extra_turns=list(known.extra_turns),
         asks=seats_in(known.asks, state),
         prompt=None if game.over else prompt(table, state, eyes, card),
@@ -147,6 +145,7 @@ def gathering(table: Table, viewer: int, is_host: bool) -> View:
         running=[],
         waiting=[],
         coming=[],
+        then=[],
         extra_turns=[],
         asks=[],
         prompt=None,
@@ -156,6 +155,10 @@ def gathering(table: Table, viewer: int, is_host: bool) -> View:
         fairness=fairness(table, None),
         classic=None,
     )
+
+
+def ahead(abilities: Iterable[Ahead], card: Cards) -> list[seen.Coming]:
+    return [seen.Coming(controller=each.controller, source=card(each.face), player=each.player) for each in abilities]
 
 
 def nearness(near: Iterable[Closeness], seats: int, card: Cards) -> list[list[seen.Near]]:
