@@ -8,9 +8,11 @@ from tests.printing.pdf import Pdf
 from eights.decks import DECKS
 from eights.faces import leaf
 from eights.faces.letters import alphabets
+from eights.notation.lines import split
 from eights.printing import print_rules
+from eights.printing.sentences import expectation, move
 from eights.printing.typesetting import NOTICE, curly
-from eights.rules.pages import pages
+from eights.rules.pages import pages, spans
 from eights.rules.rulings import rulings
 
 SIGNS = {"▸", "•"}  # ours have none: the typesetter's do
@@ -23,8 +25,8 @@ def book() -> Pdf:
 
 @pytest.fixture(scope="module")
 def words(book: Pdf) -> str:
-    """Without the foot of each page, which comes between what it interrupts."""
-    return flat(re.sub(rf"{NOTICE} \d+", "", book.texts()))
+    """Without the foot of each page, which comes between what it interrupts, and without the numbers of pages."""
+    return flat(re.sub(rf"{NOTICE} \d+|\(page \d+\)", "", book.texts()))
 
 
 def flat(text: str) -> str:
@@ -49,23 +51,75 @@ def test_every_section_of_every_page_is_in_it(words: str) -> None:
                         assert flat(said) in words, section.title
 
 
-def test_every_example_is_drawn(book: Pdf, words: str) -> None:
-    """With its title and its moves."""
+def test_every_example_is_drawn(words: str) -> None:
+    """With its title, its moves and what comes of them."""
     examples = [
         block for page in pages() for section in page.sections for block in section.blocks if block.kind == "example"
     ]
-    lines = ["".join(words for _, words, _ in row[0]) for block in examples for row in block.rows]
+    scripts = [split("\n".join("".join(words for _, words, _ in row[0]) for row in block.rows)) for block in examples]
 
     assert 15 < len(examples)
-    for line in lines:
-        if line.startswith(("# ", "> ")):
-            assert flat(curly(line[2:]) if line.startswith("#") else line[2:]) in words
+    for script in scripts:
+        assert flat(curly(script.title)) in words
+        for line in script.acts:
+            who = line.key.removeprefix(">").strip()
+            said = move(who, line.value) if who != line.key else expectation(line.key.split(" ", 1)[1], line.value)
+            assert flat(said) in words
+
+
+def test_nobody_has_to_know_the_notation_or_the_program(words: str) -> None:
+    assert [] == re.findall(r"asks:|tomatch:|offers:|refuses:|nowdeciding|size:\d|Game\.new|eightsscenario|\.md", words)
+    assert "thispage" not in words.casefold()
+    assert "program" not in words.casefold()
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        ("asks: ann, cat", "Now ann and cat decide."),
+        ("turn: bob, main", "It is bob’s turn, main phase."),
+        ("options: choose Thin Ice; choose Avalon", "To choose from: Thin Ice or Avalon."),
+        ("to match: rank ace or clubs", "The next card has to match an ace or clubs."),
+        ("lost: none", "Nobody has lost."),
+        ("bob assets: none", "bob controls nothing."),
+        ("discard pile size: 7", "The discard pile has 7 cards."),
+    ],
+)
+def test_what_is_so_afterwards_is_a_sentence(said: str, sentence: str) -> None:
+    assert sentence == expectation(*said.split(": "))
+
+
+def test_what_is_referred_to_is_on_the_page_that_is_named(book: Pdf) -> None:
+    found = re.findall(r"(glossary|rulings|the rules) \(page (\d+)\)", " ".join(book.texts().split()))
+    heads = {"glossary": "Glossary", "rulings": "Rulings", "the rules": "The rules of Crazier Eights"}
+
+    assert set(heads) == {word for word, _ in found}
+    assert all(heads[word] in book.text(int(page) - 1) for word, page in found)
+
+
+def test_no_page_is_mostly_white(book: Pdf) -> None:
+    """But the cover, and those on which the quick start and the book end."""
+    height = book.size(0)[1]
+    foot = height - 25
+
+    filled = [max(box.bottom for _, box in book.letters(page) if box.bottom < foot) for page in range(len(book))]
+
+    assert [] == [page + 1 for page, bottom in enumerate(filled[3:-1], 3) if bottom < height * 0.7]
+
+
+def test_a_table_stays_whole_or_repeats_its_head(book: Pdf) -> None:
+    options = next(page for page in range(len(book)) if "option what it changes" in book.text(page))
+    glossary = [page for page in range(len(book)) if re.search(r"word meaning|turn order Clockwise", book.text(page))]
+
+    assert "target 200" in book.text(options)
+    assert all("word meaning" in book.text(page) for page in glossary)
 
 
 def test_every_ruling_is_in_it(words: str) -> None:
     for ruling in rulings():
         assert flat(f"{ruling.number}. {curly(ruling.title)}") in words
-        assert flat(curly(ruling.text)) in words, ruling.number
+        assert flat(curly("".join(said for _, said, _ in spans(ruling.text)))) in words, ruling.number
+    assert flat("lets a player foresee what happens") in words
 
 
 def test_every_card_is_in_its_index_with_its_whole_text(words: str) -> None:

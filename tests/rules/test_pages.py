@@ -1,7 +1,9 @@
 """The rules as a page shows them: nothing of what is written gets lost on the way."""
 
 import re
+from pathlib import Path
 
+from eights.engine import refusals
 from eights.rules.pages import Block, pages, read_page, spans, text_of
 from eights.rules.rulings import rulings
 
@@ -52,3 +54,25 @@ def test_words_are_set_as_they_are_marked() -> None:
         ("", "a ", ""), ("strong", "b", ""), ("", " ", ""), ("em", "c", ""), ("", " ", ""), ("code", "d", ""),
         ("", " ", ""), ("link", "e", "#ruling-5"), ("", " ", ""), ("", "f", ""),
     )  # fmt: skip
+
+
+def test_a_chapter_that_is_named_is_there() -> None:
+    """Refusals, rulings and the rules themselves name chapters by their numbers."""
+    chapters = [section.title for section in pages()[1].sections if section.title[0].isdecimal()]
+    source = Path(refusals.__file__).parent
+    named = {
+        int(number)
+        for file in (*source.glob("*.py"), *(Path(__file__).parents[2] / "docs/rules").glob("ru*s.md"))
+        for number in re.findall(r"\b[Cc]h\. (\d+)", file.read_text(encoding="utf-8"))
+    }
+
+    assert [f"{number}." for number in range(1, 18)] == [title.split()[0] for title in chapters]
+    assert {2, 4, 14} <= named <= set(range(1, 18))
+
+
+def test_the_glossary_is_in_order() -> None:
+    [table] = [block for block in pages()[3].sections[0].blocks if block.kind == "table"]
+    words = [row[0][0][1] for row in table.rows[1:]]
+
+    assert 40 < len(words)
+    assert sorted(words) == words

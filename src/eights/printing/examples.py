@@ -3,19 +3,20 @@
 from collections.abc import Iterator
 
 from eights.decks import Selection, find
-from eights.faces import back_on_paper, face_on_paper
+from eights.faces import back_on_paper, face_on_paper, summary_on_paper
 from eights.faces.themes import ThemeName
 from eights.notation import classic
 from eights.notation.lines import Line, fold, split
 from eights.notation.names import NAMED
+from eights.printing.sentences import expectation, move, note
 from eights.printing.typesetting import curly, quoted
 from eights.rules.cards import Card, faces_by_name
+from eights.rules.pages import slug
 
 # What each of the two games calls its piles.
 OPEN = ("discard pile", *(word for word, pile in classic.PILES.items() if pile == "discard pile"))
 HIDDEN = ("draw pile", *(word for word, pile in classic.PILES.items() if pile == "draw pile"))
-LEFT_OUT = ("game", "deck", "players", "turn", "teams")  # told in the line above the cards, or plain to see
-IN_WORDS = {"asks": "now deciding", "offers": "possible", "options": "to choose from", "refuses": "not possible"}
+LEFT_OUT = ("game", "deck", "players", "turn")  # told in the line above the cards, or plain to see
 
 
 class Pictures:
@@ -31,6 +32,11 @@ class Pictures:
             self.files[name] = face_on_paper(card, "table", self.theme, classic)
         return name
 
+    def summary(self, title: str) -> str:
+        name = f"{slug(title)}.svg"
+        self.files.setdefault(name, summary_on_paper(title, "print", self.theme))
+        return name
+
     def back(self) -> str:
         self.files.setdefault("back.svg", back_on_paper("print", self.theme))
         return "back.svg"
@@ -43,7 +49,7 @@ def draw_example(text: str, pictures: Pictures) -> str:
     selection = find(said["deck"].value if "deck" in said else said["game"].value)
     rows = list(rows_of(said, selection, pictures))
     acts = [act(line) for line in script.acts]
-    inner = [f"#text(weight: 600, {quoted(curly(script.title))})", f"#cards(({', '.join(rows)},))"]
+    inner = [f"#block(sticky: true, text(weight: 600, {quoted(curly(script.title))}))", f"#cards(({', '.join(rows)},))"]
     if acts:
         inner.append(f"#acts(({', '.join(acts)},))")
     return f"#example[{' '.join(inner)}]"
@@ -53,10 +59,9 @@ def rows_of(said: dict[str, Line], selection: Selection, pictures: Pictures) -> 
     """One row for each player, and one for the piles; whatever else is told stands in words."""
     names = said["players"].items()
     turn, _, phase = said["turn"].value.partition(", ")
-    teams = said["teams"].value if "teams" in said else ""
-    notes = [f"{key}: {line.value}" for key, line in said.items() if is_note(key, names)]
+    notes = [note(key, line.value) for key, line in said.items() if is_note(key, names)]
     for name in names:
-        now = f"{phase or 'turn'}" if fold(name) == fold(turn) else ""
+        now = (f"{phase} phase" if phase else "turn") if fold(name) == fold(turn) else ""
         groups = [
             group(what, said[f"{name} {what}"].items(), selection, pictures)
             for what in ("hand", "assets")
@@ -64,8 +69,7 @@ def rows_of(said: dict[str, Line], selection: Selection, pictures: Pictures) -> 
         ]
         yield f"row({quoted(name)}, {quoted(now)}, ({', '.join(groups)},))"
     piles = [pile(key, said[key].items(), selection, pictures) for key in OPEN + HIDDEN if key in said]
-    words = "; ".join([*([f"teams: {teams}"] if teams else []), *notes])
-    yield f"row({quoted('')}, {quoted(words)}, ({', '.join(piles)},))"
+    yield f"row({quoted('')}, {quoted('; '.join(notes))}, ({', '.join(piles)},))"
 
 
 def is_note(key: str, names: list[str]) -> bool:
@@ -101,4 +105,4 @@ def act(line: Line) -> str:
     """A move, or what is so afterwards."""
     is_move = line.key.startswith(">")
     about = line.key.removeprefix(">" if is_move else "expect").strip()
-    return f"({str(is_move).lower()}, {quoted(f'{IN_WORDS.get(about, about)}: {line.value}')})"
+    return f"({str(is_move).lower()}, {quoted(move(about, line.value) if is_move else expectation(about, line.value))})"

@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator
 from importlib.resources import files
+from itertools import zip_longest
 
 from eights.decks import DECKS
 from eights.faces import leaf
+from eights.faces.summary import SUMMARIES
 from eights.printing.examples import Pictures, draw_example
 from eights.printing.sheets import paper_named
 from eights.printing.typesetting import NOTICE, curly, quoted, typeset
 from eights.rules.cards import Card
-from eights.rules.pages import Block, Page, Section, Spans, pages
-from eights.rules.rulings import Ruling, rulings
+from eights.rules.pages import Block, Page, Section, Spans, pages, spans
+from eights.rules.rulings import Ruling, introduction, rulings
 
 TITLE = "Crazier Eights: the rulebook"
 
@@ -32,12 +34,16 @@ def print_rules(paper: str = "a4", grey: bool = False) -> bytes:
 def body(pictures: Pictures) -> Iterator[str]:
     quick, rules, classic, glossary = pages()
     yield "#cover()"
+    yield "#pagebreak()"
     yield from chapter(quick, pictures)
+    yield f"#in-short(({', '.join(quoted(pictures.summary(title)) for title in SUMMARIES)}))"
+    yield "#pagebreak()"
     yield from chapter(rules, pictures)
     yield f"#chapter({quoted('Rulings')}, <rulings>)"
+    yield from (set_spans(spans(paragraph)) + "\n" for paragraph in introduction())
     yield f"#columns(2, gutter: 7mm)[{''.join(told(ruling) for ruling in rulings())}]"
     yield f"#chapter({quoted('The cards')}, <cards>)"
-    yield f"#columns(2, gutter: 7mm)[{''.join(index(pictures))}]"
+    yield from index(pictures)
     yield from chapter(classic, pictures)
     yield from chapter(glossary, pictures)
 
@@ -45,8 +51,8 @@ def body(pictures: Pictures) -> Iterator[str]:
 def index(pictures: Pictures) -> Iterator[str]:
     """Every card of every deck, promo cards included."""
     for deck in DECKS.values():
-        yield f"#deck({quoted(deck.title)})\n"
-        yield from (entry(card, pictures) for card in deck.cards + deck.promo)
+        entries = ", ".join(entry(card, pictures) for card in deck.cards + deck.promo)
+        yield f"#deck({quoted(deck.title)}, {entries})\n"
 
 
 def chapter(page: Page, pictures: Pictures) -> Iterator[str]:
@@ -59,8 +65,11 @@ def chapter(page: Page, pictures: Pictures) -> Iterator[str]:
 
 
 def blocks_of(section: Section, pictures: Pictures) -> Iterator[str]:
-    for block in section.blocks:
-        yield set_block(block, pictures) + "\n"
+    """Words that introduce a table stay with it."""
+    for block, after in zip_longest(section.blocks, section.blocks[1:]):
+        said = set_block(block, pictures)
+        leads = block.kind == "text" and after is not None and after.kind == "table"
+        yield (f"#block(sticky: true)[{said}]" if leads else said) + "\n"
 
 
 def set_block(block: Block, pictures: Pictures) -> str:
@@ -71,7 +80,7 @@ def set_block(block: Block, pictures: Pictures) -> str:
         case "table":
             columns = max(len(row) for row in block.rows)
             cells = [f"[{set_spans(cell)}]" for row in block.rows for cell in (*row, *((),) * (columns - len(row)))]
-            return f"#grid-of({columns}, {', '.join(cells)})"
+            return f"#grid-of({columns}, {len(block.rows)}, {', '.join(cells)})"
         case "list" | "steps":
             word = "list" if block.kind == "list" else "enum"
             return f"#{word}({', '.join(f'[{set_spans(row[0])}]' for row in block.rows)})"
@@ -89,18 +98,17 @@ def set_spans(spans: Spans) -> str:
                 word = {"strong": "strong", "em": "emph", "code": "raw"}[style]
                 said.append(f"#{word}({text});")
             case "link" if to:
-                said.append(f"#link(label({quoted(to.removeprefix('#'))}), {text});")
+                word = "link" if to.startswith("#ruling-") else "see"  # rulings are found by their number
+                said.append(f"#{word}(label({quoted(to.removeprefix('#'))}), {text});")
             case _:
                 said.append(f"#{text};")
     return "".join(said)
 
 
 def told(ruling: Ruling) -> str:
-    number = quoted(str(ruling.number))
-    words = ", ".join(
-        quoted(curly(part.strip("*"))) for part in (ruling.title, ruling.question, ruling.text, ruling.why)
-    )
-    return f"#ruling({number}, {words}) <ruling-{ruling.number}>\n"
+    parts = (ruling.title, ruling.question, ruling.text, ruling.why)
+    words = ", ".join(f"[{set_spans(spans(part))}]" for part in parts)
+    return f"#ruling({quoted(str(ruling.number))}, {words}) <ruling-{ruling.number}>\n"
 
 
 def entry(card: Card, pictures: Pictures) -> str:
@@ -111,7 +119,7 @@ def entry(card: Card, pictures: Pictures) -> str:
         for part in printed.parts
     ]
     file = quoted(pictures.face(card, classic=False))
-    return f"#entry({file}, {quoted(printed.title)}, ({', '.join(texts)},))\n"
+    return f"entry({file}, {quoted(printed.title)}, ({', '.join(texts)},))"
 
 
 def paragraph(when: str, what: str) -> str:

@@ -12,6 +12,7 @@ FOLDERS = (Path(__file__).parent, Path(__file__).parents[3] / "docs/rules")
 NAMES = ("quick-start", "rules", "classic", "glossary")
 HEADING = re.compile(r"^(#{1,2}) (.+)$", re.MULTILINE)
 FENCE = re.compile(r"^```\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+CHAPTER = re.compile(r"^\d+(?:\. |-)")
 ITEM = re.compile(r"(?:- |\d+\. )")
 WORDS = re.compile(r"\*\*(?P<strong>.+?)\*\*|\*(?P<em>.+?)\*|`(?P<code>.+?)`|\[(?P<link>[^]]+)\]\((?P<to>[^)]+)\)")
 RULING = re.compile(r"rulings\.md#r(\d+)")
@@ -72,6 +73,8 @@ def read_page(name: str, text: str) -> Page:
 
 
 def slug(title: str) -> str:
+    """Without the number of a chapter."""
+    title = CHAPTER.sub("", title)
     return re.sub(r"[^a-z0-9]+", "-", title.casefold()).strip("-")
 
 
@@ -119,6 +122,6 @@ def target(link: str) -> str:
     if ruling := RULING.fullmatch(link):
         return f"#ruling-{ruling[1]}"
     if link.startswith("#"):
-        return f"#rules-{link[1:]}"
+        return f"#rules-{slug(link[1:])}"
     name = link.removesuffix(".md")
     return f"#{name}" if name in (*NAMES, "rulings") else ""

@@ -34,8 +34,7 @@ class Ruling:
 
 @cache
 def rulings() -> tuple[Ruling, ...]:
-    page = next(page for page in PAGES if page.exists()).read_text(encoding="utf-8")
-    plain = LINK.sub(lambda link: f"ruling {link[1]}" if link[1].isdecimal() else link[1], page)
+    plain = LINK.sub(lambda link: f"ruling {link[1]}" if link[1].isdecimal() else link[1], text_of_page())
     headings = list(HEADING.finditer(plain))
     ends = [heading.start() for heading in headings[1:]] + [len(plain)]
     return tuple(
@@ -43,6 +42,16 @@ def rulings() -> tuple[Ruling, ...]:
         for heading, end in zip(headings, ends, strict=True)
         if heading[1]
     )
+
+
+def introduction() -> list[str]:
+    """How it was decided, before the first of them: its paragraphs, as they are written."""
+    title, first = list(HEADING.finditer(text_of_page()))[:2]
+    return [" ".join(part.split()) for part in text_of_page()[title.end() : first.start()].strip().split("\n\n")]
+
+
+def text_of_page() -> str:
+    return next(page for page in PAGES if page.exists()).read_text(encoding="utf-8")
 
 
 def read_entry(number: int, title: str, entry: str) -> Ruling:
