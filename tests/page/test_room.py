@@ -82,8 +82,7 @@ def test_a_card_that_is_shown_large_is_shown_whole_and_leaves_the_hand_free(tmp_
                 await card.hover()
                 await page.locator(".peek").wait_for()
                 assert 0 == await page.evaluate(OUTSIDE, ".peek")
-                if what == ".hc":
-                    assert [] == await page.evaluate(OVER, [".peek", ".hand"])
+                assert [] == await page.evaluate(OVER, [".peek", ".hand"])
         await page.locator(".peek").evaluate("peek => peek.style.top = '500px'")
         assert 1 == await page.evaluate(OUTSIDE, ".peek")
 
