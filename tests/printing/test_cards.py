@@ -23,6 +23,7 @@ from eights.rules.words import BLUE, Deck, asset, at_your_beginning, draw
 
 CAMELOT, LYONESSE = "camelot with promo", "lyonesse"
 SIZES = {"poker": (63.0, 88.0), "tarot": (70.0, 120.0)}
+FAULTS = Path(__file__).parents[1] / "decks" / "faults"
 EXACT = 0.1  # millimeters
 INSIDE = 1.5  # how far letters stay away from the cut
 
@@ -305,6 +306,7 @@ def test_the_command_writes_a_file_and_says_how_to_print_it(tmp_path: Path) -> N
         (("camelt",), "no deck named 'camelt'", "camelot"),
         (("camelot", "with", "promo"), "'with' is no deck", "eights print 'camelot with promo'"),
         ((), "nothing to print was named", ""),
+        ((str(FAULTS / "no_english.py"),), "the effect Bless has no words", "`text`"),
         (("camelot", "--rules", "x.pdf", "-o", "./x.pdf"), "cannot both be x.pdf", "--output"),
         (("camelot", "--rules", "r.pdf", "--only", "Caste"), "no card named 'Caste'", "Castle"),
         (("camelot", "--only", ""), "--only names no card", "--only 'Castle, Death'"),

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from eights.decks import camelot, lyonesse
+from eights.errors import DeckError
 from eights.rules import english
 from eights.rules.abilities import Clause, When
 from eights.rules.cards import Card, Deck, Kind, Side
@@ -374,9 +375,9 @@ def test_an_effect_of_ones_own_brings_its_words() -> None:
 
 def test_an_effect_without_words_is_named() -> None:
     """The error says which effect has no words."""
-    with pytest.raises(TypeError, match="Hum has no words"):
+    with pytest.raises(DeckError, match="Hum has no words"):
         text(side(draw(2), Hum()))
-    with pytest.raises(TypeError, match="Hum has no words"):
+    with pytest.raises(DeckError, match="Hum has no words"):
         short(side(may(Hum())))
 
 

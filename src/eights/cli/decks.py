@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from eights.cli.app import Json, app
+from eights.errors import DeckError
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -147,7 +148,7 @@ def show_cards(console: "Console", subject: "Subject", played: "Played") -> None
     for card in subject.cards:
         try:
             said = " / ".join(text(side) for side in card.sides)
-        except TypeError:
+        except DeckError:
             said = "…"  # an error below says why
         kinds = " / ".join(kind.value for kind in card.kinds)
         row = [rank_name(card.rank), label_of(card), card.name, kinds, said]

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from eights.deckcheck.findings import Check, Finding, Subject, has_own_verb
 from eights.decks import DECKS, files
+from eights.errors import DeckError
 from eights.faces import SIZES, misfits
 from eights.rules.cards import Kind, Side
 from eights.rules.colors import ACE, KING, Color, rank_name
@@ -37,9 +38,8 @@ def texts(subject: Subject) -> Iterator[Finding]:
     for side in subject.sides:
         try:
             said, brief = text(side), short(side)
-        except TypeError as error:
-            what, _, hint = str(error).partition("\nhint: ")
-            yield Finding(what, hint or "see docs/add-a-verb.md", side.name)
+        except DeckError as error:
+            yield Finding(error.message, error.hint, side.name)
             continue
         yield from blemishes(side, said)
         if has_own_verb(side) and len(lines(brief)) > 2:
@@ -63,7 +63,7 @@ def room(subject: Subject) -> Iterator[Finding]:
     for card in subject.cards:
         try:
             found = list(misfits(card, SIZES))
-        except TypeError:
+        except DeckError:
             continue  # a verb without words, which `texts` tells
         yield from (Finding(what, hint, card.name, is_error=False) for what, hint in found)
 

@@ -73,13 +73,17 @@ def pictures(selections: list[Selection], order: Order) -> Iterator[Picture]:
         classic = selection.classic is not None
         for card in chosen(selection, order) * order.copies:
             if card not in known:
-                printed = leaf(card, classic)
-                svg = face_on_paper(card, size, theme, classic, order.bleed)
-                known[card] = Picture(f"{len(known)}.svg", svg, f"{printed.title}. {printed.text}")
+                known[card] = picture_of(card, f"{len(known)}.svg", order, classic)
             yield known[card]
     if not order.only and any(selection.classic is None for selection in selections):
         for place, title in enumerate(SUMMARIES):
             yield Picture(f"summary-{place}.svg", summary_on_paper(title, size, theme, order.bleed), title)
+
+
+def picture_of(card: Card, name: str, order: Order, classic: bool) -> Picture:
+    printed = leaf(card, classic)
+    svg = face_on_paper(card, FACE[order.size], theme_of(order), classic, order.bleed)
+    return Picture(name, svg, f"{printed.title}. {printed.text}")
 
 
 def warnings(order: Order) -> Iterator[tuple[str, str, str]]:

@@ -1,5 +1,6 @@
 """How the nouns of a card's sentence are said: numbers, players, assets, conditions."""
 
+from eights.errors import DeckError
 from eights.rules.effects import Effect
 from eights.rules.nouns import Assets, AtLeast, Group, Measure, Only, Place, Test, Who
 
@@ -137,4 +138,4 @@ def own_words(effect: Effect, form: str) -> str:
     if isinstance(words, str):
         return words
     name = type(effect).__name__
-    raise TypeError(f"the effect {name} has no words\nhint: give {name} the attributes `text` and `short`")
+    raise DeckError(f"the effect {name} has no words", f"give {name} the attributes `text` and `short`")
