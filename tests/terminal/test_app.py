@@ -23,6 +23,7 @@ from eights.terminal.line import Line
 from eights.terminal.saved import reopen
 from eights.terminal.screens import HandOver, Pager
 from eights.terminal.shown_again import ShownAgain
+from eights.terminal.talk import Reply, Talk
 
 SIZES = ((80, 24), (100, 30), (130, 40), (200, 60))
 
@@ -242,6 +243,79 @@ def test_a_hand_that_is_seen_too_early_would_be_noticed(monkeypatch: pytest.Monk
         patch.setattr(TableApp, "hide", lambda app, name: None)
         with pytest.raises(AssertionError, match="isinstance"):
             run(hot_seat(20))
+
+
+EVERY_KEY = (
+    *(f"f{number}" for number in range(1, 13)), *"?tq1 ", "escape", "tab", "up", "down", "left", "right", "home", "end",
+    "pageup", "pagedown", "shift+up", "ctrl+z", "ctrl+a", "backspace", "delete",
+)  # fmt: skip
+
+
+async def handed_over() -> Here:
+    """The keyboard shall go from Ann to Ben."""
+    here = await dealt(people=2, bots=[], seed=2)
+    if here.passing:
+        here.take_keyboard()
+    here.give_keyboard("ben" if here.keeper == 0 else "ann")
+    return here
+
+
+async def press_everything(*keys: str) -> None:
+    here = await handed_over()
+    async with shown(here) as (app, pilot):
+        for key in keys:
+            await pilot.press(key)
+            await pilot.pause()
+            assert isinstance(app.screen, HandOver), key
+            assert here.passing, key
+            assert set() == secrets_on(app, here), key
+        await pilot.click(offset=(40, 12))
+        assert here.passing
+        assert len(on_screen(app).splitlines()[-1].strip()) < 40  # no keys of the table at the bottom
+
+
+def test_while_the_keyboard_changes_hands_no_key_works() -> None:
+    """Nor a click. Enter alone says that she is there, and Ctrl-Q leaves."""
+    run(press_everything(*EVERY_KEY))
+
+
+def test_a_key_that_works_while_the_keyboard_changes_hands_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The seeded fault: the keys of the table work there, and whatever is said takes the keyboard."""
+    monkeypatch.setattr(HandOver, "is_modal", False)
+    monkeypatch.setattr(HandOver, "_modal_binding_chain", property(lambda screen: screen._binding_chain))
+    with monkeypatch.context() as patch:
+        patch.setattr(Talk, "between", taken_by_anything)
+        with pytest.raises(AssertionError):
+            run(press_everything(*EVERY_KEY))
+    with pytest.raises(AssertionError):
+        run(press_everything(*EVERY_KEY))
+
+
+async def taken_by_anything(talk: Talk, word: str) -> Reply:
+    return talk.take()
+
+
+def test_a_key_that_bounces_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An Enter that comes too soon is not hers: neither the one before she looks nor the one behind it."""
+
+    async def bounce() -> None:
+        here = await handed_over()
+        async with shown(here) as (app, pilot):
+            with monkeypatch.context() as patch:
+                patch.setattr("eights.terminal.screens.SETTLE", 3600.0)
+                await pilot.press("enter", "enter")
+                assert isinstance(app.screen, HandOver)
+                assert here.passing
+            await pilot.press("enter")
+            await until(pilot, lambda: not here.passing)
+            monkeypatch.setattr("eights.terminal.screens.SETTLE", 3600.0)
+            seq = here.table.seq
+            await pilot.press("enter", "enter")
+            await pilot.pause()
+            assert len(app.screen_stack) == 1
+            assert seq == here.table.seq
+
+    run(bounce())
 
 
 def test_help_completion_hint_undo_reader_and_position() -> None:

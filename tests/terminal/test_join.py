@@ -151,6 +151,22 @@ def test_looking_on_takes_no_seat(tmp_path: Path) -> None:
     run(game())
 
 
+@pytest.mark.parametrize(("lines", "status"), [(["table", "quit", "1"], 0), (["table"], 1), ([], 1)])
+@pytest.mark.parametrize("watch", [True, False])
+def test_a_script_is_heard_while_the_table_waits(tmp_path: Path, lines: list[str], status: int, watch: bool) -> None:
+    """Nobody knows when the others come: commands and the end of the input need not wait for them."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up:
+            table, _ = await make(up, name="", seats=3, bots=[])
+            there = await entered(f"{up.address}/t/{table}", "zoe", watch)
+            said: list[str] = []
+            assert status == await Plain(there, Script(lines), said.append).play()
+            assert ("free seat" in " ".join(said)) is ("table" in lines[:1])
+
+    run(game())
+
+
 @pytest.mark.parametrize(
     ("text", "expected"),
     [

@@ -14,6 +14,7 @@ from tests.terminal.tables import Answers, Script, dealt, play, run
 
 from eights.cli import main
 from eights.engine.worlds import Dice
+from eights.errors import EightsError
 from eights.terminal import reading
 from eights.terminal.here import Here
 from eights.terminal.saved import reopen
@@ -103,6 +104,49 @@ def test_a_line_that_is_taken_for_a_move_would_be_noticed(monkeypatch: pytest.Mo
 
     with pytest.raises(AssertionError):
         changes_nothing(run(dealt()), "hello")
+
+
+@pytest.mark.parametrize("word", [*reading.WORDS, "", "1", "play Castle", "position full", "log all", "why Castle"])
+def test_nothing_is_told_while_the_keyboard_changes_hands(word: str) -> None:
+    """Whoever types then, the table stays as it is, and none of its cards is named."""
+
+    async def ask() -> None:
+        here = await between_two()
+        before = here.table.digest()
+        reply = await Talk(here).say(word)
+        assert here.passing
+        assert before == here.table.digest()
+        assert reply.leave == (word == "quit")
+        assert word in ("quit", "help") or not reply.ok
+        told = " ".join(reply.lines) if word != "help" else ""
+        assert not [face.name for face in here.faces if face.name in told]
+        for call in (here.hint(), here.position(full=False)):
+            with pytest.raises(EightsError, match="the keyboard is"):
+                await call
+
+    run(ask())
+
+
+async def between_two() -> Here:
+    """Two people: the keyboard is on its way from one to the other."""
+    here = await dealt(people=2, bots=[])
+    here.take_keyboard()
+    here.give_keyboard(here.view.seats[1 - here.keeper].name)
+    return here
+
+
+def test_an_empty_line_takes_the_keyboard() -> None:
+    """Line by line, too, nothing else does; whoever has it already is told so."""
+
+    async def take() -> None:
+        here = await between_two()
+        name = here.passing
+        _, said = await play(here, Script(["table", "log", "", f"keyboard {name}", "quit"], is_person=True))
+        assert 2 == sum(f"The keyboard is {name}'s now." in line for line in said)
+        assert f"{name} has the keyboard already." in said
+        assert not here.passing
+
+    run(take())
 
 
 def test_every_no_has_its_reason() -> None:

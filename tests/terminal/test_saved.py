@@ -1,13 +1,17 @@
 """Games that are kept in a file."""
 
+import asyncio
 import os
 from pathlib import Path
 
 import pytest
 from tests.terminal.tables import Script, dealt, play, run
 
+from eights.cli.terminal import continued
 from eights.errors import EightsError
+from eights.terminal.here import Here
 from eights.terminal.saved import Saved, new_file, newest, reopen
+from eights.terminal.talk import Talk
 
 IMPOSSIBLE = '{"deed":{"do":"decided","seat":0,"prompt":1,"option":99},"digest":""}'
 
@@ -61,6 +65,58 @@ def test_a_damaged_file_is_refused(tmp_path: Path, spoil: object, told: str) -> 
 
     with pytest.raises(EightsError, match=told):
         reopen(file)
+
+
+@pytest.mark.parametrize(("people", "bots"), [(1, ["novice"]), (2, []), (0, ["novice", "novice"])])
+def test_a_game_that_was_cut_off_before_the_deal(tmp_path: Path, people: int, bots: list[str]) -> None:
+    """If everybody sits, it is dealt; else nothing can come of it: that is said, and the file is gone."""
+    file = tmp_path / "a.game"
+
+    async def begin() -> None:
+        here = await dealt(people=people, bots=bots, file=file)
+        await here.close()
+
+    async def go_on(lines: int) -> str:
+        file.write_text("".join(text[:lines]), encoding="utf-8")
+        here = await continued(file, 0.0)
+        assert isinstance(here, Here)
+        assert here.table.playing
+        await here.close()
+        return here.stage
+
+    run(begin())
+    text = file.read_text(encoding="utf-8").splitlines(keepends=True)
+    for lines in range(3, len(text) + 1):
+        assert run(go_on(lines)) in ("ask", "pass", "wait")
+    with pytest.raises(EightsError, match="cut off"):
+        run(go_on(2))
+    assert not file.exists()
+
+
+def test_between_two_games_everybody_is_asked(tmp_path: Path) -> None:
+    """Also when the game is opened again, and nobody has the keyboard yet."""
+    file = tmp_path / "a.game"
+
+    async def leave() -> None:
+        here = await dealt(people=2, bots=[], games=2, file=file)
+        running = asyncio.ensure_future(here.run())
+        while here.stage != "deal":
+            if here.passing:
+                here.take_keyboard()
+            await Talk(here).say("1")
+            await asyncio.sleep(0)
+        running.cancel()
+        await here.close()
+
+    async def go_on() -> None:
+        here = await continued(file, 0.0)
+        assert "deal" == here.stage
+        await here.deal()
+        assert here.passing
+        await here.close()
+
+    run(leave())
+    run(go_on())
 
 
 def test_one_game_in_one_terminal(tmp_path: Path) -> None:

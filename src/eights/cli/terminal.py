@@ -66,7 +66,7 @@ def terminal(
 
             return ShownAgain(read_file(replay))
         if go_on:
-            return continued(file, pace)
+            return await continued(file, pace)
         settings = Settings(
             seats=players, deck=deck, teams=teams_of(teams), games=games, two_player_rule=two_player_rule,
             spectators="hands",
@@ -126,11 +126,19 @@ async def begun(
     return here
 
 
-def continued(file: Path | None, pace: float) -> "Company":
+async def continued(file: Path | None, pace: float) -> "Company":
     from eights.terminal.here import Here
     from eights.terminal.saved import newest, reopen
 
-    return Here(*reopen(file or newest()), pace)
+    path = file or newest()
+    table, saved = reopen(path)
+    here = Here(table, saved, pace)
+    if table.game is None:  # the program ended before the deal
+        if any(seat.kind == "free" for seat in table.seats):
+            saved.forget()
+            raise EightsError(f"{path} was cut off before everybody sat down; it is gone now", "begin another game")
+        await here.deal()
+    return here
 
 
 async def joined(link: str, name: str, watch: bool) -> "Company":

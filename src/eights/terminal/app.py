@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from time import monotonic
 from typing import ClassVar
 
 from textual import on
@@ -12,7 +13,7 @@ from textual.markup import escape
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from eights.terminal import english
+from eights.terminal import english, screens
 from eights.terminal.company import Company
 from eights.terminal.line import Line
 from eights.terminal.look import THEMES, Look
@@ -63,6 +64,7 @@ class TableApp(App[int]):
         self.painted: dict[str, str] = {}  # what stands in each pane
         self.reading = -1  # the card in the reader
         self.asked: object = None
+        self.taken = -screens.SETTLE  # when the keyboard changed hands
         self.lost: Exception | None = None  # why the table is gone
 
     def compose(self) -> ComposeResult:
@@ -177,25 +179,33 @@ class TableApp(App[int]):
 
     def hide(self, name: str) -> None:
         """The keyboard changes hands: whatever one person saw or typed is gone before the other looks."""
-        self.reading = -1
-        self.say([])
-        self.screen_stack[0].query_one(Line).value = ""
-        self.show_card()
-        if not isinstance(self.screen, HandOver):
+        self.clear()
+        if not (isinstance(self.screen, HandOver) and self.screen.called == name):
             while len(self.screen_stack) > 1:
                 self.pop_screen()
             self.push_screen(HandOver(name), self.take)
 
-    async def take(self, here: bool | None) -> None:
+    def take(self, here: bool | None) -> None:
         """She is there; what she has missed stands in the log."""
-        await self.talk.say("")
+        self.clear()
+        self.company.take_keyboard()
+        self.taken = monotonic()
         self.show()
+
+    def clear(self) -> None:
+        """Nothing is typed, answered or read any more."""
+        self.screen_stack[0].query_one(Line).value = ""
+        self.reading = -1
+        self.say([])
+        self.show_card()
 
     # What is typed and chosen
 
     @on(Input.Submitted, "#line")
     async def submitted(self, event: Input.Submitted) -> None:
         typed, event.input.value = event.value, ""
+        if not typed and monotonic() - self.taken < screens.SETTLE:  # the Enter that took the keyboard bounces
+            return
         if not typed.strip() and self.chosen is not None:
             typed = self.chosen.typed
         await self.hear_line(typed)
@@ -262,10 +272,7 @@ class TableApp(App[int]):
         (box.scroll_down if by > 0 else box.scroll_up)(animate=False)
 
     def action_clear(self) -> None:
-        self.query_one(Line).value = ""
-        self.reading = -1
-        self.say([])
-        self.show_card()
+        self.clear()
 
     @on(Line.Stepped)
     async def stepped(self, event: Line.Stepped) -> None:

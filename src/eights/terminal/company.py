@@ -25,6 +25,7 @@ class Company:
     trouble = ""  # why the table cannot be reached just now
     where = ""  # which moment of a game that is looked at again
     is_far = False  # whether others can act while we think
+    is_idle = False  # whether nothing happens soon by itself: then it is heard what somebody says meanwhile
     all_open = False  # whether all hands are seen, because nobody has secrets here
 
     def __init__(self) -> None:

@@ -8,6 +8,8 @@ from dataclasses import replace
 
 from eights.decks import find
 from eights.errors import EightsError
+from eights.notation.lines import fold
+from eights.notation.names import listed
 from eights.notation.record_format import dumps
 from eights.steward.acting import deed_for, think
 from eights.steward.thinking import STAND_IN, Thinking
@@ -21,7 +23,7 @@ from eights.table.prints import faces_of
 from eights.table.seen import View
 from eights.table.settings import Settings
 from eights.table.table import NO_SEAT, Table
-from eights.terminal.company import Company
+from eights.terminal.company import Company, Stage
 from eights.terminal.saved import Saved
 
 HOST = "keyboard"
@@ -90,6 +92,12 @@ class Here(Company):
         return self.seen[1]
 
     @property
+    def stage(self) -> Stage:
+        """Between two games everybody is asked at once, whoever has the keyboard."""
+        stage = super().stage
+        return "deal" if stage == "wait" and self.people and not self.table.playing else stage
+
+    @property
     def is_forced(self) -> bool:
         return len(self.people) == 1 and super().is_forced
 
@@ -100,8 +108,7 @@ class Here(Company):
     # What is done
 
     async def do(self, wish: AnyCommand) -> None:
-        if self.passing:
-            raise Refused("not-now", f"the keyboard is {self.passing}'s now", "press Enter when she is there")
+        self.need_keeper()
         self.carry_out(judge(self.table, self.house, holder_of(max(self.keeper, 0)), wish))
 
     async def deal(self) -> None:
@@ -136,6 +143,11 @@ class Here(Company):
 
     # The keyboard
 
+    def need_keeper(self) -> None:
+        """While the keyboard changes hands nobody does anything, and nobody is told anything."""
+        if self.passing:
+            raise Refused("not-now", f"the keyboard is {self.passing}'s now", "press Enter when she is there")
+
     def pass_keyboard(self) -> None:
         """Whoever is asked shall have the keyboard, unless she has it."""
         asked = [seat for seat in self.table.asked if seat in self.people]
@@ -153,15 +165,22 @@ class Here(Company):
         return missed
 
     def give_keyboard(self, name: str) -> None:
-        others = [seat for seat in self.people if seat != self.keeper]
-        if not others:
+        self.need_keeper()
+        if len(self.people) < 2:
             return super().give_keyboard(name)
-        for seat in others:
-            if self.table.seats[seat].name.casefold() == name.casefold():
-                self.passing, self.keeper = self.table.seats[seat].name, seat
-                self.listener([])
-                return None
-        raise EightsError(f"nobody named '{name}' plays at this keyboard")
+        names = {fold(self.table.seats[seat].name): seat for seat in self.people}
+        seat = names.get(fold(name), NO_SEAT)
+        if seat == NO_SEAT:
+            others = [self.table.seats[seat].name for seat in self.people if seat != self.keeper]
+            raise EightsError(
+                f"nobody named '{name}' plays at this keyboard" if name else "who shall have it?",
+                f"write: keyboard {listed(others, 'or')}",
+            )
+        if seat == self.keeper:
+            raise EightsError(f"{self.table.seats[seat].name} has the keyboard already")
+        self.passing, self.keeper = self.table.seats[seat].name, seat
+        self.listener([])
+        return None
 
     # What happens by itself
 
@@ -188,6 +207,10 @@ class Here(Company):
         return next((due for due in dues if due.how == "bot" or len(self.people) == 1), None)
 
     @property
+    def is_idle(self) -> bool:  # type: ignore[override]  # it is worked out
+        return self.paused or (self.next_due() is None and not self.is_between_games)
+
+    @property
     def is_between_games(self) -> bool:
         """Whether bots alone play a match, and nobody has to be asked for the next game."""
         return self.all_open and not self.table.playing and not self.table.between_matches and not self.paused
@@ -203,6 +226,7 @@ class Here(Company):
     # What can be asked for
 
     async def hint(self) -> tuple[int, str]:
+        self.need_keeper()
         if not self.table.may_hint(self.keeper):
             raise EightsError("there are no hints at this table", "they are for whoever plays alone against bots")
         if self.keeper not in self.table.asked:
@@ -210,6 +234,7 @@ class Here(Company):
         return await think(self.table, self.keeper, self.thinking, STAND_IN)
 
     async def position(self, full: bool) -> str:
+        self.need_keeper()
         game = self.table.game
         if game is None:
             raise EightsError("no game has been dealt yet")

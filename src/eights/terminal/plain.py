@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from eights.terminal import english
 from eights.terminal.company import Company
+from eights.terminal.reading import command_word
 from eights.terminal.talk import LATELY, Talk
 from eights.terminal.telling import Teller
 from eights.terminal.typed import Lines
@@ -25,6 +26,7 @@ class Plain:
         self.asked: object = None  # what was asked last
         self.opened = False
         self.stirred = asyncio.Event()
+        self.reading: asyncio.Task[str | None] | None = None  # the next line
         company.listener = self.hear
 
     async def play(self) -> int:
@@ -37,9 +39,10 @@ class Plain:
                 running.result()  # it has failed: say so
             return await talking
         finally:
-            for task in (running, talking):
+            tasks = [running, talking, *([self.reading] if self.reading else [])]
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(running, talking, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
             self.tell(self.company.last_words)
             await self.company.close()
 
@@ -59,10 +62,12 @@ class Plain:
                 self.tell(self.company.take_keyboard())  # a script has no eyes to shield
                 self.show()
                 continue
-            line = await self.lines.next()
+            line = await self.next_line()
+            self.reading = None
             if line is None:
                 return DONE if self.company.stage in ("over", "step") else UNFINISHED
-            reply = await self.talk.say(line)
+            is_there = stage == self.company.stage == "pass" and not line.strip()
+            reply = self.talk.take() if is_there else await self.talk.say(line)
             self.tell(reply.lines)
             if reply.leave:
                 return DONE
@@ -75,10 +80,31 @@ class Plain:
         return [start, *self.company.story[-LATELY:]]
 
     async def wanted(self) -> None:
-        """Until something is asked of us. A person at a server's table may say something at any time."""
-        while self.company.stage == "wait" and not (self.company.is_far and self.lines.is_person):
+        """Until something is asked of us, or can be said meanwhile. What a script answers waits for its question."""
+        while self.company.stage == "wait":
             self.stirred.clear()
+            if self.company.is_idle:
+                if self.lines.is_person:
+                    return
+                line = self.next_line()
+                if line.done() and self.is_for_now(line.result()):
+                    return
             await self.stirred.wait()
+
+    def next_line(self) -> "asyncio.Task[str | None]":
+        if self.reading is None:
+            self.reading = asyncio.ensure_future(self.lines.next())
+            self.reading.add_done_callback(lambda _: self.stirred.set())
+        return self.reading
+
+    def is_for_now(self, line: str | None) -> bool:
+        """Whether a script's line need not wait until others have acted."""
+        company = self.company
+        if not company.is_far:  # nobody will act
+            return True
+        is_on = company.view.phase == "playing"
+        word = command_word(line) if line is not None else ""
+        return (line is None and not is_on) or word == "quit" or (bool(word) and not (is_on and company.view.you >= 0))
 
     def hear(self, sentences: list[str]) -> None:
         if not self.opened:

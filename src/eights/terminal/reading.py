@@ -47,10 +47,8 @@ def understand(line: str, view: View, faces: Sequence[Print], title: str) -> Cho
     texts = [fold(option.text) for option in options]
     if wanted in texts:
         return Chosen(texts.index(wanted))
-    word, _, rest = " ".join(line.split()).partition(" ")
-    word = ALIASES.get(fold(word), fold(word))
-    if word in WORDS:
-        return Command(word, rest)
+    if word := command_word(line):
+        return Command(word, " ".join(line.split()).partition(" ")[2])
     if found := meant(wanted, options, faces):
         if len(found) == 1:
             return Chosen(found[0])
@@ -59,6 +57,13 @@ def understand(line: str, view: View, faces: Sequence[Print], title: str) -> Cho
             english.SAY_WHICH,
         )
     raise refusal(line, view, faces, options, title)
+
+
+def command_word(line: str) -> str:
+    """The command that a line begins with; nothing if it is none."""
+    word = fold(line).partition(" ")[0]
+    word = ALIASES.get(word, word)
+    return word if word in WORDS else ""
 
 
 def meant(wanted: str, options: Sequence[Option], faces: Sequence[Print]) -> list[int]:

@@ -1,47 +1,52 @@
 """Screens before the table: the keyboard changes hands; something long is read."""
 
 from collections.abc import Sequence
+from time import monotonic
 from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
-from textual.screen import Screen
+from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
 from eights.terminal import english
 
+SETTLE = 0.5  # seconds without Enter before it counts: a key bounces, or is held
+LEAVE = Binding("ctrl+q", "app.quit", english.KEY_QUIT)
 
-class HandOver(Screen[bool]):
-    """Nothing of the table is seen until the next player says that she is there."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "here", english.KEY_HERE)]
+class HandOver(ModalScreen[bool]):
+    """Nothing of the table is seen, and no key of the table works, until the next player says that she is there."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "here", english.KEY_HERE), LEAVE]
 
     def __init__(self, name: str) -> None:
         super().__init__()
         self.called = name
+        self.pressed = monotonic()
 
     def compose(self) -> ComposeResult:
         with Vertical():
             yield Static(english.PASS.format(name=self.called), markup=False)
         yield Footer()
 
-    def on_click(self) -> None:
-        self.action_here()
-
     def action_here(self) -> None:
-        self.dismiss(True)
+        before, self.pressed = self.pressed, monotonic()
+        if self.pressed - before >= SETTLE:
+            self.dismiss(True)
 
 
-class Pager(Screen[None]):
+class Pager(ModalScreen[None]):
     """A long text; Escape goes back to the table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,q,question_mark", "back", english.KEY_BACK),
-        Binding("down,j", "scroll('down')", english.KEY_SCROLL, show=False),
+        Binding("down,j", "scroll('down')", show=False),
         Binding("up,k", "scroll('up')", show=False),
         Binding("pagedown,space", "scroll('page_down')", show=False),
         Binding("pageup", "scroll('page_up')", show=False),
+        LEAVE,
     ]
 
     def __init__(self, lines: Sequence[str]) -> None:

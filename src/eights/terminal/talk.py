@@ -12,7 +12,7 @@ from eights.table.commands import Answer, Arrange, Away, Back, Undo
 from eights.table.seen import Print
 from eights.terminal import english
 from eights.terminal.company import Company
-from eights.terminal.reading import Chosen, Command, cards_named, sides, understand
+from eights.terminal.reading import Chosen, Command, cards_named, command_word, sides, understand
 from eights.terminal.signs import long_color
 from eights.terminal.telling import Teller
 
@@ -52,7 +52,7 @@ class Talk:
     async def answer(self, line: str) -> Reply:
         company = self.company
         if company.passing:
-            return Reply(company.take_keyboard())
+            return await self.between(command_word(line))
         if company.stage in ("deal", "over") and fold(line) in ("", "1"):
             return await self.deal()
         if company.stage == "step" and not line.strip():
@@ -66,6 +66,16 @@ class Talk:
             await company.do(Answer(prompt=prompt.id, option=found.option))
             return Reply([])
         return await self.command(found)
+
+    async def between(self, word: str) -> Reply:
+        """While the keyboard changes hands nobody knows who types: nothing is done and nothing told."""
+        if word in ("help", "quit"):
+            return await self.command(Command(word))
+        raise EightsError(f"the keyboard is {self.company.passing}'s now", english.PASS_HINT)
+
+    def take(self) -> Reply:
+        """Whoever was called says that she is there, and is told what she has missed."""
+        return Reply(self.company.take_keyboard())
 
     async def command(self, command: Command) -> Reply:
         word, rest = command

@@ -67,6 +67,7 @@ class There(Company):
     """A seat at a server's table, or a place to look on. A lost connection comes back by itself."""
 
     is_far = True
+    is_idle = True
 
     def __init__(self, link: Link, name: str, watch: bool = False) -> None:
         super().__init__()
