@@ -35,6 +35,9 @@ class Database(Protocol):
     async def read(self, sql: str, values: Values = ()) -> list[Row]:
         """The rows that a question finds."""
 
+    async def read_all(self, *statements: Statement) -> list[list[Row]]:
+        """The rows of several questions, for the price of one where that costs something."""
+
     async def write(self, sql: str, values: Values = ()) -> list[Row]:
         """Change something; what it returns has reached the disk."""
 

@@ -94,6 +94,9 @@ class PostgresDatabase:
         async with told():
             return [tuple(row) for row in await self.pool.fetch(sql, *values)]
 
+    async def read_all(self, *statements: Statement) -> list[list[Row]]:
+        return [await self.read(sql, values) for sql, values in statements]
+
     async def write(self, sql: str, values: Values = ()) -> list[Row]:
         return await self.read(sql, values)  # a statement of its own is a transaction of its own
 

@@ -112,6 +112,12 @@ class SqliteDatabase:
     async def read(self, sql: str, values: Values = ()) -> list[Row]:
         return await self.on(self.reading, lambda: self.reader.execute(numbered(sql), values).fetchall())
 
+    async def read_all(self, *statements: Statement) -> list[list[Row]]:
+        def job() -> list[list[Row]]:
+            return [self.reader.execute(numbered(sql), values).fetchall() for sql, values in statements]
+
+        return await self.on(self.reading, job)
+
     async def write(self, sql: str, values: Values = ()) -> list[Row]:
         return await self.together(lambda: self.writer.execute(numbered(sql), values).fetchall())
 

@@ -80,16 +80,14 @@ class Store:
 
     async def read(self, table: Table) -> Kept:
         """Everything that happened at a table, without taking it over."""
-        secrets = await self.database.read("SELECT secret FROM secrets WHERE table_id = $1", (table.id,))
-        entries = await self.database.read(
-            f"SELECT {ENTRY} FROM entries WHERE table_id = $1 ORDER BY number", (table.id,)
-        )
-        snapshots = await self.database.read(
-            "SELECT number, form, digest, state FROM snapshots WHERE table_id = $1", (table.id,)
+        (secret,), entries, snapshots = await self.database.read_all(
+            ("SELECT secret FROM secrets WHERE table_id = $1", (table.id,)),
+            (f"SELECT {ENTRY} FROM entries WHERE table_id = $1 ORDER BY number", (table.id,)),
+            ("SELECT number, form, digest, state FROM snapshots WHERE table_id = $1", (table.id,)),
         )
         return Kept(
             table,
-            secrets[0][0],
+            secret[0],
             tuple(Entry(*row) for row in entries),
             Snapshot(*snapshots[0]) if snapshots else None,
         )
