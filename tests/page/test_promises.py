@@ -123,8 +123,8 @@ async def hint(page: Page, view: View) -> None:
     heard: list[tuple[int, str]] = []
     choose = Thinking.choose
 
-    async def listen(self: Thinking, bot: str, sight: Sight) -> tuple[int, str]:
-        heard.append(await choose(self, bot, sight))
+    async def listen(self: Thinking, bot: str, sight: Sight, seed: int) -> tuple[int, str]:
+        heard.append(await choose(self, bot, sight, seed))
         options.extend(sight.options)
         return heard[-1]
 

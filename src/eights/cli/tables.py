@@ -17,7 +17,7 @@ NAMES = ("Ann", "Bea", "Cai", "Eve", "Fay", "Gil", "Ida", "Jon", "Kit", "Lou", "
 
 Players = Annotated[int, typer.Option(min=2, max=8, help="How many sit at the table, you included.")]
 Teams = Annotated[str, typer.Option(help="Seats of each team, counted from 1: 1&3,2&4.")]
-Seed = Annotated[int | None, typer.Option(help="Deal the same cards again.")]
+Seed = Annotated[int | None, typer.Option(help="Deal the same cards again; bots have the same luck.")]
 
 
 @app.command()

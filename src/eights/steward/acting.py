@@ -1,5 +1,8 @@
 """What is done in somebody's place: by a bot, for want of time, or because there is no choice; and hints."""
 
+import hashlib
+import secrets
+
 from eights.steward.thinking import Thinking
 from eights.table.clock import Due
 from eights.table.deeds import AnyDeed, Decided, LeftToBot
@@ -24,5 +27,13 @@ async def think(table: Table, seat: int, thinking: Thinking, bot: str) -> tuple[
     game = table.game
     assert game is not None
     sight = game.sight(game.players[seat], points=table.settings.games != 1)
-    choice, reason = await thinking.choose(bot, sight)
+    choice, reason = await thinking.choose(bot, sight, dice(table, seat))
     return table.asked[seat].options.index(choice), reason
+
+
+def dice(table: Table, seat: int) -> int:
+    """What a bot's chance comes from: where the cards are dealt from a seed the same game can be played again."""
+    if table.seed is None:
+        return secrets.randbits(63)
+    told = f"{table.seed} {table.asked[seat].prompt}".encode()
+    return int.from_bytes(hashlib.sha256(told).digest()[:8]) >> 1

@@ -3,7 +3,6 @@
 import asyncio
 import multiprocessing
 import os
-import secrets
 import signal
 import sys
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
@@ -25,9 +24,8 @@ class Thinking:
         self.quick: Executor = ThreadPoolExecutor(1, "bot")
         self.slow: Executor | None = None
 
-    async def choose(self, bot: str, sight: Sight) -> tuple[int, str]:
+    async def choose(self, bot: str, sight: Sight, seed: int) -> tuple[int, str]:
         """What this bot chooses, and why. If its process dies, what a quicker one chooses."""
-        seed = secrets.randbits(63)
         loop = asyncio.get_running_loop()
         if bot.partition(":")[0] in QUICK:
             return await loop.run_in_executor(self.quick, choose, bot, sight, seed)
