@@ -15,9 +15,13 @@ from tests.terminal.tables import Answers, Script, dealt, play, run
 from eights.cli import main
 from eights.engine.worlds import Dice
 from eights.errors import EightsError
-from eights.terminal import reading
+from eights.terminal import english, reading
+from eights.terminal.company import Company
 from eights.terminal.here import Here
+from eights.terminal.look import Look
+from eights.terminal.rows import Row, rows
 from eights.terminal.saved import reopen
+from eights.terminal.shown_again import ShownAgain
 from eights.terminal.talk import Talk
 
 EIGHTS = [sys.executable, "-P", "-m", "eights"]
@@ -147,6 +151,39 @@ def test_an_empty_line_takes_the_keyboard() -> None:
         assert not here.passing
 
     run(take())
+
+
+@pytest.mark.parametrize("stage", sorted(english.CHOICES))
+def test_whatever_is_numbered_is_understood(stage: str) -> None:
+    """Also when no question of the game is open: by its number, by its words and by how they begin."""
+
+    async def at_stage() -> Company:
+        people = 0 if stage == "step" else 1
+        here = await dealt(people=people, bots=["novice"] * (2 - people), games=2 if stage == "deal" else 1)
+        running = asyncio.ensure_future(here.run())
+        while here.stage not in ("deal", "over"):
+            await Talk(here).say("1") if here.stage == "ask" else await asyncio.sleep(0.01)
+        running.cancel()
+        return here if stage != "step" else ShownAgain(await here.record())
+
+    async def said() -> None:
+        for number in range(len(english.CHOICES[stage])):
+            told = set()
+            for spoken in (lambda row: row.typed, lambda row: english_of(row), lambda row: english_of(row)[:-1]):
+                company = await at_stage()
+                shown = rows(company, Look(company.faces, dark=True))
+                assert len(shown) == len(english.CHOICES[stage])
+                assert f"{number + 1}[/]" in shown[number].text
+                reply = await Talk(company).say(spoken(shown[number]))
+                told.add((reply.leave, company.stage, company.where, reply.ok))
+            assert 1 == len(told), told
+
+    run(said())
+
+
+def english_of(row: Row) -> str:
+    """Its words, without number and paint."""
+    return row.text.partition("[/] ")[2]
 
 
 def test_every_no_has_its_reason() -> None:
@@ -289,8 +326,9 @@ def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
 
 
 def test_the_same_seed_tells_the_same_game(tmp_path: Path) -> None:
-    first = eights("--seed", "11", "--bots", "greedy", "--file", str(tmp_path / "a.game"), said="1\n" * 40)
-    second = eights("--seed", "11", "--bots", "greedy", "--file", str(tmp_path / "b.game"), said="1\n" * 40)
+    """Bots have the same luck again, too: a script can be repeated."""
+    first = eights("--seed", "11", "--bots", "novice", "--file", str(tmp_path / "a.game"), said="1\n" * 40)
+    second = eights("--seed", "11", "--bots", "novice", "--file", str(tmp_path / "b.game"), said="1\n" * 40)
 
     assert first.stdout.replace("a.game", "b.game") == second.stdout
 

@@ -156,7 +156,7 @@ def run_plain(make: "Make") -> int:
 
     async def play() -> int:
         company = await make(0.0)
-        lines = StandardInput(lambda begun: completions(begun, company.view, company.faces))
+        lines = StandardInput(lambda begun: completions(begun, company.options, company.view, company.faces))
         try:
             return await Plain(company, lines, write).play()
         finally:

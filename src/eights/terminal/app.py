@@ -102,7 +102,8 @@ class TableApp(App[int]):
             self.exit()
 
     def complete(self, typed: str) -> list[str]:
-        return completions(typed, self.company.view, self.company.faces) if self.company.arrived.is_set() else []
+        company = self.company
+        return completions(typed, company.options, company.view, company.faces) if company.arrived.is_set() else []
 
     @property
     def look(self) -> Look:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from eights.errors import EightsError
 from eights.table.commands import AnyCommand
-from eights.table.seen import Print, View
+from eights.table.seen import Option, Print, View
 from eights.terminal import english
 
 # What the table waits for: nothing of us, an answer, another person at the keyboard, the next deal. Or it is over, or
@@ -44,6 +44,15 @@ class Company:
         if view.phase != "playing" and view.you >= 0 and not view.seats[view.you].ready:
             return "deal"
         return "wait"
+
+    @property
+    def options(self) -> list[Option]:
+        """What may be answered: to the question, or between games and at one that is looked at again."""
+        prompt = self.view.prompt
+        if prompt is not None and prompt.id:
+            return prompt.options
+        choices = english.CHOICES.get(self.stage, {})
+        return [Option(verb=command, text=words) for command, words in choices.items()]
 
     @property
     def is_forced(self) -> bool:

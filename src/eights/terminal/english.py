@@ -116,15 +116,16 @@ WRITE_SO: Final = "write: {example}"
 REPLAY: Final = "Move {number} of {all}. Type next, back, first, last, go 12, or quit."
 REPLAY_END: Final = "There is nothing beyond this."
 
-ROW_DEAL: Final = "[b] 1[/] deal the cards"
-ROW_AGAIN: Final = "[b] 1[/] play again"
-ROW_QUIT: Final = "[b] 2[/] leave the table"
-ROW_STEPS: Final = {
-    "next": "next move",
-    "back": "one move back",
-    "first": "to the beginning",
-    "last": "to the end",
-    "quit": "leave",
+CHOICES: Final = {  # what is offered when no question of the game is: by stage, commands and their words
+    "deal": {"deal": "deal the cards"},
+    "over": {"deal": "play again", "quit": "leave the table"},
+    "step": {
+        "next": "next move",
+        "back": "one move back",
+        "first": "to the beginning",
+        "last": "to the end",
+        "quit": "leave",
+    },
 }
 PLACEHOLDER: Final = "number or words of an option · ? for help"
 OFFERED: Final = "Tab goes through: {texts}"

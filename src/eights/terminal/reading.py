@@ -35,10 +35,11 @@ class Command(NamedTuple):
     rest: str = ""
 
 
-def understand(line: str, view: View, faces: Sequence[Print], title: str) -> Chosen | Command:
+def understand(
+    line: str, options: Sequence[Option], view: View, faces: Sequence[Print], title: str
+) -> Chosen | Command:
     """What is meant; an EightsError says what is wrong, and what could be said instead."""
     wanted = fold(line)
-    options = view.prompt.options if view.prompt is not None and view.prompt.id else []
     if wanted.isdecimal() and wanted.isascii():
         number = int(wanted[:6])
         if 1 <= number <= len(options):
@@ -142,14 +143,13 @@ def short(text: str) -> str:
     return line if len(line) <= 60 else f"{line[:59]}…"
 
 
-def completions(typed: str, view: View, faces: Sequence[Print]) -> list[str]:
+def completions(typed: str, options: Sequence[Option], view: View, faces: Sequence[Print]) -> list[str]:
     """Everything that could be meant by what was typed so far, options first."""
     begun = " ".join(typed.casefold().split(" "))
-    options = [option.text for option in view.prompt.options] if view.prompt is not None and view.prompt.id else []
     cards = list(dict.fromkeys(face.name for face in faces))
     held = list(dict.fromkeys(faces[card[1]].name for card in Teller(view, faces).held()))
     known = [
-        *options,
+        *(option.text for option in options),
         *WORDS,
         *(f"read {card}" for card in cards),
         *(f"why {card}" for card in held),

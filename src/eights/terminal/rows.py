@@ -5,7 +5,6 @@ from typing import NamedTuple
 from textual.markup import escape
 
 from eights.table.seen import Card, Option
-from eights.terminal import english
 from eights.terminal.company import Company
 from eights.terminal.look import Look
 from eights.terminal.telling import Teller
@@ -20,18 +19,13 @@ class Row(NamedTuple):
 
 
 def rows(company: Company, look: Look) -> list[Row]:
-    view, stage = company.view, company.stage
-    if stage == "deal":
-        return [Row(english.ROW_DEAL, "deal")]
-    if stage == "over":
-        return [Row(english.ROW_AGAIN, "deal"), Row(english.ROW_QUIT, "quit")]
-    if stage == "step":
-        return [Row(text, typed) for typed, text in english.ROW_STEPS.items()]
-    teller = Teller(view, company.faces, look.card, escape, look.color)
-    options = view.prompt.options if view.prompt is not None and stage == "ask" else []
+    stage = company.stage
+    teller = Teller(company.view, company.faces, look.card, escape, look.color)
+    options = company.options if stage != "wait" else []
     found = [Row(f"[b]{n:>2}[/] {say(option, teller)}", str(n), option.card) for n, option in enumerate(options, 1)]
     offered = {option.card[0] for option in options if option.card is not None}
-    idle = [card for card in teller.held() if card[0] not in offered]
+    held = teller.held() if stage in ("ask", "wait") else []
+    idle = [card for card in held if card[0] not in offered]
     return found + [Row(f"[$quiet] –[/] {teller.card(card)}", f"why {name(card, teller)}", card) for card in idle]
 
 

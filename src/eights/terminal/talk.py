@@ -53,14 +53,15 @@ class Talk:
         company = self.company
         if company.passing:
             return await self.between(command_word(line))
-        if company.stage in ("deal", "over") and fold(line) in ("", "1"):
-            return await self.deal()
-        if company.stage == "step" and not line.strip():
-            line = "next"
+        options, stage = company.options, company.stage
         if not line.strip():
-            return Reply(self.question())
-        found = understand(line, company.view, company.faces, company.title)
+            if stage not in english.CHOICES:
+                return Reply(self.question())
+            line = "1"
+        found = understand(line, options, company.view, company.faces, company.title)
         if isinstance(found, Chosen):
+            if stage in english.CHOICES:
+                return await self.command(Command(options[found.option].verb))
             prompt = company.view.prompt
             assert prompt is not None
             await company.do(Answer(prompt=prompt.id, option=found.option))
