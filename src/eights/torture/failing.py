@@ -49,7 +49,7 @@ def silent(people: Crowd, seconds: float) -> int:
     """How many commands have got no answer of any kind for so long."""
     now = time.perf_counter()
     return sum(
-        sent.answered < sent.last and now - max(sent.first, sent.answered) > seconds
+        sent.waits is not None and now - sent.waits > seconds
         for player in people.players
         for sent in player.pending.values()
     )

@@ -45,7 +45,7 @@ class Sent:
     command: dict[str, Any]
     first: float
     last: float
-    answered: float = 0.0  # when it was refused for the time being
+    waits: float | None = None  # since when, for an answer of any kind; None: it was refused for the time being
 
 
 class Player:
@@ -235,7 +235,7 @@ class Player:
         if cid in self.acknowledged:
             self.tally.wrong["an acknowledged command was refused"] += 1
         if cid in self.pending:
-            self.pending[cid].answered = time.perf_counter()
+            self.pending[cid].waits = None
         if cid in self.pending and not message["retry"]:
             sent = self.pending.pop(cid)
             self.refused[cid] = code
@@ -269,7 +269,7 @@ class Player:
 
     async def command(self, command: dict[str, Any]) -> str:
         cid, now = self.dice.randbytes(16).hex(), time.perf_counter()
-        self.pending[cid] = Sent(command, now, now)
+        self.pending[cid] = Sent(command, now, now, now)
         if command["do"] == "undo":
             self.undos.add(cid)
         await self.send({"t": "cmd", "cid": cid, "d": command})
@@ -281,6 +281,7 @@ class Player:
         for cid, sent in list(self.pending.items()):
             if now - sent.last >= older_than:
                 sent.last = now
+                sent.waits = now if sent.waits is None else sent.waits
                 await self.send({"t": "cmd", "cid": cid, "d": sent.command})
 
     async def nudge(self) -> None:

@@ -49,8 +49,9 @@ async def slow_readers(bench: Bench) -> list[Finding]:
 
 
 async def play_quietly(people: Crowd, tables: int) -> None:
+    """About seventy decisions a second, however many tables there are."""
     await people.sit_down(tables)
-    people.think(0.1, 0.4)
+    people.think(0.01 * max(10, tables), 0.02 * max(10, tables))
     people.begin()
     await people.in_step()
 
