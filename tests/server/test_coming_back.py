@@ -32,6 +32,8 @@ from eights.server import limits
 from eights.server.connection import Connection
 from eights.server.running import Serving
 from eights.table import clock as clock_module
+from eights.table.eyes import Eyes, Sentence
+from eights.table.table import Table
 
 
 async def in_step(up: Serving, table: str, *pages: Page) -> None:
@@ -178,6 +180,36 @@ def test_whoever_has_missed_nothing_is_told_so(tmp_path: Path) -> None:
             assert page.seq == json.loads(again.frames[0])["seq"]
             assert [] == [frame for frame in again.frames if frame.startswith(('{"t":"snap"', '{"t":"ev"'))]
             await again.close()
+
+    asyncio.run(game())
+
+
+def test_asking_again_costs_little(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The story is told once for every deed, however often somebody asks for everything."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up, at_table(up, people=1, bots=["novice"]) as pages:
+            await all_ready(pages)
+            await play_on(pages, most=5)
+            page, told = pages[0], list[int]()
+            await page.until(lambda: page.prompt)
+            story = Eyes.story
+
+            def counted(self: Eyes, table: Table) -> list[Sentence]:
+                told.append(table.seq)
+                return story(self, table)
+
+            monkeypatch.setattr(Eyes, "story", counted)
+            page.frames.clear()
+            for _ in range(10):
+                await page.send({"t": "sync"})
+            await page.until(lambda: len([frame for frame in page.frames if '"t":"snap"' in frame]) == 10)
+            await play_on(pages, most=1)
+            await page.send({"t": "sync"})
+            await page.until(lambda: len([frame for frame in page.frames if '"t":"snap"' in frame]) == 11)
+
+            assert len(set(told)) == len(told) == 2
+            assert 1 == len({json.loads(frame)["told"] for frame in page.frames[:10]})
 
     asyncio.run(game())
 

@@ -10,7 +10,7 @@ from msgspec.structs import astuple
 
 from eights.notation.languages import Tongue
 from eights.table.deeds import AnyDeed
-from eights.table.eyes import Eyes
+from eights.table.eyes import Eyes, Sentence
 from eights.table.messages import Event, Recalled, Snap, Told
 from eights.table.seen import View
 from eights.table.table import Table
@@ -43,6 +43,8 @@ class Watch:
         self.past: deque[Past] = deque()
         self.past_bytes = 0
         self.before_past = Past(self.seq, self.h, "")
+        self.told_at, self.told = -1, 0  # the deed up to which the story was told last, and in how many sentences
+        self.last_told: list[Sentence] = []
         self.left: float | None = None  # since when no page of hers is connected
 
     def advance(self, before: Table, after: Table, deed: AnyDeed, clock: dict[int, float]) -> str:
@@ -63,8 +65,10 @@ class Watch:
 
     def snap(self, table: Table, clock: dict[int, float]) -> str:
         """Everything."""
-        story = self.eyes.story(table)
-        return encode(Snap(seq=self.seq, h=self.h, view=self.view, story=story[-STORY:], told=len(story), clock=clock))
+        if self.told_at != self.seq:  # whoever asks again and again shall cost little
+            story = self.eyes.story(table)
+            self.told_at, self.last_told, self.told = self.seq, story[-STORY:], len(story)
+        return encode(Snap(seq=self.seq, h=self.h, view=self.view, story=self.last_told, told=self.told, clock=clock))
 
     def since(self, have: int, h: str) -> list[str] | None:
         """The events after the one that a page has; None if they are gone, or if it has something else."""
