@@ -176,6 +176,79 @@ def test_small_and_large_screens() -> None:
     run(look())
 
 
+@pytest.mark.parametrize("size", [(60, 16), (40, 10), (30, 9)])
+def test_a_screen_too_small_for_the_whole_table(size: tuple[int, int]) -> None:
+    """Then the question, its first options and the line are left; F4 shows the rest. Also after a change of size."""
+
+    async def look() -> None:
+        async with shown(at_position(CROWDED), (200, 60)) as (app, pilot):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            await pilot.pause()
+            seen = on_screen(app)
+            assert "Main phase: play" in seen
+            assert "1 play Castle" in seen
+            assert "2 play Death" in seen
+            assert "number or words" in seen.splitlines()[-1]
+            await pilot.resize_terminal(29, 8)
+            await pilot.pause()
+            assert "Too small for the table" in " ".join(on_screen(app).split())
+            assert "number or words" in on_screen(app).splitlines()[-1]
+
+    run(look())
+
+
+EIGHT = """
+    deck: camelot + camelot
+    players: ann, bob, cat, dan, eve, fay, gus, hal
+    turn: ann, main
+    ann hand: Castle, Death
+    ann assets: Devious Dragon, Dark Tower, Holy Grail
+    bob assets: Thin Ice, Camelot, Lady of the Lake
+    discard pile: Hidden Gold
+    draw pile: ...
+"""
+
+
+def test_ones_own_seat_is_in_sight_among_eight() -> None:
+    async def look() -> None:
+        async with shown(at_position(EIGHT)) as (app, _):
+            assert "ann (you)" in on_screen(app)
+            assert "Devious Dragon" in on_screen(app)
+
+    run(look())
+
+
+def test_the_log_stays_at_its_end() -> None:
+    """Whatever takes room from it: a notice, a smaller screen; until somebody scrolls back."""
+
+    async def look() -> None:
+        here = await dealt(people=0, bots=["novice", "novice"], seed=3)
+        running = asyncio.ensure_future(here.run())
+        while len(here.story) < 60:
+            await asyncio.sleep(0.01)
+        here.pause(True)
+        running.cancel()
+        async with shown(here, (100, 50)) as (app, pilot):
+
+            def last_line_is_seen() -> bool:
+                return (
+                    here.story[-1].split()[-1] in on_screen(app).replace("│", " ") and box.scroll_y == box.max_scroll_y
+                )
+
+            box = app.query_one("#log-box")
+            assert last_line_is_seen()
+            await pilot.resize_terminal(80, 24)
+            await until(pilot, last_line_is_seen)
+            await type_line(pilot, "discard")
+            await until(pilot, last_line_is_seen)
+            await pilot.press("pageup")
+            await pilot.pause()
+            assert box.scroll_y < box.max_scroll_y
+
+    run(look())
+
+
 def secrets_on(app: TableApp, here: Here) -> set[str]:
     """Cards of people's hands that can be read on the screen although whoever may look does not know them."""
     looking = here.keeper if not here.passing else -1

@@ -23,6 +23,7 @@ from eights.terminal.rows import Row, rows
 from eights.terminal.screens import HandOver, Pager
 from eights.terminal.talk import Reply, Talk, help_lines
 
+LEAST = 30, 9  # columns and lines: a question, a few options, and the line to type into
 LONG = 5  # lines of an answer that get a screen of their own
 
 
@@ -32,8 +33,8 @@ class TableApp(App[int]):
     CSS_PATH = "app.tcss"
     TITLE = "Crazier Eights"
     ENABLE_COMMAND_PALETTE = False
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (120, "-wide")]  # noqa: RUF012 (as Textual declares it)
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (34, "-tall")]  # noqa: RUF012
+    HORIZONTAL_BREAKPOINTS = [(0, "-slit"), (LEAST[0], "-thin"), (64, "-narrow"), (120, "-wide")]  # noqa: RUF012 (so
+    VERTICAL_BREAKPOINTS = [(0, "-flat"), (LEAST[1], "-tiny"), (20, "-low"), (34, "-tall")]  # noqa: RUF012 (it is done)
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f1", "help", english.KEY_HELP, key_display="?"),
         Binding("f2", "type('hint')", english.KEY_HINT),
@@ -71,6 +72,7 @@ class TableApp(App[int]):
         yield Static(id="strip")
         with VerticalScroll(id="seats-box", can_focus=False):
             yield Static(id="seats")
+        yield Static(id="own")
         yield Static(id="piles")
         with Horizontal(id="middle"):
             with Vertical(id="asking"):
@@ -81,12 +83,14 @@ class TableApp(App[int]):
                     yield Static(id="reader")
                 with VerticalScroll(id="log-box", can_focus=False):
                     yield Static(id="log")
+        yield Static(english.TOO_SMALL.format(width=LEAST[0], height=LEAST[1]), id="too-small")
         yield Static(id="notice")
         yield Line(self.complete, english.PLACEHOLDER)
         yield Footer()
 
     def on_mount(self) -> None:
         self.query_one("#rows", OptionList).can_focus = False
+        self.query_one("#log-box", VerticalScroll).anchor()  # it stays at its end, until somebody scrolls back
         self.query_one(Line).focus()
         self.company.listener = self.hear
         self.run_worker(self.attend(), exit_on_error=False)
@@ -119,10 +123,8 @@ class TableApp(App[int]):
     def show(self) -> None:
         company = self.company
         painter = Painter(company, self.look)
-        table = self.screen_stack[0]
-        for pane in ("strip", "seats", "piles", "question", "log"):
-            if self.put(pane, getattr(painter, pane)()) and pane == "log":
-                table.query_one("#log-box", VerticalScroll).scroll_end(animate=False)
+        for pane in ("strip", "seats", "own", "piles", "question", "log"):
+            self.put(pane, getattr(painter, pane)())
         self.show_rows(painter)
         if company.passing:
             self.hide(company.passing)
@@ -156,13 +158,14 @@ class TableApp(App[int]):
             text = painter.reader(view.discard_pile[0][1]) if view.discard_pile else ""
         self.put("reader", text)
 
-    def put(self, pane: str, text: str) -> bool:
+    def put(self, pane: str, text: str) -> None:
         """Show a text, if it is another one: to lay the screen out costs time."""
-        if self.painted.get(pane) == text:
-            return False
-        self.painted[pane] = text
-        self.screen_stack[0].query_one(f"#{pane}", Static).update(text)
-        return True
+        if self.painted.get(pane) != text:
+            self.painted[pane] = text
+            self.screen_stack[0].query_one(f"#{pane}", Static).update(text)
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.screen_stack[0].query_one("#rows", OptionList).scroll_to_highlight)
 
     def number_of(self, name: str) -> int:
         wanted = name.partition("#")[0]
@@ -191,6 +194,7 @@ class TableApp(App[int]):
         self.clear()
         self.company.take_keyboard()
         self.taken = monotonic()
+        self.query_one("#log-box", VerticalScroll).anchor()
         self.show()
 
     def clear(self) -> None:

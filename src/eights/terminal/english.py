@@ -127,6 +127,7 @@ CHOICES: Final = {  # what is offered when no question of the game is: by stage,
         "quit": "leave",
     },
 }
+TOO_SMALL: Final = "Too small for the table: it needs {width} × {height}. Ctrl-Q leaves."
 PLACEHOLDER: Final = "number or words of an option · ? for help"
 OFFERED: Final = "Tab goes through: {texts}"
 KEYS: Final = (

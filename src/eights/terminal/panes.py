@@ -32,7 +32,11 @@ class Painter:
         return "\n".join([*trouble, first, *teller.strip()])
 
     def seats(self) -> str:
-        return "\n".join(self.seat(seat) for seat in self.teller.others())
+        return "\n".join(self.seat(seat) for seat in self.teller.others() if seat != self.view.you)
+
+    def own(self) -> str:
+        """One's own seat, which is in sight however many the others are."""
+        return self.seat(self.view.you) if self.view.you >= 0 else ""
 
     def seat(self, number: int) -> str:
         """▸ Cleo (bot, greedy): 7 cards; assets …"""
