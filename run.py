@@ -20,6 +20,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 (the lower bound itself is checked
     sys.exit(f"eights needs Python 3.11 or newer; {sys.executable} is {sys.version.split()[0]}.")
 
 import os
+import shlex
 import shutil
 import subprocess
 import tempfile
@@ -54,6 +55,7 @@ def main(words: list[str]) -> int:
     developing = words[0] in {"check", "test"}
     sync([] if developing else ["--no-dev", "--inexact"])  # inexact: to play does not remove the tools of the tests
     if not developing:
+        os.environ["EIGHTS_COMMAND"] = f"{Path(sys.executable).name} {shlex.quote(sys.argv[0])}"  # as it was typed
         return become("eights", words)
     os.chdir(ROOT)
     return check() if words[0] == "check" else become("pytest", words[1:])

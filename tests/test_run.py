@@ -1,5 +1,6 @@
 """run.py, as far as it goes without a network."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -29,9 +30,12 @@ def test_without_words_it_plays(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(run, "sync", lambda options: None)
     monkeypatch.setattr(run, "become", become)
+    monkeypatch.setattr(sys, "argv", ["some where/run.py"])
+    monkeypatch.setenv("EIGHTS_COMMAND", "")
 
     assert 0 == run.main([])
     assert [("eights", ["play"])] == became
+    assert f"{Path(sys.executable).name} 'some where/run.py'" == os.environ["EIGHTS_COMMAND"]  # how to come back
 
 
 def test_without_pip_and_uv_says_what_to_install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

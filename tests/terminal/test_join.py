@@ -202,6 +202,8 @@ def test_a_server_table_on_the_whole_screen(tmp_path: Path) -> None:
                 await until(lambda: there.arrived.is_set() and there.stage == "deal")
                 await pilot.press("enter")
                 await until(lambda: there.stage in ("ask", "over"))
+                await pilot.pause()
+                assert not app.query_one("#notice").has_class("said")  # she is not waiting any more
                 before = there.have
                 await pilot.press("1", "enter")
                 await until(lambda: there.have > before)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.terminal.tables import Answers, Script, dealt, play, run
+from tests.terminal.tables import Answers, Script, at_position, at_state, dealt, play, questions, run
 
 from eights.cli import main
 from eights.engine.worlds import Dice
@@ -32,6 +32,7 @@ GARBAGE = (
     "keyboard", "keyboard Zoe", "say hi", "go 7", "next", "position full now", "record", "deal", "back",
     "' OR 1=1", "٣", "½",
 )  # fmt: skip
+QUESTIONS = questions()
 KINDS = (
     {"bots": ["novice"]},
     {"bots": ["novice", "greedy"]},
@@ -186,6 +187,65 @@ def english_of(row: Row) -> str:
     return row.text.partition("[/] ")[2]
 
 
+def answers(here: Here, *lines: str) -> list[str]:
+    """What is said to each of these lines."""
+
+    async def ask() -> list[str]:
+        return [" ".join((await Talk(here).say(line)).lines) for line in lines]
+
+    return run(ask())
+
+
+HELD = """
+    deck: camelot
+    players: ann, bob
+    turn: ann, main
+    ann hand: Trade, Treasure, Castle
+    bob assets: Thin Ice
+    discard pile: Hidden Gold
+    draw pile: ...
+"""
+
+
+def test_what_is_said_to_half_a_thought() -> None:
+    """Questions end in a question mark, hints name cards, and a game is kept without being left."""
+    said = answers(at_position(HELD), "record", "read", "discard ca", "discard tur", "position", "save")
+
+    assert said[0].startswith("Which file? (")
+    assert said[1].startswith("Which card? (")
+    assert said[2].startswith("You cannot discard Castle (5 blue): ")
+    assert "'turn'" not in said[3]
+    assert "copied" not in said[4]
+    assert "Nothing is left" in said[5]
+
+
+def test_a_card_has_its_reason_while_something_else_is_asked() -> None:
+    """Whatever is asked: a card that is not offered then is told by which question it is kept."""
+    asked = 0
+    for selection, state in QUESTIONS.values():
+        here = at_state(selection, state.copy())
+        if here.passing:
+            here.take_keyboard()
+        prompt = here.view.prompt
+        if prompt is None or prompt.kind in ("main", "classic"):
+            continue
+        offered = {option.card[0] for option in prompt.options if option.card is not None}
+        for card in here.view.seats[here.view.you].hand or []:
+            if card[0] not in offered:
+                (told,) = answers(here, f"why {here.faces[card[1]].name}")
+                assert prompt.sentence in told
+                asked += 1
+    assert asked > 3
+
+
+def test_people_are_counted_before_bots(tmp_path: Path) -> None:
+    """Three people at a table for four leave one seat for a bot."""
+    done = eights("--players", "4", "--bots", "novice", "--names", "a,b,c", "--file", str(tmp_path / "a.game"))
+
+    assert 1 == done.returncode, done.stderr
+    assert "bot" in done.stdout
+
+
 def test_every_no_has_its_reason() -> None:
     """A card that cannot be discarded is refused in the table's own words, with what can be done instead."""
 
@@ -246,6 +306,13 @@ def test_the_end_of_input_saves_the_game(tmp_path: Path) -> None:
     assert question == [line for line in again.stdout.splitlines() if re.match(r" +\d+  ", line)][-1]
 
 
+def test_the_way_back_is_the_way_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From a checkout there may be no command of the name."""
+    monkeypatch.setenv("EIGHTS_COMMAND", "python3 run.py")
+
+    assert "Go on with: python3 run.py terminal --continue" in eights("--file", str(tmp_path / "a.game")).stdout
+
+
 def test_a_game_that_was_not_saved_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The seeded fault: deeds that are not written down. The table that is opened again is another one."""
 
@@ -280,6 +347,13 @@ def test_a_game_that_was_not_saved_would_be_noticed(tmp_path: Path, monkeypatch:
         (["--join", "nonsense"], "no invite link"),
         (["--replay", "missing.json"], "no file"),
         (["--names", "none"], "name"),
+        (["--names", "ann,bob,cleo,dan"], "4 people do not fit on 3 seats"),
+        (["--players", "4", "--bots", "2", "--names", "a,b,c"], "2 bots and 3 people do not fit on 4 seats"),
+        (["--players", "3", "--teams", "1&3,2&4"], "there is no seat 4 among 3 players"),
+        (["--players", "3", "--teams", "1,2"], "seat 3 is in no team"),
+        (["--players", "4", "--teams", "1&2,2&4"], "seat 2 is in two teams"),
+        (["--teams", "x"], "counted from 1"),
+        (["--file", "."], "is a folder"),
         (["--continue", "--deck", "classic"], "--deck means nothing with --continue"),
         (["--continue", "--players", "3"], "--players means nothing with --continue"),
         (["--join", "http://127.0.0.1:1/t/abc", "--seed", "5"], "--seed means nothing with --join"),

@@ -28,6 +28,25 @@ def test_a_real_terminal(words: list[str], sign: str, leave: str, tmp_path: Path
         assert file.exists()
 
 
+def test_ctrl_c_leaves_the_whole_screen(tmp_path: Path) -> None:
+    """With the status of Ctrl-C, and the game kept."""
+    with real_terminal("--seed", "5", "--file", str(tmp_path / "a.game")) as terminal:
+        terminal.until_shown("help")
+        terminal.type(CTRL_C)
+
+        assert 130 == terminal.left()
+        assert "Go on with" in terminal.text
+
+
+def test_the_last_words_have_a_line_of_their_own(tmp_path: Path) -> None:
+    with real_terminal("--plain", "--seed", "5", "--file", str(tmp_path / "a.game")) as terminal:
+        terminal.until_shown("> ")
+        terminal.type(CTRL_C)
+
+        assert 130 == terminal.left()
+        assert "> \r\nThe game is kept" in terminal.text.replace("^C", "")
+
+
 def test_a_bot_that_thinks_in_a_process_of_its_own(tmp_path: Path) -> None:
     """The whole screen has put its own standard error in the place of the real one; a process needs the real one."""
     file = tmp_path / "a.game"

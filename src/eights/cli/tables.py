@@ -40,7 +40,7 @@ def play(
 
     selection = find(deck)
     chosen = bots_of(bots, players)
-    settings = Settings(deck=selection.spec, seats=players, teams=teams_of(teams), spectators="hands")
+    settings = Settings(deck=selection.spec, seats=players, teams=teams_of(teams, players), spectators="hands")
     settings.check()
 
     async def started(hall: "Hall", address: str) -> None:
@@ -118,30 +118,46 @@ def run_until_stopped(options: "Options", started: "Started") -> None:
     typer.echo("Stopped.")
 
 
-def bots_of(text: str, players: int) -> list[str]:
-    """Which bots sit down: a number of them, one kind for all seats, or one after the other."""
+def bots_of(text: str, players: int, people: int = 1) -> list[str]:
+    """Which bots sit down beside these people: a number of them, one kind for all seats, or one after the other."""
     from eights.bots import find
     from eights.steward.thinking import STAND_IN
 
-    most = players - 1
+    most = players - people
+
+    def too_many(bots: int) -> EightsError:
+        others = " and you" if people == 1 else f" and {people} people" if people else ""
+        return EightsError(f"{bots} bots{others} do not fit on {players} seats", f"--players {bots + people}")
+
     if not text.strip():
         return [STAND_IN] * most
     if text.strip().isdigit():
         number = int(text)
         if number > most:
-            raise EightsError(f"{number} bots and you do not fit on {players} seats", f"--players {number + 1}")
+            raise too_many(number)
         return [STAND_IN] * number
     names = [name.strip() for name in text.split(",")]
     for name in names:
         find(name)
     if len(names) > most:
-        raise EightsError(f"{len(names)} bots and you do not fit on {players} seats", f"--players {len(names) + 1}")
+        raise too_many(len(names))
     return names * most if len(names) == 1 else names
 
 
-def teams_of(text: str) -> list[list[int]]:
+def teams_of(text: str, players: int) -> list[list[int]]:
     """1&3,2&4"""
+    hint = "write seats, counted from 1, each of them once: --teams '1&3,2&4'"
     try:
-        return [[int(seat) - 1 for seat in team.split("&")] for team in text.split(",")] if text.strip() else []
+        teams = [[int(seat) for seat in team.split("&")] for team in text.split(",")] if text.strip() else []
     except ValueError:
-        raise EightsError(f"'{text}' names no teams", "write seats, counted from 1: --teams '1&3,2&4'") from None
+        raise EightsError(f"'{text}' names no teams", hint) from None
+    members = [seat for team in teams for seat in team]
+    for seat in members:
+        if not 1 <= seat <= players:
+            raise EightsError(f"there is no seat {seat} among {players} players", hint)
+        if members.count(seat) > 1:
+            raise EightsError(f"seat {seat} is in two teams", hint)
+    for seat in range(1, players + 1):
+        if teams and seat not in members:
+            raise EightsError(f"seat {seat} is in no team", hint)
+    return [[seat - 1 for seat in team] for team in teams]

@@ -68,7 +68,7 @@ def terminal(
         if go_on:
             return await continued(file, pace)
         settings = Settings(
-            seats=players, deck=deck, teams=teams_of(teams), games=games, two_player_rule=two_player_rule,
+            seats=players, deck=deck, teams=teams_of(teams, players), games=games, two_player_rule=two_player_rule,
             spectators="hands",
         )  # fmt: skip
         return await begun(settings, people, bots, watch, seed, file, pace)
@@ -105,13 +105,16 @@ async def begun(
 
     settings = replace(settings, deck=find(settings.deck).spec)
     seats = settings.seats
-    wanted = bots or (str(seats - len(people)) if people and not watch else "")
-    chosen = bots_of(wanted, seats + watch)[:seats]
+    if len(people) > seats:
+        raise EightsError(f"{len(people)} people do not fit on {seats} seats", f"--players {len(people)}")
+    chosen = bots_of(bots, seats, 0 if watch else len(people) or 1)
     first = seats - len(chosen)
     if people and len(people) != first:
         raise EightsError(f"{len(people)} people and {len(chosen)} bots do not fill {seats} seats", "see --players")
     table = new_table(settings, seed)
     path = file or new_file(settings.deck)
+    if path.is_dir():
+        raise EightsError(f"{path} is a folder", "name a file in it")
     if path.exists():
         raise EightsError(f"there is a file {path} already", "go on with it: --continue; or name another")
     saved = Saved(path)

@@ -24,6 +24,7 @@ from eights.terminal.screens import HandOver, Pager
 from eights.terminal.talk import Reply, Talk, help_lines
 
 LEAST = 30, 9  # columns and lines: a question, a few options, and the line to type into
+STOPPED = 130  # exit status after Ctrl-C
 LONG = 5  # lines of an answer that get a screen of their own
 
 
@@ -137,6 +138,8 @@ class TableApp(App[int]):
         listed = self.screen_stack[0].query_one("#rows", OptionList)
         if fresh != self.rows or question != self.asked:
             at = listed.highlighted if question == self.asked else 0
+            if question != self.asked:
+                self.say([])  # what was answered before does not matter any more
             self.rows, self.asked = fresh, question
             listed.set_options(Option(row.text, str(number)) for number, row in enumerate(fresh))
             listed.highlighted = min(at or 0, len(fresh) - 1) if fresh else None
@@ -229,11 +232,13 @@ class TableApp(App[int]):
         if reply.leave:
             self.exit()
             return
+        self.reading = reply.card
+        self.show()
         if reply.copied:
             self.copy_to_clipboard(reply.copied)
-        self.reading = reply.card
-        self.say(reply.lines if reply.card < 0 else [], refused=not reply.ok)
-        self.show()
+            self.say([*reply.lines, english.COPIED])
+        else:
+            self.say(reply.lines if reply.card < 0 else [], refused=not reply.ok)
 
     @on(Input.Changed, "#line")
     def typing(self, event: Input.Changed) -> None:
@@ -287,6 +292,10 @@ class TableApp(App[int]):
     def action_read(self, number: int) -> None:
         self.reading = number
         self.show_card()
+
+    def action_help_quit(self) -> None:
+        """Ctrl-C, where nothing is selected to be copied."""
+        self.exit(return_code=STOPPED)
 
     def action_light(self) -> None:
         self.light = not self.light

@@ -1,6 +1,7 @@
 """A table as those at one keyboard meet it, wherever it stands: here, on a server, or in a record."""
 
 import asyncio
+import os
 from collections.abc import Callable
 from typing import Literal
 
@@ -12,6 +13,7 @@ from eights.terminal import english
 # What the table waits for: nothing of us, an answer, another person at the keyboard, the next deal. Or it is over, or
 # is looked at again.
 Stage = Literal["wait", "ask", "pass", "deal", "over", "step"]
+COMMAND = os.environ.get("EIGHTS_COMMAND", "eights")  # how the program was started
 News = Callable[[list[str]], None]
 
 

@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "say TEXT": "chat, at a server's table",
     "away, back": "let a bot play for you at a server's table; play yourself again",
     "help": "this list",
+    "save": "how to go on with this game later: it is kept as you play",
     "quit": "leave; the game is kept",
 }
 HOW: Final = (
@@ -54,6 +55,7 @@ BOT: Final = " (bot, {bot})"
 AWAY: Final = " (away, a bot plays)"
 YOU: Final = " (you)"
 FREE: Final = "free seat"
+IS_READY: Final = "ready"
 TEAM: Final = "with {names}"
 POINTS: Final = ("0 points", "1 point", "{count} points")
 HAS_LOST: Final = "has lost"
@@ -61,6 +63,7 @@ MISSES: Final = ("", "misses the next turn", "misses the next {count} turns")
 EXTRA: Final = "has an extra turn"
 ENDED: Final = "has ended the turn"
 NEAR_WIN: Final = "close to a win: {have} of {need} {what} for {card}"
+ENOUGH: Final = "{have} {what}: {need} are enough for {card}"
 NEAR_LOSS: Final = "close to a loss: {have} of {need} {what} for {card}"
 MEASURES: Final = {"assets": "assets", "hand": "cards in hand", "colors": "colors"}
 HOLDS: Final = "holds {cards}"
@@ -76,6 +79,7 @@ TO_DRAW: Final = "To draw: {cards}."
 CANNOT_PLAY: Final = "You cannot play it: {why}."
 CANNOT_DISCARD: Final = "You cannot discard it: {why}."
 CAN: Final = "You can {what} it now."
+OTHER_QUESTION: Final = "You can neither play nor discard it while this is asked: {sentence}"
 NOT_NOW: Final = "{who} decides now."
 NOT_IN_HAND: Final = "{card} is not in your hand."
 NO_CARD: Final = "no card named '{card}' in {title}"
@@ -89,6 +93,7 @@ AGAIN: Final = "Press Enter to play again, or type quit."
 KEPT: Final = "The game is kept. Go on with: {how}"
 COME_BACK: Final = "You can come back with: {how}"
 COPIED: Final = "The position is copied."
+NOTHING_TO_KEEP: Final = "Nothing is left to go on with."
 WRITTEN: Final = "The record is in {file}; eights replay tells it, eights verify checks it."
 POINTS_OF_GAME: Final = "Points of this game: {points}."
 POINTS_OF_MATCH: Final = "Points of the match: {points}."
@@ -134,8 +139,8 @@ KEYS: Final = (
     "Arrows choose, Enter takes what is chosen. Or type: a number, the words of an option, or a command.",
     "Tab completes what you type. Page up and down scroll the log. A click chooses; a click on a card reads it.",
     "Shift and the arrows scroll the card that is read. Escape clears the line.",
-    "F2 hint · F3 undo · F4 the whole table · F5 copy the position · F6 the whole log · F7 light or dark",
-    "Ctrl-Q leaves the table; the game is kept.",
+    "F2 hint · F3 or Ctrl-Z undo · F4 the whole table · F5 copy the position · F6 the whole log · F7 light or dark",
+    "Ctrl-Q or Ctrl-C leaves the table; the game is kept.",
 )
 KEY_HELP: Final = "help"
 KEY_HINT: Final = "hint"
@@ -143,7 +148,7 @@ KEY_UNDO: Final = "undo"
 KEY_TABLE: Final = "table"
 KEY_POSITION: Final = "position"
 KEY_LOG: Final = "log"
-KEY_LIGHT: Final = "light"
+KEY_LIGHT: Final = "theme"
 KEY_QUIT: Final = "leave"
 KEY_HERE: Final = "I am here"
 KEY_BACK: Final = "back to the table"

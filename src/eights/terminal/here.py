@@ -23,7 +23,7 @@ from eights.table.prints import faces_of
 from eights.table.seen import View
 from eights.table.settings import Settings
 from eights.table.table import NO_SEAT, Table
-from eights.terminal.company import Company, Stage
+from eights.terminal.company import COMMAND, Company, Stage
 from eights.terminal.saved import Saved
 
 HOST = "keyboard"
@@ -252,7 +252,7 @@ class Here(Company):
     def way_back(self) -> str:
         if self.saved is None or (self.table.match is not None and self.table.match.over):
             return ""
-        return f"eights terminal --continue --file {shlex.quote(str(self.saved.path))}"
+        return f"{COMMAND} terminal --continue --file {shlex.quote(str(self.saved.path))}"
 
     async def close(self) -> None:
         self.thinking.close()

@@ -43,6 +43,8 @@ class Plain:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            if self.reading and self.lines.is_person:
+                self.write("")  # she was asked for a line: leave it
             self.tell(self.company.last_words)
             await self.company.close()
 
@@ -63,9 +65,9 @@ class Plain:
                 self.show()
                 continue
             line = await self.next_line()
-            self.reading = None
             if line is None:
                 return DONE if self.company.stage in ("over", "step") else UNFINISHED
+            self.reading = None
             is_there = stage == self.company.stage == "pass" and not line.strip()
             reply = self.talk.take() if is_there else await self.talk.say(line)
             self.tell(reply.lines)

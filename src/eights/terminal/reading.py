@@ -12,11 +12,11 @@ from eights.terminal.signs import said
 from eights.terminal.telling import Teller
 
 WORDS = (
-    "hint", "undo", "hand", "table", "why", "read", "pile", "known", "log", "position", "record", "deal", "keyboard",
-    "pace", "pause", "go", "next", "back", "first", "last", "say", "away", "help", "quit",
+    "hint", "undo", "hand", "table", "why", "read", "pile", "known", "log", "position", "record", "deal", "save",
+    "keyboard", "pace", "pause", "go", "next", "back", "first", "last", "say", "away", "help", "quit",
 )  # fmt: skip
 ALIASES = {
-    "?": "help", "exit": "quit", "q": "quit", "leave": "quit", "bye": "quit", "save": "quit", "u": "undo",
+    "?": "help", "exit": "quit", "q": "quit", "leave": "quit", "bye": "quit", "u": "undo",
     "look": "table", "cards": "hand", "ready": "deal", "again": "deal", "story": "log", "card": "read",
 }  # fmt: skip
 WITH_CARD = ("play", "discard", "choose")
@@ -84,9 +84,10 @@ def refusal(line: str, view: View, faces: Sequence[Print], options: Sequence[Opt
     verb, _, what = fold(line).partition(" ")
     hint = offer(options, view)
     if verb in WITH_CARD and what and not (verb == "choose" and is_player(what, view)):
-        face = next((face for face in faces if fold(face.name) == what.partition("#")[0]), None)
+        face = the_card(what.partition("#")[0], view, faces)
         if face is None:
-            known = [*(each.name for each in faces), *(option.text.partition(" ")[2] for option in options)]
+            cards = [option.text.partition(" ")[2] for option in options if option.card is not None]
+            known = [*(each.name for each in faces), *cards]
             return EightsError(english.NO_CARD.format(card=short(what), title=title), did_you_mean(what, known))
         if verb != "choose" and (why := why_not(verb, face, view, faces)):
             return EightsError(f"you cannot {verb} {said(face)}: {why}", hint)
@@ -95,6 +96,13 @@ def refusal(line: str, view: View, faces: Sequence[Print], options: Sequence[Opt
         return EightsError(english.NOT_OFFERED.format(said=short(line)), hint)
     near = did_you_mean(fold(line), [*(option.text for option in options), *WORDS])
     return EightsError(english.NO_MOVE.format(said=short(line)), f"{near} {english.HINT_HELP}" if near else hint)
+
+
+def the_card(name: str, view: View, faces: Sequence[Print]) -> Print | None:
+    """The card of this name; or the only one in her hand that begins so."""
+    held = {faces[card[1]].name: faces[card[1]] for card in Teller(view, faces).held()}
+    begun = [face for face in held.values() if fold(face.name).startswith(name)]
+    return next((face for face in faces if fold(face.name) == name), begun[0] if len(begun) == 1 else None)
 
 
 def why_not(verb: str, face: Print, view: View, faces: Sequence[Print]) -> str:

@@ -47,7 +47,9 @@ class Talk:
             return await self.answer(line)
         except EightsError as error:
             message = error.message[:1].upper() + error.message[1:]
-            return Reply([f"{message}.", *([f"({error.hint})"] if error.hint else [])], ok=False)
+            return Reply(
+                [message + "."[message[-1] in ".?!" :], *([f"({error.hint})"] if error.hint else [])], ok=False
+            )
 
     async def answer(self, line: str) -> Reply:
         company = self.company
@@ -108,7 +110,7 @@ class Talk:
                 return Reply(self.company.story[0 if fold(rest) == "all" else -LATELY :])
             case "position":
                 position = await self.company.position(fold(rest) == "full")
-                return Reply([*position.rstrip().splitlines(), english.COPIED], copied=position)
+                return Reply(position.rstrip().splitlines(), copied=position)
             case "record":
                 return await self.record(rest)
             case "deal":
@@ -126,6 +128,8 @@ class Talk:
             case "away" | "back":
                 await self.company.do(Away() if word == "away" else Back())
                 return Reply([])
+            case "save":
+                return Reply(self.company.last_words or [english.NOTHING_TO_KEEP])
             case "quit":
                 return Reply([], leave=True)
             case _:
@@ -168,7 +172,7 @@ class Talk:
         view = self.company.view
         if view.prompt is None or not view.prompt.id:
             return [english.NOT_NOW.format(who=self.teller.names(view.asks))] if view.asks else []
-        return self.teller.possible(held[0]) or [english.NOT_OFFERED.format(said=face.name) + "."]
+        return self.teller.possible(held[0]) or [english.OTHER_QUESTION.format(sentence=view.prompt.sentence)]
 
     def face(self, name: str) -> Print:
         """The card of this name, of which one side has it, or that begins so."""
@@ -207,7 +211,7 @@ class Talk:
         if self.company.stage not in ("deal", "over"):
             raise EightsError("a game is on", "finish it first")
         await self.company.deal()
-        return Reply([english.READY] if self.company.is_far else [])
+        return Reply([english.READY] if self.company.view.phase != "playing" else [])  # the deal may be quicker
 
     async def pace(self, rest: str) -> Reply:
         if fold(rest) not in PACES:

@@ -57,6 +57,8 @@ class Teller:
     def strip(self) -> list[str]:
         """What is under way, what waits, and what comes at the end of this turn."""
         view, found = self.view, []
+        if view.outcome is not None:
+            return []
         running = [self.ability(each) for each in view.running if each.source is not None]
         for form, abilities in (
             (english.RUNNING, running),
@@ -65,8 +67,10 @@ class Teller:
         ):
             if abilities:
                 found.append(form.format(what=", ".join(abilities)))
-        if view.aside:
-            found.append(english.ASIDE.format(cards=self.cards(view.aside)))
+        under_way = [each.source for each in view.running]
+        aside = [card for card in view.aside if card not in under_way]
+        if aside:
+            found.append(english.ASIDE.format(cards=self.cards(aside)))
         return found
 
     def ability(self, each: Running | Waiting | Coming) -> str:
@@ -104,7 +108,8 @@ class Teller:
     def seat(self, number: int) -> str:
         """One place: Bea (bot, greedy): 4 cards, assets Avalon (A green)."""
         place = self.view.seats[number]
-        return f"{self.name(number)}{self.kind(number, place)}: {'; '.join(self.facts(number, place))}."
+        facts = "; ".join(self.facts(number, place))
+        return f"{self.name(number)}{self.kind(number, place)}{': ' if facts else ''}{facts}."
 
     def kind(self, number: int, place: Place) -> str:
         if place.kind == "free":
@@ -116,7 +121,7 @@ class Teller:
     def facts(self, number: int, place: Place) -> list[str]:
         view = self.view
         if not view.game:
-            return [english.FREE] if place.kind == "free" else [place.kind]
+            return [english.IS_READY] if place.kind == "person" and place.ready else []
         assets = english.ASSETS.format(cards=self.cards(place.assets)) if place.assets else english.NO_ASSETS
         facts = [count(place.cards), *([] if self.is_classic else [assets])]
         if place.hand and number != view.you:
@@ -136,7 +141,7 @@ class Teller:
         return [*facts, english.HAS_LOST] if place.lost else facts
 
     def near(self, near: Near) -> str:
-        form = english.NEAR_WIN if near.wins else english.NEAR_LOSS
+        form = english.ENOUGH if near.have >= near.need else english.NEAR_WIN if near.wins else english.NEAR_LOSS
         what = english.MEASURES[near.measure]
         return form.format(have=near.have, need=near.need, what=what, card=self.card(near.source))
 

@@ -35,7 +35,7 @@ from eights.table.messages import (
 )
 from eights.table.messages import Hint as AskHint
 from eights.table.seen import View
-from eights.terminal.company import Company
+from eights.terminal.company import COMMAND, Company
 
 DECODER: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)
 FIRST_WAIT, LONGEST_WAIT = 0.25, 8.0  # seconds between two attempts to connect
@@ -265,7 +265,7 @@ class There(Company):
     def way_back(self) -> str:
         if self.view.phase == "over" or self.view.you < 0:
             return ""
-        return f"eights terminal --join '{self.link.server}/t/{self.link.table}#{self.token}'"
+        return f"{COMMAND} terminal --join '{self.link.server}/t/{self.link.table}#{self.token}'"
 
     async def close(self) -> None:
         if self.socket is not None:

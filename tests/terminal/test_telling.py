@@ -1,0 +1,61 @@
+"""A view in sentences: each fact once, and only while it is one."""
+
+import asyncio
+
+from msgspec.structs import replace
+from tests.terminal.tables import dealt, run
+
+from eights.decks import find
+from eights.table.prints import faces_of
+from eights.table.seen import Near, Running
+from eights.table.settings import Settings
+from eights.terminal.here import Here, new_table
+from eights.terminal.telling import Teller
+
+
+def told_at_the_table(**changed: object) -> Teller:
+    here = run(dealt())
+    return Teller(replace(here.view, **changed), here.faces)
+
+
+def test_a_card_that_is_carried_out_is_told_once() -> None:
+    card, other = ("a", 3), ("b", 4)
+    running = [Running(source=card, you=0, player=-1, number=0, cards=[])]
+    once = told_at_the_table(running=running, aside=[card])
+    both = told_at_the_table(running=running, aside=[card, other])
+
+    assert ["Now"] == [line.partition(":")[0] for line in once.strip()]
+    assert ["Now", "Being carried out"] == [line.partition(":")[0] for line in both.strip()]
+    assert both.card(card) not in both.strip()[1]
+
+
+def test_nothing_is_under_way_when_the_game_is_over() -> None:
+    async def end() -> Here:
+        here = await dealt(people=0, bots=["novice", "novice"])
+        running = asyncio.ensure_future(here.run())
+        while here.stage != "over":
+            await asyncio.sleep(0.01)
+        running.cancel()
+        return here
+
+    here = run(end())
+    running = [Running(source=("a", 3), you=0, player=-1, number=0, cards=[])]
+
+    assert [] == Teller(replace(here.view, running=running, aside=[("a", 3)]), here.faces).strip()
+
+
+def test_more_than_enough_is_not_close() -> None:
+    teller = told_at_the_table()
+    near = Near(wins=True, have=3, need=4, measure="assets", source=("a", 3))
+
+    assert "close to a win: 3 of 4" in teller.near(near)
+    assert teller.near(replace(near, have=7)).startswith("7 assets: 4 are enough for")
+
+
+def test_a_free_seat_is_said_once() -> None:
+    table = new_table(Settings(deck="camelot", seats=3))
+    here = Here(table)
+    here.sit(["Ann"], ["novice"])
+    seats = [Teller(here.view, faces_of(find("camelot"))).seat(seat) for seat in range(3)]
+
+    assert ["Ann (you).", "free seat.", "Dora (bot, novice)."] == seats
