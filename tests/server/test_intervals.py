@@ -1,8 +1,9 @@
 """A table is replayed from the break before its match; whatever is wrong with what was kept of it, nothing is lost."""
 
 import asyncio
+import shutil
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from msgspec.structs import replace
@@ -15,8 +16,17 @@ from eights.table.deeds import AnyDeed
 from eights.table.table import Table
 
 
-async def played(folder: Path) -> tuple[str, str, str, int, int]:
-    """Two matches and a part of the third: the table, a token, its digest, all deeds, and those of the third."""
+class Played(NamedTuple):
+    """Two matches and a part of the third."""
+
+    table: str
+    token: str
+    digest: str
+    deeds: int
+    last: int  # of the deeds: those of the third match
+
+
+async def played(folder: Path) -> Played:
     async with server(folder) as up, at_table(up, people=1, bots=["novice"]) as pages:
         table = next(iter(up.hall.rooms))
         token = (await up.hall.admit(table)).token
@@ -29,7 +39,14 @@ async def played(folder: Path) -> tuple[str, str, str, int, int]:
         await eventually(lambda: pages[0].prompt)  # the bot has nothing to do
         await eventually(lambda: not up.hall.rooms[table].tasks)
         now = up.hall.rooms[table].table
-        return table, token, now.digest(), now.seq, now.seq - before
+        return Played(table, token, now.digest(), now.seq, now.seq - before)
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Played]:
+    """A folder with what is left of such a table; whoever changes it takes a copy."""
+    folder = tmp_path_factory.mktemp("intervals")
+    return folder, asyncio.run(played(folder))
 
 
 async def loaded(up: Serving, table: str, monkeypatch: pytest.MonkeyPatch) -> tuple[str, int]:
@@ -48,14 +65,15 @@ async def loaded(up: Serving, table: str, monkeypatch: pytest.MonkeyPatch) -> tu
     return room.table.digest(), len(replayed)
 
 
-def test_only_the_present_match_is_replayed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_present_match_is_replayed(kept: tuple[Path, Played], monkeypatch: pytest.MonkeyPatch) -> None:
+    folder, was = kept
+
     async def game() -> None:
-        table, token, digest, deeds, last = await played(tmp_path)
-        async with server(tmp_path) as up:
-            assert (digest, last) == await loaded(up, table, monkeypatch)
-            assert last < deeds / 2
-            page = await connected(up, table, token)
-            assert 3 == up.hall.rooms[table].table.dealt
+        async with server(folder) as up:
+            assert (was.digest, was.last) == await loaded(up, was.table, monkeypatch)
+            assert was.last < was.deeds / 2
+            page = await connected(up, was.table, was.token)
+            assert 3 == up.hall.rooms[was.table].table.dealt
             await page.close()
 
     asyncio.run(game())
@@ -78,11 +96,11 @@ def test_an_interval_that_leads_elsewhere_is_not_believed(
     monkeypatch.setattr(Interval, "of", lambda table: fault(of(table)))
 
     async def game() -> None:
-        table, _, digest, deeds, _ = await played(tmp_path)
+        was = await played(tmp_path)
         async with server(tmp_path) as up:
-            found, replayed = await loaded(up, table, monkeypatch)
-            assert digest == found
-            assert replayed >= deeds
+            found, replayed = await loaded(up, was.table, monkeypatch)
+            assert was.digest == found
+            assert replayed >= was.deeds
 
     asyncio.run(game())
 
@@ -97,19 +115,22 @@ def test_an_interval_that_leads_elsewhere_is_not_believed(
         lambda kept: Snapshot(0, kept.form, kept.digest, kept.state),
     ],
 )
-def test_a_snapshot_can_be_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spoiled: Any) -> None:
+def test_a_snapshot_can_be_dropped(
+    kept: tuple[Path, Played], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spoiled: Any
+) -> None:
     """Of another form, half of it, of another time: then everything is replayed."""
+    folder, was = kept
+    shutil.copytree(folder, tmp_path, dirs_exist_ok=True)
 
     async def game() -> None:
-        table, _, digest, deeds, _ = await played(tmp_path)
         async with server(tmp_path) as up:
-            row = await up.hall.store.table(table)
+            row = await up.hall.store.table(was.table)
             assert row is not None
-            kept = (await up.hall.store.read(row)).snapshot
-            assert kept is not None
-            await up.hall.store.keep_snapshot(table, spoiled(kept))
-            found, replayed = await loaded(up, table, monkeypatch)
-            assert digest == found
-            assert replayed >= deeds
+            snapshot = (await up.hall.store.read(row)).snapshot
+            assert snapshot is not None
+            await up.hall.store.keep_snapshot(was.table, spoiled(snapshot))
+            found, replayed = await loaded(up, was.table, monkeypatch)
+            assert was.digest == found
+            assert replayed >= was.deeds
 
     asyncio.run(game())
