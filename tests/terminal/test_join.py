@@ -15,6 +15,7 @@ from eights.errors import EightsError
 from eights.server.running import Serving
 from eights.terminal.app import TableApp
 from eights.terminal.plain import Plain
+from eights.terminal.screens import Pager
 from eights.terminal.talk import Talk
 from eights.terminal.there import There, read_link, unheard
 
@@ -211,6 +212,29 @@ def test_a_server_table_on_the_whole_screen(tmp_path: Path) -> None:
                 await until(lambda: "zoe says: good evening" in there.story)
                 await pilot.pause()
                 assert "good evening" in str(app.query_one("#log", Static).render())
+            await there.close()
+
+    run(game())
+
+
+def test_a_server_that_does_not_answer_can_be_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A move is on its way for ever; the keys work meanwhile."""
+
+    async def nothing(message: object) -> None:
+        pass
+
+    async def game() -> None:
+        async with server(tmp_path) as up:
+            there = await beside_a_bot(up)
+            app = TableApp(there)
+            async with asyncio.timeout(60), app.run_test(size=(80, 24)) as pilot:
+                await until(lambda: there.arrived.is_set() and there.stage == "deal")
+                monkeypatch.setattr(there, "send", nothing)
+                await pilot.press("enter")
+                await pilot.press("?")
+                assert isinstance(app.screen, Pager)
+                await pilot.press("ctrl+q")
+            assert 0 == app.return_code
             await there.close()
 
     run(game())

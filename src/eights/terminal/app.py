@@ -25,6 +25,7 @@ from eights.terminal.talk import Reply, Talk, help_lines
 
 LEAST = 30, 9  # columns and lines: a question, a few options, and the line to type into
 STOPPED = 130  # exit status after Ctrl-C
+ANSWER = 1.0  # seconds that nothing else is heard until an answer comes
 LONG = 5  # lines of an answer that get a screen of their own
 
 
@@ -67,7 +68,7 @@ class TableApp(App[int]):
         self.reading = -1  # the card in the reader
         self.asked: object = None
         self.taken = -screens.SETTLE  # when the keyboard changed hands
-        self.lost: Exception | None = None  # why the table is gone
+        self.lost: BaseException | None = None  # why the table is gone
 
     def compose(self) -> ComposeResult:
         yield Static(id="strip")
@@ -103,8 +104,11 @@ class TableApp(App[int]):
         try:
             await self.company.run()
         except Exception as error:  # noqa: BLE001 (it is raised again when the screen is gone)
-            self.lost = error
-            self.exit()
+            self.fail(error)
+
+    def fail(self, error: BaseException) -> None:
+        self.lost = error
+        self.exit()
 
     def complete(self, typed: str) -> list[str]:
         company = self.company
@@ -228,7 +232,23 @@ class TableApp(App[int]):
         if not self.company.arrived.is_set():
             return
         self.reading = -1
-        reply: Reply = await self.talk.say(typed)
+        you = self.company.view.you
+        saying = asyncio.ensure_future(self.talk.say(typed))
+        await asyncio.wait({saying}, timeout=ANSWER)
+        if saying.done():
+            self.answered(saying.result())
+        else:  # a server that does not answer shall not keep anybody from leaving
+            saying.add_done_callback(lambda said: self.answered_late(said, you))
+
+    def answered_late(self, said: "asyncio.Future[Reply]", you: int) -> None:
+        if said.cancelled() or not self.is_running:
+            return
+        if error := said.exception():
+            self.fail(error)
+        elif you == self.company.view.you:  # else it was for another
+            self.answered(said.result())
+
+    def answered(self, reply: Reply) -> None:
         if reply.leave:
             self.exit()
             return
