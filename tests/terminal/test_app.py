@@ -400,6 +400,7 @@ def test_help_completion_hint_undo_reader_and_position() -> None:
             await pilot.press("?")
             assert isinstance(app.screen, Pager)
             assert "hint" in on_screen(app)
+            assert "back to the table  ^q leave" in on_screen(app).splitlines()[-1]
             await pilot.press("escape")
             await pilot.press(*"play ca", "tab")
             assert "play Castle" == app.query_one(Line).value
