@@ -5,6 +5,7 @@ could not be kept is dropped, so that memory is never ahead of the disk.
 """
 
 import asyncio
+import logging
 import secrets
 import time
 from collections import deque
@@ -365,6 +366,9 @@ class Room:
             self.rest()
         except (TableMoved, OutOfStep):
             self.leave_all()
+        except Exception:  # a fault of ours: it is tried again, but not at once
+            logging.getLogger(__name__).exception("table %s cannot go on by itself", self.table.id)
+            self.rest()
         finally:
             self.acting.pop(due, None)
             self.schedule()

@@ -1,6 +1,7 @@
 """Where bots think: quick ones in a thread, the others in processes of their own, so that nobody has to wait."""
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import signal
@@ -23,9 +24,10 @@ class Thinking:
     def __init__(self) -> None:
         self.quick: Executor = ThreadPoolExecutor(1, "bot")
         self.slow: Executor | None = None
+        self.failed: set[str] = set()  # bots of which it has been told
 
     async def choose(self, bot: str, sight: Sight, seed: int) -> tuple[int, str]:
-        """What this bot chooses, and why. If its process dies, what a quicker one chooses."""
+        """What this bot chooses, and why. If it fails, or its process dies, what a bot of ours chooses."""
         loop = asyncio.get_running_loop()
         if bot.partition(":")[0] in QUICK:
             return await loop.run_in_executor(self.quick, choose, bot, sight, seed)
@@ -35,7 +37,11 @@ class Thinking:
             return await chosen
         except BrokenProcessPool:
             self.slow = None
-            return await loop.run_in_executor(self.quick, choose, STAND_IN, sight, seed)
+        except Exception as error:  # noqa: BLE001 (bots of other packages run here)
+            if bot not in self.failed:
+                logging.getLogger(__name__).warning("the bot %s fails, %s plays for it: %r", bot, STAND_IN, error)
+            self.failed.add(bot)
+        return await loop.run_in_executor(self.quick, choose, STAND_IN, sight, seed)
 
     def processes(self) -> Executor:
         """Started when the first of the slow bots sits down."""
@@ -53,6 +59,8 @@ class Thinking:
 
 def choose(bot: str, sight: Sight, seed: int) -> tuple[int, str]:
     choice = bots.find(bot).choose(sight, Dice(seed))
+    if choice.option not in sight.options:
+        raise ValueError(f"{choice.option} was not offered")
     return choice.option, choice.reason
 
 
