@@ -12,6 +12,7 @@ from tests.storage.test_store import TABLE, entry, with_table
 
 from eights.errors import DatabaseInUse, StorageError, StorageUnavailable
 from eights.storage import Store, open_store
+from eights.storage.backup import back_up
 
 pytestmark = pytest.mark.anyio
 
@@ -65,15 +66,21 @@ async def test_some_other_file(tmp_path: Path) -> None:
     assert "Dear diary,\n" * 100 == file.read_text()
 
 
-async def test_some_other_database(tmp_path: Path) -> None:
-    """Nothing is added to the database of another program."""
+@pytest.mark.parametrize("table", ["recipes", "tables"])
+async def test_some_other_database(tmp_path: Path, table: str) -> None:
+    """Nothing in the database of another program is changed, neither by a server nor by a backup of it."""
     file = tmp_path / "recipes.db"
     with sqlite3.connect(file) as connection:
-        connection.execute("CREATE TABLE recipes (name TEXT)")
+        connection.execute(f"CREATE TABLE {table} (name TEXT)")
     connection.close()
+    before = file.read_bytes()
 
     with pytest.raises(StorageError, match="something else"):
         await open_store(file)
+    with pytest.raises(StorageError, match="something else"):
+        await back_up(str(file), tmp_path / "backup.db")
+
+    assert before == file.read_bytes()
 
 
 @pytest.mark.parametrize("name", ["mysql://localhost/eights", "redis://x"])

@@ -16,7 +16,7 @@ from eights.storage.database import Row
 from eights.storage.lock import Lock
 from eights.storage.opening import of_postgres
 from eights.storage.schema import VERSION
-from eights.storage.sqlite import Transaction, explain, migrate
+from eights.storage.sqlite import Transaction, check_owner, explain, migrate
 
 __all__ = ["Content", "back_up", "check", "restore"]
 
@@ -46,6 +46,7 @@ async def back_up(database: str, file: Path, progress: Progress = lambda rows: N
                 await fill(copy, postgres_copy.read_all(database, columns_of(copy)), progress)
             else:
                 with reading(Path(database)) as source:
+                    check_owner(source, Path(database))
                     await fill(copy, read_all(source, columns_of(copy)), progress)
         return check(fresh)
 

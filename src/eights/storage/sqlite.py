@@ -73,6 +73,7 @@ class SqliteDatabase:
                 f"{self.path} cannot be written: {error.strerror}", "name a database in a folder of yours"
             ) from None
         self.writer = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
+        check_owner(self.writer, self.path)  # before anything in it is changed
         for pragma in (
             f"busy_timeout = {WAITS_MS}",
             "journal_mode = WAL",
@@ -193,11 +194,16 @@ class SqliteDatabase:
         self.lock.release()
 
 
+def check_owner(connection: sqlite3.Connection, path: Path) -> None:
+    """Whether this file is ours, or empty."""
+    names = [name for (name,) in connection.execute("SELECT name FROM sqlite_master")]
+    if names and "eights_schema" not in names:
+        raise StorageError(f"{path} is a database of something else", "name another file")
+
+
 def migrate(connection: sqlite3.Connection, path: Path) -> None:
     """Bring the tables to their newest form; an empty file gets them."""
-    others = connection.execute("SELECT name FROM sqlite_master WHERE name <> 'eights_schema'").fetchall()
-    if others and ("tables",) not in others:
-        raise StorageError(f"{path} is a database of something else", "name another file")
+    check_owner(connection, path)
     connection.execute(SCHEMA)
     rows = connection.execute("SELECT version FROM eights_schema").fetchall()
     version = rows[0][0] if rows else 0
