@@ -11,6 +11,7 @@ import random
 import secrets
 import sys
 import urllib.request
+from urllib.error import HTTPError
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
@@ -42,10 +43,10 @@ def wish(view: dict, name: str) -> dict | None:
 
 async def play(server: str, table: str, name: str) -> None:
     token = await asyncio.to_thread(post, f"{server}/api/tables/{table}/join")
-    while True:  # until the game is over; a lost connection is no reason to stop
-        ticket = await asyncio.to_thread(post, f"{server}/api/tables/{table}/ticket", token["token"])
-        url = f"{server.replace('http', 'ws', 1)}/ws/{table}"
+    url = f"{server.replace('http', 'ws', 1)}/ws/{table}"
+    while True:  # until the game is over; a lost connection, or a server that starts again, is no reason to stop
         try:
+            ticket = await asyncio.to_thread(post, f"{server}/api/tables/{table}/ticket", token["token"])
             async with connect(url, subprotocols=["c8.v1"]) as socket:
                 await socket.send(json.dumps({"t": "hello", "ticket": ticket["ticket"]}))
                 view: dict = {}
@@ -65,7 +66,9 @@ async def play(server: str, table: str, name: str) -> None:
                     if command := wish(view, name):
                         await asyncio.sleep(0.2)  # six messages a second are allowed
                         await socket.send(json.dumps({"t": "cmd", "cid": secrets.token_hex(16), "d": command}))
-        except ConnectionClosed:
+        except HTTPError as refused:
+            sys.exit(f"the server says: {refused.read().decode()}")
+        except (ConnectionClosed, OSError):
             await asyncio.sleep(random.uniform(0.25, 2))
 
 

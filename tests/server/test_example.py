@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from run import ROOT
-from tests.server.pages import make, server
+from tests.server.pages import eventually, make, server
 
 
 def test_two_example_bots_play_a_game(tmp_path: Path) -> None:
@@ -24,5 +24,25 @@ def test_two_example_bots_play_a_game(tmp_path: Path) -> None:
 
             assert [0, 0] == [player.returncode for player in players]
             assert all(b"the game" in out for out, _ in told)
+
+    asyncio.run(game())
+
+
+def test_an_example_bot_waits_for_a_server_that_starts_again(tmp_path: Path) -> None:
+    """It comes back to its seat, and the game ends."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up:
+            table, _ = await make(up, name="", seats=2, bots=["greedy"])
+            port = int(up.address.rpartition(":")[2])
+            command = [sys.executable, str(ROOT / "examples" / "bot.py"), up.address, table, "zoe"]
+            player = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+            await eventually(lambda: up.hall.rooms[table].table.playing)
+        await asyncio.sleep(1.0)  # it finds nobody there
+        async with server(tmp_path, port=port), asyncio.timeout(100):
+            told, _ = await player.communicate()
+
+        assert 0 == player.returncode
+        assert b"the game" in told
 
     asyncio.run(game())
