@@ -273,6 +273,28 @@ def test_strange_messages_are_refused(tmp_path: Path, number: int) -> None:
     asyncio.run(tried())
 
 
+def test_whoever_hangs_up_in_mid_sentence_leaves_no_trace(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Or everybody could fill the log of the host."""
+
+    async def visit() -> None:
+        async with server(tmp_path) as up:
+            host, _, port = up.address.removeprefix("http://").partition(":")
+            _, line = await asyncio.open_connection(host, int(port))
+            line.write(
+                f"POST /api/tables HTTP/1.1\r\nHost: {host}:{port}\r\nContent-Type: application/json\r\n"
+                "Content-Length: 9\r\n\r\n{}".encode()
+            )
+            await line.drain()
+            await asyncio.sleep(0.2)
+            line.close()
+            await line.wait_closed()
+            assert 200 == (await ask(up, "/health")).status
+
+    asyncio.run(visit())
+
+    assert [] == [record.message for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
+
+
 def test_requests_are_limited(tmp_path: Path) -> None:
     """Long bodies, wrong types, and too many tables."""
 

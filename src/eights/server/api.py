@@ -6,7 +6,7 @@ from typing import Annotated, Any, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from eights import __version__
@@ -104,10 +104,13 @@ async def text_of(request: Request, most: int) -> bytes:
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise Problem(415, "bad-message", "send application/json")
     body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > most:
-            raise Problem(413, "bad-message", "this is too long")
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > most:
+                raise Problem(413, "bad-message", "this is too long")
+    except ClientDisconnect:  # nobody is there to hear it
+        raise Problem(400, "bad-message", "the message has no end") from None
     return body
 
 
