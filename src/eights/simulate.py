@@ -56,7 +56,7 @@ class Report:
     def add(self, other: "Report") -> None:
         self.games += other.games
         self.decisions += other.decisions
-        self.wins_by_seat += other.wins_by_seat
+        self.wins_by_seat.update(other.wins_by_seat)  # += would forget who has not won
         self.endings += other.endings
         self.turns += other.turns
         self.abilities += other.abilities

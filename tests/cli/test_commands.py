@@ -123,6 +123,12 @@ def test_simulate_counts_games() -> None:
     assert {"median", "p5", "p95"} == set(figures["turns"])
 
 
+def test_simulate_names_seats_that_have_not_won() -> None:
+    figures = json.loads(eights("simulate", "--players", "4", "--games", "1", "--seed", "1", "--json").stdout)
+
+    assert [0, 0, 0, 1] == sorted(figures["wins_by_seat"].values())
+
+
 def test_the_same_seed_gives_the_same_games_on_one_core_and_on_two() -> None:
     one, two = (
         json.loads(eights_itself("simulate", "--games", "60", "--seed", "9", "--processes", number, "--json").stdout)

@@ -76,7 +76,7 @@ def table_of(deck: str, players: str, teams: str | None, two_player_rule: bool, 
     from eights.setups import Table
 
     if not players.isdecimal() or len(players) > 2:
-        raise SetupError(f"'{players}' players cannot play", "say a number from 2 to 8, or any")
+        raise SetupError(f"'{players}' players cannot play", "say a number from 2 to 8")
     named = tuple(tuple(name.strip() for name in team.split("&")) for team in teams.split(",")) if teams else ()
     return Table(deck, int(players), named, two_player_rule, turn_limit)
 
