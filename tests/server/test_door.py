@@ -295,6 +295,19 @@ def test_whoever_hangs_up_in_mid_sentence_leaves_no_trace(tmp_path: Path, caplog
     assert [] == [record.message for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
 
 
+@pytest.mark.parametrize("path", ["/api/nothing", "/api/tables/x/games/last", "/api"])
+def test_a_path_that_there_is_not_is_refused_as_anything_else(tmp_path: Path, path: str) -> None:
+    async def visit() -> None:
+        async with server(tmp_path) as up:
+            refused = await ask(up, path)
+            wrong = await ask(up, "/api/house", {})
+
+        assert (404, 405) == (refused.status, wrong.status)
+        assert {"code", "text", "hint"} == set(refused.body) == set(wrong.body)
+
+    asyncio.run(visit())
+
+
 def test_requests_are_limited(tmp_path: Path) -> None:
     """Long bodies, wrong types, and too many tables."""
 

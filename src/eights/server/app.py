@@ -4,8 +4,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -50,6 +51,15 @@ async def failed(request: Request, error: Exception) -> Response:
     return api.as_json({"code": "fault", "text": "this went wrong here", "hint": "tell whoever runs this server"}, 500)
 
 
+async def unknown(request: Request, error: Exception) -> Response:
+    """A path or a method that there is not: told as every refusal is, unless a person may have typed it."""
+    assert isinstance(error, HTTPException)
+    if not request.url.path.startswith("/api"):
+        return PlainTextResponse(error.detail, error.status_code, error.headers)
+    refusal = {"code": "unknown", "text": error.detail.lower(), "hint": "docs/protocol.md lists all requests"}
+    return api.as_json(refusal, error.status_code)
+
+
 def make_app(hall: Hall, origins: Origins) -> ASGIApp:
     """The application; the hall is closed when it stops."""
 
@@ -79,7 +89,7 @@ def make_app(hall: Hall, origins: Origins) -> ASGIApp:
             WebSocketRoute("/ws/{table}", door.page),
             *page.routes(),
         ],
-        exception_handlers={Exception: failed},
+        exception_handlers={HTTPException: unknown, Exception: failed},
         lifespan=life,
     )
     app.state.hall = hall

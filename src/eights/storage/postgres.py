@@ -18,7 +18,8 @@ try:
     import asyncpg
 except ImportError:
     raise StorageError(
-        "PostgreSQL needs the package asyncpg, which is not installed", "pip install 'eights[postgres]'"
+        "PostgreSQL needs the package asyncpg, which is not installed",
+        "in a checkout: pip install '.[postgres]', or python3 run.py check",
     ) from None
 
 __all__ = ["PostgresDatabase"]
