@@ -60,16 +60,15 @@ async def test_a_backup_comes_back(place: str, target: str, tmp_path: Path, requ
 
 
 @contextmanager
-def writing(place: str) -> Iterator[None]:
-    """While a server writes as fast as it can."""
+def writing(place: str) -> Iterator[list[bytes]]:
+    """While a server writes as fast as it can; what it has said so far, a line for every entry."""
     process = subprocess.Popen([sys.executable, "-m", "tests.storage.writer", place], cwd=ROOT, stdout=subprocess.PIPE)
     assert process.stdout is not None
-    for _ in range(500):
-        process.stdout.readline()
-    hearing = threading.Thread(target=process.stdout.read)  # or it would wait until somebody has heard what it says
+    said = [process.stdout.readline() for _ in range(500)]
+    hearing = threading.Thread(target=said.extend, args=(process.stdout,))  # or it would wait until somebody hears it
     hearing.start()
     try:
-        yield
+        yield said
     finally:
         process.kill()
         hearing.join()
@@ -79,8 +78,13 @@ def writing(place: str) -> Iterator[None]:
 
 async def test_a_backup_under_load_is_one_moment(place: str, tmp_path: Path) -> None:
     """While a server goes on writing, every table in the backup has all of its entries and none too many."""
-    with writing(place):
-        contents = [await back_up(place, tmp_path / f"backup {number}.db") for number in range(3)]
+    contents = []
+    with writing(place) as said:
+        for number in range(3):
+            contents.append(await back_up(place, tmp_path / f"backup {number}.db"))
+            heard = len(said)
+            while len(said) <= heard + 100:  # whatever was under way has been written, and more
+                await asyncio.sleep(0.01)
 
     assert 40 == contents[0].tables
     assert 500 <= contents[0].entries < contents[1].entries < contents[2].entries
