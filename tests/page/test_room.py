@@ -135,7 +135,8 @@ def test_places_stay_where_they_are_while_others_play(tmp_path: Path) -> None:
         before = await page.evaluate(height)
         await page.keyboard.press("e")
         await page.locator(".place .nm", has_text="ends the turn").first.wait_for()
-        assert before == await page.evaluate(height)
+        now = await page.evaluate(height)
+        assert all(abs(one - other) <= 1 for one, other in zip(before, now, strict=True))  # letters differ by a hair
         await page.locator(".place .nm small").first.evaluate("small => small.append(document.createElement('p'))")
         await page.locator(".place .nm p").evaluate("p => p.append('ends the turn')")
         assert before != await page.evaluate(height)
