@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 from eights.errors import OutOfStep, StorageUnavailable
 from eights.storage import backup, lock, postgres, schema, sqlite, store
-from eights.storage.group import Group
+from eights.storage.group import Entries
 from eights.storage.lock import Lock
 
 Fault = Callable[[], AbstractContextManager[None]]
@@ -115,15 +115,15 @@ def entries_can_be_changed() -> Iterator[None]:
 
 @fault
 def acknowledged_before_the_commit() -> Iterator[None]:
-    honest = Group.add
+    honest = Entries.add
 
-    async def add(self: Group, entry: Any) -> bool:
+    async def add(self: Entries, entry: Any) -> bool:
         self.hasty = getattr(self, "hasty", set())  # type: ignore[attr-defined]  # a place for tasks to live
         self.hasty.add(asyncio.create_task(honest(self, entry)))  # type: ignore[attr-defined]
         await asyncio.sleep(0)
         return True
 
-    with patch.object(Group, "add", add):
+    with patch.object(Entries, "add", add):
         yield
 
 

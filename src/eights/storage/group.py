@@ -1,31 +1,35 @@
-"""Group commit: while one batch of entries goes to the disk, the next one gathers."""
+"""Group commit: while one batch goes to the disk, the next one gathers."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from typing import Generic, TypeVar
 
 from eights.errors import StorageUnavailable
 from eights.storage.database import Appended
 
-__all__ = ["Group"]
+__all__ = ["Entries", "Group"]
 
 MOST = 200  # entries in a batch
 
+One = TypeVar("One")
+Result = TypeVar("Result")
 
-class Group:
-    """Gathers entries; `keep` puts a batch on the disk and says for each whether it was taken."""
 
-    def __init__(self, keep: Callable[[Sequence[Appended]], Awaitable[list[bool]]]) -> None:
+class Group(Generic[One, Result]):
+    """Gathers what shall be kept; `keep` puts a batch on the disk and gives the result of each, or its error."""
+
+    def __init__(self, keep: Callable[[list[One]], Awaitable[Sequence[Result | Exception]]]) -> None:
         self.keep = keep
-        self.waiting: list[tuple[Appended, asyncio.Future[bool]]] = []
+        self.waiting: list[tuple[One, asyncio.Future[Result]]] = []
         self.writer: asyncio.Task[None] | None = None
         self.closed = False
 
-    async def add(self, entry: Appended) -> bool:
-        """Whether the entry was taken, once that is certain."""
+    async def add(self, one: One) -> Result:
+        """Its result, once that is certain."""
         if self.closed:
             raise StorageUnavailable("the server is stopping", "connect again")
-        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self.waiting.append((entry, done))
+        done: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        self.waiting.append((one, done))
         if self.writer is None:
             self.writer = asyncio.create_task(self.write())
         return await done
@@ -34,21 +38,34 @@ class Group:
         """Write batch after batch until nothing waits."""
         while self.waiting:
             batch = self.next_batch()
+            results: Sequence[Result | BaseException]
             try:
-                taken = await self.keep([entry for entry, _ in batch])
+                results = await self.keep([one for one, _ in batch])
             except BaseException as error:
-                for _, done in batch:
-                    if not done.done():
-                        done.set_exception(error)
+                results = [error] * len(batch)
                 if not isinstance(error, Exception):
                     raise
-            else:
-                for (_, done), was_taken in zip(batch, taken, strict=True):
-                    if not done.done():  # whoever waited may have left
-                        done.set_result(was_taken)
+            finally:
+                for (_, done), result in zip(batch, results, strict=True):
+                    settle(done, result)
         self.writer = None
 
-    def next_batch(self) -> list[tuple[Appended, asyncio.Future[bool]]]:
+    def next_batch(self) -> list[tuple[One, "asyncio.Future[Result]"]]:
+        """All that waits."""
+        batch, self.waiting = self.waiting, []
+        return batch
+
+    async def close(self) -> None:
+        """Let what waits be written, and take no more."""
+        self.closed = True
+        if self.writer is not None:
+            await self.writer
+
+
+class Entries(Group[Appended, bool]):
+    """Entries, each of which is taken or not."""
+
+    def next_batch(self) -> list[tuple[Appended, "asyncio.Future[bool]"]]:
         """The oldest that wait, one of each table: the next of a table needs the one before it."""
         batch: list[tuple[Appended, asyncio.Future[bool]]] = []
         rest: list[tuple[Appended, asyncio.Future[bool]]] = []
@@ -62,8 +79,12 @@ class Group:
         self.waiting = rest
         return batch
 
-    async def close(self) -> None:
-        """Let what waits be written, and take no more."""
-        self.closed = True
-        if self.writer is not None:
-            await self.writer
+
+def settle(done: "asyncio.Future[Result]", result: Result | BaseException) -> None:
+    """Tell whoever waits, unless she has left."""
+    if done.done():
+        return
+    if isinstance(result, BaseException):
+        done.set_exception(result)
+    else:
+        done.set_result(result)

@@ -15,6 +15,7 @@ from typing import Any, ClassVar, TypeVar
 
 from eights.errors import StorageError, StorageUnavailable
 from eights.storage.database import Appended, Row, Statement, Taken, Values
+from eights.storage.group import Group
 from eights.storage.lock import Lock
 from eights.storage.schema import SCHEMA, check_version, migrations_from
 
@@ -47,8 +48,7 @@ class SqliteDatabase:
         self.reading = ThreadPoolExecutor(1, "eights-reader")
         self.writer: sqlite3.Connection
         self.reader: sqlite3.Connection
-        self.waiting: list[tuple[Job, asyncio.Future[Any]]] = []  # for the next transaction
-        self.busy: asyncio.Task[None] | None = None
+        self.jobs: Group[Job, Any] = Group(self.transact)
 
     @classmethod
     async def open(cls, path: Path) -> "SqliteDatabase":
@@ -134,32 +134,15 @@ class SqliteDatabase:
 
     async def together(self, job: Callable[[], T]) -> T:
         """Do a job in the next transaction. All that wait share it, for what takes time is to wait for the disk."""
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self.waiting.append((job, done))
-        if self.busy is None:
-            self.busy = asyncio.create_task(self.write_waiting())
-        return await done
+        result: T = await self.jobs.add(job)
+        return result
 
-    async def write_waiting(self) -> None:
-        """Transaction after transaction, until nothing waits."""
-        while self.waiting:
-            batch, self.waiting = self.waiting, []
-            jobs = [job for job, _ in batch]
-            try:
-                results = await self.on(self.writing, partial(self.transact, jobs))
-            except Exception as error:  # noqa: BLE001 (whatever it is, it is for those who wait)
-                results = [error] * len(batch)
-            for (_, done), result in zip(batch, results, strict=True):
-                if done.done():  # whoever waited may have left
-                    continue
-                if isinstance(result, Exception):
-                    done.set_exception(self.told(result) if isinstance(result, sqlite3.Error) else result)
-                else:
-                    done.set_result(result)
-        self.busy = None
-
-    def transact(self, jobs: Sequence[Job]) -> list[Any]:
+    async def transact(self, jobs: Sequence[Job]) -> list[Any]:
         """The result of each job, or its error; an error of the transaction itself is everybody's."""
+        results = await self.on(self.writing, partial(self.transact_now, jobs))
+        return [self.told(result) if isinstance(result, sqlite3.Error) else result for result in results]
+
+    def transact_now(self, jobs: Sequence[Job]) -> list[Any]:
         with Transaction(self.writer):
             return [jobs[0]()] if len(jobs) == 1 else [self.alone(job) for job in jobs]
 

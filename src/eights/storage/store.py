@@ -6,7 +6,7 @@ from typing import Self
 
 from eights.errors import AnsweredAlready, OutOfStep, StorageError, TableMoved
 from eights.storage.database import Appended, Database, Taken
-from eights.storage.group import Group
+from eights.storage.group import Entries
 from eights.storage.kept import Entry, Holder, Kept, Snapshot, Table
 
 __all__ = ["Store"]
@@ -27,7 +27,7 @@ class Store:
         self.database = database
         self.server = server
         self.epochs: dict[str, int] = {}  # of the tables that this server owns
-        self.group = Group(database.append)
+        self.entries = Entries(database.append)
 
     # Tables
 
@@ -131,7 +131,7 @@ class Store:
         epoch = self.epochs.get(table_id)
         if epoch is None:
             raise TableMoved(f"table '{table_id}' was not loaded here", "load it first")
-        if await self.group.add(Appended(table_id, epoch, entry)):
+        if await self.entries.add(Appended(table_id, epoch, entry)):
             return entry
         return await self.earlier(table_id, epoch, entry)
 
@@ -229,7 +229,7 @@ class Store:
 
     async def close(self) -> None:
         """Finish what is being written, let go of all tables, and close the database."""
-        await self.group.close()
+        await self.entries.close()
         try:
             await self.database.write("UPDATE tables SET owner = NULL WHERE owner = $1", (self.server,))
             await self.database.write("DELETE FROM servers WHERE name = $1", (self.server,))

@@ -32,11 +32,11 @@ def seen_by(experiment: str) -> Callable[[Callable[[], None]], Callable[[], None
 @seen_by("R1")
 def ack_before_commit() -> None:
     """What is acknowledged is on its way to the disk, but not there."""
-    from eights.storage.group import Group
+    from eights.storage.group import Entries
 
-    honest, on_the_way = Group.add, set[asyncio.Task[bool]]()
+    honest, on_the_way = Entries.add, set[asyncio.Task[bool]]()
 
-    async def add(self: Group, entry: Any) -> bool:
+    async def add(self: Any, entry: Any) -> bool:
         async def later() -> bool:
             await asyncio.sleep(0.05)
             return await honest(self, entry)
@@ -46,7 +46,7 @@ def ack_before_commit() -> None:
         task.add_done_callback(on_the_way.discard)
         return True
 
-    Group.add = add  # type: ignore[method-assign]
+    Entries.add = add  # type: ignore[assignment, method-assign]
 
 
 @seen_by("R4")
