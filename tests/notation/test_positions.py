@@ -19,10 +19,13 @@ from eights.engine.sentences import print_cards
 from eights.engine.setup import deal, seats_for
 from eights.engine.state import State
 from eights.engine.turn import START, Main, phase_of
+from eights.engine.winning import ABILITY, BLOCKED, EMPTY_HAND, LAST_LEFT
 from eights.engine.worlds import permute
 from eights.errors import EightsError, PositionError
 from eights.game import Game
 from eights.notation import moves, positions
+from eights.notation.retelling import position_after
+from eights.setups import CLASSIC, EVERYTHING, LYONESSE
 
 SMALL = """\
 deck: camelot
@@ -196,6 +199,27 @@ def test_a_game_that_is_over_is_read_as_over() -> None:
     assert [] == state.options
     assert "set aside: Sleep\n" in positions.write(state)
     assert positions.write(state) == positions.write(positions.read(positions.write(state)))
+
+
+def test_a_game_that_is_over_is_written_as_it_ended() -> None:
+    """… not as its last phase began: every kind of table, every way to end; also where the last move was no choice."""
+    ends = set()
+    for table in (*EVERYTHING[::3], *CLASSIC[::3], *LYONESSE):
+        for seed in range(4):
+            game, dice = Game(find(table.deck), table.deal(seed), seed), Random(seed)
+            while not game.over:
+                game.choose(dice.randrange(len(game.state.options)))
+            text = game.position()
+            again = Game.from_position(text)
+
+            assert game.outcome is not None
+            assert f"winner: {', '.join(game.outcome.winners)}\n" in text
+            assert ">" not in text
+            assert game.outcome == again.outcome
+            assert game.state.hands == again.state.hands
+            assert text == again.position() == position_after(game.record(), len(game.answers))
+            ends.add(game.state.reason)
+    assert {EMPTY_HAND, ABILITY, LAST_LEFT, BLOCKED} <= ends
 
 
 def test_positions_of_random_games_read_back() -> None:
