@@ -21,6 +21,7 @@ from eights.engine.setup import deal, seats_for
 from eights.engine.state import State
 from eights.errors import EightsError, RecordError
 from eights.notation import positions, record
+from eights.notation.retelling import retell
 
 POSITION = """\
 deck: camelot
@@ -122,6 +123,15 @@ def test_patient_questions_are_replayed_patiently() -> None:
 
     assert [] == record.verify(record.of(game, patient=True))
     assert [] != record.verify(msgspec.structs.replace(record.of(game, patient=True), options=record.Options()))
+
+
+def test_a_story_ends_with_the_whole_team_that_won() -> None:
+    """Whoever brought the win is named with it, and then all of her team; whoever plays alone won alone."""
+    told = retell(record.of(teams()))
+
+    assert "The team of bob and dan wins." == told[-1]
+    assert told[-2].startswith(("bob wins the game", "dan wins the game"))
+    assert not retell(record.of(dealt()))[-1].startswith("The team")
 
 
 def test_a_sealed_seed_is_told_when_the_game_is_over() -> None:

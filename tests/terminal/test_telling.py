@@ -3,7 +3,7 @@
 import asyncio
 
 from msgspec.structs import replace
-from tests.terminal.tables import dealt, run
+from tests.terminal.tables import Script, at_position, dealt, play, run
 
 from eights.decks import find
 from eights.table.prints import faces_of
@@ -59,3 +59,43 @@ def test_a_free_seat_is_said_once() -> None:
     seats = [Teller(here.view, faces_of(find("camelot"))).seat(seat) for seat in range(3)]
 
     assert ["Ann (you).", "free seat.", "Dora (bot, novice)."] == seats
+
+
+TEAMS = """\
+deck: camelot
+players: ann, bob, cat, dan
+teams: ann & cat, bob & dan
+turn: ann, main
+ann hand: Castle
+bob hand: Study
+cat hand: Trade
+dan hand: Avalon, Sleep
+discard pile: Camelot
+draw pile: ...
+"""
+
+
+ALONE = TEAMS.replace("teams: ann & cat, bob & dan\n", "")
+
+
+def test_a_team_that_won_is_named_whole() -> None:
+    """Whoever brought the win is told of; her ally has won as well. Two teams can share it."""
+    here, alone = at_position(TEAMS), at_position(ALONE)
+    _, said = run(play(here, Script(["discard Castle"])))
+    _, of_one = run(play(alone, Script(["discard Castle"])))
+    shared = at_position(TEAMS + "winner: ann, bob, cat, dan\n")
+
+    assert "ann wins the game with no card left in hand." == of_one[-4] == said[-5]
+    assert "The team of ann and cat wins." == said[-4]
+    assert ["bob", "cat", "dan"] == [hand.split()[0] for hand in said[-3:]]
+    assert ["The team of ann and cat wins.", "The team of bob and dan wins."] == Teller(
+        shared.view, shared.faces
+    ).teams_that_won()
+
+
+def test_a_match_is_won_by_one_by_a_team_or_shared() -> None:
+    teams, alone = at_position(TEAMS), at_position(ALONE)
+
+    assert "ann and cat have won the match." == Teller(teams.view, teams.faces).match_won([0, 2])
+    assert "ann and cat share the match." == Teller(alone.view, alone.faces).match_won([0, 2])
+    assert "cat has won the match." == Teller(alone.view, alone.faces).match_won([2])

@@ -98,6 +98,7 @@ WRITTEN: Final = "The record is in {file}; eights replay tells it, eights verify
 POINTS_OF_GAME: Final = "Points of this game: {points}."
 POINTS_OF_MATCH: Final = "Points of the match: {points}."
 MATCH_WON: Final = "{who} has won the match."
+MATCH_WON_BY_TEAM: Final = "{who} have won the match."
 MATCH_SHARED: Final = "{who} share the match."
 HANDS: Final = "{who} held {cards}."
 GATHERING: Final = "Waiting until every seat is taken and everybody is ready."

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
+from eights.notation.english import TEAM_WINS
 from eights.notation.names import listed
 from eights.table.seen import Card, Coming, Near, Place, Print, Running, View, Waiting
 from eights.terminal import classic_english, english
@@ -192,7 +193,7 @@ class Teller:
         view = self.view
         if view.outcome is None:
             return []
-        told = [self.text(view.outcome.sentence)]
+        told = [self.text(view.outcome.sentence), *self.teams_that_won()]
         for seat, hand in enumerate(view.outcome.hands or []):
             if hand:
                 told.append(english.HANDS.format(who=self.name(seat), cards=self.cards(hand)))
@@ -201,9 +202,24 @@ class Teller:
         if view.settings.games != 1:
             told.append(english.POINTS_OF_MATCH.format(points=self.standing([place.points for place in view.seats])))
             if view.outcome.match_over:
-                form = english.MATCH_WON if len(view.outcome.leaders) == 1 else english.MATCH_SHARED
-                told.append(form.format(who=self.names(view.outcome.leaders)))
+                told.append(self.match_won(view.outcome.leaders))
         return told
+
+    def teams_that_won(self) -> list[str]:
+        """The story names whoever brought the win; her allies win with her."""
+        sides = self.sides(self.view.outcome.winners if self.view.outcome is not None else [])
+        return [TEAM_WINS.format(names=self.names(side)) for side in sides if len(side) > 1]
+
+    def match_won(self, leaders: Sequence[int]) -> str:
+        form = english.MATCH_WON if len(leaders) == 1 else english.MATCH_WON_BY_TEAM
+        return (form if len(self.sides(leaders)) == 1 else english.MATCH_SHARED).format(who=self.names(leaders))
+
+    def sides(self, seats: Iterable[int]) -> list[list[int]]:
+        """These seats by team; whoever plays alone is a side of her own."""
+        found: dict[int, list[int]] = {}
+        for seat in seats:
+            found.setdefault(self.view.seats[seat].team, []).append(seat)
+        return list(found.values())
 
     def standing(self, by_seat: Sequence[int]) -> str:
         return ", ".join(f"{self.name(seat)} {number}" for seat, number in enumerate(by_seat))
