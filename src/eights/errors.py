@@ -16,6 +16,7 @@ EightsError
 └── StorageError        what tables are kept in cannot be used
     ├── DatabaseInUse       … because another server uses it
     ├── StorageUnavailable  … just now: the disk is full, the database away
+    ├── TableDamaged        what is kept of one table cannot be played on; the others can
     ├── TableMoved          another server has taken the table over
     ├── OutOfStep           the table has other entries than this server thinks
     └── AnsweredAlready     the question has been answered by another command
@@ -40,6 +41,7 @@ __all__ = [
     "SetupError",
     "StorageError",
     "StorageUnavailable",
+    "TableDamaged",
     "TableMoved",
     "UnknownBot",
     "UnknownCard",
@@ -120,6 +122,10 @@ class DatabaseInUse(StorageError):
 
 class StorageUnavailable(StorageError):
     code = "storage-unavailable"
+
+
+class TableDamaged(StorageError):
+    code = "table-damaged"
 
 
 class TableMoved(StorageError):

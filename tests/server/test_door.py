@@ -385,8 +385,8 @@ def test_a_table_whose_deck_is_gone_does_not_break_the_door(tmp_path: Path) -> N
 
     async def asked_for(table: str, token: str) -> None:
         async with server(tmp_path) as up:
-            assert 503 == (await ask(up, f"/api/tables/{table}")).status
             word = await ticket(up, table, token)
+            assert 503 == (await ask(up, f"/api/tables/{table}")).status
             assert 1013 == await closed_with(up, table, {"t": "hello", "ticket": word})
             await make(up)
 

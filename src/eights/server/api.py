@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from eights import __version__
 from eights.decks import find
-from eights.errors import EightsError, StorageError, StorageUnavailable
+from eights.errors import EightsError, StorageError, StorageUnavailable, TableDamaged
 from eights.notation.languages import ENGLISH, LANGUAGES, Tongue
 from eights.notation.reasons import in_language
 from eights.server import limits
@@ -63,6 +63,9 @@ def endpoint(work: Callable[[Request, Hall], Awaitable[Any]]) -> Endpoint:
             return refusal(request, 409, refused.why, refused.message, refused.hint)
         except StorageUnavailable:
             return refusal(request, 503, "storage", "the tables cannot be reached just now", "try again")
+        except TableDamaged:
+            told = "this table cannot be opened: what was kept of it is damaged"
+            return refusal(request, 500, "damaged", told, "tell whoever runs this server")
         except StorageError:
             return refusal(request, 503, "moving", "this table is not here just now", "try again")
         except EightsError as error:
@@ -197,6 +200,7 @@ async def join(request: Request, hall: Hall) -> Any:
 async def ticket(request: Request, hall: Hall) -> Any:
     """For one connection, within half a minute."""
     holder = await the_holder(request, hall)
+    hall.check(request.path_params["table"])
     word = hall.tickets.give(request.path_params["table"], holder, asyncio.get_running_loop().time())
     return {"ticket": word}
 

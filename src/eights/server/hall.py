@@ -1,25 +1,27 @@
 """The hall: every table of the house that is in memory, and the door to those that are not."""
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
 from eights import __version__
 from eights.decks import find
-from eights.errors import DeckError, StorageError, UnknownDeck
+from eights.errors import StorageError, TableDamaged
 from eights.notation.languages import ENGLISH, Tongue
 from eights.notation.record_format import dumps
 from eights.rules import RULES_VERSION
 from eights.server import limits
 from eights.server.metrics import Metrics
 from eights.server.room import Room
+from eights.server.soundness import Flaw, flaw_of
 from eights.server.tickets import Tickets
 from eights.steward.thinking import Thinking
-from eights.storage import Holder, Store
+from eights.storage import Holder, Kept, Store
 from eights.storage import Table as KeptTable
 from eights.table import deeds
 from eights.table.charter import Charter
@@ -59,6 +61,7 @@ class Hall:
         self.boot = secrets.token_hex(4)
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Lock] = {}
+        self.unplayable: dict[str, tuple[type[StorageError], str, str]] = {}  # what was said: it is not tried again
         self.tickets = Tickets()
         self.households = limits.Households()
         self.rate = limits.MESSAGES
@@ -102,20 +105,48 @@ class Hall:
         if table_id in self.rooms:
             return self.rooms[table_id]
         async with self.opening.setdefault(table_id, asyncio.Lock()):
+            self.check(table_id)
             if table_id not in self.rooms:
                 kept = await self.store.load(table_id)
                 if kept is None or kept.table.ended_ms is not None:
                     self.opening.pop(table_id, None)
                     return None
-                charter = msgspec.json.decode(kept.table.settings, type=Charter)
                 try:
-                    room = self.room_of(charter.table(table_id, kept.secret))
-                    room.replay(kept)
-                except (DeckError, UnknownDeck) as error:  # it is not there any more, or not of this house
-                    raise StorageError(f"table '{table_id}' cannot be opened: {error.message}", error.hint) from None
-                self.rooms[table_id] = room
+                    self.rooms[table_id] = self.reopen(kept)
+                except StorageError as error:
+                    logging.getLogger(__name__).warning("%s; %s", error.message, error.hint)
+                    self.unplayable[table_id] = type(error), error.message, error.hint
+                    await self.store.release(table_id)
+                    raise
         self.opening.pop(table_id, None)
         return self.rooms[table_id]
+
+    def check(self, table_id: str) -> None:
+        """Whether a table could be opened when it was last tried; the error says why not."""
+        if table_id in self.unplayable:
+            kind, message, hint = self.unplayable[table_id]
+            raise kind(message, hint)
+
+    def reopen(self, kept: Kept) -> Room:
+        """A table as it was left. TableDamaged names the entry that is wrong; StorageError, if it needs something else.
+
+        Its deck is not there any more, or not of this house; or it was played by other rules.
+        """
+        fault = ""
+        for all_of_it in (kept, replace(kept, snapshot=None)):  # a snapshot may be wrong where the log is not
+            try:
+                charter = msgspec.json.decode(kept.table.settings, type=Charter)
+                room = self.room_of(charter.table(kept.table.id, kept.secret))
+                room.replay(all_of_it)
+            except Exception as error:  # noqa: BLE001 (whatever damaged entries bring about)
+                fault = type(error).__name__
+            else:
+                return room
+        flaw = flaw_of(kept) or Flaw(kept.table.id, 0, f"a fault of eights ({fault})")
+        told = f"{flaw}; it cannot be opened, the other tables can"
+        if not flaw.damaged:
+            raise StorageError(told, "serve it with its deck and its rules again: see docs/host.md")
+        raise TableDamaged(told, "leave it, or restore a backup in which it is whole: see docs/host.md")
 
     def room_of(self, table: Table) -> Room:
         return Room(table, self.store, self.house, self.thinking, self.metrics, self.pace, self.drop)

@@ -1,0 +1,158 @@
+"""A log that is damaged: its table is refused in words, its host is told once which entry it is, all others go on."""
+
+import asyncio
+import logging
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+from tests.server.pages import all_ready, ask, connected, join, make, open_socket, play_on, server, ticket
+from websockets.exceptions import ConnectionClosed
+
+from eights.decks.files import write_starter
+from eights.server.hall import Hall
+from eights.server.soundness import Flaw, flaw_of
+from eights.storage import Kept, open_store
+
+LAST = "it leads to another state than was kept with it"
+DAMAGES = {
+    "it cannot be read": "UPDATE entries SET body = x'7b22'",
+    "this cannot have happened": """UPDATE entries SET body = '{"do":"decided","seat":0,"prompt":99,"option":77}'""",
+    LAST: "UPDATE entries SET digest = 'another'",
+}
+
+
+def damaged(file: Path, sql: str, table: str, number: int) -> None:
+    connection = sqlite3.connect(file, isolation_level=None)
+    connection.execute("DROP TRIGGER IF EXISTS entries_stay")
+    assert 1 == connection.execute(f"{sql} WHERE table_id = ? AND number = ?", (table, number)).rowcount
+    connection.close()
+
+
+async def played_tables(folder: Path, number: int) -> list[tuple[str, str]]:
+    """So many tables at which a game is on, each with the token of its host."""
+    tables = []
+    async with server(folder) as up:
+        for _ in range(number):
+            table, token = await make(up, seats=2, bots=["novice"])
+            page = await connected(up, table, token)
+            await all_ready([page])
+            await play_on([page], most=5)
+            await page.close()
+            tables.append((table, token))
+    return tables
+
+
+async def all_kept(folder: Path) -> list[Kept]:
+    async with await open_store(folder / "tables.db") as store:
+        return [await store.read(table) for table in await store.live()]
+
+
+@pytest.mark.parametrize("why", DAMAGES)
+def test_a_damaged_table_is_told_of_and_the_others_go_on(
+    why: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Over HTTP 500 and a code of its own, on a socket 1013; in the log one line, with the table and the entry."""
+
+    async def game() -> tuple[str, int]:
+        (bad, token), (good, other) = await played_tables(tmp_path, 2)
+        entries = next(kept.entries for kept in await all_kept(tmp_path) if kept.table.id == bad)
+        number = len(entries) if why == LAST else 5
+        damaged(tmp_path / "tables.db", DAMAGES[why], bad, number)
+        async with server(tmp_path) as up:
+            socket = await open_socket(up, bad)
+            await socket.send(f'{{"t": "hello", "ticket": "{await ticket(up, bad, token)}"}}')
+            with pytest.raises(ConnectionClosed):
+                await socket.recv()
+            assert 1013 == socket.close_code
+            for path, body in (("", None), ("/join", {}), ("/ticket", {}), ("/games/1", None)):
+                answer = await ask(up, f"/api/tables/{bad}{path}", body, token)
+                assert (500, "damaged") == (answer.status, answer.body["code"])
+                assert answer.body["hint"] == "tell whoever runs this server"
+            page = await connected(up, good, other)
+            assert "ack" == (await page.do(do="rename", name="anna"))["t"]
+            await page.close()
+            assert await join(up, good)
+            rows = await up.hall.store.database.read("SELECT owner FROM tables WHERE id = $1", (bad,))
+            assert [(None,)] == rows  # another server, of a newer eights perhaps, may try
+        return bad, number
+
+    with caplog.at_level(logging.WARNING):
+        bad, number = asyncio.run(game())
+
+    lines = [record.getMessage() for record in caplog.records if bad in record.getMessage()]
+    assert [f"table '{bad}', entry {number}: {why}"] == [line.partition(";")[0] for line in lines]
+    assert "docs/host.md" in lines[0]
+
+
+def test_a_damaged_table_that_is_opened_all_the_same_is_caught(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """If the server did not look at where its log leads, players would sit at another table than they left."""
+
+    def careless(hall: Hall, kept: Kept) -> object:
+        return honest(hall, replace(kept, entries=kept.entries[:-1]))
+
+    honest = Hall.reopen
+    with patch.object(Hall, "reopen", careless), pytest.raises(pytest.fail.Exception):
+        test_a_damaged_table_is_told_of_and_the_others_go_on(LAST, tmp_path, caplog)
+
+
+def test_a_snapshot_that_is_wrong_costs_nothing_but_time(tmp_path: Path) -> None:
+    """The log leads there too."""
+
+    async def game() -> None:
+        ((table, token),) = await played_tables(tmp_path, 1)
+        connection = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
+        state = '{"seq":2,"dealt":9,"settings":{"seats":8},"seats":[]}'
+        connection.execute("INSERT INTO snapshots VALUES (?, 2, 1, 'x', ?)", (table, state.encode()))
+        connection.close()
+        async with server(tmp_path) as up:
+            page = await connected(up, table, token)
+            assert "playing" == page.view["phase"]
+            await page.close()
+
+    asyncio.run(game())
+
+
+def test_every_entry_is_looked_at(tmp_path: Path) -> None:
+    """A damage is found wherever it is, also where the last state is right again."""
+    asyncio.run(played_tables(tmp_path, 1))
+    (kept,) = asyncio.run(all_kept(tmp_path))
+    assert flaw_of(kept) is None
+
+    for number in (1, 4, len(kept.entries)):
+        entries = [replace(entry, digest="x") if entry.number == number else entry for entry in kept.entries]
+        assert Flaw(kept.table.id, number, LAST) == flaw_of(replace(kept, entries=tuple(entries)))
+    unread = flaw_of(replace(kept, table=replace(kept.table, settings=b"{")))
+    assert Flaw(kept.table.id, 0, "they cannot be read") == unread
+    assert f"table '{kept.table.id}', its settings: they cannot be read" == str(unread)
+
+
+def test_what_needs_another_eights_or_another_deck_is_not_called_damaged(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The host is told what it needs; players shall try again."""
+    deck = tmp_path / "mine.py"
+    write_starter(deck)
+
+    async def made() -> str:
+        async with server(tmp_path, own_decks=(str(deck),)) as up:
+            return (await make(up, deck=f"camelot + {deck}", seats=2, bots=["random"]))[0]
+
+    async def asked_for(table: str) -> None:
+        async with server(tmp_path) as up:
+            assert [503, 503] == [(await ask(up, f"/api/tables/{table}")).status for _ in range(2)]
+
+    table = asyncio.run(made())
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(asked_for(table))
+    (kept,) = asyncio.run(all_kept(tmp_path))
+    newer = flaw_of(replace(kept, table=replace(kept.table, rules=99)))
+
+    (told,) = [record.getMessage() for record in caplog.records if table in record.getMessage()]
+    assert "is not played here" in told
+    assert "serve it with its deck" in told
+    assert newer == Flaw(table, 0, "it is played by rules version 99, this is version 1", damaged=False)
