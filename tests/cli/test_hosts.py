@@ -1,33 +1,104 @@
 """The commands of a host."""
 
 import asyncio
+import sqlite3
 from pathlib import Path
 
+import msgspec
 import pytest
 from tests.cli.test_commands import eights
-from tests.storage.test_store import TABLE, entry, with_table
+from tests.storage.faults import FAULTS
+from tests.table.tables import NONCE, anything
+
+from eights.decks.files import write_starter
+from eights.engine.worlds import Dice
+from eights.rules import RULES_VERSION
+from eights.storage import Entry, Table, open_store
+from eights.table import deeds
+from eights.table.charter import Charter
+from eights.table.deeds import AnyDeed, Decided, Readied, Sat
+from eights.table.settings import Settings
+
+SECRET = bytes(32)
+ENTRIES = 24
+
+
+async def play(place: Path, name: str, deck: str = "camelot") -> None:
+    """A table at which two people have sat down and decided a little, as the server keeps it."""
+    charter = Charter(Settings(deck=deck, seats=2), "u0")
+    table, dice = charter.table(name, SECRET), Dice(1)
+    begin: list[AnyDeed] = [Sat(seat=seat, holder=f"u{seat}", name=f"p{seat}") for seat in (0, 1)]
+    begin += [Readied(seat=seat, nonce=NONCE) for seat in (0, 1)]
+    async with await open_store(place) as store:
+        await store.create(Table(name, msgspec.json.encode(charter), RULES_VERSION, 0), SECRET)
+        for number in range(1, ENTRIES + 1):
+            deed = begin.pop(0) if begin else anything(table, dice)
+            table = table.after(deed)
+            prompt = deed.prompt if isinstance(deed, Decided) else None
+            entry = Entry(number, str(number), "deed", deeds.write(deed), table.digest(), 0, None, prompt)
+            await store.append(name, entry)
 
 
 def test_backup_and_restore(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """They say what they copied, and use the database of the data folder if none is named."""
+    """They say what they copied and what they checked, and use the database of the data folder if none is named."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
     monkeypatch.setenv("HOME", str(tmp_path))
-
-    async def play() -> None:
-        async with await with_table(str(tmp_path / "tables.db")) as store:
-            await store.append(TABLE.id, entry(1))
-
-    asyncio.run(play())
+    asyncio.run(play(tmp_path / "tables.db", "k7fq2m"))
     backup, again = str(tmp_path / "backup.db"), str(tmp_path / "again.db")
 
     done = eights("backup", backup, "--database", str(tmp_path / "tables.db"))
-    assert (0, f"backed up into {backup}: 1 tables, 1 entries, 0 finished games; checked\n") == (
-        done.returncode, done.stdout,
-    )  # fmt: skip
+    copied = f"backed up into {backup}: 1 tables, 24 entries, 0 finished games; no page is damaged, no entry missing\n"
+    replayed = "replayed: all 1 tables lead to the states that were kept, entry by entry\n"
+    assert (0, copied + replayed) == (done.returncode, done.stdout)
     assert 0 == eights("restore", backup).returncode
     assert 1 == len([*tmp_path.rglob("eights/tables.db")])
-    assert 0 == eights("backup", again).returncode
+    quick = eights("backup", again, "--quick")
+    assert (0, "the tables were not replayed (--quick)") == (quick.returncode, quick.stdout.splitlines()[-1])
+
+
+def damaged(place: Path, table: str, number: int) -> None:
+    connection = sqlite3.connect(place, isolation_level=None)
+    connection.execute("DROP TRIGGER entries_stay")
+    connection.execute("UPDATE entries SET digest = 'x' WHERE table_id = ? AND number = ?", (table, number))
+    connection.close()
+
+
+def test_a_damaged_entry_is_named(tmp_path: Path) -> None:
+    """The backup is there all the same, and can be restored: all other tables are whole."""
+    place, backup = tmp_path / "tables.db", tmp_path / "backup.db"
+    for table in ("one", "two", "three"):
+        asyncio.run(play(place, table))
+    damaged(place, "two", 9)
+
+    for words in (("backup", backup, "--database", place), ("restore", backup, "--database", tmp_path / "new.db")):
+        done = eights(*map(str, words))
+        assert 1 == done.returncode
+        assert "replayed: 2 of 3 tables" in done.stdout
+        damage, hint = done.stderr.splitlines()
+        assert "damaged: table 'two', entry 9: it leads to another state than was kept with it" == damage
+        assert hint.startswith("hint: ")
+    assert (tmp_path / "new.db").exists()
+
+
+def test_a_backup_that_nobody_replays_is_caught(tmp_path: Path) -> None:
+    with FAULTS["nobody replays a backup"](), pytest.raises(AssertionError):
+        test_a_damaged_entry_is_named(tmp_path)
+
+
+def test_tables_with_a_deck_of_ones_own_are_replayed_if_it_is_named(tmp_path: Path) -> None:
+    """A file is code: it is not run because a database names it."""
+    deck, place = tmp_path / "mine.py", str(tmp_path / "tables.db")
+    write_starter(deck)
+    asyncio.run(play(Path(place), "k7fq2m", f"camelot + {deck}"))
+
+    silent = eights("backup", str(tmp_path / "1.db"), "--database", place)
+    named = eights("backup", str(tmp_path / "2.db"), "--database", place, "--decks", str(deck))
+
+    assert (0, "replayed: 0 of 1 tables") == (silent.returncode, silent.stdout.splitlines()[1][:23])
+    assert f"not replayed: table 'k7fq2m', its settings: the deck '{deck}' is not played here\n" == silent.stderr
+    assert (0, "") == (named.returncode, named.stderr)
+    assert "replayed: all 1 tables" in named.stdout
 
 
 @pytest.mark.parametrize(

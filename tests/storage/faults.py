@@ -8,6 +8,7 @@ from typing import Any
 from unittest.mock import patch
 
 from eights.errors import OutOfStep, StorageUnavailable
+from eights.server import soundness
 from eights.storage import backup, lock, postgres, schema, sqlite, store
 from eights.storage.group import Entries
 from eights.storage.lock import Lock
@@ -201,4 +202,10 @@ def a_backup_of_many_moments() -> Iterator[None]:
 @fault
 def nobody_checks_a_backup() -> Iterator[None]:
     with patch.object(backup, "check", lambda file: backup.Content(0, 0, 0)):
+        yield
+
+
+@fault
+def nobody_replays_a_backup() -> Iterator[None]:
+    with patch.object(soundness, "flaw_of", lambda kept: None):
         yield

@@ -129,6 +129,7 @@ DAMAGES = {
     "an entry is missing": "DELETE FROM entries WHERE number = 7",
     "the last entry is missing": "DELETE FROM entries WHERE number = 40",
     "an entry too many": "UPDATE tables SET last = last - 1 WHERE last > 0",
+    "a secret is missing": "DELETE FROM secrets",
     "an older form": "UPDATE eights_schema SET version = 0",
     "a newer form": "UPDATE eights_schema SET version = 99",
     "another database": "DROP TABLE eights_schema",

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.cli import test_hosts
 from tests.storage import test_backup, test_crashes, test_sqlite, test_store
 from tests.storage.faults import FAULTS
 
@@ -34,6 +35,7 @@ ELSEWHERE = {
     "a failed sync is forgotten": test_crashes.test_going_on_after_a_failed_sync_is_caught,
     "a backup of many moments": test_backup.test_a_backup_of_many_moments_is_caught,
     "nobody checks a backup": test_backup.test_unchecked_backups_are_caught,
+    "nobody replays a backup": test_hosts.test_a_backup_that_nobody_replays_is_caught,
 }
 
 

@@ -1,7 +1,8 @@
 """`eights backup`, `restore`: what a host does with the tables that are kept."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -17,26 +18,43 @@ Database = Annotated[
 ]
 
 
+Quick = Annotated[bool, typer.Option("--quick", help="Do not replay the tables.")]
+Decks = Annotated[str, typer.Option(help="Files of decks of your own, to replay tables with them too: mine.py")]
+DAMAGED = 1  # exit status
+
+
 @app.command()
 def backup(
     file: Annotated[Path, typer.Argument(help="The backup: a new file.")],
     database: Database = "",
+    quick: Quick = False,
+    decks: Decks = "",
 ) -> None:
-    """Back up all tables into a file, as they are at this moment, and check it. The server may go on meanwhile."""
+    """Back up all tables into a file, as they are at this moment, and check it. The server may go on meanwhile.
+
+    Every table is replayed, entry by entry, to the states that were kept. Status 1 if one does not lead there.
+    """
     from eights.storage import backup as backups
 
     copied(f"backed up into {file}", lambda progress: backups.back_up(database or default(), file, progress))
+    replay(file, quick, decks)
 
 
 @app.command()
 def restore(
     file: Annotated[Path, typer.Argument(help="A backup.")],
     database: Database = "",
+    quick: Quick = False,
+    decks: Decks = "",
 ) -> None:
-    """Make a database anew from a backup. Nothing is overwritten: where it goes there must not be one yet."""
+    """Make a database anew from a backup. Nothing is overwritten: where it goes there must not be one yet.
+
+    Every table is replayed, entry by entry, to the states that were kept. Status 1 if one does not lead there.
+    """
     from eights.storage import backup as backups
 
     copied(f"restored from {file}", lambda progress: backups.restore(file, database or default(), progress))
+    replay(file, quick, decks)
 
 
 def default() -> str:
@@ -45,15 +63,50 @@ def default() -> str:
     return str(default_database())
 
 
-def copied(done: str, copy: "Callable[[Callable[[int], None]], Coroutine[Any, Any, Content]]") -> None:
-    """Run a copy, with a count of rows if it takes long, and say what was copied."""
+@contextmanager
+def counting(what: str) -> Iterator[Callable[[int], None]]:
+    """Shows how much is done, if somebody looks."""
     from rich.console import Console
     from rich.progress import Progress, TextColumn, TimeElapsedColumn
 
     console = Console(stderr=True)
-    columns = (TextColumn("{task.completed:,.0f} rows"), TimeElapsedColumn())
+    columns = (TextColumn(f"{{task.completed:,.0f}} {what}"), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("", total=None)
-        content = asyncio.run(copy(lambda rows: bar.advance(task, rows)))
+        yield lambda more: bar.advance(task, more)
+
+
+def copied(done: str, copy: "Callable[[Callable[[int], None]], Coroutine[Any, Any, Content]]") -> None:
+    """Run a copy, and say what was copied, and what is known of it."""
+    with counting("rows") as progress:
+        content = asyncio.run(copy(progress))
     finished = f"{content.transcripts:,} finished games"
-    typer.echo(f"{done}: {content.tables:,} tables, {content.entries:,} entries, {finished}; checked")
+    told = f"{done}: {content.tables:,} tables, {content.entries:,} entries, {finished}"
+    typer.echo(f"{told}; no page is damaged, no entry missing")
+
+
+def replay(file: Path, quick: bool, own_decks: str) -> None:
+    """Do again all that happened at the tables of a backup, and name those that do not lead to where they led."""
+    from eights import decks
+    from eights.server import soundness
+    from eights.storage import backup as backups
+
+    if quick:
+        typer.echo("the tables were not replayed (--quick)")
+        return
+    flaws: list[soundness.Flaw] = []
+    tables = 0
+    named = [name.strip() for name in own_decks.split(",") if name.strip()]
+    with counting("entries replayed") as progress, decks.only([*decks.names(), *named]):  # a file is code: yours alone
+        for kept in backups.tables_in(file):
+            tables += 1
+            if flaw := soundness.flaw_of(kept):
+                flaws.append(flaw)
+            progress(len(kept.entries))
+    sound = f"all {tables:,}" if not flaws else f"{tables - len(flaws):,} of {tables:,}"
+    typer.echo(f"replayed: {sound} tables lead to the states that were kept, entry by entry")
+    for flaw in flaws:
+        typer.echo(f"{'damaged' if flaw.damaged else 'not replayed'}: {flaw}", err=True)
+    if any(flaw.damaged for flaw in flaws):
+        typer.echo("hint: all other tables can be played; docs/host.md tells what to do", err=True)
+        raise typer.Exit(DAMAGED)

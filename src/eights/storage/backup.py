@@ -13,12 +13,14 @@ from pathlib import Path
 
 from eights.errors import DatabaseInUse, StorageError
 from eights.storage.database import Row
+from eights.storage.kept import Entry, Kept, Table
 from eights.storage.lock import Lock
 from eights.storage.opening import of_postgres
 from eights.storage.schema import VERSION
 from eights.storage.sqlite import Transaction, check_owner, explain, migrate
+from eights.storage.store import ENTRY, TABLE
 
-__all__ = ["Content", "back_up", "check", "restore"]
+__all__ = ["Content", "back_up", "check", "restore", "tables_in"]
 
 # What is kept, in the order in which one refers to the other. Snapshots are made anew; servers come and go.
 KEPT = ("tables", "secrets", "entries", "transcripts", "tokens")
@@ -87,8 +89,21 @@ def check(file: Path) -> Content:
         ).fetchall()
         for table, last, count in gaps:
             raise StorageError(f"{file}: table '{table}' has {count} entries, not {last}", "take another backup")
+        for (table,) in connection.execute("SELECT id FROM tables WHERE id NOT IN (SELECT table_id FROM secrets)"):
+            raise StorageError(f"{file}: table '{table}' has no secret to deal from", "take another backup")
         counts = [connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in Content.__annotations__]
         return Content(*counts)
+
+
+def tables_in(file: Path) -> Iterator[Kept]:
+    """Everything that happened at every table, oldest first; snapshots are not in a backup."""
+    with opened(file, "ro") as connection:
+        tables = connection.execute(
+            f"SELECT {TABLE}, secret FROM tables JOIN secrets ON table_id = id ORDER BY created_ms, id"
+        )
+        for *table, secret in tables:
+            entries = connection.execute(f"SELECT {ENTRY} FROM entries WHERE table_id = ? ORDER BY number", (table[0],))
+            yield Kept(Table(*table), secret, tuple(Entry(*row) for row in entries), None)
 
 
 def version_of(connection: sqlite3.Connection, file: Path) -> int:
