@@ -9,6 +9,7 @@ EightsError
 ├── UnknownCard         no card of that name
 ├── UnknownDeck         no deck of that name
 ├── UnknownBot          no bot of that name, or a setting that means nothing to it
+├── BotError            a bot of another package that fails
 ├── DeckError           a deck of somebody's own that cannot be read, with its line
 ├── SetupError          players, teams and decks that do not go together
 ├── EndlessAbility      an ability of somebody's own deck that never comes to an end
@@ -27,6 +28,7 @@ from difflib import get_close_matches
 
 __all__ = [
     "AnsweredAlready",
+    "BotError",
     "CannotPrint",
     "DatabaseInUse",
     "DeckError",
@@ -94,6 +96,10 @@ class UnknownDeck(EightsError):
 
 class UnknownBot(EightsError):
     code = "unknown-bot"
+
+
+class BotError(EightsError):
+    code = "bot"
 
 
 class DeckError(EightsError):

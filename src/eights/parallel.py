@@ -10,12 +10,15 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from ctypes import c_byte
 from itertools import islice
 from multiprocessing import get_context
 from types import FrameType
 from typing import Any, TypeVar
+
+from eights.errors import EightsError
 
 AHEAD = 2  # jobs that wait for each process
 PORTION = 0.25  # seconds that a job should take
@@ -88,6 +91,11 @@ def in_parallel(
                 under_way = {future for future in under_way if not future.cancel()}
             elif not enough:
                 under_way |= {pool.submit(work, *job) for job in islice(jobs, len(done))}
+    except BrokenProcessPool:
+        hint = (
+            "was there too little memory? otherwise a bot or a deck of others has ended it: --processes 1 shows where"
+        )
+        raise EightsError("a process that played has died", hint) from None
     finally:
         flag.value = 1  # whatever is left need not be finished
         pool.shutdown(wait=True, cancel_futures=True)

@@ -7,13 +7,13 @@ the same on any number of processes, unless a bot thinks by the clock.
 import time
 from collections.abc import Callable, Sequence
 
-from eights.bots import Bot
+from eights.bots import Bot, ask
 from eights.engine.questions import deciders
 from eights.engine.run import advance, apply
 from eights.engine.sight import Sight
 from eights.engine.state import State
 from eights.engine.worlds import Dice
-from eights.errors import SetupError
+from eights.errors import BotError, SetupError
 from eights.parallel import Stopped, asked_to_stop
 from eights.setups import Table
 
@@ -45,6 +45,7 @@ class Seated:
 
     def __init__(self, bots: Sequence[Bot], seed: int, game: int = 0, points: bool = False) -> None:
         self.bots = bots
+        self.seed = seed
         self.dice = [dice_of(seed, game, seat) for seat in range(len(bots))]
         self.points = points
 
@@ -59,10 +60,12 @@ class Seated:
             return sight.options[0]
         bot = self.bots[seat]
         started = time.perf_counter()
-        option = bot.choose(sight, self.dice[seat]).option
+        try:
+            option = ask(bot, sight, self.dice[seat]).option
+        except BotError as error:
+            again = f"{error.hint}; turn {state.turn} of the deal with --seed {self.seed}"
+            raise BotError(error.message, again) from error
         seconds = time.perf_counter() - started
-        if option not in sight.options:
-            raise SetupError(f"{bot.name} chose {option}, which was not offered", "it is a fault of that bot")
         if watch is not None:
             watch(state, seat, option, seconds)
         return option

@@ -14,7 +14,7 @@ from eights.engine.run import advance, apply
 from eights.engine.state import NOBODY, State
 from eights.engine.winning import TURN_LIMIT
 from eights.engine.worlds import Dice
-from eights.errors import EightsError
+from eights.errors import BotError, EightsError
 from eights.game import Reason
 from eights.parallel import Portions, Stopped, asked_to_stop, run
 from eights.referee import copies_that_differ, violations, what_shows
@@ -153,6 +153,8 @@ def play_chunk(tables: Sequence[Table], seed: int, start: int, stop: int, wanted
             state = play_one(table, seed + number, number // len(tables), report, wanted)
         except Stopped:
             break
+        except BotError:  # it would fail in every game
+            raise
         except EightsError as error:
             report.complain([f"{type(error).__name__}: {error}"], where)
             continue

@@ -186,7 +186,7 @@ def play_game(challenge: Challenge, seed: int, seat: int, meeting: Meeting) -> f
         elif len(actions := mirror.legal_actions()) == 1 or mirror.blocked:
             mirror.apply_action(THEIR_PASS if mirror.blocked else actions[0])
         elif mirror.current_player() == seat:
-            option = bot.choose(Sight(mirror.ours, seat), dice).option
+            option = bots.ask(bot, Sight(mirror.ours, seat), dice).option
             meeting.ours.note(time.perf_counter() - started)
             mirror.apply_action(mirror.words.action(option))
         else:

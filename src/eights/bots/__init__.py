@@ -4,13 +4,14 @@ from collections.abc import Callable
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
+from eights.bots.asking import ask, invite
 from eights.bots.bot import Bot, Choice
 from eights.bots.greedy import Casual, Greedy
 from eights.bots.search import Searcher
 from eights.bots.simple import Novice, Random
 from eights.errors import UnknownBot, did_you_mean
 
-__all__ = ["LADDER", "Bot", "Choice", "find", "names"]
+__all__ = ["LADDER", "Bot", "Choice", "ask", "find", "names"]
 
 Maker = Callable[[str], Bot]  # from what stands behind the colon, or nothing
 
@@ -51,8 +52,7 @@ def find(spec: str) -> Bot:
     if name in BOTS:
         return BOTS[name](setting.strip())
     if name in guests():
-        make: Maker = guests()[name].load()
-        return make(setting.strip())
+        return invite(guests()[name], setting.strip())
     raise UnknownBot(
         f"no bot named '{spec.strip()}'", did_you_mean(name, names()) or f"there are: {', '.join(names())}"
     )

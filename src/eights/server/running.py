@@ -80,17 +80,24 @@ def database_of(options: Options) -> str:
 
 
 def house_of(options: Options) -> House:
-    """The decks and bots of this house. What its host names has to be sound; of all the others, what is not is left out
-    and said."""
+    """The decks and bots of this house. A deck that its host names has to be sound; of all others, and of the bots of
+    packages, what is not is left out and said."""
     wanted = [*options.decks, *options.own_decks]
     for deck in wanted:
         check_deck(deck)
     if not options.decks:
         wanted = [*filter(is_sound, decks.names()), *wanted]
-    for bot in options.bots:
-        bots.find(bot)
     folded = dict.fromkeys(" ".join(deck.split()).casefold() for deck in wanted)
-    return House(decks=tuple(folded), bots=options.bots, stand_in=STAND_IN)
+    return House(decks=tuple(folded), bots=tuple(filter(can_sit_down, options.bots)), stand_in=STAND_IN)
+
+
+def can_sit_down(bot: str) -> bool:
+    try:
+        bots.find(bot)
+    except EightsError as error:
+        sys.stderr.write(f"warning: {error}\n")
+        return False
+    return True
 
 
 def is_sound(deck: str) -> bool:

@@ -39,7 +39,7 @@ class Thinking:
             self.slow = None
         except Exception as error:  # noqa: BLE001 (bots of other packages run here)
             if bot not in self.failed:
-                logging.getLogger(__name__).warning("the bot %s fails, %s plays for it: %r", bot, STAND_IN, error)
+                logging.getLogger(__name__).warning("%s plays for the bot %s: %s", STAND_IN, bot, error)
             self.failed.add(bot)
         return await loop.run_in_executor(self.quick, choose, STAND_IN, sight, seed)
 
@@ -58,9 +58,7 @@ class Thinking:
 
 
 def choose(bot: str, sight: Sight, seed: int) -> tuple[int, str]:
-    choice = bots.find(bot).choose(sight, Dice(seed))
-    if choice.option not in sight.options:
-        raise ValueError(f"{choice.option} was not offered")
+    choice = bots.ask(bots.find(bot), sight, Dice(seed))
     return choice.option, choice.reason
 
 
