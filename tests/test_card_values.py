@@ -34,7 +34,7 @@ def truth(gain: float) -> float:
 @pytest.mark.parametrize("gain", [0.0, 0.1, 0.4])
 def test_the_truth_lies_within_19_times_of_20(gain: float) -> None:
     chance = Random(f"{gain}")
-    values = [Value.of("Death", games(chance, gain, 200), 1).difference for _ in range(400)]
+    values = [Value.of("Death", games(chance, gain, 300), 1).difference for _ in range(400)]
 
     assert 0.93 <= sum(value.low <= truth(gain) <= value.high for value in values) / 400 <= 0.975
 
@@ -65,6 +65,35 @@ def test_a_card_that_was_never_held_says_nothing() -> None:
     value = Value.of("Death", Counter({("Death", 0, 0, 2, 1): 30}), 53)
 
     assert (0, False, -1.0, 1.0) == (value.seen, value.sure, value.difference.low, value.difference.high)
+    told = value.as_json()
+    assert [None] * 4 == [told[name] for name in ("win_rate_seen", "difference", "low", "high")]
+    assert 0.5 == told["win_rate_not_seen"]
+
+
+@pytest.mark.parametrize(("lost", "enough"), [(4, False), (5, True)])
+def test_too_few_games_have_no_interval(lost: int, enough: bool) -> None:
+    """Five at least who lost with the card; then it stays within what is possible."""
+    found: Counter[Pattern] = Counter({("Death", 1, 1, 1, 0): 9, ("Death", 1, 0, 1, 1): lost, ("Death", 0, 0, 2, 1): 9})
+    value = Value.of("Death", found, 53)
+
+    assert enough == value.enough == (value.as_json()["low"] is not None)
+    assert not value.sure
+    assert -1 <= value.difference.low <= value.difference.value <= value.difference.high <= 1
+
+
+def test_what_is_known_comes_first() -> None:
+    values = Values(
+        Counter(
+            {
+                ("Death", 1, 1, 1, 0): 1,
+                **{("Trade", 1, won, 1, 1 - won): 20 for won in (0, 1)},
+                ("Trade", 0, 0, 2, 1): 20,
+                ("Castle", 0, 0, 2, 1): 9,
+            }
+        )
+    )
+
+    assert ["Trade", "Death", "Castle"] == list(values.by_card())
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,8 @@ from eights.engine import events
 from eights.engine.state import State
 from eights.estimates import CERTAINTY, Estimate, student
 
+LEAST = 5  # won and lost, with the card and without: of fewer an interval would say nothing that is true
+
 # By name of a card, what one game says of it: players who held it and how many of them won; those who did not, and …
 Pattern = tuple[str, int, int, int, int]
 
@@ -60,7 +62,8 @@ class Values:
         for pattern, times in self.counts.items():
             games.setdefault(pattern[0], Counter())[pattern] = times
         values = [Value.of(name, found, len(games)) for name, found in games.items()]
-        return {value.name: value for value in sorted(values, key=lambda value: -value.difference.value)}
+        values.sort(key=lambda value: (not value.enough, -value.difference.value))
+        return {value.name: value for value in values}
 
     def as_json(self) -> dict[str, dict[str, Any]]:
         return {name: value.as_json() for name, value in self.by_card().items()}
@@ -72,9 +75,10 @@ class Value:
 
     name: str
     seen: int  # by so many players, over all games
-    when_seen: float  # their win rate
-    not_seen: float  # the win rate of the others
+    when_seen: float | None  # their win rate, if there are any
+    not_seen: float | None  # the win rate of the others
     difference: Estimate
+    enough: bool  # games for an interval; without them it reaches from -1 to 1
     sure: bool  # not chance, though so many cards were looked at
 
     @classmethod
@@ -83,10 +87,13 @@ class Value:
         number = games.total()
         a = sum(held * times for (_, held, _, _, _), times in games.items())
         c = sum(rest * times for (_, _, _, rest, _), times in games.items())
-        seen = sum(won * times for (_, _, won, _, _), times in games.items()) / max(a, 1)
-        unseen = sum(won * times for (_, _, _, _, won), times in games.items()) / max(c, 1)
-        if not a or not c or number < 2:
-            return cls(name, a, seen, unseen, Estimate(seen - unseen, -1.0, 1.0), False)
+        won_with = sum(won * times for (_, _, won, _, _), times in games.items())
+        won_without = sum(won * times for (_, _, _, _, won), times in games.items())
+        seen, unseen = won_with / max(a, 1), won_without / max(c, 1)
+        if min(won_with, a - won_with, won_without, c - won_without) < LEAST:
+            value = seen - unseen if a and c else 0.0
+            told = Estimate(value, -1.0, 1.0)
+            return cls(name, a, seen if a else None, unseen if c else None, told, enough=False, sure=False)
         squares = sum(
             times * ((won - seen * held) / a - (other - unseen * rest) / c) ** 2
             for (_, held, won, rest, other), times in games.items()
@@ -94,15 +101,19 @@ class Value:
         error, value = sqrt(squares * number / (number - 1)), seen - unseen
         reach = student(number - 1) * error
         sure = abs(value) > student(number - 1, 1 - (1 - CERTAINTY) / looks) * error
-        return cls(name, a, seen, unseen, Estimate(value, value - reach, value + reach), sure)
+        return cls(name, a, seen, unseen, Estimate(value, value - reach, value + reach), enough=True, sure=sure)
 
     def as_json(self) -> dict[str, Any]:
         return {
             "seen": self.seen,
-            "win_rate_seen": round(self.when_seen, 4),
-            "win_rate_not_seen": round(self.not_seen, 4),
-            "difference": round(self.difference.value, 4),
-            "low": round(self.difference.low, 4),
-            "high": round(self.difference.high, 4),
+            "win_rate_seen": rounded(self.when_seen),
+            "win_rate_not_seen": rounded(self.not_seen),
+            "difference": None if None in (self.when_seen, self.not_seen) else rounded(self.difference.value),
+            "low": rounded(self.difference.low) if self.enough else None,
+            "high": rounded(self.difference.high) if self.enough else None,
             "sure": self.sure,
         }
+
+
+def rounded(rate: float | None) -> float | None:
+    return None if rate is None else round(rate, 4)

@@ -6,7 +6,7 @@ how far chance may have carried a figure.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import log, sqrt
+from math import isfinite, log, sqrt
 from statistics import NormalDist
 
 CERTAINTY = 0.95
@@ -30,6 +30,11 @@ class Estimate:
     value: float
     low: float
     high: float
+
+    @property
+    def bounded(self) -> bool:
+        """Whether enough is known for an interval."""
+        return isfinite(self.low)
 
     def __str__(self) -> str:
         return f"{self.value:.1%} ({self.low:.1%} to {self.high:.1%})"
@@ -63,9 +68,12 @@ def rate(scores: Sequence[float]) -> Estimate:
 
 
 def average(values: Sequence[float]) -> Estimate:
-    """The mean of anything else that was measured set by set."""
-    if len(values) < 2:
-        return Estimate(sum(values), float("-inf"), float("inf"))
+    """The mean of anything else that was measured set by set.
+
+    If all sets say the same nothing is known of how far they scatter, so there is no interval: it has no bounds.
+    """
+    if len(set(values)) < 2:
+        return Estimate(values[0] if values else 0.0, float("-inf"), float("inf"))
     mean = sum(values) / len(values)
     variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
     reach = student(len(values) - 1) * sqrt(variance / len(values))

@@ -71,14 +71,14 @@ class Report:
         room = MOST_VIOLATIONS - len(self.violations)
         self.violations += [f"{where}: {line}" for line in what[: max(0, room)]]
 
-    def turns_of(self, percent: int) -> int:
-        """So many games of a hundred took no more turns than this."""
+    def turns_of(self, percent: int) -> int | None:
+        """So many games of a hundred took no more turns than this; None if none was played."""
         games = 0
         for turns in sorted(self.turns):
             games += self.turns[turns]
             if games * 100 > percent * self.games:
                 return turns
-        return max(self.turns, default=0)
+        return max(self.turns, default=None)
 
     def as_json(self) -> dict[str, Any]:
         return {

@@ -92,6 +92,33 @@ def test_a_bot_against_itself_draws_every_set() -> None:
     assert 0.5 == result.rate.value
 
 
+def test_a_bot_that_throws_dice_draws_against_itself_on_average() -> None:
+    """What docs/measure.md says of greedy: not every pair, but one half lies within the interval."""
+    result = contest(Contest(("greedy", "greedy"), seed=5), 60, processes=1)
+
+    assert {0.5} < set(result.scores)
+    assert result.rate.low <= 0.5 <= result.rate.high
+    assert result.rate.value != 0.5  # or the interval would have nothing to hold
+
+
+def test_what_was_not_played_is_not_known() -> None:
+    """Interrupted before the first set was finished: no rate of 0, but none."""
+    told = Result(Contest(("novice", "random")), interrupted=True).as_json()
+
+    unknown = {name for name, value in told.items() if value is None}
+    assert unknown == {
+        "win_rate", "low", "high", "points", "points_of_others", "points_better", "decisions_per_second",
+        "ms_per_decision", "ms_per_decision_p95", "stop", "verdict", "audit",
+    }  # fmt: skip
+    assert 0 == told["games"]
+
+
+def test_points_of_sets_that_agree_have_no_interval() -> None:
+    result = contest(Contest(("steady", "steady")), 3, processes=1)
+
+    assert {"value": 0.0, "low": None, "high": None} == result.as_json()["points_better"]
+
+
 def test_without_changed_seats_it_would_not(monkeypatch: pytest.MonkeyPatch) -> None:
     """The fault: one game for each deal, and luck is taken for skill."""
     monkeypatch.setattr(Contest, "games_in_a_set", 1)

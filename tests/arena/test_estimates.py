@@ -66,6 +66,16 @@ def test_few_sets_say_little() -> None:
     assert rate([0.5]).high - rate([0.5]).low > 0.9
     assert rate([0.5, 0.5]).high - rate([0.5, 0.5]).low > 0.5
     assert float("inf") == average([3.0]).high
+    assert not average([]).bounded
+
+
+def test_without_scatter_there_is_no_interval() -> None:
+    """Two sets that agree to the last point are no proof; with the smallest difference there is an interval."""
+    same, other = average([0.1] * 7), average([0.1] * 6 + [0.2])
+
+    assert (0.1, False) == (same.value, same.bounded)
+    assert other.bounded
+    assert other.low < other.value < other.high
 
 
 @pytest.mark.parametrize(("freedom", "expected"), [(5, 2.571), (10, 2.228), (30, 2.042), (10**6, 1.960)])

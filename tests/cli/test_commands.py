@@ -12,7 +12,7 @@ from unittest.mock import patch
 
 import pytest
 
-from eights import cli
+from eights import cli, simulate
 from eights.arena import Contest, Result
 from eights.arena.sets import play_set
 from eights.cli import arena
@@ -210,6 +210,36 @@ def test_an_interrupted_match_tells_what_was_played(monkeypatch: pytest.MonkeyPa
     told = json.loads(done.stdout)
     assert told["interrupted"]
     assert 1 <= told["pairs"] < 5000
+
+
+def test_what_was_not_played_is_null(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C in the first game: nothing is told of games that were not played, neither in JSON nor in words."""
+    honest = simulate.play_watched
+
+    def pressed(*words: object) -> object:
+        signal.raise_signal(signal.SIGINT)
+        return honest(*words)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(simulate, "play_watched", pressed)
+    words = ("simulate", "--games", "9", "--bots", "novice", "--cards", "--processes", "1")
+    done, told = eights(*words), json.loads(eights(*words, "--json").stdout)
+
+    assert (130, True, 0) == (done.returncode, told["interrupted"], told["games"])
+    assert {"median": None, "p5": None, "p95": None} == told["turns"]
+    assert [{}, {}] == [told["cards"], told["bots"]]
+    assert "interrupted: 9 games were asked for" in done.stdout
+    assert "median" not in done.stdout
+
+
+def test_few_games_say_that_they_are_few() -> None:
+    """No interval that means nothing: of points, of cards."""
+    cards = eights("simulate", "--games", "3", "--cards", "--processes", "1", "--json").stdout
+    shown = eights("simulate", "--games", "3", "--cards", "--processes", "1").stdout
+    match = eights("match", "--bots", "novice,random", "--pairs", "1", "--processes", "1").stdout
+
+    assert {None} == {card["low"] for card in json.loads(cards)["cards"].values()}
+    assert "too few games" in shown
+    assert "no interval: a single pair" in " ".join(match.split())
 
 
 def test_simulate_checks_teams() -> None:

@@ -51,8 +51,8 @@ class Result:
         return average(self.leads)
 
     def as_json(self) -> dict[str, Any]:
-        table, total, times = self.contest.table, self.total, self.total.times
-        games = max(1, total.games)
+        table, total, times, games = self.contest.table, self.total, self.total.times, self.total.games
+        rate, lead = (self.rate, self.lead) if games else (None, None)
         return {
             "bots": list(self.contest.bots),
             "deck": table.deck,
@@ -61,16 +61,16 @@ class Result:
             "seed": self.contest.seed,
             "pairs": len(self.scores),
             "games": total.games,
-            "win_rate": round(self.rate.value, 4),
-            "low": round(self.rate.low, 4),
-            "high": round(self.rate.high, 4),
+            "win_rate": rate and round(rate.value, 4),
+            "low": rate and round(rate.low, 4),
+            "high": rate and round(rate.high, 4),
             "fair_share": round(1 / len(table.sides), 4),
-            "points": round(total.points / games, 3),
-            "points_of_others": round(total.others / games, 3),
-            "points_better": finite(self.lead),
-            "decisions_per_second": round(1 / times.mean) if times.mean else 0,
-            "ms_per_decision": round(times.mean * 1000, 4),
-            "ms_per_decision_p95": round(times.within(0.95) * 1000, 4),
+            "points": round(total.points / games, 3) if games else None,
+            "points_of_others": round(total.others / games, 3) if games else None,
+            "points_better": lead and finite(lead),
+            "decisions_per_second": round(1 / times.mean) if times.mean else None,
+            "ms_per_decision": round(times.mean * 1000, 4) if times.count else None,
+            "ms_per_decision_p95": round(times.within(0.95) * 1000, 4) if times.count else None,
             "decisions": times.count,
             "seats": {str(place + 1): round(total.wins[place] / n, 4) for place, n in sorted(total.seats.items())},
             "endings": dict(sorted(total.endings.items())),
@@ -85,11 +85,10 @@ class Result:
         }
 
 
-def finite(estimate: Estimate) -> dict[str, float] | None:
-    """For JSON, which knows no infinity: a single set has no interval."""
-    if estimate.low == float("-inf"):
-        return None
-    return {name: round(getattr(estimate, name), 3) for name in ("value", "low", "high")}
+def finite(estimate: Estimate) -> dict[str, float | None]:
+    """For JSON, which knows no infinity: what has no interval has no bounds."""
+    low, high = (estimate.low, estimate.high) if estimate.bounded else (None, None)
+    return {"value": round(estimate.value, 3), "low": low and round(low, 3), "high": high and round(high, 3)}
 
 
 def load() -> float | None:

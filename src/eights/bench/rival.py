@@ -242,16 +242,17 @@ class Outcome:
         return rate(self.scores)
 
     def as_json(self) -> dict[str, Any]:
+        rate, ours, theirs = self.rate if self.scores else None, self.total.ours, self.total.theirs
         return {
             **asdict(self.challenge),
             "pairs": len(self.scores),
             "games": self.total.games,
-            "win_rate": round(self.rate.value, 4),
-            "low": round(self.rate.low, 4),
-            "high": round(self.rate.high, 4),
+            "win_rate": rate and round(rate.value, 4),
+            "low": rate and round(rate.low, 4),
+            "high": rate and round(rate.high, 4),
             "blocked": self.total.blocked,
-            "ms_per_decision": round(self.total.ours.mean * 1000, 3),
-            "their_ms_per_decision": round(self.total.theirs.mean * 1000, 3),
+            "ms_per_decision": round(ours.mean * 1000, 3) if ours.count else None,
+            "their_ms_per_decision": round(theirs.mean * 1000, 3) if theirs.count else None,
             "seconds": round(self.seconds, 2),
             "load": list(self.load),
             "cores": os.cpu_count(),

@@ -97,14 +97,13 @@ def ladder(
         table = Table("bot", "against", "pairs", "wins", "95 % interval", "ms", "p95 ms", box=None, pad_edge=False)
         for result in results:
             rate, times = result.rate, result.total.times
-            table.add_row(
-                *result.contest.bots,
-                str(len(result.scores)),
+            figures = (
                 f"{rate.value:.1%}",
                 f"{rate.low:.1%} to {rate.high:.1%}",
                 f"{times.mean * 1000:.3g}",
                 f"{times.within(0.95) * 1000:.3g}",
             )
+            table.add_row(*result.contest.bots, str(len(result.scores)), *(figures if result.scores else ()))
         Console(highlight=False, emoji=False).print(table)
     if results[-1].interrupted:
         typer.echo("interrupted", err=True)
@@ -139,6 +138,11 @@ def stop_of(text: str | None) -> "Stop | None":
     return Stop(*rates)
 
 
+def same(sets: int, kind: str) -> str:
+    """Why nothing is known of how far the sets scatter."""
+    return f"all {sets} {kind} say the same" if sets > 1 else f"a single {kind.removesuffix('s')}"
+
+
 def show_result(result: "Result", wanted: int) -> None:
     from rich.console import Console
     from rich.table import Table
@@ -154,9 +158,12 @@ def show_result(result: "Result", wanted: int) -> None:
     table.add_row("played", f"{len(result.scores)} {kind}, {total.games} games in {result.seconds:.1f} s")
     if total.games:
         table.add_row("win rate", f"{result.rate}; a fair share is {told['fair_share']:.1%}")
-        better, games = told["points_better"], total.games
-        interval = f"; better by {better['value']:.2f} ({better['low']:.2f} to {better['high']:.2f})" if better else ""
-        table.add_row("points", f"{total.points / games:.2f} a game, the others {total.others / games:.2f}{interval}")
+        lead, games = result.lead, total.games
+        sure = (
+            f"{lead.low:.2f} to {lead.high:.2f}" if lead.bounded else f"no interval: {same(len(result.scores), kind)}"
+        )
+        better = f"better by {lead.value:.2f} ({sure})"
+        table.add_row("points", f"{total.points / games:.2f} a game, the others {total.others / games:.2f}; {better}")
         table.add_row("turn order", ", ".join(f"{place}. {share:.1%}" for place, share in told["seats"].items()))
         table.add_row("endings", ", ".join(f"{name} {count / games:.1%}" for name, count in told["endings"].items()))
         speed = f"{told['decisions_per_second']:,} a second"

@@ -131,15 +131,14 @@ def show_cards(report: "Report") -> None:
 
     table = Table("card", "in hand", "wins", "not seen", "difference", "95 % interval", box=None, pad_edge=False)
     for value in report.values.by_card().values():
-        gain = value.difference
+        gain, rates = value.difference, (value.when_seen, value.not_seen)
         style = "bold" if value.sure else "dim" if gain.low <= 0 <= gain.high else ""
         table.add_row(
             value.name,
             str(value.seen),
-            f"{value.when_seen:.1%}",
-            f"{value.not_seen:.1%}",
-            f"{gain.value * 100:+.1f}",
-            f"{gain.low * 100:+.1f} to {gain.high * 100:+.1f}",
+            *("" if rate is None else f"{rate:.1%}" for rate in rates),
+            "" if None in rates else f"{gain.value * 100:+.1f}",
+            f"{gain.low * 100:+.1f} to {gain.high * 100:+.1f}" if value.enough else "too few games",
             style=style,
         )
     Console(highlight=False, emoji=False).print(table)
