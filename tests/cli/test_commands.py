@@ -16,6 +16,7 @@ from eights import cli, simulate
 from eights.arena import Contest, Result
 from eights.arena.sets import play_set
 from eights.cli import arena
+from eights.cli.teams import teams_of
 from eights.game import Game
 from eights.notation.record_format import dumps
 
@@ -249,6 +250,28 @@ def test_simulate_checks_teams() -> None:
     assert "violations: 0" in done.stdout
 
 
+@pytest.mark.parametrize("teams", ["1&3,2&4", "ann & cat, bob & dan", " Ann&3 , 2&DAN "])
+def test_teams_are_written_alike(teams: str) -> None:
+    """By seats or by names, wherever teams can be named; names where players have some."""
+    told = eights("match", "--bots", "novice,random", "--players", "4", "--teams", teams, "--pairs", "1", "--json")
+    simulated = eights("simulate", "--players", "4", "--teams", teams, "--games", "1", "--json")
+
+    assert [["ann", "cat"], ["bob", "dan"]] == json.loads(told.stdout)["teams"]
+    assert 2 == sum(json.loads(simulated.stdout)["wins_by_seat"].values())
+    assert [[0, 2], [1, 3]] == teams_of(teams, 4, ["ann", "bob", "cat", "dan"])
+
+
+def test_teams_have_one_help() -> None:
+    """Wherever teams can be named it says the same."""
+    helps = {
+        " ".join(eights(command, "--help").stdout.split()) for command in ("play", "terminal", "match", "simulate")
+    }
+
+    assert 4 == len(helps)
+    for told in helps:
+        assert "seats counted from 1: 1&3,2&4. Or by names" in told
+
+
 def test_replay_tells_the_story(record: Path) -> None:
     done = eights("replay", str(record))
 
@@ -333,6 +356,14 @@ def test_a_bad_position_is_explained(fault: str, tmp_path: Path) -> None:
         (["bench", "--write", "x.md"], "--write needs --peers"),
         (["simulate", "--players", "some"], "2 to 8"),
         (["simulate", "--players", "4", "--teams", "ann & cat, bob & dann"], "did you mean 'dan'?"),
+        (["match", "--bots", "novice,random", "--players", "4", "--teams", "1&3,2&5"], "no seat 5 among 4 players"),
+        (
+            ["match", "--bots", "novice,random", "--players", "4", "--teams", "ann&cat,bob"],
+            "seat 4, dan, is in no team",
+        ),
+        (["simulate", "--players", "4", "--teams", "1&3,ann&4"], "seat 1, ann, is in two teams"),
+        (["simulate", "--players", "4", "--teams", "1&,2"], "'1&,2' names no teams"),
+        (["simulate", "--players", "9", "--teams", "1&9,2"], "no seat 9 among 8 players"),
         (["simulate", "--players", "3", "--two-player-rule"], "ch. 9"),
         (["scenario", "no-such-file"], "there is no file no-such-file"),
         (["replay", str(FAQ_7)], "is this a record of a game?"),

@@ -353,6 +353,7 @@ def test_a_game_that_was_not_saved_would_be_noticed(tmp_path: Path, monkeypatch:
         (["--players", "3", "--teams", "1,2"], "seat 3 is in no team"),
         (["--players", "4", "--teams", "1&2,2&4"], "seat 2 is in two teams"),
         (["--teams", "x"], "counted from 1"),
+        (["--names", "zoe,yan", "--players", "4", "--teams", "zoe&3,yann&4"], "did you mean 'yan'?"),
         (["--file", "."], "is a folder"),
         (["--continue", "--deck", "classic"], "--deck means nothing with --continue"),
         (["--continue", "--players", "3"], "--players means nothing with --continue"),

@@ -8,6 +8,7 @@ import typer
 
 from eights.cli.app import Deck, Json, app
 from eights.cli.measures import names_in, table_of
+from eights.cli.teams import Teams
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
 
 Pairs = Annotated[int, typer.Option(min=1, help="How many deals; each is played once from every side.")]
 Players = Annotated[str, typer.Option(help="How many: 2 to 8.")]
-Teams = Annotated[str | None, typer.Option(help="Teams, as in 'ann & cat, bob & dan': a bot plays for all of one.")]
 Seed = Annotated[int, typer.Option(help="The first deal's seed; the others follow.")]
 Processes = Annotated[int, typer.Option(min=0, help="How many processes; 0: one for every core.")]
 TURNS = 2000  # then a game is over
@@ -29,7 +29,7 @@ def match(
     players: Players = "2",
     pairs: Pairs = 200,
     deck: Deck = "camelot",
-    teams: Teams = None,
+    teams: Teams = "",
     two_player_rule: Annotated[bool, typer.Option("--two-player-rule", help="With the rule of ch. 9.")] = False,
     points: Annotated[bool, typer.Option("--points", help="Tell the bots that points count (ch. 10).")] = False,
     seed: Seed = 1,
@@ -40,7 +40,8 @@ def match(
 ) -> None:
     """Let bots play each other over duplicate deals with changed seats, and tell how often the first one wins.
 
-    With two names and more players, the first plays against all others. Ctrl-C ends it, and tells what was played.
+    With two names and more players, the first plays against all others; in teams a bot plays for all of one.
+    Ctrl-C ends it, and tells what was played.
     """
     from rich.console import Console
     from rich.progress import Progress
@@ -82,7 +83,7 @@ def ladder(
     from eights.bots import LADDER
 
     rungs = names_in(bots) or LADDER
-    seats = table_of(deck, players, None, False, TURNS)
+    seats = table_of(deck, players, "", False, TURNS)
     results: list[Result] = []
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from eights.cli.app import Deck, Json, app
+from eights.cli.teams import Teams, teams_of
 
 if TYPE_CHECKING:
     from eights.bench.rival import Outcome
@@ -21,7 +22,7 @@ def simulate(
     players: Annotated[str, typer.Option(help="How many: 2 to 8, or any for all kinds of tables in turn.")] = "2",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(help="The first game's seed; the others follow.")] = 1,
-    teams: Annotated[str | None, typer.Option(help="Teams, as in 'ann & cat, bob & dan'.")] = None,
+    teams: Teams = "",
     two_player_rule: Annotated[bool, typer.Option("--two-player-rule", help="With the rule of ch. 9.")] = False,
     turn_limit: Annotated[int, typer.Option(min=0, help="End a game after so many turns; 0: never.")] = 2000,
     bots: Annotated[str | None, typer.Option(help="Who plays, as in 'greedy,novice'; without it, chance.")] = None,
@@ -71,13 +72,15 @@ def names_in(bots: str | None) -> list[str]:
     return [name.strip() for name in bots.split(",") if name.strip()] if bots else []
 
 
-def table_of(deck: str, players: str, teams: str | None, two_player_rule: bool, turn_limit: int) -> "Table":
+def table_of(deck: str, players: str, teams: str, two_player_rule: bool, turn_limit: int) -> "Table":
     from eights.errors import SetupError
+    from eights.game import NAMES
     from eights.setups import Table
 
     if not players.isdecimal() or len(players) > 2:
         raise SetupError(f"'{players}' players cannot play", "say a number from 2 to 8")
-    named = tuple(tuple(name.strip() for name in team.split("&")) for team in teams.split(",")) if teams else ()
+    names = NAMES[: int(players)]
+    named = tuple(tuple(names[seat] for seat in team) for team in teams_of(teams, len(names), names))
     return Table(deck, int(players), named, two_player_rule, turn_limit)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from eights.cli.app import Deck, app
+from eights.cli.teams import Teams, teams_of
 from eights.errors import EightsError
 
 if TYPE_CHECKING:
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 NAMES = ("Ann", "Bea", "Cai", "Eve", "Fay", "Gil", "Ida", "Jon", "Kit", "Lou", "Max", "Nia", "Rae", "Sam", "Wyn")
 
 Players = Annotated[int, typer.Option(min=2, max=8, help="How many sit at the table, you included.")]
-Teams = Annotated[str, typer.Option(help="Seats of each team, counted from 1: 1&3,2&4.")]
 Seed = Annotated[int | None, typer.Option(help="Deal the same cards again; bots have the same luck.")]
 
 
@@ -142,22 +142,3 @@ def bots_of(text: str, players: int, people: int = 1) -> list[str]:
     if len(names) > most:
         raise too_many(len(names))
     return names * most if len(names) == 1 else names
-
-
-def teams_of(text: str, players: int) -> list[list[int]]:
-    """1&3,2&4"""
-    hint = "write seats, counted from 1, each of them once: --teams '1&3,2&4'"
-    try:
-        teams = [[int(seat) for seat in team.split("&")] for team in text.split(",")] if text.strip() else []
-    except ValueError:
-        raise EightsError(f"'{text}' names no teams", hint) from None
-    members = [seat for team in teams for seat in team]
-    for seat in members:
-        if not 1 <= seat <= players:
-            raise EightsError(f"there is no seat {seat} among {players} players", hint)
-        if members.count(seat) > 1:
-            raise EightsError(f"seat {seat} is in two teams", hint)
-    for seat in range(1, players + 1):
-        if teams and seat not in members:
-            raise EightsError(f"seat {seat} is in no team", hint)
-    return [[seat - 1 for seat in team] for team in teams]

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from eights.cli.app import Deck, app, read_file
-from eights.cli.tables import NAMES, Players, Seed, Teams, bots_of, teams_of
+from eights.cli.tables import NAMES, Players, Seed, bots_of
+from eights.cli.teams import Teams, teams_of
 from eights.errors import EightsError
 
 if TYPE_CHECKING:
@@ -68,8 +69,8 @@ def terminal(
         if go_on:
             return await continued(file, pace)
         settings = Settings(
-            seats=players, deck=deck, teams=teams_of(teams, players), games=games, two_player_rule=two_player_rule,
-            spectators="hands",
+            seats=players, deck=deck, teams=teams_of(teams, players, people), games=games,
+            two_player_rule=two_player_rule, spectators="hands",
         )  # fmt: skip
         return await begun(settings, people, bots, watch, seed, file, pace)
 
