@@ -51,8 +51,13 @@ async def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
 
 async def test_a_folder_is_no_database(tmp_path: Path) -> None:
     """The name of a folder."""
-    with pytest.raises(StorageError, match="cannot be written"):
-        await open_store(tmp_path)
+    folder = tmp_path / "folder"
+    folder.mkdir()
+
+    with pytest.raises(StorageError, match="cannot be written: it is a folder"):
+        await open_store(folder)
+
+    assert [folder] == [*tmp_path.iterdir()]
 
 
 async def test_some_other_file(tmp_path: Path) -> None:
@@ -64,6 +69,7 @@ async def test_some_other_file(tmp_path: Path) -> None:
         await open_store(file)
 
     assert "Dear diary,\n" * 100 == file.read_text()
+    assert [file] == [*tmp_path.iterdir()]
 
 
 @pytest.mark.parametrize("table", ["recipes", "tables"])
@@ -81,6 +87,22 @@ async def test_some_other_database(tmp_path: Path, table: str) -> None:
         await back_up(str(file), tmp_path / "backup.db")
 
     assert before == file.read_bytes()
+    assert [file] == [*tmp_path.iterdir()]  # no lock of ours lies beside it
+
+
+async def test_a_lock_that_was_there_stays(tmp_path: Path) -> None:
+    """Whatever refuses the database; a server may have it open."""
+    file = tmp_path / "tables.db"
+    async with await open_store(file):
+        pass
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE eights_schema SET version = 99")
+    connection.close()
+
+    with pytest.raises(StorageError, match="newer"):
+        await open_store(file)
+
+    assert (tmp_path / "tables.db.lock").exists()
 
 
 @pytest.mark.parametrize("name", ["mysql://localhost/eights", "redis://x"])

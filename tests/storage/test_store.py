@@ -238,11 +238,6 @@ async def test_tokens_open_until_they_expire(place: str) -> None:
         await store.drop_expired(1000)
         assert await store.holder("the token of ann", 999) is None
 
-        await store.keep_token("the token of ann", ann)
-        await store.drop_tokens(TABLE.id, "ann")
-
-        assert await store.holder("the token of ann", 999) is None
-
 
 async def test_tokens_are_not_in_the_database(place: str) -> None:
     """Whoever reads the database finds hashes."""

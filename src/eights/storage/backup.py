@@ -48,7 +48,6 @@ async def back_up(database: str, file: Path, progress: Progress = lambda rows: N
                 await fill(copy, postgres_copy.read_all(database, columns_of(copy)), progress)
             else:
                 with reading(Path(database)) as source:
-                    check_owner(source, Path(database))
                     await fill(copy, read_all(source, columns_of(copy)), progress)
         return check(fresh)
 
@@ -172,6 +171,12 @@ def reading(file: Path) -> Iterator[sqlite3.Connection]:
         lock, mode = None, "ro"
     try:
         with opened(file, mode) as source:
+            try:
+                check_owner(source, file)
+            except (StorageError, sqlite3.Error):
+                if lock:
+                    lock.withdraw()
+                raise
             yield source
     finally:
         if lock:

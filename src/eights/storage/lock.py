@@ -25,14 +25,16 @@ else:
 class Lock:
     """Held as long as the process lives: the system frees it, whatever end the process takes."""
 
-    def __init__(self, file: IO[str]) -> None:
+    def __init__(self, file: IO[str], new: bool) -> None:
         self.file = file
+        self.new = new  # it was not there before
 
     @classmethod
     def take(cls, database: Path) -> "Lock":
         path = database.with_name(database.name + ".lock")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+            new = not path.exists()
             file = path.open("a+", encoding="utf-8")
         except OSError as error:
             raise StorageError(
@@ -52,8 +54,14 @@ class Lock:
         file.truncate()
         file.write(f"{os.getpid()}\n")
         file.flush()
-        return cls(file)
+        return cls(file, new)
 
     def release(self) -> None:
         """Let go. The file stays: to remove it could take away the lock of whoever came next."""
         self.file.close()
+
+    def withdraw(self) -> None:
+        """Let go of a database that is refused whoever asks: nothing is left beside it that was not there before."""
+        self.release()
+        if self.new:
+            Path(self.file.name).unlink(missing_ok=True)

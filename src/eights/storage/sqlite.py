@@ -55,12 +55,16 @@ class SqliteDatabase:
         """Open or make the file; StorageError says why not."""
         if sqlite3.sqlite_version_info < OLDEST:
             raise StorageError(f"SQLite {sqlite3.sqlite_version} is too old", "use a Python with SQLite 3.35 or newer")
+        if path.is_dir():
+            raise StorageError(f"{path} cannot be written: it is a folder", "name a file in it")
         database = cls(path, Lock.take(path))
         try:
             await database.on(database.writing, database.connect)
             await database.on(database.reading, database.connect_reader)
-        except BaseException:
+        except BaseException as error:
             await database.close()
+            if isinstance(error, StorageError) and not isinstance(error, StorageUnavailable):
+                database.lock.withdraw()
             raise
         return database
 

@@ -53,6 +53,12 @@ class Store:
         rows = await self.database.read(f"SELECT {TABLE} FROM tables WHERE ended_ms IS NULL ORDER BY created_ms, id")
         return [Table(*row) for row in rows]
 
+    async def count_live(self) -> int:
+        """How many tables have not ended."""
+        rows = await self.database.read("SELECT count(*) FROM tables WHERE ended_ms IS NULL")
+        number: int = rows[0][0]
+        return number
+
     async def load(self, table_id: str) -> Kept | None:
         """Take a table over and read it, to go on with it; None if there is no such table.
 
@@ -193,10 +199,6 @@ class Store:
             (hashed(token), now_ms),
         )
         return Holder(*rows[0]) if rows else None
-
-    async def drop_tokens(self, table_id: str, name: str) -> None:
-        """Close a place to all tokens that open it."""
-        await self.database.write("DELETE FROM tokens WHERE table_id = $1 AND holder = $2", (table_id, name))
 
     async def drop_expired(self, now_ms: int) -> None:
         """Forget tokens that open nothing any more."""
