@@ -105,6 +105,8 @@ def test_tables_with_a_deck_of_ones_own_are_replayed_if_it_is_named(tmp_path: Pa
     ("words", "message"),
     [
         (("backup", "new.db", "--database", "nothing.db"), "there is no database nothing.db"),
+        (("backup", "new.db", "--database", " "), "--database names nothing"),
+        (("restore", __file__, "--database", ""), "--database names nothing"),
         (("backup", "new.db", "--database", "mysql://x"), "no database that eights knows"),
         (("backup", "new.db", "--database", "postgresql://x:y:z/"), "the name of the database is wrong"),
         (("restore", "nothing.db", "--database", "new.db"), "there is no database nothing.db"),

@@ -11,9 +11,11 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
+from eights.server.origins import public_origins
 from eights.server.running import Options, house_of
 
 EIGHTS = [sys.executable, "-m", "eights"]
@@ -83,6 +85,42 @@ def test_play_makes_a_table_with_bots_and_prints_its_link(tmp_path: Path) -> Non
     assert ["person", "free", "bot", "bot"] == [part.split('"')[0] for part in told.split('"kind":"')[1:]]
 
 
+def test_a_server_says_where_to_go_and_what_it_keeps(tmp_path: Path) -> None:
+    """Its own address, every origin in full, and after a restart how many tables it has."""
+    named = ("--origin", "https://eights.example.org", "--origin", "http://10.0.0.2:8008/")
+    file = tmp_path / "eights" / "tables.db"
+    with running("serve", "--port", "0", *named, folder=tmp_path) as (process, lines):
+        assert process.stdout is not None
+        lines.append(process.stdout.readline())
+        address = lines[0].split()[-1]
+        assert lines[0].startswith("Serving on http://127.0.0.1:")
+        assert "Players go to https://eights.example.org or http://10.0.0.2:8008\n" == lines[1]
+        assert f"Tables are kept in {file}.\n" == lines[2]
+        for _ in range(2):
+            request = urllib.request.Request(f"{address}/api/tables", b"{}", {"Content-Type": "application/json"})
+            urllib.request.urlopen(request).close()
+    with running("serve", "--port", "0", folder=tmp_path) as (_, lines):
+        assert f"2 tables are kept in {file}, and open again when somebody comes back.\n" == lines[1]
+
+
+def test_the_database_of_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As docs/host.md says; an empty one is none."""
+    monkeypatch.setenv("EIGHTS_DATABASE", str(tmp_path / "mine.db"))
+    with running("serve", "--port", "0", folder=tmp_path) as (_, lines):
+        assert f"Tables are kept in {tmp_path / 'mine.db'}.\n" == lines[1]
+    monkeypatch.setenv("EIGHTS_DATABASE", "")
+    with running("serve", "--port", "0", folder=tmp_path) as (_, lines):
+        assert f"Tables are kept in {tmp_path / 'eights' / 'tables.db'}.\n" == lines[1]
+
+
+def test_where_others_open_a_server_of_the_whole_network() -> None:
+    """By the names of this machine, never by those that mean the reader's own."""
+    with patch("eights.server.origins.names_of_this_machine", lambda: ["table", "10.0.0.2", "127.0.1.1", "[::1]"]):
+        assert ["http://table:8008", "http://10.0.0.2:8008"] == public_origins("0.0.0.0", 8008)
+        assert ["http://table", "http://10.0.0.2"] == public_origins("::", 80)
+        assert [] == public_origins("127.0.0.1", 8008)
+
+
 def test_a_port_that_is_taken(tmp_path: Path) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
@@ -127,6 +165,8 @@ def test_a_database_of_a_newer_eights(tmp_path: Path) -> None:
         (["serve", "--decks", f"camelot,{NO_WORDS}"], "the effect Bless has no words"),
         (["serve", "--origin", "example.org"], "is no origin"),
         (["serve", "--database", "mysql://x"], "no database that eights knows"),
+        (["serve", "--database", ""], "--database names nothing"),
+        (["serve", "--database", str(Path(__file__).parent)], "it is a folder"),
         (["play", "--players", "7"], "enough for 4 players"),
         (["play", "--bots", "gredy"], "did you mean 'greedy'?"),
         (["play", "--players", "2", "--bots", "3"], "--players 4"),

@@ -6,12 +6,16 @@ from typing import Annotated
 import typer
 
 from eights import BUILD, __version__
-from eights.errors import EightsError
+from eights.errors import EightsError, StorageError
 
 app = typer.Typer(name="eights", no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
 
 Deck = Annotated[
     str, typer.Option(help="camelot · camelot with promo · lyonesse · camelot + lyonesse · camelot + mine.py · classic")
+]
+Database = Annotated[
+    str | None,
+    typer.Option(help="A file, or postgresql://…", envvar="EIGHTS_DATABASE", show_default="in your data folder"),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
@@ -29,6 +33,13 @@ def eights(
     ] = False,
 ) -> None:
     """Crazier Eights: play, simulate, study."""
+
+
+def database_of(database: str | None) -> str:
+    """The database that is named; nothing if none is."""
+    if database is not None and not database.strip():
+        raise StorageError("--database names nothing", "name a file or postgresql://…, or leave it out")
+    return database or ""
 
 
 def read_file(path: Path) -> str:

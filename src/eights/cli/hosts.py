@@ -8,14 +8,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from eights.cli.app import app
+from eights.cli.app import Database, app, database_of
 
 if TYPE_CHECKING:
     from eights.storage.backup import Content
-
-Database = Annotated[
-    str, typer.Option(help="A file, or postgresql://…", envvar="EIGHTS_DATABASE", show_default="in your data folder")
-]
 
 
 Quick = Annotated[bool, typer.Option("--quick", help="Do not replay the tables.")]
@@ -26,7 +22,7 @@ DAMAGED = 1  # exit status
 @app.command()
 def backup(
     file: Annotated[Path, typer.Argument(help="The backup: a new file.")],
-    database: Database = "",
+    database: Database = None,
     quick: Quick = False,
     decks: Decks = "",
 ) -> None:
@@ -36,14 +32,15 @@ def backup(
     """
     from eights.storage import backup as backups
 
-    copied(f"backed up into {file}", lambda progress: backups.back_up(database or default(), file, progress))
+    source = database_of(database) or default()
+    copied(f"backed up into {file}", lambda progress: backups.back_up(source, file, progress))
     replay(file, quick, decks)
 
 
 @app.command()
 def restore(
     file: Annotated[Path, typer.Argument(help="A backup.")],
-    database: Database = "",
+    database: Database = None,
     quick: Quick = False,
     decks: Decks = "",
 ) -> None:
@@ -53,7 +50,8 @@ def restore(
     """
     from eights.storage import backup as backups
 
-    copied(f"restored from {file}", lambda progress: backups.restore(file, database or default(), progress))
+    target = database_of(database) or default()
+    copied(f"restored from {file}", lambda progress: backups.restore(file, target, progress))
     replay(file, quick, decks)
 
 

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from eights.cli.app import Deck, app
+from eights.cli.app import Database, Deck, app, database_of
 from eights.cli.teams import Teams, teams_of
 from eights.errors import EightsError
 
 if TYPE_CHECKING:
-    from eights.server.hall import Hall
-    from eights.server.running import Options, Started
+    from eights.server.running import Options, Serving, Started
 
 NAMES = ("Ann", "Bea", "Cai", "Eve", "Fay", "Gil", "Ida", "Jon", "Kit", "Lou", "Max", "Nia", "Rae", "Sam", "Wyn")
 
@@ -43,13 +42,13 @@ def play(
     settings = Settings(deck=selection.spec, seats=players, teams=teams_of(teams, players), spectators="hands")
     settings.check()
 
-    async def started(hall: "Hall", address: str) -> None:
-        passed = await hall.make(settings, seed)
+    async def started(up: "Serving") -> None:
+        passed = await up.hall.make(settings, seed)
         first = players - len(chosen)
         wishes: list[AnyCommand] = [Sit(seat=0, name=secrets.choice(NAMES))]
         wishes += [PutBot(seat=first + number, bot=bot) for number, bot in enumerate(chosen)]
-        await hall.act(passed.table, passed.holder, *wishes)
-        link = f"{address}/t/{passed.table}"
+        await up.hall.act(passed.table, passed.holder, *wishes)
+        link = f"{up.address}/t/{passed.table}"
         typer.echo(f"Your table: {link}#{passed.token}")
         typer.echo("Ctrl-C stops the server; the table is kept.")
         if not no_browser:
@@ -66,7 +65,7 @@ def play(
 def serve(
     host: Annotated[str, typer.Option(help="Where to listen: 0.0.0.0 for the whole network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535)] = 8008,
-    database: Annotated[str, typer.Option(help="A file, or postgresql://… (default: in your data folder)")] = "",
+    database: Database = None,
     decks: Annotated[str, typer.Option(help="Which decks are played: camelot,classic (default: all)")] = "",
     origin: Annotated[
         list[str] | None, typer.Option(help="An address under which the page is opened: https://eights.example.org")
@@ -78,13 +77,21 @@ def serve(
     """Run tables for everybody who has the address."""
     from eights.server.running import Options
 
-    async def started(hall: "Hall", address: str) -> None:
-        typer.echo(f"Serving on {address}")
+    async def started(up: "Serving") -> None:
+        typer.echo(f"Serving on {up.address}")
+        if up.public:
+            typer.echo(f"Players go to {' or '.join(up.public)}")
+        typer.echo(f"{kept_in(up.database, await up.hall.store.count_live())}.")
         typer.echo("Ctrl-C stops the server; tables are kept.")
 
     names = tuple(name.strip() for name in decks.split(",") if name.strip())
     options = Options(
-        host=host, port=port, database=database, decks=names, origins=tuple(origin or ()), keep_days=keep_days
+        host=host,
+        port=port,
+        database=database_of(database),
+        decks=names,
+        origins=tuple(origin or ()),
+        keep_days=keep_days,
     )
     run_until_stopped(options, started)
 
@@ -107,6 +114,14 @@ def protocol(
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
         typer.echo(f"wrote {file}")
+
+
+def kept_in(database: str, tables: int) -> str:
+    """What a server finds when it starts."""
+    if not tables:
+        return f"Tables are kept in {database}"
+    found = "1 table is" if tables == 1 else f"{tables:,} tables are"
+    return f"{found} kept in {database}, and open again when somebody comes back"
 
 
 def run_until_stopped(options: "Options", started: "Started") -> None:

@@ -38,6 +38,15 @@ def own_origins(host: str, port: int) -> list[str]:
     return [f"http://{name}{suffix}" for name in dict.fromkeys(names) for suffix in ports]
 
 
+def public_origins(host: str, port: int) -> list[str]:
+    """Those under which others open it, if it listens for everybody."""
+    if host not in ("0.0.0.0", "::"):
+        return []
+    names = [name for name in names_of_this_machine() if not name.startswith(("127.", "localhost", "[::1]"))]
+    suffix = "" if port == 80 else f":{port}"
+    return [f"http://{name}{suffix}" for name in dict.fromkeys(names)]
+
+
 def names_of_this_machine() -> list[str]:
     name = socket.gethostname()
     try:

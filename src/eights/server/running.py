@@ -21,7 +21,7 @@ from eights.server import limits
 from eights.server.app import make_app
 from eights.server.hall import Hall
 from eights.server.line import Line
-from eights.server.origins import Origins, own_origins, read_origin
+from eights.server.origins import Origins, own_origins, public_origins, read_origin
 from eights.steward.thinking import STAND_IN
 from eights.storage import default_database, open_store
 from eights.table.judge import House
@@ -44,9 +44,6 @@ class Options:
     origins: tuple[str, ...] = ()
     pace: float = 1.0
     keep_days: int = 90  # a table at which nothing happens for so long is ended; 0: never
-
-
-Started = Callable[[Hall, str], Awaitable[None]]
 
 
 class Server(uvicorn.Server):
@@ -146,9 +143,14 @@ class Serving:
     """A server that is up."""
 
     hall: Hall
-    address: str  # of the page
+    address: str  # of the page, on this machine
+    public: list[str]  # … and for others, as they type it
+    database: str  # where tables are kept, as it may be shown
     server: Server
     stopped: "asyncio.Future[None]"
+
+
+Started = Callable[[Serving], Awaitable[None]]
 
 
 @asynccontextmanager
@@ -183,23 +185,25 @@ async def serving(options: Options) -> AsyncIterator[Serving]:
         )
     )
     host = "127.0.0.1" if options.host in ("0.0.0.0", "::") else options.host
-    address = named[0] if named else f"http://{f'[{host}]' if ':' in host else host}:{port}"
+    address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
+    public = named or public_origins(options.host, port)
+    shown = "PostgreSQL" if "://" in database else database  # a password may be in its name
     with decks.only([*options.decks, *options.own_decks, *house.decks]):  # whatever else a guest names
         stopped = asyncio.ensure_future(server.serve(sockets=[listening]))
         try:
             while not server.started and not stopped.done():
                 await asyncio.sleep(0.005)
-            yield Serving(hall, address, server, stopped)
+            yield Serving(hall, address, public, shown, server, stopped)
         finally:
             server.should_exit = True
             await stopped
 
 
 async def serve(options: Options, started: Started) -> None:
-    """Run until somebody stops it. `started` is told the hall and the address of the page."""
+    """Run until somebody stops it. `started` is told when it is up."""
     async with serving(options) as up:
         if not up.stopped.done():
-            await started(up.hall, up.address)
+            await started(up)
         await asyncio.wait({up.stopped})
 
 

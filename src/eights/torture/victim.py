@@ -99,8 +99,7 @@ class Victim:
 
 def main(database: str, port: str, fault: str, clock: str) -> None:
     from eights.server import limits
-    from eights.server.hall import Hall
-    from eights.server.running import Options, run
+    from eights.server.running import Options, Serving, run
     from eights.torture.faults import FAULTS, jumping_clock
 
     limits.PER_HOUSEHOLD = limits.IN_ALL = limits.MOST_TABLES = 20_000
@@ -111,8 +110,8 @@ def main(database: str, port: str, fault: str, clock: str) -> None:
     if fault:
         FAULTS[fault].seed()
 
-    async def started(hall: Hall, address: str) -> None:
-        os.write(1, f"{address.rpartition(':')[2]}\n".encode())
+    async def started(up: Serving) -> None:
+        os.write(1, f"{up.address.rpartition(':')[2]}\n".encode())
 
     run(Options(port=int(port), database=database, pace=0.0), started)
 
