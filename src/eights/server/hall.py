@@ -247,6 +247,7 @@ class Hall:
         return {
             "tables_in_memory": len(self.rooms),
             "tables_playing": sum(room.table.playing for room in self.rooms.values()),
+            "tables_unplayable": len(self.unplayable),
             "connections": self.households.connections.total(),
         }
 

@@ -2,7 +2,28 @@
 
 import time
 from collections import Counter
+from itertools import accumulate
 
+GAUGES = {
+    "uptime_seconds": "Time since the server started.",
+    "tables_in_memory": "Tables that somebody is at, or was a while ago.",
+    "tables_playing": "Tables in memory at which a game is on.",
+    "tables_unplayable": "Tables that could not be opened since the start: the log names them.",
+    "connections": "Open WebSockets.",
+}
+COUNTERS = {
+    "tables": "Tables that were made.",
+    "tables_ended": "Tables that were ended because nothing had happened at them for long.",
+    "repeated": "Commands that came again and were answered as before.",
+    "unkept": "Times that something could not be kept: the disk was full, or the database away.",
+}
+COUNTERS_BY_KIND = {
+    "deeds": "What was done at tables and kept, by kind of deed.",
+    "refused": "Commands that were refused, by code.",
+    "shut_out": "Connections that were refused or ended for want of manners, by reason.",
+    "closed": "Connections that have ended, by code.",
+}
+ACKNOWLEDGED = "ack_seconds", "Time from a command to its acknowledgement, disk included."
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5)
 
 
@@ -24,15 +45,28 @@ class Metrics:
         self.acknowledged[next((i for i, bound in enumerate(BOUNDS) if seconds <= bound), len(BOUNDS))] += 1
 
     def text(self, gauges: dict[str, float]) -> str:
-        lines = [f"eights_uptime_seconds {time.monotonic() - self.started:.1f}"]
-        lines += [f"eights_{name} {value:g}" for name, value in gauges.items()]
-        for (what, kind), number in sorted(self.counts.items()):
-            label = f'{{kind="{kind}"}}' if kind else ""
-            lines.append(f"eights_{what}_total{label} {number}")
-        so_far = 0
-        for bound, number in zip((*BOUNDS, float("inf")), self.acknowledged, strict=True):
-            so_far += number
-            edge = "+Inf" if bound == float("inf") else f"{bound:g}"
-            lines.append(f'eights_ack_seconds_bucket{{le="{edge}"}} {so_far}')
-        lines += [f"eights_ack_seconds_sum {self.seconds:.6f}", f"eights_ack_seconds_count {so_far}"]
-        return "\n".join(lines) + "\n"
+        """All of it; what can be counted without a kind is told from the first moment, as zero."""
+        values = {"uptime_seconds": round(time.monotonic() - self.started, 1), **gauges}
+        lines: list[str] = []
+        for name, value in values.items():
+            lines += family(name, "gauge", GAUGES[name], [f"eights_{name} {value:.12g}"])
+        for name, told in COUNTERS.items():
+            lines += family(f"{name}_total", "counter", told, [f"eights_{name}_total {self.counts[name, '']}"])
+        for name, told in COUNTERS_BY_KIND.items():
+            found = sorted((kind, number) for (what, kind), number in self.counts.items() if what == name)
+            samples = [f'eights_{name}_total{{kind="{kind}"}} {number}' for kind, number in found]
+            lines += family(f"{name}_total", "counter", told, samples) if samples else []
+        name, told = ACKNOWLEDGED
+        return "\n".join([*lines, *family(name, "histogram", told, self.buckets(name))]) + "\n"
+
+    def buckets(self, name: str) -> list[str]:
+        """How many took so long at most."""
+        edges = [*(f"{bound:g}" for bound in BOUNDS), "+Inf"]
+        so_far = list(accumulate(self.acknowledged))
+        lines = [f'eights_{name}_bucket{{le="{edge}"}} {count}' for edge, count in zip(edges, so_far, strict=True)]
+        return [*lines, f"eights_{name}_sum {self.seconds:.6f}", f"eights_{name}_count {so_far[-1]}"]
+
+
+def family(name: str, kind: str, told: str, samples: list[str]) -> list[str]:
+    """The samples of one name, and what they are."""
+    return [f"# HELP eights_{name} {told}", f"# TYPE eights_{name} {kind}", *samples]
