@@ -6,6 +6,7 @@ from pathlib import Path
 from playwright.async_api import Page, Route, WebSocketRoute
 from tests.page.browser import chromium, keep_picture, needs_chromium, until, visitor
 from tests.page.player import by_mouse, close_tip, play_now
+from tests.server.damage import DAMAGES, UNREADABLE, damaged, played_tables
 from tests.server.pages import all_ready, connected, join, make, server
 
 pytestmark = needs_chromium
@@ -44,6 +45,23 @@ def test_links_that_lead_nowhere(tmp_path: Path) -> None:
             await page.route("**/api/**", lambda route: route.abort())
             await page.get_by_role("button", name="Play now").click()
             await page.get_by_role("alert").filter(has_text="does not answer").wait_for()
+
+    asyncio.run(look())
+
+
+def test_a_damaged_table_says_so(tmp_path: Path) -> None:
+    """To whoever sat there, and to whoever has the link; it is not tried for ever."""
+
+    async def look() -> None:
+        ((table, token),) = await played_tables(tmp_path, 1)
+        damaged(tmp_path / "tables.db", DAMAGES[UNREADABLE], table, 5)
+        async with server(tmp_path) as up, chromium() as browser:
+            for link in (f"/t/{table}", f"/t/{table}#{token}"):
+                async with visitor(browser, complains=False) as page:
+                    await page.goto(f"{up.address}{link}")
+                    await page.get_by_role("alert").filter(has_text="Tell whoever runs this server").wait_for()
+                    await page.get_by_role("button", name="Home").click()
+                    await page.get_by_role("button", name="Play now").wait_for()
 
     asyncio.run(look())
 

@@ -8,41 +8,14 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
-from tests.server.pages import all_ready, ask, connected, join, make, open_socket, play_on, server, ticket
+from tests.server.damage import DAMAGES, LAST, damaged, played_tables
+from tests.server.pages import ask, connected, join, make, open_socket, server, ticket
 from websockets.exceptions import ConnectionClosed
 
 from eights.decks.files import write_starter
 from eights.server.hall import Hall
 from eights.server.soundness import Flaw, flaw_of
 from eights.storage import Kept, open_store
-
-LAST = "it leads to another state than was kept with it"
-DAMAGES = {
-    "it cannot be read": "UPDATE entries SET body = x'7b22'",
-    "this cannot have happened": """UPDATE entries SET body = '{"do":"decided","seat":0,"prompt":99,"option":77}'""",
-    LAST: "UPDATE entries SET digest = 'another'",
-}
-
-
-def damaged(file: Path, sql: str, table: str, number: int) -> None:
-    connection = sqlite3.connect(file, isolation_level=None)
-    connection.execute("DROP TRIGGER IF EXISTS entries_stay")
-    assert 1 == connection.execute(f"{sql} WHERE table_id = ? AND number = ?", (table, number)).rowcount
-    connection.close()
-
-
-async def played_tables(folder: Path, number: int) -> list[tuple[str, str]]:
-    """So many tables at which a game is on, each with the token of its host."""
-    tables = []
-    async with server(folder) as up:
-        for _ in range(number):
-            table, token = await make(up, seats=2, bots=["novice"])
-            page = await connected(up, table, token)
-            await all_ready([page])
-            await play_on([page], most=5)
-            await page.close()
-            tables.append((table, token))
-    return tables
 
 
 async def all_kept(folder: Path) -> list[Kept]:

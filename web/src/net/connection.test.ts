@@ -148,3 +148,12 @@ test("a token that opens nothing is not tried for ever", async () => {
   expect(heard.statuses.at(-1)).toBe("gone");
   expect(wires).toHaveLength(1);
 });
+
+test("a damaged table is not tried for ever", async () => {
+  const wire = await connected();
+  tickets = () => Promise.reject(new Refusal("damaged", "this table cannot be opened"));
+  wire.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(heard.statuses.at(-1)).toBe("damaged");
+  expect(wires).toHaveLength(1);
+});

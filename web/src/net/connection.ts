@@ -8,7 +8,7 @@ import { Refusal, ticket, type Pass } from "./api";
 import { crc32 } from "./crc32";
 
 export type Wish = Cmd["d"];
-export type Status = "connecting" | "open" | "lost" | "many" | "gone" | "old";
+export type Status = "connecting" | "open" | "lost" | "many" | "gone" | "damaged" | "old";
 export type Other = Exclude<FromServer, Snap | Event | Ack | Nack>;
 
 export interface Listener {
@@ -130,7 +130,9 @@ export class Connection {
       word = await this.world.ticket(this.pass);
     } catch (error) {
       this.trying = false;
-      if (error instanceof Refusal && (error.code === "token" || error.code === "no-table")) this.listener.became("gone");
+      const why = error instanceof Refusal ? error.code : "";
+      if (why === "token" || why === "no-table") this.listener.became("gone");
+      else if (why === "damaged") this.listener.became("damaged");
       else this.later();
       return;
     }

@@ -361,6 +361,7 @@ export const de: Catalogue = {
   "net.many": "Dieser Tisch ist bei dir in zu vielen Tabs offen. Schließ einen; dieser macht dann von selbst weiter.",
   "net.connecting": "Verbinde …",
   "net.gone": "Diesen Tisch gibt es hier nicht, oder dein Link dorthin gilt nicht mehr.",
+  "net.damaged": "Was von diesem Tisch aufbewahrt wurde, ist beschädigt; hier kann niemand weiterspielen. Sag es dem, der diesen Server betreibt.",
   "net.noTable": "Dieser Tisch lässt sich nicht öffnen",
   "net.again": "Noch einmal versuchen",
   "net.goneJoin": "Neu dazusetzen",

@@ -359,6 +359,7 @@ export const en = {
   "net.many": "This table is open in too many tabs of yours. Close one; this one goes on by itself.",
   "net.connecting": "Connecting…",
   "net.gone": "This table is not here, or your link to it is no longer good.",
+  "net.damaged": "What was kept of this table is damaged, so it cannot be played on. Tell whoever runs this server.",
   "net.noTable": "This table cannot be opened",
   "net.again": "Try again",
   "net.goneJoin": "Join it anew",
