@@ -37,6 +37,48 @@ def test_both_builds_decide_alike() -> None:
     assert pure[1] == compiled[1]
 
 
+SHOWN = """
+import hashlib, json, msgspec, eights
+from eights.engine.worlds import Dice
+from eights.table.deeds import Decided, Readied, Sat
+from eights.table.eyes import Eyes
+from eights.table.settings import Settings
+from eights.table.table import Table
+from eights.table.view import see
+hashes = []
+for number, (deck, seats) in enumerate((("camelot with promo", 4), ("lyonesse", 3), ("classic", 2))):
+    table, dice = Table("t", b"", Settings(deck=deck, seats=seats), "0", seed=number), Dice(number)
+    for seat in range(seats):
+        table = table.after(Sat(seat=seat, name="abcd"[seat], holder=str(seat)))
+    for seat in range(seats):
+        table = table.after(Readied(seat=seat, nonce="00"))
+    eyes = [Eyes(viewer, bytes([viewer + 1]), tongue) for viewer in range(-1, seats) for tongue in ("en", "de")]
+    for each in eyes:
+        each.open(table)
+    while table.playing:
+        seat, asked = next(iter(table.asked.items()))
+        deed = Decided(seat=seat, prompt=asked.prompt, option=dice.below(len(asked.options)))
+        before, table = table, table.after(deed)
+        shown = []
+        for each in eyes:
+            shown.append(each.happened(before, table, deed))
+            each.follow(before, table)
+            shown.append(see(table, each, False))
+        hashes.append(hashlib.sha256(msgspec.json.encode(shown)).hexdigest())
+    hashes.append([each.story(table) for each in eyes])
+print(json.dumps([eights.BUILD.compiled, hashes]))
+"""
+
+
+def test_both_builds_show_alike() -> None:
+    """Every view, line and sentence of every viewer, in both languages."""
+    compiled, pure = (json.loads(python(SHOWN, wish).stdout) for wish in "01")
+
+    assert (True, False) == (compiled[0], pure[0]), "one build was compared with itself"
+    assert len(pure[1]) > 200
+    assert pure[1] == compiled[1]
+
+
 def test_a_stale_build_is_not_used(tmp_path: Path) -> None:
     package = shutil.copytree(_loader.PACKAGE, tmp_path / "eights")
 

@@ -21,7 +21,20 @@ from importlib.util import spec_from_file_location
 from pathlib import Path
 from typing import NamedTuple
 
-PATTERNS = ("engine/*.py", "tactics/*.py")  # compiled as one unit: its modules call each other without asking Python
+PATTERNS = (  # compiled as one unit: its modules call each other without asking Python
+    "engine/*.py",
+    "tactics/*.py",
+    "notation/moves.py",  # from here on what every view is made with, for each viewer at each decision
+    "notation/prompts.py",
+    "notation/story.py",
+    "table/ahead.py",
+    "table/eyes.py",
+    "table/lines.py",
+    "table/scene.py",
+    "table/tidings.py",
+    "table/undo.py",
+    "table/view.py",
+)
 PACKAGE = Path(__file__).resolve().parent
 HOME = PACKAGE / "_compiled"
 SUFFIX = EXTENSION_SUFFIXES[0]  # such as .cpython-311-x86_64-linux-gnu.so

@@ -180,10 +180,11 @@ class Game(Play):
 
     def copy(self) -> "Game":
         """A game of its own from here on."""
-        twin = Game(self.selection, self.state.copy(), self.seed, quiet=True, patient=self.patient)
-        twin.start, twin.answers = self.start, self.answers[:]
+        twin = Game.__new__(Game)  # without the copy of its start that a new game begins with
+        twin.selection, twin.seed, twin.patient = self.selection, self.seed, self.patient
+        twin.start, twin.state, twin.answers = self.start, self.state.copy(), self.answers[:]
         if self.state.log is not None:
-            twin.state.log = list(self.state.log)
+            twin.state.log = self.state.log[:]
         return twin
 
     def rename(self, seat: int, name: str) -> None:

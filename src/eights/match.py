@@ -63,8 +63,10 @@ class Match:
     def points(self) -> dict[str, int]:
         """The points of all games that are over."""
         over = [*self.played, self.game] if self.game.over else self.played
+        if not over:  # as it often is
+            return dict.fromkeys(self.players, 0)
         by_seat = [sum(points) for points in zip(*(game.points.values() for game in over), strict=True)]
-        return dict(zip(self.players, by_seat or [0] * len(self.players), strict=True))
+        return dict(zip(self.players, by_seat, strict=True))
 
     @property
     def over(self) -> bool:

@@ -4,7 +4,6 @@ A test that has never failed proves nothing. `test_faults.py` shows for every fa
 replace functions and methods, so they need the interpreted engine.
 """
 
-import dataclasses
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
@@ -85,7 +84,7 @@ def seed_in_the_view() -> Iterator[None]:
     original = views.view
 
     def leaky(state: State, viewer: int) -> View:
-        return dataclasses.replace(original(state, viewer), reason=state.chance)
+        return original(state, viewer)._replace(reason=state.chance)
 
     with instead_of(original, leaky):
         yield
@@ -108,7 +107,7 @@ def the_legal_list_goes_to_all() -> Iterator[None]:
     original = views.view
 
     def leaky(state: State, viewer: int) -> View:
-        return dataclasses.replace(original(state, viewer), options=tuple(state.options))
+        return original(state, viewer)._replace(options=tuple(state.options))
 
     with instead_of(original, leaky):
         yield

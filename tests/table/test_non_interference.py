@@ -6,7 +6,6 @@ tests/server.
 
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from itertools import count
 from typing import Any
 
@@ -61,8 +60,8 @@ def test_nobody_can_tell_two_tables_apart(part: int) -> None:
 def hands_for_all(patch: pytest.MonkeyPatch) -> None:
     def open_hands(state: State, viewer: int) -> object:
         known = engine_view(state, viewer)
-        places = (replace(place, hand=tuple(state.hands[seat])) for seat, place in enumerate(known.places))
-        return replace(known, places=tuple(places))
+        places = (place._replace(hand=tuple(state.hands[seat])) for seat, place in enumerate(known.places))
+        return known._replace(places=tuple(places))
 
     patch.setattr(view_module, "engine_view", open_hands)
 
@@ -72,7 +71,7 @@ def handles_of_hidden_cards(patch: pytest.MonkeyPatch) -> None:
     see = view_module.see
 
     def seen(table: Table, eyes: Eyes, is_host: bool) -> object:
-        ids = [[eyes.handles[card] for card in hand] for hand in table.game.state.hands] if table.game else []
+        ids = [[eyes.cards[card][0] for card in hand] for hand in table.game.state.hands] if table.game else []
         return see(table, eyes, is_host), ids
 
     patch.setattr("tests.table.twins.see", seen)
@@ -157,8 +156,7 @@ def knowledge_of_another(patch: pytest.MonkeyPatch) -> None:
 
     def other(state: State, viewer: int) -> object:
         theirs = engine_view(state, (viewer + 1) % state.seats.number)
-        return replace(
-            engine_view(state, viewer),
+        return engine_view(state, viewer)._replace(
             known_on_draw_pile=theirs.known_on_draw_pile,
             known_in_some_hand=theirs.known_in_some_hand,
         )
@@ -235,12 +233,12 @@ def followed(shown: Callable[[Eyes, Table, Table], None]) -> int:
             assert table.game is not None
             assert after.game is not None
             for eyes in looking:
-                was = list(eyes.handles)
+                was = [handle for handle, _ in eyes.cards]
                 shown(eyes, table, after)
                 gone = hidden(after.game.state, eyes.viewer) & ~hidden(table.game.state, eyes.viewer)
                 for card, handle in enumerate(was):
                     if gone >> card & 1:
-                        assert handle != eyes.handles[card]
+                        assert handle != eyes.cards[card][0]
                         lost += 1
             table = after
     return lost
@@ -262,7 +260,7 @@ def test_handles_differ_from_viewer_to_viewer() -> None:
     for eyes in (one, other):
         eyes.open(table)
 
-    assert not set(one.handles) & set(other.handles)
+    assert not {handle for handle, _ in one.cards} & {handle for handle, _ in other.cards}
 
 
 def test_who_may_not_look_on_sees_who_plays_and_no_card() -> None:

@@ -11,8 +11,7 @@ def digest(state: State) -> str:
         (f.program, f.position, f.you, f.source, f.player, f.cause, f.number, f.count, f.players, f.cards)
         for f in state.stack
     ]
-    everything = (
-        state.printed.labels[: state.printed.number],
+    all_else = (
         state.seats.allies,
         state.key.hex() if state.key else "",
         state.chance,
@@ -35,4 +34,4 @@ def digest(state: State) -> str:
         (state.may_skip_draw, state.lost, state.winners, state.reason),
         state.lost_with,
     )
-    return hashlib.sha256(repr(everything).encode()).hexdigest()[:32]
+    return hashlib.sha256(f"({state.printed.all_labels}, {repr(all_else)[1:]}".encode()).hexdigest()[:32]

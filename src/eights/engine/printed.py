@@ -42,6 +42,7 @@ class Printed:
                 for side in card.sides:
                     self.add_face(number, side.name, side)
                     self.add_side(number, len(self.sides) - 1)
+        self.all_labels = repr(self.labels[: self.number])  # every digest begins with it
         self.is_asset = [side.kind is Kind.ASSET for side in self.sides]
         self.colors = [int(card.color) for card in cards] + [int(side.color) for side in self.sides[len(cards) :]]
         self.ranks = [card.rank or 0 for card in cards]

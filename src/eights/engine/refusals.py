@@ -40,9 +40,12 @@ NO_MATCH: Final = "the top card is {top}: a discard needs {needs} (ch. 4)"
 NO_MATCH_NAMED: Final = "the top card is {top} and {color} was named: a discard needs {needs} (ch. 4)"
 
 PHASE_NAMES: Final = ("beginning", "draw", "main", "end")
-RANKS: Final = ("", "an ace", "a two", "a three", "a four", "a five", "a six", "a seven", "an eight", "a nine", "a ten",
-                "a jack", "a queen", "a king")  # fmt: skip
+RANKS: Final[tuple[str, ...]] = (
+    "", "an ace", "a two", "a three", "a four", "a five", "a six", "a seven", "an eight", "a nine", "a ten", "a jack",
+    "a queen", "a king",
+)  # fmt: skip
 AN_EIGHT: Final = RANKS[EIGHT]
+SINGLE_COLORS: Final = [[color.label for color in Color if colors & color] for colors in range(16)]
 
 
 def why_not(state: State, seat: int, verb: int, face: int) -> str:
@@ -77,7 +80,7 @@ def to_match(state: State) -> str:
     if not state.discard_pile:
         return "anything"
     top = state.discard_pile[-1]
-    colors = single_colors(state.named or state.printed.colors[top])
+    colors = SINGLE_COLORS[state.named or state.printed.colors[top]]
     rank = 0 if state.printed.is_eight[top] else state.printed.ranks[top]
     return " or ".join([f"rank {rank_name(rank)}", *colors] if rank else colors)
 
@@ -150,7 +153,7 @@ def no_match(state: State) -> str:
         color = Color(state.named).label
         return NO_MATCH_NAMED.format(top=label, color=color, needs=listed([color, AN_EIGHT], "or"))
     rank = printed.ranks[top]
-    needs = [*single_colors(printed.colors[top]), *([RANKS[rank]] if rank not in (0, EIGHT) else []), AN_EIGHT]
+    needs = [*SINGLE_COLORS[printed.colors[top]], *([RANKS[rank]] if rank not in (0, EIGHT) else []), AN_EIGHT]
     return NO_MATCH.format(top=label, needs=listed(needs, "or"))
 
 
@@ -181,10 +184,6 @@ def turn_of(state: State) -> str:
     """ann's · ann and cat's"""
     names = [name for seat, name in enumerate(state.seats.names) if state.active >> seat & 1]
     return f"{listed(names, 'and')}'s"
-
-
-def single_colors(colors: int) -> list[str]:
-    return [color.label for color in Color if colors & color]
 
 
 def listed(words: list[str], last: str) -> str:

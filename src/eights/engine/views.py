@@ -3,8 +3,7 @@
 A view holds the same numbers as the state (faces, seats), so that bots can use it; `as_json` is what travels.
 """
 
-from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from eights.engine.discarding import allowed_discards
 from eights.engine.moves import seat_of
@@ -15,8 +14,7 @@ from eights.engine.winning import ITEM
 from eights.engine.zones import sees_hand
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(NamedTuple):
     """One player's place at the table, as the viewer sees it."""
 
     name: str
@@ -34,8 +32,7 @@ class Place:
     lost_with: int
 
 
-@dataclass(frozen=True)
-class Running:
+class Running(NamedTuple):
     """An ability, an event or a happening that is under way, innermost last."""
 
     source: int  # -1: the draw of the draw phase
@@ -45,8 +42,7 @@ class Running:
     cards: tuple[int, ...]  # -2 for those the viewer may not know
 
 
-@dataclass(frozen=True)
-class Waiting:
+class Waiting(NamedTuple):
     """An ability that has occurred and waits for its turn."""
 
     batch: int
@@ -55,8 +51,7 @@ class Waiting:
     player: int
 
 
-@dataclass(frozen=True)
-class ClassicPart:
+class ClassicPart(NamedTuple):
     """What classic Crazy Eights has besides; all of it is open to everybody."""
 
     drawn: int  # cards drawn in this turn
@@ -65,8 +60,7 @@ class ClassicPart:
     direction: int  # 1: clockwise; -1: reversed
 
 
-@dataclass(frozen=True)
-class View:
+class View(NamedTuple):
     """Everything that one viewer may know of a game; seat NOBODY is a spectator."""
 
     viewer: int
@@ -93,9 +87,13 @@ class View:
     classic: ClassicPart | None = None  # Crazier Eights has nothing of it
 
     def as_json(self) -> dict[str, Any]:
-        told = asdict(self)
+        told = self._asdict()
+        for name in ("places", "running", "waiting"):
+            told[name] = [part._asdict() for part in told[name]]
         if self.classic is None:
             del told["classic"]
+        else:
+            told["classic"] = self.classic._asdict()
         return told
 
 

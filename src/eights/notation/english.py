@@ -23,7 +23,7 @@ def chosen(one: str, noun: str) -> Chosen:
 
 TEAM_WINS: Final = "The team of {names} wins."
 KINDS: Final = [kind_of(Assets(color=Color(color) or None)) for color in range(16)]
-LANGUAGE: Final = Language(
+LANGUAGE: Final[Language] = Language(
     # What happened. {cards} are said with rank and color where these matter next, {names} without.
     story={
         events.TURN: Told("Turn {count}: {seats}."),

@@ -32,7 +32,7 @@ def asset(color: str) -> Chosen:
     return chosen(f"eine {kind}Besitzkarte", f"{kind}Besitzkarten", another=f"eine andere {kind}Besitzkarte")
 
 
-LANGUAGE: Final = Language(
+LANGUAGE: Final[Language] = Language(
     story={
         events.TURN: Told("Zug {count}: {seats}."),
         events.SKIPPED: Told("{seat} setzt aus."),

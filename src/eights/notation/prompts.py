@@ -3,8 +3,7 @@
 Whoever may not see the cards in question is asked, or told, without their names.
 """
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from eights.engine.abilities import Settle
 from eights.engine.assets import (
@@ -93,8 +92,7 @@ PLACES: Final = {
 }
 
 
-@dataclass(frozen=True)
-class Prompt:
+class Prompt(NamedTuple):
     """The open question, as one viewer may hear it."""
 
     deciders: tuple[int, ...]
@@ -130,7 +128,7 @@ def prompt(state: State, viewer: int | None = None, language: Language = english
 
 
 def kind_of(step: Step) -> str:
-    return next((KINDS[family] for family in type(step).__mro__ if family in KINDS), OWN_KIND)
+    return KINDS.get(type(step)) or next((KINDS[kin] for kin in type(step).__mro__ if kin in KINDS), OWN_KIND)
 
 
 def _main(state: State, decider: int, language: Language) -> tuple[str, dict[str, str]]:

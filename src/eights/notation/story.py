@@ -4,9 +4,8 @@ The lines come from `eights.engine.events.redact`; a card this viewer may not kn
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
-from typing import Final
+from typing import Final, NamedTuple
 
 from eights.engine import events
 from eights.engine.events import NO_CARD, SECRET
@@ -46,8 +45,7 @@ JOINED_WITH_ANY: Final = frozenset(
 GATHERED: Final = frozenset({events.DEALT, events.LEFT_BEHIND})  # the players take turns in these; one sentence each
 
 
-@dataclass(frozen=True)
-class Cast:
+class Cast(NamedTuple):
     """Who and what the lines speak of: the players' names and the printed cards."""
 
     printed: Printed

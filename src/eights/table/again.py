@@ -97,6 +97,6 @@ def seen_again(table: Table, eyes: Eyes) -> View:
     if not isinstance(eyes, OpenEyes) or table.game is None:
         return view
     state = table.game.state
-    card = Cards(eyes, state)
+    card = Cards(eyes)
     seats = [replace(place, hand=card.all(state.hands[seat]), known=[]) for seat, place in enumerate(view.seats)]
     return replace(view, seats=seats)

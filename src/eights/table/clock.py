@@ -5,8 +5,7 @@ when nobody is there. Nothing of it is kept: after a restart everybody has all h
 """
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from eights.table.table import Table
 
@@ -16,8 +15,7 @@ PATIENCE = 60.0  # seconds that a table waits for somebody whose connection is g
 How = Literal["bot", "forced", "clock", "absent"]
 
 
-@dataclass(frozen=True)
-class Due:
+class Due(NamedTuple):
     """Somebody else has to answer for this seat, and why."""
 
     seat: int

@@ -7,8 +7,9 @@ back under another one.
 import hashlib
 from functools import lru_cache
 
+from mypy_extensions import mypyc_attr
+
 from eights.engine.events import NO_CARD, REDEALT, RESHUFFLED, SECRET, SHUFFLED, redact
-from eights.engine.printed import Printed
 from eights.engine.state import NOBODY, State
 from eights.engine.views import hidden
 from eights.engine.zones import sees_hand
@@ -27,6 +28,7 @@ SHUFFLES = frozenset({RESHUFFLED, SHUFFLED, REDEALT})
 HANDLE = 10  # letters
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # those to whom everything is shown
 class Eyes:
     """What one seat sees, or a spectator; the key makes handles that mean nothing to anybody else."""
 
@@ -36,16 +38,17 @@ class Eyes:
         self.key = key
         self.game = 0
         self.minted: list[int] = []  # how often the handle of each card was made anew
-        self.handles: list[str] = []
+        self.cards: list[Card] = []  # every face as she names it; made once, for every view shows most of them again
 
     def open(self, table: Table) -> None:
         """Look at this table for the first time, or at a new game of it."""
         if table.game is None:
             return
         self.game = table.dealt
-        number = table.game.state.printed.number
-        self.minted = [0] * number
-        self.handles = [self.mint(card) for card in range(number)]
+        printed = table.game.state.printed
+        self.minted = [0] * printed.number
+        handles, prints = [self.mint(card) for card in range(printed.number)], prints_of(printed).of_face
+        self.cards = [(handles[card], prints[face]) for face, card in enumerate(printed.card_of)]
 
     def is_shut(self, table: Table) -> bool:
         """Whether the game is not for those who look on: then she sees who sits there, and no more."""
@@ -59,9 +62,12 @@ class Eyes:
             self.open(after)
         if after.dealt != before.dealt or before.game is None:
             return
+        faces = after.game.state.printed.faces
         for card in self.lost_sight_of(before.game.state, after.game.state):
             self.minted[card] += 1
-            self.handles[card] = self.mint(card)
+            handle = self.mint(card)
+            for face in (card, *faces[card]):
+                self.cards[face] = handle, self.cards[face][1]
 
     def lost_sight_of(self, before: State, after: State) -> list[int]:
         """The cards that she saw before and does not see now, or that went through a shuffle in between."""
@@ -89,9 +95,6 @@ class Eyes:
         digest = hashlib.blake2s(message, key=self.key, digest_size=HANDLE // 2)
         return f"c{digest.hexdigest()}"[:HANDLE]  # no number: pages would sort them
 
-    def card(self, printed: Printed, face: int) -> Card:
-        return self.handles[printed.card_of[face]], prints_of(printed).of_face[face]
-
     def happened(self, before: Table, after: Table, deed: AnyDeed) -> tuple[list[Line], list[str]]:
         """What this deed brought: lines to show, sentences to tell. Before `follow`: cards go by their old handles."""
         told = tell_deed(before, after, deed, self.tongue)
@@ -103,7 +106,7 @@ class Eyes:
         state = after.game.state
         lines = [self.redacted(line) for line in new]
         shown = [
-            (word_of(what), seat, None if card in (NO_CARD, SECRET) else self.card(state.printed, card), other)
+            (word_of(what), seat, None if card in (NO_CARD, SECRET) else self.cards[card], other)
             for what, seat, card, other in lines
         ]
         return shown, told + told_alike(tuple(lines), story.Cast.of(state), self.tongue)

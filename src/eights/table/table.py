@@ -41,6 +41,7 @@ from eights.table.undo import Trail, walked
 
 NONCE = 16  # bytes
 NO_SEAT = -1
+BEFORE_A_DEAL = (Readied, Sat, BotSat, Freed, LeftToBot, Arranged)  # deeds after which one may be due
 
 
 class Asked(NamedTuple):
@@ -110,9 +111,11 @@ class Table:
 
     def seat_of(self, holder: str) -> int:
         """Where this person sits, or NO_SEAT."""
-        if not holder:
-            return NO_SEAT
-        return next((number for number, seat in enumerate(self.seats) if seat.holder == holder), NO_SEAT)
+        if holder:
+            for number, seat in enumerate(self.seats):
+                if seat.holder == holder:
+                    return number
+        return NO_SEAT
 
     def persons(self) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.kind == "person"]
@@ -161,7 +164,7 @@ class Table:
                 table.put(deed.seat, replace(self.seats[deed.seat], away=True))
             case CameBack():
                 table.put(deed.seat, replace(self.seats[deed.seat], away=False))
-        if isinstance(deed, Readied | Sat | BotSat | Freed | LeftToBot | Arranged) and table.is_ready(deed):
+        if isinstance(deed, BEFORE_A_DEAL) and table.is_ready(deed):
             table.deal()
         return table
 

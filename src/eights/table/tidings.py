@@ -42,14 +42,16 @@ SENTENCES: Final[dict[Tongue, dict[str, str]]] = {
 
 def tell_deed(before: Table, after: Table, deed: AnyDeed, tongue: Tongue = ENGLISH) -> list[str]:
     """The sentences about people; what happens in the game is told by its story."""
-    words = [word_for(before, deed), "dealt" if after.dealt != before.dealt else ""]
+    words = [word for word in (word_for(before, deed), "dealt" if after.dealt != before.dealt else "") if word]
+    if not words:
+        return []
     seat = getattr(deed, "seat", -1)
     holes = {
         "old": before.seats[seat].name if 0 <= seat < len(before.seats) else "",
         "name": getattr(deed, "name", ""),
         "number": len(after.match.played) + 1 if after.match else 1,
     }
-    return [SENTENCES[tongue][word].format_map(holes) for word in words if word]
+    return [SENTENCES[tongue][word].format_map(holes) for word in words]
 
 
 def word_for(before: Table, deed: AnyDeed) -> str:

@@ -23,7 +23,6 @@ from eights.table import seen
 from eights.table.ahead import Ahead, Closeness
 from eights.table.eyes import Eyes
 from eights.table.people import Seat
-from eights.table.prints import prints_of
 from eights.table.scene import PHASES, fairness, scene
 from eights.table.seen import Card, Option, Outcome, Place, View
 from eights.table.table import Table
@@ -49,7 +48,7 @@ def see(table: Table, eyes: Eyes, is_host: bool) -> View:
         return gathering(table, viewer, is_host)
     state = game.state
     known = engine_view(state, viewer)
-    card = Cards(eyes, state)
+    card = Cards(eyes)
     classic, open_to_all = known.classic, scene(table)
     points, near = open_to_all.points, nearness(open_to_all.near, state.seats.number, card)
     return View(
@@ -105,17 +104,15 @@ def see(table: Table, eyes: Eyes, is_host: bool) -> View:
 class Cards:
     """Cards as this viewer names them."""
 
-    def __init__(self, eyes: Eyes, state: State) -> None:
-        self.handles = eyes.handles
-        self.card_of = state.printed.card_of
-        self.prints = prints_of(state.printed).of_face
+    def __init__(self, eyes: Eyes) -> None:
+        self.by_face = eyes.cards
 
     def __call__(self, face: int) -> Card:
-        return self.handles[self.card_of[face]], self.prints[face]
+        return self.by_face[face]
 
     def all(self, faces: Iterable[int]) -> list[Card]:
-        handles, card_of, prints = self.handles, self.card_of, self.prints
-        return [(handles[card_of[face]], prints[face]) for face in faces]
+        by_face = self.by_face
+        return [by_face[face] for face in faces]
 
     def or_none(self, face: int) -> Card | None:
         return self(face) if face >= 0 else None
