@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from eights.engine.questions import deciders
 from eights.game import Game
 from eights.match import Match
@@ -42,7 +44,8 @@ async def seen_by(up: Serving, table: str) -> View:
     """What the server has sent to whoever sits there."""
     room = await up.hall.room(table)
     assert room is not None
-    return next(watch.view for (viewer, *_), watch in room.watches.items() if viewer >= 0)
+    shown = next(watch.shown for (viewer, *_), watch in room.watches.items() if viewer >= 0)
+    return msgspec.json.decode(shown.whole, type=View)
 
 
 def put_position(table: Table, game: Game, you: int) -> None:

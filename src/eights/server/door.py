@@ -13,7 +13,7 @@ from eights.server.hall import Hall
 from eights.server.limits import Bucket
 from eights.server.origins import Origins
 from eights.server.room import Room
-from eights.server.watch import encode
+from eights.server.written import encode
 from eights.table.messages import (
     PROTOCOL,
     Cmd,

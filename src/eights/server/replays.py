@@ -20,7 +20,7 @@ from eights.notation.retelling import position_after
 from eights.server import limits
 from eights.server.api import Problem, as_json, check_rate, endpoint, text_of, tongue_of
 from eights.server.hall import Hall
-from eights.server.watch import changes, hash_of
+from eights.server.written import Written
 from eights.table.again import OpenEyes, decks_of, moments, seen_again, table_of
 from eights.table.eyes import Eyes
 from eights.table.messages import Event, Replayed, Snap, Welcome
@@ -89,8 +89,8 @@ def played_again(record: Record, welcome: Welcome, seat: int, is_open: bool, ton
     table = table_of(record)
     eyes.open(table)
     view = seen_again(table, eyes)
-    story = eyes.story(table)
-    snap = Snap(seq=0, h=hash_of(view), view=view, story=story, told=len(story), clock={})
+    shown, story = Written(view), eyes.story(table)
+    snap = Snap(seq=0, h=shown.h, view=view, story=story, told=len(story), clock={})
     events, made = list[Event](), list[int]()
     for moment in moments(record, table):
         if time.monotonic() > until:
@@ -98,9 +98,8 @@ def played_again(record: Record, welcome: Welcome, seat: int, is_open: bool, ton
         lines, told = eyes.happened(moment.before, moment.table, moment.deed)
         eyes.follow(moment.before, moment.table)
         made.append(moment.deed.seat)
-        old, view = view, seen_again(moment.table, eyes)
-        changed = changes(old, view)
-        events.append(Event(seq=moment.table.seq, h=hash_of(view), d=changed, lines=lines, story=told, clock={}))
+        changed = shown.turn(seen_again(moment.table, eyes))
+        events.append(Event(seq=moment.table.seq, h=shown.h, d=changed, lines=lines, story=told, clock={}))
     return Replayed(
         welcome=welcome,
         snap=snap,

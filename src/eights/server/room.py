@@ -21,7 +21,8 @@ from eights.notation.record_format import dumps
 from eights.server import limits
 from eights.server.connection import Connection
 from eights.server.metrics import Metrics
-from eights.server.watch import Watch, encode
+from eights.server.watch import Watch
+from eights.server.written import encode
 from eights.steward.acting import deed_for, think
 from eights.steward.thinking import Thinking
 from eights.storage import Entry, Kept, Snapshot, Store
@@ -170,14 +171,15 @@ class Room:
         self.clock.set(after, now, self.absent())
         left = self.clock_left()
         frames = {key: watch.advance(before, after, deed, left) for key, watch in self.watches.items()}
+        same_seats = before.seats is after.seats
         for connection in self.connections:
-            key, then = self.key_of(before, connection), self.key_of(after, connection)
-            if key == then:
+            key = self.key_of(before, connection)
+            if same_seats or key == self.key_of(after, connection):
                 connection.put(frames[key])
             else:  # she sits down or stands up: from now on she sees with other eyes
                 connection.put(self.watch(connection).snap(after, left))
         self.forget_watches()
-        if before.seats != after.seats:
+        if not same_seats and before.seats != after.seats:
             self.tell_presence()
         self.schedule()
 

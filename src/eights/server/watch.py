@@ -1,14 +1,11 @@
 """What the connections of one viewer get: every frame is made here, from what her eyes see."""
 
 import secrets
-import zlib
 from collections import deque
-from typing import Any, NamedTuple
-
-import msgspec
-from msgspec.structs import astuple
+from typing import NamedTuple, cast
 
 from eights.notation.languages import Tongue
+from eights.server.written import Written, encode
 from eights.table.deeds import AnyDeed
 from eights.table.eyes import Eyes, Sentence
 from eights.table.messages import Event, Recalled, Snap, Told
@@ -16,10 +13,8 @@ from eights.table.seen import View
 from eights.table.table import Table
 from eights.table.view import see
 
-ENCODER = msgspec.json.Encoder()
 KEPT_BYTES = 32 * 1024  # of events, for whoever comes back soon
 STORY = 40  # sentences in a snapshot; the rest is told on request
-FIELDS = View.__struct_fields__
 
 
 class Past(NamedTuple):
@@ -37,9 +32,8 @@ class Watch:
         self.is_host = is_host
         self.eyes = Eyes(viewer, secrets.token_bytes(16), tongue)
         self.eyes.open(table)
-        self.view = see(table, self.eyes, is_host)
-        self.seq = table.seq
-        self.h = hash_of(self.view)
+        self.shown = Written(see(table, self.eyes, is_host))
+        self.seq, self.h = table.seq, self.shown.h
         self.past: deque[Past] = deque()
         self.past_bytes = 0
         self.before_past = Past(self.seq, self.h, "")
@@ -51,9 +45,8 @@ class Watch:
         """The event of this deed."""
         lines, story = self.eyes.happened(before, after, deed)
         self.eyes.follow(before, after)
-        view = see(after, self.eyes, self.is_host)
-        changed = changes(self.view, view)
-        self.view, self.seq, self.h = view, after.seq, hash_of(view)
+        changed = self.shown.turn(see(after, self.eyes, self.is_host))
+        self.seq, self.h = after.seq, self.shown.h
         event = Event(seq=after.seq, h=self.h, d=changed, lines=lines, story=story, clock=clock)
         frame = encode(event)
         self.past.append(Past(self.seq, self.h, frame))
@@ -68,7 +61,8 @@ class Watch:
         if self.told_at != self.seq:  # whoever asks again and again shall cost little
             story = self.eyes.story(table)
             self.told_at, self.last_told, self.told = self.seq, story[-STORY:], len(story)
-        return encode(Snap(seq=self.seq, h=self.h, view=self.view, story=self.last_told, told=self.told, clock=clock))
+        view = cast("View", self.shown.whole)
+        return encode(Snap(seq=self.seq, h=self.h, view=view, story=self.last_told, told=self.told, clock=clock))
 
     def since(self, have: int, h: str) -> list[str] | None:
         """The events after the one that a page has; None if they are gone, or if it has something else."""
@@ -90,18 +84,3 @@ class Watch:
         eyes = Eyes(self.eyes.viewer, secrets.token_bytes(16), self.eyes.tongue)
         eyes.open(table)
         return encode(Recalled(seq=seq, view=see(table, eyes, self.is_host)))
-
-
-def changes(old: View, new: View) -> dict[str, Any]:
-    """The fields that have changed."""
-    fields = zip(FIELDS, astuple(old), astuple(new), strict=True)
-    return {name: value for name, was, value in fields if value != was}
-
-
-def hash_of(view: View) -> str:
-    """What a page computes of its own view, to see whether it is in step."""
-    return f"{zlib.crc32(ENCODER.encode(view)):08x}"
-
-
-def encode(message: msgspec.Struct) -> str:
-    return ENCODER.encode(message).decode()

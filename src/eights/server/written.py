@@ -1,0 +1,36 @@
+"""A view as it is written, whole and field by field: what has changed is what is written otherwise."""
+
+import zlib
+from typing import Final
+
+import msgspec
+from msgspec.structs import astuple
+
+from eights.table.seen import View
+
+ENCODER: Final = msgspec.json.Encoder()
+FIELDS: Final = View.__struct_fields__
+
+
+class Written:
+    """What one page shows."""
+
+    def __init__(self, view: View) -> None:
+        self.fields: list[bytes] = [b""] * len(FIELDS)
+        self.turn(view)
+
+    def turn(self, view: View) -> dict[str, msgspec.Raw]:
+        """Go on to this view; the fields that have changed."""
+        old, self.fields = self.fields, [ENCODER.encode(value) for value in astuple(view)]
+        self.whole = msgspec.Raw(ENCODER.encode(view))
+        fields = zip(FIELDS, old, self.fields, strict=True)
+        return {name: msgspec.Raw(field) for name, was, field in fields if field != was}
+
+    @property
+    def h(self) -> str:
+        """What a page computes of its own view, to see whether it is in step."""
+        return f"{zlib.crc32(self.whole):08x}"
+
+
+def encode(message: msgspec.Struct) -> str:
+    return ENCODER.encode(message).decode()
