@@ -28,6 +28,9 @@ GAMES = [
 ]
 
 
+IN_TROUBLE = ("the tables cannot be reached just now", "this table is not here just now", "try again")
+
+
 def written(tree: ast.AST) -> Iterator[str]:
     """Every text that is written in this piece of source; what is filled in is a 7."""
     if isinstance(tree, ast.Constant) and isinstance(tree.value, str):
@@ -55,9 +58,13 @@ def refused_at_tables() -> Iterator[str]:
 
 def test_every_refusal_of_a_table_has_its_german_and_none_too_many() -> None:
     said = set(refused_at_tables())
-    of_requests = {"too many requests", "wait a minute"}  # the only ones over HTTP that a player can run into
+    said_over_http = {
+        text for _, _, *said in called("refusal", "server/api.py") for each in said for text in written(each)
+    }
+    of_requests = {"too many requests", "wait a minute"} | set(IN_TROUBLE)  # over HTTP a player can run into no others
 
     assert len(said) > 25
+    assert set(IN_TROUBLE) <= said_over_http
     assert set() == {each for each in said if not one_in_language(each, "de") and each not in german_reasons.TABLE}
     sevens = {english: english.format_map(dict.fromkeys(holes(english), "7")) for english in german_reasons.TABLE}
     assert of_requests == {english for english, filled in sevens.items() if filled not in said}

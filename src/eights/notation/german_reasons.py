@@ -133,10 +133,15 @@ TABLE: Final = {
     "come back later": "komm später wieder",
     "too many requests": "zu viele Anfragen",
     "wait a minute": "warte eine Minute",
+    "the tables cannot be reached just now": "die Tische sind gerade nicht zu erreichen",
+    "this table is not here just now": "dieser Tisch ist gerade nicht hier",
+    "try again": "versuch es noch einmal",
 }
 REASONS: Final[Mapping[str, str]] = {**HAND, **BOTS, **TABLE}
 
 SUITS: Final = {"clubs": "Kreuz", "diamonds": "Karo", "hearts": "Herz", "spades": "Pik"}
+COURT: Final = {"ace": "Ass", "jack": "Bube", "queen": "Dame", "king": "König"}
+CLASSIC_CARD: Final = re.compile(rf"(\w+) of ({'|'.join(SUITS)})")
 HUES: Final = {color.label: word for color, word in COLORS.items()}
 NEEDS: Final = {
     **HUES,
@@ -153,8 +158,9 @@ ONLY_IF: Final = "You can play this card from your hand only if {test}.", ", wen
 
 
 def colored(words: str) -> str:
-    """9 rot · blau-grün"""
-    return re.sub("|".join(HUES), lambda found: HUES[found[0]], words)
+    """9 rot · blau-grün · Herz Dame"""
+    said = CLASSIC_CARD.sub(lambda card: f"{SUITS[card[2]]} {COURT.get(card[1], card[1])}", words)
+    return re.sub("|".join(HUES), lambda found: HUES[found[0]], said)
 
 
 def needs(words: str) -> str:

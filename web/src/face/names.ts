@@ -4,8 +4,11 @@ import type { Print } from "../protocol";
 import { isWord, list, t } from "../words";
 import { colorName } from "./colors";
 
+/** A rank as it is printed: the classic pack writes it out, ace, jack, queen, king. */
+export const printed = (rank: string): string => (rank.length > 2 ? rank.slice(0, 1).toUpperCase() : rank);
+
 export function rankName(rank: string): string {
-  const word = `rank.${rank}`;
+  const word = `rank.${printed(rank)}`;
   return isWord(word) ? t(word) : rank;
 }
 
@@ -16,6 +19,14 @@ export function cardName(print: Print): string {
   const kind = t(`card.${print.kind}`);
   return [...new Set([print.kind === "card" ? what : print.name, what, kind])].filter(Boolean).join(", ");
 }
+
+/** What a card is called in a sentence: its name; of the classic pack, which has no names of its own, the card itself. */
+export function nameOf(print: Print): string {
+  return print.kind === "card" && print.rank && print.colors.length ? t("card.of", { rank: rankName(print.rank), colors: list(print.colors.map(colorName)) }) : print.name;
+}
+
+/** A card for a sentence that shows its color: Trade (4 blue); 7 of hearts */
+export const inSentence = (print: Print): string => (print.kind === "card" ? print.name : `${print.name} (${print.rank} ${print.colors[0]})`);
 
 /** Rank and color of the top card, as the sentences say them: Q red; 7 of hearts. */
 export function topName(print: Print): string {
@@ -28,7 +39,7 @@ export function kindName(kind: Print["kind"]): string {
 
 /** What a discard has to match: "rank 5 or green", in the words of whoever reads it. */
 export function matchName(toMatch: string): string {
-  const parts = toMatch.split(" or ").map((part) => (part === "anything" ? t("match.anything") : part.startsWith("rank ") ? t("match.rank", { rank: part.slice(5) }) : inText(part)));
+  const parts = toMatch.split(" or ").map((part) => (part === "anything" ? t("match.anything") : part.startsWith("rank ") ? t("match.rank", { rank: part.length > 7 ? rankName(part.slice(5)) : part.slice(5) }) : inText(part)));
   return parts.join(` ${t("match.or")} `);
 }
 

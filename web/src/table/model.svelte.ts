@@ -70,7 +70,7 @@ export class Table implements Listener {
   why(handle: string): [string, string] {
     const [play, discard] = this.prompt?.why[handle] ?? ["", ""];
     const plain = (reason: string) => reason.replace(/ \((?:ch|Kap)\. [^)]*\)/g, "");
-    return [plain(play), plain(discard)];
+    return [plain(play), this.live?.classic ? "" : plain(discard)]; // classic cards are played, never discarded
   }
 
   /** The others, clockwise from you; to those who look on, all. */

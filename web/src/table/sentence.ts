@@ -2,11 +2,12 @@
 
 import type { Print } from "../protocol";
 
-export type Piece = { text: string } | { print: Print } | { color: string; rank: string };
+export type Piece = { text: string } | { print: Print } | { suit: string } | { color: string; rank: string };
 
+const SUITS = new Set(["clubs", "diamonds", "hearts", "spades"]);
 /** What the colors are called in the sentences of every language. */
 const COLORS: Record<string, string> = {
-  ...Object.fromEntries(["blue", "green", "red", "purple", "clubs", "diamonds", "hearts", "spades"].map((color) => [color, color])),
+  ...Object.fromEntries(["blue", "green", "red", "purple", ...SUITS].map((color) => [color, color])),
   blau: "blue",
   grün: "green",
   rot: "red",
@@ -21,8 +22,8 @@ export class Reader {
   private readonly pattern: RegExp;
   private readonly byName: Map<string, Print>;
 
-  constructor(prints: Print[]) {
-    this.byName = new Map(prints.map((print) => [print.name, print]));
+  constructor(prints: Print[], called: (print: Print) => string = ({ name }) => name) {
+    this.byName = new Map([...prints.map((print) => [called(print), print] as const), ...prints.map((print) => [print.name, print] as const)]);
     const names = [...this.byName.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
     const colors = Object.keys(COLORS).join("|");
     this.pattern = new RegExp(`\\((\\w+) (${colors})\\)|\\b(${names.join("|") || "\\0"})(?![\\w-])|\\b(?:(\\d+|[AJQK]) )?(${colors})\\b`, "g");
@@ -37,6 +38,7 @@ export class Reader {
       const print = name ? this.byName.get(name) : undefined;
       if (print) pieces.push({ print });
       else if (colorInside) pieces.push({ color: COLORS[colorInside]!, rank: rankInside ?? "" });
+      else if (!rank && SUITS.has(whole)) pieces.push({ suit: whole }, { text: " " }, { color: whole, rank: "" });
       else pieces.push({ text: color && !rank ? `${whole} ` : "" }, { color: COLORS[color ?? ""] ?? "", rank: rank ?? "" });
       at = found.index + whole.length;
     }

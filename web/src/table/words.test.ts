@@ -18,6 +18,14 @@ test("cards and colors in a sentence are found, the longer name first", () => {
   expect(reader.read("Trades are red")).toEqual([{ text: "Trades are " }, { text: "red " }, { color: "red", rank: "" }]);
 });
 
+test("a suit is said in the language of the page, whatever the sentence is in", () => {
+  const queen: Print = { name: "queen of hearts", rank: "queen", colors: ["hearts"], kind: "card" };
+  const reader = new Reader([queen], () => "Herz Dame");
+  expect(reader.read("ann wünscht sich hearts.")).toEqual([{ text: "ann wünscht sich " }, { suit: "hearts" }, { text: " " }, { color: "hearts", rank: "" }, { text: "." }]);
+  expect(reader.read("spiel ein Herz")).toEqual([{ text: "spiel ein " }, { text: "Herz " }, { color: "hearts", rank: "" }]);
+  for (const name of ["queen of hearts", "Herz Dame"]) expect(reader.read(`obenauf liegt ${name}`)).toEqual([{ text: "obenauf liegt " }, { print: queen }]);
+});
+
 test("a table without a deck yet has sentences too", () => {
   expect(new Reader([]).read("Game 1 is dealt.")).toEqual([{ text: "Game 1 is dealt." }]);
 });
