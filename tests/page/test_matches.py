@@ -3,14 +3,28 @@
 import asyncio
 from pathlib import Path
 
+import pytest
 from playwright.async_api import Page
 from tests.page.browser import chromium, keep_picture, needs_chromium, visitor
 from tests.page.player import play_by_keys, play_together
+from tests.page.positions import table_at
 from tests.server.pages import server
 
 pytestmark = needs_chromium
 
 
+TEAMS = """\
+deck: camelot
+players: ann, bob, cat, dan
+teams: ann & cat, bob & dan
+turn: ann, main
+ann hand: Castle
+bob hand: Study
+cat hand: Trade
+dan hand: Avalon
+discard pile: Camelot
+draw pile: ...
+"""
 ALLY = """() => [
     document.querySelector(".duo.ally .cnt").innerText,
     document.querySelectorAll(".duo.ally .allyhand [data-card]").length,
@@ -56,10 +70,39 @@ def test_two_people_against_two_bots(tmp_path: Path) -> None:
             assert 2 == len(winners[0]) == len(winners[1])
             together = [await page.locator("tr.w", has_text="(you)").count() for page in (host, friend)]
             assert together[0] == together[1]
-            title = "Your team wins" if together[0] else " win"
-            assert title in await host.locator("main.over h1").inner_text()
+            title = "Your team wins: you and" if together[0] else " win"
+            said = await host.locator("main.over h1").inner_text()
+            assert title in said
+            assert all(name in said for name in await names_of(host, "tr.w") if "(you)" not in name)
 
     asyncio.run(play())
+
+
+async def names_of(page: Page, rows: str) -> list[str]:
+    return [
+        await row.evaluate("row => row.querySelector('th').firstChild.data") for row in await page.locator(rows).all()
+    ]
+
+
+@pytest.mark.parametrize(
+    ("winners", "title"),
+    [
+        ("ann, cat", "Your team wins: you and cat"),
+        ("bob, dan", "bob and dan win"),
+        ("ann, bob, cat, dan", "ann (you), bob, cat and dan share the win"),
+    ],
+)
+def test_the_end_names_everybody_who_won(tmp_path: Path, winners: str, title: str) -> None:
+    """All of a team, and all teams that share it."""
+
+    async def look() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser) as page:
+            _, address = await table_at(up, f"{TEAMS}winner: {winners}\n", 0)
+            await page.goto(address)
+            await page.locator("main.over").wait_for()
+            assert title == await page.locator("main.over h1").inner_text()
+
+    asyncio.run(look())
 
 
 def test_a_match_of_three_games(tmp_path: Path) -> None:
