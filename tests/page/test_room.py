@@ -1,6 +1,7 @@
 """Everything at the table has its room: nothing covers what is needed, nothing jumps, nothing shows itself unasked."""
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final
@@ -34,13 +35,36 @@ OVER: Final = """([ones, others]) => {
 }"""
 OUTSIDE: Final = """what => [...document.querySelectorAll(what)].map(each => each.getBoundingClientRect()).filter(box =>
     box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight).length"""
+# Of the others' places: who is mostly out of sight, and who is told of below the edge.
+SIGHT: Final = """() => {
+    const box = document.querySelector(".places, .teams").getBoundingClientRect();
+    const lies = place => { const at = place.getBoundingClientRect();
+        return Math.min(at.bottom, box.bottom) - Math.max(at.top, box.top) < at.height / 2; };
+    const places = [...document.querySelectorAll(".place")];
+    return [places.filter(lies).map(place => place.querySelector(".nm").firstChild.data),
+        (document.querySelector(".beyond")?.innerText ?? "").split(", ").map(name => name.trim()).filter(Boolean)];
+}"""
+TWO_REASONS: Final = POSITION.replace("turn: ann, main", "turn: ann, main\n    used: play")
+CROWD: Final = ("ann", "bob", "Cleopatra", "dan", "eve", "fay", "gus", "hal")
+HELD: Final = ("Castle, Death", "Study", "Nimue, Castle", "Research", "Sleep, Tempest", "Wood Elf", "Death", "Merlin")
+IN_PLAY: Final = (
+    "Avalon, Wood Elf",
+    "Wood Troll, Thin Ice",
+    "Holy Grail, Lady of the Lake, Dark Tower, Spell Tome",
+    "Devious Dragon, Crown of Kings, Spell Tome",
+    "King Arthur, Mordred, Camelot, Sir Galahad, Queen Guinevere",
+    "Elven Princess",
+    "Thin Ice, Avalon, Mordred",
+    "Sir Percival",
+)
+PATIENCE: Final = 600.0  # seconds that a bot hesitates
 LOOK_AT_IT: Final = 900  # milliseconds: longer than a card has to be pointed at
 Look = Callable[[Serving, Page], Awaitable[None]]
 
 
-def look_at(tmp_path: Path, look: Look, **options: Any) -> None:
+def look_at(tmp_path: Path, look: Look, pace: float = 0.0, **options: Any) -> None:
     async def run() -> None:
-        async with server(tmp_path) as up, chromium() as browser, visitor(browser, **options) as page:
+        async with server(tmp_path, pace) as up, chromium() as browser, visitor(browser, **options) as page:
             await look(up, page)
 
     asyncio.run(run())
@@ -59,15 +83,19 @@ def test_what_a_card_can_do_covers_no_button(tmp_path: Path, locale: str) -> Non
     async def look(up: Serving, page: Page) -> None:
         for name, size in SCREENS.items():
             await page.set_viewport_size(size)  # type: ignore[arg-type]  # both are there
-            await sit(up, page)
-            for card in await page.locator(".hc").all():
-                await card.click()
-                await page.locator(".pop .btn").first.wait_for()
-                assert [] == await page.evaluate(OVER, [".pop", ".hbar > .btn, .hc .card, .log, .turn"]), name
-                assert 0 == await page.evaluate(OUTSIDE, ".pop, .pop .btn, .hbar .btn"), name
+            for position in (POSITION, TWO_REASONS):
+                await sit(up, page, position)
+                for card in await page.locator(".hc").all():
+                    await card.click()
+                    await page.locator(".pop .btn").first.wait_for()
+                    others = ".hbar > .btn, .hc .card, .log, .turn, .mine, .mine .card"
+                    assert [] == await page.evaluate(OVER, [".pop", others]), name
+                    assert 0 == await page.evaluate(OUTSIDE, ".pop, .pop .btn, .hbar .btn, .hc"), name
+            assert 2 == await page.locator(".pop .btn[aria-disabled=true]").count()
             await keep_picture(page, f"room-{name}-{locale}")
-        await page.locator(".pop").evaluate("pop => pop.style.left = '300px'")  # as it once lay
+        await page.locator(".pop").evaluate("pop => pop.style.transform = 'translate(300px, -20px)'")  # as it once lay
         assert await page.evaluate(OVER, [".pop", ".hbar > .btn"])
+        assert await page.evaluate(OVER, [".pop", ".mine"])
 
     look_at(tmp_path, look, locale=locale)
 
@@ -147,15 +175,134 @@ def test_places_stay_where_they_are_while_others_play(tmp_path: Path) -> None:
 def test_a_phone_tells_names_of_assets_and_what_is_left_to_do(tmp_path: Path) -> None:
     async def look(up: Serving, page: Page) -> None:
         await sit(up, page)
-        shown = await page.locator(".place .assets:visible, .place .chips:visible").all_inner_texts()
+        shown = [await place.locator(".cap:visible").all_inner_texts() for place in await page.locator(".place").all()]
         assert ["Wood Troll Thin Ice", "Holy Grail Lady of the Lake", "Devious Dragon Crown of Kings Spell Tome"] == [
-            " ".join(each.split()) for each in shown
+            " ".join(each) for each in shown
         ]
         assert "play: 1 left" in await page.locator(".hand").inner_text()
         assert "discard: 2 left" in await page.locator(".hand").inner_text()
         assert 0 == await page.evaluate("document.documentElement.scrollWidth - innerWidth")
 
     look_at(tmp_path, look, size="phone")
+
+
+def crowd(number: int, teams: str = "") -> str:
+    """So many players, with much in play."""
+    lines = ["deck: camelot + camelot", f"players: {', '.join(CROWD[:number])}", "turn: ann, main", f"teams: {teams}"]
+    for player, held, in_play in list(zip(CROWD, HELD, IN_PLAY, strict=True))[:number]:
+        lines += [f"{player} hand: {held}", f"{player} assets: {in_play}"]
+    return "\n".join([*(line for line in lines if line != "teams: "), "discard pile: Treasure", "draw pile: ..."])
+
+
+@pytest.mark.parametrize(
+    ("number", "teams"),
+    [
+        (3, ""),
+        (4, ""),
+        (5, ""),
+        (6, ""),
+        (8, ""),
+        (4, "ann & Cleopatra, bob & dan"),
+        (8, "ann & eve, bob & fay, Cleopatra & gus, dan & hal"),
+    ],
+)
+def test_nobody_is_out_of_sight_on_a_phone_without_being_told_of(tmp_path: Path, number: int, teams: str) -> None:
+    """Places make room for each other; whoever still lies below the edge is named there, and one press away."""
+
+    async def look(up: Serving, page: Page) -> None:
+        await page.set_viewport_size({"width": 390, "height": 844})
+        await sit(up, page, crowd(number, teams))
+        at_once: set[str] = set()
+        for _ in range(number):
+            await page.wait_for_timeout(200)  # those who watch the edge are told a moment later
+            hidden, told = await page.evaluate(SIGHT)
+            assert set(hidden) <= {*told, *seen}
+            seen.update({*CROWD[1:number]} - set(hidden))
+            at_once = at_once or {*seen}
+            if not told:
+                break
+            await page.locator(".beyond .btn").tap()
+        assert seen == {*CROWD[1:number]}
+        assert 0 == await page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert number > 6 or teams or seen == at_once, "up to six find room"
+        await keep_picture(page, f"crowd-{number}{'-teams' if teams else ''}-phone")
+
+    seen: set[str] = set()
+    look_at(tmp_path, look, pace=PATIENCE, size="phone")  # an ally must not act meanwhile
+
+
+def test_a_place_in_few_words_is_shown_whole_when_pressed(tmp_path: Path) -> None:
+    async def look(up: Serving, page: Page) -> None:
+        await sit(up, page, crowd(8))
+        await page.get_by_role("button", name="Cleopatra's place").tap()
+        shown = page.get_by_role("dialog", name="Cleopatra's place")
+        assert ["Holy Grail", "Lady of the Lake", "Dark Tower", "Spell Tome"] == await shown.locator(
+            ".cap:visible"
+        ).all_inner_texts()
+        await shown.locator("[data-card]").first.tap()
+        await page.get_by_role("dialog", name="Holy Grail").wait_for()
+
+    look_at(tmp_path, look, size="phone")
+
+
+def test_assets_that_may_be_chosen_are_shown_as_cards(tmp_path: Path) -> None:
+    async def look(up: Serving, page: Page) -> None:
+        await sit(up, page, crowd(4))
+        await page.locator(".hc[aria-label^=Death]").tap()
+        await page.locator(".acts .btn.pri", has_text="Play").tap()
+        await page.locator(".place .chips .pick").first.wait_for()
+        assert sum(len(each.split(", ")) for each in IN_PLAY[1:4]) == await page.locator(".place .chips .pick").count()
+
+    look_at(tmp_path, look, size="phone")
+
+
+CLASSIC: Final = """
+    game: classic
+    players: ann, bob, eva
+    turn: ann
+    ann hand: 8 of clubs, 4 of diamonds, jack of hearts, ace of spades, 10 of hearts, queen of clubs, 2 of spades
+    bob hand: 7 of clubs, 3 of clubs
+    eva hand: 2 of hearts, 9 of hearts
+    starter pile: king of hearts, 5 of hearts
+    stock: ...
+    ann knows: 7 of clubs in bob hand
+"""
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_suits_and_ranks_are_german_on_a_german_page(tmp_path: Path, size: str) -> None:
+    """In the log, in questions, in reasons and labels; and the hand is sorted by rank, ace first and king last."""
+    english = re.compile(r"clubs|diamonds|hearts|spades|\b(ace|jack|queen|king)\b| of ", re.IGNORECASE)
+    labels = "() => [...document.querySelectorAll('[aria-label]')].map(each => each.ariaLabel).join(' | ')"
+
+    async def look(up: Serving, page: Page) -> None:
+        await sit(up, page, CLASSIC)
+        for card in await page.locator(".hc").all():
+            await card.click()
+            assert not english.search(await page.locator(".app").inner_text())
+        assert not english.search(await page.evaluate(labels))
+        if size == "desktop":  # a phone sorts by color
+            await page.keyboard.press("s")
+            names = [
+                each.split(",")[0]
+                for each in await page.locator(".hc").evaluate_all("all => all.map(a => a.ariaLabel)")
+            ]
+            assert "Pik Ass · Pik 2 · Karo 4 · Kreuz 8 · Herz 10 · Herz Bube · Kreuz Dame" == " · ".join(names)
+        await page.locator(".hc[aria-label^='Kreuz 8']").click()
+        await page.locator(".hand .btn.pri", has_text="Ausspielen").click()
+        await page.locator(".q").wait_for()
+        assert "Kreuz 8: wünsch dir eine Farbe." in await page.locator(".q").inner_text()
+        await page.locator(".q .btn.color", has_text="Karo").click()
+        await page.locator(".q").wait_for(state="detached")
+        if size == "phone":
+            await page.locator(".tick").click()
+        log = page.locator(".log .lines")
+        await log.get_by_text("ann wünscht sich Karo").wait_for()
+        assert not english.search(await log.inner_text())
+        await log.evaluate("log => log.append('7 of hearts')")
+        assert english.search(await log.inner_text())
+
+    look_at(tmp_path, look, size=size, locale="de-AT")
 
 
 def test_words_at_the_table(tmp_path: Path) -> None:
