@@ -1,6 +1,7 @@
 """The short form of `eights torture`: every promise holds, and every seeded fault is seen.
 
-How quick it is depends on the machine, so what is promised in seconds (R3, R17) is measured by the long form alone.
+How quick it is depends on the machine, so what is promised in seconds (R3, R17) is measured by the long form alone; of
+its short form only the faults are tested.
 """
 
 import json
@@ -45,7 +46,7 @@ def test_the_fault_is_seen(fault: str) -> None:
     status, found = tortured("--fault", fault)
 
     assert 1 == status
-    assert any(each["violations"] and each["promise"] not in IN_SECONDS for each in found)
+    assert any(each["violations"] and each["promise"] == FAULTS[fault].seen_by for each in found)
 
 
 def test_the_help_names_every_promise() -> None:

@@ -14,7 +14,8 @@ __all__ = ["EXPERIMENTS", "torture"]
 Experiment = Callable[[Bench], Awaitable[list[Finding]]]
 
 EXPERIMENTS: dict[str, tuple[str, Experiment]] = {
-    "R1": ("what was acknowledged survives kill -9, and all are back soon (R3)", crashes.killed),
+    "R1": ("what was acknowledged survives kill -9", crashes.killed),
+    "R3": ("after it everybody is back soon", crashes.soon_back),
     "R4": ("every command counts once on a bad network", networks.chaos),
     "R5": ("whoever comes back sees what she should", networks.reconnects),
     "R6": ("two tabs on one seat are harmless", networks.two_tabs),

@@ -49,6 +49,20 @@ def ack_before_commit() -> None:
     Entries.add = add  # type: ignore[assignment, method-assign]
 
 
+@seen_by("R3")
+def a_second_for_every_table() -> None:
+    """Tables are read one after the other, and each takes its time."""
+    from eights.server.room import Room
+
+    honest = Room.replay
+
+    def replay(self: Room, kept: Any) -> None:
+        time.sleep(1)
+        honest(self, kept)
+
+    Room.replay = replay  # type: ignore[method-assign]
+
+
 @seen_by("R4")
 def no_dedupe() -> None:
     """A command that comes twice is a new one."""
@@ -173,6 +187,21 @@ def deadlines_by_the_wall_clock() -> None:
         honest(self, table, now + (looked[0] - wall) - (looked[1] - steady), absent)
 
     Clock.set = set_by_the_wall  # type: ignore[method-assign]
+
+
+@seen_by("R17")
+def one_after_the_other() -> None:
+    """Whatever is kept waits until all that came before it, at whichever table, is kept."""
+    from eights.storage.store import Store
+
+    honest, turn = Store.append, asyncio.Lock()
+
+    async def append(self: Store, table_id: str, entry: Any) -> Any:
+        async with turn:
+            await asyncio.sleep(0.05)
+            return await honest(self, table_id, entry)
+
+    Store.append = append  # type: ignore[method-assign]
 
 
 @seen_by("M1")
