@@ -351,9 +351,9 @@ def test_a_slow_reader_costs_little_and_gets_the_last_state() -> None:
     async def slow() -> None:
         connection, sent, free = Connection("ann"), list[str](), asyncio.Event()
 
-        async def send(frame: str) -> None:
+        async def send(frames: list[str]) -> None:
             await free.wait()
-            sent.append(frame)
+            sent.extend(frames)
 
         writer = asyncio.create_task(connection.write(send, lambda: "snap"))
         for number in range(10_000):

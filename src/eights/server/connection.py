@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from eights.notation.languages import ENGLISH, Tongue
 from eights.server import limits
 
-Send = Callable[[str], Awaitable[None]]
+Send = Callable[[list[str]], Awaitable[None]]  # frames, in one piece
 
 
 class Connection:
@@ -43,17 +43,25 @@ class Connection:
             self.closing = code, reason
             self.wake.set()
 
+    def piece(self) -> list[str]:
+        """The first of what waits: one frame, and more as long as they are small. An answer goes with its event."""
+        frames = [self.waiting.popleft()]
+        size = len(frames[0])
+        while self.waiting and size + len(self.waiting[0]) <= limits.PIECE_BYTES:
+            frames.append(self.waiting.popleft())
+            size += len(frames[-1])
+        self.bytes -= size
+        return frames
+
     async def write(self, send: Send, snap: Callable[[], str]) -> tuple[int, str]:
         """Send what waits, until the connection shall be closed; why."""
         while True:
             while self.waiting or self.needs_snap:
                 if self.needs_snap and not self.waiting:
                     self.needs_snap = False
-                    frame = snap()
+                    await send([snap()])
                 else:
-                    frame = self.waiting.popleft()
-                    self.bytes -= len(frame)
-                await send(frame)
+                    await send(self.piece())
             if self.closing is not None:
                 return self.closing
             await self.wake.wait()

@@ -11,6 +11,7 @@ from eights.server import limits
 from eights.server.connection import Connection
 from eights.server.hall import Hall
 from eights.server.limits import Bucket
+from eights.server.line import NAME, Line
 from eights.server.origins import Origins
 from eights.server.room import Room
 from eights.server.written import encode
@@ -97,7 +98,7 @@ async def converse(socket: WebSocket, hall: Hall) -> Goodbye:
         return TOO_MANY, "too many tabs"
     reader = asyncio.create_task(read(socket, hall, room, connection))
     writer = asyncio.create_task(
-        connection.write(socket.send_text, lambda: room.watch(connection).snap(room.table, room.clock_left()))
+        connection.write(line_of(socket).send_all, lambda: room.watch(connection).snap(room.table, room.clock_left()))
     )
     try:
         done, _ = await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
@@ -144,6 +145,11 @@ async def greet(socket: WebSocket, hall: Hall) -> tuple[Hello, Room, str]:
     if room is None:
         raise Closing(NO_TABLE, "there is no such table")
     return hello, room, holder
+
+
+def line_of(socket: WebSocket) -> Line:
+    line: Line = socket.scope["extensions"][NAME]["line"]
+    return line
 
 
 async def receive(socket: WebSocket) -> str:

@@ -8,6 +8,7 @@ HELLO_SECONDS = 5.0  # to present a ticket
 PING_SECONDS, PONG_SECONDS = 5.0, 9.0  # between two pings of the server; to answer one
 MOST_UNREADABLE = 3  # messages that are none, before the door is shut
 QUEUE_FRAMES, QUEUE_BYTES = 64, 256 * 1024  # waiting for a slow reader; then only the last state is kept for her
+PIECE_BYTES = 16 * 1024  # sent at once
 SEND_SECONDS = 10.0  # to read enough that more can be sent
 KERNEL_BYTES = 128 * 1024  # that the system keeps for one connection; it doubles them
 PER_SEAT = 4  # tabs and devices of one person at one table

@@ -16,15 +16,21 @@ class Written:
     """What one page shows."""
 
     def __init__(self, view: View) -> None:
-        self.fields: list[bytes] = [b""] * len(FIELDS)
-        self.turn(view)
+        self.values = astuple(view)
+        self.fields = [ENCODER.encode(value) for value in self.values]
+        self.whole = msgspec.Raw(ENCODER.encode(view))
 
     def turn(self, view: View) -> dict[str, msgspec.Raw]:
         """Go on to this view; the fields that have changed."""
-        old, self.fields = self.fields, [ENCODER.encode(value) for value in astuple(view)]
-        self.whole = msgspec.Raw(ENCODER.encode(view))
-        fields = zip(FIELDS, old, self.fields, strict=True)
-        return {name: msgspec.Raw(field) for name, was, field in fields if field != was}
+        values, changed = astuple(view), {}
+        for number, value in enumerate(values):
+            if value is not self.values[number]:
+                field = ENCODER.encode(value)
+                if field != self.fields[number]:
+                    self.fields[number] = field
+                    changed[FIELDS[number]] = msgspec.Raw(field)
+        self.values, self.whole = values, msgspec.Raw(ENCODER.encode(view))
+        return changed
 
     @property
     def h(self) -> str:
