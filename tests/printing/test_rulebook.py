@@ -8,7 +8,7 @@ from tests.printing.pdf import Pdf
 from eights.decks import DECKS
 from eights.faces import leaf
 from eights.faces.letters import alphabets
-from eights.notation.lines import split
+from eights.notation.lines import Script, split
 from eights.printing import print_rules
 from eights.printing.sentences import expectation, move
 from eights.printing.typesetting import NOTICE, curly
@@ -23,6 +23,12 @@ def book() -> Pdf:
     return Pdf(print_rules())
 
 
+@pytest.fixture(scope="module", params=["a4", "letter"])
+def on_paper(request: pytest.FixtureRequest, book: Pdf) -> Pdf:
+    """On both kinds of paper."""
+    return book if request.param == "a4" else Pdf(print_rules(request.param))
+
+
 @pytest.fixture(scope="module")
 def words(book: Pdf) -> str:
     """Without the foot of each page, which comes between what it interrupts, and without the numbers of pages."""
@@ -34,10 +40,10 @@ def flat(text: str) -> str:
     return re.sub(r"\s", "", text)
 
 
-def test_the_quick_start_takes_two_pages(book: Pdf) -> None:
-    assert "Quick start" in book.text(1)
-    assert "What newcomers ask" in book.text(2)
-    assert book.text(3).startswith("The rules of Crazier Eights")
+def test_the_quick_start_takes_two_pages(on_paper: Pdf) -> None:
+    assert "Quick start" in on_paper.text(1)
+    assert "What newcomers ask" in on_paper.text(2)
+    assert on_paper.text(3).startswith("The rules of Crazier Eights")
 
 
 def test_every_section_of_every_page_is_in_it(words: str) -> None:
@@ -53,18 +59,36 @@ def test_every_section_of_every_page_is_in_it(words: str) -> None:
 
 def test_every_example_is_drawn(words: str) -> None:
     """With its title, its moves and what comes of them."""
-    examples = [
+    told = [words_of(script) for script in examples()]
+
+    assert 15 < len(told)
+    assert [] == [said for each in told for said in each if said not in words]
+
+
+def test_every_example_stays_whole(on_paper: Pdf) -> None:
+    """From its title to what comes of it on one page."""
+    leaves = [flat(on_paper.text(page)) for page in range(len(on_paper))]
+
+    assert [] == [
+        each[0] for each in map(words_of, examples()) if not any(all(said in leaf for said in each) for leaf in leaves)
+    ]
+
+
+def examples() -> list[Script]:
+    blocks = [
         block for page in pages() for section in page.sections for block in section.blocks if block.kind == "example"
     ]
-    scripts = [split("\n".join("".join(words for _, words, _ in row[0]) for row in block.rows)) for block in examples]
+    return [split("\n".join("".join(words for _, words, _ in row[0]) for row in block.rows)) for block in blocks]
 
-    assert 15 < len(examples)
-    for script in scripts:
-        assert flat(curly(script.title)) in words
-        for line in script.acts:
-            who = line.key.removeprefix(">").strip()
-            said = move(who, line.value) if who != line.key else expectation(line.key.split(" ", 1)[1], line.value)
-            assert flat(said) in words
+
+def words_of(script: Script) -> list[str]:
+    """The title of an example, its moves and what comes of them, without blanks."""
+    said = [curly(script.title)]
+    for line in script.acts:
+        who = line.key.removeprefix(">").strip()
+        is_move = who != line.key
+        said.append(move(who, line.value) if is_move else expectation(line.key.split(" ", 1)[1], line.value))
+    return [flat(each) for each in said]
 
 
 def test_nobody_has_to_know_the_notation_or_the_program(words: str) -> None:
@@ -97,12 +121,14 @@ def test_what_is_referred_to_is_on_the_page_that_is_named(book: Pdf) -> None:
     assert all(heads[word] in book.text(int(page) - 1) for word, page in found)
 
 
-def test_no_page_is_mostly_white(book: Pdf) -> None:
+def test_no_page_is_mostly_white(on_paper: Pdf) -> None:
     """But the cover, and those on which the quick start and the book end."""
-    height = book.size(0)[1]
+    height = on_paper.size(0)[1]
     foot = height - 25
 
-    filled = [max(box.bottom for _, box in book.letters(page) if box.bottom < foot) for page in range(len(book))]
+    filled = [
+        max(box.bottom for _, box in on_paper.letters(page) if box.bottom < foot) for page in range(len(on_paper))
+    ]
 
     assert [] == [page + 1 for page, bottom in enumerate(filled[3:-1], 3) if bottom < height * 0.7]
 

@@ -49,10 +49,7 @@ def draw_example(text: str, pictures: Pictures) -> str:
     selection = find(said["deck"].value if "deck" in said else said["game"].value)
     rows = list(rows_of(said, selection, pictures))
     acts = [act(line) for line in script.acts]
-    inner = [f"#block(sticky: true, text(weight: 600, {quoted(curly(script.title))}))", f"#cards(({', '.join(rows)},))"]
-    if acts:
-        inner.append(f"#acts(({', '.join(acts)},))")
-    return f"#example[{' '.join(inner)}]"
+    return f"#shown({quoted(curly(script.title))}, ({', '.join(rows)},), ({''.join(f'{each}, ' for each in acts)}))"
 
 
 def rows_of(said: dict[str, Line], selection: Selection, pictures: Pictures) -> Iterator[str]:
