@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
+from typing import get_args
 from unicodedata import normalize
 from xml.etree.ElementTree import Element, fromstring
 
@@ -21,7 +22,7 @@ from eights.faces.drawings import has_emblem, symbols
 from eights.faces.layout import SizeName
 from eights.faces.leaf import COLORS, leaf_of
 from eights.faces.letters import Run, alphabets, fitted, spelled, unknown, width_of
-from eights.faces.themes import TINCTURES, Theme, ThemeName
+from eights.faces.themes import Theme, ThemeName, Tincture
 from eights.rules.cards import Card
 from eights.rules.colors import BLUE
 from eights.rules.english import text
@@ -30,6 +31,7 @@ from eights.rules.words import asset, at_your_beginning, draw, event
 ROOT = Path(__file__).parents[2]
 DECKS = ("camelot with promo", "lyonesse", "classic with jokers")
 LEAST_TEXT = 13.2 / 320  # of the width of a card: 7.3 points on paper, 13 px in the reader
+TINCTURES: tuple[Tincture, ...] = get_args(Tincture)
 SVG = "{http://www.w3.org/2000/svg}"
 
 

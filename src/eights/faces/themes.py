@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import Literal
 
 Tincture = Literal["blue", "green", "red", "purple"]
-TINCTURES: tuple[Tincture, ...] = ("blue", "green", "red", "purple")
 ThemeName = Literal["light", "dark", "grey"]
 
 
