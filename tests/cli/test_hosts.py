@@ -86,6 +86,26 @@ def test_a_backup_that_nobody_replays_is_caught(tmp_path: Path) -> None:
         test_a_damaged_entry_is_named(tmp_path)
 
 
+@pytest.mark.parametrize("where", ["eights.storage.backup.fill", "eights.server.soundness.flaw_of"])
+def test_interrupted_nothing_is_left_by_halves(where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C while it copies: there is no file. While it replays: the file is whole, and what was not done is said."""
+    place, backup = tmp_path / "tables.db", tmp_path / "backup.db"
+    asyncio.run(play(place, "one"))
+
+    def pressed(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(where, pressed)
+    done = eights("backup", str(backup), "--database", str(place))
+
+    assert 130 == done.returncode
+    assert done.stderr.startswith("interrupted: ")
+    replaying = where.endswith("flaw_of")
+    assert replaying == backup.exists()
+    assert ("replayed: 0 of 1 tables" in done.stdout) == replaying
+    assert not backup.with_name("backup.db.part").exists()
+
+
 def test_tables_with_a_deck_of_ones_own_are_replayed_if_it_is_named(tmp_path: Path) -> None:
     """A file is code: it is not run because a database names it."""
     deck, place = tmp_path / "mine.py", str(tmp_path / "tables.db")

@@ -11,12 +11,13 @@ import typer
 from eights.cli.app import Database, app, database_of
 
 if TYPE_CHECKING:
+    from eights.server.soundness import Flaw
     from eights.storage.backup import Content
 
 
 Quick = Annotated[bool, typer.Option("--quick", help="Do not replay the tables.")]
 Decks = Annotated[str, typer.Option(help="Files of decks of your own, to replay tables with them too: mine.py")]
-DAMAGED = 1  # exit status
+DAMAGED, STOPPED = 1, 130  # exit status
 
 
 @app.command()
@@ -33,8 +34,8 @@ def backup(
     from eights.storage import backup as backups
 
     source = database_of(database) or default()
-    copied(f"backed up into {file}", lambda progress: backups.back_up(source, file, progress))
-    replay(file, quick, decks)
+    tables = copied(f"backed up into {file}", lambda progress: backups.back_up(source, file, progress))
+    replay(file, tables, quick, decks)
 
 
 @app.command()
@@ -51,8 +52,8 @@ def restore(
     from eights.storage import backup as backups
 
     target = database_of(database) or default()
-    copied(f"restored from {file}", lambda progress: backups.restore(file, target, progress))
-    replay(file, quick, decks)
+    tables = copied(f"restored from {file}", lambda progress: backups.restore(file, target, progress))
+    replay(file, tables, quick, decks)
 
 
 def default() -> str:
@@ -74,37 +75,56 @@ def counting(what: str) -> Iterator[Callable[[int], None]]:
         yield lambda more: bar.advance(task, more)
 
 
-def copied(done: str, copy: "Callable[[Callable[[int], None]], Coroutine[Any, Any, Content]]") -> None:
-    """Run a copy, and say what was copied, and what is known of it."""
-    with counting("rows") as progress:
-        content = asyncio.run(copy(progress))
+def copied(done: str, copy: "Callable[[Callable[[int], None]], Coroutine[Any, Any, Content]]") -> int:
+    """Run a copy, and say what was copied, and what is known of it; how many tables."""
+    try:
+        with counting("rows") as progress:
+            content = asyncio.run(copy(progress))
+    except KeyboardInterrupt:
+        typer.echo("interrupted: nothing was made", err=True)
+        raise typer.Exit(STOPPED) from None
     finished = f"{content.transcripts:,} finished games"
     told = f"{done}: {content.tables:,} tables, {content.entries:,} entries, {finished}"
     typer.echo(f"{told}; no page is damaged, no entry missing")
+    return content.tables
 
 
-def replay(file: Path, quick: bool, own_decks: str) -> None:
+def replay(file: Path, tables: int, quick: bool, own_decks: str) -> None:
     """Do again all that happened at the tables of a backup, and name those that do not lead to where they led."""
+    if quick:
+        typer.echo("the tables were not replayed (--quick)")
+        return
+    sound, stopped = 0, False
+    flaws: list[Flaw] = []
+    try:
+        for flaw in replayed(file, own_decks):
+            if flaw is None:
+                sound += 1
+            else:
+                flaws.append(flaw)
+    except KeyboardInterrupt:
+        stopped = True
+    told = f"all {tables:,}" if sound == tables else f"{sound:,} of {tables:,}"
+    typer.echo(f"replayed: {told} tables lead to the states that were kept, entry by entry")
+    for flaw in flaws:
+        typer.echo(f"{'damaged' if flaw.damaged else 'not replayed'}: {flaw}", err=True)
+    damaged = any(flaw.damaged for flaw in flaws)
+    if damaged:
+        typer.echo("hint: all other tables can be played; docs/host.md tells what to do", err=True)
+    if stopped:
+        typer.echo("interrupted: not all tables were replayed; the copy is whole", err=True)
+    if damaged or stopped:
+        raise typer.Exit(STOPPED if stopped else DAMAGED)
+
+
+def replayed(file: Path, own_decks: str) -> "Iterator[Flaw | None]":
+    """What is wrong with each table; a deck in a file is code, and is run only if it was named here."""
     from eights import decks
     from eights.server import soundness
     from eights.storage import backup as backups
 
-    if quick:
-        typer.echo("the tables were not replayed (--quick)")
-        return
-    flaws: list[soundness.Flaw] = []
-    tables = 0
     named = [name.strip() for name in own_decks.split(",") if name.strip()]
-    with counting("entries replayed") as progress, decks.only([*decks.names(), *named]):  # a file is code: yours alone
+    with counting("entries replayed") as progress, decks.only([*decks.names(), *named]):
         for kept in backups.tables_in(file):
-            tables += 1
-            if flaw := soundness.flaw_of(kept):
-                flaws.append(flaw)
+            yield soundness.flaw_of(kept)
             progress(len(kept.entries))
-    sound = f"all {tables:,}" if not flaws else f"{tables - len(flaws):,} of {tables:,}"
-    typer.echo(f"replayed: {sound} tables lead to the states that were kept, entry by entry")
-    for flaw in flaws:
-        typer.echo(f"{'damaged' if flaw.damaged else 'not replayed'}: {flaw}", err=True)
-    if any(flaw.damaged for flaw in flaws):
-        typer.echo("hint: all other tables can be played; docs/host.md tells what to do", err=True)
-        raise typer.Exit(DAMAGED)
