@@ -8,8 +8,19 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
-from tests.server.damage import DAMAGES, LAST, damaged, played_tables
-from tests.server.pages import ask, connected, join, make, open_socket, server, ticket
+from tests.server.damage import DAMAGES, LAST, UNREADABLE, damaged, played_tables
+from tests.server.pages import (
+    all_ready,
+    ask,
+    connected,
+    eventually,
+    join,
+    make,
+    open_socket,
+    play_on,
+    server,
+    ticket,
+)
 from websockets.exceptions import ConnectionClosed
 
 from eights.decks.files import write_starter
@@ -88,6 +99,40 @@ def test_a_snapshot_that_is_wrong_costs_nothing_but_time(tmp_path: Path) -> None
             await page.close()
 
     asyncio.run(game())
+
+
+def test_what_is_past_can_be_damaged_where_the_present_is_not(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """A replay begins at the break before the present match: it is played on, and nothing before it is shown."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up:
+            table, token = await make(up, seats=2, bots=["novice"])
+            page = await connected(up, table, token)
+            await all_ready([page])
+            await play_on([page])
+            await all_ready([page])
+            await play_on([page], most=2)
+            await eventually(lambda: not up.hall.rooms[table].tasks)
+            await page.close()
+        connection = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
+        connection.execute("DELETE FROM transcripts")
+        connection.close()
+        damaged(tmp_path / "tables.db", DAMAGES[UNREADABLE], table, 5)
+        async with server(tmp_path) as up:
+            page = await connected(up, table, token)
+            for seq in (3, 9, page.seq):
+                await page.send({"t": "recall", "seq": seq})
+            await page.until(lambda: 3 == sum(message["t"] == "recalled" for message in page.other))
+            assert [True, False, False] == [m["view"] is not None for m in page.other if m["t"] == "recalled"]
+            assert 404 == (await ask(up, f"/api/tables/{table}/games/1", token=token)).status
+            assert "ack" == (await page.do(do="rename", name="anna"))["t"]
+            await page.close()
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(game())
+
+    (line,) = [record.getMessage() for record in caplog.records]
+    assert "entry 5: it cannot be read; what comes after it cannot be looked at again" in line
 
 
 def test_every_entry_is_looked_at(tmp_path: Path) -> None:

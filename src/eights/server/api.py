@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from eights import __version__
 from eights.decks import find
-from eights.errors import EightsError, StorageError, StorageUnavailable, TableDamaged
+from eights.errors import EightsError, OutOfStep, StorageError, TableDamaged, TableMoved
 from eights.notation.languages import ENGLISH, LANGUAGES, Tongue
 from eights.notation.reasons import in_language
 from eights.server import limits
@@ -61,13 +61,13 @@ def endpoint(work: Callable[[Request, Hall], Awaitable[Any]]) -> Endpoint:
             return refusal(request, problem.status, problem.code, problem.text, problem.hint)
         except Refused as refused:
             return refusal(request, 409, refused.why, refused.message, refused.hint)
-        except StorageUnavailable:
-            return refusal(request, 503, "storage", "the tables cannot be reached just now", "try again")
         except TableDamaged:
             told = "this table cannot be opened: what was kept of it is damaged"
             return refusal(request, 500, "damaged", told, "tell whoever runs this server")
-        except StorageError:
+        except (TableMoved, OutOfStep):
             return refusal(request, 503, "moving", "this table is not here just now", "try again")
+        except StorageError:
+            return refusal(request, 503, "storage", "the tables cannot be reached just now", "try again")
         except EightsError as error:
             return refusal(request, 400, "setup", error.message, error.hint)
 

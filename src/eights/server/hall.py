@@ -62,6 +62,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.unplayable: dict[str, tuple[type[StorageError], str, str]] = {}  # what was said: it is not tried again
+        self.told: set[str] = set()
         self.tickets = Tickets()
         self.households = limits.Households()
         self.rate = limits.MESSAGES
@@ -114,12 +115,18 @@ class Hall:
                 try:
                     self.rooms[table_id] = self.reopen(kept)
                 except StorageError as error:
-                    logging.getLogger(__name__).warning("%s; %s", error.message, error.hint)
+                    self.tell_once(f"{error.message}; {error.hint}")
                     self.unplayable[table_id] = type(error), error.message, error.hint
                     await self.store.release(table_id)
                     raise
         self.opening.pop(table_id, None)
         return self.rooms[table_id]
+
+    def tell_once(self, line: str) -> None:
+        """A line for the host, however often it is so."""
+        if line not in self.told:
+            self.told.add(line)
+            logging.getLogger(__name__).warning("%s", line)
 
     def check(self, table_id: str) -> None:
         """Whether a table could be opened when it was last tried; the error says why not."""
@@ -197,17 +204,23 @@ class Hall:
         return dumps(past.game.record()) if past is not None and past.game is not None else None
 
     async def past(self, table_id: str, wanted: Callable[[Table], bool]) -> Table | None:
-        """The first moment of a table of which this is true, from the log."""
+        """The first moment of a table of which this is true, from the log; None if it is not there, or damaged.
+
+        Then the table is on all the same: what is played now can be whole where what was played before is not.
+        """
         found = await self.store.table(table_id)
         if found is None:
             return None
         kept = await self.store.read(found)
         charter = msgspec.json.decode(kept.table.settings, type=Charter)
         table = charter.table(table_id, kept.secret)
-        for entry in kept.entries:
-            table = table.after(deeds.read(entry.body))
-            if wanted(table):
-                return table
+        try:
+            for entry in kept.entries:
+                table = table.after(deeds.read(entry.body))
+                if wanted(table):
+                    return table
+        except Exception:  # noqa: BLE001 (whatever damaged entries bring about)
+            self.tell_once(f"{flaw_of(kept)}; what comes after it cannot be looked at again: see docs/host.md")
         return None
 
     async def keep_house(self) -> None:
