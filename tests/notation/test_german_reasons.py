@@ -54,6 +54,11 @@ def refused_at_tables() -> Iterator[str]:
     for _, *said in called("Refused", "table/judge.py", "server/room.py", "server/hall.py"):
         for each in said:
             yield from written(each)
+    for _, _, text, hint, _ in called("not_now", "server/room.py", "server/door.py"):
+        yield from written(text)
+        yield from filter(None, written(hint))
+    for text, _ in called("in_language", "server/room.py"):
+        yield from written(text)
 
 
 def test_every_refusal_of_a_table_has_its_german_and_none_too_many() -> None:

@@ -27,7 +27,7 @@ from tests.server.pages import (
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from eights.errors import StorageUnavailable
+from eights.errors import StorageError, StorageUnavailable
 from eights.server import limits
 from eights.server.connection import Connection
 from eights.server.running import Serving
@@ -255,8 +255,11 @@ def test_nothing_is_said_before_it_is_kept(tmp_path: Path, monkeypatch: pytest.M
     asyncio.run(game())
 
 
-def test_what_cannot_be_kept_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The disk is full for a while: wishes are refused at once, bots wait, and then it goes on by itself."""
+@pytest.mark.parametrize("error", [StorageUnavailable, StorageError])
+def test_what_cannot_be_kept_has_not_happened(
+    error: type[StorageError], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nothing can be written for a while: wishes are refused at once, bots wait, and then it goes on by itself."""
 
     async def game() -> None:
         async with server(tmp_path) as up, at_table(up, people=2, bots=["novice"], clock=1) as pages:
@@ -266,7 +269,7 @@ def test_what_cannot_be_kept_has_not_happened(tmp_path: Path, monkeypatch: pytes
 
             async def fails(table: str, entry: Any) -> Any:
                 if full[0]:
-                    raise StorageUnavailable("the disk is full", "free some space")
+                    raise error("the disk is full", "free some space")
                 return await append(table, entry)
 
             monkeypatch.setattr(store, "append", fails)
@@ -281,6 +284,7 @@ def test_what_cannot_be_kept_has_not_happened(tmp_path: Path, monkeypatch: pytes
             assert "ack" == (await pages[0].do(do="rename", name="anna"))["t"]
             await eventually(lambda: room.table.seq > seq + 1)
             assert [0, 0] == [page.gaps for page in pages]
+            assert [] == caplog.records  # it is no fault of ours
 
     asyncio.run(game())
 

@@ -136,6 +136,12 @@ TABLE: Final = {
     "the tables cannot be reached just now": "die Tische sind gerade nicht zu erreichen",
     "this table is not here just now": "dieser Tisch ist gerade nicht hier",
     "try again": "versuch es noch einmal",
+    "this could not be kept just now": "das ließ sich gerade nicht aufheben",
+    "the table is being moved": "der Tisch zieht gerade um",
+    "connect again": "verbinde dich noch einmal",
+    "there are no hints at this table": "an diesem Tisch gibt es keine Tipps",
+    "you talk too fast": "du redest zu schnell",
+    "you ask too fast": "du fragst zu schnell",
 }
 REASONS: Final[Mapping[str, str]] = {**HAND, **BOTS, **TABLE}
 

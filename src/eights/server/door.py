@@ -13,7 +13,7 @@ from eights.server.hall import Hall
 from eights.server.limits import Bucket
 from eights.server.line import NAME, Line
 from eights.server.origins import Origins
-from eights.server.room import Room
+from eights.server.room import Room, not_now
 from eights.server.written import encode
 from eights.table.messages import (
     PROTOCOL,
@@ -200,7 +200,7 @@ async def answer(message: FromPage, room: Room, hall: Hall, to: Connection) -> N
             if to.chat.take(now):
                 room.say(to, message.text)
             else:
-                to.put(encode(Nack(cid="", code="rate", text="you talk too fast", retry=True)))
+                to.put(not_now("", "rate", "you talk too fast", "", to.tongue))
         case Recall() if to.recalls.take(now):
             past = await hall.past(room.table.id, lambda table: table.seq == message.seq)
             to.put(room.watch(to).recall(past, message.seq))
@@ -209,7 +209,7 @@ async def answer(message: FromPage, room: Room, hall: Hall, to: Connection) -> N
         case Hint() if to.recalls.take(now):
             to.put(await room.hint(to.holder, message.prompt, to.tongue))
         case Recall() | Tell() | Hint():
-            to.put(encode(Nack(cid="", code="rate", text="you ask too fast", retry=True)))
+            to.put(not_now("", "rate", "you ask too fast", "", to.tongue))
         case Hello():
             to.put(encode(Nack(cid="", code="bad-message", text="you are here already")))
 

@@ -14,7 +14,7 @@ from copy import copy
 
 import msgspec
 
-from eights.errors import AnsweredAlready, OutOfStep, StorageError, StorageUnavailable, TableMoved
+from eights.errors import AnsweredAlready, OutOfStep, StorageError, TableMoved
 from eights.notation.languages import ENGLISH, Tongue
 from eights.notation.reasons import in_language
 from eights.notation.record_format import dumps
@@ -33,7 +33,7 @@ from eights.table.commands import Answer, AnyCommand
 from eights.table.deeds import AnyDeed, CameBack, Decided
 from eights.table.eyes import viewer_of
 from eights.table.judge import House, Refused, judge
-from eights.table.messages import Ack, Advice, Chat, Nack, Presence
+from eights.table.messages import Ack, Advice, Chat, Code, Nack, Presence
 from eights.table.people import clean_chat
 from eights.table.table import NO_SEAT, Table
 
@@ -85,10 +85,7 @@ class Room:
         start = resumed(copy(self.table), kept) or self.table
         self.table = start.replay(deeds.read(entry.body) for entry in kept.entries[start.seq :])
         if kept.entries and kept.entries[-1].digest != self.table.digest():
-            raise StorageError(
-                f"table '{self.table.id}' does not replay to the state that was kept",
-                "it was played with other rules: use the eights that it was played with",
-            )
+            raise StorageError(f"table '{self.table.id}' does not replay to the state that was kept")
 
     # Commands
 
@@ -110,16 +107,12 @@ class Room:
             except AnsweredAlready:
                 already = Refused("already", "this question has been answered already")
                 return self.refuse(cid, already, wish, tongue)
-            except StorageUnavailable:
-                self.metrics.count("unkept")
-                return encode(
-                    Nack(cid=cid, code="storage", text="this could not be kept just now", hint="try again", retry=True)
-                )
             except (TableMoved, OutOfStep):
                 self.leave_all()
-                return encode(
-                    Nack(cid=cid, code="moving", text="the table is being moved", hint="connect again", retry=True)
-                )
+                return not_now(cid, "moving", "the table is being moved", "connect again", tongue)
+            except StorageError:
+                self.metrics.count("unkept")
+                return not_now(cid, "storage", "this could not be kept just now", "try again", tongue)
         self.metrics.acknowledge(time.perf_counter() - asked)
         return self.ack(cid, seq, holder)
 
@@ -364,10 +357,10 @@ class Room:
                     and due in self.clock.deadlines
                 ):
                     await self.carry_out(deed, secrets.token_hex(16))
-        except StorageUnavailable:
-            self.rest()
         except (TableMoved, OutOfStep):
             self.leave_all()
+        except StorageError:
+            self.rest()
         except Exception:  # a fault of ours: it is tried again, but not at once
             logging.getLogger(__name__).exception("table %s cannot go on by itself", self.table.id)
             self.rest()
@@ -380,10 +373,10 @@ class Room:
         table = self.table
         seat = table.seat_of(holder)
         if not table.may_hint(seat):
-            return encode(Nack(cid="", code="not-now", text="there are no hints at this table"))
+            return encode(Nack(cid="", code="not-now", text=in_language("there are no hints at this table", tongue)))
         asked = table.asked.get(seat)
         if asked is None or asked.prompt != prompt:
-            return encode(Nack(cid="", code="no-prompt", text="nobody has asked you this"))
+            return encode(Nack(cid="", code="no-prompt", text=in_language("nobody has asked you this", tongue)))
         option, reason = await think(table, seat, self.thinking, self.house.stand_in)
         return encode(Advice(prompt=prompt, option=option, reason=in_language(reason, tongue)))
 
@@ -393,10 +386,10 @@ class Room:
             async with self.lock:
                 if self.table.seats[seat].away:
                     await self.carry_out(CameBack(seat=seat), secrets.token_hex(16))
-        except StorageUnavailable:
-            self.metrics.count("unkept")
         except (TableMoved, OutOfStep):
             self.leave_all()
+        except StorageError:
+            self.metrics.count("unkept")
 
     def rest(self) -> None:
         """Nothing can be kept just now: time stands still, and nobody runs out of it."""
@@ -434,6 +427,12 @@ def resumed(table: Table, kept: Kept) -> Table | None:
         return None
     dealt = interval.resume(table).after(deeds.read(deal.body))
     return dealt if dealt.digest() == deal.digest else None
+
+
+def not_now(cid: str, code: Code, text: str, hint: str, tongue: Tongue) -> str:
+    """The answer to a wish that may be granted when it comes again."""
+    said = (in_language(each, tongue) for each in (text, hint))
+    return encode(Nack(cid=cid, code=code, text=next(said), hint=next(said), retry=True))
 
 
 def chance() -> float:

@@ -5,6 +5,7 @@ checkpoints, for SQLite before 3.51.3 may lose what two of them write at the sam
 """
 
 import asyncio
+import logging
 import re
 import sqlite3
 from collections.abc import Callable, Sequence
@@ -110,7 +111,8 @@ class SqliteDatabase:
     def told(self, error: sqlite3.Error) -> StorageError:
         """The error that a person can read; after some of them nothing is written any more."""
         told, fatal = explain(error, self.path)
-        if fatal:
+        if fatal and self.broken is None:
+            logging.getLogger(__name__).error("%s", told)
             self.broken = told
         return told
 
