@@ -256,6 +256,34 @@ def test_assets_that_may_be_chosen_are_shown_as_cards(tmp_path: Path) -> None:
     look_at(tmp_path, look, size="phone")
 
 
+def test_a_question_with_many_cards_is_as_wide_as_the_phone(tmp_path: Path) -> None:
+    """Its words and buttons are whole; the cards to choose from scroll in it, and the table stays where it is."""
+    position = (
+        "deck: camelot\nplayers: ann, bob\nturn: ann, main\nann hand: Restoration, Study\nbob hand: Sleep\n"
+        f"discard pile: {', '.join([*IN_PLAY[0].split(', '), *IN_PLAY[2].split(', '), *IN_PLAY[4].split(', ')])}\n"
+        "draw pile: ..."
+    )
+    inside = "() => [document.querySelector('.board').scrollLeft, document.querySelector('.q .disp').scrollWidth]"
+
+    async def look(up: Serving, page: Page) -> None:
+        await sit(up, page, position)
+        await page.locator(".hc[aria-label^=Restoration]").tap()
+        await page.locator(".acts .btn.pri", has_text="Play").tap()
+        await page.locator(".q .tray .pick").first.wait_for()
+        await close_tip(page, by_mouse)
+        await page.locator(".q .tray .pick").last.scroll_into_view_if_needed()
+        assert 0 == await page.evaluate(OUTSIDE, ".q, .q .disp, .q .tray, .q .row .btn, .mid > *, .aside .lab")
+        assert [] == await page.evaluate(OVER, [".named .t2, .named .t3", ".aside, .pile"])
+        left, width = await page.evaluate(inside)
+        assert 0 == left
+        assert width <= 375
+        await keep_picture(page, "many-cards-phone")
+        await page.locator(".q").evaluate("q => q.style.flexWrap = 'wrap'")  # as it once was
+        assert await page.evaluate(OUTSIDE, ".q .tray, .q .disp")
+
+    look_at(tmp_path, look, size="phone")
+
+
 CLASSIC: Final = """
     game: classic
     players: ann, bob, eva
