@@ -29,11 +29,19 @@ SYNCHRONOUS = "FULL"
 WAITS_MS = 5000  # for another program that holds the file
 OLDEST = (3, 35)  # it knows RETURNING
 
-TAKE = """UPDATE tables SET last = ?2 WHERE id = ?1 AND epoch = ?3 AND last = ?2 - 1
-    AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND command_id = ?4)
-    AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND prompt = ?5 AND seat = ?6)"""
-KEEP = """INSERT INTO entries (table_id, number, epoch, command_id, kind, body, digest, at_ms, seat, prompt)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+# Statements for as many entries as there are: for each one that is run the threads of this process wait for each other.
+COLUMNS = "table_id, number, epoch, command_id, kind, body, digest, at_ms, seat, prompt"
+NAMED = ", ".join(f"column{number} AS {name}" for number, name in enumerate(COLUMNS.split(", "), start=1))
+GIVEN = f"(SELECT {NAMED} FROM (VALUES {{rows}})) AS g"
+TAKE = """UPDATE tables AS t SET last = g.number FROM {given}
+    WHERE t.id = g.table_id AND t.epoch = g.epoch AND t.last = g.number - 1
+    AND NOT EXISTS (SELECT 1 FROM entries e WHERE e.table_id = g.table_id AND e.command_id = g.command_id)
+    AND NOT EXISTS (SELECT 1 FROM entries e WHERE e.table_id = g.table_id AND e.prompt = g.prompt AND e.seat = g.seat)
+"""
+TAKEN = """SELECT t.id FROM tables AS t, {given}
+    WHERE t.id = g.table_id AND t.epoch = g.epoch AND t.last = g.number
+    AND NOT EXISTS (SELECT 1 FROM entries e WHERE e.table_id = g.table_id AND e.number = g.number)"""
+KEEP = f"INSERT INTO entries ({COLUMNS}) VALUES {{rows}}"
 
 
 class SqliteDatabase:
@@ -136,7 +144,7 @@ class SqliteDatabase:
         await self.together(job)
 
     async def append(self, batch: Sequence[Appended]) -> list[bool]:
-        return await self.together(lambda: [self.take(appended) for appended in batch])
+        return await self.together(lambda: self.take(batch))
 
     async def together(self, job: Callable[[], T]) -> T:
         """Do a job in the next transaction. All that wait share it, for what takes time is to wait for the disk."""
@@ -165,13 +173,24 @@ class SqliteDatabase:
         self.writer.execute("RELEASE job")
         return result
 
-    def take(self, appended: Appended) -> bool:
-        table, epoch, e = appended.table, appended.epoch, appended.entry
-        taken = self.writer.execute(TAKE, (table, e.number, epoch, e.command_id, e.prompt, e.seat)).rowcount == 1
-        if taken:
-            row = (table, e.number, epoch, e.command_id, e.kind, e.body, e.digest, e.at_ms, e.seat, e.prompt)
-            self.writer.execute(KEEP, row)
-        return taken
+    def take(self, batch: Sequence[Appended]) -> list[bool]:
+        """Keep those of the entries that can be kept; for each whether it was."""
+        rows = [
+            (a.table, e.number, a.epoch, e.command_id, e.kind, e.body, e.digest, e.at_ms, e.seat, e.prompt)
+            for a in batch
+            for e in (a.entry,)
+        ]
+        if self.many(TAKE, rows).rowcount == len(rows):
+            self.many(KEEP, rows)
+            return [True] * len(rows)
+        taken = {table for (table,) in self.many(TAKEN, rows)}
+        if kept := [row for row in rows if row[0] in taken]:
+            self.many(KEEP, kept)
+        return [row[0] in taken for row in rows]
+
+    def many(self, sql: str, rows: Sequence[Row]) -> sqlite3.Cursor:
+        """Run a statement for all of these rows at once."""
+        return self.writer.execute(for_rows(sql, len(rows)), [value for row in rows for value in row])
 
     async def close(self) -> None:
         """The writer closes last: it alone may put the write-ahead log back into the file."""
@@ -227,6 +246,13 @@ class Transaction:
 def numbered(sql: str) -> str:
     """SQLite writes ?1 for $1."""
     return re.sub(r"\$(\d)", r"?\1", sql)
+
+
+@cache
+def for_rows(sql: str, number: int) -> str:
+    """A statement for so many entries."""
+    rows = ", ".join([f"({', '.join('?' * len(COLUMNS.split()))})"] * number)
+    return sql.format(given=GIVEN.format(rows=rows), rows=rows)
 
 
 def explain(error: sqlite3.Error, path: Path) -> tuple[StorageError, bool]:
