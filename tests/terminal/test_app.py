@@ -198,6 +198,45 @@ def test_a_screen_too_small_for_the_whole_table(size: tuple[int, int]) -> None:
     run(look())
 
 
+ENDING = """
+    deck: camelot
+    players: ann, bob, cat, dan
+    turn: ann, main
+    ann hand: Castle
+    bob hand: Study, Merlin, Trade, Sleep
+    cat hand: Death, Lighthouse, Research, Angel of Hope
+    dan hand: Tempest, Queen Guinevere, Potion of Vitality
+    discard pile: Camelot
+    draw pile: ...
+"""
+
+
+def test_the_end_is_told_whole() -> None:
+    """How it ended, the points, what everybody held, and how to go on; and the position keeps nothing back."""
+
+    async def look() -> None:
+        async with shown(at_position(ENDING, games=2)) as (app, pilot):
+            await type_line(pilot, "discard Castle")
+            await pilot.pause()
+            left = " ".join(" ".join(line.partition("│")[0] for line in on_screen(app).splitlines()).split())
+            order = [
+                "ann wins the game",
+                "Points of this game: ann 0",
+                "Points of the match",
+                "bob held",
+                "dan held",
+                "1 play again",
+            ]
+            places = [left.index(each) for each in order]
+            assert sorted(places) == places
+            assert "Potion of Vitality 7☥G." in left
+            position = await app.company.position(full=False)
+            assert "bob hand: Study, Merlin, Trade, Sleep" in position
+            assert "winner: ann" in position
+
+    run(look())
+
+
 EIGHT = """
     deck: camelot + camelot
     players: ann, bob, cat, dan, eve, fay, gus, hal

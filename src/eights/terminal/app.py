@@ -130,6 +130,8 @@ class TableApp(App[int]):
         painter = Painter(company, self.look)
         for pane in ("strip", "seats", "own", "piles", "question", "log"):
             self.put(pane, getattr(painter, pane)())
+        is_over = company.view.outcome is not None and company.stage != "step"
+        self.screen_stack[0].query_one("#asking").set_class(is_over, "over")  # it has more to tell, and less to offer
         self.show_rows(painter)
         if company.passing:
             self.hide(company.passing)

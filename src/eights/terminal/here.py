@@ -240,7 +240,7 @@ class Here(Company):
             raise EightsError("no game has been dealt yet")
         if full and len(self.people) > 1 and not game.over:
             raise EightsError("the others' hands are theirs until the game is over", "write position alone")
-        whole = full or self.all_open
+        whole = full or self.all_open or game.over  # then nothing is secret any more
         return game.position(None if whole else game.players[self.keeper])
 
     async def record(self) -> str:

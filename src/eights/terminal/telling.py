@@ -194,15 +194,15 @@ class Teller:
         if view.outcome is None:
             return []
         told = [self.text(view.outcome.sentence), *self.teams_that_won()]
-        for seat, hand in enumerate(view.outcome.hands or []):
-            if hand:
-                told.append(english.HANDS.format(who=self.name(seat), cards=self.cards(hand)))
         if view.settings.games != 1 or self.is_classic:
             told.append(english.POINTS_OF_GAME.format(points=self.standing(view.outcome.points)))
         if view.settings.games != 1:
             told.append(english.POINTS_OF_MATCH.format(points=self.standing([place.points for place in view.seats])))
             if view.outcome.match_over:
                 told.append(self.match_won(view.outcome.leaders))
+        for seat, hand in enumerate(view.outcome.hands or []):
+            if hand:
+                told.append(english.HANDS.format(who=self.name(seat), cards=self.cards(hand)))
         return told
 
     def teams_that_won(self) -> list[str]:
