@@ -72,6 +72,24 @@ def test_whoever_comes_back_is_in_step(tmp_path: Path) -> None:
     asyncio.run(game())
 
 
+def test_eyes_that_were_given_up_cost_nothing(tmp_path: Path) -> None:
+    """Both came in as spectators and sat down; what is shown to nobody is not worked out."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up, at_table(up) as pages:
+            await all_ready(pages)
+            room = next(iter(up.hall.rooms.values()))
+            assert {0, 1} == {viewer for viewer, *_ in room.watches}
+            assert 2 == len(room.watches)
+            looks_on = await connected(up, room.table.id, (await up.hall.admit(room.table.id)).token)
+            assert 3 == len(room.watches)
+            await looks_on.close()
+            await play_on(pages, most=2)
+            assert 3 == len(room.watches)  # she may come back soon
+
+    asyncio.run(game())
+
+
 def test_two_tabs_of_one_seat(tmp_path: Path) -> None:
     """Both answer at once: one counts, the other is told which; both see the same; nobody is thrown out."""
 

@@ -9,7 +9,7 @@ import logging
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from copy import copy
 
 import msgspec
@@ -164,14 +164,15 @@ class Room:
         self.clock.set(after, now, self.absent())
         left = self.clock_left()
         frames = {key: watch.advance(before, after, deed, left) for key, watch in self.watches.items()}
-        same_seats = before.seats is after.seats
+        same_seats, given_up = before.seats is after.seats, set[Key]()
         for connection in self.connections:
             key = self.key_of(before, connection)
             if same_seats or key == self.key_of(after, connection):
                 connection.put(frames[key])
             else:  # she sits down or stands up: from now on she sees with other eyes
+                given_up.add(key)
                 connection.put(self.watch(connection).snap(after, left))
-        self.forget_watches()
+        self.forget_watches(given_up)
         if not same_seats and before.seats != after.seats:
             self.tell_presence()
         self.schedule()
@@ -274,17 +275,17 @@ class Room:
     def key_of(self, table: Table, connection: Connection) -> Key:
         return viewer_of(table, connection.holder), connection.holder == table.host, connection.tongue
 
-    def forget_watches(self) -> None:
+    def forget_watches(self, given_up: Collection[Key] = ()) -> None:
         """Whoever is gone for a moment finds her events when she is back; who is gone for longer gets everything."""
         now = self.loop.time()
         wanted = {self.key_of(self.table, connection) for connection in self.connections}
         for key, watch in list(self.watches.items()):
             if key in wanted:
                 watch.left = None
+            elif key in given_up or (watch.left is not None and now - watch.left > REMEMBERED):
+                del self.watches[key]
             elif watch.left is None:
                 watch.left = now
-            elif now - watch.left > REMEMBERED:
-                del self.watches[key]
 
     def present(self) -> set[int]:
         """The seats whose persons are connected."""

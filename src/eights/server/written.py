@@ -1,6 +1,7 @@
 """A view as it is written, whole and field by field: what has changed is what is written otherwise."""
 
 import zlib
+from operator import add
 from typing import Final
 
 import msgspec
@@ -10,32 +11,23 @@ from eights.table.seen import View
 
 ENCODER: Final = msgspec.json.Encoder()
 FIELDS: Final = View.__struct_fields__
+KEYS: Final = [f'"{name}":'.encode() for name in FIELDS]
 
 
 class Written:
-    """What one page shows."""
+    """What one page shows. Only what is written of a view is kept: the view itself would be long out of mind."""
 
     def __init__(self, view: View) -> None:
-        self.values = astuple(view)
-        self.fields = [ENCODER.encode(value) for value in self.values]
-        self.whole = msgspec.Raw(ENCODER.encode(view))
+        self.fields = [b""] * len(FIELDS)
+        self.turn(view)
 
     def turn(self, view: View) -> dict[str, msgspec.Raw]:
         """Go on to this view; the fields that have changed."""
-        values, changed = astuple(view), {}
-        for number, value in enumerate(values):
-            if value is not self.values[number]:
-                field = ENCODER.encode(value)
-                if field != self.fields[number]:
-                    self.fields[number] = field
-                    changed[FIELDS[number]] = msgspec.Raw(field)
-        self.values, self.whole = values, msgspec.Raw(ENCODER.encode(view))
-        return changed
-
-    @property
-    def h(self) -> str:
-        """What a page computes of its own view, to see whether it is in step."""
-        return f"{zlib.crc32(self.whole):08x}"
+        old, self.fields = self.fields, [ENCODER.encode(value) for value in astuple(view)]
+        self.whole = msgspec.Raw(ENCODER.encode(view))
+        self.h = f"{zlib.crc32(self.whole):08x}"  # a page computes it of its own view, to see whether it is in step
+        fields = zip(FIELDS, old, self.fields, strict=True)
+        return {name: msgspec.Raw(field) for name, was, field in fields if field != was}
 
 
 def encode(message: msgspec.Struct) -> str:

@@ -1,6 +1,6 @@
 """Taking a decision back: never once something hidden was shown, chance was used, or somebody else has acted."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from eights.engine.state import NOBODY, State
 from eights.engine.views import hidden
@@ -10,8 +10,7 @@ from eights.table.deeds import Decided
 LONGEST = 20
 
 
-@dataclass(frozen=True)
-class Trail:
+class Trail(NamedTuple):
     """The games as they were before each of a player's last decisions, and whether she took it herself."""
 
     seat: int = NOBODY
