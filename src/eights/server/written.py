@@ -1,7 +1,6 @@
 """A view as it is written, whole and field by field: what has changed is what is written otherwise."""
 
 import zlib
-from operator import add
 from typing import Final
 
 import msgspec
@@ -11,7 +10,6 @@ from eights.table.seen import View
 
 ENCODER: Final = msgspec.json.Encoder()
 FIELDS: Final = View.__struct_fields__
-KEYS: Final = [f'"{name}":'.encode() for name in FIELDS]
 
 
 class Written:
