@@ -349,6 +349,22 @@ def test_words_at_the_table(tmp_path: Path) -> None:
     look_at(tmp_path, look)
 
 
+def test_what_may_follow_in_classic_crazy_eights(tmp_path: Path) -> None:
+    """Cards are played; while some are to be drawn, an eight does not help."""
+    two = CLASSIC.replace("king of hearts, 5", "2 of clubs, 5")
+
+    async def look(up: Serving, page: Page) -> None:
+        for position, said in (
+            (CLASSIC, "Play rank king or hearts ♥H, or an eight."),
+            (f"{two}    options: draw two 2\n    to draw: 2\n", "Play rank 2, or draw 2 cards."),
+        ):
+            await sit(up, page, position)
+            assert said == " ".join((await page.locator(".named .t3").inner_text()).split())
+            assert "discard" not in (await page.locator(".mid .named").inner_text()).lower()
+
+    look_at(tmp_path, look)
+
+
 def test_a_name_is_the_same_at_home_and_at_the_table(tmp_path: Path) -> None:
     async def look(up: Serving, page: Page) -> None:
         await page.goto(up.address)

@@ -202,6 +202,8 @@ export const de: Catalogue = {
   "named.title": "Gewünscht",
   "top.title": "Obenauf",
   "match.discard": "Abgelegt werden kann {what} oder eine Acht.",
+  "match.play": "Gespielt werden kann {what} oder eine Acht.",
+  "match.draw": ["Spiel {what}, oder zieh {n} Karte.", "Spiel {what}, oder zieh {n} Karten."],
   "match.any": "Jede Karte kann abgelegt werden.",
   "match.anything": "alles",
   "match.rank": "Wert {rank}",

@@ -200,6 +200,8 @@ export const en = {
   "named.title": "Named",
   "top.title": "On top",
   "match.discard": "Discard {what}, or an eight.",
+  "match.play": "Play {what}, or an eight.",
+  "match.draw": ["Play {what}, or draw {n} card.", "Play {what}, or draw {n} cards."],
   "match.any": "Any card may be discarded.",
   "match.anything": "anything",
   "match.rank": "rank {rank}",
