@@ -15,6 +15,7 @@ import shutil
 import subprocess
 import sysconfig
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from importlib import metadata
 from pathlib import Path
 from types import SimpleNamespace
@@ -23,6 +24,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from mypyc.build import mypycify
 from setuptools import Distribution
+from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
 OPTIMIZE = "3"
@@ -83,6 +85,21 @@ class BuildHook(BuildHookInterface[Any]):
                 file.write(f"{line}\n")
 
 
+class SideBySide(build_ext):
+    """Compiles several files at a time; setuptools does one after the other."""
+
+    def build_extensions(self) -> None:
+        one_by_one = self.compiler.compile
+
+        def compile_all(sources: list[str], *words: Any, **options: Any) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                made = pool.map(lambda source: one_by_one([source], *words, **options), sources)
+                return [path for paths in made for path in paths]
+
+        self.compiler.compile = compile_all
+        super().build_extensions()
+
+
 def page_sources(source: Path) -> list[Path]:
     """What the page is made from; tests of it are not."""
     found = (file for file in source.rglob("*") if file.is_file() and "node_modules" not in file.parts)
@@ -109,10 +126,11 @@ def compile_modules(sources: list[Path], work: Path) -> Path:
         [str(source) for source in sources],
         group_name="eights",  # one library, eights__mypyc, and a stub for each module that loads it
         target_dir=str(work / "c"),
+        multi_file=True,  # a file for each module, so that all processors can compile
         opt_level=OPTIMIZE,
         debug_level="0",
     )
-    build = Distribution({"name": "eights", "ext_modules": extensions}).get_command_obj("build_ext")
+    build = SideBySide(Distribution({"name": "eights", "ext_modules": extensions}))
     build.build_lib, build.build_temp, build.parallel = str(work / "lib"), str(work / "o"), True
     build.ensure_finalized()
     build.run()
