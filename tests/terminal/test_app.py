@@ -230,6 +230,8 @@ def test_the_end_is_told_whole() -> None:
             places = [left.index(each) for each in order]
             assert sorted(places) == places
             assert "Potion of Vitality 7☥G." in left
+            assert "Turn 1, ann: the game is over." in left
+            assert "main" not in left
             position = await app.company.position(full=False)
             assert "bob hand: Study, Merlin, Trade, Sleep" in position
             assert "winner: ann" in position

@@ -35,6 +35,7 @@ YOUR_HAND: Final = "Your hand, {count}: {cards}."
 EMPTY_HAND: Final = "Your hand is empty."
 CARDS: Final = ("no cards", "1 card", "{count} cards")
 TURN: Final = "Turn {turn}, {who}: {phase} phase."
+LAST_TURN: Final = "Turn {turn}, {who}: the game is over."
 CLASSIC_TURN: Final = "Turn {turn}, {who}."
 GAME: Final = "Game {game} of {games}. "
 MATCH: Final = "Game {game} of the match. "

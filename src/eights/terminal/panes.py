@@ -27,7 +27,7 @@ class Painter:
         view, teller = self.view, self.teller
         phases = "  ".join(f"[reverse b] {p} [/]" if p == view.turn_phase else f"[$quiet]{p}[/]" for p in PHASES)
         head = teller.turn() if view.game else english.GATHERING
-        first = f"[b]{head}[/]   {phases}" if view.turn_phase else f"[b]{head}[/]"
+        first = f"[b]{head}[/]   {phases}" if view.turn_phase and view.outcome is None else f"[b]{head}[/]"
         trouble = [f"[$error b]{escape(self.company.trouble)}[/]"] if self.company.trouble else []
         return "\n".join([*trouble, first, *teller.strip()])
 

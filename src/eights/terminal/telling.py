@@ -43,7 +43,7 @@ class Teller:
     # The turn
 
     def turn(self) -> str:
-        """Which game, which turn, whose, which phase."""
+        """Which game, which turn, whose, which phase; or that it was the last one."""
         view = self.view
         if not view.game or view.current < 0:
             return english.GATHERING
@@ -52,7 +52,7 @@ class Teller:
         if view.settings.games != 1:
             form = english.GAME if view.settings.games else english.MATCH
             game = form.format(game=view.game, games=view.settings.games)
-        form = english.TURN if view.turn_phase else english.CLASSIC_TURN
+        form = english.LAST_TURN if view.outcome else english.TURN if view.turn_phase else english.CLASSIC_TURN
         return game + form.format(turn=view.turn, who=who, phase=view.turn_phase)
 
     def strip(self) -> list[str]:
