@@ -114,6 +114,13 @@ def test_a_card_that_is_shown_large_is_shown_whole_and_leaves_the_hand_free(tmp_
         await page.locator(".peek").evaluate("peek => peek.style.top = '500px'")
         assert 1 == await page.evaluate(OUTSIDE, ".peek")
 
+        await page.set_viewport_size(SCREENS["usual"])  # type: ignore[arg-type]
+        await sit(up, page, TWO_REASONS)  # one's own place stays free, too
+        await page.mouse.move(2, 2)
+        await page.locator(".hc.off").first.hover()
+        await page.locator(".peek li").nth(1).wait_for()
+        assert [] == await page.evaluate(OVER, [".peek", ".hand, .mine"])
+
     look_at(tmp_path, look)
 
 
