@@ -61,7 +61,7 @@ class Watch:
         if self.told_at != self.seq:  # whoever asks again and again shall cost little
             story = self.eyes.story(table)
             self.told_at, self.last_told, self.told = self.seq, story[-STORY:], len(story)
-        view = cast("View", self.shown.whole)
+        view = cast("View", self.shown.whole)  # as it has been written already
         return encode(Snap(seq=self.seq, h=self.h, view=view, story=self.last_told, told=self.told, clock=clock))
 
     def since(self, have: int, h: str) -> list[str] | None:
