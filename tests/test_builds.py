@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -91,6 +92,14 @@ def test_a_stale_build_is_not_used(tmp_path: Path) -> None:
     assert "False\n" == stale.stdout
     assert "sources changed" in stale.stderr
     assert "ImportError" in python(WHICH, "0", tmp_path).stderr
+
+
+def test_whatever_is_compiled_is_compiled_again_when_it_changes() -> None:
+    """uv builds anew when one of the files changes that pyproject.toml names."""
+    project = tomllib.loads((_loader.PACKAGE.parents[1] / "pyproject.toml").read_text(encoding="utf-8"))
+    watched = {key.get("file") for key in project["tool"]["uv"]["cache-keys"]}
+
+    assert set() == {f"src/eights/{pattern}" for pattern in _loader.PATTERNS} - watched
 
 
 def test_without_a_build_the_pure_engine_runs_silently(tmp_path: Path) -> None:
