@@ -115,6 +115,45 @@ async def test_nothing_is_overwritten(tmp_path: Path, postgres: Postgres) -> Non
         await restore(file, new)
 
 
+async def test_what_is_left_of_another_database_is_not_taken_up(tmp_path: Path) -> None:
+    """A server was killed and its file moved away without its log: neither restore nor a new server goes on there."""
+    place, file = tmp_path / "tables.db", tmp_path / "backup.db"
+    with writing(str(place)) as said:
+        content = await back_up(str(place), file)
+        heard = len(said)
+        while len(said) <= heard + 100:
+            await asyncio.sleep(0.01)
+    place.rename(tmp_path / "old.db")
+    log, index = place.with_name("tables.db-wal"), place.with_name("tables.db-shm")
+    kept = log.read_bytes()
+
+    with pytest.raises(StorageError, match=r"tables\.db-wal and .*tables\.db-shm are left") as caught:
+        await restore(file, str(place))
+    with pytest.raises(StorageError, match=r"tables\.db-wal is left"):
+        await (await open_store(place)).close()
+
+    assert "move them" in caught.value.hint
+    assert not place.exists()
+    assert kept == log.read_bytes() != b""
+    log.rename(tmp_path / "old.db-wal")
+    index.rename(tmp_path / "old.db-shm")
+    assert content == await restore(file, str(place))
+    old = await back_up(str(tmp_path / "old.db"), tmp_path / "old-backup.db")
+    assert old.entries > content.entries
+
+
+async def test_what_a_restore_left_that_was_killed(tmp_path: Path) -> None:
+    """Half a file and its journal: the next one begins anew."""
+    place, file, new = str(tmp_path / "tables.db"), tmp_path / "backup.db", tmp_path / "new.db"
+    await a_little_of_everything(place)
+    content = await back_up(place, file)
+    for half in ("new.db.part", "new.db.part-journal"):
+        tmp_path.joinpath(half).write_bytes(b"half")
+
+    assert content == await restore(file, str(new))
+    assert [new] == [*tmp_path.glob("new*")]
+
+
 async def test_what_cannot_be_backed_up(tmp_path: Path) -> None:
     """There is no such database, or no such folder: a message, and nothing is left lying around."""
     with pytest.raises(StorageError, match="there is no database"):

@@ -17,7 +17,7 @@ from eights.storage.kept import Entry, Kept, Table
 from eights.storage.lock import Lock
 from eights.storage.opening import of_postgres
 from eights.storage.schema import VERSION
-from eights.storage.sqlite import Transaction, check_owner, explain, migrate
+from eights.storage.sqlite import Transaction, check_alone, check_owner, explain, migrate
 from eights.storage.store import ENTRY, TABLE
 
 __all__ = ["Content", "back_up", "check", "restore", "tables_in"]
@@ -132,9 +132,11 @@ def new_file(file: Path) -> Iterator[Path]:
     """A file that gets its name when all is in it and on the disk: half a copy is never taken for a whole one."""
     if file.exists():
         raise StorageError(f"there is a file {file} already", "name a new one, or move that one away")
+    check_alone(file, "-wal", "-shm", "-journal")
     fresh = file.with_name(f"{file.name}.part")
     try:
-        fresh.unlink(missing_ok=True)
+        for old in (fresh, fresh.with_name(f"{fresh.name}-journal")):
+            old.unlink(missing_ok=True)
         fresh.touch(mode=0o600)  # secret seeds lie in it
     except OSError as error:
         raise StorageError(f"{file} cannot be written: {error.strerror}", "name a file in a folder of yours") from None

@@ -20,7 +20,7 @@ from eights.storage.group import Group
 from eights.storage.lock import Lock
 from eights.storage.schema import SCHEMA, check_version, migrations_from
 
-__all__ = ["SqliteDatabase", "Transaction", "explain", "migrate"]
+__all__ = ["SqliteDatabase", "Transaction", "check_alone", "explain", "migrate"]
 
 T = TypeVar("T")
 Job = Callable[[], Any]
@@ -79,6 +79,8 @@ class SqliteDatabase:
 
     def connect(self) -> None:
         """The connection that writes, and the newest form of the tables."""
+        if not self.path.exists() or self.path.stat().st_size == 0:
+            check_alone(self.path, "-wal")  # SQLite would delete it, and with it what was acknowledged last
         try:
             self.path.touch(mode=0o600)  # secret seeds lie in it
         except OSError as error:
@@ -207,6 +209,17 @@ def check_owner(connection: sqlite3.Connection, path: Path) -> None:
     names = [name for (name,) in connection.execute("SELECT name FROM sqlite_master")]
     if names and "eights_schema" not in names:
         raise StorageError(f"{path} is a database of something else", "name another file")
+
+
+def check_alone(path: Path, *ends: str) -> None:
+    """Whether nothing of another database lies where a new one is to be: SQLite would take it for a part of it."""
+    lying = [name for end in ends if (name := path.with_name(path.name + end)).exists()]
+    if lying:
+        named = " and ".join(map(str, lying))
+        raise StorageError(
+            f"{named} {'is' if len(lying) == 1 else 'are'} left of a database that was {path}",
+            f"move {'it' if len(lying) == 1 else 'them'} to where that database is now: its newest moves lie there",
+        )
 
 
 def migrate(connection: sqlite3.Connection, path: Path) -> None:
