@@ -115,9 +115,10 @@ def test_the_database_of_the_environment(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_where_others_open_a_server_of_the_whole_network() -> None:
     """By the names of this machine, never by those that mean the reader's own."""
-    with patch("eights.server.origins.names_of_this_machine", lambda: ["table", "10.0.0.2", "127.0.1.1", "[::1]"]):
+    names = ["table", "10.0.0.2", "127.0.1.1", "[::1]", "[fe80::1]", "[2001:db8::2]"]
+    with patch("eights.server.origins.names_of_this_machine", lambda: names):
         assert ["http://table:8008", "http://10.0.0.2:8008"] == public_origins("0.0.0.0", 8008)
-        assert ["http://table", "http://10.0.0.2"] == public_origins("::", 80)
+        assert ["http://table", "http://10.0.0.2", "http://[2001:db8::2]"] == public_origins("::", 80)
         assert [] == public_origins("127.0.0.1", 8008)
 
 

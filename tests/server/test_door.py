@@ -3,6 +3,7 @@
 import ast
 import asyncio
 import json
+import socket
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
@@ -16,8 +17,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from eights.decks.files import write_starter
 from eights.errors import EightsError
 from eights.server import limits
+from eights.server import origins as origins_module
 from eights.server.app import HEADERS, Safely
-from eights.server.origins import Origins, own_origins, read_origin
+from eights.server.origins import FAR_AWAY, Origins, names_of_this_machine, own_origins, read_origin, way_out
 from eights.server.running import Serving
 from eights.server.tickets import LIFE, Tickets
 from eights.table.judge import House
@@ -59,6 +61,51 @@ def test_two_origins_are_none_and_programs_have_none() -> None:
     assert origins.let_in([(b"host", b"a")])
 
 
+BY_NUMBER: list[tuple[str, str, bool]] = [  # the address that is asked, the page that asks
+    ("10.0.0.2:8008", "http://10.0.0.2:8008", True),  # whatever address of this machine was typed
+    ("203.0.113.7:9000", "http://203.0.113.7:9000", True),  # … or of a router before it
+    ("[2001:db8::7]:8008", "http://[2001:db8::7]:8008", True),
+    ("10.0.0.2", "http://10.0.0.2", True),
+    ("10.0.0.2:8008", "http://10.0.0.3:8008", False),  # another machine
+    ("10.0.0.2:8008", "http://10.0.0.2:9000", False),  # another server on this machine
+    ("10.0.0.2:8008", "https://10.0.0.2:8008", False),
+    ("10.0.0.2:8008", "null", False),
+    ("evil.example:8008", "http://evil.example:8008", False),  # a name that was made to lead here
+    ("10.0.0.2.evil.example:8008", "http://10.0.0.2.evil.example:8008", False),
+    ("10.0.0.2:8008.evil.example", "http://10.0.0.2:8008.evil.example", False),
+    ("evil.example@10.0.0.2", "http://evil.example@10.0.0.2", False),
+    ("10.0.0:8008", "http://10.0.0:8008", False),
+    ("[evil]:8008", "http://[evil]:8008", False),
+    ("", "http://", False),
+]
+
+
+@pytest.mark.parametrize(("host", "origin", "allowed"), BY_NUMBER)
+def test_whoever_came_by_a_number_asks_where_she_came_from(host: str, origin: str, allowed: bool) -> None:
+    origins = Origins(own_origins("127.0.0.1", PORT))
+
+    assert allowed == origins.let_in([(b"host", host.encode()), (b"origin", origin.encode())])
+    assert not origins.let_in([(b"host", host.encode()), (b"host", host.encode()), (b"origin", origin.encode())])
+
+
+def test_the_fault_of_believing_any_host_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a look at whether it is a number, a name that was made to lead here is let in."""
+    monkeypatch.setattr(origins_module, "by_number", lambda origin, hosts: origin == f"http://{hosts[0]}")
+
+    assert Origins([]).let_in([(b"host", b"evil.example:8008"), (b"origin", b"http://evil.example:8008")])
+    with pytest.raises(AssertionError):
+        test_whoever_came_by_a_number_asks_where_she_came_from("evil.example:8008", "http://evil.example:8008", False)
+
+
+def test_the_way_out_is_an_address_of_this_machine() -> None:
+    """It can be listened on; where there is no way there is no address."""
+    for family, far in FAR_AWAY:
+        if address := way_out(family, far):
+            with socket.socket(family) as own:
+                own.bind((address, 0))
+            assert any(address in name for name in names_of_this_machine())
+
+
 @pytest.mark.parametrize("text", ["*", "https://*.example.org", "eights.example.org", "https://a/b", "ftp://a", ""])
 def test_an_origin_is_written_as_browsers_write_it(text: str) -> None:
     with pytest.raises(EightsError, match="is no origin"):
@@ -94,6 +141,9 @@ def test_origins_over_the_wire(tmp_path: Path) -> None:
                 assert (101 if allowed else 403) == await handshake(up, table, name), name
                 posted = await ask(up, f"/api/tables/{table}/ticket", {}, token, {"Origin": name})
                 assert (200 if allowed else 403) == posted.status, name
+            for host, origin, allowed in BY_NUMBER[:-1]:
+                posted = await ask(up, f"/api/tables/{table}/ticket", {}, token, {"Host": host, "Origin": origin})
+                assert (200 if allowed else 403) == posted.status, (host, origin)
 
     asyncio.run(tried())
 
