@@ -20,6 +20,8 @@ class Connection:
         self.bytes = 0
         self.wake = asyncio.Event()
         self.needs_snap = False
+        self.is_heard = False  # right now: something that she has said is being carried out
+        self.gone = False
         self.closing: tuple[int, str] | None = None
         self.chat = limits.Bucket(*limits.CHAT)
         self.recalls = limits.Bucket(*limits.RECALLS)

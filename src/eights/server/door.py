@@ -92,21 +92,27 @@ async def converse(socket: WebSocket, hall: Hall) -> Goodbye:
         return 1000, ""
     connection = Connection(holder, hello.lang)
     table = room.table
-    connection.put(encode(hall.welcome(table.settings.deck, table.id, table.seq, hello.lang)))
+    line = line_of(socket)
+    try:  # at once, before anything can crowd it out
+        await line.send_all([encode(hall.welcome(table.settings.deck, table.id, table.seq, hello.lang))])
+    except WebSocketDisconnect:
+        return 1000, ""
     have, h = (hello.have, hello.h) if hello.boot == hall.boot else (0, "")
     if not room.join(connection, have, h):
         return TOO_MANY, "too many tabs"
     reader = asyncio.create_task(read(socket, hall, room, connection))
     writer = asyncio.create_task(
-        connection.write(line_of(socket).send_all, lambda: room.watch(connection).snap(room.table, room.clock_left()))
+        connection.write(line.send_all, lambda: room.watch(connection).snap(room.table, room.clock_left()))
     )
     try:
         done, _ = await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
         return goodbye_of(done.pop())
     finally:
         room.leave(connection)
-        for task in (reader, writer):
-            task.cancel()
+        connection.gone = True
+        writer.cancel()
+        if not connection.is_heard:  # what she has said last is carried out, and memory does not fall behind the disk
+            reader.cancel()
         await asyncio.gather(reader, writer, return_exceptions=True)
 
 
@@ -170,7 +176,11 @@ async def read(socket: WebSocket, hall: Hall, room: Room, connection: Connection
         if not bucket.take(loop.time()):
             hall.metrics.count("shut_out", "rate")
             return TOO_MUCH, "too many messages"
+        connection.is_heard = True
         unreadable += not await hear(text, room, hall, connection)
+        connection.is_heard = False
+        if connection.gone:
+            return 1000, ""
         if unreadable >= limits.MOST_UNREADABLE:
             return UNREADABLE, "this is not our protocol"
 
@@ -180,9 +190,9 @@ async def hear(text: str, room: Room, hall: Hall, connection: Connection) -> boo
     try:
         message = DECODER.decode(text)
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
-        known, frame = misunderstood(text, str(error))
+        is_nonsense, frame = misunderstood(text, str(error))
         connection.put(frame)
-        return not known
+        return not is_nonsense
     await answer(message, room, hall, connection)
     return True
 
@@ -215,7 +225,7 @@ async def answer(message: FromPage, room: Room, hall: Hall, to: Connection) -> N
 
 
 def misunderstood(text: str, why: str) -> tuple[bool, str]:
-    """Whether this was meant to be one of our messages, and what is answered."""
+    """Whether it is nonsense, of which few are borne, or only something newer than we are; and what is answered."""
     try:
         tag = msgspec.json.decode(text, type=Tag)
     except (msgspec.DecodeError, RecursionError, ValueError):

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 import secrets
 import time
 from collections.abc import Callable
@@ -33,6 +34,7 @@ from eights.table.settings import Settings
 from eights.table.table import Table
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
+A_NAME = re.compile(r"[A-Za-z0-9_-]{1,40}")  # of a table; whatever else somebody asks for, there is none
 ID_LENGTH = 16  # 79 bits: a link that nobody guesses
 TOKEN_DAYS = 90
 IDLE_SECONDS = 600.0  # after which a table nobody is connected to leaves the memory
@@ -105,22 +107,31 @@ class Hall:
         """A table, from memory or from where it is kept; None if there is no such table."""
         if table_id in self.rooms:
             return self.rooms[table_id]
-        async with self.opening.setdefault(table_id, asyncio.Lock()):
-            self.check(table_id)
-            if table_id not in self.rooms:
-                kept = await self.store.load(table_id)
-                if kept is None or kept.table.ended_ms is not None:
-                    self.opening.pop(table_id, None)
-                    return None
-                try:
-                    self.rooms[table_id] = self.reopen(kept)
-                except StorageError as error:
-                    self.tell_once(f"{error.message}; {error.hint}")
-                    self.unplayable[table_id] = type(error), error.message, error.hint
-                    await self.store.release(table_id)
-                    raise
-        self.opening.pop(table_id, None)
-        return self.rooms[table_id]
+        if not A_NAME.fullmatch(table_id):
+            return None
+        try:
+            async with self.opening.setdefault(table_id, asyncio.Lock()):
+                return self.rooms.get(table_id) or await self.open(table_id)
+        finally:
+            self.opening.pop(table_id, None)
+
+    async def open(self, table_id: str) -> Room | None:
+        """A table from where it is kept."""
+        self.check(table_id)
+        kept = await self.store.load(table_id)
+        if kept is None:
+            return None
+        if kept.table.ended_ms is not None:
+            await self.store.release(table_id)
+            return None
+        try:
+            room = self.rooms[table_id] = self.reopen(kept)
+        except StorageError as error:
+            self.tell_once(f"{error.message}; {error.hint}")
+            self.unplayable[table_id] = type(error), error.message, error.hint
+            await self.store.release(table_id)
+            raise
+        return room
 
     def tell_once(self, line: str) -> None:
         """A line for the host, however often it is so."""
@@ -239,6 +250,8 @@ class Hall:
                     await self.end_idle()
             except StorageError:
                 self.metrics.count("unkept")
+            except Exception:  # a fault of ours must not end this
+                logging.getLogger(__name__).exception("the house could not be kept in order")
 
     async def end_idle(self) -> None:
         """End tables at which nothing has happened for long; whoever has the link hears that there is no such table."""

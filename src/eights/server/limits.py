@@ -7,7 +7,7 @@ MESSAGE_BYTES = 4096
 HELLO_SECONDS = 5.0  # to present a ticket
 PING_SECONDS, PONG_SECONDS = 5.0, 9.0  # between two pings of the server; to answer one
 MOST_UNREADABLE = 3  # messages that are none, before the door is shut
-QUEUE_FRAMES, QUEUE_BYTES = 64, 256 * 1024  # waiting for a slow reader; then only the last state is kept for her
+QUEUE_FRAMES, QUEUE_BYTES = 128, 256 * 1024  # waiting for a slow reader; then only the last state is kept for her
 PIECE_BYTES = 16 * 1024  # sent at once
 SEND_SECONDS = 10.0  # to read enough that more can be sent
 KERNEL_BYTES = 128 * 1024  # that the system keeps for one connection; it doubles them
@@ -27,6 +27,8 @@ MESSAGES = 60, 6.0  # at once, and a second: what a bucket holds and how fast it
 CHAT = 5, 0.5
 RECALLS = 5, 1.0
 CHAT_KEPT = 50
+EVENTS_MISSED = 40  # who has missed more gets everything instead; with the chat it has to fit into her queue
+PINGS = 20, 2.0  # as MESSAGES
 REFUSALS_KEPT = 100  # at one table, for those who ask twice
 
 

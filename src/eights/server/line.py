@@ -23,6 +23,7 @@ class Line(WebSocketsSansIOProtocol):
     def __init__(self, *words: Any, **named: Any) -> None:
         super().__init__(*words, **named)
         self.patience: asyncio.TimerHandle | None = None
+        self.pings = limits.Bucket(*limits.PINGS)
 
     def handle_connect(self, event: Request) -> None:
         """Whoever answers this request finds the line itself in its scope."""
@@ -41,6 +42,13 @@ class Line(WebSocketsSansIOProtocol):
         if self.disconnected:
             raise WebSocketDisconnect
         self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def handle_ping(self) -> None:
+        """A ping costs an answer, too."""
+        if self.pings.take(self.loop.time()):
+            super().handle_ping()
+        else:
+            self.transport.abort()
 
     def pause_writing(self) -> None:
         """So much waits to be read that nothing more is sent."""

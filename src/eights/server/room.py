@@ -76,6 +76,7 @@ class Room:
         self.acting: dict[Due, asyncio.Task[None]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.resting = False
+        self.closed = False
         self.used = self.loop.time()
 
     def replay(self, kept: Kept) -> None:
@@ -108,7 +109,7 @@ class Room:
                 already = Refused("already", "this question has been answered already")
                 return self.refuse(cid, already, wish, tongue)
             except (TableMoved, OutOfStep):
-                self.leave_all()
+                self.loop.call_soon(self.leave_all)  # after the answer
                 return not_now(cid, "moving", "the table is being moved", "connect again", tongue)
             except StorageError:
                 self.metrics.count("unkept")
@@ -118,6 +119,8 @@ class Room:
 
     async def carry_out(self, deed: AnyDeed, cid: str) -> int:
         """Keep a deed, then take it over and tell everybody; its number. With the lock held."""
+        if self.closed:
+            raise TableMoved(f"table '{self.table.id}' is not played on here", "connect again")
         before = self.table
         after = before.after(deed)
         entry = Entry(
@@ -236,7 +239,7 @@ class Room:
         """Send what is missing: a few events, or everything."""
         watch = self.watch(connection)
         missing = watch.since(have, h) if h else None
-        if missing is None:
+        if missing is None or len(missing) > limits.EVENTS_MISSED:
             connection.put(watch.snap(self.table, self.clock_left()))
         else:
             for frame in missing:
@@ -328,6 +331,8 @@ class Room:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
+        if self.closed:
+            return
         waiting = [at for due, at in self.clock.deadlines.items() if due not in self.acting]
         if waiting and self.clock.next is not None:
             self.timer = self.loop.call_at(min(waiting), self.act)
@@ -406,6 +411,7 @@ class Room:
 
     def close(self) -> None:
         """Stop acting. Whoever is connected is told to connect again."""
+        self.closed = True
         if self.timer is not None:
             self.timer.cancel()
         for task in self.tasks:

@@ -36,19 +36,23 @@ class Group(Generic[One, Result]):
 
     async def write(self) -> None:
         """Write batch after batch until nothing waits."""
-        while self.waiting:
-            batch = self.next_batch()
-            results: Sequence[Result | BaseException]
-            try:
-                results = await self.keep([one for one, _ in batch])
-            except BaseException as error:
-                results = [error] * len(batch)
-                if not isinstance(error, Exception):
-                    raise
-            finally:
-                for (_, done), result in zip(batch, results, strict=True):
-                    settle(done, result)
-        self.writer = None
+        try:
+            while self.waiting:
+                await self.write_batch(self.next_batch())
+        finally:
+            self.writer = None
+
+    async def write_batch(self, batch: list[tuple[One, "asyncio.Future[Result]"]]) -> None:
+        results: Sequence[Result | BaseException]
+        try:
+            results = await self.keep([one for one, _ in batch])
+        except BaseException as error:
+            results = [error] * len(batch)
+            if not isinstance(error, Exception):
+                raise
+        finally:
+            for (_, done), result in zip(batch, results, strict=True):
+                settle(done, result)
 
     def next_batch(self) -> list[tuple[One, "asyncio.Future[Result]"]]:
         """All that waits."""

@@ -15,7 +15,7 @@ from eights.engine.views import hidden
 from eights.engine.zones import sees_hand
 from eights.notation import story
 from eights.notation.languages import ENGLISH, LANGUAGES, Tongue
-from eights.table.deeds import AnyDeed
+from eights.table.deeds import AnyDeed, Decided, Undone
 from eights.table.lines import word_of
 from eights.table.prints import prints_of
 from eights.table.seen import Card
@@ -26,6 +26,7 @@ Line = tuple[str, int, Card | None, int]  # what, whose, which card (None: none,
 Sentence = tuple[int, str]  # of which deed, and the sentence
 SHUFFLES = frozenset({RESHUFFLED, SHUFFLED, REDEALT})
 HANDLE = 10  # letters
+IN_GAME = (Decided, Undone)  # not for those from whom the game is kept
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # those to whom everything is shown
@@ -97,9 +98,10 @@ class Eyes:
 
     def happened(self, before: Table, after: Table, deed: AnyDeed) -> tuple[list[Line], list[str]]:
         """What this deed brought: lines to show, sentences to tell. Before `follow`: cards go by their old handles."""
-        told = tell_deed(before, after, deed, self.tongue)
+        is_shut = self.is_shut(after)
+        told = [] if is_shut and isinstance(deed, IN_GAME) else tell_deed(before, after, deed, self.tongue)
         new = self.new_lines(before, after)
-        if after.game is None or not new or self.is_shut(after):
+        if after.game is None or not new or is_shut:
             return [], told
         if after.dealt != self.game:
             self.open(after)

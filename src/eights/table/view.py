@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Literal
 
+from msgspec.structs import replace
+
 from eights.engine.events import LOST, NO_CARD, OCCURS, WON, redact
 from eights.engine.moves import NAME, PLAYER, object_of, verb_of
 from eights.engine.refusals import reasons
@@ -24,7 +26,7 @@ from eights.table.ahead import Ahead, Closeness
 from eights.table.eyes import Eyes
 from eights.table.people import Seat
 from eights.table.scene import PHASES, fairness, scene
-from eights.table.seen import Card, Option, Outcome, Place, View
+from eights.table.seen import Card, Fairness, Option, Outcome, Place, View
 from eights.table.table import Table
 
 VERBS = (
@@ -92,7 +94,7 @@ def see(table: Table, eyes: Eyes, is_host: bool) -> View:
         may_undo=viewer != NOBODY and table.may_undo(viewer),
         may_hint=viewer != NOBODY and table.may_hint(viewer),
         outcome=outcome(table, table.match, card, eyes) if game.over else None,
-        fairness=open_to_all.fairness,
+        fairness=fairness_for(eyes, table, open_to_all.fairness),
         classic=seen.Classic(
             drawn=classic.drawn, to_draw=classic.to_draw, passes=classic.passes, direction=classic.direction
         )
@@ -152,6 +154,18 @@ def gathering(table: Table, viewer: int, is_host: bool) -> View:
         fairness=fairness(table, None),
         classic=None,
     )
+
+
+def fairness_for(eyes: Eyes, table: Table, told: Fairness | None) -> Fairness | None:
+    """By the seed everybody can deal the game again: it is for those who may see all hands when it is over."""
+    if told is None or not told.seed or may_see_hands(eyes, table):
+        return told
+    return replace(told, seed="")
+
+
+def may_see_hands(eyes: Eyes, table: Table) -> bool:
+    """Whether all hands are shown to her when the game is over."""
+    return eyes.viewer != NOBODY or table.settings.spectators == "hands"
 
 
 def ahead(abilities: Iterable[Ahead], card: Cards) -> list[seen.Coming]:
@@ -263,7 +277,6 @@ def option(state: State, code: int, card: Cards) -> Option:
 def outcome(table: Table, match: Match, card: Cards, eyes: Eyes) -> Outcome:
     game = match.game
     state = game.state
-    may_see = eyes.viewer != NOBODY or table.settings.spectators == "hands"
     leaders = match.leaders
     ending, decider = how_it_ended(state)
     return Outcome(
@@ -273,7 +286,7 @@ def outcome(table: Table, match: Match, card: Cards, eyes: Eyes) -> Outcome:
         source=card.or_none(decider),
         points=list(game.points.values()),
         games=[list(each.points.values()) for each in (*match.played, game)],
-        hands=[card.all(hand) for hand in state.hands] if may_see else None,
+        hands=[card.all(hand) for hand in state.hands] if may_see_hands(eyes, table) else None,
         match_over=match.over,
         leaders=[seat for seat, name in enumerate(match.players) if name in leaders],
         record=table.dealt,

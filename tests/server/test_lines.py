@@ -1,0 +1,158 @@
+"""Connections at their worst moments: cut while something is being kept, overfull, pinging, of a table that moves."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.pages import all_ready, ask, at_table, connected, eventually, join, make, play_on, server
+
+from eights.errors import TableMoved
+from eights.server import limits
+from eights.server.connection import Connection
+from eights.table.deeds import Renamed
+
+
+def test_what_is_being_kept_when_its_line_is_cut_is_carried_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Memory does not fall behind the disk, and the others are told."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up, at_table(up) as (ann, bob):
+            room, store = next(iter(up.hall.rooms.values())), up.hall.store
+            append, begun, kept = store.append, asyncio.Event(), asyncio.Event()
+
+            async def slowly(table: str, entry: Any) -> Any:
+                begun.set()
+                await kept.wait()
+                return await append(table, entry)
+
+            monkeypatch.setattr(store, "append", slowly)
+            seq = room.table.seq
+            await bob.send({"t": "cmd", "cid": "b" * 32, "d": {"do": "rename", "name": "robert"}})
+            await begun.wait()
+            bob.socket.transport.abort()
+            while len(room.connections) > 1:  # until the server finds out that he is not there
+                room.say(next(iter(room.connections)), "are you there?")
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.05)
+            kept.set()
+            await ann.until(lambda: ann.view["seats"][1]["name"] == "robert")
+            assert seq + 1 == room.table.seq
+            assert "ack" == (await ann.do(do="rename", name="anna"))["t"]
+            assert (0, 0) == (ann.gaps, ann.closed)
+
+    asyncio.run(game())
+
+
+def test_a_reader_that_is_cancelled_while_something_is_kept_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The fault: whoever hangs up ends what is under way for her."""
+    monkeypatch.setattr(Connection, "is_heard", property(lambda self: False, lambda self, value: None), False)
+
+    with pytest.raises(TimeoutError):
+        test_what_is_being_kept_when_its_line_is_cut_is_carried_out(tmp_path, monkeypatch)
+
+
+def test_whoever_has_missed_much_is_welcomed_and_gets_the_chat(tmp_path: Path) -> None:
+    async def game() -> None:
+        async with server(tmp_path) as up, at_table(up) as (ann, _):
+            table = next(iter(up.hall.rooms))
+            away = await connected(up, table, await join(up, table))
+            await away.close()
+            room = up.hall.rooms[table]
+            for number in range(limits.CHAT_KEPT):
+                room.say(next(iter(room.connections)), f"line {number}")
+            for number in range(limits.EVENTS_MISSED + 20):
+                assert "ack" == (await ann.do(do="rename", name=f"ann {number}"))["t"]
+            back = await connected(up, table, await join(up, table), away)
+            await back.until(lambda: back.seq == room.table.seq)
+            await back.until(lambda: any(each["t"] == "presence" for each in back.other))
+            kinds = [json.loads(frame)["t"] for frame in back.frames]
+            assert "welcome" == kinds[0]
+            assert limits.CHAT_KEPT == kinds.count("chat")
+            assert 1 == kinds.count("snap")
+            await back.close()
+
+    asyncio.run(game())
+
+
+def test_pings_without_end_are_cut_off(tmp_path: Path) -> None:
+    async def game() -> None:
+        async with server(tmp_path) as up:
+            table, token = await make(up, seats=2)
+            page = await connected(up, table, token)
+            for _ in range(5):
+                await (await page.socket.ping())
+            assert not page.closed
+            for _ in range(int(limits.PINGS[0]) + 10):
+                await page.socket.ping()
+            assert await page.gone()
+            assert 200 == (await ask(up, "/health")).status
+
+    asyncio.run(game())
+
+
+def test_a_table_that_moves_says_so_and_then_acts_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The wish is answered before the line is closed, and what is left of the room writes nothing."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up, at_table(up, people=1, bots=["novice", "novice"]) as (ann,):
+            await all_ready([ann])
+            await play_on([ann], most=1)
+            room, store = next(iter(up.hall.rooms.values())), up.hall.store
+            append = store.append
+
+            async def moved(table: str, entry: Any) -> Any:
+                raise TableMoved("another server has it")
+
+            monkeypatch.setattr(store, "append", moved)
+            refused = await ann.do(do="rename", name="anna")
+            assert ("nack", "moving", True) == (refused["t"], refused["code"], refused["retry"])
+            assert 1012 == await ann.gone()
+            monkeypatch.setattr(store, "append", append)
+            seq = room.table.seq
+            room.people_changed()
+            room.rise()
+            assert room.timer is None
+            with pytest.raises(TableMoved):
+                async with room.lock:
+                    await room.carry_out(Renamed(seat=0, name="anna"), "x")
+            assert seq == room.table.seq
+
+    asyncio.run(game())
+
+
+@pytest.mark.parametrize("name", ["%00", "x" * 200, "nobody"])
+def test_a_name_that_no_table_has(name: str, tmp_path: Path) -> None:
+    async def asked() -> None:
+        async with server(tmp_path) as up:
+            assert 404 == (await ask(up, f"/api/tables/{name}/join", {})).status
+            assert {} == up.hall.opening
+
+    asyncio.run(asked())
+
+
+@pytest.mark.parametrize(("spectators", "told"), [("public", False), ("hands", True)])
+def test_the_seed_is_for_those_who_may_see_the_hands(spectators: str, told: bool, tmp_path: Path) -> None:
+    """Whoever has it can deal the game again."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up, at_table(up, people=2, spectators=spectators) as pages:
+            table = next(iter(up.hall.rooms))
+            looks_on = await connected(up, table, await join(up, table))
+            await all_ready(pages)
+            await play_on(pages)
+            await eventually(lambda: looks_on.seq == up.hall.rooms[table].table.seq)
+            seed = pages[0].view["fairness"]["seed"]
+            assert 64 == len(seed)
+            late = await connected(up, table, await join(up, table))
+            for page in (looks_on, late):
+                assert told == any(seed in frame for frame in page.frames)
+                assert told == (page.view["outcome"]["hands"] is not None)
+                await page.close()
+
+    asyncio.run(game())
