@@ -221,7 +221,6 @@ def test_the_seed_is_told_when_the_game_is_over_and_not_before() -> None:
     assert not any(following in each for each in told)
 
 
-
 def followed(shown: Callable[[Eyes, Table, Table], None]) -> int:
     """Play games; whenever a card is out of a viewer's sight its handle has to be another one afterwards."""
     lost = 0

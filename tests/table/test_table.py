@@ -3,12 +3,14 @@
 from typing import Any
 
 import pytest
-from tests.table.tables import NONCE, anything, dealt, empty, played, ready, seated
+from tests.table.tables import HOUSE, NONCE, anything, dealt, empty, played, ready, seated
 
 from eights.engine.worlds import Dice
 from eights.notation import record
 from eights.table import deeds
+from eights.table.commands import Sit
 from eights.table.deeds import AnyDeed, Arranged, BotSat, CameBack, Decided, Freed, LeftToBot, Readied, Sat, Undone
+from eights.table.judge import Refused, judge
 from eights.table.settings import Settings
 from eights.table.table import Table
 
@@ -204,3 +206,14 @@ def test_taking_back_leads_to_the_game_as_it_was() -> None:
                 undone += 1
 
     assert undone > 20
+
+
+def test_whoever_stands_up_may_not_look_into_the_hand_of_a_bot() -> None:
+    """While a game is on she takes her own seat again, or none; in the next one any."""
+    table = dealt(bots=1, seats=2).after(Freed(seat=0, bot="novice"))
+
+    with pytest.raises(Refused, match="another hand"):
+        judge(table, HOUSE, "u0", Sit(seat=1, name="eve"))
+    assert Sat(seat=0, holder="u0", name="eve") == judge(table, HOUSE, "u0", Sit(seat=0, name="eve"))
+    assert Sat(seat=1, holder="u9", name="eve") == judge(table, HOUSE, "u9", Sit(seat=1, name="eve"))
+    assert Sat(seat=1, holder="u0", name="eve") == judge(played(table), HOUSE, "u0", Sit(seat=1, name="eve"))

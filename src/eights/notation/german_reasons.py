@@ -115,6 +115,8 @@ TABLE: Final = {
     "{name} sits there": "dort sitzt {name}",
     "take another seat": "nimm einen anderen Platz",
     "wait for its end": "warte bis zum Ende",
+    "you know another hand of this game": "du kennst eine andere Hand dieses Spiels",
+    "take the seat that was yours": "nimm den Platz, der deiner war",
     "there is no bot named '{name}'": "einen Bot namens „{name}“ gibt es nicht",
     "free the seat first": "mach erst den Platz frei",
     "nobody sits there": "dort sitzt niemand",

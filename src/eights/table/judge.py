@@ -168,6 +168,8 @@ def sat(table: Table, who: str, seat: int, wish: Sit) -> Sat:
         raise Refused("taken", f"{there.name} sits there", "take another seat")
     if table.playing and (there.kind != "bot" or not table.settings.drop_in):
         raise Refused("not-now", "a game is on", "wait for its end")
+    if table.playing and table.held.get(who, wish.seat) != wish.seat:
+        raise Refused("not-now", "you know another hand of this game", "take the seat that was yours")
     others = [other.name for number, other in enumerate(table.seats) if number != wish.seat]
     return Sat(seat=wish.seat, holder=who, name=own_name(a_name(wish.name), others))
 

@@ -94,6 +94,7 @@ class Table:
         self.match: Match | None = None
         self.dealt = 0  # games so far, all matches together
         self.asked: dict[int, Asked] = {}  # by seat
+        self.held: dict[str, int] = {}  # whose hand of this game each person has seen as her own, by holder
         self.trail = Trail()
         self.tellings: tuple[Telling, ...] = ()  # of this game
 
@@ -151,6 +152,7 @@ class Table:
                 pass
             case Sat():
                 table.put(deed.seat, Seat(kind="person", name=deed.name, holder=deed.holder))
+                table.held = {**self.held, deed.holder: deed.seat}
             case BotSat():
                 table.put(deed.seat, Seat(kind="bot", name=deed.name, bot=deed.bot))
             case Freed():
@@ -242,6 +244,7 @@ class Table:
                     self.match.rename(number, name)
             self.match.next_game(seed)
         self.seats = tuple(replace(seat, nonce="") for seat in self.seats)
+        self.held = {seat.holder: number for number, seat in enumerate(self.seats) if seat.holder}
         self.trail = Trail()
         self.tellings = (Telling(self.seq, lines_of(self.match.game)),)
         self.asked = asked_now(self.match.game.state, self.seq, {})
