@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from eights.errors import AnsweredAlready, OutOfStep, StorageError, TableMoved
+from eights.errors import AnsweredAlready, OutOfStep, StorageError, StorageUnavailable, TableMoved
 from eights.storage import Entry, Holder, Snapshot, Store, Table, open_store
 
 pytestmark = pytest.mark.anyio
@@ -305,6 +305,57 @@ async def test_a_server_learns_which_tables_it_lost(place: str) -> None:
 
         assert [TABLE.id] == await store.beat()
         assert [] == await store.beat()
+
+
+async def test_whether_all_is_well_is_only_read(place: str) -> None:
+    """Whoever asks takes nothing from the beat, which has to tell which tables were lost, and writes nothing."""
+    async with await with_table(place) as store:
+        await store.database.write("UPDATE tables SET owner = 'another', epoch = epoch + 1 WHERE id = $1", (TABLE.id,))
+        before = await store.database.read("SELECT seen_ms FROM servers")
+
+        await store.check()
+
+        assert before == await store.database.read("SELECT seen_ms FROM servers")
+        assert [TABLE.id] == await store.beat()
+
+
+async def test_the_log_says_when_nothing_can_be_kept_and_when_it_is_over(
+    place: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A line each, however many moves are refused; whoever asks is told meanwhile."""
+
+    async def full(*_: object) -> None:
+        raise StorageUnavailable("the disk is full", "free some space")
+
+    async with await with_table(place) as store:
+        with monkeypatch.context() as patched:
+            patched.setattr(store.database, "write", full)
+            patched.setattr(store.entries, "add", full)
+            for _ in range(3):
+                with pytest.raises(StorageUnavailable):
+                    await store.append(TABLE.id, entry(1))
+                with pytest.raises(StorageUnavailable):
+                    await store.beat()
+        with pytest.raises(StorageUnavailable, match="full"):
+            await store.check()
+        await store.beat()  # a little is no proof
+        with pytest.raises(StorageUnavailable, match="full"):
+            await store.check()
+        await store.append(TABLE.id, entry(1))
+        await store.check()
+        await store.append(TABLE.id, entry(2))
+        store.trouble.begins(StorageUnavailable("the database is away"))
+        monkeypatch.setattr("eights.storage.store.QUIET", 0.0)
+        await store.beat()
+        await store.check()
+
+    over = "what happens at the tables can be kept again"
+    assert [record.getMessage() for record in caplog.records] == [
+        "nothing can be kept, moves are refused: the disk is full; free some space",
+        over,
+        "nothing can be kept, moves are refused: the database is away",
+        over,
+    ]
 
 
 async def test_a_living_server_keeps_its_tables(place: str) -> None:

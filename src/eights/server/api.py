@@ -220,7 +220,7 @@ async def health(request: Request) -> Response:
     """Whether the server can keep what is done at its tables."""
     hall: Hall = request.app.state.hall
     try:
-        await hall.store.beat()
+        await hall.store.check()
     except StorageError as error:
         return as_json({"ok": False, "why": error.message}, 503)
     return as_json({"ok": True, "version": __version__, **hall.gauges()})

@@ -19,7 +19,7 @@ async def open_store(name: str | Path, server: str = "") -> Store:
     tables back at once.
     """
     store = Store(await open_database(str(name)), server or f"{socket.gethostname()} {secrets.token_hex(8)}")
-    await store.beat()
+    await store.say_alive()
     return store
 
 

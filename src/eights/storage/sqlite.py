@@ -5,7 +5,6 @@ checkpoints, for SQLite before 3.51.3 may lose what two of them write at the sam
 """
 
 import asyncio
-import logging
 import re
 import sqlite3
 from collections.abc import Callable, Sequence
@@ -122,7 +121,6 @@ class SqliteDatabase:
         """The error that a person can read; after some of them nothing is written any more."""
         told, fatal = explain(error, self.path)
         if fatal and self.broken is None:
-            logging.getLogger(__name__).error("%s", told)
             self.broken = told
         return told
 

@@ -8,6 +8,7 @@ from eights.errors import AnsweredAlready, OutOfStep, StorageError, TableMoved
 from eights.storage.database import Appended, Database, Taken
 from eights.storage.group import Entries
 from eights.storage.kept import Entry, Holder, Kept, Snapshot, Table
+from eights.storage.trouble import QUIET, Trouble
 
 __all__ = ["Store"]
 
@@ -28,6 +29,7 @@ class Store:
         self.server = server
         self.epochs: dict[str, int] = {}  # of the tables that this server owns
         self.entries = Entries(database.append)
+        self.trouble = Trouble()
 
     # Tables
 
@@ -137,7 +139,13 @@ class Store:
         epoch = self.epochs.get(table_id)
         if epoch is None:
             raise TableMoved(f"table '{table_id}' was not loaded here", "load it first")
-        if await self.entries.add(Appended(table_id, epoch, entry)):
+        try:
+            taken = await self.entries.add(Appended(table_id, epoch, entry))
+        except StorageError as error:
+            self.trouble.begins(error)
+            raise
+        self.trouble.is_over()
+        if taken:
             return entry
         return await self.earlier(table_id, epoch, entry)
 
@@ -211,6 +219,15 @@ class Store:
 
         Call it every two seconds. A server that is silent for six loses its tables to whoever asks for them.
         """
+        try:
+            moved = await self.say_alive()
+        except StorageError as error:
+            self.trouble.begins(error)
+            raise
+        self.trouble.is_over(QUIET)  # there may be room for a beat and none for a move
+        return moved
+
+    async def say_alive(self) -> Sequence[str]:
         await self.database.write(
             f"INSERT INTO servers (name, seen_ms) VALUES ($1, {self.database.NOW_MS}) "
             "ON CONFLICT (name) DO UPDATE SET seen_ms = excluded.seen_ms",
@@ -222,6 +239,12 @@ class Store:
         for table in moved:
             del self.epochs[table]
         return moved
+
+    async def check(self) -> None:
+        """Whether things can be read, and whether the last one could be kept; StorageError says why not."""
+        if self.trouble.error:
+            raise self.trouble.error
+        await self.database.read("SELECT version FROM eights_schema")
 
     async def __aenter__(self) -> Self:
         return self
