@@ -355,6 +355,28 @@ def test_a_path_that_there_is_not_is_refused_as_anything_else(tmp_path: Path, pa
     asyncio.run(visit())
 
 
+@pytest.mark.parametrize(
+    ("wanted", "code"),
+    [
+        ({"bots": ["nobody"]}, "setup"),
+        ({"name": "ann", "bots": ["nobody"]}, "setup"),
+        ({"name": "\u200b"}, "bad-name"),
+        ({"bots": ["novice"] * 3, "settings": {"seats": 2}}, "no-seat"),
+        ({"name": "ann", "bots": ["novice"] * 2, "settings": {"seats": 2}}, "taken"),
+    ],
+)
+def test_a_table_that_is_refused_is_not_made(tmp_path: Path, wanted: dict[str, Any], code: str) -> None:
+    """Neither in memory nor where tables are kept."""
+
+    async def tried() -> None:
+        async with server(tmp_path) as up:
+            refused = await ask(up, "/api/tables", wanted)
+            assert (409, code) == (refused.status, refused.body["code"])
+            assert ({}, 0) == (up.hall.rooms, await up.hall.store.count_live())
+
+    asyncio.run(tried())
+
+
 def test_requests_are_limited(tmp_path: Path) -> None:
     """Long bodies, wrong types, and too many tables."""
 

@@ -1,7 +1,7 @@
 """What can be asked over HTTP: tables to join and to make, tickets, records, and how the server does."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -18,8 +18,9 @@ from eights.server import limits
 from eights.server.hall import Hall
 from eights.server.origins import Origins
 from eights.server.room import Room
+from eights.table.charter import Charter
 from eights.table.commands import AnyCommand, Name, PutBot, Sit
-from eights.table.judge import Refused
+from eights.table.judge import House, Refused, judge
 from eights.table.prints import faces_of
 from eights.table.settings import Settings
 
@@ -181,12 +182,21 @@ async def table(request: Request, hall: Hall) -> Any:
 async def make(request: Request, hall: Hall) -> Any:
     check_rate(request, hall, "make", limits.TABLES_A_MINUTE)
     wanted = await body_of(request, NewTable)
-    passed = await hall.make(wanted.settings)
     wishes: list[AnyCommand] = [Sit(seat=0, name=wanted.name)] if wanted.name else []
     first = wanted.settings.seats - len(wanted.bots)
     wishes += [PutBot(seat=max(0, first) + number, bot=bot) for number, bot in enumerate(wanted.bots)]
+    check_wishes(hall.house, wanted.settings, wishes)
+    passed = await hall.make(wanted.settings)
     await hall.act(passed.table, passed.holder, *wishes)
     return {"table": passed.table, "token": passed.token}
+
+
+def check_wishes(house: House, settings: Settings, wishes: Sequence[AnyCommand]) -> None:
+    """Whether a host may have her table like this: Refused, before there is one."""
+    house.check(settings)
+    table = Charter(settings, "host").table("", b"")
+    for wish in wishes:
+        table = table.after(judge(table, house, "host", wish))
 
 
 async def join(request: Request, hall: Hall) -> Any:
