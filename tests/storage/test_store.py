@@ -344,18 +344,35 @@ async def test_the_log_says_when_nothing_can_be_kept_and_when_it_is_over(
         await store.append(TABLE.id, entry(1))
         await store.check()
         await store.append(TABLE.id, entry(2))
-        store.trouble.begins(StorageUnavailable("the database is away"))
-        monkeypatch.setattr("eights.storage.store.QUIET", 0.0)
+        store.trouble.until = 0.0  # the last refusal is long ago
+        with monkeypatch.context() as patched:
+            patched.setattr(store.database, "write", full)
+            with pytest.raises(StorageUnavailable):
+                await store.beat()
         await store.beat()
         await store.check()
 
+    begins = "nothing can be kept, moves are refused: the disk is full; free some space"
     over = "what happens at the tables can be kept again"
-    assert [record.getMessage() for record in caplog.records] == [
-        "nothing can be kept, moves are refused: the disk is full; free some space",
-        over,
-        "nothing can be kept, moves are refused: the database is away",
-        over,
+    assert [begins, over] * 2 == [record.getMessage() for record in caplog.records]
+
+
+async def test_a_store_that_cannot_let_go_says_so_and_ends(
+    place: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """One line, no error: whoever comes next takes its tables over."""
+
+    async def full(*_: object) -> None:
+        raise StorageUnavailable("the disk is full", "free some space")
+
+    async with await with_table(place) as store:
+        monkeypatch.setattr(store.database, "write", full)
+
+    assert ["that this server stops could not be written: the disk is full"] == [
+        record.getMessage() for record in caplog.records
     ]
+    async with await open_store(place, store.server) as again:
+        assert await again.load(TABLE.id) is not None
 
 
 async def test_a_living_server_keeps_its_tables(place: str) -> None:

@@ -111,7 +111,7 @@ class SqliteDatabase:
     async def on(self, thread: ThreadPoolExecutor, job: Callable[[], T]) -> T:
         """Do a job in a thread; what SQLite complains of becomes an error that a person can read."""
         if self.broken:
-            raise self.broken
+            raise self.broken.with_traceback(None)  # or it would grow with every refusal
         try:
             return await asyncio.get_running_loop().run_in_executor(thread, job)
         except sqlite3.Error as error:

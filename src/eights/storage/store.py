@@ -1,6 +1,7 @@
 """The store: what a table server asks of a database, in one place for both kinds of database."""
 
 import hashlib
+import logging
 from collections.abc import Sequence
 from typing import Self
 
@@ -142,9 +143,9 @@ class Store:
         try:
             taken = await self.entries.add(Appended(table_id, epoch, entry))
         except StorageError as error:
-            self.trouble.begins(error)
+            self.trouble.begins(error, QUIET)
             raise
-        self.trouble.is_over()
+        self.trouble.is_over(a_move=True)
         if taken:
             return entry
         return await self.earlier(table_id, epoch, entry)
@@ -224,7 +225,7 @@ class Store:
         except StorageError as error:
             self.trouble.begins(error)
             raise
-        self.trouble.is_over(QUIET)  # there may be room for a beat and none for a move
+        self.trouble.is_over()
         return moved
 
     async def say_alive(self) -> Sequence[str]:
@@ -243,7 +244,7 @@ class Store:
     async def check(self) -> None:
         """Whether things can be read, and whether the last one could be kept; StorageError says why not."""
         if self.trouble.error:
-            raise self.trouble.error
+            raise self.trouble.error.with_traceback(None)  # or it would grow with every question
         await self.database.read("SELECT version FROM eights_schema")
 
     async def __aenter__(self) -> Self:
@@ -253,11 +254,15 @@ class Store:
         await self.close()
 
     async def close(self) -> None:
-        """Finish what is being written, let go of all tables, and close the database."""
+        """Finish what is being written, let go of all tables, and close the database. If it cannot let go, it says so:
+        nobody waits for this server, and whoever comes next takes its tables over."""
         await self.entries.close()
         try:
             await self.database.write("UPDATE tables SET owner = NULL WHERE owner = $1", (self.server,))
             await self.database.write("DELETE FROM servers WHERE name = $1", (self.server,))
+        except StorageError as error:
+            why = f"that this server stops could not be written: {error.message}"
+            logging.getLogger(__name__).warning("%s", why)
         finally:
             await self.database.close()
 

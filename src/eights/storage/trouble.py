@@ -7,7 +7,7 @@ from eights.errors import StorageError
 
 __all__ = ["Trouble"]
 
-QUIET = 30.0  # seconds without another refusal
+QUIET = 30.0  # seconds after a move that could not be kept
 
 
 class Trouble:
@@ -15,16 +15,17 @@ class Trouble:
 
     def __init__(self) -> None:
         self.error: StorageError | None = None
-        self.since = 0.0  # the last refusal
+        self.until = 0.0  # so long only a move is a proof that it is over
 
-    def begins(self, error: StorageError) -> None:
+    def begins(self, error: StorageError, quiet: float = 0.0) -> None:
         if type(error) is not type(self.error):  # a disk that was full may turn out to be damaged
             why = f"{error.message}; {error.hint}" if error.hint else error.message
             logging.getLogger(__name__).error("nothing can be kept, moves are refused: %s", why)
-        self.error, self.since = error, time.monotonic()
+        self.error = error
+        self.until = max(self.until, time.monotonic() + quiet)
 
-    def is_over(self, quiet: float = 0.0) -> None:
-        """Something could be kept; what is little is believed only when nothing was refused for so long."""
-        if self.error is not None and time.monotonic() - self.since >= quiet:
+    def is_over(self, a_move: bool = False) -> None:
+        """Something could be kept. There may be room for a little and none for a move."""
+        if self.error is not None and (a_move or time.monotonic() >= self.until):
             logging.getLogger(__name__).warning("what happens at the tables can be kept again")
             self.error = None
