@@ -48,8 +48,8 @@ def test_backup_and_restore(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     backup, again = str(tmp_path / "backup.db"), str(tmp_path / "again.db")
 
     done = eights("backup", backup, "--database", str(tmp_path / "tables.db"))
-    copied = f"backed up into {backup}: 1 tables, 24 entries, 0 finished games; no page is damaged, no entry missing\n"
-    replayed = "replayed: all 1 tables lead to the states that were kept, entry by entry\n"
+    copied = f"backed up into {backup}: 1 table, 24 entries, 0 finished games; no page is damaged, no entry missing\n"
+    replayed = "replayed: all tables lead to the states that were kept, entry by entry\n"
     assert (0, copied + replayed) == (done.returncode, done.stdout)
     assert 0 == eights("restore", backup).returncode
     assert 1 == len([*tmp_path.rglob("eights/tables.db")])
@@ -102,7 +102,7 @@ def test_interrupted_nothing_is_left_by_halves(where: str, tmp_path: Path, monke
     assert done.stderr.startswith("interrupted: ")
     replaying = where.endswith("flaw_of")
     assert replaying == backup.exists()
-    assert ("replayed: 0 of 1 tables" in done.stdout) == replaying
+    assert ("replayed: 0 of 1 table leads" in done.stdout) == replaying
     assert not backup.with_name("backup.db.part").exists()
 
 
@@ -115,10 +115,10 @@ def test_tables_with_a_deck_of_ones_own_are_replayed_if_it_is_named(tmp_path: Pa
     silent = eights("backup", str(tmp_path / "1.db"), "--database", place)
     named = eights("backup", str(tmp_path / "2.db"), "--database", place, "--decks", str(deck))
 
-    assert (0, "replayed: 0 of 1 tables") == (silent.returncode, silent.stdout.splitlines()[1][:23])
+    assert (0, "replayed: 0 of 1 table") == (silent.returncode, silent.stdout.splitlines()[1][:22])
     assert f"not replayed: table 'k7fq2m', its settings: the deck '{deck}' is not played here\n" == silent.stderr
     assert (0, "") == (named.returncode, named.stderr)
-    assert "replayed: all 1 tables" in named.stdout
+    assert "replayed: all tables" in named.stdout
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,8 @@ import ast
 import asyncio
 import json
 import socket
+import urllib.error
+import urllib.request
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
@@ -342,15 +344,27 @@ def test_whoever_hangs_up_in_mid_sentence_leaves_no_trace(tmp_path: Path, caplog
     assert [] == [record.message for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
 
 
+def delete(url: str) -> tuple[int, str | None]:
+    """How it is refused, and what may be done instead."""
+    with pytest.raises(urllib.error.HTTPError) as caught:
+        urllib.request.urlopen(urllib.request.Request(url, method="DELETE"))
+    with caught.value as error:
+        return error.code, error.headers["allow"]
+
+
 @pytest.mark.parametrize("path", ["/api/nothing", "/api/tables/x/games/last", "/api"])
 def test_a_path_that_there_is_not_is_refused_as_anything_else(tmp_path: Path, path: str) -> None:
     async def visit() -> None:
         async with server(tmp_path) as up:
             refused = await ask(up, path)
             wrong = await ask(up, "/api/house", {})
+            asked = await ask(up, "/api/tables/x/join")
+            deleted = await asyncio.to_thread(delete, f"{up.address}/api/tables")
 
         assert (404, 405) == (refused.status, wrong.status)
         assert {"code", "text", "hint"} == set(refused.body) == set(wrong.body)
+        assert ["GET, HEAD", "POST"] == [answer.headers["allow"] for answer in (wrong, asked)]
+        assert (405, "GET, HEAD, POST") == deleted
 
     asyncio.run(visit())
 

@@ -206,8 +206,13 @@ async def test_bytes_that_changed_are_found(tmp_path: Path) -> None:
     content[40_960:45_056] = b"\xa5" * 4096
     file.write_bytes(content)
 
-    with pytest.raises(StorageError, match="damaged"):
+    with pytest.raises(StorageError, match="damaged") as caught:
         check(file)
+    file.write_bytes(content[:4096] + b"\xa5" * (len(content) - 4096))  # so bad that SQLite cannot look at it
+    with pytest.raises(StorageError, match="damaged") as worse:
+        await restore(file, str(tmp_path / "new.db"))
+
+    assert "take another backup" == caught.value.hint == worse.value.hint
 
 
 async def test_unchecked_backups_are_caught(tmp_path: Path) -> None:

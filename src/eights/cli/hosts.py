@@ -83,10 +83,17 @@ def copied(done: str, copy: "Callable[[Callable[[int], None]], Coroutine[Any, An
     except KeyboardInterrupt:
         typer.echo("interrupted: nothing was made", err=True)
         raise typer.Exit(STOPPED) from None
-    finished = f"{content.transcripts:,} finished games"
-    told = f"{done}: {content.tables:,} tables, {content.entries:,} entries, {finished}"
-    typer.echo(f"{told}; no page is damaged, no entry missing")
+    told = [
+        some(content.tables, "table", "tables"),
+        some(content.entries, "entry", "entries"),
+        some(content.transcripts, "finished game", "finished games"),
+    ]
+    typer.echo(f"{done}: {', '.join(told)}; no page is damaged, no entry missing")
     return content.tables
+
+
+def some(number: int, one: str, many: str) -> str:
+    return f"{number:,} {one if number == 1 else many}"
 
 
 def replay(file: Path, tables: int, quick: bool, own_decks: str) -> None:
@@ -104,8 +111,8 @@ def replay(file: Path, tables: int, quick: bool, own_decks: str) -> None:
                 flaws.append(flaw)
     except KeyboardInterrupt:
         stopped = True
-    told = f"all {tables:,}" if sound == tables else f"{sound:,} of {tables:,}"
-    typer.echo(f"replayed: {told} tables lead to the states that were kept, entry by entry")
+    told = "all tables lead" if sound == tables else f"{sound:,} of {some(tables, 'table leads', 'tables lead')}"
+    typer.echo(f"replayed: {told} to the states that were kept, entry by entry")
     for flaw in flaws:
         typer.echo(f"{'damaged' if flaw.damaged else 'not replayed'}: {flaw}", err=True)
     damaged = any(flaw.damaged for flaw in flaws)

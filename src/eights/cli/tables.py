@@ -120,8 +120,9 @@ def kept_in(database: str, tables: int) -> str:
     """What a server finds when it starts."""
     if not tables:
         return f"Tables are kept in {database}"
-    found = "1 table is" if tables == 1 else f"{tables:,} tables are"
-    return f"{found} kept in {database}, and open again when somebody comes back"
+    if tables == 1:
+        return f"1 table is kept in {database}, and opens again when somebody comes back"
+    return f"{tables:,} tables are kept in {database}, and open again when somebody comes back"
 
 
 def run_until_stopped(options: "Options", started: "Started") -> None:

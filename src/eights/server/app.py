@@ -7,7 +7,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Match, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from eights.server import api, door, library, page, paper, replays
@@ -57,7 +57,17 @@ async def unknown(request: Request, error: Exception) -> Response:
     if not request.url.path.startswith("/api"):
         return PlainTextResponse(error.detail, error.status_code, error.headers)
     refusal = {"code": "unknown", "text": error.detail.lower(), "hint": "docs/protocol.md lists all requests"}
-    return api.as_json(refusal, error.status_code)
+    told = api.as_json(refusal, error.status_code)
+    if error.status_code == 405:
+        told.headers["allow"] = ", ".join(sorted(methods_of(request)))
+    return told
+
+
+def methods_of(request: Request) -> set[str]:
+    """What can be done with a path: all of its routes together, where the framework names those of one."""
+    routes = [route for route in request.app.routes if isinstance(route, Route)]
+    found = [route.methods or () for route in routes if route.matches(request.scope)[0] is not Match.NONE]
+    return set().union(*found)
 
 
 def make_app(hall: Hall, origins: Origins) -> ASGIApp:

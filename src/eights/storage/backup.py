@@ -17,7 +17,7 @@ from eights.storage.kept import Entry, Kept, Table
 from eights.storage.lock import Lock
 from eights.storage.opening import of_postgres
 from eights.storage.schema import VERSION
-from eights.storage.sqlite import Transaction, check_alone, check_owner, explain, migrate
+from eights.storage.sqlite import RESTORE, Transaction, check_alone, check_owner, explain, migrate
 from eights.storage.store import ENTRY, TABLE
 
 __all__ = ["Content", "back_up", "check", "restore", "tables_in"]
@@ -25,6 +25,7 @@ __all__ = ["Content", "back_up", "check", "restore", "tables_in"]
 # What is kept, in the order in which one refers to the other. Snapshots are made anew; servers come and go.
 KEPT = ("tables", "secrets", "entries", "transcripts", "tokens")
 ROWS = 1000  # at a time
+ANOTHER = "take another backup"  # what can be done about a damaged one
 
 Progress = Callable[[int], None]  # so many rows more
 
@@ -55,7 +56,7 @@ async def back_up(database: str, file: Path, progress: Progress = lambda rows: N
 async def restore(file: Path, database: str, progress: Progress = lambda rows: None) -> Content:
     """Make a database anew from a backup. There must not be one yet."""
     content = check(file)
-    with opened(file, "ro") as source:
+    with opened(file, "ro", ANOTHER) as source:
         columns = columns_of(source)
         if of_postgres(database):
             from eights.storage import postgres_copy
@@ -71,9 +72,9 @@ async def restore(file: Path, database: str, progress: Progress = lambda rows: N
 
 def check(file: Path) -> Content:
     """What is in a file; StorageError if it is damaged, or if any table has not all of its entries."""
-    with opened(file, "ro") as connection:
+    with opened(file, "ro", ANOTHER) as connection:
         for problem in [row[0] for row in connection.execute("PRAGMA integrity_check") if row[0] != "ok"]:
-            raise StorageError(f"{file} is damaged: {problem}", "take another backup")
+            raise StorageError(f"{file} is damaged: {problem}", ANOTHER)
         version = version_of(connection, file)
         if version != VERSION:
             raise StorageError(
@@ -87,16 +88,16 @@ def check(file: Path) -> Content:
             "GROUP BY id, last HAVING count(number) <> last OR max(number) <> last"
         ).fetchall()
         for table, last, count in gaps:
-            raise StorageError(f"{file}: table '{table}' has {count} entries, not {last}", "take another backup")
+            raise StorageError(f"{file}: table '{table}' has {count} entries, not {last}", ANOTHER)
         for (table,) in connection.execute("SELECT id FROM tables WHERE id NOT IN (SELECT table_id FROM secrets)"):
-            raise StorageError(f"{file}: table '{table}' has no secret to deal from", "take another backup")
+            raise StorageError(f"{file}: table '{table}' has no secret to deal from", ANOTHER)
         counts = [connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in Content.__annotations__]
         return Content(*counts)
 
 
 def tables_in(file: Path) -> Iterator[Kept]:
     """Everything that happened at every table, oldest first; snapshots are not in a backup."""
-    with opened(file, "ro") as connection:
+    with opened(file, "ro", ANOTHER) as connection:
         tables = connection.execute(
             f"SELECT {TABLE}, secret FROM tables JOIN secrets ON table_id = id ORDER BY created_ms, id"
         )
@@ -114,7 +115,7 @@ def version_of(connection: sqlite3.Connection, file: Path) -> int:
 
 
 @contextmanager
-def opened(file: Path, mode: str = "rw") -> Iterator[sqlite3.Connection]:
+def opened(file: Path, mode: str = "rw", if_damaged: str = RESTORE) -> Iterator[sqlite3.Connection]:
     """A connection to a file; what SQLite complains of becomes an error that a person can read."""
     if not file.is_file():
         raise StorageError(f"there is no database {file}", "name the one that the server uses, by --database")
@@ -124,7 +125,7 @@ def opened(file: Path, mode: str = "rw") -> Iterator[sqlite3.Connection]:
         ) as found:
             yield found
     except sqlite3.Error as error:
-        raise explain(error, file)[0] from error
+        raise explain(error, file, if_damaged)[0] from error
 
 
 @contextmanager

@@ -19,7 +19,7 @@ from eights.storage.group import Group
 from eights.storage.lock import Lock
 from eights.storage.schema import SCHEMA, check_version, migrations_from
 
-__all__ = ["SqliteDatabase", "Transaction", "check_alone", "explain", "migrate"]
+__all__ = ["RESTORE", "SqliteDatabase", "Transaction", "check_alone", "explain", "migrate"]
 
 T = TypeVar("T")
 Job = Callable[[], Any]
@@ -27,6 +27,7 @@ Job = Callable[[], Any]
 SYNCHRONOUS = "FULL"
 WAITS_MS = 5000  # for another program that holds the file
 OLDEST = (3, 35)  # it knows RETURNING
+RESTORE = "restore a backup: see docs/host.md"
 
 # Statements for as many entries as there are: for each one that is run the threads of this process wait for each other.
 COLUMNS = "table_id, number, epoch, command_id, kind, body, digest, at_ms, seat, prompt"
@@ -266,7 +267,7 @@ def for_rows(sql: str, number: int) -> str:
     return sql.format(given=GIVEN.format(rows=rows), rows=rows)
 
 
-def explain(error: sqlite3.Error, path: Path) -> tuple[StorageError, bool]:
+def explain(error: sqlite3.Error, path: Path, if_damaged: str = RESTORE) -> tuple[StorageError, bool]:
     """What went wrong, and whether nothing can be written any more before a restart."""
     code = getattr(error, "sqlite_errorname", "")
     if code in ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE"):
@@ -280,7 +281,7 @@ def explain(error: sqlite3.Error, path: Path) -> tuple[StorageError, bool]:
     if code == "SQLITE_NOTADB":
         return StorageError(f"{path} is not a database", "name another file"), False
     if code.startswith("SQLITE_CORRUPT"):
-        return StorageError(f"{path} is damaged ({error})", "restore a backup: see docs/host.md"), True
+        return StorageError(f"{path} is damaged ({error})", if_damaged), True
     if code in ("SQLITE_IOERR_FSYNC", "SQLITE_IOERR_DIR_FSYNC"):
         hint = "start again: what was acknowledged before is on the disk"
         return StorageUnavailable(f"the disk of {path} did not confirm a write", hint), True
