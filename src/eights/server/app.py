@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from http import HTTPStatus
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -56,15 +57,17 @@ async def unknown(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if not request.url.path.startswith("/api"):
         return PlainTextResponse(error.detail, error.status_code, error.headers)
-    refusal = {"code": "unknown", "text": error.detail.lower(), "hint": "docs/protocol.md lists all requests"}
-    told = api.as_json(refusal, error.status_code)
-    if error.status_code == 405:
-        told.headers["allow"] = ", ".join(sorted(methods_of(request)))
+    methods = methods_of(request)
+    status = HTTPStatus.METHOD_NOT_ALLOWED if methods else HTTPStatus(error.status_code)
+    refusal = {"code": "unknown", "text": status.phrase.lower(), "hint": "docs/protocol.md lists all requests"}
+    told = api.as_json(refusal, status)
+    if methods:
+        told.headers["allow"] = ", ".join(sorted(methods))
     return told
 
 
 def methods_of(request: Request) -> set[str]:
-    """What can be done with a path: all of its routes together, where the framework names those of one."""
+    """What can be done with a path, where the files of the page, which come last, know only that it is none of them."""
     routes = [route for route in request.app.routes if isinstance(route, Route)]
     found = [route.methods or () for route in routes if route.matches(request.scope)[0] is not Match.NONE]
     return set().union(*found)
