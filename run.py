@@ -9,8 +9,9 @@
     python3 run.py test              test everything, the checks included
     python3 run.py test -k rulebook  test a part: what follows goes to pytest
 
-The first run needs a network and takes a minute or two. All it makes lies in this folder: .bootstrap holds the
-installer (uv), .venv the packages. Delete both to start afresh.
+The first run needs a network and takes a minute or two. What it installs lies in this folder: .bootstrap holds the
+installer (uv), .venv the packages. Delete both to start afresh. What pip, uv and npm fetched they also keep in caches
+of their own, in your home folder; tables that you play at are kept in your data folder.
 """
 
 import sys

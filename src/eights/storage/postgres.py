@@ -19,7 +19,7 @@ try:
 except ImportError:
     raise StorageError(
         "PostgreSQL needs the package asyncpg, which is not installed",
-        "in a checkout: pip install '.[postgres]', or python3 run.py check",
+        "in a checkout: pip install '.[postgres]'; see docs/host.md",
     ) from None
 
 __all__ = ["PostgresDatabase"]
