@@ -12,7 +12,7 @@ from tests.server.pages import all_ready, at_table, connected, eventually, play_
 from eights.server.running import Serving
 from eights.storage import Snapshot
 from eights.table.charter import Interval
-from eights.table.deeds import AnyDeed
+from eights.table.deeds import AnyDeed, Decided
 from eights.table.table import Table
 
 
@@ -52,7 +52,11 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Played]:
 async def loaded(up: Serving, table: str, monkeypatch: pytest.MonkeyPatch) -> tuple[str, int]:
     """The digest of a table that is taken from where it is kept, and how many deeds were replayed for it."""
     replayed: list[AnyDeed] = []
-    after = Table.after
+    after, decide = Table.after, Table.decide
+
+    def decided(self: Table, deed: Decided, in_place: bool = False) -> None:
+        replayed.extend([deed] if in_place else [])
+        decide(self, deed, in_place)
 
     def counted(self: Table, deed: AnyDeed) -> Table:
         replayed.append(deed)
@@ -60,6 +64,7 @@ async def loaded(up: Serving, table: str, monkeypatch: pytest.MonkeyPatch) -> tu
 
     with monkeypatch.context() as counting:
         counting.setattr(Table, "after", counted)
+        counting.setattr(Table, "decide", decided)
         room = await up.hall.room(table)
     assert room is not None
     return room.table.digest(), len(replayed)

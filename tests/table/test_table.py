@@ -13,6 +13,7 @@ from eights.table.deeds import AnyDeed, Arranged, BotSat, CameBack, Decided, Fre
 from eights.table.judge import Refused, judge
 from eights.table.settings import Settings
 from eights.table.table import Table
+from eights.table.undo import LONGEST
 
 ANY = [{}, {"seats": 2, "two_player_rule": True}, {"seats": 4, "teams": [[0, 2], [1, 3]]}, {"deck": "classic"}]
 
@@ -217,3 +218,28 @@ def test_whoever_stands_up_may_not_look_into_the_hand_of_a_bot() -> None:
     assert Sat(seat=0, holder="u0", name="eve") == judge(table, HOUSE, "u0", Sit(seat=0, name="eve"))
     assert Sat(seat=1, holder="u9", name="eve") == judge(table, HOUSE, "u9", Sit(seat=1, name="eve"))
     assert Sat(seat=1, holder="u0", name="eve") == judge(played(table), HOUSE, "u0", Sit(seat=1, name="eve"))
+
+
+@pytest.mark.parametrize("undone", [False, True])
+@pytest.mark.parametrize("settings", ANY)
+def test_a_replay_leads_to_where_every_single_deed_leads(settings: dict[str, Any], undone: bool) -> None:
+    """At every length: the same table, with the same way back; and the table it began from stays as it was."""
+    start, done = dealt(**settings), list[AnyDeed]()
+    digest, table, dice = start.digest(), start, Dice(4)
+    while table.playing and len(done) < 150:
+        seats = [seat for seat in range(len(table.seats)) if table.may_undo(seat)]
+        takes_back = undone and seats and dice.below(3) == 0
+        done.append(Undone(seat=seats[0]) if takes_back else anything(table, dice))
+        table = table.after(done[-1])
+        again = start.replay(done)
+        assert (table.digest(), table.tellings) == (again.digest(), again.tellings)
+        assert story_of(table) == story_of(again)
+        back, way = ([game.digest() for game, _ in each.trail.before] for each in (table, again))
+        assert (table.trail.seat, back) == (again.trail.seat, way)
+
+    assert digest == start.digest()
+    assert len(done) > 2 * LONGEST
+
+
+def story_of(table: Table) -> list[str]:
+    return table.game.story() if table.game else []

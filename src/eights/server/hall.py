@@ -7,11 +7,12 @@ import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 import msgspec
 
 from eights import __version__
-from eights.decks import find
+from eights.decks import Selection, find
 from eights.errors import StorageError, TableDamaged
 from eights.notation.languages import ENGLISH, Tongue
 from eights.notation.record_format import dumps
@@ -30,6 +31,7 @@ from eights.table.commands import AnyCommand
 from eights.table.judge import House, Refused, judge
 from eights.table.messages import VERSION, Welcome
 from eights.table.prints import faces_of
+from eights.table.seen import Print
 from eights.table.settings import Settings
 from eights.table.table import Table
 
@@ -185,7 +187,7 @@ class Hall:
 
     def welcome(self, deck: str, table_id: str = "", seq: int = 0, tongue: Tongue = ENGLISH) -> Welcome:
         """The first message of a connection."""
-        selection = find(deck)
+        selection, prints = told_deck(deck, tongue)
         return Welcome(
             v=VERSION,
             table=table_id,
@@ -194,7 +196,7 @@ class Hall:
             version=__version__,
             deck=selection.spec,
             title=selection.title,
-            prints=faces_of(selection, tongue),
+            prints=prints,
             bots=list(self.house.bots),
             decks=list(self.house.decks),
         )
@@ -286,3 +288,10 @@ class Hall:
                 room.close()
         self.thinking.close()
         await self.store.close()
+
+
+@lru_cache(maxsize=64)
+def told_deck(deck: str, tongue: Tongue) -> tuple[Selection, list[Print]]:
+    """A deck and its faces, as a welcome tells them."""
+    selection = find(deck)
+    return selection, faces_of(selection, tongue)

@@ -84,7 +84,7 @@ class Room:
         for entry in kept.entries:
             self.note(entry)
         start = resumed(copy(self.table), kept) or self.table
-        self.table = start.replay(deeds.read(entry.body) for entry in kept.entries[start.seq :])
+        self.table = start.replay([deeds.read(entry.body) for entry in kept.entries[start.seq :]])
         if kept.entries and kept.entries[-1].digest != self.table.digest():
             raise StorageError(f"table '{self.table.id}' does not replay to the state that was kept")
 
