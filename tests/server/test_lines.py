@@ -96,6 +96,19 @@ def test_pings_without_end_are_cut_off(tmp_path: Path) -> None:
     asyncio.run(game())
 
 
+def test_a_text_that_is_none_leaves_nothing_in_the_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def game() -> None:
+        async with server(tmp_path) as up:
+            table, token = await make(up, seats=2)
+            page = await connected(up, table, token)
+            await page.socket.send(b"\xff\xfe", text=True)
+            assert 1007 == await page.gone()
+            assert 200 == (await ask(up, "/health")).status
+
+    asyncio.run(game())
+    assert [] == caplog.records
+
+
 def test_a_table_that_moves_says_so_and_then_acts_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The wish is answered before the line is closed, and what is left of the room writes nothing."""
 

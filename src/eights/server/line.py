@@ -31,6 +31,17 @@ class Line(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             self.scope["extensions"][NAME] = {"line": self}
 
+    def send_receive_event_to_app(self) -> None:
+        """A text that is none ends the conversation, without a word in the log: everybody could fill it."""
+        try:
+            if self.curr_msg_data_type == "text":
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self.conn.fail(1007)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
     async def send_all(self, texts: list[str]) -> None:
         """Send these messages as soon as there is room, by one call of the system: it costs more than they do."""
         await self.writable.wait()

@@ -8,7 +8,7 @@ from eights.torture.finding import Bench, Finding, findings
 
 __all__ = ["killed", "quick", "soon_back"]
 
-PACE = 0.3, 0.7  # seconds to think: two decisions a second at every table
+QUICK, LIVELY = (0.3, 0.7), (1.5, 2.5)  # seconds to think: so many decisions at every table, two a second or one in two
 MOST_READY, MOST_BACK = 2.0, 5.0  # seconds
 
 
@@ -36,13 +36,13 @@ async def killed(bench: Bench) -> list[Finding]:
 
 
 async def soon_back(bench: Bench) -> list[Finding]:
-    """Two decisions a second at every table, and the server is killed: how long until everybody plays on."""
+    """A decision in two seconds at every table, and the server is killed: how long until everybody plays on."""
     tables, kills, seconds = bench.size(short=(12, 2, 2.0), long=(500, 10, 20.0))
     ready: list[float] = []
     back: list[float] = []
     async with crowd(bench, bench.file("back")) as people:
         await people.sit_down(tables)
-        people.think(*PACE)
+        people.think(*LIVELY)
         people.begin()
         for number in range(kills):
             await asyncio.sleep(seconds)
@@ -72,7 +72,7 @@ async def quick(bench: Bench) -> list[Finding]:
     tables, seconds = bench.size(short=(20, 4.0), long=(500, 60.0))
     async with crowd(bench, bench.file("quick")) as people:
         await people.sit_down(tables)
-        people.think(*PACE)
+        people.think(*QUICK)
         people.begin()
         await asyncio.sleep(2.0)  # everybody sits down and gets ready
         people.tally.latencies.clear()
