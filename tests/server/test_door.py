@@ -4,6 +4,7 @@ import ast
 import asyncio
 import json
 import socket
+import time
 import urllib.error
 import urllib.request
 from contextlib import nullcontext
@@ -17,10 +18,11 @@ from tests.server.pages import Page, all_ready, ask, at_table, connected, join, 
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from eights.decks.files import write_starter
-from eights.errors import EightsError
+from eights.errors import EightsError, StorageUnavailable
 from eights.server import limits
 from eights.server import origins as origins_module
 from eights.server.app import HEADERS, Safely
+from eights.server.hall import DAY_MS
 from eights.server.origins import FAR_AWAY, Origins, names_of_this_machine, own_origins, read_origin, way_out
 from eights.server.running import Serving
 from eights.server.tickets import LIFE, Tickets
@@ -241,6 +243,43 @@ def test_tokens_open_one_table_and_leave_no_trace(tmp_path: Path) -> None:
 
     assert kept
     assert not any(secret.encode() in kept for secret in secrets_)
+
+
+@pytest.mark.parametrize(("left", "then"), [(89, 89), (46, 46), (44, 90), (1, 90), (0, 0)])
+def test_a_token_that_is_used_does_not_run_out(tmp_path: Path, left: int, then: int) -> None:
+    """In the second half of its days a ticket gives it all of them again; before that nothing is written, and one that
+    has run out, or is for another table, stays as it is."""
+
+    async def tried() -> None:
+        async with server(tmp_path) as up:
+            database, now = up.hall.store.database, time.time_ns() // 1_000_000
+            table, token = await make(up)
+            other, _ = await make(up)
+            await database.write("UPDATE tokens SET expires_ms = $1 WHERE table_id = $2", (now + left * DAY_MS, table))
+            before = await database.read("SELECT expires_ms FROM tokens ORDER BY hash")
+            assert 401 == (await ask(up, f"/api/tables/{other}/ticket", {}, token)).status
+            assert before == await database.read("SELECT expires_ms FROM tokens ORDER BY hash")
+            assert (200 if left else 401) == (await ask(up, f"/api/tables/{table}/ticket", {}, token)).status
+            ((expires,),) = await database.read("SELECT expires_ms FROM tokens WHERE table_id = $1", (table,))
+            assert then == round((expires - now) / DAY_MS)
+            assert (then == left) == (expires == now + left * DAY_MS)
+
+    asyncio.run(tried())
+
+
+def test_a_token_that_cannot_be_extended_is_good_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def full(*_: object) -> None:
+        raise StorageUnavailable("the disk is full")
+
+    async def tried() -> None:
+        async with server(tmp_path) as up:
+            table, token = await make(up)
+            soon = time.time_ns() // 1_000_000 + DAY_MS
+            await up.hall.store.database.write("UPDATE tokens SET expires_ms = $1", (soon,))
+            monkeypatch.setattr(up.hall.store, "extend_token", full)
+            assert 200 == (await ask(up, f"/api/tables/{table}/ticket", {}, token)).status
+
+    asyncio.run(tried())
 
 
 def test_what_one_client_may_cost(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import re
 import secrets
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -101,9 +102,15 @@ class Hall:
         return Pass(table_id, holder, token)
 
     async def holder(self, table_id: str, token: str) -> str | None:
-        """Whose token this is, if it is for this table."""
-        found = await self.store.holder(token, time.time_ns() // 1_000_000) if token else None
-        return found.name if found is not None and found.table == table_id else None
+        """Whose token this is, if it is for this table. One used in the second half of its time gets all of it."""
+        now, days = time.time_ns() // 1_000_000, TOKEN_DAYS * DAY_MS
+        found = await self.store.holder(token, now) if token else None
+        if found is None or found.table != table_id:
+            return None
+        if found.expires_ms - now < days // 2:
+            with suppress(StorageError):  # it is good today all the same, and can be kept another day
+                await self.store.extend_token(token, now + days)
+        return found.name
 
     async def room(self, table_id: str) -> Room | None:
         """A table, from memory or from where it is kept; None if there is no such table."""

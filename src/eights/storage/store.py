@@ -209,6 +209,12 @@ class Store:
         )
         return Holder(*rows[0]) if rows else None
 
+    async def extend_token(self, token: str, expires_ms: int) -> None:
+        """Let a token open its place until then; never shorter than before."""
+        await self.database.write(
+            "UPDATE tokens SET expires_ms = $2 WHERE hash = $1 AND expires_ms < $2", (hashed(token), expires_ms)
+        )
+
     async def drop_expired(self, now_ms: int) -> None:
         """Forget tokens that open nothing any more."""
         await self.database.write("DELETE FROM tokens WHERE expires_ms <= $1", (now_ms,))
