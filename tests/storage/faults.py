@@ -209,3 +209,9 @@ def nobody_checks_a_backup() -> Iterator[None]:
 def nobody_replays_a_backup() -> Iterator[None]:
     with patch.object(soundness, "flaw_of", lambda kept: None):
         yield
+
+
+@fault
+def what_is_left_of_another_database_is_taken_up() -> Iterator[None]:
+    with patch.object(backup, "check_alone"), patch.object(sqlite, "check_alone"):
+        yield

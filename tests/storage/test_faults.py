@@ -27,6 +27,7 @@ CAUGHT_BY: dict[str, Callable[..., Any]] = {
 OF_FILES: dict[str, Callable[..., Any]] = {
     "no lock": test_sqlite.test_a_second_server_is_told,
     "the lock stays when it is released": test_sqlite.test_a_second_server_is_told,
+    "what is left of another database is taken up": (test_backup.test_what_is_left_of_another_database_is_not_taken_up),
 }
 COMPLAINTS = (AssertionError, EightsError, pytest.fail.Exception)
 ELSEWHERE = {
