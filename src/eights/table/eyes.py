@@ -48,7 +48,7 @@ class Eyes:
         self.game = table.dealt
         printed = table.game.state.printed
         self.minted = [0] * printed.number
-        handles, prints = [self.mint(card) for card in range(printed.number)], prints_of(printed).of_face
+        handles, prints = self.mint_all(printed.number), prints_of(printed).of_face
         self.cards = [(handles[card], prints[face]) for face, card in enumerate(printed.card_of)]
 
     def is_shut(self, table: Table) -> bool:
@@ -90,6 +90,11 @@ class Eyes:
             if sees_hand(state, self.viewer, seat):
                 places[f"hand {seat}"] = state.hands[seat]
         return {card: place for place, cards in places.items() for card in cards}
+
+    def mint_all(self, number: int) -> list[str]:
+        """The first handles of a game, by one hash: whoever comes back after a crash has to be shown a table soon."""
+        digest = hashlib.shake_256(self.key + self.game.to_bytes(4, "big")).hexdigest(HANDLE // 2 * number)
+        return [f"c{digest[at : at + HANDLE - 1]}" for at in range(0, len(digest), HANDLE)]
 
     def mint(self, card: int) -> str:
         message = b"".join(number.to_bytes(4, "big") for number in (self.game, card, self.minted[card]))
