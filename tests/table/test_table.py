@@ -10,6 +10,7 @@ from eights.notation import record
 from eights.table import deeds
 from eights.table.commands import Sit
 from eights.table.deeds import AnyDeed, Arranged, BotSat, CameBack, Decided, Freed, LeftToBot, Readied, Sat, Undone
+from eights.table.eyes import Eyes
 from eights.table.judge import Refused, judge
 from eights.table.settings import Settings
 from eights.table.table import Table
@@ -243,3 +244,18 @@ def test_a_replay_leads_to_where_every_single_deed_leads(settings: dict[str, Any
 
 def story_of(table: Table) -> list[str]:
     return table.game.story() if table.game else []
+
+
+def test_the_end_of_a_story_is_its_end() -> None:
+    """As many sentences as are wanted, and how many there are, without telling them all."""
+    table, dice, longest = dealt(seats=3), Dice(8), 0
+    while table.playing:
+        table = table.after(anything(table, dice))
+        for viewer in range(-1, 3):
+            eyes = Eyes(viewer, b"key")
+            eyes.open(table)
+            whole = eyes.story(table)
+            longest = max(longest, len(whole))
+            for most in (1, 7, 40):
+                assert (whole[-most:], len(whole)) == eyes.end_of_story(table, most)
+    assert longest > 100

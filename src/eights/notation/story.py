@@ -16,7 +16,7 @@ from eights.notation import english
 from eights.notation.language import Language, Told
 from eights.rules.colors import Color
 
-__all__ = ["Cast", "Line", "tell", "tell_line"]
+__all__ = ["Cast", "Line", "count", "tell", "tell_line"]
 
 Line = tuple[int, int, int, int]
 
@@ -61,8 +61,12 @@ def tell(lines: Iterable[Line], cast: Cast, language: Language = english.LANGUAG
 
     That a hand was looked at is told by SAW_HAND: to those who may not know its cards SAW adds nothing.
     """
-    happenings = [Happening(group, cast, language) for group in _groups(lines)]
-    return [_sentence(each) for each in happenings if each.what != events.SAW or each.shown]
+    return [_sentence(Happening(group, cast, language)) for group in _groups(lines) if _is_told(group)]
+
+
+def count(lines: Iterable[Line]) -> int:
+    """In how many sentences these lines are told."""
+    return sum(1 for group in _groups(lines) if _is_told(group))
 
 
 def tell_line(cast: Cast, line: Line, language: Language = english.LANGUAGE) -> str:
@@ -81,6 +85,10 @@ def _groups(lines: Iterable[Line]) -> Iterator[list[Line]]:
             yield run
         else:
             yield from ([line] for line in run)
+
+
+def _is_told(group: Sequence[Line]) -> bool:
+    return group[0][0] != events.SAW or any(line[2] not in (NO_CARD, SECRET) for line in group)
 
 
 def _joint(line: Line) -> tuple[int, ...]:

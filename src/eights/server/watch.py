@@ -59,8 +59,8 @@ class Watch:
     def snap(self, table: Table, clock: dict[int, float]) -> str:
         """Everything."""
         if self.told_at != self.seq:  # whoever asks again and again shall cost little
-            story = self.eyes.story(table)
-            self.told_at, self.last_told, self.told = self.seq, story[-STORY:], len(story)
+            self.last_told, self.told = self.eyes.end_of_story(table, STORY)
+            self.told_at = self.seq
         view = cast("View", self.shown.whole)  # as it has been written already
         return encode(Snap(seq=self.seq, h=self.h, view=view, story=self.last_told, told=self.told, clock=clock))
 

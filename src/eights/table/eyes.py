@@ -132,16 +132,23 @@ class Eyes:
 
     def story(self, table: Table) -> list[Sentence]:
         """The whole game so far, in sentences, each with the number of the deed that brought it."""
+        return self.end_of_story(table, len(table.game.state.log or ()) if table.game else 0)[0]
+
+    def end_of_story(self, table: Table, most: int) -> tuple[list[Sentence], int]:
+        """The last sentences, and how many there are in all."""
         if table.game is None or self.is_shut(table):
-            return []
-        state = table.game.state
+            return [], 0
+        state, tellings = table.game.state, table.tellings
         cast, lines = story.Cast.of(state), [self.redacted(line) for line in state.log or ()]
-        starts = [0, *(telling.lines for telling in table.tellings)]
-        return [
-            (telling.seq, sentence)
-            for start, telling in zip(starts, table.tellings, strict=False)
-            for sentence in story.tell(lines[start : telling.lines], cast, LANGUAGES[self.tongue])
-        ]
+        starts, first, told = [0, *(telling.lines for telling in tellings)], len(tellings), list[Sentence]()
+        while first and len(told) < most:
+            first -= 1
+            seq, end = tellings[first]
+            told[:0] = [
+                (seq, sentence) for sentence in story.tell(lines[starts[first] : end], cast, LANGUAGES[self.tongue])
+            ]
+        before = sum(story.count(lines[starts[number] : starts[number + 1]]) for number in range(first))
+        return told[max(0, len(told) - most) :], before + len(told)
 
 
 @lru_cache(maxsize=64)  # most of what happens is told alike to one viewer after the other
