@@ -211,13 +211,13 @@ def test_asking_again_costs_little(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             await play_on(pages, most=5)
             page, told = pages[0], list[int]()
             await page.until(lambda: page.prompt)
-            story = Eyes.story
+            end_of_story = Eyes.end_of_story
 
-            def counted(self: Eyes, table: Table) -> list[Sentence]:
+            def counted(self: Eyes, table: Table, most: int) -> tuple[list[Sentence], int]:
                 told.append(table.seq)
-                return story(self, table)
+                return end_of_story(self, table, most)
 
-            monkeypatch.setattr(Eyes, "story", counted)
+            monkeypatch.setattr(Eyes, "end_of_story", counted)
             page.frames.clear()
             for _ in range(10):
                 await page.send({"t": "sync"})
