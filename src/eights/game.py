@@ -218,14 +218,15 @@ class Game(Play):
         lines = [redact(line, viewer) for line in self.state.log or ()]
         return story.tell(lines, story.Cast.of(self.state))
 
-    def position(self, player: str | None = None) -> str:
+    def position(self, player: str | None = None, as_it_ended: bool = False) -> str:
         """The present position as text; in the middle of a phase, its start and the moves made since.
 
-        With a player, the table as she may know it: `?` is a card she does not know.
+        With a player, the table as she may know it: `?` is a card she does not know. `as_it_ended`: the table at the
+        end of a game that is over, to look at; otherwise it loads to the very same state.
         """
         if player is not None:
             return positions.write_as_known(self.state, self.seat(player), self.selection.spec)
-        begun, since = phases.last_start(self.start, self.answers, self.patient)
+        begun, since = phases.last_start(self.start, self.answers, self.patient, as_it_ended)
         return positions.write_since(begun, since, self.selection.spec)
 
     def digest(self) -> str:

@@ -209,15 +209,16 @@ def test_a_game_that_is_over_is_written_as_it_ended() -> None:
             game, dice = Game(find(table.deck), table.deal(seed), seed), Random(seed)
             while not game.over:
                 game.choose(dice.randrange(len(game.state.options)))
-            text = game.position()
+            text = game.position(as_it_ended=True)
             again = Game.from_position(text)
 
+            assert game.digest() == Game.from_position(game.position()).digest()
             assert game.outcome is not None
             assert f"winner: {', '.join(game.outcome.winners)}\n" in text
             assert ">" not in text
             assert game.outcome == again.outcome
             assert game.state.hands == again.state.hands
-            assert text == again.position() == position_after(game.record(), len(game.answers))
+            assert text == again.position(as_it_ended=True) == position_after(game.record(), len(game.answers))
             ends.add(game.state.reason)
     assert {EMPTY_HAND, ABILITY, LAST_LEFT, BLOCKED} <= ends
 

@@ -11,10 +11,12 @@ from eights.notation.moves import write
 STARTS: Final = frozenset({*START.values(), MAIN})
 
 
-def last_start(start: State, answers: list[int], patient: bool = False) -> tuple[State, list[tuple[int, str]]]:
+def last_start(
+    start: State, answers: list[int], patient: bool = False, as_it_ended: bool = False
+) -> tuple[State, list[tuple[int, str]]]:
     """The state as the present phase began, and the moves made since: whose, and what.
 
-    A game that is over is at its end, wherever in a phase that came.
+    `as_it_ended`: a game that is over is at its end, wherever in a phase that came.
     """
     state = start.copy()
     begun, since = state.copy(), list[tuple[int, str]]()
@@ -33,7 +35,7 @@ def last_start(start: State, answers: list[int], patient: bool = False) -> tuple
             since.append((seat_of(option), write(state, option)))
         frame = state.stack[-1]
         state.printed.programs[frame.program][frame.position].take(state, frame, option)
-    return (state, []) if state.winners else (begun, since)
+    return (state, []) if as_it_ended and state.winners else (begun, since)
 
 
 def is_start(state: State) -> bool:

@@ -28,8 +28,8 @@ card that is not mentioned. These can be left out:
 `turn: ann, main` is ann with her allies, `turn: ann alone, main` only her, `turn: ann & cat alone, main` two of three.
 
 The start of a phase, and any moment in which a player may play, discard or end her turn, is a position of its own. Any
-other moment is written as the start of its phase and the moves made since, and loads to the same question. A game
-that is over is written as it ended.
+other moment is written as the start of its phase and the moves made since, and loads to the same question. To look at,
+a game that is over is written as it ended.
 """
 
 from dataclasses import dataclass

@@ -57,5 +57,5 @@ def position_after(recorded: Record, number: int, viewer: str | None = None) -> 
         state = states[number]
         return positions.write_as_known(state, seat_of(state, viewer), recorded.deck)
     answers = [decision.answer for decision in recorded.decisions[:number]]
-    begun, since = phases.last_start(record.beginning(recorded), answers, recorded.options.patient)
+    begun, since = phases.last_start(record.beginning(recorded), answers, recorded.options.patient, as_it_ended=True)
     return positions.write_since(begun, since, recorded.deck)

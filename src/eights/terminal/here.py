@@ -241,7 +241,7 @@ class Here(Company):
         if full and len(self.people) > 1 and not game.over:
             raise EightsError("the others' hands are theirs until the game is over", "write position alone")
         whole = full or self.all_open or game.over  # then nothing is secret any more
-        return game.position(None if whole else game.players[self.keeper])
+        return game.position(None if whole else game.players[self.keeper], as_it_ended=True)
 
     async def record(self) -> str:
         if self.table.game is None or not self.table.game.over:
