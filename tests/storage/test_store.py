@@ -319,13 +319,15 @@ async def test_whether_all_is_well_is_only_read(place: str) -> None:
         assert [TABLE.id] == await store.beat()
 
 
+async def full(*_: object) -> None:
+    """Instead of whatever writes."""
+    raise StorageUnavailable("the disk is full", "free some space")
+
+
 async def test_the_log_says_when_nothing_can_be_kept_and_when_it_is_over(
     place: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A line each, however many moves are refused; whoever asks is told meanwhile."""
-
-    async def full(*_: object) -> None:
-        raise StorageUnavailable("the disk is full", "free some space")
 
     async with await with_table(place) as store:
         with monkeypatch.context() as patched:
@@ -361,9 +363,6 @@ async def test_a_store_that_cannot_let_go_says_so_and_ends(
     place: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """One line, no error: whoever comes next takes its tables over."""
-
-    async def full(*_: object) -> None:
-        raise StorageUnavailable("the disk is full", "free some space")
 
     async with await with_table(place) as store:
         monkeypatch.setattr(store.database, "write", full)

@@ -176,7 +176,7 @@ class Room:
                 given_up.add(key)
                 connection.put(self.watch(connection).snap(after, left))
         self.forget_watches(given_up)
-        if not same_seats and before.seats != after.seats:
+        if before.seats != after.seats:
             self.tell_presence()
         self.schedule()
 
@@ -438,8 +438,7 @@ def resumed(table: Table, kept: Kept) -> Table | None:
 
 def not_now(cid: str, code: Code, text: str, hint: str, tongue: Tongue) -> str:
     """The answer to a wish that may be granted when it comes again."""
-    said = (in_language(each, tongue) for each in (text, hint))
-    return encode(Nack(cid=cid, code=code, text=next(said), hint=next(said), retry=True))
+    return encode(Nack(cid=cid, code=code, text=in_language(text, tongue), hint=in_language(hint, tongue), retry=True))
 
 
 def chance() -> float:

@@ -7,11 +7,13 @@ from typing import Any, ClassVar, Protocol
 from eights.errors import StorageError
 from eights.storage.kept import Entry
 
-__all__ = ["Appended", "Database", "Row", "Statement", "Taken", "Values"]
+__all__ = ["COLUMNS", "Appended", "Database", "Row", "Statement", "Taken", "Values"]
 
 Values = tuple[Any, ...]
 Row = tuple[Any, ...]
 Statement = tuple[str, Values]
+
+COLUMNS = "table_id, number, epoch, command_id, kind, body, digest, at_ms, seat, prompt"  # of an entry
 
 
 class Taken(StorageError):
@@ -25,6 +27,12 @@ class Appended:
     table: str
     epoch: int
     entry: Entry
+
+    @property
+    def row(self) -> Row:
+        """As it is kept: COLUMNS, in their order."""
+        e = self.entry
+        return self.table, e.number, self.epoch, e.command_id, e.kind, e.body, e.digest, e.at_ms, e.seat, e.prompt
 
 
 class Database(Protocol):

@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from typing import ClassVar
 
 from eights.errors import StorageError, StorageUnavailable
-from eights.storage.database import Appended, Row, Statement, Taken, Values
+from eights.storage.database import COLUMNS, Appended, Row, Statement, Taken, Values
 from eights.storage.schema import SCHEMA, check_version, migrations_from
 
 try:
@@ -28,12 +28,12 @@ PATIENCE = 5.0  # seconds; a database that does not answer for so long is away
 CONNECTIONS = 4
 SYNCHRONOUS_COMMIT = "on"
 
-APPEND = """
+APPEND = f"""
 WITH given AS (
     SELECT * FROM unnest(
         $1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::bytea[], $7::text[], $8::bigint[],
         $9::bigint[], $10::bigint[]
-    ) AS g (table_id, number, epoch, command_id, kind, body, digest, at_ms, seat, prompt)
+    ) AS g ({COLUMNS})
 ), taken AS (
     UPDATE tables t SET last = g.number FROM given g
     WHERE t.id = g.table_id AND t.epoch = g.epoch AND t.last = g.number - 1
@@ -43,7 +43,7 @@ WITH given AS (
     )
     RETURNING t.id
 )
-INSERT INTO entries (table_id, number, epoch, command_id, kind, body, digest, at_ms, seat, prompt)
+INSERT INTO entries ({COLUMNS})
 SELECT given.* FROM given JOIN taken ON taken.id = given.table_id RETURNING table_id
 """
 
@@ -107,12 +107,7 @@ class PostgresDatabase:
                 await connection.execute(sql, *values)
 
     async def append(self, batch: Sequence[Appended]) -> list[bool]:
-        rows = [
-            (a.table, e.number, a.epoch, e.command_id, e.kind, e.body, e.digest, e.at_ms, e.seat, e.prompt)
-            for a in batch
-            for e in (a.entry,)
-        ]
-        columns = [list(column) for column in zip(*rows, strict=True)]
+        columns = [list(column) for column in zip(*(appended.row for appended in batch), strict=True)]
         taken = {row[0] for row in await self.read(APPEND, tuple(columns))}
         return [appended.table in taken for appended in batch]
 

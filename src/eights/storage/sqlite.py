@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
 from eights.errors import StorageError, StorageUnavailable
-from eights.storage.database import Appended, Row, Statement, Taken, Values
+from eights.storage.database import COLUMNS, Appended, Row, Statement, Taken, Values
 from eights.storage.group import Group
 from eights.storage.lock import Lock
 from eights.storage.schema import SCHEMA, check_version, migrations_from
@@ -30,7 +30,6 @@ OLDEST = (3, 35)  # it knows RETURNING
 RESTORE = "restore a backup: see docs/host.md"
 
 # Statements for as many entries as there are: for each one that is run the threads of this process wait for each other.
-COLUMNS = "table_id, number, epoch, command_id, kind, body, digest, at_ms, seat, prompt"
 NAMED = ", ".join(f"column{number} AS {name}" for number, name in enumerate(COLUMNS.split(", "), start=1))
 GIVEN = f"(SELECT {NAMED} FROM (VALUES {{rows}})) AS g"
 TAKE = """UPDATE tables AS t SET last = g.number FROM {given}
@@ -176,11 +175,7 @@ class SqliteDatabase:
 
     def take(self, batch: Sequence[Appended]) -> list[bool]:
         """Keep those of the entries that can be kept; for each whether it was."""
-        rows = [
-            (a.table, e.number, a.epoch, e.command_id, e.kind, e.body, e.digest, e.at_ms, e.seat, e.prompt)
-            for a in batch
-            for e in (a.entry,)
-        ]
+        rows = [appended.row for appended in batch]
         if self.many(TAKE, rows).rowcount == len(rows):
             self.many(KEEP, rows)
             return [True] * len(rows)

@@ -8,7 +8,8 @@ from eights.torture.finding import Bench, Finding, findings
 
 __all__ = ["killed", "quick", "soon_back"]
 
-QUICK, LIVELY = (0.3, 0.7), (1.5, 2.5)  # seconds to think: so many decisions at every table, two a second or one in two
+QUICK = 0.3, 0.7  # seconds to think: two decisions a second at every table
+LIVELY = 1.5, 2.5  # one in two seconds
 MOST_READY, MOST_BACK = 2.0, 5.0  # seconds
 
 
