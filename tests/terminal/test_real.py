@@ -1,5 +1,7 @@
 """The program in a real terminal: what no test inside its own process can show."""
 
+import ctypes
+import signal
 import sys
 from pathlib import Path
 
@@ -45,6 +47,19 @@ def test_the_last_words_have_a_line_of_their_own(tmp_path: Path) -> None:
 
         assert 130 == terminal.left()
         assert "> \r\nThe game is kept" in terminal.text.replace("^C", "")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a program's threads to others")
+def test_ctrl_c_is_heard_whichever_thread_it_reaches(tmp_path: Path) -> None:
+    """The system chooses the thread; the one that waits for a line must wake the one that keeps the table."""
+    with real_terminal("--plain", "--seed", "5", "--file", str(tmp_path / "a.game")) as terminal:
+        terminal.until_shown("> ")
+        pid = terminal.process.pid
+        for thread in sorted(int(each.name) for each in Path(f"/proc/{pid}/task").iterdir())[1:]:
+            ctypes.CDLL(None).tgkill(pid, thread, signal.SIGINT)
+
+        assert 130 == terminal.left()
+        assert "The game is kept" in terminal.text
 
 
 def test_a_bot_that_thinks_in_a_process_of_its_own(tmp_path: Path) -> None:

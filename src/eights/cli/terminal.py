@@ -3,6 +3,7 @@
 import asyncio
 import os
 import secrets
+import signal
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -167,9 +168,7 @@ def run_plain(make: "Make") -> int:
             lines.close()
 
     try:
-        return asyncio.run(play())
-    except KeyboardInterrupt:
-        return STOPPED
+        return run(play)
     except BrokenPipeError:  # nobody listens any more; the game is kept
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return UNHEARD
@@ -183,9 +182,23 @@ def run_screen(make: "Make", light: bool) -> int:
     async def play() -> int:
         return await show(await make(PACE), light, write)
 
+    return run(play)
+
+
+def run(play: "Callable[[], Awaitable[int]]") -> int:
+    """Until it ends, or Ctrl-C ends it, whichever thread the system lets hear of that; a second one is not heeded."""
+
+    async def heeding() -> int:
+        task = asyncio.current_task()
+        assert task is not None
+        if sys.platform != "win32":
+            loop = asyncio.get_running_loop()
+            loop.add_signal_handler(signal.SIGINT, lambda: task.cancelling() or task.cancel())
+        return await play()
+
     try:
-        return asyncio.run(play())
-    except KeyboardInterrupt:
+        return asyncio.run(heeding())
+    except (KeyboardInterrupt, asyncio.CancelledError):
         return STOPPED
 
 

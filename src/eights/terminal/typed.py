@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 CHUNK = 4096  # bytes
+SOON = 1.0  # seconds
 LONGEST = 2000  # letters of a line; what is longer is no move
 
 
@@ -30,13 +31,14 @@ class StandardInput:
         self.loop = asyncio.get_running_loop()
         self.line: asyncio.Future[str | None] | None = None
         self.rest = b""  # what has been read of the next lines
-        if self.is_person:
-            offer_completion(complete)
+        self.set_for_typing = threading.Event()  # the terminal is, for the line that is wanted
+        self.completes = self.is_person and offer_completion(complete, self.set_for_typing.set)
         threading.Thread(target=self.read, name="typed", daemon=True).start()
 
     async def next(self) -> str | None:
         if self.line is None:
             self.line = self.loop.create_future()
+            self.set_for_typing.clear()
             self.wanted.release()
         line = await asyncio.shield(self.line)
         self.line = None
@@ -44,8 +46,11 @@ class StandardInput:
 
     def close(self) -> None:
         """Leave the terminal as it was, also if somebody is still asked for a line."""
-        if self.mode is not None:
-            restore(self.file, self.mode)
+        if self.mode is None:
+            return
+        if self.completes and self.line is not None and not self.line.done():
+            self.set_for_typing.wait(SOON)  # else it would be after it was restored
+        restore(self.file, self.mode)
 
     def read(self) -> None:
         while True:
@@ -81,22 +86,24 @@ class StandardInput:
             self.line.set_result(line)
 
 
-def offer_completion(complete: Callable[[str], list[str]]) -> None:
-    """Tab completes, where the system has readline."""
+def offer_completion(complete: Callable[[str], list[str]], begins: Callable[[], None]) -> bool:
+    """Tab completes, where the system has readline: whether it has. `begins` is called when a line can be typed."""
     try:
         import readline
     except ImportError:
-        return
+        return False
 
     def completer(text: str, state: int) -> str | None:
         begun = readline.get_line_buffer()[: readline.get_endidx()]
         found = [each[readline.get_begidx() :] for each in complete(begun)]
         return found[state] if state < len(found) else None
 
+    readline.set_startup_hook(begins)
     readline.set_completer(completer)
     readline.set_completer_delims("")
     libedit = "libedit" in (readline.__doc__ or "")
     readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
+    return True
 
 
 if sys.platform == "win32":
