@@ -30,7 +30,7 @@ from websockets.exceptions import ConnectionClosed
 from eights.errors import StorageError, StorageUnavailable
 from eights.server import limits
 from eights.server.connection import Connection
-from eights.server.running import Serving
+from eights.server.running import STOP_SECONDS, Serving
 from eights.table import clock as clock_module
 from eights.table.eyes import Eyes, Sentence
 from eights.table.table import Table
@@ -402,21 +402,50 @@ def test_whoever_does_not_read_at_all_is_cut_off(
     async def deaf() -> None:
         async with server(tmp_path) as up:
             table, token = await make(up, seats=2)
-            line = socket.socket()
-            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-            line.connect(("127.0.0.1", int(up.address.rpartition(":")[2])))
-            page = await open_socket(up, table, sock=line, max_queue=1, ping_interval=None)
-            await page.send(json.dumps({"t": "hello", "ticket": await ticket(up, table, token)}))
+            page = await deaf_page(up, table, token)
             with pytest.raises(ConnectionClosed):
                 await asyncio.wait_for(ask_for_everything(page), PATIENCE)
             await eventually(lambda: not up.hall.rooms[table].connections and not up.server.server_state.connections)
 
-    async def ask_for_everything(page: ClientConnection) -> None:
-        while True:
-            await page.send('{"t":"sync"}')
-            await asyncio.sleep(0)
-
     asyncio.run(deaf())
+
+
+async def deaf_page(up: Serving, table: str, token: str) -> ClientConnection:
+    """It reads next to nothing."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.connect(("127.0.0.1", int(up.address.rpartition(":")[2])))
+    page = await open_socket(up, table, sock=line, max_queue=1, ping_interval=None)
+    await page.send(json.dumps({"t": "hello", "ticket": await ticket(up, table, token)}))
+    return page
+
+
+async def ask_for_everything(page: ClientConnection) -> None:
+    while True:
+        await page.send('{"t":"sync"}')
+        await asyncio.sleep(0)
+
+
+def test_a_server_that_stops_waits_for_nobody_who_does_not_read(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It stops at once, and without a word."""
+
+    async def stopping() -> float:
+        async with server(tmp_path) as up:
+            table, token = await make(up, seats=2)
+            page = await deaf_page(up, table, token)
+            asking = asyncio.create_task(ask_for_everything(page))
+            line = next(iter(up.server.server_state.connections))
+            await eventually(lambda: not line.writable.is_set())
+            stopped = time.monotonic()
+        took = time.monotonic() - stopped
+        asking.cancel()
+        await asyncio.gather(asking, return_exceptions=True)
+        return took
+
+    assert asyncio.run(stopping()) < STOP_SECONDS
+    assert [] == caplog.records
 
 
 def test_a_table_that_nobody_visits_leaves_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

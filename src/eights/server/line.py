@@ -71,6 +71,12 @@ class Line(WebSocketsSansIOProtocol):
         self.stop_waiting()
         super().resume_writing()
 
+    def shutdown(self) -> None:
+        """The server stops: what she does not read now is not waited for."""
+        super().shutdown()
+        if not self.writable.is_set():
+            self.transport.abort()
+
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_waiting()
         super().connection_lost(exc)

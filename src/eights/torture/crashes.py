@@ -65,7 +65,7 @@ async def kill_and_start(people: Crowd) -> tuple[float, list[float]]:
     await people.victim.kill()
     for player in people.players:
         player.in_step = False
-    return await people.victim.start(), await people.in_step(30)
+    return await people.victim.start(), await people.in_step()
 
 
 async def quick(bench: Bench) -> list[Finding]:

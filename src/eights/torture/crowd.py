@@ -19,14 +19,16 @@ __all__ = ["Crowd", "crowd", "part", "until"]
 
 AT_ONCE = 50  # tables that are made at the same moment
 PATIENCE = 30.0  # seconds for what takes a moment, unless the machine is busy
+WITH_A_FAULT = 8.0  # … if something is to be missed anyway
 
 
 class Crowd:
     """All players of an experiment."""
 
-    def __init__(self, victim: Victim, dice: Random) -> None:
+    def __init__(self, victim: Victim, dice: Random, patience: float) -> None:
         self.victim = victim
         self.dice = dice
+        self.patience = patience
         self.tally = Tally()
         self.players: list[Player] = []
         self.nudging = asyncio.create_task(self.nudge())
@@ -74,9 +76,9 @@ class Crowd:
             for player in self.players:
                 await player.nudge()
 
-    async def in_step(self, seconds: float = PATIENCE) -> list[float]:
+    async def in_step(self) -> list[float]:
         """How long it took every player to be in step again, from now on; those who are not count as the limit."""
-        began = time.monotonic()
+        began, seconds = time.monotonic(), self.patience
         waiting, times = set(self.players), list[float]()
         while waiting and time.monotonic() - began < seconds:
             back = {player for player in waiting if player.in_step}
@@ -85,11 +87,11 @@ class Crowd:
             await asyncio.sleep(0.02)
         return times + [seconds] * len(waiting)
 
-    async def settle(self, seconds: float = PATIENCE) -> None:
+    async def settle(self, seconds: float | None = None) -> None:
         """Nobody begins anything new; whatever is under way is answered, and told to everybody."""
         for player in self.players:
             player.plays = False
-        await until(lambda: all(player.in_step and not player.pending for player in self.players), seconds)
+        await until(lambda: all(player.in_step and not player.pending for player in self.players), seconds or self.patience)
 
     async def audit(self) -> tuple[int, Counter[str]]:
         """How many entries are kept, and what is wrong: in them, or in what the players were told."""
@@ -111,7 +113,7 @@ async def crowd(bench: Bench, database: str, jumping_clock: bool = False) -> Asy
     """A server and its players for the length of an experiment; it is stopped when they have gone."""
     victim = Victim(database, bench.fault, jumping_clock)
     await victim.start()
-    people = Crowd(victim, Random(bench.seed))
+    people = Crowd(victim, Random(bench.seed), WITH_A_FAULT if bench.fault else PATIENCE)
     try:
         yield people
     finally:

@@ -55,7 +55,7 @@ def silent(people: Crowd, seconds: float) -> int:
     )
 
 
-async def goes_on(people: Crowd, seconds: float = 20.0) -> float:
+async def goes_on(people: Crowd) -> float:
     """After how many seconds something new has been acknowledged at every table."""
     began = time.monotonic()
     tables = {player.table for player in people.players}
@@ -64,7 +64,7 @@ async def goes_on(people: Crowd, seconds: float = 20.0) -> float:
     def stuck() -> set[str]:
         return tables - {player.table for player, count in acknowledged.items() if len(player.acknowledged) > count}
 
-    await until(lambda: not stuck(), seconds)
+    await until(lambda: not stuck(), people.patience)
     return time.monotonic() - began
 
 
