@@ -30,6 +30,7 @@ from websockets.exceptions import ConnectionClosed
 from eights.errors import StorageError, StorageUnavailable
 from eights.server import limits
 from eights.server.connection import Connection
+from eights.server.line import Line
 from eights.server.running import STOP_SECONDS, Serving
 from eights.table import clock as clock_module
 from eights.table.eyes import Eyes, Sentence
@@ -436,7 +437,7 @@ def test_a_server_that_stops_waits_for_nobody_who_does_not_read(
             table, token = await make(up, seats=2)
             page = await deaf_page(up, table, token)
             asking = asyncio.create_task(ask_for_everything(page))
-            line = next(iter(up.server.server_state.connections))
+            line = next(each for each in up.server.server_state.connections if isinstance(each, Line))
             await eventually(lambda: not line.writable.is_set())
             stopped = time.monotonic()
         took = time.monotonic() - stopped

@@ -91,7 +91,9 @@ class Crowd:
         """Nobody begins anything new; whatever is under way is answered, and told to everybody."""
         for player in self.players:
             player.plays = False
-        await until(lambda: all(player.in_step and not player.pending for player in self.players), seconds or self.patience)
+        await until(
+            lambda: all(player.in_step and not player.pending for player in self.players), seconds or self.patience
+        )
 
     async def audit(self) -> tuple[int, Counter[str]]:
         """How many entries are kept, and what is wrong: in them, or in what the players were told."""
