@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 
 from eights.decks import camelot, classic, files, installed, lyonesse, spelling
@@ -12,6 +13,7 @@ from eights.errors import DeckError, UnknownDeck, did_you_mean
 from eights.rules.cards import Card, Deck, by_name
 
 DECKS = {deck.name: deck for deck in (camelot.DECK, lyonesse.DECK)}
+OURS = frozenset(DECKS)  # they stay the same
 MOST_PLAYERS = 8  # however many decks are shuffled together (ruling 32)
 MOST_FACES = 1000  # cards, and sides of split cards, that a game has numbers for
 
@@ -25,6 +27,10 @@ class Selection:
     cards: tuple[Card, ...]
     seats: int
     classic: ClassicRules | None = None  # classic Crazy Eights, with its options
+
+    def __hash__(self) -> int:
+        """By the spec alone: all of the cards, each with its sentences, take longer than to deal them."""
+        return hash(self.spec)
 
 
 class _Guests:
@@ -40,8 +46,7 @@ def only(specs: Iterable[str]) -> Iterator[None]:
     For a server: a player can name a deck in a table, a position or a record, and all of them come to `find`. Our own
     decks are always there.
     """
-    parts = [part for spec in specs if not classic.is_classic(spec) for part in spelling.read(spec)]
-    named = [name for part in parts for name in (part.deck, *(swap.source for swap in part.swaps))]
+    named = [name for spec in specs if not classic.is_classic(spec) for name in named_in(spelling.read(spec))]
     before, _Guests.allowed = _Guests.allowed, frozenset(map(guest, named))
     try:
         yield
@@ -62,11 +67,28 @@ def names() -> list[str]:
 
 def find(spec: str) -> Selection:
     """The decks that this text names, joined by +; case and blanks do not matter."""
+    return find_ours(spec) or joined(spelling.read(spec))
+
+
+@lru_cache(maxsize=256)
+def find_ours(spec: str) -> Selection | None:
+    """What this text names; None if it names a deck that is not ours."""
     if classic.is_classic(spec):
         rules = classic.read_rules(spec)
         pack = classic.cards(rules.packs, rules.jokers)
         return Selection(rules.spec, "Classic Crazy Eights", pack, rules.seats, rules)
-    parts = [settled(part) for part in spelling.read(spec)]
+    parts = spelling.read(spec)
+    return joined(parts) if OURS.issuperset(named_in(parts)) else None
+
+
+def named_in(parts: Iterable[Part]) -> list[str]:
+    """The decks from which these parts take cards."""
+    return [name for part in parts for name in (part.deck, *(swap.source for swap in part.swaps))]
+
+
+def joined(parts: Sequence[Part]) -> Selection:
+    """The decks, shuffled together."""
+    parts = [settled(part) for part in parts]
     decks = [find_deck(part.deck, part) for part in parts]
     cards = [cards_of(part, deck) for part, deck in zip(parts, decks, strict=True)]
     if sum(len(card.sides) + (len(card.sides) > 1) for part in cards for card in part) > MOST_FACES:

@@ -1,5 +1,7 @@
 """Both games by one name: Crazier Eights with its decks, and classic Crazy Eights."""
 
+from functools import lru_cache
+
 from eights.decks import Selection
 from eights.engine.classic import deal_classic, print_classic, scores
 from eights.engine.printed import Printed
@@ -8,6 +10,7 @@ from eights.engine.setup import deal
 from eights.engine.state import NOBODY, Seats, State
 
 
+@lru_cache(maxsize=64)
 def tables_of(selection: Selection) -> Printed:
     """The tables and programs of the game that is played with these cards."""
     if selection.classic is not None:

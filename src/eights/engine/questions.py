@@ -25,3 +25,14 @@ def deciders(state: State) -> list[int]:
     """The seats of those who decide now."""
     mask = asked(state)
     return [seat for seat in range(state.seats.number) if mask >> seat & 1]
+
+
+def choices(state: State) -> dict[int, tuple[int, ...]]:
+    """What everybody who decides now may answer, by seat."""
+    if state.over:
+        return {}
+    seats = deciders(state)
+    if len(seats) == 1:
+        return {seats[0]: tuple(state.options)}
+    by_seat = {seat: tuple([option for option in state.options if seat_of(option) == seat]) for seat in seats}
+    return {seat: options for seat, options in by_seat.items() if options}

@@ -1,11 +1,12 @@
 """Taking a decision back: never once something hidden was shown, chance was used, or somebody else has acted."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from eights.engine.state import NOBODY, State
 from eights.engine.views import hidden
 from eights.game import Game
-from eights.table.deeds import Decided
+from eights.table.deeds import AnyDeed, Decided
 
 LONGEST = 20
 
@@ -35,6 +36,17 @@ def walked(trail: Trail, before: Game, after: Game, deed: Decided) -> Trail:
     if not own and not steps:
         return Trail()
     return Trail(deed.seat, (*steps, (before, own))[-LONGEST:])
+
+
+def reach(deeds: Sequence[AnyDeed]) -> int:
+    """How many of the last deeds may have a part in the trail: it ends where somebody else has decided."""
+    seat, decided = NOBODY, 0
+    for number, deed in enumerate(reversed(deeds)):
+        if isinstance(deed, Decided):
+            if decided == LONGEST or (decided and deed.seat != seat):
+                return number
+            seat, decided = deed.seat, decided + 1
+    return len(deeds)
 
 
 def is_reversible(before: State, after: State, seat: int) -> bool:
