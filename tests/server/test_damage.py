@@ -31,7 +31,7 @@ from eights.storage import Kept, open_store
 
 async def all_kept(folder: Path) -> list[Kept]:
     async with await open_store(folder / "tables.db") as store:
-        return [await store.read(table) for table in await store.live()]
+        return [kept for table in await store.live() if (kept := await store.kept(table.id))]
 
 
 @pytest.mark.parametrize("why", DAMAGES)

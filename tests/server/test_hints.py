@@ -60,7 +60,7 @@ def test_no_hints_between_people_unless_the_host_says_so(tmp_path: Path) -> None
             heard = len(other.frames)
             assert "advice" == (await hinted(asked))["t"]
             assert "ack" == (await asked.answer(0))["t"]
-            await other.until(lambda: other.seq == asked.seq)
+            await eventually(lambda: other.seq == asked.seq)
             assert not any('"advice"' in frame for frame in other.frames[heard:])
 
     asyncio.run(play())

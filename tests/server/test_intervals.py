@@ -129,11 +129,10 @@ def test_a_snapshot_can_be_dropped(
 
     async def game() -> None:
         async with server(tmp_path) as up:
-            row = await up.hall.store.table(was.table)
-            assert row is not None
-            snapshot = (await up.hall.store.read(row)).snapshot
-            assert snapshot is not None
-            await up.hall.store.keep_snapshot(was.table, spoiled(snapshot))
+            now = await up.hall.store.kept(was.table)
+            assert now is not None
+            assert now.snapshot is not None
+            await up.hall.store.keep_snapshot(was.table, spoiled(now.snapshot))
             found, replayed = await loaded(up, was.table, monkeypatch)
             assert was.digest == found
             assert replayed >= was.deeds

@@ -173,7 +173,7 @@ async def cell(up: Serving, phase: str, role: str, wish: str, command: dict[str,
     if answer != "ack" and (room.table.seq, room.table.digest()) != (seq, digest):
         wrong.append(f"{role} {phase} {wish}: refused, and yet something happened")
     if answer != "ack":
-        kept = await up.hall.store.read(found) if (found := await up.hall.store.table(table)) else None
+        kept = await up.hall.store.kept(table)
         if kept is None or len(kept.entries) != seq:
             wrong.append(f"{role} {phase} {wish}: refused, and yet something was kept")
     else:

@@ -51,7 +51,7 @@ async def test_all_that_happened_comes_back(place: str) -> None:
 async def test_a_secret_is_not_shown(place: str) -> None:
     """The repr of a table, which may get into a log, does not tell its secret; lists of tables do not have it."""
     async with await with_table(place) as store:
-        told = repr((await store.load(TABLE.id), await store.live(), await store.table(TABLE.id)))
+        told = repr((await store.load(TABLE.id), await store.live(), await store.kept(TABLE.id)))
 
     assert "canary" not in told
 
@@ -73,7 +73,7 @@ async def test_no_such_table(place: str) -> None:
     """Asking for a table that was never there finds nothing."""
     async with await open_store(place) as store:
         assert await store.load("nowhere") is None
-        assert await store.table("nowhere") is None
+        assert await store.kept("nowhere") is None
         with pytest.raises(TableMoved):
             await store.append("nowhere", entry(1))
 
@@ -197,7 +197,10 @@ async def test_ended_tables_are_not_live(place: str) -> None:
         await store.end(TABLE.id, 99)
 
         assert [other] == await store.live()
-        assert replace(TABLE, ended_ms=99) == await store.table(TABLE.id)
+        kept = await store.kept(TABLE.id)
+
+    assert kept is not None
+    assert replace(TABLE, ended_ms=99) == kept.table
 
 
 async def test_tables_at_which_nothing_happens_are_ended(place: str) -> None:
@@ -219,8 +222,10 @@ async def test_tables_at_which_nothing_happens_are_ended(place: str) -> None:
         assert [] == await store.end_idle(born + 3, 101)
 
         assert [young] == await store.live()
-        assert replace(used, ended_ms=100) == await store.table(used.id)
-        assert 2 == len((await store.read(used)).entries)
+        kept = await store.kept(used.id)
+
+    assert kept is not None
+    assert (replace(used, ended_ms=100), 2) == (kept.table, len(kept.entries))
 
 
 async def test_tokens_open_until_they_expire(place: str) -> None:
@@ -289,10 +294,9 @@ async def test_a_server_that_lost_its_table_writes_nothing(place: str) -> None:
 
         with pytest.raises(TableMoved):
             await store.append(TABLE.id, entry(2))
-        found = await store.table(TABLE.id)
-        assert found is not None
-        kept = await store.read(found)
+        kept = await store.kept(TABLE.id)
 
+    assert kept is not None
     assert (entry(1),) == kept.entries
 
 

@@ -228,10 +228,9 @@ class Hall:
 
         Then the table is on all the same: what is played now can be whole where what was played before is not.
         """
-        found = await self.store.table(table_id)
-        if found is None:
+        kept = await self.store.kept(table_id)
+        if kept is None:
             return None
-        kept = await self.store.read(found)
         charter = msgspec.json.decode(kept.table.settings, type=Charter)
         table = charter.table(table_id, kept.secret)
         try:

@@ -74,29 +74,27 @@ class Store:
             "RETURNING epoch",
             (table_id, self.server),
         )
-        found = await self.table(table_id)
-        if found is None:
+        kept = await self.kept(table_id)
+        if kept is None:
             return None
         if not claimed:
             raise TableMoved(f"table '{table_id}' is played on another server", "ask that one, or wait until it stops")
         self.epochs[table_id] = claimed[0][0]
-        return await self.read(found)
+        return kept
 
-    async def table(self, table_id: str) -> Table | None:
-        """One table's settings, without taking it over."""
-        rows = await self.database.read(f"SELECT {TABLE} FROM tables WHERE id = $1", (table_id,))
-        return Table(*rows[0]) if rows else None
-
-    async def read(self, table: Table) -> Kept:
-        """Everything that happened at a table, without taking it over."""
-        (secret,), entries, snapshots = await self.database.read_all(
-            ("SELECT secret FROM secrets WHERE table_id = $1", (table.id,)),
-            (f"SELECT {ENTRY} FROM entries WHERE table_id = $1 ORDER BY number", (table.id,)),
-            ("SELECT number, form, digest, state FROM snapshots WHERE table_id = $1", (table.id,)),
+    async def kept(self, table_id: str) -> Kept | None:
+        """Everything that happened at a table, without taking it over; None if there is no such table."""
+        tables, secrets, entries, snapshots = await self.database.read_all(
+            (f"SELECT {TABLE} FROM tables WHERE id = $1", (table_id,)),
+            ("SELECT secret FROM secrets WHERE table_id = $1", (table_id,)),
+            (f"SELECT {ENTRY} FROM entries WHERE table_id = $1 ORDER BY number", (table_id,)),
+            ("SELECT number, form, digest, state FROM snapshots WHERE table_id = $1", (table_id,)),
         )
+        if not tables:
+            return None
         return Kept(
-            table,
-            secret[0],
+            Table(*tables[0]),
+            secrets[0][0],
             tuple(Entry(*row) for row in entries),
             Snapshot(*snapshots[0]) if snapshots else None,
         )

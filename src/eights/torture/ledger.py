@@ -23,11 +23,10 @@ async def audit(database: str, players: Iterable[Player]) -> tuple[int, Counter[
         by_table.setdefault(player.table, []).append(player)
     async with await open_store(database, "ledger") as store:
         for table_id, seated in by_table.items():
-            found = await store.table(table_id)
-            if found is None:
+            kept = await store.kept(table_id)
+            if kept is None:
                 wrong["a table is lost"] += 1
                 continue
-            kept = await store.read(found)
             entries += len(kept.entries)
             wrong += of_numbers(kept)
             wrong += of_promises(kept, seated)
