@@ -38,7 +38,7 @@ from eights.table.seen import View
 from eights.terminal.company import COMMAND, Company
 
 DECODER: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)
-FIRST_WAIT, LONGEST_WAIT = 0.25, 8.0  # seconds between two attempts to connect
+FIRST_WAIT, LONGEST_WAIT, GROWS = 0.25, 8.0, 1.5  # seconds at most between two attempts to connect
 ANSWER = 2.5  # seconds after which a wish is sent again
 GIVE_UP = {4404: "there is no such table on this server", 4426: "the server speaks another version of the protocol"}
 LOST = "The connection is lost; trying again."
@@ -108,7 +108,7 @@ class There(Company):
                 if code in GIVE_UP:
                     raise EightsError(GIVE_UP[code])
             except (OSError, InvalidHandshake, Unreachable):
-                wait = min(LONGEST_WAIT, wait * 2)
+                wait = min(LONGEST_WAIT, GROWS * wait)
             if not self.arrived.is_set() and wait > 1:
                 raise Unreachable
             if not self.trouble:

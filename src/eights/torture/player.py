@@ -20,7 +20,7 @@ from eights.torture.web import Address, post
 __all__ = ["PROTOCOLS", "Player", "Tally"]
 
 RESEND = 2.5  # seconds, as the protocol says
-FIRST, LONGEST = 0.25, 8.0  # seconds at most until the next try, doubling, as the protocol says
+FIRST, LONGEST, GROWS = 0.25, 8.0, 1.5  # seconds at most until the next try, as the protocol says
 PROTOCOLS = [Subprotocol("c8.v1")]
 ENCODER = msgspec.json.Encoder()
 DECODER = msgspec.json.Decoder()
@@ -106,7 +106,7 @@ class Player:
             if self.others:
                 self.others.append(self.server)
                 self.server = self.others.pop(0)
-            self.delay = FIRST if self.welcomes > connected else min(2 * self.delay, LONGEST)
+            self.delay = FIRST if self.welcomes > connected else min(GROWS * self.delay, LONGEST)
             await asyncio.sleep(self.dice.uniform(0, self.delay))
 
     async def visit(self) -> None:

@@ -35,6 +35,7 @@ const AGAIN_MS = 2500; // without an answer the same frame is sent again
 const QUIET_MS = 15000; // without a word from the server it is asked whether it is there
 const FIRST_MS = 250;
 const LONGEST_MS = 8000;
+const GROWS = 1.5; // by 2, one in a hundred would still wait three seconds after a restart of one second
 const TOO_MANY = 4429; // of one's own tabs
 const GONE = new Set([4404]); // no such table: to try again is of no use
 
@@ -160,7 +161,7 @@ export class Connection {
   private later(status: "lost" | "many" = "lost"): void {
     this.listener.became(status);
     this.timer = setTimeout(() => void this.connect(), Math.random() * this.delay);
-    this.delay = Math.min(2 * this.delay, LONGEST_MS);
+    this.delay = Math.min(GROWS * this.delay, LONGEST_MS);
   }
 
   private hear(message: FromServer): void {
