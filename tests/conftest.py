@@ -24,6 +24,12 @@ from eights.notation import scenario
 decks.DECKS[trial_deck.DECK.name] = trial_deck.DECK
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Three for two cores: much of the time of servers, browsers and clocks is waiting."""
+    cores = os.cpu_count() or 1
+    return cores + cores // 2
+
+
 class ScenarioFailed(Exception):
     """An expectation that was not met, or a text that could not be read."""
 

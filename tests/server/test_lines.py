@@ -52,6 +52,7 @@ def test_a_reader_that_is_cancelled_while_something_is_kept_is_caught(
 ) -> None:
     """The fault: whoever hangs up ends what is under way for her."""
     monkeypatch.setattr(Connection, "is_heard", property(lambda self: False, lambda self, value: None), False)
+    monkeypatch.setattr("tests.server.pages.PATIENCE", 3.0)
 
     with pytest.raises(TimeoutError):
         test_what_is_being_kept_when_its_line_is_cut_is_carried_out(tmp_path, monkeypatch)

@@ -38,7 +38,7 @@ async def killed(bench: Bench) -> list[Finding]:
 
 async def soon_back(bench: Bench) -> list[Finding]:
     """A decision in two seconds at every table, and the server is killed: how long until everybody plays on."""
-    tables, kills, seconds = bench.size(short=(12, 2, 2.0), long=(500, 10, 20.0))
+    tables, kills, seconds = bench.size(short=(12, 1, 2.0), long=(500, 10, 20.0))
     ready: list[float] = []
     back: list[float] = []
     async with crowd(bench, bench.file("back")) as people:

@@ -19,7 +19,7 @@ TAKEN_OVER_WITHIN = 10.0
 
 async def full_disk(bench: Bench) -> list[Finding]:
     """No byte more can be written for a while: moves are refused, none is lost, and play goes on by itself."""
-    tables, times, thought = bench.size(short=(10, 2, 0.1), long=(200, 10, 1.0))
+    tables, times, thought = bench.size(short=(10, 1, 0.1), long=(200, 10, 1.0))
     wrong: Counter[str] = Counter()
     refused, back, soon = 0, list[float](), bench.within(ANSWERED_WITHIN)
     async with crowd(bench, bench.file("full")) as people:
