@@ -174,7 +174,7 @@ class Table:
         """The table after all of these.
 
         Nobody sees the moments in between: as long as none of them can be taken back to, decisions are made on one
-        copy, which takes a third of the time.
+        copy, which takes half the time.
         """
         back = len(deeds) if any(isinstance(deed, Undone) for deed in deeds) else reach(deeds)
         table, is_own = self, False

@@ -43,7 +43,10 @@ class Bench:
         return self.size(short=30.0, long=3600.0)
 
     def within(self, seconds: float) -> float:
-        """How long something may take that is promised in seconds; the short form is a test, also for busy machines."""
+        """How long something may take that is promised in seconds.
+
+        The short form is a test, also for busy machines; with a fault there is nothing to be lenient about.
+        """
         return self.size(short=seconds if self.fault else 2.5 * seconds, long=seconds)
 
     async def watch(self, promise: str, reached: Callable[[], int], wanted: float) -> None:
