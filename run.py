@@ -6,7 +6,8 @@
     python3 run.py --help            list the commands of eights
     python3 run.py cards "Thin Ice"  run a command of eights: any words but those here
     python3 run.py check             lint, format, types, layers, the page
-    python3 run.py test              test everything, the checks included
+    python3 run.py test              test everything, the checks included: ten minutes
+    python3 run.py test --quick      test rules, cards, engine, notation and table: a minute
     python3 run.py test -k rulebook  test a part: what follows goes to pytest
 
 The first run needs a network and takes a minute or two. What it installs lies in this folder: .bootstrap holds the
@@ -46,6 +47,7 @@ CHECKS = {
     "page": [*NODE, "web/node_modules/svelte-check/bin/svelte-check", "--workspace", "web", "--fail-on-warnings"],
     "page units": [*NODE, "web/node_modules/vitest/vitest.mjs", "run", "--root", "web"],
 }
+QUICK = [f"tests/{part}" for part in ("rules", "rulebook", "rulings", "cards", "engine", "notation", "table")]
 
 
 def main(words: list[str]) -> int:
@@ -59,7 +61,9 @@ def main(words: list[str]) -> int:
         os.environ["EIGHTS_COMMAND"] = f"{Path(sys.executable).name} {shlex.quote(sys.argv[0])}"  # as it was typed
         return become("eights", words)
     os.chdir(ROOT)
-    return check() if words[0] == "check" else become("pytest", words[1:])
+    if words[0] == "check":
+        return check()
+    return become("pytest", [part for word in words[1:] for part in (QUICK if word == "--quick" else [word])])
 
 
 def check() -> int:

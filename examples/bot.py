@@ -6,15 +6,19 @@ All it needs is `pip install websockets`. docs/protocol.md describes every messa
 """
 
 import asyncio
+import hashlib
 import json
 import random
 import secrets
 import sys
 import urllib.request
+from collections import defaultdict
 from urllib.error import HTTPError
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
+
+NONCES = defaultdict[tuple[str, int], bytes](lambda: secrets.token_bytes(16))  # a new one for every try to deal
 
 
 def post(url: str, token: str = "") -> dict:
@@ -29,13 +33,26 @@ def choose(view: dict) -> int:
     return random.randrange(len(view["prompt"]["options"]))
 
 
+def ready(view: dict) -> dict | None:
+    """Commit to a number of our own for the shuffle; reveal it when everybody has committed to one."""
+    seat, fairness = view["you"], view["fairness"]
+    is_ready = view["seats"][seat]["ready"]
+    if fairness is None:  # a table whose deals can be repeated
+        return None if is_ready else {"do": "ready"}
+    nonce = NONCES[fairness["next_game_id"], fairness["next_restarts"]]
+    if is_ready:
+        return {"do": "reveal", "nonce": nonce.hex()} if fairness["revealing"] else None
+    about = b"c8-nonce-commit-v1\0" + bytes.fromhex(fairness["next_game_id"]) + bytes([seat])
+    return {"do": "ready", "commitment": hashlib.sha256(about + nonce).hexdigest()}
+
+
 def wish(view: dict, name: str) -> dict | None:
     """What to do now: sit down, get ready, answer; or wait."""
     if view["you"] < 0:
         free = [seat for seat, place in enumerate(view["seats"]) if place["kind"] == "free"]
         return {"do": "sit", "seat": free[0], "name": name} if free else None
     if view["phase"] == "gathering":
-        return None if view["seats"][view["you"]]["ready"] else {"do": "ready", "nonce": secrets.token_hex(16)}
+        return ready(view)
     if view["prompt"] and view["prompt"]["id"]:
         return {"do": "answer", "prompt": view["prompt"]["id"], "option": choose(view)}
     return None

@@ -11,9 +11,11 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # the programs that are started
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # as in the background of a shell: what is tested hears Ctrl-C
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
+import hypothesis
 import pytest
 from tests import trial_deck
 
@@ -22,6 +24,13 @@ from eights.errors import EightsError
 from eights.notation import scenario
 
 decks.DECKS[trial_deck.DECK.name] = trial_deck.DECK
+
+# Every run tries the same examples, however slow the machine is; --hypothesis-profile=explore tries new ones.
+hypothesis.settings.register_profile(
+    "repeat", derandomize=True, deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
+)
+hypothesis.settings.register_profile("explore", hypothesis.settings.get_profile("repeat"), derandomize=False)
+hypothesis.settings.load_profile("repeat")
 
 
 def pytest_xdist_auto_num_workers() -> int:
@@ -59,3 +68,14 @@ class ScenarioFile(pytest.File):
 
 def pytest_collect_file(parent: pytest.Collector, file_path: Path) -> ScenarioFile | None:
     return ScenarioFile.from_parent(parent, path=file_path) if file_path.suffix == ".scenario" else None
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say in one line what this machine could not test, and why."""
+    reasons: Counter[str] = Counter()
+    for report in terminalreporter.stats.get("skipped", []):
+        if isinstance(report.longrepr, tuple):
+            reasons["; ".join(report.longrepr[2].removeprefix("Skipped: ").splitlines())] += 1
+    if reasons:
+        listed = "; ".join(f"{number} × {reason}" for reason, number in reasons.most_common())
+        terminalreporter.write_line(f"Skipped {reasons.total()} tests: {listed}", yellow=True)

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from random import Random
 
+from tests import trial_deck
+
 from eights.decks import camelot, lyonesse
 from eights.engine.run import advance, apply
 from eights.engine.sentences import print_cards
@@ -10,7 +12,9 @@ from eights.engine.setup import deal, seats_for
 from eights.engine.state import State
 
 NAMES = ("ann", "bob", "cat", "dan")
-CARDS = (*camelot.DECK.cards, *camelot.DECK.promo, *lyonesse.DECK.cards)
+OF_THE_TRIAL = ("Weathercock",)  # asks a plain yes or no, as no card of our decks does
+TRIAL = tuple(card for card in trial_deck.DECK.cards if card.name in OF_THE_TRIAL)
+CARDS = (*camelot.DECK.cards, *camelot.DECK.promo, *lyonesse.DECK.cards, *TRIAL)
 
 
 def table(seed: int) -> State:

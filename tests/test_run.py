@@ -1,6 +1,7 @@
 """run.py, as far as it goes without a network."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -20,8 +21,9 @@ def test_help_lists_what_it_can_do() -> None:
         assert f"python3 run.py {job} " in done.stdout
 
 
-def test_without_words_it_plays(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever starts it with nothing to say wants to play."""
+@pytest.fixture
+def became(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, list[str]]]:
+    """What run.py hands over to, instead of doing so."""
     became: list[tuple[str, list[str]]] = []
 
     def become(module: str, words: list[str]) -> int:
@@ -30,12 +32,38 @@ def test_without_words_it_plays(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(run, "sync", lambda options: None)
     monkeypatch.setattr(run, "become", become)
+    return became
+
+
+def test_without_words_it_plays(became: list[tuple[str, list[str]]], monkeypatch: pytest.MonkeyPatch) -> None:
+    """No arguments: play."""
     monkeypatch.setattr(sys, "argv", ["some where/run.py"])
     monkeypatch.setenv("EIGHTS_COMMAND", "")
 
     assert 0 == run.main([])
     assert [("eights", ["play"])] == became
     assert f"{Path(sys.executable).name} 'some where/run.py'" == os.environ["EIGHTS_COMMAND"]  # how to come back
+
+
+def test_the_quick_tier_is_a_part_of_the_tests(became: list[tuple[str, list[str]]]) -> None:
+    """It names folders that exist; other words still go to pytest."""
+    assert 0 == run.main(["test", "--quick", "-x"])
+
+    [(module, words)] = became
+    assert ("pytest", "-x") == (module, words.pop())
+    assert len(words) == 7
+    assert all((run.ROOT / word).is_dir() for word in words)
+
+
+def test_what_was_skipped_is_said_in_one_line() -> None:
+    """A machine without Chromium learns how many tests were not run, and what to install."""
+    command = [sys.executable, "-m", "pytest", "-n", "0", "-p", "no:cacheprovider", "tests/page/test_games.py"]
+    done = subprocess.run(
+        command, cwd=run.ROOT, env={**os.environ, "PATH": ""}, capture_output=True, text=True, check=False
+    )
+
+    [line] = [line for line in done.stdout.splitlines() if line.startswith("Skipped")]
+    assert re.fullmatch(r"Skipped (\d+) tests: \1 × no Chromium here .*apt install chromium.*", line)
 
 
 def test_without_pip_and_uv_says_what_to_install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from eights.rules.words import (
     JACK,
     KING,
     PURPLE,
+    QUEEN,
     RED,
     Deck,
     a_player,
@@ -23,6 +24,7 @@ from eights.rules.words import (
     event,
     fewer,
     if_an_opponent_would_make_you_draw,
+    may,
     more_discards,
     requires,
     split,
@@ -47,5 +49,6 @@ DECK = Deck(
         asset("Dawn", None, RED | GREEN, more_discards(1)),
         event("Abduction", JACK, GREEN, take_control(an_asset_of(another_player)), draw(2)),
         event("Deluge", KING, GREEN, draw(5, a_player)),
+        asset("Weathercock", QUEEN, PURPLE, at_your_end(may(draw(1)))),
     ),
 )

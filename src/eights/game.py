@@ -53,11 +53,22 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Seal:
-    """The seed of a game between people: the server's, and what every seat has thrown in."""
+    """The seed of a game between people: the server's, a nonce for every seat, and what shows that both were fixed.
+
+    commitments  for each seat what its player committed to before nonces were revealed, or nothing if the house's nonce
+                 stands in; empty: nobody committed to anything (games from before there were commitments)
+    restarts     how often the deal was started over while nonces were being revealed
+    points       of the match before this game, by seat; empty in its first game
+    previous     who went first in the game before (classic), or NOBODY
+    """
 
     game_id: bytes
     seed: bytes
     nonces: tuple[bytes, ...]
+    commitments: tuple[bytes, ...] = ()
+    restarts: int = 0
+    points: tuple[int, ...] = ()
+    previous: int = NOBODY
 
 
 @dataclass(frozen=True, slots=True)

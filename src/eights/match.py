@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from eights.decks import find
 from eights.engine.chance import sealed_key
+from eights.engine.games import goes_first
 from eights.engine.worlds import Dice
 from eights.errors import SetupError
 from eights.game import Game, Seal
@@ -41,8 +42,9 @@ class Match:
         self.seed = secrets.randbits(64) if seed is None else seed
         self.played: list[Game] = []
         self.game = self.deal(players, self.seed, None)
-        self.first = self.players[dice_of(self.seed).below(len(self.players))]  # sits to the left of whoever deals
-        if self.classic:
+        self.first_seat: int = self.game.start.seat  # who goes first in this game: hands are dealt from there
+        if self.classic:  # whoever sits to the left of the dealer
+            self.first_seat = goes_first(dice_of(self.seed), len(self.players), True)
             self.game = self.deal(self.players, self.seed, self.first)
 
     @classmethod
@@ -52,12 +54,17 @@ class Match:
         match.deck, match.classic = game.selection.spec, game.selection.classic
         match.teams, match.two_player_rule = None, game.state.seats.two_player_rule
         match.games, match.patient, match.seed = 1, game.patient, game.seed
-        match.played, match.game, match.first = [], game, game.players[0]
+        match.played, match.game, match.first_seat = [], game, 0
         return match
 
     @property
     def players(self) -> tuple[str, ...]:
         return self.game.players
+
+    @property
+    def first(self) -> str:
+        """Who goes first in this game."""
+        return self.players[self.first_seat]
 
     @property
     def points(self) -> dict[str, int]:
@@ -75,10 +82,15 @@ class Match:
 
     @property
     def leaders(self) -> tuple[str, ...]:
-        """Those with the fewest points, in classic Crazy Eights with most; of a match that is over, its winners."""
-        points = self.points
-        best = max(points.values()) if self.classic else min(points.values())
-        return tuple(name for name in self.players if points[name] == best)
+        """Those with the fewest points, in classic Crazy Eights with most; of a match that is over, its winners.
+
+        In a match of teams the points of allies are added up: the team with the fewest in total leads (ruling 31).
+        """
+        allies = self.game.state.seats.allies
+        points = list(self.points.values())
+        totals = [sum(each for seat, each in enumerate(points) if team >> seat & 1) for team in allies]
+        best = max(totals) if self.classic else min(totals)
+        return tuple(name for name, total in zip(self.players, totals, strict=True) if total == best)
 
     def next_game(self, seed: int | Seal | None = None) -> Game:
         """Deal the next game: whoever has most points plays first, ties at random; in classic the deal passes left.
@@ -93,13 +105,9 @@ class Match:
             if isinstance(self.seed, Seal):
                 raise SetupError("the next game has no seed", "seal one: the seed of the first game is known by now")
             seed = self.seed + len(self.played) + 1
-        points = self.points
-        most = [name for name in self.players if points[name] == max(points.values())]
+        points, previous = list(self.points.values()), self.first_seat
         self.played.append(self.game)
-        if self.classic:
-            self.first = self.players[(self.players.index(self.first) + 1) % len(self.players)]
-        else:
-            self.first = most[dice_of(seed).below(len(most))]
+        self.first_seat = goes_first(dice_of(seed), len(self.players), self.classic is not None, points, previous)
         self.game = self.deal(self.players, seed, self.first)
         return self.game
 
@@ -115,7 +123,6 @@ class Match:
         """From this game on somebody of another name sits there."""
         old = self.players[seat]
         self.game.rename(seat, name)
-        self.first = name if self.first == old else self.first
         if self.teams:
             self.teams = [[name if member == old else member for member in team] for team in self.teams]
 

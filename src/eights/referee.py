@@ -22,6 +22,7 @@ from eights.engine.events import (
 from eights.engine.moves import seat_of
 from eights.engine.questions import open_question
 from eights.engine.run import apply
+from eights.engine.sight import Sight
 from eights.engine.state import NOBODY, State
 from eights.engine.turn import Main
 from eights.engine.views import hidden, view
@@ -171,6 +172,8 @@ def seen_differently(state: State, viewer: int, seed: int) -> list[str]:
             wrong.append("the view of a sampled world differs")
         if digest(world) != digest(determinize(twin, viewer, seed)):
             wrong.append("the sampled world depends on hidden cards")
+        if Sight(state, viewer).__reduce__() != Sight(twin, viewer).__reduce__():
+            wrong.append("the sight differs")
         if positions.write_as_known(state, viewer) != positions.write_as_known(twin, viewer):
             wrong.append("the position differs")
         if refusal(state, viewer) != refusal(twin, viewer):
@@ -181,7 +184,8 @@ def seen_differently(state: State, viewer: int, seed: int) -> list[str]:
 def refusal(state: State, viewer: int) -> str:
     """What the viewer is told when she tries something that is not offered."""
     told: list[str] = []
-    for text in ("end turn", "yes", f"discard {state.printed.labels[0]}", "name blue"):
+    card = state.printed.labels[0]
+    for text in ("end turn", "yes", f"discard {card}", "name blue", f"choose {card}", f"choose {state.seats.names[0]}"):
         try:
             moves.read(state, text, viewer)
         except EightsError as error:
@@ -193,4 +197,4 @@ def who(state: State, viewer: int) -> str:
     return "a spectator" if viewer == NOBODY else state.seats.names[viewer]
 
 
-__all__ = ["copies_that_differ", "violations", "what_shows"]
+__all__ = ["copies_that_differ", "seen_differently", "violations", "what_shows"]

@@ -85,6 +85,7 @@ CLASSIC = (
     Table("classic with two packs", 6),
     Table(f"classic with two packs, {WILD}, may pass", 7),
     Table(f"classic with two packs, {WILD}, draw 2, reshuffle, hands of 7", 8),
+    Table(f"classic with {WILD}, no stacking", 3),
 )
 LYONESSE = (Table("lyonesse"), Table("lyonesse", 3), Table("lyonesse", two_player_rule=True))
 TOGETHER = "camelot + lyonesse"

@@ -1,22 +1,23 @@
 """A bot of one's own, as docs/add-a-bot.md says; and how long search thinks."""
 
 import re
-import threading
-import time
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint
+from itertools import count
 from pathlib import Path
 from pickle import PicklingError
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from eights import Game, bots
 from eights.bots.bot import Bot
-from eights.bots.search import Budget, Searcher
+from eights.bots.search import PART, Budget, Searcher
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
 from eights.errors import UnknownBot
+from eights.tactics.tree import Search
 
 PAGE = Path(__file__).parents[2] / "docs/add-a-bot.md"
 
@@ -84,23 +85,29 @@ def test_a_second_process_is_not_asked_about_what_cannot_be_sent() -> None:
     assert 0 < bot.rounds <= 16
 
 
-def test_the_clock_is_kept() -> None:
-    """Not a benchmark: a wide margin, for a machine that is busy."""
+def test_the_budget_of_time_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a clock that advances by 10 ms whenever it is read, five parts fit into 50 ms, and the last one is over."""
+    clock = count(0.0, 0.010)
+    monkeypatch.setattr("eights.bots.search.time", SimpleNamespace(perf_counter=lambda: next(clock)))
+    monkeypatch.setattr("eights.bots.search.decided", lambda search, left: False)
     bot = Searcher("50ms")
-    started = time.perf_counter()
     bot.choose(some_sight(), Dice(1))
 
-    assert time.perf_counter() - started < 15
+    assert 4 * PART == bot.rounds
 
 
-def test_stop_is_heard_at_once() -> None:
-    bot = Searcher("60s")
-    timer = threading.Timer(0.2, bot.stop)
-    timer.start()
-    started = time.perf_counter()
+def test_search_stops_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would think for an hour; somebody says stop after the first games."""
+    bot, run = Searcher("3600s"), Search.run
+
+    def run_and_stop(self: Search, rounds: int) -> None:
+        run(self, rounds)
+        bot.stop()
+
+    monkeypatch.setattr(Search, "run", run_and_stop)
     choice = bot.choose(some_sight(), Dice(1))
 
-    assert time.perf_counter() - started < 30
+    assert PART == bot.rounds
     assert choice.option in some_sight().options
 
 

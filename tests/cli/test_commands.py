@@ -83,6 +83,16 @@ def test_the_deck_as_json() -> None:
     assert ("5", ["red"], "event") == (death["rank"], death["colors"], death["kind"])
 
 
+def test_a_split_card_as_json_tells_the_color_of_each_side() -> None:
+    """The whole card has both colors."""
+    (sail,) = json.loads(eights("cards", "Black Sail", "--json").stdout)
+
+    assert ["blue", "red"] == sail["colors"]
+    assert [("White Sail", ["blue"]), ("Black Sail", ["red"])] == [
+        (side["name"], side["colors"]) for side in sail["sides"]
+    ]
+
+
 def test_the_deck_as_a_table() -> None:
     done = eights("cards")
 
@@ -414,7 +424,7 @@ def test_a_deck_is_shown_by_its_name() -> None:
     shown = eights("deck", "show", "Lyonesse")
 
     assert 0 == shown.returncode
-    assert "Lyonesse: 33 cards" in shown.stdout
+    assert "Lyonesse: 35 cards" in shown.stdout
     assert shown.stdout == eights("cards", "--deck", "lyonesse").stdout
     assert "52 cards" in eights("deck", "show", "classic").stdout
     assert 2 == eights("deck", "show", "nowhere").returncode

@@ -48,9 +48,9 @@ def do(state: State, verb: int, what: str | int = 0, seat: int = 0) -> None:
         ("Bewitch", "the top card is 8 red: a discard needs red or an eight (ch. 4)"),
         (
             "Homestead / Cattle Raid",
-            "the top card is 9 green-red: a discard needs green, red, a nine or an eight (ch. 4)",
+            "the top card is 9 green-red: a discard needs green, red or an eight (ch. 11)",
         ),
-        ("Corbenic Castle", "the top card is blue-green: a discard needs blue, green or an eight (ch. 4)"),
+        ("Corbenic Castle", "the top card is blue-green: a discard needs blue, green or an eight (ch. 11)"),
     ],
 )
 def test_a_discard_that_does_not_match(top: str, why: str) -> None:
@@ -131,7 +131,7 @@ def test_not_your_turn_and_not_your_decision() -> None:
 
     assert "you have to decide first: Death asks (ch. 3)" == why_not(state, 0, DISCARD, FACES["Castle"])
     assert "ann has to decide first: Death asks (ch. 3)" == why_not(state, 1, CARD, FACES["Avalon"])
-    assert "Death does not offer this choice" == why_not(state, 0, CARD, FACES["Castle"])
+    assert "Castle is not in play" == why_not(state, 0, CARD, FACES["Castle"])
 
     do(state, CARD, "Avalon")
 
@@ -163,7 +163,8 @@ def test_the_game_is_over() -> None:
     [
         ("Tempest", 0, "rank 5 or green"),
         ("King Arthur", 0, "rank K or blue"),
-        ("Homestead / Cattle Raid", 0, "rank 9 or green or red"),
+        ("Homestead / Cattle Raid", 0, "green or red"),
+        ("Morholt", 0, "red or purple"),
         ("Holy Grail", 0, "blue"),
         ("Bewitch", int(BLUE), "blue"),
         ("Corbenic Castle", 0, "blue or green"),

@@ -205,7 +205,11 @@ def test_what_cannot_be_read_is_refused_with_its_line(line: str, message: str, h
 
 def test_draws_to_come_need_the_option_and_a_stock() -> None:
     """Otherwise they make no sense."""
-    for text in (SMALL.replace(", draw two 2", ""), SMALL.replace("stock: 4 of spades, jack of clubs\n", "")):
+    for text in (
+        SMALL.replace(", draw two 2", ""),
+        SMALL.replace("draw two 2", "draw two 2, no stacking"),
+        SMALL.replace("stock: 4 of spades, jack of clubs\n", ""),
+    ):
         with pytest.raises(PositionError):
             positions.read(text + "to draw: 2")
     assert ["draw"] == [move.text for move in Game.from_position(SMALL + "to draw: 2").options][-1:]

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from tests.random_games import positions as random_positions
 
 from eights import decks
+from eights.engine.choice_refusals import NO_EIGHT, NOT_ASKED
 from eights.engine.moves import seat_of
 from eights.engine.run import apply
 from eights.engine.state import State
@@ -137,13 +138,14 @@ REFUSALS = [
         "a discard needs blue or an eight (ch. 4)" + MAY,
     ),
     ("play study", None, "ann, you cannot play Study (3 purple): it is not in your hand (ch. 2)" + MAY),
-    ("name red", None, "ann, you cannot name red: it is not offered now" + MAY),
-    ("choose Bob", None, "ann, you cannot choose bob: it is not offered now" + MAY),
-    ("yes", None, "ann, you cannot say yes: it is not offered now" + MAY),
+    ("name red", None, f"ann, you cannot name red: {NO_EIGHT}" + MAY),
+    ("choose Bob", None, f"ann, you cannot choose bob: {NOT_ASKED}" + MAY),
+    ("yes", None, f"ann, you cannot say yes: {NOT_ASKED}" + MAY),
     ("destroy Castle", None, "'destroy Castle' is no move" + MAY),
     ("", None, "'' is no move" + MAY),
     ("play", None, "'play' is no move" + MAY),
-    ("name pink", None, "'name pink' is no move" + MAY),
+    ("name", None, "'name' is no move" + MAY),
+    ("name pink", None, f"ann, you cannot name pink: {NO_EIGHT}" + MAY),
     ("play study", 1, "bob, you cannot play Study (3 purple): it is ann's turn (ch. 2)\nhint: ann decides now"),
     ("end turn", 1, "bob, you cannot end turn: it is ann's turn (ch. 2)\nhint: ann decides now"),
 ]

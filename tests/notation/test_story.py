@@ -7,9 +7,10 @@ from eights.engine import events
 from eights.engine.events import NO_CARD, SECRET, redact
 from eights.engine.sentences import print_cards
 from eights.engine.state import NOBODY
-from eights.engine.winning import EMPTY_HAND
+from eights.engine.winning import EMPTY_HAND, LAST_LEFT, NOTHING_TO_DRAW
 from eights.engine.zones import DISCARD_PILE, HAND
 from eights.notation.english import LANGUAGE
+from eights.notation.german import LANGUAGE as GERMAN
 from eights.notation.story import Cast, Line, tell, tell_line
 from eights.rules.colors import BLUE
 
@@ -141,3 +142,35 @@ def test_a_story_names_only_what_the_viewer_may_know() -> None:
             open_cards |= {other for what, _, _, other in lines if what == events.SAVED}
             told = " / ".join(PRINTED.labels[face] for face in open_cards)
             assert [] == [label for label in PRINTED.labels if label in story and label not in told]
+
+
+@pytest.mark.parametrize(
+    ("reason", "english", "german"),
+    [
+        (
+            EMPTY_HAND,
+            "The team of ann and cat wins the game: ann has no card left in hand.",
+            "Das Team von ann und cat gewinnt das Spiel: ann hat keine Karte mehr auf der Hand.",
+        ),
+        (
+            LAST_LEFT,
+            "The team of ann and cat wins the game: nobody else is left.",
+            "Das Team von ann und cat gewinnt das Spiel: sonst ist niemand mehr da.",
+        ),
+        (
+            NOTHING_TO_DRAW,
+            "The team of ann and cat wins the game: ann has the fewest cards in hand, and nothing is left to draw.",
+            (
+                "Das Team von ann und cat gewinnt das Spiel: ann hat die wenigsten Karten auf der Hand, "
+                "und zu ziehen gibt es nichts mehr."
+            ),
+        ),
+    ],
+)
+def test_a_win_of_a_team_names_all_of_it(reason: int, english: str, german: str) -> None:
+    """Whoever brought it about, her allies have won as well."""
+    cast = Cast(PRINTED, ("ann", "bob", "cat"), (0b101, 0b010, 0b101))
+    won = line(events.WON, ANN, other=reason)
+
+    assert english == tell_line(cast, won)
+    assert german == tell_line(cast, won, GERMAN)

@@ -4,15 +4,19 @@ import asyncio
 import re
 from collections import Counter
 from collections.abc import Sequence
-from contextlib import suppress
-from typing import Protocol
+from typing import Final, Protocol
 
 from playwright.async_api import Locator, Page
-from playwright.async_api import TimeoutError as OutOfPatience
+from playwright.async_api import TimeoutError as Missed
+from tests.page.browser import drawn
+from tests.patience import PATIENCE
 
-STATES = {"over": "main.over", "question": ".q", "turn": ".hand .btn.pri, .acts"}
+# What a page waits for. Not by a button: with no stock left, a turn of classic Crazy Eights has only cards to play.
+STATES: Final = {"over": "main.over", "question": ".app[data-prompt] .q", "turn": ".app[data-prompt]"}
+STATE: Final = "states => Object.keys(states).find(state => document.querySelector(states[state])) ?? ''"
+FIRST: Final = "signs => signs.find(sign => document.querySelector(sign)) ?? ''"
 MOST_STEPS = 600
-A_MOMENT = 2_000  # milliseconds
+A_MOMENT = 1_000  # milliseconds
 ENOUGH = re.compile("^(End turn|I am done|Draw|Pass)")
 
 
@@ -34,45 +38,59 @@ async def play_now(page: Page, press: Press = by_mouse, name: str = "Play now") 
     """From home to the first hand."""
     await press(page.get_by_role("button", name=name))
     await page.wait_for_selector(".hand .hc")
+    await drawn(page)
+
+
+async def join_by_consent(guest: Page, host: Page, press: Press = by_mouse) -> None:
+    """While a game is on: a guest asks to take over from a bot, and the only other player agrees."""
+    await press(guest.get_by_role("button", name="Ask to take over").first)
+    await host.get_by_role("button", name="Agree", exact=True).click()
+    await guest.locator(".hand .hc").first.wait_for()
 
 
 async def play_to_the_end(page: Page, press: Press = by_mouse) -> Counter[str]:
     """Play whatever can be played, discard, answer what is asked, end the turn. What was done how often."""
     done: Counter[str] = Counter()
     for _ in range(MOST_STEPS):
-        state = await state_of(page)
-        if state == "over":
+        did = await step(page, press)
+        if did == "over":
             return done
-        done[await (answer(page, press) if state == "question" else act(page, press))] += 1
-        await settled(page)
+        done[did] += 1
     raise AssertionError(f"no end after {MOST_STEPS} steps: {done}")
 
 
 async def play_together(pages: Sequence[Page]) -> None:
     """Several people, each at her own page, to the end of a game."""
-    for _ in range(MOST_STEPS):
-        for page in pages:
-            await close_tip(page, by_mouse)
-            if await page.locator(STATES["question"]).count():
-                await answer(page, by_mouse)
+    await asyncio.gather(*(play_to_the_end(page) for page in pages))
+
+
+async def step(page: Page, press: Press = by_mouse) -> str:
+    """Do one thing that the page offers; what it was, or "over".
+
+    Where there is no choice the table may be quicker, and what was to be pressed is gone: then look again.
+    """
+    patience: float = A_MOMENT
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            state = await state_of(page)
+            if state == "over":
+                return state
+            try:
+                await close_tip(page, press, patience)
+                did = await (answer if state == "question" else act)(page, press, patience)
+            except Missed:
+                patience *= 2  # it may also be the machine that is slow
+            else:
                 await settled(page)
-            elif await page.locator(STATES["turn"]).count():
-                await act(page, by_mouse)
-                await settled(page)
-        if await pages[0].locator(STATES["over"]).count():
-            break
-        await asyncio.sleep(0.02)
-    for page in pages:
-        await page.wait_for_selector(STATES["over"])
+                return did
 
 
 async def state_of(page: Page) -> str:
     """What the page waits for, as soon as it waits for anything."""
-    await page.locator(", ".join(STATES.values())).first.wait_for()
-    for state, sign in STATES.items():
-        if await page.locator(sign).count():
-            return state
-    return await state_of(page)
+    while True:
+        await page.locator(", ".join(STATES.values())).first.wait_for()
+        if state := await page.evaluate(STATE, STATES):
+            return str(state)
 
 
 async def play_by_keys(page: Page) -> Counter[str]:
@@ -113,36 +131,29 @@ async def settled(page: Page) -> None:
     await page.locator("[data-busy=true]").wait_for(state="detached")
 
 
-async def answer(page: Page, press: Press) -> str:
+async def answer(page: Page, press: Press, patience: float) -> str:
     """Take the first thing that glows, else the first button."""
-    await close_tip(page, press)
-    for what in (".pick", ".pickseat", ".q .row .btn"):
-        found = page.locator(what).first
-        if await found.count():
-            await press(found)
-            return what
-    raise AssertionError(f"a question without an answer: {await page.locator('.q').inner_text()}")
+    what = await page.evaluate(FIRST, [".pick", ".pickseat[data-option]", ".q .row [data-option]"])
+    if not what:
+        raise Missed("the question is gone")
+    await press(page.locator(what).first, patience)
+    return str(what)
 
 
-async def act(page: Page, press: Press) -> str:
+async def act(page: Page, press: Press, patience: float) -> str:
     """Play the first card that has the mark, then discard, then end the turn."""
-    await close_tip(page, press)
     for mark, word in ((".bdg.p", "Play"), (".bdg.d", "Discard")):
         card = page.locator(f".hc:has({mark})").first
         if await card.count():
-            if await card.get_attribute("aria-selected") != "true":
-                await press(card)
-            await press(page.locator(".pop .btn.pri, .acts .btn.pri", has_text=word).first)
+            if await card.get_attribute("aria-selected", timeout=patience) != "true":
+                await press(card, patience)
+            await press(page.locator(".pop .btn.pri, .acts .btn.pri", has_text=word).first, patience)
             return word
-    enough = page.locator(".hand").get_by_role("button", name=ENOUGH)
-    while await enough.count():  # where there is no choice, the table ends the turn by itself
-        with suppress(OutOfPatience):
-            await press(enough.first, A_MOMENT)
-            break
+    await press(page.locator(".hand").get_by_role("button", name=ENOUGH).first, patience)
     return "End turn"
 
 
-async def close_tip(page: Page, press: Press) -> None:
+async def close_tip(page: Page, press: Press, patience: float | None = None) -> None:
     tip = page.locator(".tip button")
     if await tip.count():
-        await press(tip.first)
+        await press(tip.first, patience)

@@ -1,19 +1,28 @@
 """Several people at one table, and what happens when things go wrong."""
 
 import asyncio
+import os
 import re
 import signal
-import socket
 import subprocess
 import sys
 import urllib.request
+from contextlib import suppress
 from pathlib import Path
 
-from tests.page.browser import chromium, keep_picture, needs_chromium, visitor
-from tests.page.player import act, answer, by_mouse, play_now, play_together, settled, state_of
-from tests.server.pages import server
+from tests.page.browser import YOURS, chromium, keep_picture, needs_chromium, run, server, visitor
+from tests.page.player import by_finger, join_by_consent, play_now, play_together, state_of, step
+from tests.patience import PATIENCE
 
 pytestmark = needs_chromium
+
+# A server that deals from a seed: it is your turn, and you have a choice.
+SEEDED = f"""
+import functools, runpy
+from eights.server.hall import Hall
+Hall.make = functools.partialmethod(Hall.make, seed={YOURS})
+runpy.run_module("eights", run_name="__main__")
+"""
 
 
 def test_a_friend_takes_the_seat_of_a_bot_by_the_link(tmp_path: Path) -> None:
@@ -34,10 +43,9 @@ def test_a_friend_takes_the_seat_of_a_bot_by_the_link(tmp_path: Path) -> None:
             await host.keyboard.press("Escape")
 
             await friend.goto(link)
-            await friend.get_by_role("button", name="Sit here").first.tap()
-            await friend.wait_for_selector(".hand .hc")
+            await join_by_consent(friend, host, by_finger)
             name = (await friend.locator(".mine .nm").inner_text()).split(" (")[0]
-            await host.locator(".place .nm", has_text=name).wait_for()
+            await host.locator(".place .nm", has_text=name).first.wait_for()
             await host.locator(".cmd input").fill("good evening")
             await host.locator(".cmd input").press("Enter")
             await friend.locator(".tick").tap()
@@ -51,32 +59,30 @@ def test_a_friend_takes_the_seat_of_a_bot_by_the_link(tmp_path: Path) -> None:
             plain = [[re.sub(r" \(you\)|\s*winner", "", text).strip() for text in found] for found in winners]
             assert plain[0] == plain[1], titles
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_the_server_is_killed_and_comes_back(tmp_path: Path) -> None:
     """The page says so, keeps the table in sight, and goes on by itself, in the same seat with the same cards."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = 20_000 + os.getpid() % 10_000  # the system gives none of these to anybody who asks for any
 
     def start() -> subprocess.Popen[bytes]:
         words = ["serve", "--port", str(port), "--database", str(tmp_path / "tables.db")]
-        return subprocess.Popen([sys.executable, "-m", "eights", *words], stdout=subprocess.DEVNULL)
+        return subprocess.Popen([sys.executable, "-c", SEEDED, *words], stdout=subprocess.DEVNULL)
 
-    async def up() -> None:
-        for _ in range(300):
-            try:
-                await asyncio.to_thread(urllib.request.urlopen, f"http://127.0.0.1:{port}/health")
-                return
-            except OSError:
-                await asyncio.sleep(0.1)
-        raise AssertionError("the server did not start")
+    async def up(running: subprocess.Popen[bytes]) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                assert running.poll() is None, "the server did not start"
+                with suppress(OSError):
+                    await asyncio.to_thread(urllib.request.urlopen, f"http://127.0.0.1:{port}/health")
+                    return
+                await asyncio.sleep(0.05)
 
     async def play() -> None:
         running = start()
         try:
-            await up()
+            await up(running)
             async with chromium() as browser, visitor(browser, complains=False) as page:
                 await page.goto(f"http://127.0.0.1:{port}")
                 await play_now(page)
@@ -89,14 +95,13 @@ def test_the_server_is_killed_and_comes_back(tmp_path: Path) -> None:
                 assert len(cards) == await page.locator(".hc").count()
 
                 running = start()
-                await page.locator(".notice").wait_for(state="detached", timeout=30_000)
+                await page.locator(".notice").wait_for(state="detached")
                 again = await page.locator(".hc").evaluate_all("cards => cards.map(c => c.getAttribute('aria-label'))")
                 assert cards == again
-                await (answer(page, by_mouse) if await state_of(page) == "question" else act(page, by_mouse))
-                await settled(page)
+                await step(page)
                 await page.locator(".ln.me").first.wait_for()
         finally:
             running.kill()
             running.wait()
 
-    asyncio.run(play())
+    run(play())

@@ -1,6 +1,5 @@
 """For everyone: axe finds nothing on any screen, light or dark; everything is reached and named by keyboard alone."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -8,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.async_api import Page
 from run import ROOT
-from tests.page.browser import chromium, needs_chromium, until, visitor
-from tests.page.player import by_mouse, close_tip, play_now
-from tests.server.pages import all_ready, connected, make, play_on, server
+from tests.page.browser import chromium, drawn, needs_chromium, run, server, until, visitor
+from tests.page.player import by_mouse, close_tip, play_now, step
+from tests.server.pages import all_ready, connected, make, play_on
 from tests.server.test_replays import a_record
 
 pytestmark = needs_chromium
@@ -123,7 +122,7 @@ def test_axe_finds_nothing(tmp_path: Path, size: str, theme: str) -> None:
             await check("end of a game")
             await host.close()
 
-    asyncio.run(look())
+    run(look())
     assert {} == {screen: found for screen, found in seen.items() if found}
     assert len(seen) >= 19
 
@@ -144,7 +143,7 @@ def test_axe_finds_what_is_broken(tmp_path: Path) -> None:
                 await page.evaluate(harm)
                 assert [rule] == [fault.partition(":")[0] for fault in await faults(page)]
 
-    asyncio.run(look())
+    run(look())
 
 
 async def walk(page: Page, back: bool = False, most: int = 120) -> list[dict[str, Any]]:
@@ -173,6 +172,7 @@ def test_everything_is_reached_by_keyboard_named_and_seen(tmp_path: Path) -> Non
             ):
                 await page.goto(f"{up.address}{path}")
                 await page.locator(sign).first.wait_for()
+                await drawn(page)
                 stops = await walk(page)
                 assert len(stops) >= 4, path
                 assert [] == [stop for stop in stops if not (stop["name"].strip() and stop["seen"])], path
@@ -193,7 +193,7 @@ def test_everything_is_reached_by_keyboard_named_and_seen(tmp_path: Path) -> Non
             assert "Skip to your hand" == back[len(stops)]["name"]
             assert [stop["name"] for stop in stops[::-1]] == [stop["name"] for stop in back[: len(stops)]]
 
-    asyncio.run(look())
+    run(look())
 
 
 def test_what_changes_is_told_to_those_who_listen(tmp_path: Path) -> None:
@@ -210,7 +210,7 @@ def test_what_changes_is_told_to_those_who_listen(tmp_path: Path) -> None:
             assert await page.locator("main").count() == 1
             assert "en" == await page.evaluate("document.documentElement.lang")
 
-    asyncio.run(look())
+    run(look())
 
 
 def test_nothing_moves_for_those_who_do_not_want_it(tmp_path: Path) -> None:
@@ -228,18 +228,15 @@ def test_nothing_moves_for_those_who_do_not_want_it(tmp_path: Path) -> None:
             await first()
         await play_now(page)
         await close_tip(page, by_mouse)
-        for _ in range(60):  # as soon as it is one's turn
-            await page.keyboard.press("e")
-            if await page.locator(".log .ln").count() > 8:
-                break
-            await asyncio.sleep(0.5)
-        await until(page, "document.querySelectorAll('.log .ln').length > 8")
+        while await page.locator(".log .ln").count() <= 8:
+            assert "over" != await step(page)
         return int(await page.evaluate("flights"))
 
     async def look() -> None:
         async with server(tmp_path) as up, chromium() as browser:
             async with visitor(browser, reduced_motion="no-preference") as page:
-                assert await turn(page, up.address) > 0
+                await turn(page, up.address)
+                await until(page, "flights > 0")
             async with visitor(browser, reduced_motion="reduce") as page:
                 assert await turn(page, up.address) == 0
                 lift = "getComputedStyle(document.documentElement).getPropertyValue('--m-lift')"
@@ -253,4 +250,4 @@ def test_nothing_moves_for_those_who_do_not_want_it(tmp_path: Path) -> None:
 
                 assert await turn(page, up.address, stop) == 0
 
-    asyncio.run(look())
+    run(look())

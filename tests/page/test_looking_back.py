@@ -1,16 +1,14 @@
 """The log leads back to every moment, and the end of a game tells everything and can be checked."""
 
-import asyncio
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from playwright.async_api import Page
-from tests.page.browser import chromium, keep_picture, needs_chromium, visitor
+from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, visitor
 from tests.page.mangling import in_view, mangle
-from tests.page.player import act, answer, by_mouse, play_now, settled, state_of
+from tests.page.player import play_now, state_of, step
 from tests.page.positions import table_at
-from tests.server.pages import server
 
 from eights.server.running import Serving
 
@@ -34,11 +32,6 @@ async def hand_of(page: Page) -> list[str]:
     return [str(label) for label in labels]
 
 
-async def one_step(page: Page) -> None:
-    await (answer(page, by_mouse) if await state_of(page) == "question" else act(page, by_mouse))
-    await settled(page)
-
-
 async def check_the_log(up: Serving, page: Page) -> None:
     """A click on a sentence shows the table as it was then, also after the page was loaded again; and back to now."""
     await page.goto(up.address)
@@ -46,8 +39,8 @@ async def check_the_log(up: Serving, page: Page) -> None:
     await state_of(page)
     first, then = await page.locator(".ln").count(), await hand_of(page)
     now = then
-    while now == then:  # one step mostly, and the sooner the better: a bot might win meanwhile
-        await one_step(page)
+    while now == then:
+        assert "over" != await step(page)
         await state_of(page)
         now = await hand_of(page)
     await page.reload()
@@ -79,7 +72,7 @@ def test_the_log_shows_the_table_as_it_was(tmp_path: Path, lying: bool) -> None:
             with pytest.raises(AssertionError):
                 await check_the_log(up, page)
 
-    asyncio.run(look())
+    run(look())
 
 
 async def check_the_end(up: Serving, page: Page) -> None:
@@ -119,7 +112,7 @@ def test_the_end_tells_everything(tmp_path: Path, fault: Any) -> None:
             with pytest.raises(AssertionError):
                 await check_the_end(up, page)
 
-    asyncio.run(look())
+    run(look())
 
 
 def test_a_shuffle_that_breaks_its_promise_is_found_out(tmp_path: Path) -> None:
@@ -130,7 +123,11 @@ def test_a_shuffle_that_breaks_its_promise_is_found_out(tmp_path: Path) -> None:
             view["fairness"]["seed"] = "00" * 32
 
     async def look() -> None:
-        async with server(tmp_path) as up, chromium() as browser, visitor(browser, complains=False) as page:
+        async with (
+            server(tmp_path, seed=None) as up,
+            chromium() as browser,
+            visitor(browser, complains=False) as page,
+        ):
             await mangle(page, in_view(other_seed))
             await page.goto(up.address)
             await play_now(page)
@@ -139,6 +136,6 @@ def test_a_shuffle_that_breaks_its_promise_is_found_out(tmp_path: Path) -> None:
             await page.locator("main.over").wait_for()
             await page.keyboard.press("Escape")
             await page.get_by_role("button", name="Check the shuffle").click()
-            assert "not dealt honestly" in await page.locator("dialog").inner_text()
+            await page.locator("dialog", has_text="not dealt honestly").wait_for()
 
-    asyncio.run(look())
+    run(look())

@@ -1,14 +1,12 @@
 """Teams and matches on the page: two allies in two browsers, and three games for points."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
 from playwright.async_api import Page
-from tests.page.browser import chromium, keep_picture, needs_chromium, visitor
+from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, visitor
 from tests.page.player import play_by_keys, play_together
 from tests.page.positions import table_at
-from tests.server.pages import server
 
 pytestmark = needs_chromium
 
@@ -70,12 +68,12 @@ def test_two_people_against_two_bots(tmp_path: Path) -> None:
             assert 2 == len(winners[0]) == len(winners[1])
             together = [await page.locator("tr.w", has_text="(you)").count() for page in (host, friend)]
             assert together[0] == together[1]
-            title = "Your team wins: you and" if together[0] else " win"
+            title = "Your team wins: you and" if together[0] else "The team of "
             said = await host.locator("main.over h1").inner_text()
             assert title in said
             assert all(name in said for name in await names_of(host, "tr.w") if "(you)" not in name)
 
-    asyncio.run(play())
+    run(play())
 
 
 async def names_of(page: Page, rows: str) -> list[str]:
@@ -88,7 +86,7 @@ async def names_of(page: Page, rows: str) -> list[str]:
     ("winners", "title"),
     [
         ("ann, cat", "Your team wins: you and cat"),
-        ("bob, dan", "bob and dan win"),
+        ("bob, dan", "The team of bob and dan wins"),
         ("ann, bob, cat, dan", "ann (you), bob, cat and dan share the win"),
     ],
 )
@@ -102,7 +100,7 @@ def test_the_end_names_everybody_who_won(tmp_path: Path, winners: str, title: st
             await page.locator("main.over").wait_for()
             assert title == await page.locator("main.over h1").inner_text()
 
-    asyncio.run(look())
+    run(look())
 
 
 def test_a_match_of_three_games(tmp_path: Path) -> None:
@@ -127,7 +125,7 @@ def test_a_match_of_three_games(tmp_path: Path) -> None:
             await page.get_by_role("button", name="Same table again").click()
             await page.locator(".where", has_text="game 1 of 3").wait_for()
 
-    asyncio.run(play())
+    run(play())
 
 
 async def check_points(page: Page, games: int) -> None:

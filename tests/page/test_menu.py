@@ -1,13 +1,12 @@
 """The menu of a table: another name, a bot for somebody who is away, how quickly bots play; and looking on."""
 
-import asyncio
 from pathlib import Path
 
 from playwright.async_api import Page
-from tests.page.browser import chromium, keep_picture, needs_chromium, visitor
-from tests.page.player import play_now, state_of
+from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, visitor
+from tests.page.player import join_by_consent, play_now, state_of
 from tests.page.positions import table_at
-from tests.server.pages import eventually, server
+from tests.server.pages import eventually
 
 pytestmark = needs_chromium
 
@@ -28,7 +27,7 @@ async def menu(page: Page) -> None:
 
 
 def test_names_bots_and_pace_change_while_a_game_is_on(tmp_path: Path) -> None:
-    """The host's guest leaves without a word: the host lets a bot play on. Only the host may do so."""
+    """A guest goes offline: the host, and only the host, can remove her, and is asked first."""
 
     async def play() -> None:
         async with (
@@ -44,32 +43,36 @@ def test_names_bots_and_pace_change_while_a_game_is_on(tmp_path: Path) -> None:
             await guest.locator(".place").first.wait_for()
             assert not await guest.locator(".hand").count()  # a guest looks on, and sees nobody's hand
             await keep_picture(guest, "looking-on-phone-dark")
-            await guest.get_by_role("button", name="Sit here").first.click()
-            await guest.locator(".hand .hc").first.wait_for()
+            await join_by_consent(guest, host)
             await menu(guest)
             await guest.get_by_role("button", name="Rename").click()
             await guest.get_by_label("Your name").fill("Zoe")
             await guest.get_by_role("button", name="Save").click()
             await guest.locator(".seats b", has_text="Zoe").wait_for()
-            assert not await guest.get_by_role("button", name="Let a bot play on").count()
-            await guest.close()
-
+            assert not await guest.get_by_role("button", name="Remove player").count()
             await host.locator(".place .nm", has_text="Zoe").wait_for()
             await menu(host)
+            assert not await host.get_by_role("button", name="Remove player").count()  # she is connected
+            await guest.close()
+
             await keep_picture(host, "menu-desktop-light")
-            await host.locator(".seats li", has_text="Zoe").get_by_role("button", name="Let a bot play on").click()
+            await host.locator(".seats li", has_text="Zoe").get_by_role("button", name="Remove player").click()
+            asked = host.get_by_role("dialog", name="Remove Zoe?")
+            await asked.get_by_text("Nobody but Zoe can take it back").wait_for()
+            await asked.get_by_role("button", name="Remove player").click()
             await host.locator(".seats li", has_text="Zoe").get_by_label("Bots play").wait_for()
             room = await up.hall.room(table)
             assert room is not None
-            await host.get_by_role("group", name="Bots play").get_by_text("slowly").click()
-            await host.get_by_role("group", name="Hints").get_by_text("never").click()
+            slowly = await host.get_by_role("group", name="Bots play").get_by_text("slowly").element_handle()
+            never = await host.get_by_role("group", name="Hints").get_by_text("never").element_handle()
+            await host.evaluate("both => both.forEach(one => one.click())", [slowly, never])  # neither change is lost
             await eventually(lambda: ("slow", "never") == (room.table.settings.pace, room.table.settings.hints))
             await host.get_by_role("button", name="Close").click()
             await state_of(host)
-            assert not await host.get_by_role("button", name="Hint").count()
+            await host.get_by_role("button", name="Hint").wait_for(state="detached")
             assert {"Zoe"} <= {seat.name for seat in room.table.seats if seat.kind == "bot"}
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_a_decision_is_taken_back(tmp_path: Path) -> None:
@@ -88,4 +91,4 @@ def test_a_decision_is_taken_back(tmp_path: Path) -> None:
             assert 3 == await page.locator(".hc").count()
             await page.locator(".ln", has_text="takes back").wait_for()
 
-    asyncio.run(play())
+    run(play())

@@ -1,6 +1,5 @@
 """What the table promises to show, held against what the server sent; and that a page which shows less is caught."""
 
-import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -8,11 +7,10 @@ from typing import Any, Final
 
 import pytest
 from playwright.async_api import Browser, Page
-from tests.page.browser import chromium, needs_chromium, visitor
+from tests.page.browser import chromium, needs_chromium, run, server, visitor
 from tests.page.mangling import Mangle, in_view, mangle
 from tests.page.player import by_mouse, close_tip
 from tests.page.positions import seen_by, table_at
-from tests.server.pages import server
 
 from eights.engine.sight import Sight
 from eights.game import Game
@@ -123,8 +121,8 @@ async def hint(page: Page, view: View) -> None:
     heard: list[tuple[int, str]] = []
     choose = Thinking.choose
 
-    async def listen(self: Thinking, bot: str, sight: Sight, seed: int) -> tuple[int, str]:
-        heard.append(await choose(self, bot, sight, seed))
+    async def listen(self: Thinking, bot: str, sight: Sight, seed: int, *whose: str) -> tuple[int, str]:
+        heard.append(await choose(self, bot, sight, seed, *whose))
         options.extend(sight.options)
         return heard[-1]
 
@@ -199,7 +197,7 @@ def test_promises_are_kept(tmp_path: Path) -> None:
             for check, _ in PROMISES.values():
                 await check(page, view)
 
-    asyncio.run(look())
+    run(look())
 
 
 def test_broken_promises_are_caught(tmp_path: Path) -> None:
@@ -217,4 +215,4 @@ def test_broken_promises_are_caught(tmp_path: Path) -> None:
             for check, fault in PROMISES.values():
                 await look(browser, up, check, fault)
 
-    asyncio.run(look_at_all())
+    run(look_at_all())

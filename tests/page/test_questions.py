@@ -1,17 +1,16 @@
 """Every kind of question that the rules can ask, asked on the page: each of its options can be chosen there."""
 
-import asyncio
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from playwright.async_api import Page
-from tests.page.browser import chromium, keep_picture, needs_chromium, visitor
+from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, visitor
 from tests.page.mangling import in_view, mangle
 from tests.page.player import Press, by_finger, by_mouse, close_tip
 from tests.page.positions import scenario, seen_by, table_at
-from tests.server.pages import eventually, server
+from tests.server.pages import eventually
 
 from eights.notation.prompts import KINDS
 from eights.server.running import Serving
@@ -28,7 +27,7 @@ ASKED: Final = {  # by kind: a scenario, and after how many of its moves somebod
     "choose-asset": ("rulings/ruling-21-wood-trolls-controller-is-the-destroyer", 0),
     "choose-asset-card": ("rulings/ruling-05-a-last-card-taken-by-another-wins-too", 0),
     "choose-event-card": ("rulings/ruling-61-nobody-wins-inside", 1),
-    "yes-or-no": ("rulebook/leaflet/section-10-a-requirement-counts-when-it-is-played", 0),
+    "yes-or-no": ("rulings/ruling-07-a-plain-may-is-a-yes-or-no", 0),
     "put-revealed": ("rulings/ruling-11-still-too-few-use-what-is-there", 1),
     "put-into-play": ("rulebook/ch14-conditional-abilities/what-comes-into-play-at-the-beginning-comes-too-late", 0),
     "play-revealed": ("cards/lyonesse/purple/princess-sitt-al-husn-declines", 0),
@@ -88,7 +87,7 @@ def test_every_question_can_be_answered(tmp_path: Path, size: str, press: Press,
                     error.add_note(f"asking {kind}")
                     raise
 
-    asyncio.run(ask())
+    run(ask())
 
 
 def lose_an_option(view: dict[str, Any]) -> None:
@@ -109,4 +108,41 @@ def test_a_page_that_shows_less_is_caught(tmp_path: Path, fault: Any) -> None:
             with pytest.raises(AssertionError):
                 await check_question(up, page, "choose-asset", by_mouse)
 
-    asyncio.run(ask())
+    run(ask())
+
+
+DESCRIPTION: Final = "card => document.getElementById(card.getAttribute('aria-describedby')).textContent"
+INDESTRUCTIBLE: Final = """
+deck: lyonesse
+players: ann, bob
+turn: ann, main
+ann hand: Black Sail, Contraband, Dahut
+bob hand: Spring Tide
+ann assets: White Horse
+bob assets: Nine Maidens, Strandline
+discard pile: Seven Stones
+draw pile: Morholt, ...
+
+> ann: play Black Sail
+"""
+
+
+@pytest.mark.parametrize(
+    ("locale", "why"),
+    [("en-GB", "Nine Maidens cannot be destroyed"), ("de-DE", "Nine Maidens kann nicht zerstört werden")],
+)
+def test_a_card_that_cannot_be_chosen_says_why(tmp_path: Path, locale: str, why: str) -> None:
+    """Pressed, it is read, with its reason; to a screen reader the reason is told at once."""
+
+    async def look() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser, locale=locale) as page:
+            _, address = await table_at(up, INDESTRUCTIBLE)
+            await page.goto(address)
+            await page.locator(".app[data-prompt]").wait_for()
+            await close_tip(page, by_mouse)
+            card = page.locator(".place").get_by_role("button", name="Nine Maidens")
+            assert why in await card.evaluate(DESCRIPTION)
+            await card.click()
+            await page.locator(".reader").get_by_text(why).wait_for()
+
+    run(look())

@@ -1,12 +1,11 @@
 """Recorded games on the page: opened, stepped through, seen from every seat, shared as text."""
 
-import asyncio
 import json
 from pathlib import Path
 
 from playwright.async_api import Page
-from tests.page.browser import chromium, keep_picture, needs_chromium, until, visitor
-from tests.server.pages import all_ready, ask, connected, make, play_on, server
+from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, until, visitor
+from tests.server.pages import all_ready, ask, connected, make, play_on
 from tests.server.test_replays import a_record
 
 from eights.game import Game
@@ -92,7 +91,7 @@ def test_a_record_is_opened_and_looked_at_from_every_seat(tmp_path: Path) -> Non
             await until(page, "document.querySelector('input.slider').value > 1")
             await page.get_by_role("button", name="Stop").click()
 
-    asyncio.run(look())
+    run(look())
 
 
 def test_a_record_on_a_phone_and_files_that_are_none(tmp_path: Path) -> None:
@@ -119,7 +118,7 @@ def test_a_record_on_a_phone_and_files_that_are_none(tmp_path: Path) -> None:
             assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
             await keep_picture(page, "replay-phone-dark")
 
-    asyncio.run(look())
+    run(look())
 
 
 def test_a_game_that_was_just_played_is_looked_at_again(tmp_path: Path) -> None:
@@ -150,4 +149,4 @@ def test_a_game_that_was_just_played_is_looked_at_again(tmp_path: Path) -> None:
                 await keep_picture(stranger, "no-record-desktop-light")
             await host.close()
 
-    asyncio.run(look())
+    run(look())

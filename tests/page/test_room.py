@@ -1,6 +1,5 @@
 """Everything at the table has its room: nothing covers what is needed, nothing jumps, nothing shows itself unasked."""
 
-import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -8,11 +7,10 @@ from typing import Any, Final
 
 import pytest
 from playwright.async_api import Page
-from tests.page.browser import chromium, keep_picture, needs_chromium, until, visitor
-from tests.page.player import by_mouse, close_tip, play_now
+from tests.page.browser import NEVER, chromium, drawn, keep_picture, needs_chromium, run, server, until, visitor
+from tests.page.player import by_mouse, close_tip, play_now, state_of
 from tests.page.positions import table_at
 from tests.page.test_promises import POSITION
-from tests.server.pages import server
 
 from eights.server.running import Serving
 
@@ -57,25 +55,39 @@ IN_PLAY: Final = (
     "Thin Ice, Avalon, Mordred",
     "Sir Percival",
 )
-PATIENCE: Final = 600.0  # seconds that a bot hesitates
-LOOK_AT_IT: Final = 900  # milliseconds: longer than a card has to be pointed at
+LOOK_AT_IT: Final = 900  # milliseconds of the page's own clock: longer than a card has to be pointed at
+# Those who watch the edge of the box are told when it has been drawn: before a later watcher.
+WATCHED: Final = """() => new Promise(done => {
+    const watcher = new IntersectionObserver(() => { watcher.disconnect(); setTimeout(done); });
+    watcher.observe(document.querySelector(".place"));
+})"""
 Look = Callable[[Serving, Page], Awaitable[None]]
 
 
 def look_at(tmp_path: Path, look: Look, pace: float = 0.0, **options: Any) -> None:
-    async def run() -> None:
+    async def visit() -> None:
         async with server(tmp_path, pace) as up, chromium() as browser, visitor(browser, **options) as page:
             await look(up, page)
 
-    asyncio.run(run())
+    run(visit())
 
 
 async def sit(up: Serving, page: Page, position: str = POSITION, tips: bool = False) -> None:
     _, address = await table_at(up, position)
     await page.goto(address)
     await page.locator(".app[data-prompt]").wait_for()
+    await drawn(page)
     if not tips:
         await close_tip(page, by_mouse)
+
+
+async def in_sight(page: Page) -> tuple[list[str], list[str]]:
+    """Who is hidden and who is told of, when neither changes any more: what is told may itself take room."""
+    before, now = None, await page.evaluate(SIGHT)
+    while now != before:
+        await page.evaluate(WATCHED)
+        before, now = now, await page.evaluate(SIGHT)
+    return now[0], now[1]
 
 
 @pytest.mark.parametrize("locale", ["en-US", "de-AT"])
@@ -128,6 +140,7 @@ def test_a_card_that_is_pressed_or_let_go_leaves_nothing_behind(tmp_path: Path) 
     """It is not shown large, nor is one that comes to lie under a pointer at rest; and its ring is gone."""
 
     async def look(up: Serving, page: Page) -> None:
+        await page.clock.install()
         await sit(up, page)
         await page.locator(".hc").nth(2).click()
         await page.keyboard.press("Escape")
@@ -139,7 +152,7 @@ def test_a_card_that_is_pressed_or_let_go_leaves_nothing_behind(tmp_path: Path) 
         await page.locator(".pop").wait_for()
         await page.keyboard.press("d")
         await until(page, "document.querySelectorAll('.hc').length === 5")
-        await page.wait_for_timeout(LOOK_AT_IT)
+        await page.clock.run_for(LOOK_AT_IT)
         assert 0 == await page.locator(".peek").count()
 
     look_at(tmp_path, look)
@@ -170,6 +183,7 @@ def test_places_stay_where_they_are_while_others_play(tmp_path: Path) -> None:
         before = await page.evaluate(height)
         await page.keyboard.press("e")
         await page.locator(".place .nm", has_text="ends the turn").first.wait_for()
+        await state_of(page)
         now = await page.evaluate(height)
         assert all(abs(one - other) <= 1 for one, other in zip(before, now, strict=True))  # letters differ by a hair
         await page.locator(".place .nm small").first.evaluate("small => small.append(document.createElement('p'))")
@@ -221,8 +235,7 @@ def test_nobody_is_out_of_sight_on_a_phone_without_being_told_of(tmp_path: Path,
         await sit(up, page, crowd(number, teams))
         at_once: set[str] = set()
         for _ in range(number):
-            await page.wait_for_timeout(200)  # those who watch the edge are told a moment later
-            hidden, told = await page.evaluate(SIGHT)
+            hidden, told = await in_sight(page)
             assert set(hidden) <= {*told, *seen}
             seen.update({*CROWD[1:number]} - set(hidden))
             at_once = at_once or {*seen}
@@ -235,7 +248,7 @@ def test_nobody_is_out_of_sight_on_a_phone_without_being_told_of(tmp_path: Path,
         await keep_picture(page, f"crowd-{number}{'-teams' if teams else ''}-phone")
 
     seen: set[str] = set()
-    look_at(tmp_path, look, pace=PATIENCE, size="phone")  # an ally must not act meanwhile
+    look_at(tmp_path, look, pace=NEVER, size="phone")  # an ally must not act meanwhile
 
 
 def test_a_place_in_few_words_is_shown_whole_when_pressed(tmp_path: Path) -> None:

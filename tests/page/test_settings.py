@@ -1,15 +1,13 @@
 """What can be chosen for a browser: kept there, used at once; sounds and notices only if somebody asks for them."""
 
-import asyncio
 from pathlib import Path
 
 from playwright.async_api import Page
 from tests.notation.test_german import LEFT
-from tests.page.browser import chromium, keep_picture, needs_chromium, until, visitor
+from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, until, visitor
 from tests.page.player import by_mouse, close_tip, play_now
 from tests.page.positions import table_at
 from tests.page.test_promises import POSITION
-from tests.server.pages import server
 
 pytestmark = needs_chromium
 
@@ -76,7 +74,7 @@ def test_language_theme_and_motion_are_kept(tmp_path: Path) -> None:
             await page.get_by_role("heading", name="Settings").wait_for()
             assert await page.evaluate("localStorage.getItem('eights.passes')") is None
 
-    asyncio.run(look())
+    run(look())
 
 
 def test_a_browser_that_speaks_german_is_answered_so(tmp_path: Path) -> None:
@@ -85,7 +83,7 @@ def test_a_browser_that_speaks_german_is_answered_so(tmp_path: Path) -> None:
             await page.goto(up.address)
             await page.get_by_role("button", name="Gleich spielen").wait_for()
 
-    asyncio.run(look())
+    run(look())
 
 
 def test_reasons_hints_and_refusals_are_german_on_a_german_page(tmp_path: Path) -> None:
@@ -113,7 +111,7 @@ def test_reasons_hints_and_refusals_are_german_on_a_german_page(tmp_path: Path) 
             await page.get_by_role("button", name="Übernehmen").click()
             await page.get_by_text("das kann hier kein Name sein; nimm Buchstaben").wait_for()
 
-    asyncio.run(look())
+    run(look())
 
 
 def test_sounds_and_notices_only_for_those_who_asked(tmp_path: Path) -> None:
@@ -141,4 +139,4 @@ def test_sounds_and_notices_only_for_those_who_asked(tmp_path: Path) -> None:
             await until(page, "noticed.length > 0")
             assert "Your turn" in (await page.evaluate("noticed"))[0][0]
 
-    asyncio.run(look())
+    run(look())

@@ -1,13 +1,12 @@
 """When things go wrong: every trouble has its screen or its bar, says what can be done, and is over when it is over."""
 
-import asyncio
 from pathlib import Path
 
 from playwright.async_api import Page, Route, WebSocketRoute
-from tests.page.browser import chromium, keep_picture, needs_chromium, until, visitor
+from tests.page.browser import NEVER, chromium, keep_picture, needs_chromium, run, server, until, visitor
 from tests.page.player import by_mouse, close_tip, play_now
 from tests.server.damage import DAMAGES, UNREADABLE, damaged, played_tables
-from tests.server.pages import all_ready, connected, join, make, server
+from tests.server.pages import all_ready, connected, eventually, join, make
 
 pytestmark = needs_chromium
 
@@ -34,8 +33,8 @@ def test_links_that_lead_nowhere(tmp_path: Path) -> None:
 
             table, _ = await make(up, seats=2, bots=["novice"])
             await page.goto(f"{up.address}/t/{table}#{'x' * 43}")
-            await page.get_by_role("alert").filter(has_text="no longer good").wait_for()
-            await page.get_by_role("button", name="Join it anew").click()
+            await page.get_by_role("alert").filter(has_text="used already").wait_for()
+            await page.get_by_role("button", name="Join again").click()
             await page.get_by_role("button", name="Sit here").wait_for()
 
             await page.get_by_role("link", name="Home").click()
@@ -46,7 +45,7 @@ def test_links_that_lead_nowhere(tmp_path: Path) -> None:
             await page.get_by_role("button", name="Play now").click()
             await page.get_by_role("alert").filter(has_text="does not answer").wait_for()
 
-    asyncio.run(look())
+    run(look())
 
 
 def test_a_damaged_table_says_so(tmp_path: Path) -> None:
@@ -59,11 +58,11 @@ def test_a_damaged_table_says_so(tmp_path: Path) -> None:
             for link in (f"/t/{table}", f"/t/{table}#{token}"):
                 async with visitor(browser, complains=False) as page:
                     await page.goto(f"{up.address}{link}")
-                    await page.get_by_role("alert").filter(has_text="Tell whoever runs this server").wait_for()
+                    await page.get_by_role("alert").filter(has_text="Tell the person who runs this server").wait_for()
                     await page.get_by_role("button", name="Home").click()
                     await page.get_by_role("button", name="Play now").wait_for()
 
-    asyncio.run(look())
+    run(look())
 
 
 def test_a_full_table_a_closed_one_and_a_refusal(tmp_path: Path) -> None:
@@ -78,7 +77,7 @@ def test_a_full_table_a_closed_one_and_a_refusal(tmp_path: Path) -> None:
             await page.get_by_role("status").filter(has_text="Every seat is taken").wait_for()
             assert await seat.count() == 0
             await all_ready(people)
-            await page.get_by_role("status").filter(has_text="nobody looks on").wait_for()
+            await page.get_by_role("status").filter(has_text="has no spectators").wait_for()
             await keep_picture(page, "closed-desktop-light")
             for person in people:
                 await person.close()
@@ -92,7 +91,7 @@ def test_a_full_table_a_closed_one_and_a_refusal(tmp_path: Path) -> None:
             await page.get_by_role("button", name="Close").click()
             assert await page.get_by_role("alert").count() == 0
 
-    asyncio.run(look())
+    run(look())
 
 
 def test_two_tabs_are_in_step_and_a_fifth_waits(tmp_path: Path) -> None:
@@ -104,11 +103,13 @@ def test_two_tabs_are_in_step_and_a_fifth_waits(tmp_path: Path) -> None:
                 await tab.goto(page.url)
                 await tab.wait_for_selector(".hand .hc")
             assert await page.evaluate(HANDS) == await tabs[0].evaluate(HANDS)
-            before = await tabs[0].evaluate(LINES)
+            (room,) = up.hall.rooms.values()
+            before = room.table.seq
             await page.keyboard.press("e")
-            await until(tabs[0], f"{LINES} > {before}")
-            await until(page, "document.title.startsWith('Your turn')")
-            await until(tabs[0], "document.title.startsWith('Your turn')")
+            await eventually(lambda: room.table.seq > before and room.timer is None and not room.tasks)
+            for tab in (page, tabs[0]):
+                await until(tab, f"document.querySelector('.app').dataset.prompt === '{room.table.asked[0].prompt}'")
+                await until(tab, "document.title.startsWith('Your turn')")
             assert await page.evaluate(HANDS) == await tabs[0].evaluate(HANDS)
 
             await tabs[3].goto(page.url)
@@ -116,7 +117,7 @@ def test_two_tabs_are_in_step_and_a_fifth_waits(tmp_path: Path) -> None:
             await tabs[0].close()
             await tabs[3].wait_for_selector(".hand .hc")
 
-    asyncio.run(look())
+    run(look())
 
 
 def test_a_laptop_sleeps(tmp_path: Path) -> None:
@@ -129,20 +130,18 @@ def test_a_laptop_sleeps(tmp_path: Path) -> None:
             sleep = await page.context.new_cdp_session(page)
             await sleep.send("Page.setWebLifecycleState", {"state": "frozen"})
             (room,) = up.hall.rooms.values()
-            for connection in list(room.connections):
-                connection.close(1012, "connect again")
-            while room.connections:
-                await asyncio.sleep(0.01)
+            (connection,) = room.connections
+            connection.close(1012, "connect again")
+            await eventually(lambda: connection not in room.connections)
             await sleep.send("Page.setWebLifecycleState", {"state": "active"})
-            while not room.connections:
-                await asyncio.sleep(0.01)
+            await eventually(lambda: room.connections)
             await page.locator(".notice").wait_for(state="detached")
             before = await page.evaluate(LINES)
             await page.keyboard.press("e")
             await until(page, f"{LINES} > {before}")
             assert await page.evaluate("window.same")
 
-    asyncio.run(look())
+    run(look())
 
 
 def test_somebody_is_away_and_comes_back(tmp_path: Path) -> None:
@@ -150,7 +149,7 @@ def test_somebody_is_away_and_comes_back(tmp_path: Path) -> None:
 
     async def look() -> None:
         async with (
-            server(tmp_path, pace=3.0) as up,  # bots take their time, so that there is time to come back
+            server(tmp_path, pace=NEVER) as up,  # there is always time to come back
             chromium() as browser,
             visitor(browser) as page,
             visitor(browser, "phone") as other,
@@ -168,7 +167,7 @@ def test_somebody_is_away_and_comes_back(tmp_path: Path) -> None:
             await away.click()
             await page.locator(".log .ln", has_text="is back").first.wait_for()
 
-    asyncio.run(look())
+    run(look())
 
 
 def test_old_browsers_and_old_pages_are_told_so(tmp_path: Path) -> None:
@@ -197,4 +196,4 @@ def test_old_browsers_and_old_pages_are_told_so(tmp_path: Path) -> None:
                 await page.get_by_role("alert").filter(has_text="A newer page is there").wait_for()
                 await page.get_by_role("button", name="Load it").wait_for()
 
-    asyncio.run(look())
+    run(look())

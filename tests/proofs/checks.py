@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.engine import test_choice_refusals
 from tests.proofs import test_golden, test_non_interference, test_perft, test_replay
 from tests.proofs.told import named, play, seat, story_of, told
 
@@ -16,7 +17,7 @@ from eights.game import Game, Seal
 from eights.notation import scenario
 from eights.notation.knowledge import write_claims
 from eights.notation.record import Record, dumps, loads, verify
-from eights.referee import violations, what_shows
+from eights.referee import seen_differently, violations, what_shows
 from eights.setups import BOTH, EVERYTHING, LYONESSE
 from eights.simulate import Wanted, play_chunk
 
@@ -44,6 +45,21 @@ def pairs(number: int = 250) -> list[str]:
         advance(state, patient=True)
         while not state.winners and done < number * (game + 1) // len(EVERYTHING):
             wrong += what_shows(state, dice.below(state.seats.number + 1) - 1, dice.below(1 << 30))
+            apply(state, state.options[dice.below(len(state.options))], patient=True)
+            done += 1
+    return wrong
+
+
+def sights(number: int = 150) -> list[str]:
+    """Sights of every seat that could tell two worlds apart."""
+    wrong: list[str] = []
+    done = 0
+    for game, table in enumerate(EVERYTHING):
+        state, dice = table.deal(game), Dice(game)
+        advance(state, patient=True)
+        while not state.winners and done < number * (game + 1) // len(EVERYTHING):
+            for viewer in range(state.seats.number):
+                wrong += [line for line in seen_differently(state, viewer, done) if line == "the sight differs"]
             apply(state, state.options[dice.below(len(state.options))], patient=True)
             done += 1
     return wrong
@@ -112,6 +128,11 @@ def complaint(test: object) -> list[str]:
     except AssertionError as error:
         return [str(error) or "it fails"]
     return []
+
+
+def choices() -> list[str]:
+    """Choices that are refused without a reason of their own."""
+    return complaint(test_choice_refusals.test_every_kind_of_question_gives_a_reason_for_every_answer_it_does_not_offer)
 
 
 def perft(deepest: int = 4) -> list[str]:

@@ -13,6 +13,7 @@ from unittest.mock import patch
 from eights.bench import trace
 from eights.engine import (
     chance,
+    choice_refusals,
     conditions,
     digest,
     discarding,
@@ -23,6 +24,7 @@ from eights.engine import (
     playing,
     refusals,
     run,
+    sight,
     turn,
     views,
     winning,
@@ -31,10 +33,12 @@ from eights.engine import (
 )
 from eights.engine.abilities import FinishEvent
 from eights.engine.choosing import ChooseAssets, ChooseWho
-from eights.engine.destroying import HappenDestroy
+from eights.engine.destroying import HappenDestroy, SaveOne
 from eights.engine.fortune import ExtraTurnStep
 from eights.engine.hands import GiveCards, PutHandCards, SwapCards
+from eights.engine.moves import CARD
 from eights.engine.state import NOBODY, Frame, State
+from eights.engine.steps import Step
 from eights.engine.turn import Main
 from eights.engine.views import View
 from eights.rules.nouns import Test
@@ -133,6 +137,18 @@ def an_error_depends_on_a_hidden_hand() -> Iterator[None]:
 
 
 @fault
+def a_refused_choice_tells_who_holds_the_card() -> Iterator[None]:
+    original = choice_refusals.why_not_answer
+
+    def leaky(state: State, seat: int, verb: int, what: int) -> str:
+        held = verb == CARD and any(what in hand for other, hand in enumerate(state.hands) if other != seat)
+        return original(state, seat, verb, what) + (" (somebody holds it)" if held else "")
+
+    with instead_of(original, leaky):
+        yield
+
+
+@fault
 def a_spectator_gets_the_view_of_a_seat() -> Iterator[None]:
     original = views.view
     with instead_of(original, lambda state, viewer: original(state, 0 if viewer == NOBODY else viewer)):
@@ -148,6 +164,24 @@ def everybody_sees_every_hand() -> Iterator[None]:
 @fault
 def a_bot_gets_the_state() -> Iterator[None]:
     with instead_of(worlds.determinize, lambda state, viewer, seed: state.copy()):
+        yield
+
+
+@fault
+def a_sight_holds_the_options_of_the_others() -> Iterator[None]:
+    original = sight.Sight.__init__
+
+    def leaky(self: sight.Sight, state: State, seat: int, points: bool = False) -> None:
+        original(self, state, seat, points)
+        self.blind.options = state.options
+
+    with patch.object(sight.Sight, "__init__", leaky):
+        yield
+
+
+@fault
+def a_sight_remembers_the_chosen_cards_of_others() -> Iterator[None]:
+    with patch.object(sight, "rename", lambda world, viewer, free, names: None):
         yield
 
 
@@ -260,6 +294,32 @@ def a_named_color_outlives_its_eight() -> Iterator[None]:
 @fault
 def any_card_matches() -> Iterator[None]:
     with instead_of(discarding.discardable, lambda state: state.printed.anything):
+        yield
+
+
+@fault
+def a_rank_matches_a_card_of_several_colors() -> Iterator[None]:
+    original = discarding.discardable
+
+    def by_rank(state: State) -> list[bool]:
+        if state.named or not state.discard_pile:
+            return original(state)
+        rank = state.printed.ranks[state.discard_pile[-1]]
+        ranks = state.printed.ranks
+        return [fits or 0 != rank == ranks[card] for card, fits in enumerate(original(state))]
+
+    with instead_of(original, by_rank):
+        yield
+
+
+@fault
+def a_choice_is_refused_without_a_reason() -> Iterator[None]:
+    original = choice_refusals.why_not_card
+
+    def silent(state: State, question: Step, frame: Frame, face: int) -> str:
+        return "" if isinstance(question, SaveOne) else original(state, question, frame, face)
+
+    with instead_of(original, silent):
         yield
 
 

@@ -112,7 +112,7 @@ MIDDLE = {
     "drowned wood looks": ("beginning", "Drowned Wood", ()),
     "tantris looks": ("beginning", "Tantris", ("ann: choose bob", "ann: choose Castle")),
     "sitt al-husn reveals": ("beginning", "Princess Sitt al-Husn", ()),
-    "sir bedivere slips": ("end", "Sir Bedivere", ("ann: yes",)),
+    "sir bedivere slips": ("end", "Sir Bedivere", ()),
 }
 
 

@@ -35,6 +35,19 @@ discard pile: Camelot
 draw pile: ...
 """
 
+ALLIES_LOSE = """
+deck: camelot
+players: ann, bob, cat, dan
+teams: ann & cat, bob & dan
+turn: bob, main
+ann hand: Castle
+bob hand: Death
+cat hand: Merlin, Nimue, Sleep, Avalon
+dan hand: Mordred
+discard pile: Treasure
+draw pile: ...
+"""
+
 THIN_ICE = """
 deck: camelot
 players: ann, bob, cat
@@ -99,6 +112,33 @@ def test_points_add_up_over_a_match() -> None:
 
     assert 3 == len(match.played) + 1
     assert {min(totals.values())} == {totals[name] for name in match.leaders}
+
+
+@pytest.mark.shows("ch. 10", "ch. 16", "ruling 31")
+def test_in_a_match_of_teams_the_fewest_points_in_total_win() -> None:
+    """Not whoever has the fewest points alone: the points of allies are added up, and all of a team win."""
+    first, second = Game.from_position(ALLIES), Game.from_position(ALLIES_LOSE)
+    first.push("discard Castle")
+    second.push("discard Death")
+    match = Match.of(second)
+    match.played = [first]
+
+    assert {"ann": 1, "bob": 2, "cat": 4, "dan": 1} == match.points
+    assert ("bob", "dan") == match.leaders
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_points_of_a_match_of_teams(seed: int) -> None:
+    """Whole matches: those who lead are all of a team, and no team has fewer points."""
+    teams = [["ann", "cat"], ["bob", "dan"]]
+    match = Match("camelot", players=["ann", "bob", "cat", "dan"], teams=teams, games=2, seed=seed)
+    finish(match.game)
+    match.next_game()
+    finish(match.game)
+
+    totals = {sum(match.points[name] for name in team): team for team in teams}
+    winners = {name for team in teams for name in team if sum(match.points[n] for n in team) == min(totals)}
+    assert winners == set(match.leaders)
 
 
 def test_whoever_has_most_points_goes_first_in_the_next_game() -> None:

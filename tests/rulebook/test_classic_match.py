@@ -107,6 +107,7 @@ def test_two_packs_seat_eight() -> None:
     [
         ("Draw 1,  RESHUFFLE", "classic with draw 1, reshuffle"),
         ("skip q, reverse a, draw two 2", "classic with skip queen, reverse ace, draw two 2"),
+        ("no stacking, draw two 2", "classic with draw two 2, no stacking"),
         ("target 100", "classic"),
         ("jokers, two packs, may pass, hands of 7", "classic with hands of 7, two packs, jokers, may pass"),
     ],
@@ -158,6 +159,7 @@ def test_a_turn_limit_ends_a_game_like_a_block() -> None:
     [
         ("classic with draw 1, draw 2", "'draw 2' comes second"),
         ("classic with skip 2, draw two 2", "gives one rank two roles"),
+        ("classic with no stacking", "has no cards that could be stacked"),
         ("classic, draw 1", "write 'classic with draw 1, …'"),
     ],
 )

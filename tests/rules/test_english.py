@@ -315,7 +315,7 @@ def test_conditions() -> None:
     assert "you hold nine or more cards" == say_test(you.hold(9))
     assert "that player controls 12 or more assets" == say_test(that_player.controls(12))
     assert "you hold two or fewer cards" == say_test(you.hold_at_most(2))
-    assert "your assets show three colors" == say_test(you.show(3))
+    assert "your assets show three or more colors" == say_test(you.show(3))
     assert "an opponent's assets show four colors" == say_test(an_opponent.shows(4))
     assert "every asset that player controls is green (Ankh)" == say_test(that_player.controls_only(GREEN))
 

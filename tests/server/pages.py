@@ -7,28 +7,50 @@ import urllib.error
 import urllib.request
 import zlib
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from types import ModuleType
+from typing import Any, Final
+from unittest.mock import patch
 
+from tests.patience import PATIENCE
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from eights.server import limits, room, running, tickets
+from eights.server.room import Room
 from eights.server.running import Options, Serving, serving
+from eights.table import clock
 from eights.table.messages import PROTOCOL
 
 FAST = (10_000, 10_000.0)  # messages: tests play faster than people
-PATIENCE = 30.0  # seconds: the machine may be busy
-ANSWERED_IN = 120.0  # seconds at most: a rulebook takes a while to be set on a busy machine
+NEVER: Final = 1e6  # a pace at which neither bots nor forced answers come while a test runs
+HURRIED: Final = {  # time limits that a busy machine could exceed although nothing is wrong
+    limits: ("HEADER_SECONDS", "BODY_SECONDS", "HELLO_SECONDS", "PONG_SECONDS", "SEND_SECONDS", "REPLAY_SECONDS"),
+    running: ("STOP_SECONDS",),
+    tickets: ("LIFE",),
+    room: ("REMEMBERED",),
+    clock: ("PATIENCE", "REVEAL"),
+}
+USUAL: Final = {(module, name): getattr(module, name) for module, names in HURRIED.items() for name in names}
+
+
+def unhurried(module: ModuleType, name: str) -> float:
+    """A time limit for tests: very long, unless the test has set one of its own."""
+    limit: float = getattr(module, name)
+    return PATIENCE if limit == USUAL[module, name] else limit
 
 
 @asynccontextmanager
 async def server(folder: Path, pace: float = 0.0, **options: Any) -> AsyncIterator[Serving]:
-    """A server with a database of its own; bots do not hesitate."""
-    async with serving(Options(database=str(folder / "tables.db"), pace=pace, **options)) as up:
-        up.hall.rate = FAST
-        yield up
+    """Run a server with a database of its own. Bots do not hesitate, and nobody is too late."""
+    with ExitStack() as patches:
+        for module, name in USUAL:
+            patches.enter_context(patch.object(module, name, unhurried(module, name)))
+        async with serving(Options(database=str(folder / "tables.db"), pace=pace, **options)) as up:
+            up.hall.rate = FAST
+            yield up
 
 
 @dataclass(frozen=True)
@@ -51,7 +73,7 @@ def ask_now(url: str, body: Any, token: str, headers: dict[str, str]) -> Answer:
     data = body if isinstance(body, bytes) else None if body is None else json.dumps(body).encode()
     sent = {"Content-Type": "application/json", **({"Authorization": f"Bearer {token}"} if token else {}), **headers}
     try:
-        with urllib.request.urlopen(urllib.request.Request(url, data, sent), timeout=ANSWERED_IN) as answer:
+        with urllib.request.urlopen(urllib.request.Request(url, data, sent), timeout=PATIENCE) as answer:
             return Answer(answer.status, read(answer.read()), dict(answer.headers))
     except urllib.error.HTTPError as error:
         with error:
@@ -154,7 +176,8 @@ class Page:
         return self.answers[cid]
 
     async def ready(self) -> dict[str, Any]:
-        return await self.do(do="ready", nonce=secrets.token_hex(16))
+        """Without a number of her own for the shuffle."""
+        return await self.do(do="ready")
 
     async def answer(self, option: int = 0) -> dict[str, Any]:
         assert self.prompt is not None
@@ -170,7 +193,7 @@ class Page:
 
     async def gone(self) -> int:
         """Wait for the end; the code it was closed with."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while not self.closed:
                 self.news.clear()
                 await self.news.wait()
@@ -184,7 +207,8 @@ class Page:
 
 async def open_socket(up: Serving, table: str, **options: Any) -> ClientConnection:
     url = f"{up.address.replace('http', 'ws', 1)}/ws/{table}"
-    return await connect(url, **{"subprotocols": [PROTOCOL], "compression": None, "max_size": None, **options})
+    usual: dict[str, Any] = {"subprotocols": [PROTOCOL], "compression": None, "max_size": None, "ping_interval": None}
+    return await connect(url, **{**usual, "open_timeout": PATIENCE, "close_timeout": PATIENCE, **options})
 
 
 async def connected(
@@ -233,6 +257,18 @@ async def eventually(true: Callable[[], object]) -> None:
             await asyncio.sleep(0.002)
 
 
+def at_rest(room: Room) -> bool:
+    """Whether nothing happens at this table until somebody does something."""
+    return room.timer is None and not room.tasks
+
+
+async def settled(up: Serving, *pages: Page) -> Room:
+    """Wait until the only table is at rest and these pages have seen everything."""
+    (room,) = up.hall.rooms.values()
+    await eventually(lambda: at_rest(room) and all(page.seq == room.table.seq for page in pages))
+    return room
+
+
 async def all_ready(pages: list[Page]) -> None:
     """The next game is dealt."""
     for page in pages:
@@ -242,16 +278,18 @@ async def all_ready(pages: list[Page]) -> None:
 
 
 async def play_on(pages: list[Page], most: int = 10_000, option: int = 0) -> int:
-    """Everybody answers what she is asked, until the game is over or enough was decided; how much was decided."""
+    """Answer every question until the game is over or enough was decided; return how much was decided.
+
+    What is answered depends on the question alone: where the deal can be repeated, so can the game.
+    """
     decided = 0
     while decided < most and all(page.view["phase"] == "playing" for page in pages):
         asked = [page for page in pages if page.prompt]
         if not asked:
             await eventually(lambda: any(page.prompt or page.view["phase"] == "over" for page in pages))
             continue
-        page = asked[0]
-        count = len(page.prompt["options"]) if page.prompt else 1
-        answer = await page.answer((decided * 7 + option) % count)
+        page, prompt = asked[0], asked[0].prompt or {}
+        answer = await page.answer((prompt["id"] * 7 + option) % len(prompt["options"]))
         assert "ack" == answer["t"] or "already" == answer["code"], answer  # a forced answer may have been quicker
         decided += 1
         for other in pages:

@@ -5,10 +5,13 @@ import sys
 from pathlib import Path
 
 from run import ROOT
+from tests.patience import PATIENCE
 from tests.server.pages import eventually, make, server
 
+from eights.game import Seal
 
-def test_two_example_bots_play_a_game(tmp_path: Path) -> None:
+
+def test_two_example_bots_play_a_game(tmp_path: Path, sealed_deals: None) -> None:
     """With nothing but what docs/protocol.md promises them; the limits are those of everybody."""
 
     async def game() -> None:
@@ -19,13 +22,28 @@ def test_two_example_bots_play_a_game(tmp_path: Path) -> None:
                 await asyncio.create_subprocess_exec(*command, name, stdout=asyncio.subprocess.PIPE)
                 for name in ("zoe", "yan")
             ]
-            async with asyncio.timeout(100):
+            async with asyncio.timeout(PATIENCE):
                 told = await asyncio.gather(*(player.communicate() for player in players))
 
             assert [0, 0] == [player.returncode for player in players]
             assert all(b"the game" in out for out, _ in told)
+            seal = up.hall.rooms[table].table.game.seed  # type: ignore[union-attr]  # it has been dealt
+            assert isinstance(seal, Seal)
+            assert [True, True, False] == [bool(each) for each in seal.commitments]
 
     asyncio.run(game())
+
+
+async def turn_somebody_away(port: int) -> None:
+    """Listen there until somebody has come, and hang up."""
+    came = asyncio.Event()
+
+    def hang_up(_: asyncio.StreamReader, line: asyncio.StreamWriter) -> None:
+        line.close()
+        came.set()
+
+    async with await asyncio.start_server(hang_up, "127.0.0.1", port), asyncio.timeout(PATIENCE):
+        await came.wait()
 
 
 def test_an_example_bot_waits_for_a_server_that_starts_again(tmp_path: Path) -> None:
@@ -38,8 +56,8 @@ def test_an_example_bot_waits_for_a_server_that_starts_again(tmp_path: Path) -> 
             command = [sys.executable, str(ROOT / "examples" / "bot.py"), up.address, table, "zoe"]
             player = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
             await eventually(lambda: up.hall.rooms[table].table.playing)
-        await asyncio.sleep(1.0)  # it finds nobody there
-        async with server(tmp_path, port=port), asyncio.timeout(100):
+        await turn_somebody_away(port)
+        async with server(tmp_path, port=port), asyncio.timeout(PATIENCE):
             told, _ = await player.communicate()
 
         assert 0 == player.returncode

@@ -18,7 +18,6 @@ from eights.notation.languages import Tongue
 from eights.server import door, limits
 from eights.server.connection import Connection
 from eights.server.room import Room
-from eights.table.commands import AnyCommand
 from eights.table.deeds import Renamed
 from eights.table.judge import Refused
 
@@ -36,7 +35,8 @@ LEGAL: list[dict[str, Any]] = [
         for command in (
             {"do": "answer", "prompt": 80, "option": 0},
             {"do": "undo"},
-            {"do": "ready", "nonce": CID},
+            {"do": "ready", "commitment": 2 * CID},
+            {"do": "reveal", "nonce": CID},
             {"do": "sit", "seat": 1, "name": "zoe"},
             {"do": "bot", "seat": 2, "bot": "novice"},
             {"do": "free", "seat": 2},
@@ -110,9 +110,9 @@ def test_nothing_that_is_sent_breaks_anything(tmp_path: Path) -> None:
 def test_a_refusal_that_changes_the_table_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     refuse = Room.refuse
 
-    def careless(self: Room, cid: str, refused: Refused, wish: AnyCommand, tongue: Tongue) -> str:
+    def careless(self: Room, cid: str, refused: Refused, tongue: Tongue, seq: int) -> str:
         self.table = self.table.after(Renamed(seat=0, name="zoe"))
-        return refuse(self, cid, refused, wish, tongue)
+        return refuse(self, cid, refused, tongue, seq)
 
     monkeypatch.setattr(Room, "refuse", careless)
 

@@ -103,9 +103,9 @@ def test_a_hint_comes_from_what_the_seat_sees(tmp_path: Path, monkeypatch: pytes
     seen: list[Sight] = []
     choose = Thinking.choose
 
-    async def look(self: Thinking, bot: str, sight: Sight, seed: int) -> tuple[int, str]:
+    async def look(self: Thinking, bot: str, sight: Sight, seed: int, *whose: str) -> tuple[int, str]:
         seen.append(sight)
-        return await choose(self, bot, sight, seed)
+        return await choose(self, bot, sight, seed, *whose)
 
     async def play() -> None:
         async with server(tmp_path) as up, at_table(up, 1, ["greedy", "greedy"]) as (ann,):

@@ -28,10 +28,15 @@ WISHES: dict[str, dict[str, Any]] = {
     "answer-wrong": {"do": "answer", "option": 999},
     "undo": {"do": "undo"},
     "ready": {"do": "ready", "nonce": NONCE},
+    "reveal": {"do": "reveal", "nonce": NONCE},
     "sit-free": {"do": "sit", "seat": 3, "name": "zoe"},
     "sit-taken": {"do": "sit", "seat": 0, "name": "zoe"},
     "sit-nowhere": {"do": "sit", "seat": 7, "name": "zoe"},
     "sit-nameless": {"do": "sit", "seat": 3, "name": "<>"},
+    "reserve": {"do": "reserve", "seat": 3, "name": "zoe"},
+    "withdraw": {"do": "withdraw"},
+    "agree": {"do": "agree", "request": 1},
+    "decline": {"do": "decline", "request": 1},
     "stand": {"do": "stand"},
     "rename": {"do": "rename", "name": "zora"},
     "away": {"do": "away"},
@@ -40,12 +45,16 @@ WISHES: dict[str, dict[str, Any]] = {
     "bot-unknown": {"do": "bot", "seat": 3, "bot": "search:100000s"},
     "bot-on-person": {"do": "bot", "seat": 1, "bot": "novice"},
     "free": {"do": "free", "seat": 3},
+    "free-person": {"do": "free", "seat": 1},
     "free-nowhere": {"do": "free", "seat": 7},
     "arrange": {"do": "arrange", "settings": {"seats": 4, "games": 3}},
     "arrange-clock": {"do": "arrange", "settings": {"seats": 4, "clock": 60}},
     "arrange-file": {"do": "arrange", "settings": {"seats": 4, "deck": "evil.py"}},
 }
-HOSTS = {"bot", "bot-unknown", "bot-on-person", "free", "free-nowhere", "arrange", "arrange-clock", "arrange-file"}
+HOSTS = {
+    "bot", "bot-unknown", "bot-on-person", "free", "free-person", "free-nowhere", "arrange", "arrange-clock",
+    "arrange-file",
+}  # fmt: skip
 SEATED = {"host", "asked", "away"}
 
 
@@ -54,7 +63,7 @@ def expected(role: str, phase: str, wish: str) -> set[str]:
     playing = phase == "playing"
     if wish in HOSTS and role != "host":
         return {"not-host"}
-    if wish in ("answer", "answer-now", "answer-wrong", "undo", "stand", "rename", "away", "back", "ready"):
+    if wish in ("answer", "answer-now", "answer-wrong", "undo", "stand", "rename", "away", "back", "ready", "reveal"):
         if wish == "ready" and playing:
             return {"not-now"}
         if role not in SEATED:
@@ -77,6 +86,14 @@ def expected(role: str, phase: str, wish: str) -> set[str]:
             if wish == "sit-taken":
                 return {"taken"}
             return {"bad-name"} if wish == "sit-nameless" else {"ack"}
+        case "reveal":
+            return {"not-now"}  # nobody has committed to anything
+        case "reserve":
+            return {"ack"} if playing and role not in SEATED else {"not-now"}
+        case "withdraw":
+            return {"not-now"}
+        case "agree" | "decline":
+            return {"already"} if role in SEATED else {"not-seated"}
         case "away":
             return {"not-now"} if role == "away" else {"ack"}
         case "back":
@@ -87,7 +104,7 @@ def expected(role: str, phase: str, wish: str) -> set[str]:
             return {"setup"}
         case "bot-on-person":
             return {"taken"}
-        case "free":
+        case "free" | "free-person":  # a bot has to play on, and this person is connected
             return {"not-now"} if playing else {"ack"}
         case "free-nowhere":
             return {"no-seat"}
@@ -230,4 +247,4 @@ def test_missing_checks_are_caught(tmp_path: Path, fault: str, monkeypatch: pyte
 
 
 def test_the_cells_are_as_many_as_they_should_be() -> None:
-    assert 21 * 4 * 3 == len(WISHES) * len(ROLES) * len(PHASES)
+    assert 27 * 4 * 3 == len(WISHES) * len(ROLES) * len(PHASES)

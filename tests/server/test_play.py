@@ -1,34 +1,40 @@
 """Games over real sockets: dealt, played, recorded, seen by everybody as they may."""
 
 import asyncio
+from multiprocessing import active_children
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
-from tests.server.pages import all_ready, ask, at_table, connected, eventually, join, make, play_on, server
+import pytest
+from tests.patience import PATIENCE
+from tests.server.pages import NEVER, all_ready, ask, at_table, connected, eventually, join, make, play_on, server
 
 from eights.notation import record
 from eights.notation.record_format import loads
-from eights.server.running import Serving
 
 
+@pytest.mark.usefixtures("sealed_deals")
 def test_two_people_play_a_game(tmp_path: Path) -> None:
     """Events without a gap, views that agree with their hash, and a record that can be checked."""
 
     async def game() -> None:
         async with server(tmp_path) as up, at_table(up) as pages:
-            await all_ready(pages)
-            promised = pages[0].view["fairness"]["commitment"]
-            assert promised
-            assert await play_on(pages) > 20
+            decided, games, promised = 0, 0, ""
+            while decided <= 20:  # some deals are decided soon
+                await all_ready(pages)
+                promised = pages[0].view["fairness"]["commitment"]
+                assert promised
+                decided, games = decided + await play_on(pages), games + 1
 
             assert [(0, 0), (0, 0)] == [(page.gaps, page.mismatches) for page in pages]
             assert ["over", "over"] == [page.view["phase"] for page in pages]
             assert pages[0].view["outcome"] == pages[1].view["outcome"] or "hands" in pages[0].view["outcome"]
             table = next(iter(up.hall.rooms))
-            told = await ask(up, f"/api/tables/{table}/games/1", token=await join(up, table))
+            told = await ask(up, f"/api/tables/{table}/games/{games}", token=await join(up, table))
             assert 404 == told.status  # a stranger gets no record
             room = up.hall.rooms[table]
-            text = await up.hall.record(table, 1, room.table.host)
+            text = await up.hall.record(table, games, room.table.host)
             assert text is not None
             written = loads(text)
             assert [] == record.verify(written)
@@ -56,31 +62,30 @@ def test_a_bot_that_thinks_long_keeps_nobody_waiting(tmp_path: Path) -> None:
     """It thinks in a process of its own: meanwhile the server answers at once."""
 
     async def game() -> None:
-        async with server(tmp_path, bots=("search:400ms", "greedy")) as up:
-            table, token = await make(up, seats=2, bots=["search:400ms"])
+        thinks_long = f"search:{PATIENCE:.0f}s"
+        async with server(tmp_path, bots=(thinks_long, "greedy")) as up:
+            table, token = await make(up, seats=2, bots=[thinks_long])
             page = await connected(up, table, token)
             await all_ready([page])
             await page.do(do="away")
             room = up.hall.rooms[table]
-            async with asyncio.timeout(60):  # the process has to start first
-                while not any(due.how == "bot" and due.seat == 1 for due in room.acting):
-                    await asyncio.sleep(0.001)
-                thinking, answered = room.table.seq, 0
-                while any(due.seat == 1 for due in room.acting) and answered < 20:
-                    await page.send({"t": "ping"})
-                    await page.until(lambda: page.other[-1]["t"] == "pong")
-                    page.other.append({"t": "heard"})
-                    answered += 1
-                await eventually_further(up, table, thinking)
-            assert answered
+            await eventually(lambda: any(due.seat == 1 for due in room.acting) and children())
+            thinking = room.table.seq
+            for _ in range(20):
+                await page.send({"t": "ping"})
+            await page.until(lambda: 20 == page.other.count({"t": "pong"}))
+            assert thinking == room.table.seq
+            for child in children():
+                child.kill()  # it would think for minutes
+            await eventually(lambda: room.table.seq > thinking)
             await page.close()
 
     asyncio.run(game())
 
 
-async def eventually_further(up: Serving, table: str, seq: int) -> None:
-    while up.hall.rooms[table].table.seq <= seq:
-        await asyncio.sleep(0.01)
+def children() -> list[BaseProcess]:
+    """The processes in which bots think."""
+    return [child for child in active_children() if child.name.startswith("SpawnProcess")]
 
 
 def test_classic_is_played_too(tmp_path: Path) -> None:
@@ -95,7 +100,7 @@ def test_classic_is_played_too(tmp_path: Path) -> None:
 
 
 def test_somebody_takes_the_place_of_a_bot(tmp_path: Path) -> None:
-    """Between two decisions, and sees its hand from then on."""
+    """Between two decisions, once the other player agrees, and sees its hand from then on."""
 
     async def game() -> None:
         async with server(tmp_path) as up, at_table(up, people=1, bots=["novice"]) as pages:
@@ -106,6 +111,13 @@ def test_somebody_takes_the_place_of_a_bot(tmp_path: Path) -> None:
             assert all(place["hand"] is None for place in guest.view["seats"])
 
             assert "ack" == (await guest.do(do="sit", seat=1, name="zoe"))["t"]
+            await pages[0].until(lambda: pages[0].view["requests"])
+            (request,) = pages[0].view["requests"]
+            await guest.until(lambda: guest.view["request"] == request["id"])
+            assert -1 == guest.you
+            assert 0 == pages[0].view["request"]
+            assert all(place["hand"] is None for place in guest.view["seats"])
+            assert "ack" == (await pages[0].do(do="agree", request=request["id"]))["t"]
             await guest.until(lambda: guest.view["you"] == 1)
 
             assert guest.view["seats"][1]["hand"] is not None
@@ -121,21 +133,21 @@ def test_a_decision_is_taken_back(tmp_path: Path) -> None:
     """Offered, done, and everybody is told; the question comes again under another number."""
 
     async def game() -> None:
-        async with server(tmp_path) as up, at_table(up) as pages:
+        async with server(tmp_path, pace=NEVER) as up, at_table(up) as pages:  # or a forced answer comes between
             await all_ready(pages)
-            for _ in range(200):
+            while True:
+                await eventually(lambda: any(page.prompt for page in pages))
                 page = next(page for page in pages if page.prompt)
                 asked: dict[str, Any] = page.prompt or {}
                 await page.answer(0)
                 if page.view["may_undo"]:
-                    undone = await page.do(do="undo")
-                    assert "ack" == undone["t"]
-                    assert page.prompt is not None
-                    assert asked["options"] == page.prompt["options"]
-                    assert asked["id"] != page.prompt["id"]
-                    return
-                await eventually(lambda: any(page.prompt for page in pages))
-            raise AssertionError("nothing could be taken back")
+                    break
+                assert "playing" == page.view["phase"]
+            undone = await page.do(do="undo")
+            assert "ack" == undone["t"]
+            assert page.prompt is not None
+            assert asked["options"] == page.prompt["options"]
+            assert asked["id"] != page.prompt["id"]
 
     asyncio.run(game())
 

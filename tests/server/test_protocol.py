@@ -51,7 +51,7 @@ def test_every_field_of_the_view_and_of_the_settings_is_described() -> None:
 def test_every_verb_and_every_way_to_be_closed_is_described() -> None:
     codes = [value for name, value in vars(door).items() if name.isupper() and isinstance(value, int)]
 
-    assert 10 == len(codes)
+    assert 11 == len(codes)
     assert [] == [verb for verb in view.VERBS if verb not in PAGE]
     assert [] == [code for code in [*codes, 1009] if f"{code} " not in PAGE]
 
@@ -61,5 +61,5 @@ def test_places_have_the_numbers_that_are_described() -> None:
 
 
 def test_the_example_is_short_and_talks_to_a_real_server() -> None:
-    """Eighty lines at most; tests/server/test_example.py lets it play."""
-    assert len((ROOT / "examples" / "bot.py").read_text(encoding="utf-8").splitlines()) <= 80
+    """A hundred lines at most, its own number for the shuffle included; tests/server/test_example.py lets it play."""
+    assert len((ROOT / "examples" / "bot.py").read_text(encoding="utf-8").splitlines()) <= 100

@@ -2,16 +2,20 @@
 
 import asyncio
 import json
+import threading
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.pages import Page, all_ready, ask, connected, join, make, play_on, server
+from tests.patience import PATIENCE
+from tests.server.pages import Answer, Page, all_ready, ask, connected, eventually, join, make, play_on, server
 
 from eights.game import Game
 from eights.notation.record_format import dumps
 from eights.server import limits, replays
+from eights.server.moments import Slices
 
 # Of the people and of the moment, not of the game; `prompt` is told without its options: they are answered already.
 PASSING = {"settings", "host", "fairness", "may_undo", "prompt"}
@@ -168,9 +172,68 @@ def test_the_answer_is_packed_for_those_who_like_it() -> None:
     from eights.notation.record_format import loads
     from eights.table.messages import Welcome
 
-    welcome = Welcome(v=1, table="", boot="", seq=0, version="", deck="camelot", title="", prints=[], bots=[], decks=[])
+    welcome = Welcome(
+        v=1,
+        table="",
+        boot="",
+        seq=0,
+        version="",
+        deck="camelot",
+        title="",
+        prints=[],
+        pack=[],
+        key="",
+        bots=[],
+        decks=[],
+    )
     record = loads(a_record())
     plainly, packed = (replays.answered(record, welcome, 0, True, wanted, "en") for wanted in (False, True))
 
     assert "gzip" == packed.headers["content-encoding"]
     assert 6 * len(packed.body) < len(plainly.body)
+
+
+def order_of_replays(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Whose records are replayed in which order, if one household sends three and another one while it waits."""
+    begun, go_on = list[str](), threading.Semaphore(0)
+
+    def slowly(record: Any, after: int, viewer: str | None) -> str:
+        begun.append(str(after))
+        assert go_on.acquire(timeout=PATIENCE)
+        return ""
+
+    monkeypatch.setattr(replays, "position_after", slowly)
+
+    async def run() -> list[str]:
+        async with server(folder) as up:
+            record, turns, asked = a_record(), up.hall.replaying, list[asyncio.Future[Answer]]()
+            for number, household in enumerate(("a", "a", "a", "b")):
+                header = {"X-Forwarded-For": f"2001:db8:{household}::{number}"}
+                path = f"/api/position?after={number}"
+                asked.append(asyncio.ensure_future(ask(up, path, record.encode(), headers=header)))
+                await eventually(lambda: len(begun) + len(turns.waiting) == len(asked))
+            for _ in asked:
+                go_on.release()
+            assert [200] * 4 == [answer.status for answer in await asyncio.gather(*asked)]
+            assert ([], {}) == (turns.waiting, turns.thinking)
+            return begun
+
+    return asyncio.run(run())
+
+
+def test_households_take_turns_at_replays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One at a time; with the seeded fault, first come first served, the other household comes last."""
+    assert ["0", "3", "1", "2"] == order_of_replays(tmp_path, monkeypatch)
+
+    monkeypatch.setattr(limits, "household", lambda address: address)
+    assert ["0", "1", "2", "3"] == order_of_replays(tmp_path, monkeypatch)
+
+
+def test_a_replay_rests_between_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After every move there is a moment for whatever happens at the tables."""
+    rests = Counter[str]()
+    monkeypatch.setattr(Slices, "rest", lambda self: rests.update(["rest"]))
+
+    (replayed,) = answers(tmp_path, ("/api/replay", a_record()))
+
+    assert len(replayed.body["moves"]) == rests["rest"] > 20

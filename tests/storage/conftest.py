@@ -8,8 +8,10 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+from tests.patience import PATIENCE
 
-from eights.torture.postgres import Postgres
+from eights.storage import postgres as product
+from eights.torture.postgres import NoPostgres, Postgres
 
 NUMBER = itertools.count()
 
@@ -19,16 +21,26 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No database is taken for dead because the machine is busy."""
+    monkeypatch.setattr(product, "PATIENCE", PATIENCE)
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     """One server for all tests of this process, in memory where there is such a folder.
 
-    Its folder has a short name, for sockets cannot have a long one.
+    Its folder has a short name, for sockets cannot have a long one. It seldom writes what nobody waits for, so that a
+    store that does not wait loses something for certain.
     """
     memory = Path("/dev/shm")
     with tempfile.TemporaryDirectory(prefix="eights-", dir=memory if memory.is_dir() else None) as folder:
         Path(folder).chmod(0o755)
-        server = Postgres(Path(folder, "pg"))
+        try:
+            server = Postgres(Path(folder, "pg"), wal_writer_delay="10s", wal_writer_flush_after="1GB")
+        except NoPostgres as missing:
+            pytest.skip(str(missing))
         server.start()
         try:
             yield server

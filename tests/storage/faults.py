@@ -7,6 +7,8 @@ from contextlib import AbstractContextManager, ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
 
+from tests.patience import PATIENCE
+
 from eights.errors import OutOfStep, StorageUnavailable
 from eights.server import soundness
 from eights.storage import backup, lock, postgres, schema, sqlite, store
@@ -110,7 +112,18 @@ def no_check_of_numbers() -> Iterator[None]:
 
 @fault
 def entries_can_be_changed() -> Iterator[None]:
-    with patch.object(schema, "MIGRATIONS", {kind: [all_[0][:-2]] for kind, all_ in schema.MIGRATIONS.items()}):
+    with patch.object(
+        schema, "MIGRATIONS", {kind: [all_[0][:-2], *all_[1:]] for kind, all_ in schema.MIGRATIONS.items()}
+    ):
+        yield
+
+
+@fault
+def every_server_has_a_key_of_its_own() -> Iterator[None]:
+    async def signing_key(self: store.Store, fresh: bytes) -> bytes:
+        return fresh
+
+    with patch.object(store.Store, "signing_key", signing_key):
         yield
 
 
@@ -144,6 +157,12 @@ def a_failed_sync_is_forgotten() -> Iterator[None]:
 @fault
 def tokens_as_they_are() -> Iterator[None]:
     with patch.object(store, "hashed", str.encode):
+        yield
+
+
+@fault
+def old_tokens_stay_good() -> Iterator[None]:
+    with patch.object(store.Store, "replace_tokens", store.Store.keep_token):
         yield
 
 
@@ -186,14 +205,17 @@ def whoever_asks_takes_a_living_servers_table() -> Iterator[None]:
 
 @fault
 def a_backup_of_many_moments() -> Iterator[None]:
-    """Other commits get in between the tables and their entries."""
+    """Other commits get in between the tables and their entries: a server has to be writing."""
 
     async def read_all(source: Any, columns: Any) -> Any:
         for name, wanted in columns.items():
             rows = source.execute(f"SELECT {', '.join(wanted)} FROM {name}").fetchall()
+            kept = source.execute("SELECT sum(last) FROM tables").fetchall()
             if rows:
                 yield name, rows
-            await asyncio.sleep(0.1)
+            async with asyncio.timeout(PATIENCE):
+                while kept == source.execute("SELECT sum(last) FROM tables").fetchall():
+                    await asyncio.sleep(0.01)
 
     with patch.object(backup, "read_all", read_all):
         yield

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from run import ROOT
+from tests.patience import PATIENCE
 from tests.storage.conftest import new_database
 from tests.storage.faults import FAULTS
 from tests.storage.test_store import SECRET, TABLE, entry, with_table
@@ -33,12 +34,14 @@ async def a_little_of_everything(place: str) -> None:
             await asyncio.gather(*(store.append(table, entry(number, prompt=number)) for table in (TABLE.id, *others)))
         await store.finish(TABLE.id, 1, b"transcript", 50)
         await store.keep_token("token", Holder(TABLE.id, "ann", 1000))
+        await store.signing_key(b"key")
 
 
-async def everything(place: str) -> tuple[list[Kept | None], bytes | None, Holder | None]:
+async def everything(place: str) -> tuple[list[Kept | None], bytes | None, Holder | None, bytes]:
     async with await open_store(place) as store:
         tables = [await store.load(table.id) for table in await store.live()]
-        return tables, await store.transcript(TABLE.id, 1), await store.holder("token", 0)
+        key = await store.signing_key(b"another")
+        return tables, await store.transcript(TABLE.id, 1), await store.holder("token", 0), key
 
 
 @pytest.mark.parametrize("target", ["sqlite", "postgresql"])
@@ -54,7 +57,7 @@ async def test_a_backup_comes_back(place: str, target: str, tmp_path: Path, requ
     assert Content(tables=51, entries=2000, transcripts=1) == await restore(file, new)
 
     assert await everything(place) == await everything(new)
-    assert 51 + 51 + 2000 + 1 + 1 == sum(rows)
+    assert 51 + 51 + 2000 + 1 + 1 + 1 == sum(rows)
     assert 0 == file.stat().st_mode & 0o077
     assert ["backup.db"] == [path.name for path in tmp_path.glob("backup*")]
 
@@ -65,6 +68,7 @@ def writing(place: str) -> Iterator[list[bytes]]:
     process = subprocess.Popen([sys.executable, "-m", "tests.storage.writer", place], cwd=ROOT, stdout=subprocess.PIPE)
     assert process.stdout is not None
     said = [process.stdout.readline() for _ in range(500)]
+    assert all(said), "it has ended"
     hearing = threading.Thread(target=said.extend, args=(process.stdout,))  # or it would wait until somebody hears it
     hearing.start()
     try:
@@ -76,15 +80,21 @@ def writing(place: str) -> Iterator[list[bytes]]:
         process.wait()
 
 
+async def a_hundred_more(said: list[bytes]) -> None:
+    """Wait until whatever was under way has been written, and more."""
+    heard = len(said)
+    async with asyncio.timeout(PATIENCE):
+        while len(said) <= heard + 100:
+            await asyncio.sleep(0.01)
+
+
 async def test_a_backup_under_load_is_one_moment(place: str, tmp_path: Path) -> None:
     """While a server goes on writing, every table in the backup has all of its entries and none too many."""
     contents = []
     with writing(place) as said:
         for number in range(3):
             contents.append(await back_up(place, tmp_path / f"backup {number}.db"))
-            heard = len(said)
-            while len(said) <= heard + 100:  # whatever was under way has been written, and more
-                await asyncio.sleep(0.01)
+            await a_hundred_more(said)
 
     assert 40 == contents[0].tables
     assert 500 <= contents[0].entries < contents[1].entries < contents[2].entries
@@ -120,9 +130,7 @@ async def test_what_is_left_of_another_database_is_not_taken_up(tmp_path: Path) 
     place, file = tmp_path / "tables.db", tmp_path / "backup.db"
     with writing(str(place)) as said:
         content = await back_up(str(place), file)
-        heard = len(said)
-        while len(said) <= heard + 100:
-            await asyncio.sleep(0.01)
+        await a_hundred_more(said)
     place.rename(tmp_path / "old.db")
     log, index = place.with_name("tables.db-wal"), place.with_name("tables.db-shm")
     kept = log.read_bytes()

@@ -19,9 +19,11 @@ CAUGHT_BY: dict[str, Callable[..., Any]] = {
     "no check of numbers": lambda place: test_store.test_numbers_have_no_gap(place, 3),
     "entries can be changed": test_store.test_what_happened_is_not_changed,
     "tokens as they are": test_store.test_tokens_are_not_in_the_database,
+    "old tokens stay good": test_store.test_a_new_token_ends_all_others_of_the_same_person,
     "one refusal fails the batch": test_store.test_one_refused_entry_hinders_no_other,
     "tables are ended whatever happens at them": test_store.test_tables_at_which_nothing_happens_are_ended,
     "a living servers table is ended": test_store.test_tables_at_which_nothing_happens_are_ended,
+    "every server has a key of its own": test_store.test_servers_of_one_database_sign_with_one_key,
     "whoever asks takes a living servers table": test_store.test_a_living_server_keeps_its_tables,
 }
 OF_FILES: dict[str, Callable[..., Any]] = {

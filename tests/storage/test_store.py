@@ -1,7 +1,10 @@
 """What the store promises, on SQLite and on PostgreSQL alike."""
 
 import asyncio
+import math
+from contextlib import AbstractContextManager
 from dataclasses import replace
+from unittest.mock import patch
 
 import pytest
 
@@ -26,6 +29,11 @@ async def with_table(place: str) -> Store:
     store = await open_store(place)
     await store.create(TABLE, SECRET)
     return store
+
+
+def stopped_clock(store: Store) -> AbstractContextManager[object]:
+    """The database's own clock stands still: how long a server has been silent depends on no machine."""
+    return patch.object(store.database, "NOW_MS", str(TABLE.created_ms))
 
 
 async def test_all_that_happened_comes_back(place: str) -> None:
@@ -90,6 +98,21 @@ async def test_the_same_command_twice_is_one_entry(place: str) -> None:
 
     assert kept is not None
     assert (entry(1), entry(2), entry(3)) == kept.entries
+
+
+async def test_the_number_of_a_command_and_of_an_answer(place: str) -> None:
+    """However long ago; 0 for what never came, and for what another table knows."""
+    async with await with_table(place) as store:
+        await store.create(replace(TABLE, id="other"), SECRET)
+        for number in range(1, 301):
+            await store.append(TABLE.id, entry(number, prompt=number * 10))
+
+        assert 2 == await store.number_of_command(TABLE.id, "command 2")
+        assert 2 == await store.number_of_answer(TABLE.id, 20)
+        assert 0 == await store.number_of_command(TABLE.id, "command 301")
+        assert 0 == await store.number_of_answer(TABLE.id, 21)
+        assert 0 == await store.number_of_command("other", "command 2")
+        assert 0 == await store.number_of_answer("other", 20)
 
 
 async def test_a_thousand_copies_at_once_are_one_entry(place: str) -> None:
@@ -212,8 +235,9 @@ async def test_tables_at_which_nothing_happens_are_ended(place: str) -> None:
             await store.create(each, SECRET)
         await store.append(used.id, entry(1))
         await store.append(used.id, entry(2))
-        await store.beat()
-        assert [] == await store.end_idle(born + 1_000, 99)
+        with stopped_clock(store):
+            await store.beat()
+            assert [] == await store.end_idle(born + 1_000, 99)
         for each in (TABLE, used, young):
             await store.release(each.id)
 
@@ -244,6 +268,28 @@ async def test_tokens_open_until_they_expire(place: str) -> None:
         assert await store.holder("the token of ann", 999) is None
 
 
+async def test_a_new_token_ends_all_others_of_the_same_person(place: str) -> None:
+    """At this table; nobody else's, and none of another table."""
+    other = replace(TABLE, id="another")
+    async with await with_table(place) as store:
+        await store.create(other, SECRET)
+        owners = {
+            "old": Holder(TABLE.id, "ann", 1000),
+            "older": Holder(TABLE.id, "ann", 1000),
+            "bob's": Holder(TABLE.id, "bob", 1000),
+            "elsewhere": Holder(other.id, "ann", 1000),
+        }
+        for token, holder in owners.items():
+            await store.keep_token(token, holder)
+
+        newest = Holder(TABLE.id, "ann", 2000)
+        for _ in range(2):  # the answer was lost, and the page asks again
+            await store.replace_tokens("new", newest)
+
+        found = {token: await store.holder(token, 500) for token in (*owners, "new")}
+        assert {**owners, "old": None, "older": None, "new": newest} == found
+
+
 async def test_tokens_are_not_in_the_database(place: str) -> None:
     """Whoever reads the database finds hashes."""
     async with await with_table(place) as store:
@@ -261,6 +307,25 @@ async def test_opening_again_changes_nothing(place: str) -> None:
     for _ in range(3):
         async with await open_store(place) as store:
             assert [TABLE] == await store.live()
+
+
+async def test_servers_of_one_database_sign_with_one_key(place: str) -> None:
+    """The first key that is offered stays: after a restart, and for every other server."""
+    async with await with_table(place) as store:
+        assert b"first" == await store.signing_key(b"first")
+        assert b"first" == await store.signing_key(b"second")
+    async with await open_store(place) as store:
+        assert b"first" == await store.signing_key(b"third")
+
+
+async def test_a_database_of_the_first_schema_gets_a_key(place: str) -> None:
+    """What it holds stays as it is."""
+    async with await with_table(place) as store:
+        await store.database.write("DROP TABLE keys")
+        await store.database.write("UPDATE eights_schema SET version = 1")
+    async with await open_store(place) as store:
+        assert b"new" == await store.signing_key(b"new")
+        assert [TABLE] == await store.live()
 
 
 async def test_a_newer_schema_is_left_alone(place: str) -> None:
@@ -332,6 +397,7 @@ async def test_the_log_says_when_nothing_can_be_kept_and_when_it_is_over(
     place: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A line each, however many moves are refused; whoever asks is told meanwhile."""
+    monkeypatch.setattr("eights.storage.store.QUIET", math.inf)
 
     async with await with_table(place) as store:
         with monkeypatch.context() as patched:
@@ -381,14 +447,14 @@ async def test_a_store_that_cannot_let_go_says_so_and_ends(
 async def test_a_living_server_keeps_its_tables(place: str) -> None:
     """Its tables cannot be taken from it; once it is silent for long, or lets go, they can."""
     async with await with_table(place) as store:
-        now = store.database.NOW_MS
+        now = TABLE.created_ms
         await store.database.write(f"INSERT INTO servers VALUES ('another', {now} - 3000)")
         await store.database.write("UPDATE tables SET owner = 'another', epoch = epoch + 1")
-
-        with pytest.raises(TableMoved, match="another server"):
+        with stopped_clock(store), pytest.raises(TableMoved, match="another server"):
             await store.load(TABLE.id)
 
         await store.database.write(f"UPDATE servers SET seen_ms = {now} - 7000 WHERE name = 'another'")
+        with stopped_clock(store):
+            assert await store.load(TABLE.id) is not None
 
-        assert await store.load(TABLE.id) is not None
         assert entry(1) == await store.append(TABLE.id, entry(1))

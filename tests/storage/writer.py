@@ -11,10 +11,11 @@ import os
 import sys
 from contextlib import nullcontext
 
+from tests.patience import PATIENCE
 from tests.storage.faults import FAULTS
 
 from eights.errors import StorageUnavailable
-from eights.storage import Entry, Store, Table, open_store
+from eights.storage import Entry, Store, Table, open_store, postgres
 
 TABLES = 40
 
@@ -46,5 +47,6 @@ async def play(store: Store, table: str) -> None:
 
 
 if __name__ == "__main__":
+    postgres.PATIENCE = PATIENCE
     with FAULTS[sys.argv[2]]() if len(sys.argv) > 2 else nullcontext():
         asyncio.run(main(sys.argv[1]))

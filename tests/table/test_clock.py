@@ -1,11 +1,13 @@
 """The table acts by itself: bots, questions without a choice, time that runs out; never when nobody is there."""
 
+from typing import Any
+
 import pytest
 from tests.table.tables import anything, dealt
 
 from eights.engine.worlds import Dice
-from eights.table.clock import LONGEST, PACES, PATIENCE, SHORTEST, Clock
-from eights.table.deeds import LeftToBot
+from eights.table.clock import LONGEST, LONGEST_THOUGHT, PACES, PATIENCE, SHORTEST, USUAL, Clock, Tempo
+from eights.table.deeds import Decided, Freed, LeftToBot
 from eights.table.table import Table
 
 
@@ -59,23 +61,91 @@ def test_every_decision_has_a_default() -> None:
         table = table.after(anything(table, dice))
 
 
-def test_a_question_without_a_choice_answers_itself_like_a_bot() -> None:
-    """It takes the same time as a bot takes, from the same chance: nobody can tell them apart."""
-    forced = 0
-    table, dice = dealt(), Dice(1)
-    for _ in range(4):
+def forced_question(**settings: Any) -> tuple[Table, int]:
+    """A table at which somebody is asked although there is nothing to choose, and that seat."""
+    for seed in range(20):
+        table, dice = dealt(**settings), Dice(seed)
         while table.playing:
             seat = someone_asked(table)
             if table.is_forced(seat):
-                forced += 1
-                asks, bot = clock(0.25), clock(0.25)
-                asks.set(table, now=0.0)
-                bot.set(table.after(LeftToBot(seat=seat)), now=0.0)
-                assert asks.next == bot.next == pytest.approx(SHORTEST + (LONGEST - SHORTEST) / 4)
+                return table, seat
             table = table.after(anything(table, dice))
-        table = dealt()
+    raise AssertionError
 
-    assert forced
+
+def test_a_question_without_a_choice_waits_as_long_as_its_player_usually_does() -> None:
+    """At first as long as people usually do; later as long as this player did lately."""
+    table, seat = forced_question()
+    running = clock()
+    running.set(table, now=0.0)
+    assert pytest.approx(USUAL[6]) == running.next
+
+    slow = clock()
+    for _ in USUAL:
+        slow.tempo(table, seat).note(15.0)
+    slow.set(table, now=0.0)
+    assert pytest.approx(15.0) == slow.next
+
+
+def test_the_times_of_a_player_are_measured_at_their_own_decisions() -> None:
+    """Only where there was a choice, and only by the player; while nobody is there time does not pass."""
+    table = dealt()
+    seat = someone_asked(table)
+    prompt = table.asked[seat].prompt
+    own = Decided(seat=seat, prompt=prompt, option=0)
+    running = clock()
+    running.set(table, now=10.0)
+    running.stop(now=11.0)
+    running.go(now=111.0)
+
+    running.note(table, Decided(seat=seat, prompt=prompt, option=0, how="bot"), now=113.0)
+    assert list(USUAL) == list(running.tempo(table, seat).times)
+    running.note(table, own, now=113.0)
+    assert [*USUAL[1:], 3.0] == list(running.tempo(table, seat).times)
+
+    asked, seat = forced_question()
+    running.set(asked, now=0.0)
+    running.note(asked, Decided(seat=seat, prompt=asked.asked[seat].prompt, option=0), now=0.5)
+    assert 0.5 not in running.tempo(asked, seat).times
+
+
+def test_nobody_who_is_not_there_answers() -> None:
+    """Whoever is not connected cannot have decided: the answer would show that there was no choice."""
+    table, seat = forced_question()
+    running = clock()
+    running.set(table, now=0.0, absent=[seat])
+
+    assert ["absent"] == [due.how for due in running.due(1e6)]
+
+
+def test_who_plays_alone_against_bots_does_not_wait_longer_than_for_a_bot() -> None:
+    table, seat = forced_question()
+    for other in range(len(table.seats)):
+        table = table.after(Freed(seat=other, bot="novice")) if other != seat else table
+    running = clock()
+    running.set(table, now=0.0)
+
+    assert [seat] == table.persons()
+    assert (SHORTEST + LONGEST) / 2 == running.next
+
+
+def test_an_answer_without_a_choice_comes_before_the_time_is_up() -> None:
+    for chance in (0.0, 0.3, 0.9, 0.999):
+        table, _ = forced_question(clock=5)
+        running = clock(chance)
+        running.set(table, now=0.0)
+        assert ["forced"] == [due.how for due in running.due(4.0)]
+
+
+def test_a_delay_follows_from_chance_and_is_never_too_long() -> None:
+    for seconds in (0.01, 3.0, 600.0):
+        tempo = Tempo()
+        for _ in USUAL:
+            tempo.note(seconds)
+        for step in range(101):
+            drawn = tempo.draw(lambda step=step: step / 100)  # type: ignore[misc]  # mypy cannot type a default
+            assert drawn == tempo.draw(lambda step=step: step / 100)  # type: ignore[misc]
+            assert SHORTEST <= drawn <= LONGEST_THOUGHT
 
 
 def test_time_stands_still_while_nobody_is_there() -> None:

@@ -35,6 +35,7 @@ def test_whole_games_are_shown(deck: str) -> None:
             deed = anything(table, dice)
             after = table.after(deed)
             lines, told = eyes.happened(table, after, deed)
+            assert len(told) == len(eyes.actors(table, after, deed))
             assert bool(lines) == bool(told)
             eyes.follow(table, after)
             table = after

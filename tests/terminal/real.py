@@ -10,7 +10,8 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-PATIENCE = 120.0  # seconds: the machine may be busy
+from tests.patience import PATIENCE
+
 MOVES = re.compile(rb"\x1b\[[0-9;?<>=]*[a-zA-Z]|\x1b[\]P][^\x07\x1b]*(\x07|\x1b\\)|\x1b.")
 CTRL_C, CTRL_Q, ENTER = "\x03", "\x11", "\r"
 
@@ -31,8 +32,14 @@ class RealTerminal:
         end = time.monotonic() + PATIENCE
         while not true():
             assert time.monotonic() < end, self.text[-3000:]
-            if select.select([self.main], [], [], 0.05)[0]:
-                self.written += os.read(self.main, 65536)
+            self.read(0.05)
+
+    def read(self, seconds: float = 0.0) -> bool:
+        """Read what has been written, or wait so long for it; whether there was anything."""
+        if select.select([self.main], [], [], seconds)[0]:
+            self.written += os.read(self.main, 65536)
+            return True
+        return False
 
     def until_shown(self, sign: str) -> None:
         self.until(lambda: sign in self.text)
@@ -53,8 +60,8 @@ class RealTerminal:
     def left(self) -> int:
         """Its exit status, when everything it said has been read."""
         self.until(lambda: self.process.poll() is not None)
-        while select.select([self.main], [], [], 0)[0]:
-            self.written += os.read(self.main, 65536)
+        while self.read():
+            pass
         return self.process.returncode
 
 

@@ -5,6 +5,8 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
+from tests.patience import PATIENCE
+
 from eights.decks import Selection, find
 from eights.engine.run import advance, apply
 from eights.engine.state import State
@@ -26,7 +28,6 @@ from eights.terminal.saved import Saved
 
 T = TypeVar("T")
 TESTS = Path(__file__).parents[1]
-PATIENCE = 600.0  # seconds: the machine may be busy
 
 
 def run(work: Awaitable[T]) -> T:

@@ -6,13 +6,18 @@ from pathlib import Path
 import pytest
 from tests.page.browser import chromium, needs_chromium, visitor
 from tests.page.player import play_now, play_to_the_end
-from tests.server.pages import at_table, make, server
-from tests.terminal.tables import PATIENCE, Script, run
+from tests.patience import PATIENCE
+from tests.server.pages import NEVER, all_ready, at_table, make, server
+from tests.terminal.tables import Script, run
 from tests.terminal.test_plain import anything
 from textual.widgets import Static
 
 from eights.errors import EightsError
+from eights.notation.proof import weigh
+from eights.notation.receipt import Receipt
+from eights.notation.record import loads
 from eights.server.running import Serving
+from eights.terminal import english
 from eights.terminal.app import TableApp
 from eights.terminal.plain import Plain
 from eights.terminal.screens import Pager
@@ -68,6 +73,7 @@ def test_a_terminal_plays_against_a_browser(tmp_path: Path) -> None:
             link = await page.locator("dialog code").inner_text()
             await page.keyboard.press("Escape")
             playing = asyncio.ensure_future(play_there(link, "zoe"))
+            await page.get_by_role("button", name="Agree", exact=True).click()
             await page.locator(".place .nm", has_text="zoe").wait_for()
             done = await play_to_the_end(page)
             status, said = await playing
@@ -116,6 +122,33 @@ async def until(true: object) -> None:
             await asyncio.sleep(0.01)
 
 
+def test_the_record_comes_with_what_was_promised(tmp_path: Path) -> None:
+    """A terminal commits to a number, reveals it, and keeps what is needed to check the deal."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up:
+            there = await beside_a_bot(up)
+            running = asyncio.ensure_future(there.run())
+            await there.arrived.wait()
+            await until(lambda: there.stage == "deal")
+            await there.deal()
+            talk = Talk(there)
+            while there.stage != "over":
+                await until(lambda: there.stage in ("ask", "over"))
+                if there.stage == "ask":
+                    await talk.say("1")
+            reply = await talk.say(f"record {tmp_path}/game.json")
+            running.cancel()
+
+            assert reply.ok, reply
+            record, receipt = ((tmp_path / name).read_text() for name in ("game.json", "game.receipt.json"))
+            verdict = weigh(loads(record), Receipt.read(receipt))
+            assert [] == verdict.problems
+            assert any("opening hand" in each for each in verdict.proved)
+
+    run(game())
+
+
 def test_whoever_comes_back_has_her_seat(tmp_path: Path) -> None:
     """By the link that was told when she left."""
 
@@ -131,6 +164,63 @@ def test_whoever_comes_back_has_her_seat(tmp_path: Path) -> None:
             await again.arrived.wait()
             assert "zoe" == again.view.seats[again.view.you].name
             running.cancel()
+
+    run(game())
+
+
+def test_a_link_with_a_token_is_good_once(tmp_path: Path) -> None:
+    """Whoever reads it later from the list of processes has no seat by it; whoever was connected by it is out."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up:
+            table, token = await make(up, seats=2)
+            link = f"{up.address}/t/{table}#{token}"
+            there = await entered(link, "ann")
+            assert token != there.token
+            running = asyncio.ensure_future(there.run())
+            await there.arrived.wait()
+            assert 0 == there.view.you
+            with pytest.raises(EightsError, match="opens nothing"):
+                await entered(link, "somebody else")
+
+            await entered(there.way_back.split("'")[1], "ann")
+            with pytest.raises(EightsError, match="signed out"):
+                await running
+
+    run(game())
+
+
+def test_a_newcomer_plays_once_the_others_agree_or_at_the_next_deal(tmp_path: Path) -> None:
+    """One terminal asks, another one answers; who is declined takes over from a bot when the game is over."""
+
+    async def game() -> None:
+        async with server(tmp_path, pace=NEVER) as up, at_table(up, people=1, bots=["novice", "novice"]) as pages:
+            await all_ready(pages)
+            table = next(iter(up.hall.rooms))
+            heard: list[list[str]] = []
+            company: list[There] = []
+            for name in ("zoe", "yan"):
+                heard.append([])
+                company.append(await entered(f"{up.address}/t/{table}", name))
+                company[-1].listener = heard[-1].extend
+            zoe, yan = company
+            running = [asyncio.ensure_future(zoe.run())]
+            await until(lambda: zoe.arrived.is_set() and zoe.view.request)
+            assert english.ASKED_FOR_SEAT in heard[0]
+            await pages[0].until(lambda: pages[0].view["requests"])
+            await pages[0].do(do="agree", request=zoe.view.request)
+            await until(lambda: zoe.view.you == 1)
+
+            running.append(asyncio.ensure_future(yan.run()))
+            await until(lambda: zoe.view.requests)
+            assert english.MAY_THEY_JOIN.format(name="yan", bot=zoe.view.seats[2].name) in heard[0]
+            assert (await Talk(zoe).say("decline")).ok
+            await until(lambda: yan.view.requests and yan.view.requests[0].next_deal)
+            assert -1 == yan.view.you
+            assert english.SEAT_RESERVED.format(bot=yan.view.seats[2].name) in heard[1]
+            assert not (await Talk(zoe).say("agree")).ok
+            for each in running:
+                each.cancel()
 
     run(game())
 
@@ -227,12 +317,12 @@ def test_a_server_that_does_not_answer_can_be_left(tmp_path: Path, monkeypatch: 
         async with server(tmp_path) as up:
             there = await beside_a_bot(up)
             app = TableApp(there)
-            async with asyncio.timeout(60), app.run_test(size=(80, 24)) as pilot:
+            async with app.run_test(size=(80, 24)) as pilot:
                 await until(lambda: there.arrived.is_set() and there.stage == "deal")
                 monkeypatch.setattr(there, "send", nothing)
                 await pilot.press("enter")
                 await pilot.press("?")
-                assert isinstance(app.screen, Pager)
+                await until(lambda: isinstance(app.screen, Pager))
                 await pilot.press("ctrl+q")
             assert 0 == app.return_code
             await there.close()

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.patience import PATIENCE
 from tests.terminal.tables import Answers, Script, at_position, at_state, dealt, play, questions, run
 
 from eights.cli import main
@@ -238,6 +239,26 @@ def test_a_card_has_its_reason_while_something_else_is_asked() -> None:
     assert asked > 3
 
 
+def test_a_choice_that_is_not_offered_has_its_reason() -> None:
+    """Whatever is asked: a card in sight, or a player, is refused in the table's own words."""
+    refused = 0
+    for selection, state in QUESTIONS.values():
+        here = at_state(selection, state.copy())
+        if here.passing:
+            here.take_keyboard()
+        view, prompt = here.view, here.view.prompt
+        if prompt is None or not prompt.id:
+            continue
+        in_sight = [card for seat in view.seats for card in (*seat.assets, *(seat.hand or []))] + view.discard_pile
+        reasons = [(here.faces[card[1]].name, prompt.why_no_card.get(card[0], "")) for card in in_sight]
+        reasons += [(view.seats[seat].name, why) for seat, why in enumerate(prompt.why_no_player)]
+        for name, why in reasons:
+            if why:
+                assert why in answers(here, f"choose {name}")[0]
+                refused += 1
+    assert refused > 20
+
+
 def test_people_are_counted_before_bots(tmp_path: Path) -> None:
     """Three people at a table for four leave one seat for a bot."""
     done = eights("--players", "4", "--bots", "novice", "--names", "a,b,c", "--file", str(tmp_path / "a.game"))
@@ -277,7 +298,12 @@ async def settled(here: Here) -> None:
 
 def eights(*words: str, said: str = "", **options: object) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
-        [*EIGHTS, "terminal", "--plain", *words], input=said, capture_output=True, text=True, timeout=600, check=False
+        [*EIGHTS, "terminal", "--plain", *words],
+        input=said,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
     )
 
 
@@ -393,7 +419,7 @@ def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
     while "end turn" not in process.stdout.readline():
         pass
     process.send_signal(signal.SIGINT)
-    out, _ = process.communicate(timeout=60)
+    out, _ = process.communicate(timeout=PATIENCE)
 
     assert 130 == process.returncode
     assert "Go on with" in out
@@ -411,7 +437,7 @@ def test_the_same_seed_tells_the_same_game(tmp_path: Path) -> None:
 def test_a_deck_of_ones_own(tmp_path: Path) -> None:
     """A file of cards is shuffled in, played, saved and continued."""
     deck, file = tmp_path / "mine.py", tmp_path / "a.game"
-    subprocess.run([*EIGHTS, "deck", "new", str(deck)], check=True, capture_output=True, timeout=600)
+    subprocess.run([*EIGHTS, "deck", "new", str(deck)], check=True, capture_output=True, timeout=PATIENCE)
     words = ("--deck", f"camelot + {deck}", "--players", "2", "--bots", "novice", "--file", str(file))
     first = eights(*words, "--seed", "4", said="1\n1\n")
     again = eights("--continue", "--file", str(file), said="1\n" * 3000)

@@ -62,6 +62,22 @@ def test_ctrl_c_is_heard_whichever_thread_it_reaches(tmp_path: Path) -> None:
         assert "The game is kept" in terminal.text
 
 
+@pytest.mark.parametrize("words", [[], ["--plain"]])
+def test_ctrl_c_again_and_again_is_as_good_as_once(words: list[str], tmp_path: Path) -> None:
+    """The game is kept and the status is the same, at whatever moment the next one comes, up to the very end."""
+    file = tmp_path / "a.game"
+    with real_terminal("--seed", "5", "--file", str(file), *words) as terminal:
+        terminal.until_shown("> " if words else "help")
+        while terminal.process.poll() is None:
+            terminal.process.send_signal(signal.SIGINT)
+            terminal.read()
+
+        assert 130 == terminal.left()
+        assert "Go on with" in terminal.text
+        assert "Traceback" not in terminal.text
+        assert file.exists()
+
+
 def test_a_bot_that_thinks_in_a_process_of_its_own(tmp_path: Path) -> None:
     """The whole screen has put its own standard error in the place of the real one; a process needs the real one."""
     file = tmp_path / "a.game"

@@ -79,23 +79,23 @@ ALONE = TEAMS.replace("teams: ann & cat, bob & dan\n", "")
 
 
 def test_a_team_that_won_is_named_whole() -> None:
-    """Whoever brought the win is told of; her ally has won as well. Two teams can share it."""
+    """Whoever brought the win is told of, and so is her ally, who has won as well. Two teams can share it."""
     here, alone = at_position(TEAMS), at_position(ALONE)
     _, said = run(play(here, Script(["discard Castle"])))
     _, of_one = run(play(alone, Script(["discard Castle"])))
     shared = at_position(TEAMS + "winner: ann, bob, cat, dan\n")
 
-    assert "ann wins the game with no card left in hand." == of_one[-4] == said[-5]
-    assert "The team of ann and cat wins." == said[-4]
+    assert "ann wins the game with no card left in hand." == of_one[-4]
+    assert "The team of ann and cat wins the game: ann has no card left in hand." == said[-4]
     assert ["bob", "cat", "dan"] == [hand.split()[0] for hand in said[-3:]]
-    assert ["The team of ann and cat wins.", "The team of bob and dan wins."] == Teller(
+    assert ["The team of ann and cat wins the game.", "The team of bob and dan wins the game."] == Teller(
         shared.view, shared.faces
-    ).teams_that_won()
+    ).outcome()[:2]
 
 
 def test_a_match_is_won_by_one_by_a_team_or_shared() -> None:
     teams, alone = at_position(TEAMS), at_position(ALONE)
 
-    assert "ann and cat have won the match." == Teller(teams.view, teams.faces).match_won([0, 2])
+    assert "The team of ann and cat has won the match." == Teller(teams.view, teams.faces).match_won([0, 2])
     assert "ann and cat share the match." == Teller(alone.view, alone.faces).match_won([0, 2])
     assert "cat has won the match." == Teller(alone.view, alone.faces).match_won([2])

@@ -12,6 +12,7 @@ import sys
 from typing import Any
 
 import pytest
+from tests.patience import PATIENCE
 
 from eights.torture.experiments import EXPERIMENTS
 from eights.torture.faults import FAULTS
@@ -25,7 +26,7 @@ def tortured(*words: str) -> tuple[int, list[dict[str, Any]]]:
     """What a run in a process of its own has found."""
     command = [sys.executable, "-m", "eights", "torture", "--short", "--json", *words]
     environment = {key: value for key, value in os.environ.items() if key != "EIGHTS_PURE"}
-    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment, timeout=300)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment, timeout=PATIENCE)
     assert done.stdout, done.stderr
     return done.returncode, json.loads(done.stdout)
 

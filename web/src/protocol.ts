@@ -16,6 +16,12 @@ export interface Advice {
   reason: string;
 }
 
+/** Let somebody take over from a bot in this game; `request`: the id of their request. */
+export interface Agree {
+  do: "agree";
+  request: number;
+}
+
 /** Take one of the options of an open question: which prompt, and the place of the option in its list. */
 export interface Answer {
   do: "answer";
@@ -58,7 +64,7 @@ export interface Classic {
 export interface Cmd {
   t: "cmd";
   cid: string;
-  d: Answer | Undo | Ready | Sit | Stand | PutBot | Free | Rename | Arrange | Away | Back;
+  d: Answer | Undo | Ready | Reveal | Sit | Reserve | Withdraw | Agree | Decline | Stand | PutBot | Free | Rename | Arrange | Away | Back;
 }
 
 /** An ability that will occur at the end of this turn, or at the next beginning, if nothing changes before. */
@@ -66,6 +72,12 @@ export interface Coming {
   controller: number;
   source: [string, number];
   player: number;
+}
+
+/** Ask somebody to wait for the next deal. */
+export interface Decline {
+  do: "decline";
+  request: number;
 }
 
 /** One deed: what of the view has changed, and what to show and tell of it. Numbers have no gaps. */
@@ -77,19 +89,28 @@ export interface Event {
   lines: ([string, number, [string, number] | null, number])[];
   story: string[];
   clock: Record<string, number>;
+  actors?: number[];
 }
 
-/** How the shuffle can be checked: promised before anybody threw anything in, revealed at the end. */
+/** How the shuffle can be checked: what was promised before the deal, and what is told when the game is over. */
 export interface Fairness {
   game_id: string;
   commitment: string;
   nonces: string[];
+  nonce_commitments: string[];
+  restarts: number;
+  first: number;
+  hand_size: number;
   seed: string;
   next_game_id: string;
   next_commitment: string;
+  next_nonce_commitments: string[];
+  next_restarts: number;
+  next_signature: string;
+  revealing: boolean;
 }
 
-/** Host: nobody shall sit there. */
+/** Host: remove a player; while a game is on, only one who is not connected. */
 export interface Free {
   do: "free";
   seat: number;
@@ -188,11 +209,12 @@ export interface Pong {
   t: "pong";
 }
 
-/** Who is connected: by seat, and how many look on. */
+/** Who is connected: by seat, how many are watching, and in how many places you have this table open yourself. */
 export interface Presence {
   t: "presence";
   seats: boolean[];
   spectators: number;
+  places?: number;
 }
 
 /** What is printed on a card, or on a side of a split card. */
@@ -215,6 +237,8 @@ export interface Prompt {
   sentence: string;
   options: Option[];
   why: Record<string, [string, string]>;
+  why_no_card: Record<string, string>;
+  why_no_player: string[];
 }
 
 /** Host: let a bot play in this seat. */
@@ -224,10 +248,11 @@ export interface PutBot {
   bot: string;
 }
 
-/** Begin the next game as soon as everybody is ready; `nonce`: 16 random bytes of your own, for the shuffle. */
+/** Begin the next game as soon as everybody is ready; with a commitment to a nonce of your own, 16 random bytes. */
 export interface Ready {
   do: "ready";
-  nonce: string;
+  commitment?: string;
+  nonce?: string;
 }
 
 /** The table as it was after this event, and the story of the game so far from this line on. */
@@ -264,6 +289,28 @@ export interface Replayed {
   problems: string[];
 }
 
+/** Somebody asks to take over from a bot while a game is on. */
+export interface Request {
+  id: number;
+  seat: number;
+  name: string;
+  agreed: number[];
+  next_deal: boolean;
+}
+
+/** Take over from a bot when the game is over. */
+export interface Reserve {
+  do: "reserve";
+  seat: number;
+  name: string;
+}
+
+/** Reveal the nonce that you have committed to, once everybody has committed to one. */
+export interface Reveal {
+  do: "reveal";
+  nonce: string;
+}
+
 /** An ability, an event or a happening that is under way, innermost last. */
 export interface Running {
   source: [string, number] | null;
@@ -295,7 +342,7 @@ export interface Settings {
   pace?: "normal" | "quick" | "slow";
 }
 
-/** Take a free seat, or the seat of a bot. */
+/** Take a free seat, or the seat of a bot. While a game is on, this asks the other players to agree. */
 export interface Sit {
   do: "sit";
   seat: number;
@@ -311,6 +358,7 @@ export interface Snap {
   story: [number, string][];
   told: number;
   clock: Record<string, number>;
+  actors?: number[];
 }
 
 /** Leave your seat for good; while a game is on, a bot plays on. */
@@ -336,6 +384,7 @@ export interface Told {
   t: "told";
   start: number;
   story: [number, string][];
+  actors?: number[];
 }
 
 /** Take back your last decision. */
@@ -375,6 +424,8 @@ export interface View {
   outcome: Outcome | null;
   fairness: Fairness | null;
   classic: Classic | null;
+  requests?: Request[];
+  request?: number;
 }
 
 /** An ability that has occurred and waits for its turn. */
@@ -396,6 +447,13 @@ export interface Welcome {
   deck: string;
   title: string;
   prints: Print[];
+  pack: number[];
+  key: string;
   bots: string[];
   decks: string[];
+}
+
+/** Take back your request for a seat, or your reservation. */
+export interface Withdraw {
+  do: "withdraw";
 }

@@ -1,6 +1,6 @@
 /** What somebody has chosen for this browser: kept, and used at once. */
 
-import { MediaQuery } from "svelte/reactivity";
+import { Media } from "./media.svelte";
 import type { Language } from "./words/catalogues";
 
 const KEY = "eights.settings";
@@ -41,8 +41,8 @@ function read(): Settings {
 
 export const settings = $state(read());
 
-export const systemDark = new MediaQuery("(prefers-color-scheme: dark)");
-const systemStill = new MediaQuery("(prefers-reduced-motion: reduce)");
+export const systemDark = new Media("(prefers-color-scheme: dark)");
+const systemStill = new Media("(prefers-reduced-motion: reduce)");
 
 export const isDark = () => (settings.theme ? settings.theme === "dark" : systemDark.current);
 

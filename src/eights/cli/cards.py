@@ -48,13 +48,23 @@ def as_dict(card: Card) -> dict[str, Any]:
     from eights.rules.colors import Color, rank_name
     from eights.rules.english import short, text
 
-    sides = [
-        {"name": side.name, "kind": side.kind.value, "text": text(side), "short": short(side)} for side in card.sides
+    def colors_of(printed: Card | Side) -> list[str]:
+        return [color.label for color in Color if color in printed.color]
+
+    sides: list[dict[str, Any]] = [
+        {
+            "name": side.name,
+            "colors": colors_of(side),
+            "kind": side.kind.value,
+            "text": text(side),
+            "short": short(side),
+        }
+        for side in card.sides
     ]
     return {
         "name": card.name,
         "rank": rank_name(card.rank),
-        "colors": [color.label for color in Color if color in card.color],
+        "colors": colors_of(card),
         "kind": " / ".join(kind.value for kind in card.kinds),
         "text": " / ".join(side["text"] for side in sides),
         "short": " / ".join(side["short"] for side in sides),

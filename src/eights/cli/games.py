@@ -1,12 +1,16 @@
 """`eights scenario`, `replay`, `verify`: single games, written down."""
 
+import re
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from eights.cli.app import app, read_file
 from eights.errors import EightsError
+
+if TYPE_CHECKING:
+    from eights.notation.receipt import Receipt
 
 Files = Annotated[list[Path], typer.Argument(help="One or more files.")]
 
@@ -60,11 +64,22 @@ def replay(
 
 
 @app.command()
-def verify(files: Files) -> None:
-    """Replay recorded games and check every state, every move and the seed. Status 1 if anything differs."""
-    from eights.notation import record
+def verify(
+    files: Files,
+    promised: Annotated[str, typer.Option(help="The commitment that the table showed before the deal.")] = "",
+    nonce: Annotated[str, typer.Option(help="Your own number, which you revealed before the deal.")] = "",
+    receipt: Annotated[
+        Path | None, typer.Option(help="What your client noted about the deal: saved from “Check the shuffle”.")
+    ] = None,
+    key: Annotated[str, typer.Option(help="The server's public key, as /api/house shows it.")] = "",
+) -> None:
+    """Replay recorded games, check every move and shuffle, and say what is proved. Status 1 if anything is wrong."""
+    from eights.notation.proof import weigh
     from eights.notation.record_format import loads
 
+    noted = noted_before(promised, nonce, receipt, key)
+    if len(files) > 1 and (promised or nonce or receipt):
+        raise EightsError("what was promised is about one game, and several files are named", "name one file")
     wrong = unreadable = 0
     for path in files:
         try:
@@ -72,13 +87,36 @@ def verify(files: Files) -> None:
         except EightsError as error:
             unreadable += complain(path, error)
             continue
-        problems = record.verify(recorded)
-        if not problems:
-            typer.echo(f"ok {path}: {len(recorded.decisions)} moves")
+        verdict = weigh(recorded, noted)
+        if verdict.problems:
+            wrong += 1
+            typer.echo(f"WRONG {path}")
+            for problem in verdict.problems:
+                typer.echo(f"  {problem}")
             continue
-        wrong += 1
-        typer.echo(f"WRONG {path}")
-        for problem in problems:
-            typer.echo(f"  {problem}")
+        typer.echo(f"ok {path}: {len(recorded.decisions)} moves")
+        if len(files) == 1:
+            say("This is proved:", verdict.proved)
+            say("This is not:", verdict.unproved)
     if wrong or unreadable:
         raise typer.Exit(2 if unreadable else 1)
+
+
+def say(title: str, sentences: list[str]) -> None:
+    typer.echo(title)
+    for sentence in sentences:
+        typer.echo(f"  - {sentence}")
+
+
+def noted_before(promised: str, nonce: str, receipt: Path | None, key: str) -> "Receipt":
+    """What a player knows from before the deal: by a receipt, by hand, or both."""
+    from msgspec.structs import replace
+
+    from eights.notation.receipt import Receipt
+
+    noted = Receipt.read(read_file(receipt)) if receipt else Receipt()
+    given = {"commitment": promised, "nonce": nonce, "key": key}
+    for option, text in (("promised", promised), ("nonce", nonce), ("key", key)):
+        if not re.fullmatch("([0-9a-fA-F]{2})*", text.strip()):
+            raise EightsError(f"--{option}: '{text}' is not hexadecimal", "two digits from 0 to f for every byte")
+    return replace(noted, **{name: text.strip().casefold() for name, text in given.items() if text})

@@ -4,8 +4,10 @@ import asyncio
 import os
 import secrets
 import signal
+import socket
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -186,20 +188,55 @@ def run_screen(make: "Make", light: bool) -> int:
 
 
 def run(play: "Callable[[], Awaitable[int]]") -> int:
-    """Until it ends, or Ctrl-C ends it, whichever thread the system lets hear of that; a second one is not heeded."""
+    """Run until it ends, or until Ctrl-C ends it. From then on Ctrl-C is ignored until the process has ended: pressed
+    again, it neither keeps the game from being saved nor changes the exit status."""
+    before = signal.getsignal(signal.SIGINT)
 
-    async def heeding() -> int:
-        task = asyncio.current_task()
-        assert task is not None
-        if sys.platform != "win32":
-            loop = asyncio.get_running_loop()
-            loop.add_signal_handler(signal.SIGINT, lambda: task.cancelling() or task.cancel())
-        return await play()
+    async def interruptible() -> int:
+        if sys.platform == "win32":
+            return await play()
+        with ended_by_ctrl_c() as task:
+            status = await play()
+            return STOPPED if task.cancelling() else status  # the screen leaves as if it had been asked to
 
     try:
-        return asyncio.run(heeding())
+        status = asyncio.run(interruptible())
     except (KeyboardInterrupt, asyncio.CancelledError):
-        return STOPPED
+        status = STOPPED
+    except BaseException:
+        signal.signal(signal.SIGINT, before)
+        raise
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    return status
+
+
+@contextmanager
+def ended_by_ctrl_c() -> "Iterator[asyncio.Task[int]]":
+    """Cancel the current task at the first Ctrl-C, whichever thread the system hands the signal to.
+
+    The handler stays when the task is done: asyncio's own would be replaced by Python's first, and a second Ctrl-C in
+    that moment would kill the process. A signal that another thread receives wakes the event loop by the socket.
+    """
+    task, loop = asyncio.current_task(), asyncio.get_running_loop()
+    assert task is not None
+
+    def cancel(*_: object) -> None:
+        if not task.done() and not task.cancelling():
+            task.cancel()
+            loop.call_soon_threadsafe(lambda: None)
+
+    woken, waking = socket.socketpair()
+    with woken, waking:
+        woken.setblocking(False)
+        waking.setblocking(False)
+        loop.add_reader(woken, woken.recv, 4096)
+        signal.set_wakeup_fd(waking.fileno(), warn_on_full_buffer=False)
+        signal.signal(signal.SIGINT, cancel)
+        try:
+            yield task
+        finally:
+            signal.set_wakeup_fd(-1)
+            loop.remove_reader(woken)
 
 
 def write(line: str) -> None:

@@ -32,6 +32,7 @@ class ClassicRules:
     skip: int = 0  # the rank that skips the next player; 0: none does
     reverse: int = 0  # the rank that turns the order round
     draw_two: int = 0  # the rank that makes the next player draw two, unless she adds one of her own
+    stacking: bool = True  # whether she may add one; if not, she draws at once
     reshuffle: bool = False  # the pile, but for its top card, becomes the new stock
     may_pass: bool = False  # whoever cannot draw any more may pass although she could play
     target: int = 100  # points that end a match
@@ -59,11 +60,12 @@ NUMBERED: dict[str, Callable[[int], str]] = {
 PLAIN = {
     "packs": ("two packs", 2),
     "jokers": ("jokers", True),
+    "stacking": ("no stacking", False),
     "reshuffle": ("reshuffle", True),
     "may_pass": ("may pass", True),
 }
-EXAMPLES = ("hands of 7", "draw 1", "two packs", "jokers", "skip queen", "reverse ace", "draw two 2", "reshuffle", "may pass",
-            "target 100")  # fmt: skip
+EXAMPLES = ("hands of 7", "draw 1", "two packs", "jokers", "skip queen", "reverse ace", "draw two 2", "no stacking",
+            "reshuffle", "may pass", "target 100")  # fmt: skip
 
 
 def plain_words(name: str) -> Callable[[object], str]:
@@ -122,6 +124,8 @@ def read_rules(spec: str) -> ClassicRules:
     roles = [rank for rank in (rules.skip, rules.reverse, rules.draw_two) if rank]
     if len(set(roles)) < len(roles):
         raise UnknownDeck(f"'{spec.strip()}' gives one rank two roles", "let each do one thing")
+    if not rules.stacking and not rules.draw_two:
+        raise UnknownDeck(f"'{spec.strip()}' has no cards that could be stacked", "add an option, such as 'draw two 2'")
     return rules
 
 

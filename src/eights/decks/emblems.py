@@ -28,6 +28,7 @@ EMBLEMS = {
     "Coracle": "coracle", "Landfall": "anchor", "White Sail": "white-sail", "Black Sail": "black-sail",
     "Living Wood": "leafing-tree", "Drowned Wood": "bare-tree", "Homestead": "cottage", "Cattle Raid": "bull",
     "Sir Tristan": "harp", "Tantris": "mask", "Morholt": "notched-blade", "Princess Isolde": "love-cup",
-    "Great Wave": "great-wave",
+    "Great Wave": "great-wave", "Tide Pool": "starfish", "Passing Bell": "tolling-bell", "Hill Fort": "palisade",
+    "Salvage": "grapnel",
 }
 # fmt: on

@@ -1,22 +1,22 @@
-"""Lyonesse: 33 cards for two or three, from the land that the sea took. One line a card; the line is the card.
+"""Lyonesse: 35 cards for two or three, from the land that the sea took. One line a card; the line is the card.
 
-No eights: cards of two colors, or of all four, keep the discards flowing. Every rank is there in two colors or in all
-four, and every two colors share a split card. Blue is the sea, which gives assets back to hands; green the land and
+Two split eights are wild; cards of two colors, or of all four, keep the discards flowing, too. Every rank is there in
+two colors or in all four, and every two colors share a split card. Blue is the sea, which gives assets back to hands; green the land and
 those who got away; red the wreckers; purple the bells, and the dead.
 """
 
 from eights.rules.words import (
-    ACE, BLUE, GREEN, JACK, KING, PURPLE, QUEEN, RED, Deck, Evidence, a_player, an_asset, an_asset_from_that_hand,
-    an_asset_from_the_discard_pile, an_asset_from_your_hand, an_asset_of, an_event_from_the_discard_pile,
-    an_event_from_your_hand, an_opponent, another_player, another_player_with_assets, asset, assets,
-    at_each_opponents_end, at_your_beginning, at_your_end, cannot_be_destroyed, choose, destroy, discard_more, draw,
-    each_opponent, each_player, event, every_asset, fewer, give, if_an_opponent_would_make_you_draw,
-    if_assets_would_be_destroyed, if_you_would_make_an_opponent_draw, its_controller, look_at_hand, look_at_top, may,
-    more_discards, on_top_of_the_discard_pile, one_fewer, one_more, one_of_them, play, provided, put_from_hand,
-    put_into_hand, put_into_play, put_on_discard_pile, put_on_top_or_bottom, requires, reveal_top, save, split,
-    swap_a_card_with, swap_hands_with, take_control, that_player, the_revealed_asset, the_revealed_event,
-    their_controllers, under_the_draw_pile, up_to, when_an_opponent_destroys, when_an_opponent_makes_you_draw, wins,
-    you,
+    ACE, BLUE, EIGHT, GREEN, JACK, KING, PURPLE, QUEEN, RED, Deck, Evidence, a_player, an_asset,
+    an_asset_from_that_hand, an_asset_from_the_discard_pile, an_asset_from_your_hand, an_asset_of,
+    an_event_from_the_discard_pile, an_event_from_your_hand, an_opponent, another_player, another_player_with_assets,
+    asset, assets, at_each_opponents_end, at_your_beginning, at_your_end, cannot_be_destroyed, choose, destroy,
+    discard_more, draw, each_opponent, each_player, event, every_asset, fewer, give, if_an_opponent_would_make_you_draw,
+    if_assets_would_be_destroyed, if_you_would_make_an_opponent_draw, its_controller, keep_any_on_top, look_at_hand,
+    look_at_top, may, more_discards, on_top_of_the_discard_pile, one_fewer, one_more, one_of_them, play, provided,
+    put_from_hand, put_into_hand, put_into_play, put_on_discard_pile, put_on_top_or_bottom, requires, reveal_top, save,
+    split, swap_a_card_with, swap_hands_with, take_control, that_player, the_revealed_asset, the_revealed_event,
+    their_controllers, under_the_discard_pile, under_the_draw_pile, up_to, when_an_opponent_destroys,
+    when_an_opponent_makes_you_draw, wins, you,
 )  # fmt: skip
 
 # fmt: off
@@ -26,7 +26,7 @@ CARDS = (
     asset("Mount Olympus",          6,     BLUE,   if_an_opponent_would_make_you_draw(fewer(2))),
     asset("Seven Stones",           7,     BLUE,   cannot_be_destroyed, if_you_would_make_an_opponent_draw(one_more)),
     asset("Dahut",                  9,     BLUE,   at_your_beginning(put_into_hand(an_asset, its_controller))),
-    asset("King Meliodas",          KING,  BLUE,   at_your_beginning(provided(you.show(4)), wins(you))),
+    asset("King Meliodas",          KING,  BLUE,   at_your_beginning(provided(you.show(3)), wins(you))),
 
     asset("White Horse",            ACE,   GREEN,  at_your_beginning(provided(you.hold_at_most(2)), wins(you))),
     event("Driftwood",              4,     GREEN,  put_from_hand(1, on_top_of_the_discard_pile), discard_more(1)),
@@ -35,7 +35,7 @@ CARDS = (
     event("Harvest Home",           10,    GREEN,  requires(you.hold(5)), discard_more(3)),
     asset("Sir Bedivere",           JACK,  GREEN,  requires(you.control(2)), if_assets_would_be_destroyed(may(save(one_of_them))), at_your_end(may(put_from_hand(1, under_the_draw_pile)))),
 
-    event("Contraband",             2,     RED,    give(1, an_opponent), draw(1, that_player)),
+    event("Contraband",             2,     RED,    draw(1), give(1, an_opponent)),
     event("False Lights",           3,     RED,    requires(an_opponent.controls(2)), destroy(up_to(2, an_asset_of(an_opponent)))),
     asset("Sword in the Stone",     7,     RED,    at_your_end(provided(you.control_only(RED)), may(destroy(an_asset)))),
     event("Storm Surge",            10,    RED,    destroy(an_asset), draw(1, each_opponent)),
@@ -61,6 +61,11 @@ CARDS = (
           event("Cattle Raid",      9,     RED,    look_at_hand(an_opponent), may(put_into_play(an_asset_from_that_hand)))),
     split(asset("Sir Tristan",      JACK,  BLUE,   if_an_opponent_would_make_you_draw(one_fewer)),
           asset("Tantris",          JACK,  PURPLE, at_your_beginning(look_at_hand(an_opponent), swap_a_card_with(that_player)))),
+
+    split(asset("Tide Pool",        EIGHT, BLUE,   at_your_beginning(look_at_top(2), keep_any_on_top)),
+          event("Passing Bell",     EIGHT, PURPLE, draw(1, each_opponent))),
+    split(asset("Hill Fort",        EIGHT, GREEN,  when_an_opponent_destroys(draw(1, that_player))),
+          event("Salvage",          EIGHT, RED,    draw(2), put_from_hand(2, under_the_discard_pile))),
 
     asset("Morholt",                6,     RED | PURPLE, at_each_opponents_end(provided(that_player.controls(2)), draw(1, that_player))),
     asset("Princess Isolde",        QUEEN, BLUE | GREEN, if_assets_would_be_destroyed(may(save(one_of_them))), when_an_opponent_makes_you_draw(may(put_from_hand(1, under_the_draw_pile)))),

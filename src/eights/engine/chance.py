@@ -21,6 +21,7 @@ TIMES_OTHER: Final = 40_692
 VALUES: Final = ONE - 1  # a step gives a number below this
 HALF: Final = 0x7FFFFFFF
 WORD: Final = (1 << 64) - 1
+NONCE_BYTES: Final = 16
 
 
 def stream_of(seed: int) -> int:
@@ -107,6 +108,16 @@ class SealedStream:
 def commitment(game_id: bytes, seed: bytes) -> bytes:
     """Shown before the game: it binds the seed without telling it."""
     return hashlib.sha256(b"c8-commit-v1\0" + game_id + seed).digest()
+
+
+def nonce_commitment(game_id: bytes, seat: int, nonce: bytes) -> bytes:
+    """Sent before anybody reveals a nonce: it binds a player's own, for her seat of this game, without telling it."""
+    return hashlib.sha256(b"c8-nonce-commit-v1\0" + game_id + bytes([seat]) + nonce).digest()
+
+
+def house_nonce(seed: bytes, seat: int) -> bytes:
+    """The nonce of a seat whose player has not committed to one. It follows from the seed: nobody can choose it."""
+    return hmac.new(seed, b"c8-nonce-v1\0" + bytes([seat]), hashlib.sha256).digest()[:NONCE_BYTES]
 
 
 def sealed_key(game_id: bytes, seed: bytes, nonces: list[bytes]) -> bytes:

@@ -43,6 +43,7 @@ class ClassicTurn(Question):
         self.skip = rules.skip or NOBODY
         self.reverse = rules.reverse or NOBODY
         self.draw_two = rules.draw_two or NOBODY
+        self.stacking = rules.stacking
 
     def options(self, state: State, frame: Frame) -> list[int]:
         seat = state.seat
@@ -106,6 +107,8 @@ class ClassicTurn(Question):
         elif rank == self.draw_two and state.draw_pile:
             frame.count += 2
         next_player(state, frame, steps)
+        if frame.count and not self.stacking and not state.winners:
+            self.draw(state, frame)
 
     def draw(self, state: State, frame: Frame) -> None:
         """One card; or all that draw-two cards ask for, as long as there are any, and the turn is over."""

@@ -18,6 +18,7 @@ OVER: Final = "the game is over"
 NOT_YOUR_TURN: Final = "it is {who}'s turn"
 NAMES_FIRST: Final = "{who} to name a suit first"
 NO_EIGHT: Final = "a suit is named when an eight is played"
+NOT_A_SUIT: Final = "the suits to name are clubs, diamonds, hearts and spades"
 NOT_IN_HAND: Final = "it is not in your hand"
 TO_DRAW: Final = "you have to draw {cards}, unless you play {two}"
 NAMED: Final = "{suit} was named: play {needs}"
@@ -27,6 +28,7 @@ EMPTY: Final = "the stock is empty"
 CAN_PLAY: Final = "you can play, so you cannot pass"
 CAN_DRAW: Final = "you can draw, so you cannot pass"
 NO_DISCARD: Final = "cards are played onto the starter pile, not discarded"
+NOT_ASKED: Final = "nothing is asked: play a card, draw or pass"
 NO_END: Final = "a turn ends when you play a card, or pass"
 
 RANKS: Final = ("", "an ace", "a two", "a three", "a four", "a five", "a six", "a seven", "an eight", "a nine", "a ten",
@@ -45,6 +47,8 @@ def why_not_classic(state: State, seat: int, verb: int, card: int) -> str:
     question, frame = open_question(state)
     asked = deciders(state)
     if not isinstance(question, ClassicTurn):
+        if verb == NAME and seat in asked:
+            return NOT_A_SUIT
         return NAMES_FIRST.format(who="you have" if seat in asked else f"{state.seats.names[asked[0]]} has")
     if seat not in asked:
         return NOT_YOUR_TURN.format(who=state.seats.names[asked[0]])
@@ -54,7 +58,7 @@ def why_not_classic(state: State, seat: int, verb: int, card: int) -> str:
         return why_not_draw(state, frame)
     if verb == PASS:
         return why_not_pass(state, seat, question, frame)
-    return {NAME: NO_EIGHT, DISCARD: NO_DISCARD, END_TURN: NO_END}.get(verb, "")
+    return {NAME: NO_EIGHT, DISCARD: NO_DISCARD, END_TURN: NO_END}.get(verb, NOT_ASKED)
 
 
 def why_not_play(state: State, seat: int, question: ClassicTurn, frame: Frame, card: int) -> str:

@@ -1,5 +1,6 @@
 """Both games by one name: Crazier Eights with its decks, and classic Crazy Eights."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from eights.decks import Selection
@@ -8,6 +9,7 @@ from eights.engine.printed import Printed
 from eights.engine.sentences import print_cards
 from eights.engine.setup import deal
 from eights.engine.state import NOBODY, Seats, State
+from eights.engine.worlds import Dice
 
 
 @lru_cache(maxsize=64)
@@ -23,6 +25,20 @@ def new_game(printed: Printed, seats: Seats, seed: int = 0, key: bytes | None = 
     if printed.classic is not None:
         return deal_classic(printed, seats, seed, key, first)
     return deal(printed, seats, seed, key, first)
+
+
+def goes_first(dice: Dice, players: int, is_classic: bool, points: Sequence[int] = (), previous: int = NOBODY) -> int:
+    """The seat that goes first in the next game of a match; NOBODY: the deal itself draws it.
+
+    `points`: of the match before this game, by seat; `previous`: who went first in the game before. The first game of a
+    match has neither. Most points go first, ties at random; in classic the deal passes to the left.
+    """
+    if is_classic:
+        return dice.below(players) if previous == NOBODY else (previous + 1) % players
+    if not points:
+        return NOBODY
+    most = [seat for seat, each in enumerate(points) if each == max(points)]
+    return most[dice.below(len(most))]
 
 
 def points_of(state: State) -> list[int]:

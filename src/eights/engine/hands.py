@@ -4,7 +4,7 @@ from eights.engine import events
 from eights.engine.chance import shuffle
 from eights.engine.choosing import can_decide
 from eights.engine.events import EVERYBODY, NO_CARD, tell
-from eights.engine.moves import CARD, move
+from eights.engine.moves import CARD, NO, move
 from eights.engine.state import Frame, State
 from eights.engine.steps import Question, Step
 from eights.engine.zones import (
@@ -105,21 +105,29 @@ class PutHandCards(Question):
     """So many cards of your hand, one after the other; if there are fewer, all of them.
 
     On top of the draw pile the first chosen is drawn first, on top of the discard pile the last chosen is the top card;
-    under a pile the last chosen lies deepest.
+    under a pile the last chosen lies deepest. `may`: a single card, or none.
     """
 
-    def __init__(self, number: int, place: Place) -> None:
+    def __init__(self, number: int, place: Place, may: bool = False) -> None:
         self.number = number
         self.place = place
+        self.may = may
 
     def options(self, state: State, frame: Frame) -> list[int]:
         you = frame.you
         if frame.count == self.number or not can_decide(state, you):
             return []
-        return [move(CARD, you, card) for card in state.hands[you]]
+        options = [move(CARD, you, card) for card in state.hands[you]]
+        if self.may and options:
+            options.append(move(NO, you))
+        return options
 
     def take(self, state: State, frame: Frame, option: int) -> None:
         you, card = frame.you, option & 1023
+        if option >> 14 == NO:
+            tell(state, events.DECLINED, you, frame.source, 0, EVERYBODY)
+            frame.position += 1
+            return
         if self.place is Place.UNDER_DISCARD_PILE:
             tell(state, events.PUT_UNDER_DISCARD_PILE, you, card, 1, EVERYBODY)
             move_card(state, card, HAND + you, DISCARD_PILE, BOTTOM, EVERYBODY)

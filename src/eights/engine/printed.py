@@ -88,5 +88,9 @@ class Printed:
         """
         if self.is_eight[card] or self.colors[card] & self.colors[top] or not self.colors[top]:
             return True
-        rank = self.ranks[card]
-        return rank != 0 and rank == self.ranks[top]
+        return self.ranks[card] == self.rank_to_match(top) != 0
+
+    def rank_to_match(self, top: int) -> int:
+        """The rank that matches this top card; 0 if only colors do: an eight, no rank, several colors (ruling 15)."""
+        several_colors = self.colors[top] & (self.colors[top] - 1)
+        return 0 if self.is_eight[top] or several_colors else self.ranks[top]

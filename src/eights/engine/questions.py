@@ -12,6 +12,12 @@ def open_question(state: State) -> tuple[Step, Frame]:
     return state.printed.programs[frame.program][frame.position], frame
 
 
+def asking(state: State) -> str:
+    """The card that asks, or the rules themselves."""
+    _, frame = open_question(state)
+    return state.printed.names[frame.source] if frame.source >= 0 else "the game"
+
+
 def asked(state: State) -> int:
     """Mask of those who decide now: one player, or in a main phase all active allies who have not ended their turn."""
     if not state.options:

@@ -7,11 +7,12 @@ to all and of the player's own hand, so that asking teaches nobody anything abou
 from typing import Final
 
 from eights.engine.abilities import Settle
+from eights.engine.choice_refusals import cards_in_sight, verbs, why_not_answer
 from eights.engine.classic_refusals import to_match_classic, why_not_classic
 from eights.engine.conditions import holds
 from eights.engine.discarding import discardable, has_discard_left
-from eights.engine.moves import DISCARD, END_TURN, PLAY, move, seat_of, verb_of
-from eights.engine.questions import deciders, open_question
+from eights.engine.moves import CARD, DISCARD, END_TURN, PLAY, PLAYER, move, object_of, seat_of
+from eights.engine.questions import asking, deciders, open_question
 from eights.engine.state import NOBODY, State
 from eights.engine.turn import MAIN_PHASE, DrawPhase, Main, NameColor, phase_of
 from eights.rules.colors import EIGHT, Color, rank_name
@@ -28,7 +29,6 @@ NAMES_FIRST: Final = "{who} to name a color first (ch. 4)"
 ORDERS_FIRST: Final = "{who} to choose first which ability takes effect next (ch. 14)"
 SKIPS_FIRST: Final = "{who} to decide first whether to skip the draw phase (ch. 9)"
 DECIDES_FIRST: Final = "{who} to decide first: {source} asks (ch. 3)"
-NOT_A_CHOICE: Final = "{source} does not offer this choice"
 NOT_IN_HAND: Final = "it is not in your hand (ch. 2)"
 PLAYED_ALREADY: Final = "you have played a card already this turn (ch. 2)"
 PLAY_A_SIDE: Final = "a split card is played by one of its sides, {sides} (ruling 27)"
@@ -37,6 +37,7 @@ REQUIRES: Final = "it can be played only if {test} (ruling 28)"
 DISCARDED_ALREADY: Final = "you have no discard left: one is allowed each turn (ch. 2)"
 NO_DISCARD_LEFT: Final = "you have no discard left: allowed were {parts} (ruling 16)"
 NO_MATCH: Final = "the top card is {top}: a discard needs {needs} (ch. 4)"
+NO_MATCH_SEVERAL: Final = "the top card is {top}: a discard needs {needs} (ch. 11)"
 NO_MATCH_NAMED: Final = "the top card is {top} and {color} was named: a discard needs {needs} (ch. 4)"
 
 PHASE_NAMES: Final = ("beginning", "draw", "main", "end")
@@ -62,15 +63,24 @@ def why_not(state: State, seat: int, verb: int, face: int) -> str:
         return why_not_in_turn(state, seat) or why_not_with(state, seat, verb, face)
     if not state.options:
         return ""
-    if seat not in deciders(state):
-        return who_decides(state, seat)
-    offered = verb in [verb_of(option) for option in state.options if seat_of(option) == seat]
-    return NOT_A_CHOICE.format(source=asking(state)) if offered else ""
+    return why_not_answer(state, seat, verb, face) if seat in deciders(state) else who_decides(state, seat)
 
 
 def reasons(state: State, seat: int) -> dict[int, tuple[str, str]]:
     """For every card of this player's hand why it cannot be played, and why it cannot be discarded."""
     return {card: (why_no_play(state, seat, card), why_not(state, seat, DISCARD, card)) for card in state.hands[seat]}
+
+
+def choice_reasons(state: State, seat: int) -> tuple[dict[int, str], list[str]]:
+    """For whoever decides: why cards in sight cannot be chosen, by face; and why players cannot, by seat."""
+    card_of, offered = state.printed.card_of, verbs(state, seat)
+    cards = {card_of[object_of(option)] for option in state.options} if CARD in offered else set[int]()
+    faces = [face for face in cards_in_sight(state, seat) if cards and card_of[face] not in cards]
+    players = range(state.seats.number) if PLAYER in offered else range(0)
+    return (
+        {face: why_not(state, seat, CARD, face) for face in faces},
+        [why_not(state, seat, PLAYER, player) for player in players],
+    )
 
 
 def to_match(state: State) -> str:
@@ -81,7 +91,7 @@ def to_match(state: State) -> str:
         return "anything"
     top = state.discard_pile[-1]
     colors = SINGLE_COLORS[state.named or state.printed.colors[top]]
-    rank = 0 if state.printed.is_eight[top] else state.printed.ranks[top]
+    rank = state.printed.rank_to_match(top)
     return " or ".join([f"rank {rank_name(rank)}", *colors] if rank else colors)
 
 
@@ -152,9 +162,9 @@ def no_match(state: State) -> str:
     if state.named:
         color = Color(state.named).label
         return NO_MATCH_NAMED.format(top=label, color=color, needs=listed([color, AN_EIGHT], "or"))
-    rank = printed.ranks[top]
-    needs = [*SINGLE_COLORS[printed.colors[top]], *([RANKS[rank]] if rank not in (0, EIGHT) else []), AN_EIGHT]
-    return NO_MATCH.format(top=label, needs=listed(needs, "or"))
+    rank, colors = printed.rank_to_match(top), SINGLE_COLORS[printed.colors[top]]
+    needs = [*colors, *([RANKS[rank]] if rank else []), AN_EIGHT]
+    return (NO_MATCH if len(colors) == 1 else NO_MATCH_SEVERAL).format(top=label, needs=listed(needs, "or"))
 
 
 def who_decides(state: State, seat: int) -> str:
@@ -172,12 +182,6 @@ def who_decides(state: State, seat: int) -> str:
     if isinstance(question, DrawPhase):
         return SKIPS_FIRST.format(who=who)
     return DECIDES_FIRST.format(who=who, source=asking(state))
-
-
-def asking(state: State) -> str:
-    """The card that asks, or the rules themselves."""
-    _, frame = open_question(state)
-    return state.printed.labels[frame.source] if frame.source >= 0 else "the game"
 
 
 def turn_of(state: State) -> str:

@@ -171,6 +171,8 @@ def perform_one(effect: e.Effect, may: bool, looked: int) -> list[Step]:
             return about(whom, may, [GiveCards(number)])
         case e.LookAtHand(whose):
             return about(whose, may, [LookAtHandStep()])
+        case e.PutFromHand(number, place) if may and number == 1:
+            return [PutHandCards(number, place, may)]
         case e.SwapACard(whose):
             return about(whose, may, [ChooseFromHand(True), ChooseFromHand(False), SwapCards()])
         case _:

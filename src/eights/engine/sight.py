@@ -1,7 +1,8 @@
-"""A decision as the one who decides may see it: all that a bot is given.
+"""A decision as one seat may see it: all that a bot is given.
 
-What she does not know is not merely out of reach, it is not in there: every card she cannot place has been dealt anew
-in a fixed order. Two games that look the same to her make the same sight.
+What the seat does not know is not merely out of reach, it is not in there: every card it cannot place has been dealt
+anew in a fixed order, and what somebody else may answer is left out, for it shows what they hold. Two games that look
+the same to a seat make the same sight.
 """
 
 from typing import Any
@@ -12,6 +13,7 @@ from eights.decks.classic import ClassicRules
 from eights.engine.classic import print_classic
 from eights.engine.moves import seat_of
 from eights.engine.printed import Printed
+from eights.engine.questions import asked, open_question
 from eights.engine.sentences import print_cards
 from eights.engine.state import Frame, Seats, State
 from eights.engine.views import View, view
@@ -20,13 +22,14 @@ from eights.engine.worlds import Dice, Unknown, rename
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sight:
-    """The open question of a game, for one of those who decide."""
+    """The open question of a game, as one seat sees it; its options, if the seat is one of those who decide."""
 
     def __init__(self, state: State, seat: int, points: bool = False) -> None:
         self.seat = seat
         self.points = points  # whether cards in hand are counted at the end, as in a match for points
         self.printed: Printed = state.printed
         self.options = [option for option in state.options if seat_of(option) == seat]
+        self.asks = asked(state)  # mask of those who decide now
         self.known = (state.exact[seat], state.in_pile[seat], state.in_hand[seat], state.some_hand[seat])
         self.watched = state.seats
         self.unknown = Unknown(state, seat)
@@ -34,23 +37,37 @@ class Sight:
         blind.key, blind.chance = None, 1 << 31 | 1
         blind.seats = state.seats.unwatched
         blind.exact, blind.in_pile, blind.in_hand, blind.some_hand = [], [], [], []
+        if not self.decides:
+            blind.options = []
         names = self.unknown.deal(blind, None)
         if names:
             rename(blind, seat, 0, names)
         self.unknown.cards = self.unknown.lying(blind)  # where they really lie is not in here either
 
+    @property
+    def decides(self) -> bool:
+        """Whether this seat is one of those who decide now."""
+        return bool(self.asks >> self.seat & 1)
+
     def world(self, dice: Dice) -> State:
-        """A world drawn uniformly from all that look like this, with chances of its own."""
+        """A world drawn uniformly from all that look like this, with chances of its own.
+
+        Where somebody else decides, the options are those of that world: unless the game is patient, they can be fewer
+        than two.
+        """
         world = self.blind.copy()
         names = self.unknown.deal(world, dice)
         if names:
             rename(world, self.seat, 0, names)
         world.chance = dice.stream
+        if self.asks and not self.decides:
+            question, frame = open_question(world)
+            world.options = question.options(world, frame)
         return world
 
     @property
     def view(self) -> View:
-        """Everything that the decider may know."""
+        """Everything that the seat may know."""
         state = self.blind.copy()
         state.seats = self.watched
         masks = []
@@ -59,7 +76,7 @@ class Sight:
             mask[self.seat] = known
             masks.append(mask)
         state.exact, state.in_pile, state.in_hand, state.some_hand = masks
-        return view(state, self.seat)
+        return view(state, self.seat)._replace(asks=self.asks)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """To think about it in another process. What is sent holds no more than the seat may know."""
@@ -75,12 +92,13 @@ class Sight:
         )  # fmt: skip
         cards = (s.hands, s.assets, s.draw_pile, s.discard_pile, s.aside)
         printed = (tuple(self.printed.cards), self.printed.classic)
-        return received, (self.seat, self.points, printed, table, cards, self.known, frames, rest)
+        return received, (self.seat, self.points, self.asks, printed, table, cards, self.known, frames, rest)
 
 
 def received(
     seat: int,
     points: bool,
+    asks: int,
     printed: tuple[tuple[Any, ...], ClassicRules | None],
     table: tuple[Any, ...],
     cards: tuple[Any, ...],
@@ -103,4 +121,6 @@ def received(
         tables, seats, None, 1 << 31 | 1, hands, assets, draw_pile, discard_pile, aside, exact, in_pile, in_hand,
         some_hand, [Frame(*frame) for frame in frames], *rest,
     )  # fmt: skip
-    return Sight(state, seat, points)
+    sight = Sight(state, seat, points)
+    sight.asks = asks
+    return sight

@@ -70,8 +70,8 @@ class Seats:
         "orders",
         "turn_limit",
         "turn_order",
+        "twin",
         "two_player_rule",
-        "unwatched",
         "viewers",
     )
 
@@ -96,7 +96,12 @@ class Seats:
         self.two_player_rule = two_player_rule
         self.turn_limit = turn_limit  # 0: none
         self.orders: dict[int, list[int]] = {}
-        self.unwatched: Seats = Seats(names, teams, two_player_rule, turn_limit, False) if watched else self
+        self.twin: Seats | None = Seats(names, teams, two_player_rule, turn_limit, False) if watched else None
+
+    @property
+    def unwatched(self) -> "Seats":
+        """The same seats in a game that nobody watches."""
+        return self.twin or self
 
     def without(self, lost: int, start: int) -> list[int]:
         """The seats clockwise from this one, without those who have lost."""

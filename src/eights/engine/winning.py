@@ -74,8 +74,9 @@ def fewest_cards_win(state: State, reason: int) -> None:
     """Nothing left to draw: the smallest hand wins for its team, ties share (ruling 10)."""
     left = [seat for seat in range(state.seats.number) if state.in_game(seat)]
     fewest = min(len(state.hands[seat]) for seat in left)
+    winners = 0
     for seat in left:
-        if len(state.hands[seat]) == fewest:
-            winners = state.winners | state.seats.allies[seat] & ~state.lost
+        if len(state.hands[seat]) == fewest and not winners >> seat & 1:
             win(state, seat, reason)
-            state.winners = winners
+            winners |= state.winners
+    state.winners = winners

@@ -103,6 +103,8 @@ def read_frame(state: State, lines: dict[str, Line]) -> None:
         turn.count = line.number_of(line.value, 0, MOST_CARDS, "number of cards")
         if turn.count and not rules.draw_two:
             raise line.error("no card makes anybody draw", "add an option, such as 'draw two 2'")
+        if turn.count and not rules.stacking:
+            raise line.error("nobody waits to draw: without stacking the cards are drawn at once", "leave it out")
     if line := lines.get("passes"):
         turn.cause = line.number_of(line.value, 0, state.seats.number, "number of passes")
         if turn.cause == state.seats.number and "winner" not in lines:

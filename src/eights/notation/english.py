@@ -21,7 +21,6 @@ def chosen(one: str, noun: str) -> Chosen:
     )
 
 
-TEAM_WINS: Final = "The team of {names} wins."
 KINDS: Final = [kind_of(Assets(color=Color(color) or None)) for color in range(16)]
 LANGUAGE: Final[Language] = Language(
     # What happened. {cards} are said with rank and color where these matter next, {names} without.
@@ -86,7 +85,7 @@ LANGUAGE: Final[Language] = Language(
         events.WILL_SKIP: Told("{seat} will miss a turn."),
         events.DECLINED: Told("{names}: {seat} declines."),
         events.LOST: Told("{seat} loses the game."),
-        events.WON: Told("{seat} wins the game{ending}."),
+        events.WON: Told("{seat} wins the game{ending}.", team="The team of {team} wins the game{ending}."),
         events.LEFT_BEHIND: Told(
             "{seat}'s {names} goes to the bottom of the discard pile.",
             many="{seat}'s {names} go to the bottom of the discard pile.",
@@ -98,6 +97,11 @@ LANGUAGE: Final[Language] = Language(
         winning.LAST_LEFT: ": nobody else is left",
         winning.NOTHING_TO_DRAW: " with the fewest cards in hand: nothing is left to draw",
         winning.TURN_LIMIT: " with the fewest cards in hand: the turn limit is reached",
+    },
+    team_endings={
+        winning.EMPTY_HAND: ": {seat} has no card left in hand",
+        winning.NOTHING_TO_DRAW: ": {seat} has the fewest cards in hand, and nothing is left to draw",
+        winning.TURN_LIMIT: ": {seat} has the fewest cards in hand, and the turn limit is reached",
     },
     classic_story=classic_english.STORY,
     classic_endings=classic_english.ENDINGS,
@@ -180,12 +184,16 @@ LANGUAGE: Final[Language] = Language(
         "give-card/one": "which card goes to {player}?",
         "put-from-hand/on-discard": "which card next on top of the discard pile? ({count} to go, the last lies on top)",
         "put-from-hand/on-discard/one": "which card goes on top of the discard pile?",
+        "put-from-hand/on-discard/may": "choose a card to put on top of the discard pile, or no.",
         "put-from-hand/on-draw": "which card next on top of the draw pile? ({count} to go, the first lies on top)",
         "put-from-hand/on-draw/one": "which card goes on top of the draw pile?",
+        "put-from-hand/on-draw/may": "choose a card to put on top of the draw pile, or no.",
         "put-from-hand/under-draw": "which card next under the draw pile? ({count} to go, the last lies deepest)",
         "put-from-hand/under-draw/one": "which card goes under the draw pile?",
+        "put-from-hand/under-draw/may": "choose a card to put under the draw pile, or no.",
         "put-from-hand/under-discard": "which card next under the discard pile? ({count} to go, the last lies deepest)",
         "put-from-hand/under-discard/one": "which card goes under the discard pile?",
+        "put-from-hand/under-discard/may": "choose a card to put under the discard pile, or no.",
         **classic_english.QUESTIONS,
     },
     # The words in them.

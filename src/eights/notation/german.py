@@ -94,7 +94,7 @@ LANGUAGE: Final[Language] = Language(
         events.WILL_SKIP: Told("{seat} wird aussetzen."),
         events.DECLINED: Told("{names}: {seat} verzichtet."),
         events.LOST: Told("{seat} verliert das Spiel."),
-        events.WON: Told("{seat} gewinnt das Spiel{ending}."),
+        events.WON: Told("{seat} gewinnt das Spiel{ending}.", team="Das Team von {team} gewinnt das Spiel{ending}."),
         events.LEFT_BEHIND: Told(
             "{names} von {seat} kommt unter den Ablagestapel.",
             many="{names} von {seat} kommen unter den Ablagestapel.",
@@ -106,6 +106,11 @@ LANGUAGE: Final[Language] = Language(
         winning.LAST_LEFT: ": sonst ist niemand mehr da",
         winning.NOTHING_TO_DRAW: " mit den wenigsten Karten auf der Hand: zu ziehen gibt es nichts mehr",
         winning.TURN_LIMIT: " mit den wenigsten Karten auf der Hand: mehr Züge gibt es nicht",
+    },
+    team_endings={
+        winning.EMPTY_HAND: ": {seat} hat keine Karte mehr auf der Hand",
+        winning.NOTHING_TO_DRAW: ": {seat} hat die wenigsten Karten auf der Hand, und zu ziehen gibt es nichts mehr",
+        winning.TURN_LIMIT: ": {seat} hat die wenigsten Karten auf der Hand, und mehr Züge gibt es nicht",
     },
     classic_story={
         events.PASSED: Told("{seat} passt."),
@@ -205,16 +210,20 @@ LANGUAGE: Final[Language] = Language(
         "give-card/one": "welche Karte bekommt {player}?",
         "put-from-hand/on-discard": "welche Karte kommt auf den Ablagestapel? (noch {count}, die letzte liegt obenauf)",
         "put-from-hand/on-discard/one": "welche Karte kommt auf den Ablagestapel?",
+        "put-from-hand/on-discard/may": "wähle eine Karte, die auf den Ablagestapel kommt, oder nein.",
         "put-from-hand/on-draw": "welche Karte kommt auf den Ziehstapel? (noch {count}, die erste liegt obenauf)",
         "put-from-hand/on-draw/one": "welche Karte kommt auf den Ziehstapel?",
+        "put-from-hand/on-draw/may": "wähle eine Karte, die auf den Ziehstapel kommt, oder nein.",
         "put-from-hand/under-draw": (
             "welche Karte kommt unter den Ziehstapel? (noch {count}, die letzte liegt zuunterst)"
         ),
         "put-from-hand/under-draw/one": "welche Karte kommt unter den Ziehstapel?",
+        "put-from-hand/under-draw/may": "wähle eine Karte, die unter den Ziehstapel kommt, oder nein.",
         "put-from-hand/under-discard": (
             "welche Karte kommt unter den Ablagestapel? (noch {count}, die letzte zuunterst)"
         ),
         "put-from-hand/under-discard/one": "welche Karte kommt unter den Ablagestapel?",
+        "put-from-hand/under-discard/may": "wähle eine Karte, die unter den Ablagestapel kommt, oder nein.",
     },
     numbers=("null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn"),
     colors=MIXED,

@@ -4,10 +4,12 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from eights.engine import choice_refusals as choices
 from eights.engine import classic_refusals, refusals
 from eights.notation.german import COLORS, LANGUAGE
 from eights.rules import english_nouns
 from eights.rules.german import WHAT
+from eights.rules.nouns import Group
 
 # Warum eine Karte der eigenen Hand jetzt nicht gespielt oder abgelegt werden kann.
 HAND: Final = {
@@ -17,10 +19,48 @@ HAND: Final = {
     refusals.NO_DISCARD_LEFT: "abgelegt hast du schon genug: erlaubt war {parts} (Entscheidung 16)",
     refusals.NO_MATCH_NAMED: "obenauf liegt {top}, gewünscht ist {color}: ablegen kannst du {needs} (Kap. 4)",
     refusals.NO_MATCH: "obenauf liegt {top}: ablegen kannst du {needs} (Kap. 4)",
+    refusals.NO_MATCH_SEVERAL: "obenauf liegt {top}: ablegen kannst du {needs} (Kap. 11)",
     classic_refusals.TO_DRAW: "du musst {cards} ziehen, wenn du nicht {two} spielst",
     classic_refusals.NAMED: "gewünscht ist {suit}: spiel {needs}",
     classic_refusals.NO_MATCH: "obenauf liegt {top}: spiel {needs}",
     classic_refusals.NO_DISCARD: "Karten werden auf den offenen Stapel gespielt, nicht abgelegt",
+}
+# Warum eine Antwort auf die offene Frage nicht angeboten wird.
+CHOICES: Final = {
+    choices.NOT_A_CHOICE: "{source} bietet das nicht an",
+    choices.NOT_ASKED: "gefragt ist nichts: spiel aus, leg ab oder beende den Zug (Kap. 2)",
+    choices.NO_EIGHT: "eine Farbe wünscht sich, wer eine Acht ablegt (Kap. 4)",
+    choices.NOT_A_COLOR: "wünschen kannst du dir blau, grün, rot oder purpur (FAQ 5)",
+    choices.NOT_OPTIONAL: "bei {source} steht nicht, dass du verzichten darfst (FAQ 7)",
+    choices.ASKS: "{source} fragt etwas anderes: {answer}",
+    choices.CHOSEN_ALREADY: "{name} ist schon gewählt",
+    choices.COMES_BEFORE: "gewählt wird der Reihe nach, und {name} kommt vor {last}",
+    choices.HAS_LOST: "{name} hat das Spiel verloren (Kap. 6)",
+    choices.NOT_YOU: "{source} braucht einen anderen Spieler",
+    choices.NO_OPPONENT: "{source} braucht einen Gegner",
+    choices.NO_ASSETS: "{name} hat keine Besitzkarten im Spiel",
+    choices.NOT_IN_PLAY: "{card} ist nicht im Spiel",
+    choices.INDESTRUCTIBLE: "{card} kann nicht zerstört werden (Entscheidung 26)",
+    choices.DESTROYS: "{source} zerstört {asset}",
+    choices.TAKES: "{source} übernimmt {asset}",
+    choices.PUTS_INTO_HAND: "{source} gibt {asset} auf eine Hand",
+    choices.IS_ABOUT: "bei {source} geht es um {asset}",
+    choices.NOT_DOOMED: "{card} wird gerade nicht zerstört",
+    choices.NOT_IN_DISCARD_PILE: "{card} liegt nicht im Ablagestapel",
+    choices.NOT_IN_YOUR_HAND: "{card} hast du nicht auf der Hand",
+    choices.NOT_IN_THAT_HAND: "{card} hat {name} nicht auf der Hand",
+    choices.NOT_REVEALED: "{card} ist nicht aufgedeckt",
+    choices.NOT_LOOKED_AT: "{card} gehört nicht zu den Karten, die du gerade ansiehst",
+    choices.HAS_ITS_PLACE: "{card} hat schon einen Platz",
+    choices.GOES_BY: "{card} heißt hier {names} (Entscheidung 27)",
+    choices.AN_EVENT: "{card} ist ein Ereignis: {source} bringt eine Besitzkarte ins Spiel",
+    choices.AN_ASSET: "{card} ist eine Besitzkarte: {source} spielt ein Ereignis aus",
+    choices.NOT_WAITING: "{card} hat nichts, was jetzt wirken soll (Kap. 14)",
+    choices.LATER_IN_TURN: "was {name} im Spiel hat, wirkt später: es geht reihum (Kap. 14)",
+    choices.SET_OFF_LATER: "{card} wurde später ausgelöst und wartet (Entscheidung 3)",
+    choices.COPIES: "zwei gleiche Karten wirken nacheinander: wähle {label} (Entscheidung 2)",
+    classic_refusals.NOT_ASKED: "gefragt ist nichts: spiel eine Karte, zieh oder passe",
+    classic_refusals.NOT_A_SUIT: "wünschen kannst du dir Kreuz, Karo, Herz oder Pik",
 }
 # Warum ein Bot es täte.
 BOTS: Final = {
@@ -110,11 +150,30 @@ TABLE: Final = {
     "there is no option {count}": "eine Möglichkeit {count} gibt es nicht",
     "options are counted from 0": "gezählt wird ab 0",
     "a game is on": "hier wird gerade gespielt",
+    "the numbers for the shuffle are being revealed": "die Zahlen fürs Mischen werden gerade aufgedeckt",
+    "reveal yours, or wait": "deck deine auf, oder warte",
+    "no numbers are being revealed": "gerade werden keine Zahlen aufgedeckt",
+    "wait until everybody is ready": "warte, bis alle bereit sind",
+    "you have no number to reveal": "du hast keine Zahl aufzudecken",
+    "this is not the number that you committed to": "auf diese Zahl hattest du dich nicht festgelegt",
     "you have a seat already": "du hast schon einen Platz",
     "leave it first": "steh erst auf",
     "{name} sits there": "dort sitzt {name}",
     "take another seat": "nimm einen anderen Platz",
-    "wait for its end": "warte bis zum Ende",
+    "reserve the seat for the next deal": "reserviere den Platz für das nächste Geben",
+    "these cards were somebody else's in this game": "diese Karten hatte in diesem Spiel schon jemand anders",
+    "the players of this game have left": "die Leute aus diesem Spiel haben den Tisch verlassen",
+    "you have been asked to wait": "du wurdest gebeten zu warten",
+    "no game is on": "gerade wird nicht gespielt",
+    "take the seat now": "nimm den Platz jetzt",
+    "{name} has asked for this seat": "{name} möchte diesen Platz schon",
+    "ask for another seat": "frag nach einem anderen Platz",
+    "this request is not open any more": "diese Bitte ist nicht mehr offen",
+    "you have not asked for a seat": "du hast um keinen Platz gebeten",
+    "{name} is connected": "{name} ist verbunden",
+    "while a game is on, only a player who is not can be removed": (
+        "während eines Spiels kannst du nur jemanden entfernen, der nicht verbunden ist"
+    ),
     "you know another hand of this game": "du kennst eine andere Hand dieses Spiels",
     "take the seat that was yours": "nimm den Platz, der deiner war",
     "there is no bot named '{name}'": "einen Bot namens „{name}“ gibt es nicht",
@@ -145,7 +204,7 @@ TABLE: Final = {
     "you talk too fast": "du redest zu schnell",
     "you ask too fast": "du fragst zu schnell",
 }
-REASONS: Final[Mapping[str, str]] = {**HAND, **BOTS, **TABLE}
+REASONS: Final[Mapping[str, str]] = {**HAND, **CHOICES, **BOTS, **TABLE}
 
 SUITS: Final = {"clubs": "Kreuz", "diamonds": "Karo", "hearts": "Herz", "spades": "Pik"}
 COURT: Final = {"ace": "Ass", "jack": "Bube", "queen": "Dame", "king": "König"}
@@ -162,6 +221,23 @@ CARDS: Final = {english_nouns.cards(count): LANGUAGE.cards(count) for count in r
 NUMBERS: Final = {english_nouns.number(count): LANGUAGE.number(count) for count in range(2, MOST)} | {"one": "eine"}
 A_PART: Final = re.compile(rf"(?:, | and |^)({'|'.join(NUMBERS)})\b")
 SOURCES: Final = {" from events": " durch Ereignisse", " from ": " durch "}
+ANSWERS: Final = {
+    "choose a card": "wähle eine Karte",
+    "choose a player": "wähle einen Spieler",
+    "name a color": "wünsch dir eine Farbe",
+    "say yes or no": "sag ja oder nein",
+    "say no": "sag nein",
+    "say stop": "sag genug",
+    "say top or bottom": "sag oben oder unten",
+}
+ASSETS: Final = {
+    **{f"{english_nouns.a(color.label)} asset": LANGUAGE.some_assets[color].one for color in COLORS},
+    choices.ANOTHER_ASSET: LANGUAGE.some_assets[0].another,
+    choices.OWNERS[Group.YOU]: "eine eigene Besitzkarte",
+    choices.OWNERS[Group.ANOTHER]: "die Besitzkarte eines anderen Spielers",
+    choices.OWNERS[Group.OPPONENT]: "die Besitzkarte eines Gegners",
+}
+OF_PLAYER: Final = re.compile(choices.OF_PLAYER.format(name="(.+)"))
 ONLY_IF: Final = "You can play this card from your hand only if {test}.", ", wenn "
 
 
@@ -175,6 +251,22 @@ def needs(words: str) -> str:
     """rot, eine Neun oder eine Acht"""
     *others, last = [NEEDS[each] for each in re.split(", | or ", words)]
     return f"{', '.join(others)} oder {last}"
+
+
+def answer(words: str) -> str:
+    """wähle eine Karte oder sag nein"""
+    return " oder ".join(german for english, german in ANSWERS.items() if english in split_answers(words))
+
+
+def split_answers(words: str) -> list[str]:
+    """choose a card or say yes or no: two answers, of which the second has an "or" of its own."""
+    return re.split(" or (?=choose|name|say)", words)
+
+
+def asset(words: str) -> str:
+    """eine rote Besitzkarte · eine Besitzkarte von ann"""
+    of_player = OF_PLAYER.fullmatch(words)
+    return f"eine Besitzkarte von {of_player[1]}" if of_player else ASSETS[words]
 
 
 def parts(words: str) -> str:
@@ -193,10 +285,14 @@ def test(words: str) -> str:
 
 # Was in den Lücken steht; was hier fehlt, bleibt, wie es ist: Namen und Zahlen.
 HOLES: Final[Mapping[str, Callable[[str], str]]] = {
+    "answer": answer,
+    "asset": asset,
     "cards": CARDS.__getitem__,
     "color": HUES.__getitem__,
+    "names": lambda words: words.replace(choices.OR, " oder "),
     "needs": needs,
     "parts": parts,
+    "source": lambda words: "das Spiel" if words == "the game" else words,
     "suit": SUITS.__getitem__,
     "test": test,
     "top": colored,

@@ -12,11 +12,12 @@ from eights.rules.nouns import Group
 
 @dataclass(frozen=True)
 class Told:
-    """The sentence of an event: of one card, of several, and when a player does it to herself."""
+    """The sentence of an event: of one card, of several, when a player does it to herself, and of a whole team."""
 
     one: str
     many: str = ""
     own: str = ""
+    team: str = ""
 
 
 @dataclass(frozen=True)
@@ -51,6 +52,7 @@ class Language:
 
     story: Mapping[int, Told]
     endings: Mapping[int, str]
+    team_endings: Mapping[int, str]  # where the sentence of a team says it otherwise
     classic_story: Mapping[int, Told]  # where classic Crazy Eights says it otherwise
     classic_endings: Mapping[int, str]
     places: Mapping[int, str]

@@ -27,6 +27,7 @@ from eights.engine.state import State
 from eights.errors import IllegalMove, UnknownCard
 from eights.notation.lines import fold
 from eights.notation.names import colors_of, faces_named, listed, player_named
+from eights.rules.colors import Color, rank_name
 
 VERBS = {PLAY: "play", DISCARD: "discard", NAME: "name", CARD: "choose", PLAYER: "choose"}
 WORDS = {END_TURN: "end turn", YES: "yes", NO: "no", STOP: "stop", TOP: "top", BOTTOM: "bottom",
@@ -35,6 +36,7 @@ ACTS = (END_TURN, DRAW, PASS)  # words that are done; the others are said
 CLASSIC_ONLY = (DRAW, PASS)
 CARD_VERBS = {"play": PLAY, "discard": DISCARD, "choose": CARD}
 NO_MOVE = -1
+NO_COLOR = 0  # what somebody named is none: pink
 
 
 def write(state: State, option: int) -> str:
@@ -109,7 +111,7 @@ def refusal(state: State, text: str, seat: int | None) -> IllegalMove | UnknownC
         verb, faces, move = parse(state, words)
     except UnknownCard as error:
         return error
-    who, what = likeliest(state, asked if seat is None else [seat], faces)
+    who, what = likeliest(state, asked if seat is None else [seat], faces, verb)
     names = state.seats.names
     others = f"{listed([names[other] for other in asked])} {'decides' if len(asked) == 1 else 'decide'} now"
     hint = f"{names[who]} may {offers(state, who)}" if offers(state, who) else others
@@ -117,7 +119,7 @@ def refusal(state: State, text: str, seat: int | None) -> IllegalMove | UnknownC
         return IllegalMove(f"'{words}' is no move", hint)
     if verb in (PLAY, DISCARD, CARD):
         what = state.printed.card_of[what] if verb == DISCARD else what
-        label = "" if state.printed.classic else f" ({state.printed.cards[state.printed.card_of[what]].label})"
+        label = "" if state.printed.classic else f" ({label_of(state, what)})"
         move = f"{VERBS[verb]} {state.printed.names[what]}{label}"
     reason = why_not(state, who, verb, what)
     return IllegalMove(f"{names[who]}, you cannot {move}: {reason or 'it is not offered now'}", hint)
@@ -130,8 +132,8 @@ def parse(state: State, text: str) -> tuple[int, list[int], str]:
     for number, word in WORDS.items():
         if word == fold(text) and (state.printed.classic or number not in CLASSIC_ONLY):
             return number, [0], said(number)
-    if verb == "name" and (color := colors_of(state.printed).get(fold(what))):
-        return NAME, [color], f"name {fold(what)}"
+    if verb == "name" and what:
+        return NAME, [colors_of(state.printed).get(fold(what), NO_COLOR)], f"name {fold(what)}"
     if verb == "choose" and (seat := player_named(state.seats.names, what)) >= 0:
         return PLAYER, [seat], f"choose {state.seats.names[seat]}"
     if verb not in CARD_VERBS or not what:
@@ -139,8 +141,21 @@ def parse(state: State, text: str) -> tuple[int, list[int], str]:
     return CARD_VERBS[verb], faces_named(state.printed, what), text
 
 
-def likeliest(state: State, seats: list[int], faces: list[int]) -> tuple[int, int]:
-    """Of these players and the copies that a name means, one who holds one, if there is."""
+def label_of(state: State, face: int) -> str:
+    """Rank and color, as a player says them; a side of a split card has its own color."""
+    printed = state.printed
+    color = Color(printed.colors[face]).label
+    return f"{rank_name(printed.cards[printed.card_of[face]].rank)} {color}".strip()
+
+
+def likeliest(state: State, seats: list[int], faces: list[int], verb: int) -> tuple[int, int]:
+    """Which player and which copy of a card is meant: to choose, one in play; else one that a player holds."""
+    if verb == CARD:
+        card_of = state.printed.card_of
+        cards = [card_of[face] for face in faces]
+        named = [face for assets in state.assets for face in assets if face in faces or card_of[face] in cards]
+        if named:
+            return seats[0], named[0]
     for seat in seats:
         for face in faces:
             if state.printed.card_of[face] in state.hands[seat]:

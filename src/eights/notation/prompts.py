@@ -204,7 +204,7 @@ def _question(
         case ChooseFromHand():
             variant = "/give" if step.yours else "/take"
         case PutHandCards():
-            variant = PLACES[step.place] + ("/one" if step.number == 1 else "")
+            variant = PLACES[step.place] + ("/may" if step.may else "/one" if step.number == 1 else "")
             holes["count"] = str(min(step.number - frame.count, len(state.hands[decider])))
         case _:
             pass

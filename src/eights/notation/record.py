@@ -12,22 +12,24 @@ import msgspec
 
 from eights.decks import Selection, find
 from eights.engine import winning
-from eights.engine.chance import commitment, sealed_key
+from eights.engine.chance import commitment, house_nonce, nonce_commitment, sealed_key
 from eights.engine.digest import digest
-from eights.engine.games import new_game, tables_of
+from eights.engine.games import goes_first, new_game, tables_of
 from eights.engine.moves import seat_of
 from eights.engine.run import advance, apply
 from eights.engine.setup import check_players, seats_for
 from eights.engine.state import NOBODY, State
+from eights.engine.worlds import Dice
 from eights.errors import EightsError, RecordError
 from eights.notation import moves, positions
 from eights.notation.names import listed
 from eights.notation.record_format import FORMAT, Decision, Options, Outcome, Record, Sealed, dumps, fingerprint, loads
+from eights.notation.signatures import Key, finished, is_signed
 from eights.rules import RULES_VERSION
 
 __all__ = [
     "REASONS", "Decision", "Options", "Outcome", "Record", "Sealed",
-    "beginning", "dumps", "loads", "of", "replay", "verify",
+    "beginning", "dumps", "is_signed_by", "loads", "of", "replay", "sign", "verify",
 ]  # fmt: skip
 
 REASONS = {
@@ -49,6 +51,14 @@ class SealLike(Protocol):
     def seed(self) -> bytes: ...
     @property
     def nonces(self) -> Sequence[bytes]: ...
+    @property
+    def commitments(self) -> Sequence[bytes]: ...
+    @property
+    def restarts(self) -> int: ...
+    @property
+    def points(self) -> Sequence[int]: ...
+    @property
+    def previous(self) -> int: ...
 
 
 class Playing(Protocol):
@@ -94,6 +104,10 @@ def of(game: Playing, patient: bool = False) -> Record:
         commitment=commitment(seed.game_id, seed.seed).hex(),
         seed=seed.seed.hex(),
         nonces=[nonce.hex() for nonce in seed.nonces],
+        nonce_commitments=[each.hex() for each in seed.commitments],
+        restarts=seed.restarts,
+        points=list(seed.points),
+        previous=seed.previous,
     )
     record = with_beginning(msgspec.structs.replace(record, sealed=sealed), start)
     if record.sealed is None:
@@ -176,7 +190,9 @@ def replay(record: Record) -> Iterator[State]:
 
 def verify(record: Record) -> list[str]:
     """Replay a game and name everything that does not agree; nothing if all is well."""
-    problems = seal_problems(record.sealed) if record.sealed else []
+    problems = seal_problems(record, record.sealed) if record.sealed else []
+    if (record.key or record.signature) and not is_signed_by(record, record.key):
+        problems.append("$.signature: the record is not signed by the key it names")
     if record.fingerprint != (fingerprint(record) if record.sealed and record.sealed.seed else ""):
         problems.append("$.fingerprint: something was changed after the game was over")
     states: list[State] = []
@@ -205,15 +221,63 @@ def text_problems(decision: Decision, state: State, path: str) -> list[str]:
     return problems + ([f"{path}.move: '{decision.move}', but it is '{move}'"] if decision.move != move else [])
 
 
-def seal_problems(sealed: Sealed) -> list[str]:
-    """Whether the seed is the one that was promised before the game."""
+def seal_problems(record: Record, sealed: Sealed) -> list[str]:
+    """Whether the seed is the one that was promised, and whether all else that the deal depends on was fixed, too."""
     try:
-        game_id, seed, *_ = unsealed(sealed)
+        game_id, seed, *nonces = unsealed(sealed)
+        committed = [bytes.fromhex(word) for word in sealed.nonce_commitments]
     except RecordError as error:
         return [error.message]
-    if seed and commitment(game_id, seed).hex() != sealed.commitment.casefold():
-        return ["$.sealed.commitment: the seed is not the one that was promised"]
+    except ValueError:
+        return ["$.sealed.nonce_commitments: not hexadecimal"]
+    if not seed:
+        return []
+    problems = []
+    if commitment(game_id, seed).hex() != sealed.commitment.casefold():
+        problems.append("$.sealed.commitment: the seed is not the one that was promised")
+    if not committed:  # a game from before there were commitments: `eights.notation.proof` says what that leaves open
+        return problems
+    if not len(record.players) == len(nonces) == len(committed):
+        return [*problems, "$.sealed.nonce_commitments: there has to be one for every seat"]
+    for seat, (nonce, bound) in enumerate(zip(nonces, committed, strict=True)):
+        if bound and bound != nonce_commitment(game_id, seat, nonce):
+            problems.append(f"$.sealed.nonces[{seat}]: this is not the nonce that {record.players[seat]} committed to")
+        if not bound and nonce != house_nonce(seed, seat):
+            problems.append(
+                f"$.sealed.nonces[{seat}]: the server chose the nonce of {record.players[seat]}'s seat: "
+                "it does not follow from the seed"
+            )
+    return problems + first_problems(record, sealed)
+
+
+def first_problems(record: Record, sealed: Sealed) -> list[str]:
+    """Whether whoever went first was drawn, or had to by the points of the match: it decides who gets which hand."""
+    try:
+        key, selection = key_of(record), find(record.deck)
+        assert key is not None
+        names, points = record.players, sealed.points
+        if len(points) not in (0, len(names)) or not NOBODY <= sealed.previous < len(names):
+            return ["$.sealed: the points of the match do not fit the players"]
+        dice = Dice(int.from_bytes(key[:8], "big"))
+        seat = goes_first(dice, len(names), selection.classic is not None, points, sealed.previous)
+        due = msgspec.structs.replace(record, first="" if seat == NOBODY else names[seat])
+        if digest(beginning(due)) != digest(beginning(record)):
+            return [f"$.first: {record.first or 'somebody drawn by the seed'} went first, but it was another's turn"]
+    except EightsError as error:
+        return [error.message]
     return []
+
+
+def sign(record: Record, key: Key | None) -> Record:
+    """The record of a game that is over, signed by a server; any other record as it is."""
+    if key is None or not record.fingerprint:
+        return record
+    return msgspec.structs.replace(record, key=key.public, signature=key.sign(finished(record.fingerprint)))
+
+
+def is_signed_by(record: Record, key: str) -> bool:
+    """Whether the owner of this public key has signed this record."""
+    return bool(record.fingerprint) and is_signed(key, finished(record.fingerprint), record.signature)
 
 
 def told_outcome(outcome: Outcome | None) -> str:

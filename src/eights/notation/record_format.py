@@ -30,6 +30,10 @@ class Sealed(Struct, frozen=True):
     commitment: str
     seed: str = ""
     nonces: list[str] = []
+    nonce_commitments: list[str] = []  # by seat; "" where the house's nonce stands in; none: from before there were any
+    restarts: int = 0  # how often the deal was started over while nonces were being revealed
+    points: list[int] = []  # of the match before this game, by seat; none in its first game
+    previous: int = -1  # classic: the seat that went first in the game before
 
 
 class Decision(Struct, frozen=True):
@@ -65,6 +69,8 @@ class Record(Struct, frozen=True):
     decisions: list[Decision] = []
     outcome: Outcome | None = None
     fingerprint: str = ""  # of a sealed game that is over: of everything else in this record
+    key: str = ""  # the server's public key (Ed25519), if it has signed this record
+    signature: str = ""
 
 
 class Version(msgspec.Struct):
@@ -75,8 +81,12 @@ class Version(msgspec.Struct):
 
 
 def fingerprint(record: Record) -> str:
-    """SHA-256 of everything else in the record, as JSON without blanks: whatever is changed in it, this changes."""
-    return hashlib.sha256(msgspec.json.encode(msgspec.structs.replace(record, fingerprint=""))).hexdigest()
+    """SHA-256 of everything else in the record, as JSON without blanks: whatever is changed in it, this changes.
+
+    Only the server's signature is not in it: that is made of the fingerprint.
+    """
+    bare = msgspec.structs.replace(record, fingerprint="", key="", signature="")
+    return hashlib.sha256(msgspec.json.encode(bare)).hexdigest()
 
 
 def dumps(record: Record) -> str:

@@ -4,8 +4,8 @@ from eights.engine.events import redact
 from eights.engine.run import advance, apply
 from eights.engine.state import State
 from eights.errors import RecordError, did_you_mean
-from eights.notation import english, phases, positions, record, story
-from eights.notation.names import listed, player_named
+from eights.notation import phases, positions, record, story
+from eights.notation.names import player_named
 from eights.notation.record_format import Record
 
 
@@ -16,17 +16,7 @@ def retell(recorded: Record, viewer: str | None = None) -> list[str]:
     if viewer is not None:
         seat = seat_of(state, viewer)
         lines = [redact(line, seat) for line in state.log or ()]
-    return [*story.tell(lines, story.Cast.of(state)), *teams_that_won(state)]
-
-
-def teams_that_won(state: State) -> list[str]:
-    """The story names whoever brought the win; her allies win with her (ch. 16)."""
-    names = state.seats.names
-    sides = [
-        [name for seat, name in enumerate(names) if allies & state.winners & 1 << seat]
-        for allies in dict.fromkeys(state.seats.allies)
-    ]
-    return [english.TEAM_WINS.format(names=listed(side)) for side in sides if len(side) > 1]
+    return story.tell(lines, story.Cast.of(state))
 
 
 def seat_of(state: State, viewer: str) -> int:

@@ -16,7 +16,7 @@ from eights.notation import english
 from eights.notation.language import Language, Told
 from eights.rules.colors import Color
 
-__all__ = ["Cast", "Line", "count", "tell", "tell_line"]
+__all__ = ["Cast", "Line", "actors", "count", "tell", "tell_line"]
 
 Line = tuple[int, int, int, int]
 
@@ -46,14 +46,20 @@ GATHERED: Final = frozenset({events.DEALT, events.LEFT_BEHIND})  # the players t
 
 
 class Cast(NamedTuple):
-    """Who and what the lines speak of: the players' names and the printed cards."""
+    """Who and what the lines speak of: the players' names, the printed cards, and who plays with whom."""
 
     printed: Printed
     names: Sequence[str]
+    allies: Sequence[int] = ()  # for each seat a mask of its team; none: everybody plays alone
 
     @classmethod
     def of(cls, state: State) -> "Cast":
-        return cls(state.printed, state.seats.names)
+        return cls(state.printed, state.seats.names, tuple(state.seats.allies))
+
+    def team(self, seat: int) -> list[str]:
+        """The names of a team."""
+        allies = self.allies[seat] if self.allies else 1 << seat
+        return [name for other, name in enumerate(self.names) if allies >> other & 1]
 
 
 def tell(lines: Iterable[Line], cast: Cast, language: Language = english.LANGUAGE) -> list[str]:
@@ -67,6 +73,11 @@ def tell(lines: Iterable[Line], cast: Cast, language: Language = english.LANGUAG
 def count(lines: Iterable[Line]) -> int:
     """In how many sentences these lines are told."""
     return sum(1 for group in _groups(lines) if _is_told(group))
+
+
+def actors(lines: Iterable[Line]) -> list[int]:
+    """The seat that acts in each of these sentences: a name alone can be part of another one."""
+    return [group[0][1] for group in _groups(lines) if _is_told(group)]
 
 
 def tell_line(cast: Cast, line: Line, language: Language = english.LANGUAGE) -> str:
@@ -103,7 +114,9 @@ def _joint(line: Line) -> tuple[int, ...]:
 
 def _sentence(happening: "Happening") -> str:
     told = happening.told
-    if told.own and happening.acting == happening.aim:
+    if told.team and len(happening.cast.team(happening.acting)) > 1:
+        template = told.team
+    elif told.own and happening.acting == happening.aim:
         template = told.own
     else:
         template = told.many if told.many and len(happening.faces) > 1 else told.one
@@ -148,6 +161,10 @@ class Happening:
         return self.cast.names[self.acting]
 
     @property
+    def team(self) -> str:
+        return self.language.listed(self.cast.team(self.acting))
+
+    @property
     def seats(self) -> str:
         return self.language.listed([self.cast.names[seat] for seat in self.everyone])
 
@@ -168,6 +185,8 @@ class Happening:
     @property
     def ending(self) -> str:
         own = self.language.classic_endings if self.is_classic else {}
+        if len(self.cast.team(self.acting)) > 1:
+            own = self.language.team_endings
         return (own.get(self.aim) or self.language.endings[self.aim]).format_map(Holes(self))
 
     @property

@@ -1,3 +1,3 @@
 """What is printed: cards, the words they are written in, and what those words say."""
 
-RULES_VERSION = 1  # a change after which the same answers can lead to another game is a new version
+RULES_VERSION = 2  # a change after which the same answers can lead to another game is a new version

@@ -1,6 +1,7 @@
 """How the nouns of a card's sentence are said: numbers, players, assets, conditions."""
 
 from eights.errors import DeckError
+from eights.rules.colors import Color
 from eights.rules.effects import Effect
 from eights.rules.nouns import Assets, AtLeast, Group, Measure, Only, Place, Test, Who
 
@@ -126,7 +127,8 @@ def say_test(test: Test) -> str:
     if isinstance(test, Only):
         return f"every asset {who} control{s} is {test.color.label} ({test.color.symbol})"
     if test.measure is Measure.COLORS:
-        return f"{whose(test.who)} assets show {several(test.number, 'color')}"
+        or_more = " or more" if test.number < len(Color) else ""
+        return f"{whose(test.who)} assets show {number(test.number)}{or_more} colors"
     verb, noun = ("hold", "card") if test.measure is Measure.HAND else ("control", "asset")
     more = "more" if isinstance(test, AtLeast) else "fewer"
     return f"{who} {verb}{s} {number(test.number)} or {more} {noun}s"

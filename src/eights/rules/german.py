@@ -37,7 +37,9 @@ WHAT: Final = {
     "if you control four or more assets, you win the game.": (
         "hast du vier oder mehr Besitzkarten im Spiel, gewinnst du."
     ),
-    "if your assets show four colors, you win the game.": "zeigt dein Besitz vier Farben, gewinnst du.",
+    "if your assets show three or more colors, you win the game.": (
+        "zeigt dein Besitz drei oder mehr Farben, gewinnst du."
+    ),
     "if you hold two or fewer cards, you win the game.": "hast du höchstens zwei Karten auf der Hand, gewinnst du.",
     "Destroy every asset in play.": "Zerstöre allen Besitz im Spiel.",
     "Destroy an asset in play.": "Zerstöre eine Besitzkarte im Spiel.",
@@ -82,6 +84,8 @@ WHAT: Final = {
     "Up to two players you choose, even yourself, draw three cards each.": (
         "Bis zu zwei Spieler deiner Wahl, auch du selbst, ziehen je drei Karten."
     ),
+    "Each opponent draws a card.": "Jeder Gegner zieht eine Karte.",
+    "that player draws a card.": "er zieht eine Karte.",
     "Any player you choose, even yourself, draws two cards.": (
         "Ein Spieler deiner Wahl, auch du selbst, zieht zwei Karten."
     ),
@@ -185,6 +189,9 @@ WHAT: Final = {
         "deck die oberste Karte des Ziehstapels auf; ist sie ein Ereignis, darfst du sie ausspielen, sonst bleibt"
         " sie liegen."
     ),
+    "Draw two cards, then slip two cards from your hand under the discard pile.": (
+        "Zieh zwei Karten und schieb dann zwei von deiner Hand unter den Ablagestapel."
+    ),
     "Draw three cards, then slip three cards from your hand under the discard pile.": (
         "Zieh drei Karten und schieb dann drei von deiner Hand unter den Ablagestapel."
     ),
@@ -232,8 +239,8 @@ WHAT: Final = {
     "Shuffle all hands together and deal them out again card by card, yourself first, then clockwise.": (
         "Misch alle Hände zusammen und gib sie einzeln neu aus, zuerst dir, dann im Uhrzeigersinn."
     ),
-    "Give an opponent a card from your hand, then that player draws a card.": (
-        "Gib einem Gegner eine Karte von deiner Hand; dann zieht er eine Karte."
+    "Draw a card, then give an opponent a card from your hand.": (
+        "Zieh eine Karte und gib dann einem Gegner eine Karte von deiner Hand."
     ),
     "Give an opponent a card from your hand.": "Gib einem Gegner eine Karte von deiner Hand.",
     "if you hold five or more cards, give an opponent a card from your hand.": (

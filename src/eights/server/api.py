@@ -18,6 +18,7 @@ from eights.server import limits
 from eights.server.hall import Hall
 from eights.server.origins import Origins
 from eights.server.room import Room
+from eights.server.tickets import hashed
 from eights.table.charter import Charter
 from eights.table.commands import AnyCommand, Name, PutBot, Sit
 from eights.table.judge import House, Refused, judge
@@ -35,6 +36,12 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     settings: Settings = Settings()
     name: Name = ""
     bots: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=8)] = []  # in the last seats
+
+
+class NewToken(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A token of your own making: 32 random bytes, in the letters of base64url. So a lost answer loses no seat."""
+
+    token: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$")]
 
 
 class Problem(Exception):
@@ -92,9 +99,17 @@ def check_origin(request: Request) -> None:
 
 
 def check_rate(request: Request, hall: Hall, what: str, a_minute: int) -> None:
-    address = request.client.host if request.client else ""
-    if not hall.households.may(what, address, a_minute, asyncio.get_running_loop().time()):
-        raise Problem(429, "rate", "too many requests", "wait a minute")
+    if not hall.households.may(what, address_of(request), a_minute, asyncio.get_running_loop().time()):
+        raise too_many()
+
+
+def too_many() -> Problem:
+    return Problem(429, "rate", "too many requests", "wait a minute")
+
+
+def address_of(request: Request) -> str:
+    """Who asks; behind a proxy that is trusted, whom it names."""
+    return request.client.host if request.client else ""
 
 
 def tongue_of(request: Request) -> Tongue:
@@ -136,16 +151,25 @@ async def the_room(request: Request, hall: Hall) -> Room:
 
 async def the_holder(request: Request, hall: Hall) -> str:
     """Whose token was sent; a wrong one changes nothing."""
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    holder = await hall.holder(request.path_params["table"], token if scheme == "Bearer" else "")
+    holder = await hall.holder(request.path_params["table"], token_of(request))
     if holder is None:
-        raise Problem(401, "token", "this token opens nothing here", "join the table")
+        raise bad_token()
     return holder
+
+
+def token_of(request: Request) -> str:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token if scheme == "Bearer" else ""
+
+
+def bad_token() -> Problem:
+    return Problem(401, "token", "this token opens nothing here", "join the table")
 
 
 async def house(request: Request, hall: Hall) -> Any:
     """What is played here."""
-    return {"version": __version__, "decks": list(hall.house.decks), "bots": list(hall.house.bots)}
+    key = hall.key.public if hall.key else ""
+    return {"version": __version__, "decks": list(hall.house.decks), "bots": list(hall.house.bots), "key": key}
 
 
 async def deck(request: Request, hall: Hall) -> Any:
@@ -186,7 +210,7 @@ async def make(request: Request, hall: Hall) -> Any:
     first = wanted.settings.seats - len(wanted.bots)
     wishes += [PutBot(seat=max(0, first) + number, bot=bot) for number, bot in enumerate(wanted.bots)]
     check_wishes(hall.house, wanted.settings, wishes)
-    passed = await hall.make(wanted.settings)
+    passed = await hall.make(wanted.settings, address=address_of(request))
     await hall.act(passed.table, passed.holder, *wishes)
     return {"table": passed.table, "token": passed.token}
 
@@ -209,14 +233,37 @@ async def join(request: Request, hall: Hall) -> Any:
 
 async def ticket(request: Request, hall: Hall) -> Any:
     """For one connection, within half a minute."""
+    check_rate(request, hall, "ticket", limits.TICKETS_A_MINUTE)
     holder = await the_holder(request, hall)
     hall.check(request.path_params["table"])
-    word = hall.tickets.give(request.path_params["table"], holder, asyncio.get_running_loop().time())
+    now, key = asyncio.get_running_loop().time(), hashed(token_of(request))
+    word = hall.tickets.give(request.path_params["table"], holder, now, key)
+    if word is None:
+        raise too_many()
     return {"ticket": word}
+
+
+async def renew(request: Request, hall: Hall) -> Any:
+    """A new token in the place of the old one: after a link was used, or to sign out other devices."""
+    check_rate(request, hall, "join", limits.JOINS_A_MINUTE)
+    wanted = await body_of(request, NewToken)
+    passed = await hall.renew(request.path_params["table"], token_of(request), wanted.token)
+    if passed is None:
+        raise bad_token()
+    return {"table": passed.table, "token": passed.token}
+
+
+async def me(request: Request, hall: Hall) -> Any:
+    """Who the owner of a token is at this table."""
+    holder = await the_holder(request, hall)
+    table = (await the_room(request, hall)).table
+    seat = table.seat_of(holder)
+    return {"seat": seat, "name": table.seats[seat].name if seat >= 0 else "", "host": holder == table.host}
 
 
 async def record(request: Request, hall: Hall) -> Response:
     """A game that is over, to keep and to check."""
+    check_rate(request, hall, "record", limits.REPLAYS_A_MINUTE)
     holder = await the_holder(request, hall)
     text = await hall.record(request.path_params["table"], request.path_params["game"], holder)
     if text is None:

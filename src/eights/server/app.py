@@ -93,6 +93,8 @@ def make_app(hall: Hall, origins: Origins) -> ASGIApp:
             Route("/api/tables/{table}", endpoint(api.table)),
             Route("/api/tables/{table}/join", endpoint(api.join), methods=["POST"]),
             Route("/api/tables/{table}/ticket", endpoint(api.ticket), methods=["POST"]),
+            Route("/api/tables/{table}/token", endpoint(api.renew), methods=["POST"]),
+            Route("/api/tables/{table}/me", endpoint(api.me)),
             Route("/api/tables/{table}/games/{game:int}", endpoint(api.record)),
             *library.routes(),
             *paper.routes(),

@@ -13,8 +13,9 @@ Send = Callable[[list[str]], Awaitable[None]]  # frames, in one piece
 class Connection:
     """A page, or a bot of somebody's own. Slow readers get the last state instead of everything in between."""
 
-    def __init__(self, holder: str, tongue: Tongue = ENGLISH) -> None:
+    def __init__(self, holder: str, tongue: Tongue = ENGLISH, key: bytes = b"") -> None:
         self.holder = holder
+        self.key = key  # of the token by which it was let in
         self.tongue: Tongue = tongue
         self.waiting: deque[str] = deque()
         self.bytes = 0

@@ -13,7 +13,8 @@ from eights.server.hall import Hall
 from eights.server.limits import Bucket
 from eights.server.line import NAME, Line
 from eights.server.origins import Origins
-from eights.server.room import Room, not_now
+from eights.server.room import SIGNED_OUT, Room, not_now
+from eights.server.tickets import Ticket
 from eights.server.written import encode
 from eights.table.messages import (
     PROTOCOL,
@@ -70,7 +71,7 @@ async def page(socket: WebSocket) -> None:
         await socket.close(TRY_LATER)
         return
     try:
-        goodbye = await converse(socket, hall)
+        goodbye = await converse(socket, hall, address)
     finally:
         hall.households.leave(address)
     hall.metrics.count("closed", str(goodbye[0]))
@@ -78,25 +79,29 @@ async def page(socket: WebSocket) -> None:
         await socket.close(*goodbye)
 
 
-async def converse(socket: WebSocket, hall: Hall) -> Goodbye:
+async def converse(socket: WebSocket, hall: Hall, address: str) -> Goodbye:
     if PROTOCOL not in socket.scope["subprotocols"]:
         await socket.accept()
         await socket.send_text(encode(Reload()))
         return TOO_OLD, f"this server speaks {PROTOCOL}"
     await socket.accept(PROTOCOL)
     try:
-        hello, room, holder = await greet(socket, hall)
+        hello, room, ticket = await greet(socket, hall)
     except Closing as closing:
         return closing.goodbye
     except WebSocketDisconnect:
         return 1000, ""
-    connection = Connection(holder, hello.lang)
+    room.household = room.household or limits.household(address)  # it was made before the server was started
+    connection = Connection(ticket.holder, hello.lang, ticket.key)
     table = room.table
     line = line_of(socket)
+    line.has_shown_a_ticket()
     try:  # at once, before anything can crowd it out
         await line.send_all([encode(hall.welcome(table.settings.deck, table.id, table.seq, hello.lang))])
     except WebSocketDisconnect:
         return 1000, ""
+    if hall.tickets.is_revoked(table.id, ticket):
+        return SIGNED_OUT, "signed out"
     have, h = (hello.have, hello.h) if hello.boot == hall.boot else (0, "")
     if not room.join(connection, have, h):
         return TOO_MANY, "too many tabs"
@@ -127,7 +132,7 @@ def goodbye_of(task: "asyncio.Task[Goodbye]") -> Goodbye:
     raise error
 
 
-async def greet(socket: WebSocket, hall: Hall) -> tuple[Hello, Room, str]:
+async def greet(socket: WebSocket, hall: Hall) -> tuple[Hello, Room, Ticket]:
     """The first message has to be a ticket, soon, and once."""
     try:
         async with asyncio.timeout(limits.HELLO_SECONDS):
@@ -141,8 +146,8 @@ async def greet(socket: WebSocket, hall: Hall) -> tuple[Hello, Room, str]:
     if not isinstance(hello, Hello):
         raise Closing(NO_TICKET, "the first message is `hello`")
     table_id = socket.path_params["table"]
-    holder = hall.tickets.take(hello.ticket, table_id, asyncio.get_running_loop().time())
-    if holder is None:
+    ticket = hall.tickets.take(hello.ticket, table_id, asyncio.get_running_loop().time())
+    if ticket is None:
         raise Closing(NO_TICKET, "get a new ticket")
     try:
         room = await hall.room(table_id)
@@ -150,7 +155,7 @@ async def greet(socket: WebSocket, hall: Hall) -> tuple[Hello, Room, str]:
         raise Closing(TRY_LATER, "the table cannot be read just now") from None
     if room is None:
         raise Closing(NO_TABLE, "there is no such table")
-    return hello, room, holder
+    return hello, room, ticket
 
 
 def line_of(socket: WebSocket) -> Line:
@@ -211,15 +216,14 @@ async def answer(message: FromPage, room: Room, hall: Hall, to: Connection) -> N
                 room.say(to, message.text)
             else:
                 to.put(not_now("", "rate", "you talk too fast", "", to.tongue))
-        case Recall() if to.recalls.take(now):
-            past = await hall.past(room.table.id, lambda table: table.seq == message.seq)
-            to.put(room.watch(to).recall(past, message.seq))
-        case Tell() if to.recalls.take(now):
-            to.put(room.watch(to).tell(room.table, message.start))
-        case Hint() if to.recalls.take(now):
-            to.put(await room.hint(to.holder, message.prompt, to.tongue))
-        case Recall() | Tell() | Hint():
+        case Recall() | Tell() | Hint() if not (to.recalls.take(now) and room.recalls.take(now)):
             to.put(not_now("", "rate", "you ask too fast", "", to.tongue))
+        case Recall():
+            to.put(await hall.recall(room, to, message.seq))
+        case Tell():
+            to.put(room.watch(to).tell(room.table, message.start))
+        case Hint():
+            to.put(await room.hint(to.holder, message.prompt, to.tongue))
         case Hello():
             to.put(encode(Nack(cid="", code="bad-message", text="you are here already")))
 

@@ -5,7 +5,6 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -15,15 +14,21 @@ import msgspec
 from eights import __version__
 from eights.decks import Selection, find
 from eights.errors import StorageError, TableDamaged
+from eights.game import Game
 from eights.notation.languages import ENGLISH, Tongue
-from eights.notation.record_format import dumps
+from eights.notation.record import dumps, sign
+from eights.notation.signatures import Key
 from eights.rules import RULES_VERSION
 from eights.server import limits
+from eights.server.connection import Connection
 from eights.server.metrics import Metrics
-from eights.server.room import Room
+from eights.server.moments import Slices
+from eights.server.room import Room, not_now
+from eights.server.sockets import Sockets
 from eights.server.soundness import Flaw, flaw_of
-from eights.server.tickets import Tickets
+from eights.server.tickets import Tickets, hashed
 from eights.steward.thinking import Thinking
+from eights.steward.turns import Turns
 from eights.storage import Holder, Kept, Store
 from eights.storage import Table as KeptTable
 from eights.table import deeds
@@ -31,7 +36,7 @@ from eights.table.charter import Charter
 from eights.table.commands import AnyCommand
 from eights.table.judge import House, Refused, judge
 from eights.table.messages import VERSION, Welcome
-from eights.table.prints import faces_of
+from eights.table.prints import faces_of, pack_of
 from eights.table.seen import Print
 from eights.table.settings import Settings
 from eights.table.table import Table
@@ -58,9 +63,12 @@ class Pass:
 class Hall:
     """All tables of one server."""
 
-    def __init__(self, store: Store, house: House, pace: float = 1.0, keep_days: int = 0) -> None:
+    def __init__(
+        self, store: Store, house: House, pace: float = 1.0, keep_days: int = 0, key: Key | None = None
+    ) -> None:
         self.store = store
         self.house = house
+        self.key = key  # signs what is promised here
         self.pace = pace
         self.keep_days = keep_days
         self.boot = secrets.token_hex(4)
@@ -72,15 +80,18 @@ class Hall:
         self.households = limits.Households()
         self.rate = limits.MESSAGES
         self.metrics = Metrics()
+        self.sockets = Sockets(self.metrics)
         self.thinking = Thinking()
-        self.replaying = asyncio.Semaphore(limits.REPLAYS_AT_ONCE)
+        self.replaying = Turns(limits.REPLAYS_AT_ONCE)  # of records that are sent to us
+        self.replaying_log = asyncio.Lock()
+        self.damaged_past: set[str] = set()  # tables whose earlier games cannot be replayed
         self.keeper: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
         self.keeper = asyncio.get_running_loop().create_task(self.keep_house())
 
-    async def make(self, settings: Settings, seed: int | None = None) -> Pass:
-        """A new table, and a pass for its host."""
+    async def make(self, settings: Settings, seed: int | None = None, address: str = "") -> Pass:
+        """A new table for somebody at this address, and a pass for its host."""
         self.house.check(settings)
         if len(self.rooms) >= limits.MOST_TABLES:
             raise Refused("rate", "all tables of this house are taken", "come back later")
@@ -90,6 +101,7 @@ class Hall:
         now = time.time_ns() // 1_000_000
         await self.store.create(KeptTable(table_id, msgspec.json.encode(charter), RULES_VERSION, now), secret)
         self.rooms[table_id] = self.room_of(charter.table(table_id, secret))
+        self.rooms[table_id].household = limits.household(address)
         self.metrics.count("tables")
         return await self.admit(table_id, host)
 
@@ -111,6 +123,19 @@ class Hall:
             with suppress(StorageError):  # it is good today all the same, and can be kept another day
                 await self.store.extend_token(token, now + days)
         return found.name
+
+    async def renew(self, table_id: str, token: str, new: str) -> Pass | None:
+        """Replace a token by a new one. All others of this person end, and so do the connections they opened."""
+        holder = await self.holder(table_id, token)
+        if holder is None:
+            return None
+        expires = time.time_ns() // 1_000_000 + TOKEN_DAYS * DAY_MS
+        await self.store.replace_tokens(new, Holder(table_id, holder, expires))
+        key = hashed(new)
+        self.tickets.renew(table_id, holder, asyncio.get_running_loop().time(), key)
+        if room := self.rooms.get(table_id):
+            room.sign_out(holder, key)
+        return Pass(table_id, holder, new)
 
     async def room(self, table_id: str) -> Room | None:
         """A table, from memory or from where it is kept; None if there is no such table."""
@@ -176,6 +201,7 @@ class Hall:
         raise TableDamaged(told, "leave it, or restore a backup in which it is whole: see docs/host.md")
 
     def room_of(self, table: Table) -> Room:
+        table.key = self.key
         return Room(table, self.store, self.house, self.thinking, self.metrics, self.pace, self.drop)
 
     def drop(self, room: Room) -> None:
@@ -204,6 +230,8 @@ class Hall:
             deck=selection.spec,
             title=selection.title,
             prints=prints,
+            pack=pack_of(selection),
+            key=self.key.public if self.key else "",
             bots=list(self.house.bots),
             decks=list(self.house.decks),
         )
@@ -216,31 +244,46 @@ class Hall:
         table = room.table
         if not 1 <= number <= table.dealt or (number == table.dealt and table.playing):
             return None
-        if number == table.dealt and table.game is not None:
-            return dumps(table.game.record())
         if (kept := await self.store.transcript(table_id, number)) is not None:
             return kept.decode()
-        past = await self.past(table_id, lambda then: then.dealt == number and not then.playing)
-        return dumps(past.game.record()) if past is not None and past.game is not None else None
+        game = table.game if number == table.dealt else None
+        if game is None and (game := await self.past_game(table_id, number)) is None:
+            return None
+        text = dumps(sign(game.record(), self.key))
+        with suppress(StorageError):  # it is made from the log once
+            await self.store.finish(table_id, number, text.encode(), time.time_ns() // 1_000_000)
+        return text
 
-    async def past(self, table_id: str, wanted: Callable[[Table], bool]) -> Table | None:
-        """The first moment of a table of which this is true, from the log; None if it is not there, or damaged.
+    async def past_game(self, table_id: str, number: int) -> Game | None:
+        """A game that is over, from the log; None if it is not there, or damaged.
 
         Then the table is on all the same: what is played now can be whole where what was played before is not.
         """
-        kept = await self.store.kept(table_id)
+        kept = None if table_id in self.damaged_past else await self.store.kept(table_id)
         if kept is None:
             return None
         charter = msgspec.json.decode(kept.table.settings, type=Charter)
         table = charter.table(table_id, kept.secret)
         try:
-            for entry in kept.entries:
-                table = table.after(deeds.read(entry.body))
-                if wanted(table):
-                    return table
+            async with self.replaying_log:
+                slices = Slices()
+                for entry in kept.entries:
+                    table = table.after(deeds.read(entry.body))
+                    if table.dealt == number and not table.playing:
+                        return table.game
+                    await slices.pause()
         except Exception:  # noqa: BLE001 (whatever damaged entries bring about)
+            self.damaged_past.add(table_id)
             self.tell_once(f"{flaw_of(kept)}; what comes after it cannot be looked at again: see docs/host.md")
         return None
+
+    async def recall(self, room: Room, connection: Connection, seq: int) -> str:
+        """What a viewer is shown of an earlier moment. One replay at a time, in all rooms together."""
+        try:
+            async with self.replaying_log:
+                return await room.recall(connection, seq)
+        except StorageError:
+            return not_now("", "storage", "the tables cannot be reached just now", "try again", connection.tongue)
 
     async def keep_house(self) -> None:
         """Say that this server lives; let idle tables go, and end those that are idle for good."""
@@ -283,6 +326,7 @@ class Hall:
             "tables_playing": sum(room.table.playing for room in self.rooms.values()),
             "tables_unplayable": len(self.unplayable),
             "connections": self.households.connections.total(),
+            "sockets": self.sockets.number,
         }
 
     async def close(self) -> None:

@@ -2,34 +2,43 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
+from ipaddress import IPv4Address, IPv6Address, ip_address
 
 MESSAGE_BYTES = 4096
+HEADER_SECONDS, BODY_SECONDS = 10.0, 30.0  # to send the header of a request, and its body
 HELLO_SECONDS = 5.0  # to present a ticket
 PING_SECONDS, PONG_SECONDS = 5.0, 9.0  # between two pings of the server; to answer one
 MOST_UNREADABLE = 3  # messages that are none, before the door is shut
 QUEUE_FRAMES, QUEUE_BYTES = 128, 256 * 1024  # waiting for a slow reader; then only the last state is kept for her
 PIECE_BYTES = 16 * 1024  # sent at once
 SEND_SECONDS = 10.0  # to read enough that more can be sent
+LEAST_READ = 16 * 1024  # bytes of a long answer to a request, in that time
 KERNEL_BYTES = 128 * 1024  # that the system keeps for one connection; it doubles them
 PER_SEAT = 4  # tabs and devices of one person at one table
-PER_HOUSEHOLD = 50  # connections from one address: generous, for many share one
+PER_HOUSEHOLD = 50  # WebSockets from one address: generous, for many share one
 IN_ALL = 5000
+CONNECTIONS_PER_HOUSEHOLD = 100  # of all kinds, unless it is a proxy: browsers open several for files
+CONNECTIONS = 6000
+OTHER_FILES = 100  # that may be open besides: the database, bots that think
 MOST_TABLES = 5000
 BODY_BYTES = 8192
 RECORD_BYTES = 2_000_000
 RECORD_MOVES = 4000
 REPLAY_SECONDS = 20.0
-REPLAYS_AT_ONCE = 2
+REPLAYS_AT_ONCE = 1
 REPLAYS_A_MINUTE = 120  # records looked at from one address, by every place
 TABLES_A_MINUTE = 10  # made from one address
 JOINS_A_MINUTE = 60
+TICKETS_A_MINUTE = 120  # for one address
 MESSAGES = 60, 6.0  # at once, and a second: what a bucket holds and how fast it fills
 CHAT = 5, 0.5
-RECALLS = 5, 1.0
+RECALLS = 5, 1.0  # looks back, and hints, of one connection
+RECALLS_AT_A_TABLE = 20, 10.0
 CHAT_KEPT = 50
 EVENTS_MISSED = 40  # who has missed more gets everything instead; with the chat it has to fit into her queue
 PINGS = 20, 2.0  # as MESSAGES
 REFUSALS_KEPT = 100  # at one table, for those who ask twice
+COMMANDS_KEPT = 200  # the last of a table, in memory; older ones are looked up in the database
 
 
 @dataclass
@@ -53,27 +62,40 @@ class Bucket:
         return True
 
 
+def household(address: str) -> str:
+    """What an address is counted as: IPv6 by its /64, which one customer usually has to herself; IPv4 as it is."""
+    try:
+        ip = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(ip, IPv4Address):
+        return str(ip)
+    return str(ip.ipv4_mapped or IPv6Address(int(ip) >> 64 << 64))
+
+
 @dataclass
 class Households:
-    """Who has how much, by address."""
+    """How much everybody has, by household."""
 
     connections: Counter[str] = field(default_factory=Counter)
     rates: dict[tuple[str, str], Bucket] = field(default_factory=dict)
 
     def may(self, what: str, address: str, a_minute: int, now: float) -> bool:
-        """Whether this address may do this once more."""
+        """Whether the household of this address may do this once more."""
         if len(self.rates) > 10_000:
             self.rates = {key: rate for key, rate in self.rates.items() if now - rate.filled < 60}
-        return self.rates.setdefault((what, address), Bucket(a_minute, a_minute / 60)).take(now)
+        return self.rates.setdefault((what, household(address)), Bucket(a_minute, a_minute / 60)).take(now)
 
     def enter(self, address: str) -> bool:
-        """Whether one more connection from this address is let in."""
-        if self.connections[address] >= PER_HOUSEHOLD or self.connections.total() >= IN_ALL:
+        """Whether one more WebSocket of this address is let in."""
+        home = household(address)
+        if self.connections[home] >= PER_HOUSEHOLD or self.connections.total() >= IN_ALL:
             return False
-        self.connections[address] += 1
+        self.connections[home] += 1
         return True
 
     def leave(self, address: str) -> None:
-        self.connections[address] -= 1
-        if self.connections[address] <= 0:
-            del self.connections[address]
+        home = household(address)
+        self.connections[home] -= 1
+        if self.connections[home] <= 0:
+            del self.connections[home]

@@ -13,6 +13,7 @@ from websockets.exceptions import InvalidState
 from websockets.http11 import Request
 
 from eights.server import limits
+from eights.server.sockets import Place, Sockets
 
 NAME = "eights.line"
 
@@ -24,12 +25,19 @@ class Line(WebSocketsSansIOProtocol):
         super().__init__(*words, **named)
         self.patience: asyncio.TimerHandle | None = None
         self.pings = limits.Bucket(*limits.PINGS)
+        self.sockets: Sockets | None = None  # where it has its place among all connections
+        self.place: Place | None = None
 
     def handle_connect(self, event: Request) -> None:
         """Whoever answers this request finds the line itself in its scope."""
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["extensions"][NAME] = {"line": self}
+
+    def has_shown_a_ticket(self) -> None:
+        """From now on it keeps its place, however little it says."""
+        if self.sockets is not None and self.place is not None:
+            self.sockets.work(self.place)
 
     def send_receive_event_to_app(self) -> None:
         """A text that is none ends the conversation, without a word in the log: everybody could fill it."""
@@ -79,6 +87,8 @@ class Line(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_waiting()
+        if self.sockets is not None and self.place is not None:
+            self.sockets.leave(self.place)
         super().connection_lost(exc)
 
     def keepalive_timeout(self) -> None:

@@ -10,6 +10,7 @@ GAUGES = {
     "tables_playing": "Tables in memory at which a game is on.",
     "tables_unplayable": "Tables that could not be opened since the start: the log names them.",
     "connections": "Open WebSockets.",
+    "sockets": "Open connections of any kind.",
 }
 COUNTERS = {
     "tables": "Tables that were made.",

@@ -18,8 +18,9 @@ from eights.notation.languages import Tongue
 from eights.notation.record_format import Record
 from eights.notation.retelling import position_after
 from eights.server import limits
-from eights.server.api import Problem, as_json, check_rate, endpoint, text_of, tongue_of
+from eights.server.api import Problem, address_of, as_json, check_rate, endpoint, text_of, tongue_of
 from eights.server.hall import Hall
+from eights.server.moments import Slices
 from eights.server.written import Written
 from eights.table.again import OpenEyes, decks_of, moments, seen_again, table_of
 from eights.table.eyes import Eyes
@@ -45,7 +46,7 @@ async def replay(request: Request, hall: Hall) -> Response:
     tongue = tongue_of(request)
     welcome = hall.welcome(record.deck, tongue=tongue)
     packed = "gzip" in request.headers.get("accept-encoding", "")
-    return await apart(hall, partial(answered, record, welcome, seat, is_open, packed, tongue))
+    return await apart(request, hall, partial(answered, record, welcome, seat, is_open, packed, tongue))
 
 
 async def position(request: Request, hall: Hall) -> Any:
@@ -54,7 +55,7 @@ async def position(request: Request, hall: Hall) -> Any:
     after = number(request, "after", 0, len(record.decisions))
     seat = number(request, "seat", NOBODY, len(record.players) - 1)
     viewer = None if seat == NOBODY else record.players[seat]
-    return {"position": await apart(hall, partial(position_after, record, after, viewer))}
+    return {"position": await apart(request, hall, partial(position_after, record, after, viewer))}
 
 
 async def the_record(request: Request, hall: Hall) -> Record:
@@ -68,10 +69,16 @@ async def the_record(request: Request, hall: Hall) -> Record:
     return record
 
 
-async def apart(hall: Hall, work: Callable[[], T]) -> T:
-    """Work that takes long: beside what happens at the tables, and never much of it at once."""
-    async with hall.replaying:
+async def apart(request: Request, hall: Hall, work: Callable[[], T]) -> T:
+    """Work that takes long: beside what happens at the tables, one at a time, and households take turns."""
+    home = limits.household(address_of(request))
+    turn = hall.replaying.take(home, home)
+    try:
+        await turn
         return await asyncio.to_thread(work)
+    finally:
+        if turn.done() and not turn.cancelled():
+            hall.replaying.give_back(home)
 
 
 def answered(record: Record, welcome: Welcome, seat: int, is_open: bool, packed: bool, tongue: Tongue) -> Response:
@@ -84,22 +91,34 @@ def answered(record: Record, welcome: Welcome, seat: int, is_open: bool, packed:
 
 
 def played_again(record: Record, welcome: Welcome, seat: int, is_open: bool, tongue: Tongue) -> Replayed:
-    until = time.monotonic() + limits.REPLAY_SECONDS
+    until, slices = time.monotonic() + limits.REPLAY_SECONDS, Slices()
     eyes = (OpenEyes if is_open else Eyes)(seat, KEY, tongue)
     table = table_of(record)
     eyes.open(table)
     view = seen_again(table, eyes)
     shown, story = Written(view), eyes.story(table)
-    snap = Snap(seq=0, h=shown.h, view=view, story=story, told=len(story), clock={})
+    snap = Snap(
+        seq=0,
+        h=shown.h,
+        view=view,
+        story=story,
+        told=len(story),
+        clock={},
+        actors=eyes.actors_of_story(table, len(story)),
+    )
     events, made = list[Event](), list[int]()
     for moment in moments(record, table):
         if time.monotonic() > until:
             raise Problem(413, "record", "this game takes too long to be played again", "use eights replay FILE")
         lines, told = eyes.happened(moment.before, moment.table, moment.deed)
+        actors = eyes.actors(moment.before, moment.table, moment.deed)
         eyes.follow(moment.before, moment.table)
         made.append(moment.deed.seat)
         changed = shown.turn(seen_again(moment.table, eyes))
-        events.append(Event(seq=moment.table.seq, h=shown.h, d=changed, lines=lines, story=told, clock={}))
+        slices.rest()
+        events.append(
+            Event(seq=moment.table.seq, h=shown.h, d=changed, lines=lines, story=told, clock={}, actors=actors)
+        )
     return Replayed(
         welcome=welcome,
         snap=snap,

@@ -8,19 +8,22 @@ import asyncio
 import logging
 import secrets
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Collection, Coroutine
 from copy import copy
+from typing import TypeVar
 
 import msgspec
 
 from eights.errors import AnsweredAlready, OutOfStep, StorageError, TableMoved
 from eights.notation.languages import ENGLISH, Tongue
 from eights.notation.reasons import in_language
-from eights.notation.record_format import dumps
+from eights.notation.record import dumps, sign
 from eights.server import limits
 from eights.server.connection import Connection
 from eights.server.metrics import Metrics
+from eights.server.moments import Moments
+from eights.server.snapshots import resumed
 from eights.server.watch import Watch
 from eights.server.written import encode
 from eights.steward.acting import deed_for, think
@@ -38,9 +41,12 @@ from eights.table.people import clean_chat
 from eights.table.table import NO_SEAT, Table
 
 REMEMBERED = 60.0  # seconds
+SIGNED_OUT = 4403  # why a connection is closed: its person has another token now
 REST = 1.0  # seconds until a deed of the table itself is tried again when it could not be kept
 
-Key = tuple[int, bool, Tongue]  # whose eyes, whether they are the host's, and the language she is told in
+Asked = TypeVar("Asked", str, int)  # a command by its id, or a question by its number
+# Whose eyes, whether they are the host's, the language they are told in, and which request for a seat is theirs.
+Key = tuple[int, bool, Tongue, int]
 
 
 class Room:
@@ -61,13 +67,16 @@ class Room:
         self.house = house
         self.thinking = thinking
         self.metrics = metrics
+        self.household = ""  # whose table it is: bots of one household take turns
         self.gone = gone  # told when the table cannot be played on here
         self.lock = asyncio.Lock()
-        self.done: dict[str, int] = {}  # commands that were carried out, and the number of the deed
+        self.done: dict[str, int] = {}  # the last commands that were carried out, and the number of the deed
         self.refused: dict[str, str] = {}  # the last ones that were refused for good, and what was answered
-        self.answered: dict[int, int] = {}  # questions that were answered, and the number of the deed
+        self.answered: dict[int, int] = {}  # the last questions that were answered, and the number of the deed
         self.connections: set[Connection] = set()
         self.watches: dict[Key, Watch] = {}
+        self.moments: Moments | None = None  # of the game that is on, once somebody has looked back
+        self.recalls = limits.Bucket(*limits.RECALLS_AT_A_TABLE)
         self.chat: deque[str] = deque(maxlen=limits.CHAT_KEPT)
         self.clock = Clock(chance, pace)
         self.loop = asyncio.get_running_loop()
@@ -81,7 +90,7 @@ class Room:
 
     def replay(self, kept: Kept) -> None:
         """Bring the table to where it was: from the break before the present match, or else from the beginning."""
-        for entry in kept.entries:
+        for entry in kept.entries[-limits.COMMANDS_KEPT :]:
             self.note(entry)
         start = resumed(copy(self.table), kept) or self.table
         self.table = start.replay([deeds.read(entry.body) for entry in kept.entries[start.seq :]])
@@ -101,21 +110,41 @@ class Room:
                 self.metrics.count("repeated")
                 return self.refused[cid]
             try:
-                deed = judge(self.table, self.house, holder, wish)
-                seq = await self.carry_out(deed, cid)
-            except Refused as refused:
-                return self.refuse(cid, refused, wish, tongue)
-            except AnsweredAlready:
-                already = Refused("already", "this question has been answered already")
-                return self.refuse(cid, already, wish, tongue)
+                frame = await self.carry_out_once(holder, cid, wish, tongue)
             except (TableMoved, OutOfStep):
                 self.loop.call_soon(self.leave_all)  # after the answer
                 return not_now(cid, "moving", "the table is being moved", "connect again", tongue)
             except StorageError:
                 self.metrics.count("unkept")
                 return not_now(cid, "storage", "this could not be kept just now", "try again", tongue)
-        self.metrics.acknowledge(time.perf_counter() - asked)
-        return self.ack(cid, seq, holder)
+        if cid in self.done:
+            self.metrics.acknowledge(time.perf_counter() - asked)
+        return frame
+
+    async def carry_out_once(self, holder: str, cid: str, wish: AnyCommand, tongue: Tongue) -> str:
+        """Carry out a wish that is not among the last ones, unless it was carried out long ago; what is answered."""
+        try:
+            deed = judge(self.table, self.house, holder, wish, self.present())
+            return self.ack(cid, await self.carry_out(deed, cid), holder)
+        except Refused as error:
+            refused = error
+        except AnsweredAlready:
+            refused = Refused("already", "this question has been answered already")
+        if seq := await self.carried_out_long_ago(cid):
+            self.metrics.count("repeated")
+            return self.ack(cid, seq, holder)
+        seq = await self.answer_to(wish.prompt) if isinstance(wish, Answer) and refused.why == "already" else 0
+        return self.refuse(cid, refused, tongue, seq)
+
+    async def carried_out_long_ago(self, cid: str) -> int:
+        """The number of the deed of a command that memory has lost; 0 if there is none."""
+        if self.table.seq <= limits.COMMANDS_KEPT:
+            return 0
+        return await self.store.number_of_command(self.table.id, cid)
+
+    async def answer_to(self, prompt: int) -> int:
+        """The number of the deed that answered this question."""
+        return self.answered.get(prompt) or await self.store.number_of_answer(self.table.id, prompt)
 
     async def carry_out(self, deed: AnyDeed, cid: str) -> int:
         """Keep a deed, then take it over and tell everybody; its number. With the lock held."""
@@ -150,24 +179,28 @@ class Room:
                 self.leave_all()
         if after.game is not None and after.game.over and before.playing:
             self.start(self.finish())
+        if after.dealt != before.dealt:
+            self.moments = None
         if after.dealt != before.dealt and before.dealt and before.between_matches:
             self.start(self.keep_interval(before))
         return kept.number
 
     def note(self, entry: Entry) -> None:
         """Remember who has done what, for those who ask twice."""
-        self.done[entry.command_id] = entry.number
+        remember(self.done, entry.command_id, entry.number)
         if entry.prompt is not None:
-            self.answered[entry.prompt] = entry.number
+            remember(self.answered, entry.prompt, entry.number)
 
     def publish(self, before: Table, after: Table, deed: AnyDeed) -> None:
         """Tell everybody, each as she may know it."""
         now = self.loop.time()
         self.used = now
+        self.clock.note(before, deed, now)
         self.clock.set(after, now, self.absent())
         left = self.clock_left()
         frames = {key: watch.advance(before, after, deed, left) for key, watch in self.watches.items()}
-        same_seats, given_up = before.seats is after.seats, set[Key]()
+        same_seats = before.seats is after.seats and before.newcomers is after.newcomers
+        given_up = set[Key]()
         for connection in self.connections:
             key = self.key_of(before, connection)
             if same_seats or key == self.key_of(after, connection):
@@ -185,7 +218,7 @@ class Room:
         game, number = self.table.game, self.table.dealt
         if game is None:
             return
-        body = dumps(game.record()).encode()
+        body = dumps(sign(game.record(), self.table.key)).encode()
         try:
             await self.store.finish(self.table.id, number, body, time.time_ns() // 1_000_000)
         except StorageError:
@@ -200,14 +233,17 @@ class Room:
             self.metrics.count("unkept")
 
     def ack(self, cid: str, seq: int, holder: str) -> str:
-        eyes = viewer_of(self.table, holder), holder == self.table.host
-        hashes = {watch.h for (*whose, _), watch in self.watches.items() if (*whose,) == eyes and watch.seq == seq}
+        eyes = viewer_of(self.table, holder), holder == self.table.host, self.table.request_of(holder)
+        hashes = {
+            watch.h
+            for (viewer, is_host, _, request), watch in self.watches.items()
+            if (viewer, is_host, request) == eyes and watch.seq == seq
+        }
         return encode(Ack(cid=cid, seq=seq, h=hashes.pop() if len(hashes) == 1 else ""))  # two: of two languages
 
-    def refuse(self, cid: str, refused: Refused, wish: AnyCommand, tongue: Tongue) -> str:
+    def refuse(self, cid: str, refused: Refused, tongue: Tongue, seq: int) -> str:
         """The answer to a wish that is not granted; a copy of it that comes late gets the same one."""
         self.metrics.count("refused", refused.why)
-        seq = self.answered.get(wish.prompt, 0) if isinstance(wish, Answer) and refused.why == "already" else 0
         text, hint = (in_language(said, tongue) for said in (refused.message, refused.hint))
         frame = encode(Nack(cid=cid, code=refused.why, text=text, hint=hint, seq=seq))
         if len(self.refused) >= limits.REFUSALS_KEPT:
@@ -257,6 +293,12 @@ class Room:
             connection.close(1012, "connect again")
         self.gone(self)
 
+    def sign_out(self, holder: str, key: bytes) -> None:
+        """Close this person's connections, except those that were opened with the token of this key."""
+        for connection in self.connections:
+            if connection.holder == holder and connection.key != key:
+                connection.close(SIGNED_OUT, "signed out")
+
     def say(self, connection: Connection, text: str) -> None:
         """A line of chat, to everybody; it is not kept."""
         line = clean_chat(text)
@@ -269,6 +311,17 @@ class Room:
         for each in self.connections:
             each.put(frame)
 
+    async def recall(self, connection: Connection, seq: int) -> str:
+        """The table as it was after a deed of the game that is on, or was last; nothing of the games before it."""
+        table, dealt, past = self.table, self.table.beginning, None
+        if table.game is not None and dealt is not None and dealt.seq <= seq <= table.seq:
+            if self.moments is None or self.moments.dealt is not dealt:
+                self.moments = Moments(self.store, dealt)
+            past = await self.moments.at(seq)
+        watch = self.watch(connection)
+        was_seated = past is not None and viewer_of(past, connection.holder) == watch.eyes.viewer
+        return watch.recall(past, seq, was_seated)
+
     def watch(self, connection: Connection) -> Watch:
         key = self.key_of(self.table, connection)
         if key not in self.watches:
@@ -276,7 +329,8 @@ class Room:
         return self.watches[key]
 
     def key_of(self, table: Table, connection: Connection) -> Key:
-        return viewer_of(table, connection.holder), connection.holder == table.host, connection.tongue
+        holder = connection.holder
+        return viewer_of(table, holder), holder == table.host, connection.tongue, table.request_of(holder)
 
     def forget_watches(self, given_up: Collection[Key] = ()) -> None:
         """Whoever is gone for a moment finds her events when she is back; who is gone for longer gets everything."""
@@ -316,11 +370,13 @@ class Room:
     def tell_presence(self) -> None:
         present = self.present()
         spectators = sum(1 for each in self.connections if self.table.seat_of(each.holder) == NO_SEAT)
-        frame = encode(
-            Presence(seats=[seat in present for seat in range(len(self.table.seats))], spectators=spectators)
-        )
+        seats = [seat in present for seat in range(len(self.table.seats))]
+        places = Counter(each.holder for each in self.connections)
+        frames = {
+            number: encode(Presence(seats=seats, spectators=spectators, places=number)) for number in places.values()
+        }
         for connection in self.connections:
-            connection.put(frame)
+            connection.put(frames[places[connection.holder]])
 
     def clock_left(self) -> dict[int, float]:
         return {seat: round(left, 1) for seat, left in self.clock.left(self.loop.time()).items()}
@@ -353,15 +409,9 @@ class Room:
     async def act_for(self, due: Due) -> None:
         """Answer a question in somebody's place, or leave her seat to a bot."""
         try:
-            deed = await deed_for(self.table, due, self.thinking, self.house.stand_in)
+            deed = await deed_for(self.table, due, self.thinking, self.house.stand_in, self.household)
             async with self.lock:
-                asked = self.table.asked.get(due.seat)
-                if (
-                    deed is not None
-                    and asked is not None
-                    and asked.prompt == due.prompt
-                    and due in self.clock.deadlines
-                ):
+                if deed is not None and due.is_open(self.table) and due in self.clock.deadlines:
                     await self.carry_out(deed, secrets.token_hex(16))
         except (TableMoved, OutOfStep):
             self.leave_all()
@@ -383,7 +433,7 @@ class Room:
         asked = table.asked.get(seat)
         if asked is None or asked.prompt != prompt:
             return encode(Nack(cid="", code="no-prompt", text=in_language("nobody has asked you this", tongue)))
-        option, reason = await think(table, seat, self.thinking, self.house.stand_in)
+        option, reason = await think(table, seat, self.thinking, self.house.stand_in, self.household)
         return encode(Advice(prompt=prompt, option=option, reason=in_language(reason, tongue)))
 
     async def come_back(self, seat: int) -> None:
@@ -420,20 +470,11 @@ class Room:
             connection.close(1012, "connect again")
 
 
-def resumed(table: Table, kept: Kept) -> Table | None:
-    """The table after the deal of its present match, if what was kept leads to where that deal led; else None."""
-    snapshot = kept.snapshot
-    if snapshot is None or snapshot.form != Interval.FORM or snapshot.number >= len(kept.entries):
-        return None
-    deal = kept.entries[snapshot.number]
-    try:
-        interval = msgspec.json.decode(snapshot.state, type=Interval)
-    except msgspec.MsgspecError:
-        return None
-    if interval.seq != snapshot.number:
-        return None
-    dealt = interval.resume(table).after(deeds.read(deal.body))
-    return dealt if dealt.digest() == deal.digest else None
+def remember(known: dict[Asked, int], key: Asked, number: int) -> None:
+    """Note a number, and forget the oldest if there are too many."""
+    known[key] = number
+    if len(known) > limits.COMMANDS_KEPT:
+        del known[next(iter(known))]
 
 
 def not_now(cid: str, code: Code, text: str, hint: str, tongue: Tongue) -> str:

@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import gc
+import secrets
 import signal
 import socket
 import sys
@@ -10,6 +11,7 @@ import threading
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import uvicorn
@@ -17,11 +19,14 @@ import uvicorn
 from eights import bots, decks
 from eights.errors import DeckError, EightsError
 from eights.faces import leaf
+from eights.notation.signatures import KEY_BYTES, Key
 from eights.server import limits
 from eights.server.app import make_app
 from eights.server.hall import Hall
+from eights.server.http import Http
 from eights.server.line import Line
 from eights.server.origins import Origins, own_origins, public_origins, read_origin
+from eights.server.sockets import allow_more_files
 from eights.steward.thinking import STAND_IN
 from eights.storage import default_database, open_store
 from eights.table.judge import House
@@ -164,10 +169,15 @@ async def serving(options: Options) -> AsyncIterator[Serving]:
         named = [read_origin(origin) for origin in options.origins]
         # Before anything else, for its errors are for whoever starts the server. By its name it has its tables back.
         store = await open_store(database, f"{socket.gethostname()}:{port}")
+        try:
+            key = Key(await store.signing_key(secrets.token_bytes(KEY_BYTES)))
+        except BaseException:
+            await store.close()
+            raise
     except BaseException:
         listening.close()
         raise
-    hall = Hall(store, house, options.pace, options.keep_days)
+    hall = Hall(store, house, options.pace, options.keep_days, key)
     server = Server(
         uvicorn.Config(
             make_app(hall, Origins([*own_origins(options.host, port), *named])),
@@ -175,6 +185,7 @@ async def serving(options: Options) -> AsyncIterator[Serving]:
             log_level="warning",
             access_log=False,
             server_header=False,
+            http=partial(Http, sockets=hall.sockets),  # type: ignore[arg-type]  # called like a class
             ws=Line,
             ws_max_size=limits.MESSAGE_BYTES,
             ws_per_message_deflate=False,
@@ -213,6 +224,7 @@ def run(options: Options, started: Started) -> None:
     # as long for twenty thousand new things as for ten times as many: it always meets the states of all tables.
     gc.freeze()
     gc.set_threshold(200_000, 10, 10)
+    allow_more_files()
     if sys.platform == "win32":
         asyncio.run(serve(options, started))
         return

@@ -5,37 +5,60 @@ import secrets
 from dataclasses import dataclass
 
 LIFE = 30.0  # seconds
-MOST = 20_000
+PER_HOLDER = 8  # twice as many as one person may have connections to a table; then her oldest one is void
+PER_TABLE = 400  # more than one address gets within their life
+TIDY_AT = 1000  # tables with tickets
 
 
 @dataclass(frozen=True)
 class Ticket:
-    """Whom a ticket lets in, and where."""
+    """Whom a ticket lets in."""
 
-    table: str
     holder: str
     until: float
+    key: bytes = b""  # of the token that it was given for
 
 
 class Tickets:
-    """The tickets that are out. Only their hashes are kept, and only in memory."""
+    """The tickets that have not been used. Only their hashes are stored, and only in memory."""
 
     def __init__(self) -> None:
-        self.out: dict[bytes, Ticket] = {}
+        self.unused: dict[str, dict[bytes, Ticket]] = {}  # by table, oldest first
+        self.renewed: dict[tuple[str, str], Ticket] = {}  # whose token was replaced lately, and its new key
 
-    def give(self, table: str, holder: str, now: float) -> str:
-        if len(self.out) >= MOST:
-            self.out = {key: ticket for key, ticket in self.out.items() if ticket.until > now}
+    def give(self, table: str, holder: str, now: float, key: bytes = b"") -> str | None:
+        """A ticket for this table; None if too many of them have not been used. `key`: of the token that is shown."""
+        if len(self.unused) >= TIDY_AT:
+            self.unused = {each: valid for each in self.unused if (valid := self.valid(each, now))}
+        tickets = self.unused[table] = self.valid(table, now)
+        own = [each for each, ticket in tickets.items() if ticket.holder == holder]
+        if len(own) >= PER_HOLDER:
+            del tickets[own[0]]
+        if len(tickets) >= PER_TABLE:
+            return None
         word = secrets.token_urlsafe(32)
-        self.out[hashed(word)] = Ticket(table, holder, now + LIFE)
+        tickets[hashed(word)] = Ticket(holder, now + LIFE, key)
         return word
 
-    def take(self, word: str, table: str, now: float) -> str | None:
-        """The holder of a ticket for this table; it is used up, whatever comes of it."""
-        ticket = self.out.pop(hashed(word), None)
-        if ticket is None or ticket.table != table or ticket.until <= now:
+    def take(self, word: str, table: str, now: float) -> Ticket | None:
+        """Use up a ticket for this table; None if it is not good."""
+        ticket = self.unused.get(table, {}).pop(hashed(word), None)
+        if ticket is None or ticket.until <= now or self.is_revoked(table, ticket):
             return None
-        return ticket.holder
+        return ticket
+
+    def valid(self, table: str, now: float) -> dict[bytes, Ticket]:
+        return {key: ticket for key, ticket in self.unused.get(table, {}).items() if ticket.until > now}
+
+    def renew(self, table: str, holder: str, now: float, key: bytes) -> None:
+        """From now on only tickets for the token with this key let this person in."""
+        self.renewed = {whose: each for whose, each in self.renewed.items() if each.until > now}
+        self.renewed[table, holder] = Ticket(holder, now + 2 * LIFE, key)
+
+    def is_revoked(self, table: str, ticket: Ticket) -> bool:
+        """Whether the token of a ticket has been replaced since."""
+        newest = self.renewed.get((table, ticket.holder))
+        return newest is not None and newest.key != ticket.key
 
 
 def hashed(word: str) -> bytes:

@@ -4,6 +4,7 @@ import secrets
 from collections import deque
 from typing import NamedTuple, cast
 
+from eights.engine.state import NOBODY
 from eights.notation.languages import Tongue
 from eights.server.written import Written, encode
 from eights.table.deeds import AnyDeed
@@ -28,26 +29,29 @@ class Past(NamedTuple):
 class Watch:
     """One viewer at one table, however many tabs she has open."""
 
-    def __init__(self, table: Table, viewer: int, is_host: bool, tongue: Tongue) -> None:
+    def __init__(self, table: Table, viewer: int, is_host: bool, tongue: Tongue, request: int = 0) -> None:
         self.is_host = is_host
+        self.request = request
         self.eyes = Eyes(viewer, secrets.token_bytes(16), tongue)
         self.eyes.open(table)
-        self.shown = Written(see(table, self.eyes, is_host))
+        self.shown = Written(see(table, self.eyes, is_host, request))
         self.seq, self.h = table.seq, self.shown.h
         self.past: deque[Past] = deque()
         self.past_bytes = 0
         self.before_past = Past(self.seq, self.h, "")
         self.told_at, self.told = -1, 0  # the deed up to which the story was told last, and in how many sentences
         self.last_told: list[Sentence] = []
+        self.last_actors: list[int] = []
         self.left: float | None = None  # since when no page of hers is connected
 
     def advance(self, before: Table, after: Table, deed: AnyDeed, clock: dict[int, float]) -> str:
         """The event of this deed."""
         lines, story = self.eyes.happened(before, after, deed)
+        actors = self.eyes.actors(before, after, deed)
         self.eyes.follow(before, after)
-        changed = self.shown.turn(see(after, self.eyes, self.is_host))
+        changed = self.shown.turn(see(after, self.eyes, self.is_host, self.request))
         self.seq, self.h = after.seq, self.shown.h
-        event = Event(seq=after.seq, h=self.h, d=changed, lines=lines, story=story, clock=clock)
+        event = Event(seq=after.seq, h=self.h, d=changed, lines=lines, story=story, clock=clock, actors=actors)
         frame = encode(event)
         self.past.append(Past(self.seq, self.h, frame))
         self.past_bytes += len(frame)
@@ -60,9 +64,20 @@ class Watch:
         """Everything."""
         if self.told_at != self.seq:  # whoever asks again and again shall cost little
             self.last_told, self.told = self.eyes.end_of_story(table, STORY)
+            self.last_actors = self.eyes.actors_of_story(table, STORY)
             self.told_at = self.seq
         view = cast("View", self.shown.whole)  # as it has been written already
-        return encode(Snap(seq=self.seq, h=self.h, view=view, story=self.last_told, told=self.told, clock=clock))
+        return encode(
+            Snap(
+                seq=self.seq,
+                h=self.h,
+                view=view,
+                story=self.last_told,
+                told=self.told,
+                clock=clock,
+                actors=self.last_actors,
+            )
+        )
 
     def since(self, have: int, h: str) -> list[str] | None:
         """The events after the one that a page has; None if they are gone, or if it has something else."""
@@ -75,12 +90,17 @@ class Watch:
 
     def tell(self, table: Table, start: int) -> str:
         """The story from this sentence on, as much as one message holds."""
-        return encode(Told(start=start, story=self.eyes.story(table)[start : start + 4 * STORY]))
+        told = self.eyes.part_of_story(table, start, 4 * STORY)
+        actors = self.eyes.actors_of_story(table)[start : start + len(told)]
+        return encode(Told(start=start, story=told, actors=actors))
 
-    def recall(self, table: Table | None, seq: int) -> str:
-        """The table as it was, with handles of its own: nothing ties them to those of now."""
+    def recall(self, table: Table | None, seq: int, was_seated: bool = True) -> str:
+        """The table as it was, with handles of its own: nothing ties them to those of now.
+
+        Whoever did not have her seat then sees what a spectator could see.
+        """
         if table is None:
             return encode(Recalled(seq=seq, view=None))
-        eyes = Eyes(self.eyes.viewer, secrets.token_bytes(16), self.eyes.tongue)
+        eyes = Eyes(self.eyes.viewer if was_seated else NOBODY, secrets.token_bytes(16), self.eyes.tongue)
         eyes.open(table)
         return encode(Recalled(seq=seq, view=see(table, eyes, self.is_host)))

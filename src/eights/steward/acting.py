@@ -5,29 +5,30 @@ import secrets
 
 from eights.steward.thinking import Thinking
 from eights.table.clock import Due
-from eights.table.deeds import AnyDeed, Decided, LeftToBot
+from eights.table.deeds import AnyDeed, Decided, LeftToBot, Withheld
 from eights.table.table import Table
 
 
-async def deed_for(table: Table, due: Due, thinking: Thinking, stand_in: str) -> AnyDeed | None:
-    """The deed that is due; None if the question has been answered meanwhile."""
-    asked = table.asked.get(due.seat)
-    if asked is None or asked.prompt != due.prompt:
+async def deed_for(table: Table, due: Due, thinking: Thinking, stand_in: str, household: str = "") -> AnyDeed | None:
+    """The deed that is due; None if the question has been answered meanwhile. `household`: whose table it is."""
+    if not due.is_open(table):
         return None
+    if due.how == "reveal":
+        return Withheld()
     if due.how == "absent":
         return LeftToBot(seat=due.seat)
     if due.how == "forced":
         return Decided(seat=due.seat, prompt=due.prompt, option=0, how="forced")
-    option, reason = await think(table, due.seat, thinking, table.seats[due.seat].bot or stand_in)
+    option, reason = await think(table, due.seat, thinking, table.seats[due.seat].bot or stand_in, household)
     return Decided(seat=due.seat, prompt=due.prompt, option=option, how=due.how, reason=reason)
 
 
-async def think(table: Table, seat: int, thinking: Thinking, bot: str) -> tuple[int, str]:
+async def think(table: Table, seat: int, thinking: Thinking, bot: str, household: str = "") -> tuple[int, str]:
     """Which of the options of a seat this bot takes, seeing what the seat sees, and why."""
     game = table.game
     assert game is not None
     sight = game.sight(game.players[seat], points=table.settings.games != 1)
-    choice, reason = await thinking.choose(bot, sight, dice(table, seat))
+    choice, reason = await thinking.choose(bot, sight, dice(table, seat), table.id, household)
     return table.asked[seat].options.index(choice), reason
 
 

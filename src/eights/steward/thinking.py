@@ -6,16 +6,20 @@ import multiprocessing
 import os
 import signal
 import sys
+import threading
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import redirect_stderr
+from contextlib import redirect_stderr, suppress
 
 from eights import bots
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
+from eights.steward.turns import Turns
 
 QUICK = frozenset({"random", "novice", "casual", "greedy"})
 STAND_IN = "greedy"
+PROCESSES = max(1, (os.cpu_count() or 2) - 1)
+USUAL_SECONDS = 1.0  # that a bot takes when no other waits, unless it says otherwise
 
 
 class Thinking:
@@ -24,17 +28,19 @@ class Thinking:
     def __init__(self) -> None:
         self.quick: Executor = ThreadPoolExecutor(1, "bot")
         self.slow: Executor | None = None
+        self.turns = Turns(PROCESSES)
         self.failed: set[str] = set()  # bots of which it has been told
 
-    async def choose(self, bot: str, sight: Sight, seed: int) -> tuple[int, str]:
-        """What this bot chooses, and why. If it fails, or its process dies, what a bot of ours chooses."""
+    async def choose(self, bot: str, sight: Sight, seed: int, table: str = "", household: str = "") -> tuple[int, str]:
+        """What this bot chooses, and why. If it fails, or its process dies, what a bot of ours chooses.
+
+        A slow one waits for its turn, which depends on its table and on whose table that is.
+        """
         loop = asyncio.get_running_loop()
         if bot.partition(":")[0] in QUICK:
             return await loop.run_in_executor(self.quick, choose, bot, sight, seed)
         try:
-            with redirect_stderr(sys.__stderr__):  # a full screen puts another in its place, which no process can have
-                chosen = loop.run_in_executor(self.processes(), choose, bot, sight, seed)
-            return await chosen
+            return await self.choose_in_turn(bot, sight, seed, table, household)
         except BrokenProcessPool:
             self.slow = None
         except Exception as error:  # noqa: BLE001 (bots of other packages run here)
@@ -43,12 +49,30 @@ class Thinking:
             self.failed.add(bot)
         return await loop.run_in_executor(self.quick, choose, STAND_IN, sight, seed)
 
+    async def choose_in_turn(self, bot: str, sight: Sight, seed: int, table: str, household: str) -> tuple[int, str]:
+        """Wait for a turn and think. The turn is over when the thinking is, even if nobody waits for it any more."""
+        loop, turn = asyncio.get_running_loop(), self.turns.take(household, table)
+        try:
+            share = await turn
+            with redirect_stderr(sys.__stderr__):  # a full screen puts another in its place, which no process can have
+                job = self.processes().submit(choose, bot, sight, seed, share)
+        except BaseException:
+            if turn.done() and not turn.cancelled():
+                self.turns.give_back(table)
+            raise
+
+        def is_over(_: object) -> None:
+            with suppress(RuntimeError):  # everything is over
+                loop.call_soon_threadsafe(self.turns.give_back, table)
+
+        job.add_done_callback(is_over)
+        return await asyncio.wrap_future(job)
+
     def processes(self) -> Executor:
         """Started when the first of the slow bots sits down."""
         if self.slow is None:
-            number = max(1, (os.cpu_count() or 2) - 1)
             context = multiprocessing.get_context("spawn")
-            self.slow = ProcessPoolExecutor(number, context, initializer=ignore_interrupts)
+            self.slow = ProcessPoolExecutor(PROCESSES, context, initializer=ignore_interrupts)
         return self.slow
 
     def close(self) -> None:
@@ -57,8 +81,16 @@ class Thinking:
                 pool.shutdown(wait=False, cancel_futures=True)
 
 
-def choose(bot: str, sight: Sight, seed: int) -> tuple[int, str]:
-    choice = bots.ask(bots.find(bot), sight, Dice(seed))
+def choose(bot: str, sight: Sight, seed: int, share: float = 1.0) -> tuple[int, str]:
+    """What a bot chooses in its share of the usual time."""
+    player = bots.find(bot)
+    hurry = threading.Timer(USUAL_SECONDS * share, getattr(player, "stop", lambda: None))
+    if share < 1.0:
+        hurry.start()
+    try:
+        choice = bots.ask(player, sight, Dice(seed))
+    finally:
+        hurry.cancel()
     return choice.option, choice.reason
 
 

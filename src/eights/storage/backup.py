@@ -23,7 +23,7 @@ from eights.storage.store import ENTRY, TABLE
 __all__ = ["Content", "back_up", "check", "restore", "tables_in"]
 
 # What is kept, in the order in which one refers to the other. Snapshots are made anew; servers come and go.
-KEPT = ("tables", "secrets", "entries", "transcripts", "tokens")
+KEPT = ("tables", "secrets", "entries", "transcripts", "tokens", "keys")
 ROWS = 1000  # at a time
 ANOTHER = "take another backup"  # what can be done about a damaged one
 
@@ -49,6 +49,7 @@ async def back_up(database: str, file: Path, progress: Progress = lambda rows: N
                 await fill(copy, postgres_copy.read_all(database, columns_of(copy)), progress)
             else:
                 with reading(Path(database)) as source:
+                    check_present_form(version_of(source, Path(database)), database)
                     await fill(copy, read_all(source, columns_of(copy)), progress)
         return check(fresh)
 
@@ -75,14 +76,7 @@ def check(file: Path) -> Content:
     with opened(file, "ro", ANOTHER) as connection:
         for problem in [row[0] for row in connection.execute("PRAGMA integrity_check") if row[0] != "ok"]:
             raise StorageError(f"{file} is damaged: {problem}", ANOTHER)
-        version = version_of(connection, file)
-        if version != VERSION:
-            raise StorageError(
-                f"{file} has schema {version}, this eights writes {VERSION}",
-                "use the eights that wrote it"
-                if version > VERSION
-                else "start the server once: it brings it up to date",
-            )
+        check_present_form(version_of(connection, file), str(file))
         gaps = connection.execute(
             "SELECT id, last, count(number) FROM tables LEFT JOIN entries ON table_id = id "
             "GROUP BY id, last HAVING count(number) <> last OR max(number) <> last"
@@ -93,6 +87,15 @@ def check(file: Path) -> Content:
             raise StorageError(f"{file}: table '{table}' has no secret to deal from", ANOTHER)
         counts = [connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in Content.__annotations__]
         return Content(*counts)
+
+
+def check_present_form(version: int, where: str) -> None:
+    """Whether a database has the form that this eights writes."""
+    if version != VERSION:
+        raise StorageError(
+            f"{where} has schema {version}, this eights writes {VERSION}",
+            "use the eights that wrote it" if version > VERSION else "start the server once: it brings it up to date",
+        )
 
 
 def tables_in(file: Path) -> Iterator[Kept]:

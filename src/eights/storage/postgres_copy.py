@@ -7,6 +7,7 @@ import asyncpg
 from eights.errors import StorageError
 from eights.storage.database import Row
 from eights.storage.postgres import PATIENCE, PostgresDatabase, told
+from eights.storage.schema import VERSION
 
 __all__ = ["read_all", "write_all"]
 
@@ -19,6 +20,12 @@ async def read_all(url: str, columns: dict[str, list[str]]) -> AsyncIterator[tup
         connection = await asyncpg.connect(url, timeout=PATIENCE)
         try:
             async with connection.transaction(isolation="repeatable_read", readonly=True):
+                version = await connection.fetchval("SELECT version FROM eights_schema")
+                if version != VERSION:
+                    raise StorageError(
+                        f"the database has schema {version}, this eights writes {VERSION}",
+                        "start a server of this eights once: it brings it up to date",
+                    )
                 for name, wanted in columns.items():
                     cursor = await connection.cursor(f"SELECT {', '.join(wanted)} FROM {name}")
                     while some := await cursor.fetch(ROWS):

@@ -50,9 +50,14 @@ APPEND_ONLY = {
     ),
 }
 
+KEYS = ("CREATE TABLE keys (name TEXT NOT NULL PRIMARY KEY, secret BYTEA NOT NULL)",)
+
 MIGRATIONS: dict[str, list[tuple[str, ...]]] = {
-    "sqlite": [(*(sql.replace("BYTEA", "BLOB") for sql in TABLES), *APPEND_ONLY["sqlite"])],
-    "postgresql": [(*TABLES, *APPEND_ONLY["postgresql"])],
+    "sqlite": [
+        (*(sql.replace("BYTEA", "BLOB") for sql in TABLES), *APPEND_ONLY["sqlite"]),
+        tuple(sql.replace("BYTEA", "BLOB") for sql in KEYS),
+    ],
+    "postgresql": [(*TABLES, *APPEND_ONLY["postgresql"]), KEYS],
 }
 VERSION = len(MIGRATIONS["sqlite"])
 

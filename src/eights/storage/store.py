@@ -13,6 +13,7 @@ from eights.storage.trouble import QUIET, Trouble
 
 __all__ = ["Store"]
 
+SIGNING = "ed25519"  # the name of the key that signs
 LEASE_MS = 6_000  # so long a server that says nothing keeps its tables
 
 TABLE = "id, settings, rules, created_ms, ended_ms"
@@ -99,6 +100,14 @@ class Store:
             Snapshot(*snapshots[0]) if snapshots else None,
         )
 
+    async def entries_between(self, table_id: str, after: int, upto: int) -> list[Entry]:
+        """The entries of a table from one after a number up to another, in their order."""
+        rows = await self.database.read(
+            f"SELECT {ENTRY} FROM entries WHERE table_id = $1 AND number > $2 AND number <= $3 ORDER BY number",
+            (table_id, after, upto),
+        )
+        return [Entry(*row) for row in rows]
+
     async def release(self, table_id: str) -> None:
         """Let another server have a table, at once."""
         epoch = self.epochs.pop(table_id, None)
@@ -166,6 +175,20 @@ class Store:
             )
         raise AnsweredAlready(f"question {entry.prompt} of table '{table_id}' has been answered")
 
+    async def number_of_command(self, table_id: str, command_id: str) -> int:
+        """The number of the entry that carried out a command; 0 if none did."""
+        rows = await self.database.read(
+            "SELECT number FROM entries WHERE table_id = $1 AND command_id = $2", (table_id, command_id)
+        )
+        return rows[0][0] if rows else 0
+
+    async def number_of_answer(self, table_id: str, prompt: int) -> int:
+        """The number of the entry that answered a question; 0 if none did."""
+        rows = await self.database.read(
+            "SELECT number FROM entries WHERE table_id = $1 AND prompt = $2", (table_id, prompt)
+        )
+        return rows[0][0] if rows else 0
+
     async def finish(self, table_id: str, game: int, transcript: bytes, at_ms: int) -> None:
         """Keep what the table's game 1, 2 … was, to be read even when its rules are gone. Twice is as good as once."""
         await self.database.write(
@@ -213,11 +236,29 @@ class Store:
             "UPDATE tokens SET expires_ms = $2 WHERE hash = $1 AND expires_ms < $2", (hashed(token), expires_ms)
         )
 
+    async def replace_tokens(self, token: str, holder: Holder) -> None:
+        """Let this token open the place of a person, and no other one any longer."""
+        await self.database.write_all(
+            ("DELETE FROM tokens WHERE table_id = $1 AND holder = $2", (holder.table, holder.name)),
+            (
+                "INSERT INTO tokens (hash, table_id, holder, expires_ms) VALUES ($1, $2, $3, $4)",
+                (hashed(token), holder.table, holder.name, holder.expires_ms),
+            ),
+        )
+
     async def drop_expired(self, now_ms: int) -> None:
         """Forget tokens that open nothing any more."""
         await self.database.write("DELETE FROM tokens WHERE expires_ms <= $1", (now_ms,))
 
     # The server itself
+
+    async def signing_key(self, fresh: bytes) -> bytes:
+        """The secret key by which servers of this database sign. The first one that is offered stays."""
+        await self.database.write(
+            "INSERT INTO keys (name, secret) VALUES ($1, $2) ON CONFLICT DO NOTHING", (SIGNING, fresh)
+        )
+        rows = await self.database.read("SELECT secret FROM keys WHERE name = $1", (SIGNING,))
+        return bytes(rows[0][0])
 
     async def beat(self) -> Sequence[str]:
         """Say that this server lives, and learn which of its tables another one has taken over: drop those.

@@ -33,12 +33,14 @@ class Interval(Struct, frozen=True):
     dealt: int
     settings: Settings
     seats: tuple[Seat, ...]
+    restarts: int = 0
 
     @classmethod
     def of(cls, table: Table) -> Self:
-        return cls(table.seq, table.dealt, table.settings, table.seats)
+        return cls(table.seq, table.dealt, table.settings, table.seats, table.restarts)
 
     def resume(self, table: Table) -> Table:
         """The same table, as it was when it was made, brought to where it stood then."""
         table.seq, table.dealt, table.settings, table.seats = self.seq, self.dealt, self.settings, self.seats
+        table.restarts = self.restarts
         return table

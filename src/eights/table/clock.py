@@ -1,26 +1,57 @@
-"""When the table itself has to act: a bot's turn, a question without a choice, a player out of time.
+"""When the table itself has to act: a bot's turn, a question without a choice, a player out of time, a nonce not shown.
 
 It has no time of its own: whoever drives the table says what time it is, in seconds that only ever go forward, and
 when nobody is there. Nothing of it is kept: after a restart everybody has all her time again.
 """
 
+from collections import deque
 from collections.abc import Callable, Collection
+from math import exp, log
+from statistics import NormalDist, pstdev
 from typing import Final, Literal, NamedTuple
 
-from eights.table.table import Table
+from eights.table.deeds import AnyDeed, Decided
+from eights.table.table import NO_SEAT, Table
 
-SHORTEST, LONGEST = 0.4, 1.6  # seconds that a bot takes, and a question without a choice
+SHORTEST, LONGEST = 0.4, 1.6  # seconds that a bot takes
+USUAL: Final = (1.0, 1.3, 1.6, 2.0, 2.4, 2.9, 3.4, 4.0, 4.8, 5.8, 7.2, 9.5)  # seconds that people take for a decision
+LONGEST_THOUGHT = 20.0  # seconds: an answer that needs no thought does not keep the others waiting any longer
 PACES: Final = {"quick": 0.4, "normal": 1.0, "slow": 2.5}  # so many times as long
 PATIENCE = 60.0  # seconds that a table waits for somebody whose connection is gone
-How = Literal["bot", "forced", "clock", "absent"]
+REVEAL = 30.0  # seconds in which clients reveal the nonces of the next deal; they do it by themselves
+How = Literal["bot", "forced", "clock", "absent", "reveal"]
 
 
 class Due(NamedTuple):
-    """Somebody else has to answer for this seat, and why."""
+    """Somebody else has to answer for this seat, and why. Or the time to reveal nonces is up, in this round of it."""
 
     seat: int
     prompt: int
     how: How
+
+    def is_open(self, table: Table) -> bool:
+        """Whether what was asked is still asked."""
+        if self.how == "reveal":
+            return table.revealing and table.round == self.prompt
+        asked = table.asked.get(self.seat)
+        return asked is not None and asked.prompt == self.prompt
+
+
+class Tempo:
+    """How long one player has taken for decisions lately; the usual times, as long as little is known."""
+
+    def __init__(self) -> None:
+        self.times = deque(USUAL, maxlen=len(USUAL))
+
+    def note(self, seconds: float) -> None:
+        self.times.append(min(max(seconds, SHORTEST), LONGEST_THOUGHT))
+
+    def draw(self, chance: Callable[[], float]) -> float:
+        """Another time like these: one of them, blurred by half their spread, so that none comes twice."""
+        known = [log(seconds) for seconds in self.times]
+        blur = NormalDist().inv_cdf(min(max(chance(), 0.001), 0.999)) * max(pstdev(known), 0.2) / 2
+        seconds = exp(known[int(chance() * len(known)) % len(known)] + blur)
+        return min(max(seconds, SHORTEST), LONGEST_THOUGHT)
 
 
 class Clock:
@@ -31,16 +62,32 @@ class Clock:
         self.chance = chance
         self.pace = pace
         self.deadlines: dict[Due, float] = {}
+        self.asked: dict[int, float] = {}  # when each of the open prompts was asked
+        self.tempos: dict[tuple[str, bool], Tempo] = {}  # by player, and whether it was about their turn
         self.stopped: float | None = None  # since when nobody is there
 
     def set(self, table: Table, now: float, absent: Collection[int] = ()) -> None:
         """Start the clocks of what is newly asked, and forget the others. `absent`: whose connection is gone."""
         wanted = {due: seconds for seat in table.asked for due, seconds in self.dues(table, seat, seat in absent)}
+        if table.revealing:
+            wanted[Due(NO_SEAT, table.round, "reveal")] = REVEAL
         self.deadlines = {due: at for due, at in self.deadlines.items() if due in wanted}
         start = now if self.stopped is None else self.stopped
+        self.asked = {each.prompt: self.asked.get(each.prompt, start) for each in table.asked.values()}
         for due, seconds in wanted.items():
             if due not in self.deadlines:
-                self.deadlines[due] = start + (self.hesitation(table) if seconds is None else seconds)
+                self.deadlines[due] = start + (self.wait(table, due) if seconds is None else seconds)
+
+    def note(self, table: Table, deed: AnyDeed, now: float) -> None:
+        """Remember how long a player took for a decision, before `set`. An answer without a choice was none."""
+        if isinstance(deed, Decided) and deed.how == "person" and len(table.asked[deed.seat].options) > 1:
+            self.tempo(table, deed.seat).note(now - self.asked.get(deed.prompt, now))
+
+    def tempo(self, table: Table, seat: int) -> Tempo:
+        """A player's own: decisions of the turn itself take longer than those that an ability asks for."""
+        assert table.game is not None
+        key = table.seats[seat].holder or str(seat), len(table.game.state.stack) == 1
+        return self.tempos.setdefault(key, Tempo())
 
     def dues(self, table: Table, seat: int, absent: bool) -> list[tuple[Due, float | None]]:
         """What runs for this seat: a moment's hesitation (None), or so many seconds."""
@@ -48,7 +95,7 @@ class Clock:
         if table.seats[seat].plays_itself:
             return [(Due(seat, prompt, "bot"), None)]
         dues: list[tuple[Due, float | None]] = []
-        if table.is_forced(seat):
+        if table.is_forced(seat) and not absent:  # an answer of somebody who is not there would show that it was forced
             dues.append((Due(seat, prompt, "forced"), None))
         if table.settings.clock:
             dues.append((Due(seat, prompt, "clock"), float(table.settings.clock)))
@@ -56,8 +103,20 @@ class Clock:
             dues.append((Due(seat, prompt, "absent"), PATIENCE))
         return dues
 
+    def wait(self, table: Table, due: Due) -> float:
+        """How long a bot hesitates; an answer without a choice takes as long as this player takes for others.
+
+        So its time tells the other players nothing. Where there are none, it comes as soon as a bot's.
+        """
+        if due.how != "forced" or table.persons() == [due.seat]:
+            return self.hesitation(table)
+        seconds, most = self.tempo(table, due.seat).draw(self.chance), 0.8 * table.settings.clock
+        if most and seconds > most:
+            seconds = most * (1 + self.chance()) / 2
+        return seconds * self.pace
+
     def hesitation(self, table: Table) -> float:
-        """The same for every question, so that it tells nothing."""
+        """Of a bot: the same for every question, so that it tells nothing."""
         return (SHORTEST + (LONGEST - SHORTEST) * self.chance()) * PACES[table.settings.pace] * self.pace
 
     def due(self, now: float) -> list[Due]:
@@ -86,4 +145,5 @@ class Clock:
         if self.stopped is not None:
             gone = now - self.stopped
             self.deadlines = {due: at + gone for due, at in self.deadlines.items()}
+            self.asked = {prompt: at + gone for prompt, at in self.asked.items()}
             self.stopped = None

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from eights.table.settings import SeatNumber, Settings
 
 Name = Annotated[str, Meta(max_length=60)]
+RequestNumber = Annotated[int, Meta(ge=1, le=2**31)]
 
 
 class Command(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
@@ -25,16 +26,49 @@ class Undo(Command, frozen=True, tag="undo"):
 
 
 class Ready(Command, frozen=True, tag="ready"):
-    """Begin the next game as soon as everybody is ready; `nonce`: 16 random bytes of your own, for the shuffle."""
+    """Begin the next game as soon as everybody is ready; with a commitment to a nonce of your own, 16 random bytes.
+
+    Without one, or if the nonce itself is sent as older clients do, the house's nonce stands in for yours.
+    """
+
+    commitment: Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")] = ""
+    nonce: Annotated[str, Meta(pattern="^([0-9a-f]{32})?$")] = ""
+
+
+class Reveal(Command, frozen=True, tag="reveal"):
+    """Reveal the nonce that you have committed to, once everybody has committed to one."""
 
     nonce: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """Take a free seat, or the seat of a bot."""
+    """Take a free seat, or the seat of a bot. While a game is on, this asks the other players to agree."""
 
     seat: SeatNumber
     name: Name
+
+
+class Reserve(Command, frozen=True, tag="reserve"):
+    """Take over from a bot when the game is over."""
+
+    seat: SeatNumber
+    name: Name
+
+
+class Withdraw(Command, frozen=True, tag="withdraw"):
+    """Take back your request for a seat, or your reservation."""
+
+
+class Agree(Command, frozen=True, tag="agree"):
+    """Let somebody take over from a bot in this game; `request`: the id of their request."""
+
+    request: RequestNumber
+
+
+class Decline(Command, frozen=True, tag="decline"):
+    """Ask somebody to wait for the next deal."""
+
+    request: RequestNumber
 
 
 class Stand(Command, frozen=True, tag="stand"):
@@ -49,7 +83,7 @@ class PutBot(Command, frozen=True, tag="bot"):
 
 
 class Free(Command, frozen=True, tag="free"):
-    """Host: nobody shall sit there."""
+    """Host: remove a player; while a game is on, only one who is not connected."""
 
     seat: SeatNumber
 
@@ -74,4 +108,7 @@ class Back(Command, frozen=True, tag="back"):
     """Play yourself again."""
 
 
-AnyCommand = Answer | Undo | Ready | Sit | Stand | PutBot | Free | Rename | Arrange | Away | Back
+AnyCommand = (
+    Answer | Undo | Ready | Reveal | Sit | Reserve | Withdraw | Agree | Decline | Stand | PutBot | Free | Rename
+    | Arrange | Away | Back
+)  # fmt: skip

@@ -30,10 +30,22 @@ class Undone(Deed, frozen=True, tag="undone"):
 
 
 class Readied(Deed, frozen=True, tag="ready"):
-    """Ready for the next deal, with what she throws in."""
+    """Ready for the next deal, perhaps with a commitment to a nonce. Older logs have the nonce itself."""
+
+    seat: int
+    nonce: str = ""
+    commitment: str = ""
+
+
+class Revealed(Deed, frozen=True, tag="revealed"):
+    """The nonce that a player had committed to."""
 
     seat: int
     nonce: str
+
+
+class Withheld(Deed, frozen=True, tag="withheld"):
+    """Some players have not revealed their nonces in time: a bot plays for them, and the deal starts over."""
 
 
 class Sat(Deed, frozen=True, tag="sat"):
@@ -72,7 +84,42 @@ class CameBack(Deed, frozen=True, tag="back"):
     seat: int
 
 
-AnyDeed = Decided | Undone | Readied | Sat | BotSat | Freed | Renamed | Arranged | LeftToBot | CameBack
+class SeatRequested(Deed, frozen=True, tag="seat-requested"):
+    """Somebody asks to take over from a bot in the game that is on: the other players have to agree."""
+
+    seat: int
+    holder: str
+    name: str
+
+
+class SeatReserved(Deed, frozen=True, tag="seat-reserved"):
+    """Somebody takes over from a bot when the game is over."""
+
+    seat: int
+    holder: str
+    name: str
+
+
+class RequestAgreed(Deed, frozen=True, tag="request-agreed"):
+    """The player of this seat agrees to a request, which is named by the number of its event."""
+
+    seat: int
+    request: int
+
+
+class RequestDeclined(Deed, frozen=True, tag="request-declined"):
+    seat: int
+    request: int
+
+
+class RequestWithdrawn(Deed, frozen=True, tag="request-withdrawn"):
+    request: int
+
+
+AnyDeed = (
+    Decided | Undone | Readied | Revealed | Withheld | Sat | BotSat | Freed | Renamed | Arranged | LeftToBot | CameBack
+    | SeatRequested | SeatReserved | RequestAgreed | RequestDeclined | RequestWithdrawn
+)  # fmt: skip
 
 ENCODER = msgspec.json.Encoder()
 DECODER = msgspec.json.Decoder(AnyDeed)

@@ -5,6 +5,7 @@ back under another one.
 """
 
 import hashlib
+import sys
 from functools import lru_cache
 
 from mypy_extensions import mypyc_attr
@@ -118,6 +119,15 @@ class Eyes:
         ]
         return shown, told + told_alike(tuple(lines), story.Cast.of(state), self.tongue)
 
+    def actors(self, before: Table, after: Table, deed: AnyDeed) -> list[int]:
+        """The seat that acts in each sentence of `happened`, or -1."""
+        is_shut = self.is_shut(after)
+        told = [] if is_shut and isinstance(deed, IN_GAME) else tell_deed(before, after, deed, self.tongue)
+        seats = [getattr(deed, "seat", NOBODY)] * len(told)
+        return (
+            seats if is_shut else seats + story.actors([self.redacted(line) for line in self.new_lines(before, after)])
+        )
+
     def redacted(self, line: tuple[int, ...]) -> tuple[int, int, int, int]:
         """A line of the log as she may know it."""
         return redact(line, self.viewer)
@@ -134,6 +144,23 @@ class Eyes:
         """The whole game so far, in sentences, each with the number of the deed that brought it."""
         return self.end_of_story(table, len(table.game.state.log or ()) if table.game else 0)[0]
 
+    def part_of_story(self, table: Table, start: int, most: int) -> list[Sentence]:
+        """So many sentences of it, from the one with this number on; of the others only the number is worked out."""
+        if table.game is None or self.is_shut(table):
+            return []
+        state, told, before, begin = table.game.state, list[Sentence](), 0, 0
+        cast, log = story.Cast.of(state), state.log or []
+        for seq, end in table.tellings:
+            lines = [self.redacted(line) for line in log[begin:end]]
+            begin, number = end, story.count(lines)
+            if before + number > start:
+                sentences = story.tell(lines, cast, LANGUAGES[self.tongue])
+                told += [(seq, sentence) for sentence in sentences[max(0, start - before) :]]
+            if len(told) >= most:
+                return told[:most]
+            before += number
+        return told
+
     def end_of_story(self, table: Table, most: int) -> tuple[list[Sentence], int]:
         """The last sentences, and how many there are in all."""
         if table.game is None or self.is_shut(table):
@@ -149,6 +176,19 @@ class Eyes:
             ]
         before = sum(story.count(lines[starts[number] : starts[number + 1]]) for number in range(first))
         return told[max(0, len(told) - most) :], before + len(told)
+
+    def actors_of_story(self, table: Table, most: int = sys.maxsize) -> list[int]:
+        """The seat that acts in each of the last sentences, or of all."""
+        if table.game is None or self.is_shut(table):
+            return []
+        lines = [self.redacted(line) for line in table.game.state.log or ()]
+        starts = [0, *(telling.lines for telling in table.tellings)]
+        seats = [
+            seat
+            for number, telling in enumerate(table.tellings)
+            for seat in story.actors(lines[starts[number] : telling.lines])
+        ]
+        return seats[max(0, len(seats) - most) :]
 
 
 @lru_cache(maxsize=64)  # most of what happens is told alike to one viewer after the other

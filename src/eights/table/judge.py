@@ -6,22 +6,28 @@ What a refusal says depends on what is open to all and on the seat of whoever as
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from eights.engine.chance import nonce_commitment
 from eights.engine.setup import MOST_PLAYERS
 from eights.errors import EightsError
 from eights.notation.lines import fold
 from eights.table.commands import (
+    Agree,
     Answer,
     AnyCommand,
     Arrange,
     Away,
     Back,
+    Decline,
     Free,
     PutBot,
     Ready,
     Rename,
+    Reserve,
+    Reveal,
     Sit,
     Stand,
     Undo,
+    Withdraw,
 )
 from eights.table.deeds import (
     AnyDeed,
@@ -33,7 +39,13 @@ from eights.table.deeds import (
     LeftToBot,
     Readied,
     Renamed,
+    RequestAgreed,
+    RequestDeclined,
+    RequestWithdrawn,
+    Revealed,
     Sat,
+    SeatRequested,
+    SeatReserved,
     Undone,
 )
 from eights.table.messages import Code
@@ -79,8 +91,11 @@ def parts_of(deck: str) -> list[str]:
     return [part.strip() for part in folded.split("+")]
 
 
-def judge(table: Table, house: House, who: str, wish: AnyCommand) -> AnyDeed:
-    """The deed that carries out this wish of this person; Refused says why there is none."""
+def judge(table: Table, house: House, who: str, wish: AnyCommand, connected: Collection[int] = ()) -> AnyDeed:
+    """The deed that carries out this wish of this person; Refused says why there is none.
+
+    `connected`: the seats whose players are connected.
+    """
     seat = table.seat_of(who)
     match wish:
         case Answer():
@@ -96,8 +111,20 @@ def judge(table: Table, house: House, who: str, wish: AnyCommand) -> AnyDeed:
             return Undone(seat=seat)
         case Ready():
             return readied(table, who, seat, wish)
+        case Reveal():
+            return revealed(table, seat, wish)
         case Sit():
             return sat(table, who, seat, wish)
+        case Reserve():
+            return reserved(table, who, seat, wish)
+        case Agree():
+            check_request(table, seat, wish.request)
+            return RequestAgreed(seat=seat, request=wish.request)
+        case Decline():
+            check_request(table, seat, wish.request)
+            return RequestDeclined(seat=seat, request=wish.request)
+        case Withdraw():
+            return withdrawn(table, who)
         case Stand():
             need_seat(seat)
             return Freed(seat=seat, bot=house.stand_in if table.playing else "")
@@ -106,7 +133,7 @@ def judge(table: Table, house: House, who: str, wish: AnyCommand) -> AnyDeed:
             return bot_sat(table, house, wish)
         case Free():
             need_host(table, who)
-            return freed(table, house, wish.seat)
+            return freed(table, house, wish.seat, connected if wish.seat != seat else ())
         case Rename():
             need_seat(seat)
             name = a_name(wish.name)
@@ -156,22 +183,83 @@ def readied(table: Table, who: str, seat: int, wish: Ready) -> Readied:
         raise Refused("not-now", "a game is on")
     if seat == NO_SEAT and not (who == table.host and not table.persons()):
         need_seat(seat)
-    return Readied(seat=seat, nonce=wish.nonce)
+    if table.revealing:  # all are ready: whoever chose another number now might have seen those of others
+        raise Refused("not-now", "the numbers for the shuffle are being revealed", "reveal yours, or wait")
+    return Readied(seat=seat, commitment="" if seat == NO_SEAT else wish.commitment)
 
 
-def sat(table: Table, who: str, seat: int, wish: Sit) -> Sat:
+def revealed(table: Table, seat: int, wish: Reveal) -> Revealed:
+    need_seat(seat)
+    if not table.revealing:
+        raise Refused("not-now", "no numbers are being revealed", "wait until everybody is ready")
+    there, sealed = table.seats[seat], table.sealed(table.dealt + 1)
+    if not there.withholds:
+        raise Refused("already", "you have no number to reveal")
+    if nonce_commitment(sealed.game_id, seat, bytes.fromhex(wish.nonce)).hex() != there.commitment:
+        raise Refused("illegal", "this is not the number that you committed to")
+    return Revealed(seat=seat, nonce=wish.nonce)
+
+
+def sat(table: Table, who: str, seat: int, wish: Sit) -> Sat | SeatRequested:
+    """While a game is on, nobody takes over a hand that is hidden from them unless all other players agree."""
+    name = name_at(table, seat, wish)
+    if not table.playing or table.held.get(who) == wish.seat:
+        return Sat(seat=wish.seat, holder=who, name=name)
+    if who in table.held:
+        raise Refused("not-now", "you know another hand of this game", "take the seat that was yours")
+    if wish.seat in table.held.values():
+        raise Refused("not-now", "these cards were somebody else's in this game", "reserve the seat for the next deal")
+    if not table.settings.drop_in:
+        raise Refused("not-now", "a game is on", "reserve the seat for the next deal")
+    check_unclaimed(table, who, wish.seat)
+    if who in table.declined:
+        raise Refused("not-now", "you have been asked to wait", "reserve the seat for the next deal")
+    if table.persons():
+        return SeatRequested(seat=wish.seat, holder=who, name=name)
+    if table.held:  # they may come back, and cannot be asked
+        raise Refused("not-now", "the players of this game have left", "reserve the seat for the next deal")
+    return Sat(seat=wish.seat, holder=who, name=name)
+
+
+def reserved(table: Table, who: str, seat: int, wish: Reserve) -> SeatReserved:
+    name = name_at(table, seat, wish)
+    if not table.playing:
+        raise Refused("not-now", "no game is on", "take the seat now")
+    check_unclaimed(table, who, wish.seat)
+    return SeatReserved(seat=wish.seat, holder=who, name=name)
+
+
+def name_at(table: Table, seat: int, wish: Sit | Reserve) -> str:
+    """What somebody without a seat is called in the seat they want, if it can be theirs."""
     if seat != NO_SEAT:
         raise Refused("not-now", "you have a seat already", "leave it first")
     need_place(table, wish.seat)
     there = table.seats[wish.seat]
     if there.kind == "person":
         raise Refused("taken", f"{there.name} sits there", "take another seat")
-    if table.playing and (there.kind != "bot" or not table.settings.drop_in):
-        raise Refused("not-now", "a game is on", "wait for its end")
-    if table.playing and table.held.get(who, wish.seat) != wish.seat:
-        raise Refused("not-now", "you know another hand of this game", "take the seat that was yours")
     others = [other.name for number, other in enumerate(table.seats) if number != wish.seat]
-    return Sat(seat=wish.seat, holder=who, name=own_name(a_name(wish.name), others))
+    return own_name(a_name(wish.name), others)
+
+
+def check_unclaimed(table: Table, who: str, seat: int) -> None:
+    for each in table.newcomers:
+        if each.seat == seat and each.holder != who:
+            raise Refused("taken", f"{each.name} has asked for this seat", "ask for another seat")
+
+
+def check_request(table: Table, seat: int, request: int) -> None:
+    """Whether this player may answer this request."""
+    need_seat(seat)
+    asked = next((each for each in table.newcomers if each.id == request and not each.next_deal), None)
+    if asked is None or seat in asked.agreed:
+        raise Refused("already", "this request is not open any more")
+
+
+def withdrawn(table: Table, who: str) -> RequestWithdrawn:
+    request = table.request_of(who)
+    if not request:
+        raise Refused("not-now", "you have not asked for a seat")
+    return RequestWithdrawn(request=request)
 
 
 def bot_sat(table: Table, house: House, wish: PutBot) -> BotSat:
@@ -185,13 +273,17 @@ def bot_sat(table: Table, house: House, wish: PutBot) -> BotSat:
     return BotSat(seat=wish.seat, bot=wish.bot, name=name)
 
 
-def freed(table: Table, house: House, seat: int) -> Freed:
+def freed(table: Table, house: House, seat: int, connected: Collection[int]) -> Freed:
     need_place(table, seat)
     there = table.seats[seat]
     if there.kind == "free":
         raise Refused("not-now", "nobody sits there")
     if table.playing and there.kind == "bot":
         raise Refused("not-now", "a game is on, and somebody has to play it")
+    if table.playing and seat in connected:
+        raise Refused(
+            "not-now", f"{there.name} is connected", "while a game is on, only a player who is not can be removed"
+        )
     return Freed(seat=seat, bot=house.stand_in if table.playing else "")
 
 

@@ -97,6 +97,8 @@ class Welcome(Message, frozen=True, tag="welcome"):
     deck: str
     title: str
     prints: list[Print]
+    pack: list[int]  # the cards before they are shuffled, bottom first, by their places in `prints`
+    key: str  # the server's public key (Ed25519), which signs what is promised; "" if there is none
     bots: list[str]
     decks: list[str]
 
@@ -110,6 +112,7 @@ class Snap(Message, frozen=True, tag="snap"):
     story: list[Sentence]  # the last ones, each with the number of its event
     told: int  # how many there are in all
     clock: dict[int, float]  # seconds left, by seat
+    actors: list[int] = []  # the seat that acts in each sentence of the story, or -1
 
 
 class Event(Message, frozen=True, tag="ev"):
@@ -121,6 +124,7 @@ class Event(Message, frozen=True, tag="ev"):
     lines: list[Line]
     story: list[str]
     clock: dict[int, float]
+    actors: list[int] = []  # the seat that acts in each sentence of the story, or -1
 
 
 class Ack(Message, frozen=True, tag="ack"):
@@ -159,10 +163,11 @@ class Chat(Message, frozen=True, tag="chat"):
 
 
 class Presence(Message, frozen=True, tag="presence"):
-    """Who is connected: by seat, and how many look on."""
+    """Who is connected: by seat, how many are watching, and in how many places you have this table open yourself."""
 
     seats: list[bool]
     spectators: int
+    places: int = 1
 
 
 class Recalled(Message, frozen=True, tag="recalled"):
@@ -175,6 +180,7 @@ class Recalled(Message, frozen=True, tag="recalled"):
 class Told(Message, frozen=True, tag="told"):
     start: int
     story: list[Sentence]
+    actors: list[int] = []  # as in a snap
 
 
 class Advice(Message, frozen=True, tag="advice"):

@@ -20,11 +20,33 @@ class Seat(Struct, frozen=True, kw_only=True, omit_defaults=True):
     bot: str = ""
     holder: str = ""  # whose seat it is, as the server knows her
     away: bool = False
-    nonce: str = ""  # what she throws in for the next deal; she is ready then
+    ready: bool = False  # for the next deal, without a nonce of her own
+    commitment: str = ""  # for the next deal: the commitment to her nonce
+    nonce: str = ""  # which she has revealed; in older logs, without a commitment, at once
+
+    @property
+    def is_ready(self) -> bool:
+        return self.ready or bool(self.commitment or self.nonce)
+
+    @property
+    def withholds(self) -> bool:
+        """Whether the nonce she has committed to is still her secret."""
+        return bool(self.commitment) and not self.nonce
 
     @property
     def plays_itself(self) -> bool:
         return self.kind == "bot" or self.away
+
+
+class Newcomer(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Somebody who has asked for the seat of a bot while a game is on."""
+
+    id: int  # the number of the event that asked
+    seat: int
+    holder: str
+    name: str
+    agreed: tuple[int, ...] = ()  # the seats of the players who agree
+    next_deal: bool = False  # whether they wait until the game is over
 
 
 def clean_name(text: str) -> str:

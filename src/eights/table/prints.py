@@ -68,6 +68,12 @@ def faces_of(selection: Selection, tongue: Tongue = ENGLISH) -> list[Print]:
     return faces if tongue == ENGLISH else in_tongue(selection, faces, tongue)
 
 
+def pack_of(selection: Selection) -> list[int]:
+    """The cards of these decks before they are shuffled, bottom first, each by the number of its face."""
+    printed = tables_of(selection)
+    return prints_of(printed).of_face[: printed.number]
+
+
 def in_tongue(selection: Selection, faces: list[Print], tongue: Tongue) -> list[Print]:
     """The same faces with texts in another language; the gist stays as it is drawn on the card."""
     said = {side.name: tongues.text(side, tongue) for card in selection.cards for side in card.sides}

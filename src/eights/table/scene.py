@@ -4,8 +4,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from eights.engine.refusals import to_match
+from eights.engine.setup import HAND_SIZE
+from eights.engine.state import NOBODY
 from eights.engine.turn import phase_of
 from eights.game import Game, Seal
+from eights.notation.signatures import promise
 from eights.table.ahead import Ahead, Closeness, closeness, end_of_turn, next_beginning
 from eights.table.seen import Fairness, TurnPhase
 from eights.table.table import Table
@@ -42,16 +45,27 @@ def scene(table: Table) -> Scene:
 
 
 def fairness(table: Table, game: Game | None) -> Fairness | None:
-    """What was promised, what was thrown in, and when the game is over the seed."""
+    """What was promised, the nonces of all seats, and when the game is over the seed."""
     if table.seed is not None:
         return None
     seal = game.seed if game and isinstance(game.seed, Seal) else None
-    following = table.sealed(table.dealt + 1)
+    classic = game.selection.classic if game else None
+    following, revealing = table.sealed(table.dealt + 1), table.revealing
+    committed = [bytes.fromhex(seat.commitment) for seat in table.seats]
+    promised = promise(following.game_id, following.commitment, committed if revealing else ())
     return Fairness(
         game_id=seal.game_id.hex() if seal else "",
         commitment=table.sealed(table.dealt).commitment.hex() if seal else "",
         nonces=[nonce.hex() for nonce in seal.nonces] if seal else [],
+        nonce_commitments=[each.hex() for each in seal.commitments] if seal else [],
+        restarts=seal.restarts if seal else 0,
+        first=table.match.first_seat if seal and table.match else NOBODY,
+        hand_size=classic.hand_size if classic else HAND_SIZE,
         seed=seal.seed.hex() if seal and game and game.over else "",
         next_game_id=following.game_id.hex(),
         next_commitment=following.commitment.hex(),
+        next_nonce_commitments=[each.hex() for each in committed],
+        next_restarts=table.restarts,
+        next_signature=table.key.sign(promised) if table.key else "",
+        revealing=revealing,
     )

@@ -110,6 +110,8 @@ class Prompt(Part, frozen=True):
     sentence: str
     options: list[Option]
     why: dict[str, tuple[str, str]]  # by handle, for your cards in your main phase: why not play, why not discard
+    why_no_card: dict[str, str]  # by handle, if you choose a card: why not this one
+    why_no_player: list[str]  # by seat, if you choose a player: why not this one; nothing if you may
 
 
 class Classic(Part, frozen=True):
@@ -137,14 +139,36 @@ class Outcome(Part, frozen=True):
 
 
 class Fairness(Part, frozen=True):
-    """How the shuffle can be checked: promised before anybody threw anything in, revealed at the end."""
+    """How the shuffle can be checked: what was promised before the deal, and what is told when the game is over.
+
+    Lists are by seat; a commitment is "" where the house's nonce stands in, and a list is empty if there is no game, or
+    one that was dealt before there were commitments.
+    """
 
     game_id: str
     commitment: str
     nonces: list[str]
+    nonce_commitments: list[str]
+    restarts: int  # how often this deal was started over while nonces were being revealed
+    first: int  # the seat from which hands were dealt; -1: no game
+    hand_size: int
     seed: str
     next_game_id: str  # of the game that will be dealt next
     next_commitment: str
+    next_nonce_commitments: list[str]
+    next_restarts: int
+    next_signature: str  # of the server, for the next commitment; while nonces are revealed for all commitments
+    revealing: bool  # whether everybody is ready: reveal your nonce now
+
+
+class Request(Part, frozen=True):
+    """Somebody asks to take over from a bot while a game is on."""
+
+    id: int
+    seat: int
+    name: str
+    agreed: list[int]  # the seats of the players who agree
+    next_deal: bool  # they wait until the game is over, and nobody has to agree
 
 
 class View(Part, frozen=True):
@@ -180,3 +204,5 @@ class View(Part, frozen=True):
     outcome: Outcome | None
     fairness: Fairness | None
     classic: Classic | None
+    requests: list[Request] = []  # for the seats of bots
+    request: int = 0  # which of them is yours; 0: none

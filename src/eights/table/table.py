@@ -4,6 +4,7 @@
 kept has never happened. Same settings, same secret, same deeds: the same table, on every machine.
 """
 
+import dataclasses
 import hashlib
 import hmac
 from collections.abc import Sequence
@@ -14,14 +15,15 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from eights.engine.chance import commitment
+from eights.engine.chance import commitment, house_nonce
 from eights.engine.questions import choices, open_question
 from eights.engine.setup import MOST_PLAYERS
-from eights.engine.state import State
+from eights.engine.state import NOBODY, State
 from eights.engine.turn import Main
 from eights.errors import EightsError
 from eights.game import Game, Seal
 from eights.match import Match
+from eights.notation.signatures import Key
 from eights.table.deeds import (
     AnyDeed,
     Arranged,
@@ -32,16 +34,22 @@ from eights.table.deeds import (
     LeftToBot,
     Readied,
     Renamed,
+    RequestAgreed,
+    RequestDeclined,
+    RequestWithdrawn,
+    Revealed,
     Sat,
+    SeatRequested,
+    SeatReserved,
     Undone,
+    Withheld,
 )
-from eights.table.people import Seat
+from eights.table.people import Newcomer, Seat, own_name
 from eights.table.settings import Settings
 from eights.table.undo import Trail, reach, walked
 
-NONCE = 16  # bytes
 NO_SEAT = -1
-BEFORE_A_DEAL = (Readied, Sat, BotSat, Freed, LeftToBot, Arranged)  # deeds after which one may be due
+BEFORE_A_DEAL = (Readied, Revealed, Sat, BotSat, Freed, LeftToBot, Arranged)  # deeds after which one may be due
 
 
 class Asked(NamedTuple):
@@ -59,18 +67,14 @@ class Telling(NamedTuple):
 
 
 class Sealed(NamedTuple):
-    """The seed of a game that will be dealt, fixed before anybody throws anything in."""
+    """The seed of a game that will be dealt, fixed before anybody sits down."""
 
     game_id: bytes
     seed: bytes
     commitment: bytes
 
-    def nonce(self, seat: int) -> bytes:
-        """What the house throws in for a seat that has nobody to do it."""
-        return hmac.new(self.seed, b"c8-nonce-v1\0" + bytes([seat]), hashlib.sha256).digest()[:NONCE]
 
-
-@lru_cache(maxsize=4096)  # every view tells two commitments
+@lru_cache(maxsize=1024)  # every view tells two commitments
 def sealed(table_id: str, secret: bytes, number: int) -> Sealed:
     count = number.to_bytes(4, "big")
     game_id = hashlib.sha256(b"c8-game-v1\0" + table_id.encode() + count).digest()[:16]
@@ -95,8 +99,14 @@ class Table:
         self.dealt = 0  # games so far, all matches together
         self.asked: dict[int, Asked] = {}  # by seat
         self.held: dict[str, int] = {}  # whose hand of this game each person has seen as her own, by holder
+        self.newcomers: tuple[Newcomer, ...] = ()  # who has asked for a seat while this game is on
+        self.declined: tuple[str, ...] = ()  # who was asked to wait for the next deal
         self.trail = Trail()
         self.tellings: tuple[Telling, ...] = ()  # of this game
+        self.beginning: Table | None = None  # this table as this game was dealt
+        self.round = 0  # the deed with which everybody was ready: since then nonces are being revealed
+        self.restarts = 0  # how often the next deal was started over meanwhile
+        self.key: Key | None = None  # of the server, which signs what it promises; no part of what happens here
 
     @property
     def game(self) -> Game | None:
@@ -105,6 +115,11 @@ class Table:
     @property
     def playing(self) -> bool:
         return self.match is not None and not self.match.game.over
+
+    @property
+    def revealing(self) -> bool:
+        """Whether everybody is ready, and nonces that somebody has committed to are not revealed yet."""
+        return self.all_ready() and any(seat.withholds for seat in self.seats)
 
     @property
     def between_matches(self) -> bool:
@@ -123,6 +138,10 @@ class Table:
 
     def names(self) -> list[str]:
         return [seat.name for seat in self.seats if seat.kind != "free"]
+
+    def request_of(self, holder: str) -> int:
+        """The number of this person's request for a seat; 0 if there is none."""
+        return next((each.id for each in self.newcomers if each.holder == holder), 0)
 
     def is_forced(self, seat: int) -> bool:
         """Whether this seat is asked although it has no choice, so that nobody else learns it."""
@@ -147,12 +166,40 @@ class Table:
             case Undone():
                 table.take_back(deed.seat)
             case Readied() if deed.seat != NO_SEAT:
-                table.put(deed.seat, replace(self.seats[deed.seat], nonce=deed.nonce, away=False))
+                own = bool(deed.commitment or deed.nonce)
+                seat = replace(
+                    self.seats[deed.seat], ready=not own, commitment=deed.commitment, nonce=deed.nonce, away=False
+                )
+                table.put(deed.seat, seat)
             case Readied():
                 pass
+            case Revealed():
+                table.put(deed.seat, replace(self.seats[deed.seat], nonce=deed.nonce))
+            case Withheld():
+                table.seats = tuple(replace(seat, away=seat.away or seat.withholds) for seat in self.seats)
             case Sat():
-                table.put(deed.seat, Seat(kind="person", name=deed.name, holder=deed.holder))
-                table.held = {**self.held, deed.holder: deed.seat}
+                table.sit_down(deed.seat, deed.holder, deed.name)
+            case SeatRequested() | SeatReserved():
+                table.newcomers = (
+                    *(each for each in self.newcomers if each.holder != deed.holder),
+                    Newcomer(
+                        id=table.seq,
+                        seat=deed.seat,
+                        holder=deed.holder,
+                        name=deed.name,
+                        next_deal=isinstance(deed, SeatReserved),
+                    ),
+                )
+            case RequestAgreed():
+                table.newcomers = tuple(
+                    replace(each, agreed=(*each.agreed, deed.seat)) if each.id == deed.request else each
+                    for each in self.newcomers
+                )
+            case RequestDeclined() | RequestWithdrawn():
+                if isinstance(deed, RequestDeclined):
+                    refused = [each.holder for each in self.newcomers if each.id == deed.request]
+                    table.declined = (*self.declined, *refused)
+                table.newcomers = tuple(each for each in self.newcomers if each.id != deed.request)
             case BotSat():
                 table.put(deed.seat, Seat(kind="bot", name=deed.name, bot=deed.bot))
             case Freed():
@@ -163,11 +210,20 @@ class Table:
             case Arranged():
                 table.arrange(deed.settings)
             case LeftToBot():
-                table.put(deed.seat, replace(self.seats[deed.seat], away=True))
+                seat = self.seats[deed.seat]
+                table.put(deed.seat, replace(unready(seat) if seat.commitment or seat.ready else seat, away=True))
             case CameBack():
                 table.put(deed.seat, replace(self.seats[deed.seat], away=False))
-        if isinstance(deed, BEFORE_A_DEAL) and table.is_ready(deed):
+        if isinstance(deed, Decided | Undone):
+            table.let_newcomers_in()
+            return table
+        if self.revealing and changes_the_deal(deed, self.settings):
+            table.start_over()
+        elif isinstance(deed, BEFORE_A_DEAL) and table.is_ready(deed):
             table.deal()
+        elif table.revealing and not self.revealing:
+            table.round = table.seq
+        table.let_newcomers_in()
         return table
 
     def replay(self, deeds: Sequence[AnyDeed]) -> "Table":
@@ -183,6 +239,7 @@ class Table:
                 table = table if is_own else table.apart()
                 table.seq += 1
                 table.decide(deed, in_place=True)
+                table.let_newcomers_in()
                 is_own = True
             else:
                 table, is_own = table.after(deed), False
@@ -209,6 +266,7 @@ class Table:
             {str(seat): asked for seat, asked in self.asked.items()},
             self.seats,
             self.settings,
+            *([self.newcomers] if self.newcomers else []),
         )
         return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:32]
 
@@ -220,9 +278,29 @@ class Table:
             self.match = self.match.copy()
             self.match.rename(number, seat.name)
 
+    def sit_down(self, number: int, holder: str, name: str) -> None:
+        """A person takes a seat: nobody waits for it any longer, and they wait for no other."""
+        self.put(number, Seat(kind="person", name=name, holder=holder))
+        self.held = {**self.held, holder: number}
+        self.newcomers = tuple(each for each in self.newcomers if holder != each.holder and number != each.seat)
+
+    def let_newcomers_in(self) -> None:
+        """Seat newcomers to whom every player has agreed, and when the game is over all of them."""
+        for each in self.newcomers:
+            others = self.persons()
+            if self.playing and (each.next_deal or not others or not set(others) <= set(each.agreed)):
+                continue
+            if self.seats[each.seat].kind != "person":
+                taken = [seat.name for number, seat in enumerate(self.seats) if number != each.seat]
+                self.sit_down(each.seat, each.holder, own_name(each.name, taken))
+        if not self.playing:
+            self.newcomers = ()
+
     def arrange(self, settings: Settings) -> None:
         goes_on, self.settings = self.settings.same_game(settings), settings
         if goes_on:
+            if not settings.drop_in:
+                self.newcomers = tuple(replace(each, next_deal=True) for each in self.newcomers)
             return
         spare = (Seat(),) * (settings.seats - len(self.seats))
         self.seats = (*self.seats[: settings.seats], *spare)
@@ -230,13 +308,27 @@ class Table:
         self.asked = {}
 
     def is_ready(self, deed: AnyDeed) -> bool:
-        """Whether the next game can be dealt: every seat is taken, and every person who is there is ready."""
-        if self.playing or any(seat.kind == "free" for seat in self.seats):
-            return False
-        present = [seat for seat in self.seats if seat.kind == "person" and not seat.away]
-        if not present:
-            return isinstance(deed, Readied)
-        return all(seat.nonce for seat in present)
+        """Whether the next game can be dealt: everybody is ready, and has revealed what was to be revealed."""
+        if not self.present():
+            return isinstance(deed, Readied) and not self.playing and not self.has_room()
+        return self.all_ready() and not self.revealing
+
+    def all_ready(self) -> bool:
+        """Whether every seat is taken, and every person who is there is ready for the next game."""
+        present = self.present()
+        return not self.playing and not self.has_room() and bool(present) and all(seat.is_ready for seat in present)
+
+    def present(self) -> list[Seat]:
+        """The seats of those who play themselves."""
+        return [seat for seat in self.seats if seat.kind == "person" and not seat.away]
+
+    def has_room(self) -> bool:
+        return any(seat.kind == "free" for seat in self.seats)
+
+    def start_over(self) -> None:
+        """Nobody is ready any more. Whoever saw a nonce could have wanted another deal, so there are new ones."""
+        self.seats = tuple(unready(seat) for seat in self.seats)
+        self.restarts += 1
 
     def deal(self) -> None:
         """Deal the first game of a match, or the next one."""
@@ -244,6 +336,7 @@ class Table:
         seed = self.seal() if self.seed is None else self.seed + self.dealt - 1
         names = tuple(seat.name for seat in self.seats)
         settings = self.settings
+        self.restarts = 0
         if self.match is None or self.match.over:
             self.match = Match(
                 settings.deck,
@@ -260,19 +353,33 @@ class Table:
                 if name != self.match.players[number]:
                     self.match.rename(number, name)
             self.match.next_game(seed)
-        self.seats = tuple(replace(seat, nonce="") for seat in self.seats)
+            self.match.played[-1] = without_its_past(self.match.played[-1])
+        self.seats = tuple(unready(seat) for seat in self.seats)
         self.held = {seat.holder: number for number, seat in enumerate(self.seats) if seat.holder}
+        self.declined = ()
         self.trail = Trail()
         self.tellings = (Telling(self.seq, lines_of(self.match.game)),)
         self.asked = asked_now(self.match.game.state, self.seq, {})
+        self.beginning = None
+        self.beginning = copy(self)
 
     def seal(self) -> Seal:
-        """The seed of the game that is dealt now, with what every seat has thrown in."""
-        sealed = self.sealed(self.dealt)
-        nonces = [
-            bytes.fromhex(seat.nonce) if seat.nonce else sealed.nonce(number) for number, seat in enumerate(self.seats)
-        ]
-        return Seal(sealed.game_id, sealed.seed, tuple(nonces))
+        """The seed of the game that is dealt now, with the nonces of all seats and where they come from."""
+        sealed, seats = self.sealed(self.dealt), self.seats
+        is_old = not any(seat.ready or seat.commitment for seat in seats) and any(seat.nonce for seat in seats)
+        own = [bytes.fromhex(seat.nonce) if seat.commitment or is_old else b"" for seat in seats]
+        nonces = tuple(nonce or house_nonce(sealed.seed, seat) for seat, nonce in enumerate(own))
+        seal = Seal(sealed.game_id, sealed.seed, nonces)
+        if is_old:  # from a log in which nobody committed to anything
+            return seal
+        before = self.match if self.match is not None and not self.match.over else None
+        return dataclasses.replace(
+            seal,
+            commitments=tuple(bytes.fromhex(seat.commitment) for seat in seats),
+            restarts=self.restarts,
+            points=tuple(before.points.values()) if before else (),
+            previous=before.first_seat if before and before.classic else NOBODY,
+        )
 
     def decide(self, deed: Decided, in_place: bool = False) -> None:
         """`in_place`: nobody else has this game, and what it was before need not be kept."""
@@ -304,8 +411,30 @@ class Table:
         self.asked = asked_now(game.state, self.seq, {})
 
 
+def unready(seat: Seat) -> Seat:
+    return replace(seat, ready=False, commitment="", nonce="")
+
+
+def changes_the_deal(deed: AnyDeed, settings: Settings) -> bool:
+    """Whether a deed changes who takes part in the next deal: somebody may have come to know nonces of others."""
+    match deed:
+        case Revealed() | Renamed():
+            return False
+        case Arranged():
+            return not settings.same_game(deed.settings)
+        case _:
+            return True
+
+
 def lines_of(game: Game) -> int:
     return len(game.state.log or ())
+
+
+def without_its_past(game: Game) -> Game:
+    """A game that is over, without what led there: in its match only its points count."""
+    game = game.copy()
+    game.start, game.state.log, game.answers = game.state, [], []
+    return game
 
 
 def asked_now(state: State, seq: int, still: dict[int, Asked]) -> dict[int, Asked]:

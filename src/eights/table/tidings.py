@@ -3,7 +3,25 @@
 from typing import Final
 
 from eights.notation.languages import ENGLISH, Tongue
-from eights.table.deeds import AnyDeed, Arranged, BotSat, CameBack, Decided, Freed, LeftToBot, Renamed, Sat, Undone
+from eights.notation.names import listed
+from eights.table.deeds import (
+    AnyDeed,
+    Arranged,
+    BotSat,
+    CameBack,
+    Decided,
+    Freed,
+    LeftToBot,
+    Renamed,
+    RequestAgreed,
+    RequestDeclined,
+    RequestWithdrawn,
+    Sat,
+    SeatRequested,
+    SeatReserved,
+    Undone,
+    Withheld,
+)
 from eights.table.table import Table
 
 SENTENCES: Final[dict[Tongue, dict[str, str]]] = {
@@ -20,7 +38,15 @@ SENTENCES: Final[dict[Tongue, dict[str, str]]] = {
         "back": "{old} is back.",
         "takes back": "{old} takes back the last decision.",
         "time out": "{old} has run out of time; a bot decides.",
+        "withheld": "{late} did not reveal a number for the shuffle in time; a bot plays until {late} comes back.",
+        "starts over": "The deal starts over: every player picks a new number for the shuffle.",
         "dealt": "Game {number} is dealt.",
+        "dealt at last": "Game {number} is dealt. Times the deal was started over: {restarts}.",
+        "asks": "{name} asks to take over from {old}.",
+        "reserves": "{name} will take over from {old} at the next deal.",
+        "agrees": "{old} agrees that {name} may join this game.",
+        "declines": "{old} asks {name} to wait for the next deal.",
+        "withdraws": "{name} is no longer asking for a seat.",
     },
     "de": {
         "sits": "{name} setzt sich.",
@@ -35,23 +61,53 @@ SENTENCES: Final[dict[Tongue, dict[str, str]]] = {
         "back": "{old} ist wieder da.",
         "takes back": "{old} nimmt die letzte Entscheidung zurück.",
         "time out": "{old} hat keine Zeit mehr; ein Bot entscheidet.",
+        "withheld": "{late}: keine Zahl fürs Mischen aufgedeckt, die Zeit ist um; ein Bot spielt so lange weiter.",
+        "starts over": "Das Geben beginnt von vorn: Alle nehmen eine neue Zahl fürs Mischen.",
         "dealt": "Spiel {number} wird gegeben.",
+        "dealt at last": "Spiel {number} wird gegeben. So oft begann das Geben von vorn: {restarts}.",
+        "asks": "{name} möchte für {old} weiterspielen.",
+        "reserves": "{name} übernimmt beim nächsten Geben den Platz von {old}.",
+        "agrees": "{old} ist einverstanden, dass {name} in diesem Spiel mitspielt.",
+        "declines": "{old} bittet {name}, bis zum nächsten Geben zu warten.",
+        "withdraws": "{name} möchte keinen Platz mehr.",
     },
 }
 
 
 def tell_deed(before: Table, after: Table, deed: AnyDeed, tongue: Tongue = ENGLISH) -> list[str]:
     """The sentences about people; what happens in the game is told by its story."""
-    words = [word for word in (word_for(before, deed), "dealt" if after.dealt != before.dealt else "") if word]
+    words = [word for word in (word_for(before, deed), what_follows(before, after)) if word]
     if not words:
         return []
     seat = getattr(deed, "seat", -1)
     holes = {
         "old": before.seats[seat].name if 0 <= seat < len(before.seats) else "",
-        "name": getattr(deed, "name", ""),
+        "name": getattr(deed, "name", "") or newcomers_name(before, deed),
         "number": len(after.match.played) + 1 if after.match else 1,
+        "restarts": before.restarts,
+        "late": listed([seat.name for seat in before.seats if seat.withholds]),
     }
-    return [SENTENCES[tongue][word].format_map(holes) for word in words]
+    told = [SENTENCES[tongue][word].format_map(holes) for word in words]
+    if before.newcomers and not isinstance(deed, Sat):  # who was let in
+        told += [
+            SENTENCES[tongue]["takes over"].format(name=now.name, old=then.name)
+            for then, now in zip(before.seats, after.seats, strict=False)
+            if now.holder and then.holder != now.holder
+        ]
+    return told
+
+
+def newcomers_name(before: Table, deed: AnyDeed) -> str:
+    """Who a request is from."""
+    request = getattr(deed, "request", 0)
+    return next((each.name for each in before.newcomers if each.id == request), "")
+
+
+def what_follows(before: Table, after: Table) -> str:
+    """Which of the sentences tells what a deed brought with it."""
+    if after.dealt != before.dealt:
+        return "dealt at last" if before.restarts else "dealt"
+    return "starts over" if after.restarts != before.restarts else ""
 
 
 def word_for(before: Table, deed: AnyDeed) -> str:
@@ -73,6 +129,18 @@ def word_for(before: Table, deed: AnyDeed) -> str:
             return "back"
         case Undone():
             return "takes back"
+        case Withheld():
+            return "withheld"
+        case SeatRequested():
+            return "asks"
+        case SeatReserved():
+            return "reserves"
+        case RequestAgreed():
+            return "agrees"
+        case RequestDeclined():
+            return "declines"
+        case RequestWithdrawn():
+            return "withdraws"
         case Decided() if deed.how == "clock":
             return "time out"
         case _:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from eights.engine.events import LOST, NO_CARD, OCCURS, WON, redact
 from eights.engine.moves import NAME, PLAYER, object_of, verb_of
-from eights.engine.refusals import reasons
+from eights.engine.refusals import choice_reasons, reasons
 from eights.engine.state import NOBODY, State
 from eights.engine.views import Place as EnginePlace
 from eights.engine.views import View as EngineView
@@ -43,11 +43,11 @@ REASONS = {reason.value: reason.name.lower().replace("_", " ") for reason in Rea
 IN_TURN = frozenset({"main", "classic"})  # the questions in which every card of the hand can be asked about
 
 
-def see(table: Table, eyes: Eyes, is_host: bool) -> View:
-    """Everything that this viewer may know."""
+def see(table: Table, eyes: Eyes, is_host: bool, request: int = 0) -> View:
+    """Everything that this viewer may know; `request`: the one that is theirs, for a seat."""
     game, viewer = table.game, eyes.viewer
     if game is None or table.match is None or eyes.is_shut(table):
-        return gathering(table, viewer, is_host)
+        return gathering(table, viewer, is_host, request)
     state = game.state
     known = engine_view(state, viewer)
     card = Cards(eyes)
@@ -100,6 +100,8 @@ def see(table: Table, eyes: Eyes, is_host: bool) -> View:
         )
         if classic
         else None,
+        requests=requests(table),
+        request=request,
     )
 
 
@@ -120,7 +122,14 @@ class Cards:
         return self(face) if face >= 0 else None
 
 
-def gathering(table: Table, viewer: int, is_host: bool) -> View:
+def requests(table: Table) -> list[seen.Request]:
+    return [
+        seen.Request(id=each.id, seat=each.seat, name=each.name, agreed=list(each.agreed), next_deal=each.next_deal)
+        for each in table.newcomers
+    ]
+
+
+def gathering(table: Table, viewer: int, is_host: bool, request: int) -> View:
     """A table at which no game has been dealt yet, or whose game is not for those who look on."""
     return View(
         phase="playing" if table.playing else "gathering",
@@ -153,6 +162,8 @@ def gathering(table: Table, viewer: int, is_host: bool) -> View:
         outcome=None,
         fairness=fairness(table, None),
         classic=None,
+        requests=requests(table),
+        request=request,
     )
 
 
@@ -194,7 +205,7 @@ def place(seat: Seat, at: EnginePlace, points: int, card: Cards, near: list[seen
         kind=seat.kind,
         bot=seat.bot,
         away=seat.away,
-        ready=bool(seat.nonce),
+        ready=seat.is_ready,
         team=(at.allies & -at.allies).bit_length() - 1,
         points=points,
         cards=at.hand_size,
@@ -219,7 +230,7 @@ def empty_place(table: Table, number: int) -> Place:
         kind=seat.kind,
         bot=seat.bot,
         away=seat.away,
-        ready=bool(seat.nonce),
+        ready=seat.is_ready,
         team=team,
         points=0,
         cards=0,
@@ -249,7 +260,9 @@ def prompt(table: Table, state: State, eyes: Eyes, card: Cards) -> seen.Prompt:
     viewer = eyes.viewer
     asks = prompt_of(state, viewer, LANGUAGES[eyes.tongue])
     asked = table.asked.get(viewer)
-    why = reasons(state, viewer) if asked and asks.kind in IN_TURN else {}
+    in_turn = asks.kind in IN_TURN
+    why = reasons(state, viewer) if asked and in_turn else {}
+    no_card, no_player = choice_reasons(state, viewer) if asked and not in_turn else ({}, [])
     return seen.Prompt(
         id=asked.prompt if asked else 0,
         kind=asks.kind,
@@ -260,6 +273,8 @@ def prompt(table: Table, state: State, eyes: Eyes, card: Cards) -> seen.Prompt:
             card(face)[0]: (in_language(no_play, eyes.tongue), in_language(no_discard, eyes.tongue))
             for face, (no_play, no_discard) in why.items()
         },
+        why_no_card={card(face)[0]: in_language(no, eyes.tongue) for face, no in no_card.items()},
+        why_no_player=[in_language(no, eyes.tongue) for no in no_player],
     )
 
 

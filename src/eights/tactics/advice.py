@@ -23,6 +23,8 @@ from eights.tactics.weights import Weights
 
 # Questions answered by yes or no, top or bottom, that are about one card all the same.
 ABOUT_A_CARD: Final = (p.WHAT_TO_DEPLOY, p.WHAT_TO_SAVE, p.ONTO_DISCARD_PILE, p.TOP_OR_BOTTOM, p.WHICH_EVENT)
+PUT_AWAY: Final = (p.WHAT_TO_PUT_AWAY, p.WHAT_TO_PUT_ON_TOP)  # a card fewer: whoever may do it does
+MOST_KEPT: Final = 10.0  # more than any card is worth keeping
 SURE: Final = 1000.0  # a move that wins now
 AVERAGE: Final = 0.8  # what a card is worth keeping on the average
 
@@ -138,6 +140,8 @@ class Advice:
             return self.color(state, seat, what)
         if verb == CARD or purpose in ABOUT_A_CARD:
             return self.card(state, frame, purpose, option)
+        if verb == NO and purpose in PUT_AWAY:
+            return -MOST_KEPT
         return 0.3 if verb == YES else 0.0
 
     def try_out(self, state: State, option: int) -> float:

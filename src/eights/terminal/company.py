@@ -79,6 +79,10 @@ class Company:
         """Everybody at this keyboard is ready for the next game."""
         raise NotImplementedError
 
+    async def reserve(self) -> None:
+        """Take over from a bot at the next deal."""
+        raise EightsError("you have not asked for a seat")
+
     async def hint(self) -> tuple[int, str]:
         """Which option a bot would take, and why."""
         raise NotImplementedError
@@ -98,6 +102,11 @@ class Company:
     async def record(self) -> str:
         """The record of the game that is over."""
         raise NotImplementedError
+
+    @property
+    def receipt(self) -> str:
+        """What was noted before the deal of the game that is over, to check its record; nothing if nothing was."""
+        return ""
 
     async def say(self, text: str) -> None:
         """A line of chat."""

@@ -21,6 +21,8 @@ COMMANDS: Final = {
     "next, back": "step through a recorded game; also first, last, go 12",
     "say TEXT": "chat, at a server's table",
     "away, back": "let a bot play for you at a server's table; play yourself again",
+    "agree, decline": "let somebody take over from a bot in this game; ask them to wait for the next deal",
+    "reserve": "take over from a bot at the next deal, instead of waiting until all players agree",
     "help": "this list",
     "save": "how to go on with this game later: it is kept as you play",
     "quit": "leave; the game is kept",
@@ -92,14 +94,24 @@ DEAL: Final = "Press Enter to deal."
 READY: Final = "You are ready. Waiting for the others."
 AGAIN: Final = "Press Enter to play again, or type quit."
 KEPT: Final = "The game is kept. Go on with: {how}"
-COME_BACK: Final = "You can come back with: {how}"
+COME_BACK: Final = "You can come back once with: {how}"
+MAY_THEY_JOIN: Final = "May {name} take over from {bot} in this game? Type agree or decline."
+ASKED_FOR_SEAT: Final = "You can play when the other players agree. Type reserve to wait for the next deal instead."
+SEAT_RESERVED: Final = "You take over from {bot} at the next deal."
 COPIED: Final = "The position is copied."
 NOTHING_TO_KEEP: Final = "Nothing is left to go on with."
 WRITTEN: Final = "The record is in {file}; eights replay tells it, eights verify checks it."
+WRITTEN_WITH_RECEIPT: Final = (
+    "The record is in {file}, and what was promised before the deal in {receipt}. "
+    "Check both with: eights verify {file} --receipt {receipt}"
+)
 POINTS_OF_GAME: Final = "Points of this game: {points}."
 POINTS_OF_MATCH: Final = "Points of the match: {points}."
+POINTS_OF_TEAMS: Final = "Points of the teams: {points}."
+WON: Final = "{who} wins the game."
+WON_BY_TEAM: Final = "The team of {who} wins the game."
 MATCH_WON: Final = "{who} has won the match."
-MATCH_WON_BY_TEAM: Final = "{who} have won the match."
+MATCH_WON_BY_TEAM: Final = "The team of {who} has won the match."
 MATCH_SHARED: Final = "{who} share the match."
 HANDS: Final = "{who} held {cards}."
 GATHERING: Final = "Waiting until every seat is taken and everybody is ready."

@@ -113,8 +113,7 @@ class Here(Company):
 
     async def deal(self) -> None:
         for seat in self.people or [NO_SEAT]:
-            wish = Ready(nonce=secrets.token_hex(16))
-            self.carry_out(judge(self.table, self.house, holder_of(max(seat, 0)), wish))
+            self.carry_out(judge(self.table, self.house, holder_of(max(seat, 0)), Ready()))
 
     def sit(self, names: Sequence[str], bots: Sequence[str]) -> None:
         """People take the first seats, bots the last; then a game is dealt."""
@@ -196,7 +195,7 @@ class Here(Company):
                     continue
                 await asyncio.sleep(self.clock.hesitation(self.table))
                 deed = await deed_for(self.table, due, self.thinking, STAND_IN)
-                if deed is not None and not self.paused and self.is_open(due):
+                if deed is not None and not self.paused and due.is_open(self.table):
                     self.carry_out(deed)
         finally:
             self.thinking.close()
@@ -214,10 +213,6 @@ class Here(Company):
     def is_between_games(self) -> bool:
         """Whether bots alone play a match, and nobody has to be asked for the next game."""
         return self.all_open and not self.table.playing and not self.table.between_matches and not self.paused
-
-    def is_open(self, due: Due) -> bool:
-        asked = self.table.asked.get(due.seat)
-        return asked is not None and asked.prompt == due.prompt
 
     def pause(self, paused: bool) -> None:
         self.paused = paused

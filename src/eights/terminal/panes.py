@@ -55,7 +55,7 @@ class Painter:
         if company.stage in ("deal", "over") and view.outcome is not None:
             return "\n".join(self.teller.outcome())
         if company.stage == "step":
-            return "\n".join([*self.teller.teams_that_won(), escape(company.where)])
+            return escape(company.where)
         if view.prompt is None:
             return english.GATHERING if view.phase == "gathering" else ""
         return f"[b]{escape(view.prompt.sentence)}[/]"

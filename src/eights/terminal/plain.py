@@ -138,6 +138,4 @@ class Plain:
             self.tell([sentence for sentence in teller.outcome() if sentence not in company.story[-1:]])
             if not self.lines.is_person:
                 return
-        if stage == "step":
-            self.tell(teller.teams_that_won())
         self.tell(self.talk.question())

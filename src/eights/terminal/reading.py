@@ -13,7 +13,8 @@ from eights.terminal.telling import Teller
 
 WORDS = (
     "hint", "undo", "hand", "table", "why", "read", "pile", "known", "log", "position", "record", "deal", "save",
-    "keyboard", "pace", "pause", "go", "next", "back", "first", "last", "say", "away", "help", "quit",
+    "keyboard", "pace", "pause", "go", "next", "back", "first", "last", "say", "away", "agree", "decline", "reserve",
+    "help", "quit",
 )  # fmt: skip
 ALIASES = {
     "?": "help", "exit": "quit", "q": "quit", "leave": "quit", "bye": "quit", "u": "undo",
@@ -89,9 +90,11 @@ def refusal(line: str, view: View, faces: Sequence[Print], options: Sequence[Opt
             cards = [option.text.partition(" ")[2] for option in options if option.card is not None]
             known = [*(each.name for each in faces), *cards]
             return EightsError(english.NO_CARD.format(card=short(what), title=title), did_you_mean(what, known))
-        if verb != "choose" and (why := why_not(verb, face, view, faces)):
+        if why := why_not_chosen(face, view, faces) if verb == "choose" else why_not(verb, face, view, faces):
             return EightsError(f"you cannot {verb} {said(face)}: {why}", hint)
         return EightsError(english.NOT_OFFERED.format(said=short(line)), hint)
+    if verb == "choose" and (why := why_not_player(what, view)):
+        return EightsError(f"you cannot choose {what}: {why}", hint)
     if verb in (*WITH_CARD, "name", "end", "yes", "no", "stop", "top", "bottom", "draw", "pass"):
         return EightsError(english.NOT_OFFERED.format(said=short(line)), hint)
     near = did_you_mean(fold(line), [*(option.text for option in options), *WORDS])
@@ -113,6 +116,21 @@ def why_not(verb: str, face: Print, view: View, faces: Sequence[Print]) -> str:
     if view.prompt is None or not view.prompt.id:
         return f"{waited_for(view)} now" if view.asks else ""
     return view.prompt.why.get(held[0][0], ("", ""))[0 if verb == "play" else 1]
+
+
+def why_not_chosen(face: Print, view: View, faces: Sequence[Print]) -> str:
+    """Why a card cannot be chosen: as the table said, for those that lie in sight."""
+    if view.prompt is None or not view.prompt.id:
+        return f"{waited_for(view)} now" if view.asks else ""
+    in_sight = [card for place in view.seats for card in (*place.assets, *(place.hand or ()), *place.known)]
+    named = [card for card in (*in_sight, *view.discard_pile) if fold(face.name) in map(fold, sides(faces[card[1]]))]
+    return next((why for card in named if (why := view.prompt.why_no_card.get(card[0]))), "")
+
+
+def why_not_player(name: str, view: View) -> str:
+    """Why a player cannot be chosen."""
+    why = view.prompt.why_no_player if view.prompt else []
+    return next((why[seat] for seat, place in enumerate(view.seats) if why and fold(place.name) == name), "")
 
 
 def cards_named(name: str, view: View, faces: Sequence[Print]) -> list[Card]:

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from eights.errors import EightsError, did_you_mean
 from eights.notation.lines import fold
 from eights.rules.rulings import rulings_of
-from eights.table.commands import Answer, Arrange, Away, Back, Undo
-from eights.table.seen import Print
+from eights.table.commands import Agree, Answer, Arrange, Away, Back, Decline, Undo
+from eights.table.seen import Print, Request
 from eights.terminal import english
 from eights.terminal.company import Company
 from eights.terminal.reading import Chosen, Command, cards_named, command_word, sides, understand
@@ -128,12 +128,28 @@ class Talk:
             case "away" | "back":
                 await self.company.do(Away() if word == "away" else Back())
                 return Reply([])
+            case "agree" | "decline":
+                request = self.request(rest).id
+                await self.company.do(Agree(request=request) if word == "agree" else Decline(request=request))
+                return Reply([])
+            case "reserve":
+                await self.company.reserve()
+                return Reply([])
             case "save":
                 return Reply(self.company.last_words or [english.NOTHING_TO_KEEP])
             case "quit":
                 return Reply([], leave=True)
             case _:
                 return Reply(help_lines())
+
+    def request(self, name: str) -> Request:
+        """The request that is waiting for an answer: of this person, if several are."""
+        view = self.company.view
+        waiting = [each for each in view.requests if not each.next_deal and view.you not in each.agreed]
+        found = next((each for each in waiting if fold(name) in ("", fold(each.name))), None)
+        if found is None:
+            raise EightsError("nobody is waiting for your answer")
+        return found
 
     def question(self) -> list[str]:
         """What is asked now, or what is waited for."""
@@ -197,15 +213,12 @@ class Talk:
     async def record(self, rest: str) -> Reply:
         if not rest:
             raise EightsError("which file?", english.WRITE_SO.format(example="record game.json"))
-        text = await self.company.record()
-        try:
-            with Path(rest).expanduser().open("x", encoding="utf-8") as file:
-                file.write(text)
-        except FileExistsError:
-            raise EightsError(f"there is a file {rest} already", "name another") from None
-        except OSError as error:
-            raise EightsError(f"{rest} cannot be written: {error.strerror}") from None
-        return Reply([english.WRITTEN.format(file=rest)])
+        write_new(rest, await self.company.record())
+        if not self.company.receipt:
+            return Reply([english.WRITTEN.format(file=rest)])
+        receipt = f"{rest.removesuffix('.json')}.receipt.json"
+        write_new(receipt, self.company.receipt)
+        return Reply([english.WRITTEN_WITH_RECEIPT.format(file=rest, receipt=receipt)])
 
     async def deal(self) -> Reply:
         if self.company.stage not in ("deal", "over"):
@@ -244,3 +257,14 @@ def card_lines(face: Print) -> list[str]:
         english.RULING.format(number=each.number, title=each.title + "."[each.title[-1] in ".?!" :], text=each.text)
         for each in touching
     ]
+
+
+def write_new(name: str, text: str) -> None:
+    """Write a file that there is not yet."""
+    try:
+        with Path(name).expanduser().open("x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        raise EightsError(f"there is a file {name} already", "name another") from None
+    except OSError as error:
+        raise EightsError(f"{name} cannot be written: {error.strerror}") from None

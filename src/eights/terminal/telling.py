@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from eights.notation.english import TEAM_WINS
 from eights.notation.names import listed
 from eights.table.seen import Card, Coming, Near, Place, Print, Running, View, Waiting
 from eights.terminal import classic_english, english
@@ -193,11 +192,13 @@ class Teller:
         view = self.view
         if view.outcome is None:
             return []
-        told = [self.text(view.outcome.sentence), *self.teams_that_won()]
+        told = [self.text(view.outcome.sentence)] if view.outcome.sentence else self.who_won(view.outcome.winners)
         if view.settings.games != 1 or self.is_classic:
             told.append(english.POINTS_OF_GAME.format(points=self.standing(view.outcome.points)))
         if view.settings.games != 1:
             told.append(english.POINTS_OF_MATCH.format(points=self.standing([place.points for place in view.seats])))
+            if view.settings.teams:
+                told.append(english.POINTS_OF_TEAMS.format(points=self.team_totals()))
             if view.outcome.match_over:
                 told.append(self.match_won(view.outcome.leaders))
         for seat, hand in enumerate(view.outcome.hands or []):
@@ -205,14 +206,22 @@ class Teller:
                 told.append(english.HANDS.format(who=self.name(seat), cards=self.cards(hand)))
         return told
 
-    def teams_that_won(self) -> list[str]:
-        """The story names whoever brought the win; her allies win with her."""
-        sides = self.sides(self.view.outcome.winners if self.view.outcome is not None else [])
-        return [TEAM_WINS.format(names=self.names(side)) for side in sides if len(side) > 1]
+    def who_won(self, winners: Sequence[int]) -> list[str]:
+        """Who has won, team by team, where nothing is known of how."""
+        return [
+            (english.WON if len(side) == 1 else english.WON_BY_TEAM).format(who=self.names(side))
+            for side in self.sides(winners)
+        ]
 
     def match_won(self, leaders: Sequence[int]) -> str:
         form = english.MATCH_WON if len(leaders) == 1 else english.MATCH_WON_BY_TEAM
         return (form if len(self.sides(leaders)) == 1 else english.MATCH_SHARED).format(who=self.names(leaders))
+
+    def team_totals(self) -> str:
+        """What the allies of each team have together, which decides a match."""
+        places = self.view.seats
+        sides = self.sides(range(len(places)))
+        return ", ".join(f"{self.names(side)} {sum(places[seat].points for seat in side)}" for side in sides)
 
     def sides(self, seats: Iterable[int]) -> list[list[int]]:
         """These seats by team; whoever plays alone is a side of her own."""

@@ -13,9 +13,11 @@ from urllib.parse import urlsplit
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.typing import Subprotocol
 
 from eights.errors import EightsError
-from eights.table.commands import AnyCommand, Ready, Sit
+from eights.table.commands import AnyCommand, Reserve, Sit
+from eights.table.deal_notes import DealNotes
 from eights.table.judge import Refused
 from eights.table.messages import (
     PROTOCOL,
@@ -35,12 +37,18 @@ from eights.table.messages import (
 )
 from eights.table.messages import Hint as AskHint
 from eights.table.seen import View
+from eights.terminal import english
 from eights.terminal.company import COMMAND, Company
 
 DECODER: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)
 FIRST_WAIT, LONGEST_WAIT, GROWS = 0.25, 8.0, 1.5  # seconds at most between two attempts to connect
 ANSWER = 2.5  # seconds after which a wish is sent again
-GIVE_UP = {4404: "there is no such table on this server", 4426: "the server speaks another version of the protocol"}
+REACHABLE_IN = 10.0  # seconds in which a server answers a request or a handshake
+GIVE_UP = {
+    4403: "you have signed out here, or opened this seat somewhere else",
+    4404: "there is no such table on this server",
+    4426: "the server speaks another version of the protocol",
+}
 LOST = "The connection is lost; trying again."
 BACK = "Connected again."
 
@@ -83,6 +91,11 @@ class There(Company):
         self.open: dict[str, tuple[Cmd, asyncio.Future[None]]] = {}  # wishes that are not answered yet
         self.advice: asyncio.Future[tuple[int, str]] | None = None
         self.seated = False  # whether a seat was asked for
+        self.notes = DealNotes(link.table)
+        self.revealing: set[asyncio.Future[None]] = set()
+        self.request = 0  # the request for it, while it is open
+        self.waits = False  # whether there is no seat before the next deal
+        self.asked: set[int] = set()  # requests of others that were shown
 
     @property
     def story(self) -> list[str]:
@@ -91,13 +104,16 @@ class There(Company):
     # The connection
 
     async def enter(self) -> None:
-        """Get in; an EightsError says why not."""
+        """Get in; an EightsError says why not. The token of a link is good once."""
         if not self.token:
             self.token = (await self.ask("join"))["token"]
+        else:
+            self.token = (await self.ask("token", token=secrets.token_urlsafe(32)))["token"]
 
-    async def ask(self, what: str) -> dict[str, Any]:
+    async def ask(self, what: str, **body: str) -> dict[str, Any]:
         """A request to the server."""
-        return await asyncio.to_thread(post, f"{self.link.server}/api/tables/{self.link.table}/{what}", self.token)
+        address = f"{self.link.server}/api/tables/{self.link.table}/{what}"
+        return await asyncio.to_thread(post, address, self.token, body)
 
     async def run(self) -> None:
         wait = FIRST_WAIT
@@ -120,7 +136,12 @@ class There(Company):
         """One connection, from its first message to its end; the code it was closed with."""
         ticket = (await self.ask("ticket"))["ticket"]
         address = f"{self.link.server.replace('http', 'ws', 1)}/ws/{self.link.table}"
-        async with connect(address, subprotocols=[PROTOCOL], max_size=None) as socket:  # type: ignore[list-item]
+        async with connect(
+            address,
+            subprotocols=[Subprotocol(PROTOCOL)],
+            max_size=None,
+            open_timeout=REACHABLE_IN,
+        ) as socket:
             self.socket = socket
             try:
                 with suppress(ConnectionClosed):
@@ -139,6 +160,7 @@ class There(Company):
         match message:
             case Welcome():
                 self.title, self.faces = message.title, message.prints
+                self.notes.key, self.notes.names = message.key, [face.name for face in message.prints]
                 self.boot = message.boot
                 if self.trouble:
                     self.trouble = ""
@@ -154,8 +176,9 @@ class There(Company):
                 self.look(self.sentences[known:] if known else [])
                 self.arrived.set()
             case Event() if message.seq == self.have + 1:
-                self.seen |= message.d
+                before, self.seen = self.seen, self.seen | message.d
                 self.have, self.h = message.seq, message.h
+                self.notes.dealt(before, self.seen)
                 self.sentences += message.story
                 self.look(message.story)
             case Event() if message.seq > self.have:
@@ -177,32 +200,80 @@ class There(Company):
                 pass
         if self.arrived.is_set():
             self.find_seat()
+            self.follow_deal()
 
     def look(self, news: list[str]) -> None:
         """Take over what is seen now."""
         self.view = msgspec.convert(self.seen, View)
-        self.listener(news)
+        about = self.about_requests()
+        self.sentences += about
+        self.listener([*news, *about])
+
+    def about_requests(self) -> list[str]:
+        """What has to be said about somebody who asks for a seat: to those who may answer, and to the one who asks."""
+        view, said = self.view, list[str]()
+        for each in view.requests:
+            bot = view.seats[each.seat].name
+            if each.id not in self.asked and each.id == view.request:
+                said.append(english.SEAT_RESERVED.format(bot=bot) if each.next_deal else english.ASKED_FOR_SEAT)
+            elif each.id not in self.asked and view.you >= 0 and not each.next_deal:
+                said.append(english.MAY_THEY_JOIN.format(name=each.name, bot=bot))
+        self.asked = {each.id for each in view.requests}
+        return said
+
+    def follow_deal(self) -> None:
+        """Reveal what was committed to, when it is time: nobody has to be asked."""
+        wish = self.notes.due(self.seen)
+        if wish is not None:
+            task = asyncio.ensure_future(self.do(wish))
+            self.revealing.add(task)
+            task.add_done_callback(self.was_revealed)
+
+    def was_revealed(self, task: "asyncio.Future[None]") -> None:
+        self.revealing.discard(task)
+        if not task.cancelled() and isinstance(error := task.exception(), Refused):
+            self.listener([error.message])
 
     def find_seat(self) -> None:
-        """Sit down when a seat is free, or a bot's may be taken."""
+        """Sit down when a seat is free, or take over from a bot: now if the others agree, or at the next deal."""
         view = self.view
+        is_on = view.phase == "playing"
+        if self.request and not view.request:  # it was declined, or the game is over
+            self.seated, self.waits = False, True
+        self.request, self.waits = view.request, self.waits and is_on
         if self.watch or self.seated or view.you >= 0:
             return
-        kinds = ["free", "bot"]
-        if view.phase == "playing":  # then somebody can only play on for a bot
-            kinds = ["bot"] if view.settings.drop_in else []
-        places = [seat for kind in kinds for seat, place in enumerate(view.seats) if place.kind == kind]
+        claimed = {each.seat for each in view.requests}
+        places = [
+            seat
+            for kind in (["bot"] if is_on else ["free", "bot"])
+            for seat, place in enumerate(view.seats)
+            if place.kind == kind and seat not in claimed
+        ]
         if places:
             self.seated = True
-            task = asyncio.ensure_future(self.do(Sit(seat=places[0], name=self.name)))
-            task.add_done_callback(self.was_seated)
+            later = is_on and (self.waits or not view.settings.drop_in)
+            wish = Reserve(seat=places[0], name=self.name) if later else Sit(seat=places[0], name=self.name)
+            task = asyncio.ensure_future(self.do(wish))
+            task.add_done_callback(self.was_reserved if later else self.was_seated)
+
+    async def reserve(self) -> None:
+        mine = next((each for each in self.view.requests if each.id == self.view.request), None)
+        if mine is None:
+            await super().reserve()
+        else:
+            await self.do(Reserve(seat=mine.seat, name=self.name))
+
+    def was_reserved(self, task: "asyncio.Future[None]") -> None:
+        if not task.cancelled() and isinstance(task.exception(), Refused):
+            self.seated = False  # it is tried again with the next news
 
     def was_seated(self, task: "asyncio.Future[None]") -> None:
         if task.cancelled():
             return
         error = task.exception()
-        if isinstance(error, Refused):  # somebody was quicker
-            self.seated = False
+        if isinstance(error, Refused):  # somebody was quicker, or there is no seat before the next deal
+            self.seated, self.waits = False, self.view.phase == "playing"
             self.find_seat()
 
     # Wishes
@@ -239,7 +310,7 @@ class There(Company):
             self.settle(nack.cid, refused)
 
     async def deal(self) -> None:
-        await self.do(Ready(nonce=secrets.token_hex(16)))
+        await self.do(self.notes.ready(self.seen))
 
     async def hint(self) -> tuple[int, str]:
         prompt = self.view.prompt
@@ -258,8 +329,14 @@ class There(Company):
         await self.send(Say(text=text[:300]))
 
     async def record(self) -> str:
-        address = f"{self.link.server}/api/tables/{self.link.table}/games/{max(1, self.view.game)}"
+        number = self.view.outcome.record if self.view.outcome else max(1, self.view.game)
+        address = f"{self.link.server}/api/tables/{self.link.table}/games/{number}"
         return await asyncio.to_thread(get, address, self.token)
+
+    @property
+    def receipt(self) -> str:
+        noted = self.notes.receipt(self.seen)
+        return noted.write() if noted else ""
 
     @property
     def way_back(self) -> str:
@@ -288,9 +365,9 @@ class Unreachable(EightsError):
         super().__init__("the server does not answer", "is the link right, and the server up?")
 
 
-def post(url: str, token: str = "") -> dict[str, Any]:
+def post(url: str, token: str = "", body: dict[str, str] | None = None) -> dict[str, Any]:
     headers = {"Content-Type": "application/json", **({"Authorization": f"Bearer {token}"} if token else {})}
-    answer: dict[str, Any] = json.loads(fetch(urllib.request.Request(url, b"{}", headers)))
+    answer: dict[str, Any] = json.loads(fetch(urllib.request.Request(url, json.dumps(body or {}).encode(), headers)))
     return answer
 
 
@@ -301,7 +378,7 @@ def get(url: str, token: str) -> str:
 def fetch(request: urllib.request.Request) -> str:
     """What the server answers; its refusals are told in its own words."""
     try:
-        with urllib.request.urlopen(request, timeout=10) as answer:
+        with urllib.request.urlopen(request, timeout=REACHABLE_IN) as answer:
             return str(answer.read().decode())
     except urllib.error.HTTPError as error:
         with error:

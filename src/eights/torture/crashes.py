@@ -88,6 +88,7 @@ async def quick(bench: Bench) -> list[Finding]:
     _, wrong = await people.audit()
     half, most = part(times, 0.5) * 1000, part(times, 0.99) * 1000
     wrong["acknowledged too late"] += half > 10 or most > 150
-    cost = f"{1000 * used / decisions:.2f} ms of processor time each, {1000 * own / decisions:.2f} for their players"
+    each = 1000 / max(1, decisions)
+    cost = f"{each * used:.2f} ms of processor time each, {each * own:.2f} for their players"
     note = f"{rate:.0f} decisions/s: p50 {half:.1f} ms, p99 {most:.1f} ms; {cost}; {tables} tables, {memory:.0f} MB"
     return findings("R17", len(times), wrong, note)

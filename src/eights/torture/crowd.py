@@ -9,16 +9,16 @@ from random import Random
 from typing import Any
 
 from eights.errors import EightsError
-from eights.torture.finding import Bench
+from eights.torture.finding import HANGING, Bench
 from eights.torture.ledger import audit
 from eights.torture.player import Player, Tally
-from eights.torture.victim import Victim
+from eights.torture.victim import USUAL, Conditions, Victim
 from eights.torture.web import post
 
 __all__ = ["Crowd", "crowd", "part", "until"]
 
 AT_ONCE = 50  # tables that are made at the same moment
-PATIENCE = 30.0  # seconds for what takes a moment, unless the machine is busy
+PATIENCE = 30.0  # seconds for what takes a moment
 WITH_A_FAULT = 8.0  # … if something is to be missed anyway
 
 
@@ -111,11 +111,21 @@ class Crowd:
 
 
 @asynccontextmanager
-async def crowd(bench: Bench, database: str, jumping_clock: bool = False) -> AsyncIterator[Crowd]:
-    """A server and its players for the length of an experiment; it is stopped when they have gone."""
-    victim = Victim(database, bench.fault, jumping_clock)
+async def crowd(
+    bench: Bench,
+    database: str,
+    jumping_clock: bool = False,
+    is_patient: bool = True,
+    conditions: Conditions = USUAL,
+) -> AsyncIterator[Crowd]:
+    """A server and its players for the length of an experiment; it is stopped when they have gone.
+
+    A patient server does not take slow players for absent ones: a busy machine may be slow.
+    """
+    victim = Victim(database, bench.fault, jumping_clock, is_patient, conditions)
     await victim.start()
-    people = Crowd(victim, Random(bench.seed), WITH_A_FAULT if bench.fault else PATIENCE)
+    patience = WITH_A_FAULT if bench.fault else bench.size(short=HANGING, long=PATIENCE)
+    people = Crowd(victim, Random(bench.seed), patience)
     try:
         yield people
     finally:

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Collection
 from pathlib import Path
 
 from eights.errors import EightsError
-from eights.torture import crashes, failing, memory, networks, starving
+from eights.torture import availability, crashes, failing, fairness, memory, networks, secrecy, starving
 from eights.torture.faults import FAULTS
 from eights.torture.finding import Bench, Finding
 
@@ -25,7 +25,11 @@ EXPERIMENTS: dict[str, tuple[str, Experiment]] = {
     "R10": ("another server takes over", failing.other_server),
     "R11": ("a clock that jumps changes nothing", failing.jumping_clock),
     "R17": ("it is quick, with everything on the disk", crashes.quick),
+    "R18": ("every deal can be proved to its players", fairness.fair_deals),
+    "R19": ("no second identity sees a hidden hand", secrecy.second_identities),
+    "R20": ("one client costs little, whatever it does", availability.availability),
     "M1": ("how much memory it takes", memory.open_tables),
+    "M2": ("memory does not grow with every decision", memory.decisions),
     "S7": ("whoever talks too much is shut out", starving.floods),
 }
 

@@ -1,15 +1,19 @@
-"""M1: how much memory the server takes, idle and with many open tables whose bots wait for somebody."""
+"""M1, M2: how much memory the server takes, idle and with many open tables, and how it grows while people play."""
 
 import asyncio
+from statistics import linear_regression
 
 from eights.torture.crowd import crowd, until
-from eights.torture.finding import Bench, Finding
+from eights.torture.finding import Bench, Finding, findings
 from eights.torture.player import Player
+from eights.torture.victim import Conditions
 
-__all__ = ["open_tables"]
+__all__ = ["decisions", "open_tables"]
 
 IDLE_MB, FULL_MB, FULL = 120.0, 400.0, 1000  # with so many tables
 BOTS = ("greedy", "greedy")
+GROWS, GROWS_SHORT = 10.0, 100.0  # bytes a decision at most; tables differ more than that from moment to moment
+FIRST, SAMPLES = 30, 100  # the first are left out: so long it takes until every cache is full
 
 
 async def open_tables(bench: Bench) -> list[Finding]:
@@ -36,3 +40,27 @@ async def open_tables(bench: Bench) -> list[Finding]:
 def is_asked(player: Player) -> bool:
     prompt = player.view.get("prompt")
     return bool(prompt and prompt["id"])
+
+
+async def decisions(bench: Bench) -> list[Finding]:
+    """People play game after game: does the server hold more and more?
+
+    The short form looks at the server's objects, since the memory of its process jumps by more than a few games need.
+    """
+    tables, wanted, most = bench.size(short=(4, 4_000, GROWS_SHORT), long=(20, 200_000, GROWS))
+    conditions = Conditions(traces_memory=bench.is_short)
+    samples: list[tuple[float, float]] = []
+    async with crowd(bench, bench.file("decisions"), conditions=conditions) as people:
+        await people.sit_down(tables)
+        people.begin()
+        for number in range(FIRST, SAMPLES + 1):
+            await bench.watch("M2", lambda: people.tally.decisions, wanted * number / SAMPLES)
+            held = await people.victim.traced() if bench.is_short else people.victim.memory() * 2**20
+            samples.append((people.tally.decisions, held))
+        await people.settle()
+    entries, wrong = await people.audit()
+    grown = linear_regression(*zip(*samples, strict=True)).slope
+    wrong["memory grows with every decision"] += grown > most
+    first, last = samples[0][1] / 2**20, samples[-1][1] / 2**20
+    note = f"{grown:+.1f} bytes a decision, {first:.1f} → {last:.1f} MB; {tables} tables, {entries:,} entries"
+    return findings("M2", people.tally.decisions, wrong, note)

@@ -1,7 +1,6 @@
 """R4, R5, R6: every command counts once, however bad the network; whoever comes back sees what she should; two tabs."""
 
 import asyncio
-from random import Random
 
 from eights.torture.crowd import Crowd, crowd, until
 from eights.torture.finding import Bench, Finding, findings
@@ -76,9 +75,11 @@ async def two_tabs(bench: Bench) -> list[Finding]:
             for tab in pair:
                 tab.shares_its_seat, tab.answers = True, False
         people.begin()
-        trials = await asyncio.gather(*(answer_twice(*pair, people.dice, wanted // tables) for pair in tabs))
+        trials = await asyncio.gather(*(answer_twice(*pair, people, wanted // tables) for pair in tabs))
         await people.settle()
-        agree = await until(lambda: all(one.seq == other.seq and one.h == other.h for one, other in tabs), 5)
+        agree = await until(
+            lambda: all(one.seq == other.seq and one.h == other.h for one, other in tabs), people.patience
+        )
         kicked = people.tally.connections - len(people.players)
     _, wrong = await people.audit()
     wrong["both answers counted, or none"] += sum(bad for _, bad in trials)
@@ -94,9 +95,13 @@ def another_tab(people: Crowd, player: Player) -> Player:
     return tab
 
 
-async def answer_twice(one: Player, other: Player, dice: Random, times: int) -> tuple[int, int]:
+def shows_the_same(one: Player, other: Player) -> bool:
+    return (one.seq, one.h) == (other.seq, other.h)
+
+
+async def answer_twice(one: Player, other: Player, people: Crowd, times: int) -> tuple[int, int]:
     """Let two tabs answer the same questions; how often, and how often that went wrong."""
-    bad = 0
+    bad, dice = 0, people.dice
 
     def asked() -> bool:
         prompt = one.view.get("prompt")
@@ -104,7 +109,7 @@ async def answer_twice(one: Player, other: Player, dice: Random, times: int) -> 
         return bool(ready and prompt and prompt["id"] and len(prompt["options"]) > 1)
 
     for number in range(times):
-        if not await until(asked, 20):
+        if not await until(asked, people.patience):
             return number, bad + 1
         prompt = one.view["prompt"]
         cids = []
@@ -112,7 +117,7 @@ async def answer_twice(one: Player, other: Player, dice: Random, times: int) -> 
             option = dice.randrange(len(prompt["options"]))
             cids.append(await tab.command({"do": "answer", "prompt": prompt["id"], "option": option}))
             await asyncio.sleep(dice.uniform(0, 0.005))
-        await until(lambda: not one.pending and not other.pending, 10)
+        await until(lambda: not one.pending and not other.pending, people.patience)
         counted = sum(cid in tab.acknowledged for cid in cids for tab in (one, other))
         told = sum(tab.refused.get(cid) == "already" for cid in cids for tab in (one, other))
         bad += (counted, told) != (1, 1)

@@ -1,6 +1,7 @@
 """A bot at the other end of the wire: it plays by the protocol, and remembers everything it was promised."""
 
 import asyncio
+import math
 import time
 import zlib
 from collections import Counter
@@ -15,7 +16,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 from websockets.typing import Subprotocol
 
-from eights.torture.web import Address, post
+from eights.table.deal_notes import DealNotes
+from eights.torture.web import Address, local, post
 
 __all__ = ["PROTOCOLS", "Player", "Tally"]
 
@@ -55,6 +57,7 @@ class Player:
         self.server = server
         self.others: list[Address] = []  # servers of the same house
         self.through: Address | None = None  # a proxy, for the socket
+        self.source = ""  # the address it comes from, if not the usual one
         self.tally = tally
         self.dice = dice
         self.table, self.token, self.name = table, token, name
@@ -62,6 +65,7 @@ class Player:
         self.seq, self.h, self.boot = 0, "", ""
         self.waits_for = 0  # the event of what was acknowledged last
         self.in_step = False
+        self.notes = DealNotes(table, dice.randbytes)
         self.welcomes, self.delay = 0, FIRST
         self.asked = 0.0  # when it asked last for what it has missed
         self.pending: dict[str, Sent] = {}
@@ -76,6 +80,7 @@ class Player:
         self.undoes = 0.0  # how often it takes something back
         self.plays = True  # of its own accord
         self.answers = True
+        self.games: float = math.inf  # how many it plays at this table
         self.shares_its_seat = False  # with another tab
         self.leaving = False
         self.task: asyncio.Task[None] | None = None
@@ -110,7 +115,7 @@ class Player:
             await asyncio.sleep(self.dice.uniform(0, self.delay))
 
     async def visit(self) -> None:
-        status, body = await post(self.server, f"/api/tables/{self.table}/ticket", token=self.token)
+        status, body = await post(self.server, f"/api/tables/{self.table}/ticket", token=self.token, source=self.source)
         if status != 200:
             if status in (401, 404):
                 self.tally.wrong[f"a token was refused ({status})"] += 1
@@ -119,7 +124,7 @@ class Player:
         url = f"ws://{host}:{port}/ws/{self.table}"
         async with connect(
             url, subprotocols=PROTOCOLS, compression=None, max_size=None, ping_interval=None, proxy=None,
-            open_timeout=10, close_timeout=0.5,
+            open_timeout=10, close_timeout=0.5, local_addr=local(self.source),
         ) as socket:  # fmt: skip
             self.tally.connections += 1
             self.socket = socket
@@ -151,7 +156,9 @@ class Player:
     # What the server says
 
     async def hear(self, message: dict[str, Any]) -> None:
-        self.welcomes += message["t"] == "welcome"
+        if message["t"] == "welcome":
+            self.welcomes += 1
+            self.notes.key, self.notes.names = message["key"], [each["name"] for each in message["prints"]]
         match message["t"]:
             case "welcome" if message["boot"] != self.boot:
                 self.boot, self.seq, self.h, self.waits_for = message["boot"], 0, "", 0
@@ -184,8 +191,10 @@ class Player:
                 self.tally.wrong["an event was left out"] += 1
             await self.ask({"t": "sync"})
             return
-        self.view |= message["d"]
+        before = self.view
+        self.view = before | message["d"]
         self.seq, self.h = message["seq"], message["h"]
+        self.notes.dealt(before, self.view)
         first = not self.in_step
         await self.now_at(message)
         if first:
@@ -256,9 +265,12 @@ class Player:
         if view["you"] < 0:
             free = [seat for seat, place in enumerate(view["seats"]) if place["kind"] == "free"]
             return {"do": "sit", "seat": free[0], "name": self.name} if free else None
+        if view["phase"] == "over" and view["outcome"]["record"] >= self.games:
+            return None
         if view["phase"] != "playing":
             ready = view["seats"][view["you"]]["ready"]
-            return None if ready else {"do": "ready", "nonce": self.dice.randbytes(16).hex()}
+            due = self.notes.due(view) if ready else self.notes.ready(view)
+            return msgspec.to_builtins(due) if due else None
         if view["may_undo"] and self.dice.random() < self.undoes:
             return {"do": "undo"}
         prompt = view["prompt"]

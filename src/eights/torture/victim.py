@@ -1,8 +1,9 @@
 """The server under torture: a process of its own, started, killed, starved and started again.
 
-    python -m eights.torture.victim DATABASE PORT FAULT CLOCK
+    python -m eights.torture.victim DATABASE PORT FAULT CLOCK PATIENCE CONDITIONS
 
-It is the server as it is, on the limits that one machine with a thousand players needs, perhaps with a seeded fault.
+It is the server as it is, usually on the limits that one machine with a thousand players needs, perhaps with a seeded
+fault.
 """
 
 import asyncio
@@ -12,21 +13,45 @@ import sys
 import time
 from pathlib import Path
 
+import msgspec
+
 from eights.errors import EightsError
+from eights.torture.finding import HANGING
 from eights.torture.web import get
 
-__all__ = ["Victim"]
+__all__ = ["USUAL", "Conditions", "Victim"]
 
-STARTS_IN, STOPS_IN = 60.0, 15.0  # seconds, on a busy machine
+STARTS_IN, STOPS_IN = HANGING, 15.0  # seconds
+
+
+class Conditions(msgspec.Struct, frozen=True):
+    """What else is unusual about a server under torture."""
+
+    is_lenient: bool = True  # one address may have a thousand players
+    open_files: int = 0  # that it may have; 0: as many as the system allows
+    traces_memory: bool = False
+    pace: float = 0.0  # of bots: 0 at once
+
+
+USUAL = Conditions()
 
 
 class Victim:
     """Starts a server on one port and one database, as often as you like."""
 
-    def __init__(self, database: str, fault: str = "", jumping_clock: bool = False) -> None:
+    def __init__(
+        self,
+        database: str,
+        fault: str = "",
+        jumping_clock: bool = False,
+        is_patient: bool = True,
+        conditions: Conditions = USUAL,
+    ) -> None:
         self.database = database
+        self.conditions = conditions
         self.fault = fault
         self.jumping_clock = jumping_clock
+        self.is_patient = is_patient
         self.port = 0
         self.process: asyncio.subprocess.Process | None = None
 
@@ -42,7 +67,9 @@ class Victim:
     async def start(self) -> float:
         """Start it; how many seconds it took until it was ready to play."""
         began = time.monotonic()
-        words = (self.database, str(self.port), self.fault, "jumps" if self.jumping_clock else "")
+        clock, patience = "jumps" if self.jumping_clock else "", "patient" if self.is_patient else ""
+        conditions = msgspec.json.encode(self.conditions).decode()
+        words = (self.database, str(self.port), self.fault, clock, patience, conditions)
         self.process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "eights.torture.victim", *words, stdout=asyncio.subprocess.PIPE
         )
@@ -89,6 +116,14 @@ class Victim:
         fields = Path(f"/proc/{self.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    async def traced(self) -> int:
+        """Bytes that its objects take, if it traces them: of rubbish none is left."""
+        assert self.process is not None
+        assert self.process.stdout is not None
+        self.process.send_signal(signal.SIGUSR1)
+        async with asyncio.timeout(HANGING):
+            return int(await self.process.stdout.readline())
+
     def limit_files(self, size: int | None) -> None:
         """Let no file grow beyond a size, as on a full disk; None: there is room again."""
         import resource
@@ -97,14 +132,48 @@ class Victim:
         resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (most if size is None else size, most))
 
 
-def main(database: str, port: str, fault: str, clock: str) -> None:
+def let_a_thousand_in() -> None:
+    """The limits that one machine with a thousand players needs, since all of them have one address."""
     from eights.server import limits
-    from eights.server.running import Options, Serving, run
-    from eights.torture.faults import FAULTS, jumping_clock
 
     limits.PER_HOUSEHOLD = limits.IN_ALL = limits.MOST_TABLES = 20_000
-    limits.TABLES_A_MINUTE = limits.JOINS_A_MINUTE = 1_000_000
+    limits.CONNECTIONS = limits.CONNECTIONS_PER_HOUSEHOLD = 20_000
+    limits.TABLES_A_MINUTE = limits.JOINS_A_MINUTE = limits.TICKETS_A_MINUTE = 1_000_000
     limits.MESSAGES = 400, 200.0
+
+
+def trace_memory() -> None:
+    """Say how many bytes are in use whenever somebody asks by a signal."""
+    import gc
+    import tracemalloc
+
+    def say(*_: object) -> None:
+        gc.collect()
+        os.write(1, f"{tracemalloc.get_traced_memory()[0]}\n".encode())
+
+    tracemalloc.start()
+    signal.signal(signal.SIGUSR1, say)
+
+
+def main(database: str, port: str, fault: str, clock: str, patience: str, given: str) -> None:
+    from eights.server import limits
+    from eights.server.running import Options, Serving, run
+    from eights.steward import thinking
+    from eights.torture.faults import FAULTS, jumping_clock
+
+    conditions = msgspec.json.decode(given, type=Conditions)
+    if conditions.is_lenient:
+        let_a_thousand_in()
+    if conditions.open_files:
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_NOFILE, (conditions.open_files, conditions.open_files))
+    if conditions.traces_memory:
+        trace_memory()
+    thinking.PROCESSES = 1  # on every machine alike
+    if patience:
+        limits.HELLO_SECONDS = limits.PONG_SECONDS = limits.SEND_SECONDS = HANGING
+        limits.HEADER_SECONDS = limits.BODY_SECONDS = HANGING
     if clock:
         jumping_clock()
     if fault:
@@ -113,7 +182,7 @@ def main(database: str, port: str, fault: str, clock: str) -> None:
     async def started(up: Serving) -> None:
         os.write(1, f"{up.address.rpartition(':')[2]}\n".encode())
 
-    run(Options(port=int(port), database=database, pace=0.0), started)
+    run(Options(port=int(port), database=database, pace=conditions.pace), started)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,13 @@ export interface Pass {
   token: string;
 }
 
+/** Who the owner of a token is at its table. */
+export interface Me {
+  seat: number; // -1: none
+  name: string;
+  host: boolean;
+}
+
 export interface House {
   version: string;
   decks: string[];
@@ -75,5 +82,12 @@ export const make = (settings: Settings, name: string, bots: string[]) =>
   ask<Pass>(`/api/tables?lang=${document.documentElement.lang}`, { settings, name, bots });
 export const ticket = async (pass: Pass) =>
   (await ask<{ ticket: string }>(`/api/tables/${pass.table}/ticket`, {}, pass.token)).ticket;
+/** A token of one's own making, so that a lost answer loses no seat. */
+export function randomToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+}
+export const renew = (pass: Pass, token: string) => ask<Pass>(`/api/tables/${encodeURIComponent(pass.table)}/token`, { token }, pass.token);
+export const me = (pass: Pass) => ask<Me>(`/api/tables/${encodeURIComponent(pass.table)}/me`, undefined, pass.token);
 export const record = async (pass: Pass, game: number) =>
   (await request(`/api/tables/${pass.table}/games/${game}`, undefined, pass.token)).text();

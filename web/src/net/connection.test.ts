@@ -157,3 +157,26 @@ test("a damaged table is not tried for ever", async () => {
   expect(heard.statuses.at(-1)).toBe("damaged");
   expect(wires).toHaveLength(1);
 });
+
+test("a token that was replaced elsewhere signs out, one that was replaced here goes on with the new one", async () => {
+  const wire = await connected();
+  wire.hear(snap(5));
+  connection.pass = { table: "t", token: "new" };
+  wire.close(4403);
+  const second = await connected();
+  expect(heard.statuses).not.toContain("out");
+  second.close(4403);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(heard.statuses.at(-1)).toBe("out");
+  expect(wires).toHaveLength(2);
+});
+
+test("whoever hurries while a connection is being closed gets one new connection, not two", async () => {
+  const wire = await connected();
+  wire.hear(snap(5));
+  wire.readyState = 2;
+  connection.hurry();
+  wire.close();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(wires).toHaveLength(2);
+});

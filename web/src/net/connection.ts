@@ -8,7 +8,7 @@ import { Refusal, ticket, type Pass } from "./api";
 import { crc32 } from "./crc32";
 
 export type Wish = Cmd["d"];
-export type Status = "connecting" | "open" | "lost" | "many" | "gone" | "damaged" | "old";
+export type Status = "connecting" | "open" | "lost" | "many" | "gone" | "out" | "damaged" | "old";
 export type Other = Exclude<FromServer, Snap | Event | Ack | Nack>;
 
 export interface Listener {
@@ -37,6 +37,7 @@ const FIRST_MS = 250;
 const LONGEST_MS = 8000;
 const GROWS = 1.5; // by 2, one in a hundred would still wait three seconds after a restart of one second
 const TOO_MANY = 4429; // of one's own tabs
+const SIGNED_OUT = 4403; // this token was replaced
 const GONE = new Set([4404]); // no such table: to try again is of no use
 
 const WORLD: World = {
@@ -64,7 +65,7 @@ export class Connection {
   private language: Hello["lang"] & string = "en";
 
   constructor(
-    readonly pass: Pass,
+    public pass: Pass,
     private listener: Listener,
     private world: World = WORLD,
   ) {}
@@ -97,6 +98,7 @@ export class Connection {
       this.expectSoon(3000);
     } else if (!this.trying) {
       clearTimeout(this.timer);
+      this.socket = null; // one that is just being closed has nothing to say any more
       this.delay = FIRST_MS;
       void this.connect();
     }
@@ -126,13 +128,15 @@ export class Connection {
   private async connect(): Promise<void> {
     if (this.closed || this.trying) return;
     this.trying = true;
+    const pass = this.pass;
     let word: string;
     try {
-      word = await this.world.ticket(this.pass);
+      word = await this.world.ticket(pass);
     } catch (error) {
       this.trying = false;
       const why = error instanceof Refusal ? error.code : "";
-      if (why === "token" || why === "no-table") this.listener.became("gone");
+      if (pass !== this.pass) this.later(); // it was replaced meanwhile
+      else if (why === "token" || why === "no-table") this.listener.became("gone");
       else if (why === "damaged") this.listener.became("damaged");
       else this.later();
       return;
@@ -153,6 +157,7 @@ export class Connection {
       clearTimeout(this.quiet);
       if (this.closed) return;
       if (GONE.has(close.code)) this.listener.became("gone");
+      else if (close.code === SIGNED_OUT && pass === this.pass) this.listener.became("out");
       else if (close.code === 4426) this.listener.became("old");
       else this.later(close.code === TOO_MANY ? "many" : "lost");
     };

@@ -33,10 +33,10 @@ export class Replay extends Table {
     const answer = await request(`/api/replay?seat=${seat}&open=${open ? 1 : 0}&lang=${language()}`, JSON.parse(this.record) as unknown);
     const { welcome, snap, events, moves, problems } = (await answer.json()) as Replayed;
     this.views = [snap.view];
-    this.told = [snap.story.map(([seq, text]) => ({ text, seq }))];
+    this.told = [snap.story.map(([seq, text], number) => ({ text, seq, actor: snap.actors?.[number] ?? -1 }))];
     for (const event of events) {
       this.views.push({ ...this.views.at(-1)!, ...event.d });
-      this.told.push(event.story.map((text) => ({ text, seq: event.seq })));
+      this.told.push(event.story.map((text, number) => ({ text, seq: event.seq, actor: event.actors?.[number] ?? -1 })));
     }
     [this.events, this.moves, this.problems] = [events, moves, problems];
     [this.prints, this.title, this.status, faces.deck] = [welcome.prints, welcome.title, "open", welcome.deck];

@@ -2,16 +2,19 @@
 
 import { tick } from "svelte";
 import { Connection, randomHex, type Listener, type Other, type Status, type Wish } from "../net/connection";
-import type { Pass } from "../net/api";
-import type { Advice, Chat, Event, Option, Place, Print, Prompt, Snap, View } from "../protocol";
+import { me, randomToken, renew, type Pass } from "../net/api";
+import { keep } from "../net/passes";
+import type { Advice, Chat, Event, Option, Place, Print, Prompt, Request, Snap, View } from "../protocol";
 import { faces } from "../face/faces.svelte";
 import { t } from "../words";
+import { dealt, due, ready, receiptOf, type Deck } from "../fair/receipts";
 import { fly, measure } from "./motion";
 
 export type Card = [string, number];
 export interface Told {
   text: string;
   seq: number; // of the event it tells of
+  actor: number; // the seat that acts in it, or -1
 }
 export interface Choice {
   option: Option;
@@ -21,6 +24,9 @@ export interface Choice {
 /** The questions that are answered with the hand rather than in the question bar. */
 const EARLIER = 100; // sentences at once
 const IN_TURN = new Set(["main", "classic"]);
+
+/** A reason without the chapter, which is for those who know the rulebook. */
+const plain = (reason: string) => reason.replace(/ \((?:ch|Kap)\. [^)]*\)/g, "");
 
 export class Table implements Listener {
   live = $state.raw<View | null>(null);
@@ -35,6 +41,10 @@ export class Table implements Listener {
   chat = $state.raw<Chat[]>([]);
   present = $state.raw<boolean[]>([]);
   spectators = $state(0);
+  /** In how many places this seat is open: tabs and devices. */
+  places = $state(1);
+  /** A bot's seat that was asked for in vain: it can still be had at the next deal. */
+  later = $state(-1);
   refusal = $state("");
   busy = $state(false);
   clock = $state.raw<Record<string, number>>({});
@@ -43,6 +53,11 @@ export class Table implements Listener {
   did = $state.raw<Record<number, string>>({});
   selected = $state("");
   private heard = $state.raw<Advice | null>(null);
+  private deck: Deck = { prints: [], pack: [], key: "" };
+  /** Whether the server has promised one seed for the next deal, and then another. */
+  promiseBroken = $state(false);
+  /** Why the next deal had to be started over, if it had to. */
+  restarted = $state("");
   readonly connection: Connection;
   /** Whether it is a recorded game, at which nothing can be done. */
   readonly again: boolean = false;
@@ -66,11 +81,22 @@ export class Table implements Listener {
     for (const each of this.question ? this.choices : []) if (each.option.card) found.set(each.option.card[0], [...(found.get(each.option.card[0]) ?? []), each]);
     return new Map([...found].filter(([, sides]) => sides.length === 1).map(([handle, sides]) => [handle, sides[0]!])); // a split card: by its sides
   });
+  /** Who asks to take over from a bot; those who wait for this player's answer; and this person's own request. */
+  requests = $derived<Request[]>(this.live?.requests ?? []);
+  waiting = $derived(this.requests.filter(({ next_deal, agreed }) => !next_deal && (this.live?.you ?? -1) >= 0 && !agreed.includes(this.live!.you)));
+  asked = $derived(this.requests.find(({ id }) => id === this.live?.request));
   /** Why a card of the hand cannot be played, and why not discarded; the chapter is for those who know the rulebook. */
   why(handle: string): [string, string] {
     const [play, discard] = this.prompt?.why[handle] ?? ["", ""];
-    const plain = (reason: string) => reason.replace(/ \((?:ch|Kap)\. [^)]*\)/g, "");
     return [plain(play), this.live?.classic ? "" : plain(discard)]; // classic cards are played, never discarded
+  }
+  /** Why a card in sight cannot be chosen now. */
+  whyNoCard(handle: string): string {
+    return plain(this.question?.why_no_card[handle] ?? "");
+  }
+  /** Why a player cannot be chosen now. */
+  whyNoPlayer(seat: number): string {
+    return plain(this.question?.why_no_player[seat] ?? "");
   }
 
   /** The others, clockwise from you; to those who look on, all. */
@@ -137,8 +163,46 @@ export class Table implements Listener {
     return false;
   }
 
-  ready(): Promise<boolean> {
-    return this.do({ do: "ready", nonce: randomHex() });
+  /** Sit down; while a game is on, ask the other players, or if that is not possible offer the next deal. */
+  async sit(seat: number, name: string): Promise<void> {
+    this.later = -1;
+    if (!(await this.do({ do: "sit", seat, name })) && this.live?.phase === "playing") this.later = seat;
+  }
+
+  async reserve(seat: number, name: string): Promise<void> {
+    this.later = -1;
+    await this.do({ do: "reserve", seat, name });
+  }
+
+  /** Replace the token, so that whatever else was opened with it is signed out. */
+  async signOutOthers(): Promise<void> {
+    const old = this.connection.pass;
+    const fresh = { table: old.table, token: randomToken() };
+    this.connection.pass = fresh; // from now on the connection comes back with it
+    try {
+      await renew(old, fresh.token);
+    } catch {
+      try {
+        await me(fresh); // the answer may have been lost
+      } catch {
+        this.connection.pass = old;
+        this.refusal = t("home.offline");
+        return;
+      }
+    }
+    keep(fresh);
+  }
+
+  async ready(): Promise<boolean> {
+    return this.live ? this.do(ready(this.live, this.connection.pass.table, this.deck, randomHex)) : false;
+  }
+
+  /** Reveal our number for the shuffle when it is time: nobody has to be asked. Two tabs may both do it. */
+  private followDeal(view: View): void {
+    if (this.again) return;
+    const wish = due(view, this.connection.pass.table, this.deck, randomHex);
+    this.promiseBroken = receiptOf(view.fairness?.next_game_id ?? "")?.broken ?? false;
+    if (wish) void this.connection.do(wish);
   }
 
   hint(): void {
@@ -168,7 +232,8 @@ export class Table implements Listener {
 
   snap(message: Snap): void {
     this.live = message.view;
-    this.story = message.story.map(([seq, text]) => ({ text, seq }));
+    this.followDeal(message.view);
+    this.story = message.story.map(([seq, text], number) => ({ text, seq, actor: message.actors?.[number] ?? -1 }));
     this.earlier = message.told - message.story.length;
     this.setClock(message.clock);
   }
@@ -176,9 +241,14 @@ export class Table implements Listener {
   event(message: Event, view: View): void {
     const was = this.past ? null : measure();
     this.witness(message.lines);
-    if (message.d.game !== undefined && message.d.game !== this.live?.game) [this.story, this.earlier] = [[], 0];
+    if (view.phase === "playing" && this.live?.phase !== "playing") [this.story, this.earlier] = [[], 0]; // dealt
+    const restarts = view.fairness?.next_restarts ?? 0;
+    if (!restarts) this.restarted = "";
+    else if (restarts !== this.live?.fairness?.next_restarts) this.restarted = message.story.join(" ");
+    if (this.live && this.live.phase !== "playing" && view.phase === "playing") dealt(this.live, view, this.prints);
     this.live = view;
-    this.story = [...this.story, ...message.story.map((text) => ({ text, seq: message.seq }))];
+    this.followDeal(view);
+    this.story = [...this.story, ...message.story.map((text, number) => ({ text, seq: message.seq, actor: message.actors?.[number] ?? -1 }))];
     this.tellDeeds(message, view);
     this.setClock(message.clock);
     if (this.selected && !this.me?.hand?.some(([handle]) => handle === this.selected)) this.selected = "";
@@ -189,6 +259,7 @@ export class Table implements Listener {
     switch (message.t) {
       case "welcome":
         this.prints = message.prints;
+        this.deck = { prints: message.prints, pack: message.pack, key: message.key };
         this.title = message.title;
         faces.deck = message.deck;
         this.bots = message.bots;
@@ -200,12 +271,13 @@ export class Table implements Listener {
       case "presence":
         this.present = message.seats;
         this.spectators = message.spectators;
+        this.places = message.places ?? 1;
         break;
       case "recalled":
         if (message.view) this.past = { seq: message.seq, view: message.view };
         break;
       case "told": {
-        const before = message.story.slice(0, this.earlier - message.start).map(([seq, text]) => ({ text, seq }));
+        const before = message.story.slice(0, this.earlier - message.start).map(([seq, text], number) => ({ text, seq, actor: message.actors?.[number] ?? -1 }));
         if (before.length) [this.story, this.earlier] = [[...before, ...this.story], message.start];
         break;
       }
@@ -217,10 +289,11 @@ export class Table implements Listener {
 
   private tellDeeds(message: Event, view: View): void {
     const fresh = message.lines.some(([what]) => what === "turn") ? {} : { ...this.did };
-    for (const text of message.story) {
-      const seat = view.seats.findIndex(({ name }) => name && text.startsWith(`${name} `));
-      if (seat >= 0) fresh[seat] = text.slice(view.seats[seat]!.name.length + 1);
-    }
+    message.story.forEach((text, number) => {
+      const actor = message.actors?.[number] ?? -1;
+      const name = view.seats[actor]?.name;
+      if (name && text.startsWith(`${name} `)) fresh[actor] = text.slice(name.length + 1);
+    });
     this.did = fresh;
   }
 

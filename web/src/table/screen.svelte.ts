@@ -1,6 +1,6 @@
 /** How much room there is. */
 
-import { MediaQuery } from "svelte/reactivity";
+import { Media } from "../media.svelte";
 
-export const phone = new MediaQuery("max-width: 720px");
-export const tablet = new MediaQuery("(min-width: 721px) and (max-width: 1200px)");
+export const phone = new Media("(max-width: 720px)");
+export const tablet = new Media("(min-width: 721px) and (max-width: 1200px)");

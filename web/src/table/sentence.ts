@@ -1,4 +1,4 @@
-/** Sentences of the server, cut into what can be pointed at: cards and colors. */
+/** Sentences of the server, cut into what can be pointed at: cards and colors. A player's name is neither. */
 
 import type { Print } from "../protocol";
 
@@ -22,11 +22,15 @@ export class Reader {
   private readonly pattern: RegExp;
   private readonly byName: Map<string, Print>;
 
-  constructor(prints: Print[], called: (print: Print) => string = ({ name }) => name) {
+  constructor(prints: Print[], called: (print: Print) => string = ({ name }) => name, players: string[] = []) {
     this.byName = new Map([...prints.map((print) => [called(print), print] as const), ...prints.map((print) => [print.name, print] as const)]);
-    const names = [...this.byName.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    const longest = (names: string[]) => names.filter(Boolean).sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|") || "\\0";
     const colors = Object.keys(COLORS).join("|");
-    this.pattern = new RegExp(`\\((\\w+) (${colors})\\)|\\b(${names.join("|") || "\\0"})(?![\\w-])|\\b(?:(\\d+|[AJQK]) )?(${colors})\\b`, "g");
+    const [people, names] = [longest(players), longest([...this.byName.keys()])];
+    this.pattern = new RegExp(
+      `(?<![\\p{L}\\p{N}-])(?:${people})(?![\\p{L}\\p{N}-])|\\((\\w+) (${colors})\\)|\\b(${names})(?![\\w-])|\\b(?:(\\d+|[AJQK]) )?(${colors})\\b`,
+      "gu",
+    );
   }
 
   read(text: string): Piece[] {
@@ -36,7 +40,8 @@ export class Reader {
       if (found.index > at) pieces.push({ text: text.slice(at, found.index) });
       const [whole, rankInside, colorInside, name, rank, color] = found;
       const print = name ? this.byName.get(name) : undefined;
-      if (print) pieces.push({ print });
+      if (!name && !colorInside && !color) pieces.push({ text: whole });
+      else if (print) pieces.push({ print });
       else if (colorInside) pieces.push({ color: COLORS[colorInside]!, rank: rankInside ?? "" });
       else if (!rank && SUITS.has(whole)) pieces.push({ suit: whole }, { text: " " }, { color: whole, rank: "" });
       else pieces.push({ text: color && !rank ? `${whole} ` : "" }, { color: COLORS[color ?? ""] ?? "", rank: rank ?? "" });

@@ -1,0 +1,69 @@
+"""Earlier moments of a game: replayed from the log a little at a time, so that nobody else has to wait for it."""
+
+import asyncio
+import time
+from typing import Final
+
+from eights.storage import Store
+from eights.table import deeds
+from eights.table.deeds import AnyDeed
+from eights.table.table import Table
+
+STEP: Final = 16  # deeds between two checkpoints, and replayed in one go; doubles as a game gets long
+CHECKPOINTS: Final = 16  # of a game, in memory
+SLICE: Final = 0.002  # seconds of replaying, then it is everybody else's turn
+LONGEST_REST: Final = 0.02  # seconds: on a busy machine most of the time was not its own
+
+
+class Slices:
+    """Work in small slices: after each of them the event loop does whatever else there is to do."""
+
+    def __init__(self) -> None:
+        self.began = time.perf_counter()
+
+    async def pause(self) -> None:
+        if time.perf_counter() - self.began > SLICE:
+            await asyncio.sleep(0)
+            self.began = time.perf_counter()
+
+    def rest(self) -> None:
+        """The same in a thread: rest for as long as it has worked, for only one of them can run at a time."""
+        worked = time.perf_counter() - self.began
+        if worked > SLICE:
+            time.sleep(min(worked, LONGEST_REST))
+            self.began = time.perf_counter()
+
+
+class Moments:
+    """The moments of one game of a table. Checkpoints are made when somebody looks back, not before."""
+
+    def __init__(self, store: Store, dealt: Table) -> None:
+        """`dealt`: the table as this game was dealt."""
+        self.store = store
+        self.dealt = dealt
+        self.step = STEP
+        self.checkpoints: dict[int, Table] = {dealt.seq: dealt}
+
+    async def at(self, seq: int) -> Table:
+        """The table after this deed, which is one of the game."""
+        table = self.checkpoints[max(known for known in self.checkpoints if known <= seq)]
+        entries = await self.store.entries_between(table.id, table.seq, seq)
+        return await self.replay(table, [deeds.read(entry.body) for entry in entries])
+
+    async def replay(self, table: Table, coming: list[AnyDeed]) -> Table:
+        slices = Slices()
+        while coming:
+            end = STEP - (table.seq - self.dealt.seq) % STEP
+            table, coming = table.replay(coming[:end]), coming[end:]
+            self.keep(table)
+            await slices.pause()
+        return table
+
+    def keep(self, table: Table) -> None:
+        """Keep every so many-th moment as a checkpoint."""
+        if (table.seq - self.dealt.seq) % self.step == 0:
+            self.checkpoints[table.seq] = table
+        if len(self.checkpoints) > CHECKPOINTS:
+            self.step *= 2
+            kept = [seq for seq in self.checkpoints if (seq - self.dealt.seq) % self.step == 0]
+            self.checkpoints = {seq: self.checkpoints[seq] for seq in kept}

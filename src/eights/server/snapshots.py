@@ -1,0 +1,24 @@
+"""Open a stored table from its last snapshot instead of replaying its whole log."""
+
+import msgspec
+
+from eights.storage import Kept
+from eights.table import deeds
+from eights.table.charter import Interval
+from eights.table.table import Table
+
+
+def resumed(table: Table, kept: Kept) -> Table | None:
+    """The table after the deal of its present match, if what was kept leads to where that deal led; else None."""
+    snapshot = kept.snapshot
+    if snapshot is None or snapshot.form != Interval.FORM or snapshot.number >= len(kept.entries):
+        return None
+    deal = kept.entries[snapshot.number]
+    try:
+        interval = msgspec.json.decode(snapshot.state, type=Interval)
+    except msgspec.MsgspecError:
+        return None
+    if interval.seq != snapshot.number:
+        return None
+    dealt = interval.resume(table).after(deeds.read(deal.body))
+    return dealt if dealt.digest() == deal.digest else None

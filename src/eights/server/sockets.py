@@ -1,0 +1,121 @@
+"""Every open connection of the server: how many there may be, and which one makes room for a new one.
+
+A connection waits while nobody has to do anything for it: its request is not complete, it is idle after one, or it has
+not shown a ticket. If there is no room, the one that has waited longest is closed. So whoever opens connections and
+says nothing takes no room from those who do.
+"""
+
+import logging
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from eights.server import limits
+from eights.server.limits import household
+from eights.server.metrics import Metrics
+
+QUIET = 60.0  # seconds between two lines in the log
+
+
+@dataclass(eq=False, slots=True)
+class Place:
+    """One connection, and how to cut it off."""
+
+    household: str
+    cut: Callable[[], None]
+    is_open: bool = True
+
+
+@dataclass
+class Sockets:
+    """All open connections, HTTP and WebSockets alike."""
+
+    metrics: Metrics
+    most: int = field(default_factory=lambda: min(limits.CONNECTIONS, open_files() - limits.OTHER_FILES))
+    number: int = 0
+    by_household: Counter[str] = field(default_factory=Counter)
+    waiting: dict[Place, None] = field(default_factory=dict)  # those that have waited longest first
+    told: float = -QUIET
+
+    def enter(self, address: str, is_proxy: bool, cut: Callable[[], None]) -> Place | None:
+        """A place for a new connection; None if there is no room. Behind a proxy there are many households."""
+        place = Place(household(address), cut)
+        if self.is_full:
+            self.tell()
+            self.make_room(iter(self.waiting))
+        if not is_proxy and self.has_enough(place.household):
+            self.make_room(each for each in self.waiting if each.household == place.household)
+        if self.is_full or (not is_proxy and self.has_enough(place.household)):
+            self.metrics.count("shut_out", "too-many")
+            return None
+        self.number += 1
+        self.by_household[place.household] += 1
+        self.waiting[place] = None
+        return place
+
+    @property
+    def is_full(self) -> bool:
+        return self.number >= self.most
+
+    def has_enough(self, home: str) -> bool:
+        return self.by_household[home] >= limits.CONNECTIONS_PER_HOUSEHOLD
+
+    def make_room(self, waiting: Iterator[Place]) -> None:
+        """Cut off the first of these, if there is one."""
+        if (place := next(waiting, None)) is not None:
+            self.metrics.count("shut_out", "made-room")
+            self.leave(place)
+            place.cut()
+
+    def wait(self, place: Place) -> None:
+        """From now on nobody has to do anything for it."""
+        self.waiting.pop(place, None)
+        if place.is_open:
+            self.waiting[place] = None
+
+    def work(self, place: Place) -> None:
+        """Something is being done for it, so it need not make room."""
+        self.waiting.pop(place, None)
+
+    def leave(self, place: Place) -> None:
+        if place.is_open:
+            place.is_open = False
+            self.number -= 1
+            self.by_household[place.household] -= 1
+            if not self.by_household[place.household]:
+                del self.by_household[place.household]
+            self.waiting.pop(place, None)
+
+    def tell(self) -> None:
+        """Tell whoever runs the server, but not at every connection."""
+        now = time.monotonic()
+        if now - self.told >= QUIET:
+            line = "all %d connections are in use: the one that has been idle longest makes room for a new one"
+            logging.getLogger(__name__).warning(line, self.most)
+            self.told = now
+
+
+def open_files() -> int:
+    """How many files and sockets this process may have open."""
+    if sys.platform == "win32":
+        return sys.maxsize
+    import resource
+
+    soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return sys.maxsize if soft == resource.RLIM_INFINITY else soft
+
+
+def allow_more_files() -> None:
+    """Let this process have as many open as all connections need, if the system permits."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = limits.CONNECTIONS + limits.OTHER_FILES
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(
+            resource.RLIMIT_NOFILE, (wanted if hard == resource.RLIM_INFINITY else min(wanted, hard), hard)
+        )

@@ -1,0 +1,66 @@
+"""R18: every deal can be proved to those who took part in it; a dishonest one is found out."""
+
+from collections import Counter
+
+import msgspec
+
+from eights.errors import EightsError
+from eights.notation.proof import weigh
+from eights.notation.record import loads
+from eights.torture.crowd import Crowd, crowd, until
+from eights.torture.finding import Bench, Finding, findings
+from eights.torture.player import Player
+from eights.torture.web import post, request
+
+__all__ = ["fair_deals"]
+
+GAMES = 2
+DECKS = ("camelot", "lyonesse", "classic", "camelot + lyonesse")
+
+
+async def fair_deals(bench: Bench) -> list[Finding]:
+    """Two players and a bot play a match of two games at every table; the players note what is promised, and check."""
+    tables = bench.size(short=4, long=100)
+    wrong: Counter[str] = Counter()
+    proved = checked = 0
+    async with crowd(bench, bench.file("fairness")) as people:
+        for number in range(tables):
+            await sit_down(people, DECKS[number % len(DECKS)])
+        people.begin()
+        await until(lambda: all(has_played(player) for player in people.players), bench.patience)
+        for player in people.players:
+            for game in range(1, GAMES + 1):
+                sentences, problems = await check(player, game)
+                checked, proved = checked + 1, proved + sentences
+                wrong.update(problems)
+    note = f"{tables} tables, {proved:,} statements proved"
+    return findings("R18", checked, wrong + people.tally.wrong, note)
+
+
+async def sit_down(people: Crowd, deck: str) -> None:
+    """A table for two persons and a bot."""
+    settings = {"seats": 3, "deck": deck, "games": GAMES}
+    status, made = await post(
+        people.victim.address, "/api/tables", {"settings": settings, "name": "ann", "bots": ["random"]}
+    )
+    if status != 200:
+        raise EightsError(f"a table could not be made: {status} {made}")
+    _, joined = await post(people.victim.address, f"/api/tables/{made['table']}/join")
+    for token, name in ((made["token"], "ann"), (joined["token"], "bob")):
+        player = people.player(made["table"], token, name)
+        player.games = GAMES
+        people.players.append(player)
+
+
+def has_played(player: Player) -> bool:
+    return bool(player.view) and player.view["phase"] == "over" and player.view["outcome"]["record"] == GAMES
+
+
+async def check(player: Player, game: int) -> tuple[int, list[str]]:
+    """How much is proved to this player about a game of the match, and what is wrong with it."""
+    noted = list(player.notes.receipts.values())
+    status, body = await request(player.server, f"GET /api/tables/{player.table}/games/{game}", token=player.token)
+    if status != 200 or len(noted) < game:
+        return 0, ["there is no record, or nothing was noted"]
+    verdict = weigh(loads(msgspec.json.encode(body)), noted[game - 1])
+    return len(verdict.proved), [" ".join(problem.split()[:3]) for problem in verdict.problems]

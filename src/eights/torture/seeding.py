@@ -1,0 +1,25 @@
+"""How a fault of the server is seeded, and which experiment has to see it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+__all__ = ["FAULTS", "Fault", "seen_by"]
+
+
+@dataclass(frozen=True)
+class Fault:
+    """How to seed it, and which experiment sees it."""
+
+    seed: Callable[[], None]
+    seen_by: str
+
+
+FAULTS: dict[str, Fault] = {}
+
+
+def seen_by(experiment: str) -> Callable[[Callable[[], None]], Callable[[], None]]:
+    def register(seed: Callable[[], None]) -> Callable[[], None]:
+        FAULTS[seed.__name__.replace("_", "-")] = Fault(seed, experiment)
+        return seed
+
+    return register

@@ -1,0 +1,31 @@
+"""Deals that are the same every time, so that what a test looks for is there every time."""
+
+from collections.abc import Iterator
+from unittest.mock import patch
+
+import pytest
+
+from eights.server.hall import Hall, Pass
+from eights.table.settings import Settings
+
+HONEST = Hall.make
+SEED = 1
+
+
+@pytest.fixture(autouse=True)
+def same_deals(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Deal from a seed, unless a test is about deals that nobody can foresee."""
+
+    async def make(self: Hall, settings: Settings, seed: int | None = SEED, address: str = "") -> Pass:
+        return await HONEST(self, settings, seed, address)
+
+    if "sealed_deals" in request.fixturenames:
+        yield
+    else:
+        with patch.object(Hall, "make", make):
+            yield
+
+
+@pytest.fixture
+def sealed_deals() -> None:
+    """The deals of real tables: any deal may come."""

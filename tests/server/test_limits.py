@@ -1,0 +1,121 @@
+"""What one household may have: addresses, tickets (S7)."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from tests.server.pages import ask, join, make, server
+
+from eights.server import limits, tickets
+from eights.server.limits import Households, household
+from eights.server.tickets import LIFE, PER_HOLDER, PER_TABLE, Tickets
+
+HOUSEHOLDS = [
+    ("203.0.113.7", "203.0.113.7"),
+    ("::ffff:203.0.113.7", "203.0.113.7"),  # IPv4, as a socket for both kinds names it
+    ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+    ("2001:db8:1:2::1", "2001:db8:1:2::"),
+    ("2001:db8:1:3::1", "2001:db8:1:3::"),
+    ("fe80::1%eth0", "fe80::"),
+    ("", ""),
+    ("unix", "unix"),
+]
+
+
+@pytest.mark.parametrize(("address", "counted_as"), HOUSEHOLDS)
+def test_ipv6_is_counted_by_64_bits(address: str, counted_as: str) -> None:
+    assert counted_as == household(address)
+
+
+def test_connections_are_counted_by_household() -> None:
+    """Two households may have the most that one may have, each; whoever leaves makes room."""
+    homes = Households()
+
+    let_in = [homes.enter(f"2001:db8:0:{number % 2}::{number}") for number in range(2 * limits.PER_HOUSEHOLD)]
+
+    assert all(let_in)
+    assert not homes.enter("2001:db8::ffff")
+    homes.leave("2001:db8::7")
+    assert homes.enter("2001:db8::ffff")
+
+
+def tables_made(folder: Path) -> list[int]:
+    """The statuses that thirty addresses of one /64 get for a table each."""
+
+    async def tried() -> list[int]:
+        async with server(folder) as up:
+            addresses = [f"2001:db8::{number}" for number in range(30)]
+            asked = [ask(up, "/api/tables", {}, headers={"X-Forwarded-For": address}) for address in addresses]
+            return [answer.status for answer in await asyncio.gather(*asked)]
+
+    return asyncio.run(tried())
+
+
+def test_one_household_cannot_make_thirty_tables_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever addresses of its /64 it uses. The seeded fault, counting every address alone, lets it."""
+    monkeypatch.setattr(limits, "TABLES_A_MINUTE", 3)
+    assert {200, 429} == set(tables_made(tmp_path))
+
+    monkeypatch.setattr(limits, "household", str)
+    assert {200} == set(tables_made(tmp_path))
+
+
+def test_a_household_gets_only_so_many_tickets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Others get theirs all the same."""
+
+    async def tried() -> None:
+        async with server(tmp_path) as up:
+            table, token = await make(up)
+            monkeypatch.setattr(limits, "TICKETS_A_MINUTE", 3)
+            path, flooder = f"/api/tables/{table}/ticket", {"X-Forwarded-For": "2001:db8::1"}
+            asked = [ask(up, path, {}, token, flooder) for _ in range(30)]
+            statuses = [answer.status for answer in await asyncio.gather(*asked)]
+            assert {200, 429} == set(statuses)
+            assert statuses.count(200) < statuses.count(429)
+            assert 200 == (await ask(up, path, {}, token)).status
+
+    asyncio.run(tried())
+
+
+def test_a_table_gives_only_so_many_tickets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tickets, "PER_TABLE", 2)
+
+    async def tried() -> list[int]:
+        async with server(tmp_path) as up:
+            table, token = await make(up)
+            tokens = [token, await join(up, table), await join(up, table)]
+            return [(await ask(up, f"/api/tables/{table}/ticket", {}, each)).status for each in tokens]
+
+    assert [200, 200, 429] == asyncio.run(tried())
+
+
+def test_who_asks_for_many_tickets_voids_her_own_alone() -> None:
+    office = Tickets()
+    anns, bobs = [office.give("t", "ann", 0.0) for _ in range(PER_HOLDER + 3)], office.give("t", "bob", 0.0)
+    assert bobs is not None
+
+    used = [office.take(word or "", "t", 1.0) for word in anns]
+
+    assert [None] * 3 + ["ann"] * PER_HOLDER == [ticket and ticket.holder for ticket in used]
+    assert office.take(bobs, "t", 1.0)
+
+
+def test_tickets_that_run_out_make_room() -> None:
+    office = Tickets()
+    for holder in range(PER_TABLE):
+        assert office.give("t", f"{holder}", 0.0)
+
+    assert None is office.give("t", "ann", LIFE - 1)
+    assert office.give("other", "ann", LIFE - 1)
+    assert office.give("t", "ann", LIFE)
+    assert 1 == len(office.unused["t"])
+
+
+def test_tables_without_tickets_are_forgotten() -> None:
+    office = Tickets()
+    for number in range(tickets.TIDY_AT):
+        office.give(f"t{number}", "ann", 0.0)
+
+    office.give("t", "ann", LIFE)
+
+    assert ["t"] == list(office.unused)

@@ -1,0 +1,173 @@
+"""What a table remembers: the last commands in memory, all of them in the database."""
+
+import asyncio
+import gc
+import secrets
+import tracemalloc
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from statistics import linear_regression
+
+import pytest
+from tests.server.pages import NEVER, all_ready, ask, at_table, connected, eventually, play_on, server
+from tests.table.tables import dealt, played
+
+from eights.server import limits
+from eights.server.connection import Connection
+from eights.server.room import Room
+from eights.table.commands import Answer, Ready, Sit
+from eights.table.settings import Settings
+
+MEASURED_AT = 40  # decisions of a game
+
+
+async def long_ago(folder: Path) -> None:
+    """Commands from which much has happened since, sent again: before and after the server was started again."""
+    async with server(folder, pace=NEVER) as up, at_table(up) as pages:
+        ann, bob = pages
+        table = next(iter(up.hall.rooms))
+        token = (await up.hall.admit(table, up.hall.rooms[table].table.host)).token
+        renamed = await ann.do("a" * 32, do="rename", name="anna")
+        await all_ready(pages)
+        page = ann if ann.prompt else bob
+        answer = {"do": "answer", "prompt": (page.prompt or {})["id"], "option": 0}
+        answered = await page.do("b" * 32, **answer)
+        assert "ack" == answered["t"]
+        await play_on(pages, most=15)
+        digest = up.hall.rooms[table].table.digest()
+        assert not {"a" * 32, "b" * 32} & set(up.hall.rooms[table].done)
+
+        assert renamed["seq"] == (await ann.do("a" * 32, do="rename", name="anna"))["seq"]
+        again = await page.do("b" * 32, **answer)
+        assert ("ack", answered["seq"]) == (again["t"], again["seq"])
+        late = await page.do(**answer)
+        assert ("already", answered["seq"]) == (late["code"], late["seq"])
+        assert digest == up.hall.rooms[table].table.digest()
+    async with server(folder, pace=NEVER) as up:
+        page = await connected(up, table, token)
+        again = await page.do("b" * 32, **answer)
+        assert ("ack", answered["seq"]) == (again["t"], again["seq"])
+        await page.close()
+
+
+def test_what_was_done_long_ago_is_not_done_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Memory has forgotten it, the database has not: the same number, and nothing changes."""
+    monkeypatch.setattr(limits, "COMMANDS_KEPT", 5)
+
+    asyncio.run(long_ago(tmp_path))
+
+
+def test_a_room_that_asks_nobody_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seeded fault: what memory has forgotten was never done."""
+    monkeypatch.setattr(limits, "COMMANDS_KEPT", 5)
+
+    async def never(self: Room, cid: str) -> int:
+        return 0
+
+    monkeypatch.setattr(Room, "carried_out_long_ago", never)
+    with pytest.raises(AssertionError):
+        asyncio.run(long_ago(tmp_path))
+
+
+async def bytes_per_decision(folder: Path, decisions: int) -> float:
+    """How much memory grows while two people play game after game, measured at the same decision of each.
+
+    By then nothing of the game before is left in any cache.
+    """
+    async with server(folder, pace=NEVER) as up:
+        passed = await up.hall.make(Settings(seats=2, games=3), seed=1)
+        playing = await up.hall.room(passed.table)
+        assert playing is not None
+        holders = [passed.holder, "bob"]
+        pages = [Connection(holder) for holder in holders]
+        for seat, (holder, page) in enumerate(zip(holders, pages, strict=True)):
+            await do(playing, holder, Sit(seat=seat, name=f"player {seat}"))
+            playing.join(page, 0, "")
+        done, samples = 0, list[tuple[int, int]]()
+        tracemalloc.start()
+        try:
+            while done < decisions:
+                for holder in holders:
+                    await do(playing, holder, Ready(nonce=secrets.token_hex(16)))
+                began = done
+                while playing.table.playing:
+                    ((seat, asked),) = playing.table.asked.items()
+                    wish = Answer(prompt=asked.prompt, option=asked.prompt * 7 % len(asked.options))
+                    await do(playing, holders[seat], wish)
+                    done += 1
+                    for page in pages:
+                        page.waiting.clear()
+                        page.bytes = 0
+                    if done == began + MEASURED_AT:
+                        gc.collect()
+                        samples.append((done, tracemalloc.get_traced_memory()[0]))
+        finally:
+            tracemalloc.stop()
+        settled = [sample for sample in samples if sample[0] > decisions / 4]
+        return linear_regression(*zip(*settled, strict=True)).slope
+
+
+async def do(playing: Room, holder: str, wish: Answer | Ready | Sit) -> None:
+    assert '"ack"' in await playing.command(holder, secrets.token_hex(16), wish)
+
+
+def test_memory_does_not_grow_with_every_decision(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the seeded fault, a room that forgets nothing, it does. Tables differ a little from moment to moment."""
+    monkeypatch.setattr(limits, "COMMANDS_KEPT", 20)
+    honest = asyncio.run(bytes_per_decision(tmp_path / "honest", 1200))
+    monkeypatch.setattr(limits, "COMMANDS_KEPT", 1 << 40)
+    faulty = asyncio.run(bytes_per_decision(tmp_path / "faulty", 1200))
+
+    assert honest < 80 < faulty
+
+
+def rubbish_of(work: Callable[[], object]) -> int:
+    """How many objects are left that only the garbage collector can find; a server seldom lets it look."""
+    work()  # what is made once stays
+    gc.collect()
+    gc.disable()
+    try:
+        work()
+        return gc.collect()
+    finally:
+        gc.enable()
+
+
+def test_a_game_leaves_no_rubbish() -> None:
+    """Nor does it with its whole table; the seeded fault, seats that hold on to themselves, does."""
+
+    def game() -> None:
+        played(dealt(seats=2))
+
+    assert 0 == rubbish_of(game)
+
+    def faulty() -> None:
+        game = played(dealt(seats=2)).game
+        assert game is not None
+        assert game.state.seats.twin is not None
+        game.state.seats.twin.twin = game.state.seats.twin
+
+    assert rubbish_of(faulty)
+
+
+def test_a_request_leaves_little_rubbish(tmp_path: Path) -> None:
+    """The web server leaves some; nothing of ours is in it."""
+
+    async def asked() -> Counter[str]:
+        async with server(tmp_path) as up:
+            gc.collect()
+            gc.set_debug(gc.DEBUG_SAVEALL)
+            for _ in range(5):
+                assert 200 == (await ask(up, "/health")).status
+            await eventually(lambda: not up.hall.sockets.number)
+            gc.collect()
+            return Counter(type(each).__module__ for each in gc.garbage)
+
+    try:
+        found = asyncio.run(asked())
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+
+    assert [] == [name for name in found if name.startswith("eights")]

@@ -1,0 +1,252 @@
+"""Nobody takes over a hidden hand in mid-game without the consent of the other players."""
+
+import pytest
+from tests.table.tables import HOUSE, NONCE, dealt, played, seated
+
+from eights.table.commands import Agree, AnyCommand, Arrange, Decline, Free, Ready, Reserve, Sit, Stand, Withdraw
+from eights.table.deeds import AnyDeed, Freed, RequestAgreed, Sat, SeatRequested, read, write
+from eights.table.eyes import Eyes
+from eights.table.judge import Refused, judge
+from eights.table.settings import Settings
+from eights.table.table import Table
+from eights.table.tidings import tell_deed
+from eights.table.view import see
+
+BOT = 3  # the seat of a bot, at a table with bots in seats 2 and 3
+
+
+def table_of_four(**settings: object) -> Table:
+    """ann and bob (u0 and u1) play with two bots."""
+    return dealt(bots=2, seats=4, **settings)
+
+
+def after(table: Table, who: str, *wishes: AnyCommand) -> Table:
+    for wish in wishes:
+        table = table.after(judge(table, HOUSE, who, wish))
+    return table
+
+
+def ask(table: Table, who: str = "u9", seat: int = BOT) -> tuple[Table, int]:
+    asked = after(table, who, Sit(seat=seat, name="eve"))
+    return asked, asked.request_of(who)
+
+
+def test_a_newcomer_sits_down_once_every_other_player_agrees() -> None:
+    table, request = ask(table_of_four())
+    assert -1 == table.seat_of("u9")
+
+    table = after(table, "u0", Agree(request=request))
+    assert -1 == table.seat_of("u9")
+
+    table = after(table, "u1", Agree(request=request))
+    assert BOT == table.seat_of("u9")
+    assert () == table.newcomers
+    assert table.match is not None
+    assert "eve" == table.match.players[BOT]
+
+
+def test_everybody_sees_the_request_and_only_its_sender_is_told_that_it_is_theirs() -> None:
+    table, request = ask(table_of_four())
+    for viewer in (-1, 0, 1):
+        eyes = Eyes(viewer, b"key")
+        eyes.open(table)
+        view = see(table, eyes, is_host=False)
+        assert [(request, BOT, "eve", [], False)] == [
+            (each.id, each.seat, each.name, each.agreed, each.next_deal) for each in view.requests
+        ]
+        assert 0 == view.request
+        assert see(table, eyes, is_host=False, request=request).request == request
+
+
+def test_a_player_who_leaves_is_not_waited_for_but_an_empty_table_agrees_to_nothing() -> None:
+    table, request = ask(table_of_four())
+    table = after(table, "u0", Agree(request=request))
+
+    assert BOT == after(table, "u1", Stand()).seat_of("u9")
+    asked, _ = ask(table_of_four())
+    gone = after(after(asked, "u0", Stand()), "u1", Stand())
+    assert -1 == gone.seat_of("u9")
+
+
+def test_whoever_sits_down_meanwhile_is_asked_too() -> None:
+    table, first = ask(table_of_four())
+    table, second = ask(table, "u8", 2)
+    for who in ("u0", "u1"):
+        table = after(table, who, Agree(request=second))
+    assert 2 == table.seat_of("u8")
+
+    for who in ("u0", "u1"):
+        table = after(table, who, Agree(request=first))
+    assert -1 == table.seat_of("u9")
+    assert BOT == after(table, "u8", Agree(request=first)).seat_of("u9")
+
+
+def test_who_was_declined_can_reserve_the_seat_and_gets_it_when_the_game_is_over() -> None:
+    table, request = ask(table_of_four())
+    table = after(table, "u1", Decline(request=request))
+    assert () == table.newcomers
+    with pytest.raises(Refused, match="asked to wait"):
+        judge(table, HOUSE, "u9", Sit(seat=BOT, name="eve"))
+
+    table = after(table, "u9", Reserve(seat=BOT, name="eve"))
+    assert table.newcomers[0].next_deal
+    with pytest.raises(Refused, match="not open"):
+        judge(table, HOUSE, "u0", Agree(request=table.request_of("u9")))
+    over = played(table)
+    assert BOT == over.seat_of("u9")
+    assert () == over.newcomers
+
+
+def test_an_open_request_is_granted_when_the_game_is_over() -> None:
+    table, _ = ask(table_of_four())
+
+    assert BOT == played(table).seat_of("u9")
+
+
+def test_two_newcomers_of_one_name_get_two_names() -> None:
+    table = after(table_of_four(), "u9", Reserve(seat=BOT, name="eve"))
+    table = after(table, "u8", Reserve(seat=2, name="eve"))
+
+    assert ["ann", "bob", "eve 2", "eve"] == [seat.name for seat in played(table).seats]
+
+
+def test_a_request_can_be_withdrawn() -> None:
+    table, request = ask(table_of_four())
+    table = after(table, "u9", Withdraw())
+
+    assert () == table.newcomers
+    for wish in (Agree(request=request), Decline(request=request)):
+        with pytest.raises(Refused, match="not open"):
+            judge(table, HOUSE, "u0", wish)
+    with pytest.raises(Refused, match="have not asked"):
+        judge(table, HOUSE, "u9", Withdraw())
+
+
+def test_an_answer_is_for_the_request_it_names() -> None:
+    """A late click does not let in somebody else who asks for the same seat."""
+    table, old = ask(table_of_four())
+    table, new = ask(after(table, "u9", Withdraw()), "u8")
+
+    with pytest.raises(Refused, match="not open"):
+        judge(table, HOUSE, "u0", Agree(request=old))
+    assert new != old
+
+
+def test_only_players_answer_and_each_once() -> None:
+    table, request = ask(table_of_four())
+    for stranger in ("u9", "u8", ""):
+        with pytest.raises(Refused, match="do not sit"):
+            judge(table, HOUSE, stranger, Agree(request=request))
+    table = after(table, "u0", Agree(request=request))
+    with pytest.raises(Refused, match="not open"):
+        judge(table, HOUSE, "u0", Agree(request=request))
+
+
+def test_a_seat_is_asked_for_by_one_person_at_a_time() -> None:
+    table, _ = ask(table_of_four())
+    for wish in (Sit(seat=BOT, name="fay"), Reserve(seat=BOT, name="fay")):
+        with pytest.raises(Refused, match="eve has asked"):
+            judge(table, HOUSE, "u8", wish)
+
+
+def test_without_drop_in_newcomers_wait_for_the_next_deal() -> None:
+    table = table_of_four(drop_in=False)
+    with pytest.raises(Refused, match="a game is on"):
+        judge(table, HOUSE, "u9", Sit(seat=BOT, name="eve"))
+    assert BOT == played(after(table, "u9", Reserve(seat=BOT, name="eve"))).seat_of("u9")
+
+    asked, request = ask(table_of_four())
+    off = after(asked, "u0", Arrange(settings=Settings(seats=4, drop_in=False)))
+    assert off.newcomers[0].next_deal
+    with pytest.raises(Refused, match="not open"):
+        judge(off, HOUSE, "u1", Agree(request=request))
+
+
+def test_among_bots_the_first_person_sits_down_at_once() -> None:
+    """Nobody else has had a hand in this game, so nobody has to agree."""
+    table = after(seated(bots=3, seats=3), "u0", Ready(nonce=NONCE))
+
+    assert isinstance(judge(table, HOUSE, "u9", Sit(seat=1, name="eve")), Sat)
+    alone = after(table, "u9", Sit(seat=1, name="eve"))
+    assert isinstance(judge(alone, HOUSE, "u8", Sit(seat=2, name="fay")), SeatRequested)
+
+
+def test_a_hand_that_a_player_has_left_goes_back_to_nobody_else() -> None:
+    """Whether they stood up or were removed: a bot plays it to the end, unless they come back."""
+    for table in (
+        after(table_of_four(), "u1", Stand()),
+        table_of_four().after(judge(table_of_four(), HOUSE, "u0", Free(seat=1), connected=(0,))),
+    ):
+        with pytest.raises(Refused, match="somebody else's"):
+            judge(table, HOUSE, "u9", Sit(seat=1, name="eve"))
+        assert 1 == after(table, "u1", Sit(seat=1, name="bob")).seat_of("u1")
+        assert 1 == played(after(table, "u9", Reserve(seat=1, name="eve"))).seat_of("u9")
+
+
+def test_while_nobody_can_be_asked_no_second_identity_looks_into_a_hand() -> None:
+    """Both players have left and may come back: until then, or until the next deal, nobody sits down."""
+    gone = after(after(table_of_four(), "u0", Stand()), "u1", Stand())
+
+    with pytest.raises(Refused, match="have left"):
+        judge(gone, HOUSE, "u9", Sit(seat=BOT, name="eve"))
+    assert 0 == after(gone, "u0", Sit(seat=0, name="ann")).seat_of("u0")
+
+
+def test_in_mid_game_only_an_absent_player_is_removed() -> None:
+    table = table_of_four()
+    with pytest.raises(Refused, match="bob is connected"):
+        judge(table, HOUSE, "u0", Free(seat=1), connected=(0, 1))
+
+    bot = HOUSE.stand_in
+    assert Freed(seat=1, bot=bot) == judge(table, HOUSE, "u0", Free(seat=1), connected=(0,))
+    assert Freed(seat=0, bot=bot) == judge(table, HOUSE, "u0", Free(seat=0), connected=(0, 1))  # the host leaves
+    assert Freed(seat=1) == judge(played(table), HOUSE, "u0", Free(seat=1), connected=(0, 1))
+
+
+def test_what_happens_is_told_and_replays_to_the_same_table() -> None:
+    start = table = table_of_four()
+    deeds: list[AnyDeed] = []
+    told: list[str] = []
+
+    def do(who: str, wish: AnyCommand) -> None:
+        nonlocal table
+        deeds.append(judge(table, HOUSE, who, wish))
+        before, table = table, table.after(deeds[-1])
+        told.extend(tell_deed(before, table, deeds[-1]))
+
+    do("u9", Sit(seat=BOT, name="eve"))
+    do("u0", Agree(request=table.request_of("u9")))
+    do("u8", Sit(seat=2, name="fay"))
+    do("u1", Agree(request=table.request_of("u9")))
+    do("u9", Decline(request=table.request_of("u8")))
+    do("u8", Reserve(seat=2, name="fay"))
+    do("u8", Withdraw())
+
+    assert [
+        "eve asks to take over from dan.",
+        "ann agrees that eve may join this game.",
+        "fay asks to take over from cat.",
+        "bob agrees that eve may join this game.",
+        "eve takes the place of dan.",
+        "eve asks fay to wait for the next deal.",
+        "fay will take over from cat at the next deal.",
+        "fay is no longer asking for a seat.",
+    ] == told
+    assert start.replay(deeds).digest() == table.digest()
+    assert [read(write(deed)) for deed in deeds] == deeds
+
+
+def test_a_request_is_part_of_the_digest_and_an_old_table_keeps_its_own() -> None:
+    table = table_of_four()
+    asked, _ = ask(table)
+    answered = asked.after(RequestAgreed(seat=0, request=asked.request_of("u9")))
+
+    assert len({asked.digest(), answered.digest(), table.digest()}) == 3
+    assert after(asked, "u9", Withdraw()).newcomers == table.newcomers
+
+
+def test_an_old_log_in_which_somebody_sat_down_in_mid_game_still_replays() -> None:
+    """Tables were once more open: what happened then has happened."""
+    old = read(b'{"do":"sat","seat":3,"holder":"u9","name":"eve"}')
+
+    assert BOT == table_of_four().after(old).seat_of("u9")

@@ -1,0 +1,249 @@
+"""What a record proves to a player who noted what was promised; every lie about a deal that can be found out is."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+
+import pytest
+from msgspec.structs import replace as changed
+from tests.table.tables import played, seated
+from tests.table.test_commitments import NONCES, all_committed, dealt, wish
+
+from eights.engine.chance import commitment, house_nonce, nonce_commitment
+from eights.engine.state import NOBODY
+from eights.errors import RecordError
+from eights.game import Game, Seal
+from eights.notation import record
+from eights.notation.proof import Verdict, weigh
+from eights.notation.receipt import Receipt
+from eights.notation.record import Record
+from eights.notation.record_format import fingerprint
+from eights.notation.signatures import Key, promise
+from eights.table.commands import Reveal
+from eights.table.deeds import CameBack, Withheld
+from eights.table.table import Table
+
+KEY = Key(bytes(range(32)))
+OTHER_KEY = Key(bytes(32))
+
+
+def receipt_of(before: Table, after: Table, seat: int = 0, key: Key = KEY) -> Receipt:
+    """What an honest client of this seat notes: the table when all were ready, and when it was dealt."""
+    following = before.sealed(before.dealt + 1)
+    committed = [bytes.fromhex(each.commitment) for each in before.seats]
+    assert after.game is not None
+    state = after.game.state
+    names = state.printed.names
+    return Receipt(
+        table=before.id,
+        game_id=following.game_id.hex(),
+        seat=seat,
+        commitment=following.commitment.hex(),
+        nonce=NONCES[seat].hex(),
+        nonce_commitments=[each.hex() for each in committed],
+        signature=key.sign(promise(following.game_id, following.commitment, committed)),
+        key=key.public,
+        deck=before.settings.deck,
+        reveals=1,
+        hand=[names[card] for card in state.hands[seat]],
+        top=names[state.discard_pile[-1]],
+    )
+
+
+@cache
+def honest() -> tuple[Record, Receipt]:
+    """A game of ann, bob and a bot, and what ann noted."""
+    before = all_committed(seated(bots=1))
+    after = before
+    for seat in (0, 1):
+        after = wish(after, seat, Reveal(nonce=NONCES[seat].hex()))
+    game = played(after).game
+    assert game is not None
+    return record.sign(game.record(), KEY), receipt_of(before, after)
+
+
+def stacked(first: int = NOBODY, deck: str = "camelot", **seal: object) -> Record:
+    """The record of a game that was dealt by another seal, or from another seat: well made in everything else."""
+    kept, _ = honest()
+    assert kept.sealed is not None
+    promised = Seal(
+        bytes.fromhex(kept.sealed.game_id),
+        bytes.fromhex(kept.sealed.seed),
+        tuple(bytes.fromhex(each) for each in kept.sealed.nonces),
+        tuple(bytes.fromhex(each) for each in kept.sealed.nonce_commitments),
+    )
+    game = Game.new(
+        deck,
+        kept.players,
+        seed=replace(promised, **seal),  # type: ignore[arg-type]
+        first=None if first == NOBODY else kept.players[first],
+        patient=True,
+    )
+    while not game.over:
+        game.choose(len(game.answers) % game.count)
+    return record.sign(game.record(), KEY)
+
+
+def own_number() -> tuple[bytes, ...]:
+    _, noted = honest()
+    return bytes.fromhex(noted.nonce), NONCES[1], bytes(16)
+
+
+def by(seat: int, nonce: bytes) -> bytes:
+    return nonce_commitment(bytes.fromhex(honest()[1].game_id), seat, nonce)
+
+
+def signed(kept: Record) -> Record:
+    """As a dishonest server would hand it out: everything about it agrees again."""
+    return record.sign(changed(kept, fingerprint=fingerprint(kept), key="", signature=""), KEY)
+
+
+def of_the_seal(**fields: object) -> Record:
+    kept, _ = honest()
+    assert kept.sealed is not None
+    return signed(changed(kept, sealed=changed(kept.sealed, **fields), key="", signature=""))
+
+
+OTHER_SEED = bytes([7]) * 32
+LIES: dict[str, tuple[Callable[[], Record], str]] = {
+    "a bot's nonce chosen late": (lambda: stacked(nonces=own_number()), "the server chose the nonce of cat's seat"),
+    "the commitment swapped at the end": (lambda: stacked(seed=OTHER_SEED, nonces=house(OTHER_SEED)), "promised"),
+    "the seed chosen after the nonces": (
+        lambda: of_the_seal(seed=OTHER_SEED.hex()),
+        "the seed is not the one that was promised",
+    ),
+    "an accomplice's nonce chosen last": (
+        lambda: stacked(
+            nonces=(NONCES[0], NONCES[6], own_house()), commitments=(by(0, NONCES[0]), by(1, NONCES[6]), b"")
+        ),
+        "the commitment of bob is not the one that was shown",
+    ),
+    "an accomplice who reveals another nonce": (
+        lambda: stacked(nonces=(NONCES[0], NONCES[6], own_house())),
+        "this is not the nonce that bob committed to",
+    ),
+    "an accomplice where a bot was": (
+        lambda: stacked(
+            nonces=(NONCES[0], NONCES[1], NONCES[6]),
+            commitments=(by(0, NONCES[0]), by(1, NONCES[1]), by(2, NONCES[6])),
+        ),
+        "the commitment of cat is not the one that was shown",
+    ),
+    "my nonce left out": (
+        lambda: stacked(
+            nonces=(NONCES[5], NONCES[1], own_house()), commitments=(by(0, NONCES[5]), by(1, NONCES[1]), b"")
+        ),
+        "your number is not among those",
+    ),
+    "nothing said about nonces": (
+        lambda: stacked(commitments=(), nonces=own_number()),
+        "does not say where the numbers came from",
+    ),
+    "the other player goes first": (lambda: stacked(first=not_drawn()), "went first, but"),
+    "another game": (lambda: of_the_seal(game_id="00" * 16), "what you noted is about game"),
+    "another deck": (lambda: stacked(deck="camelot with promo"), "you were ready for the deck 'camelot'"),
+    "no seal at all": (lambda: record.of(Game.new("camelot", ["ann", "bob", "cat"], seed=8)), "no sealed seed"),
+    "not signed": (lambda: changed(honest()[0], key="", signature=""), "not signed by the server's key"),
+    "signed by another": (lambda: record.sign(honest()[0], OTHER_KEY), "not signed by the server's key"),
+    "a false signature": (lambda: changed(honest()[0], signature="00" * 64), "not signed by the key it names"),
+}
+
+
+def house(seed: bytes) -> tuple[bytes, ...]:
+    return NONCES[0], NONCES[1], house_nonce(seed, 2)
+
+
+def not_drawn() -> int:
+    """A seat that the seed did not draw to go first."""
+    return (record.beginning(honest()[0]).seat + 1) % 3
+
+
+def own_house() -> bytes:
+    kept, _ = honest()
+    assert kept.sealed is not None
+    return bytes.fromhex(kept.sealed.nonces[2])
+
+
+def test_an_honest_deal_is_proved() -> None:
+    """Everything about it, and what nobody can prove is said all the same."""
+    verdict = weigh(*honest())
+
+    assert [] == verdict.problems
+    said = " ".join(verdict.proved)
+    for part in (
+        "Every move was legal", "every later shuffle", "promised before you were ready", "ann's seat", "cat follow",
+        "before you revealed yours", "opening hand", "signed this record", "signed what it promised",
+    ):  # fmt: skip
+        assert part in said
+    assert 2 == len(verdict.unproved)
+    assert "the server knows all cards" in verdict.unproved[0]
+
+
+@pytest.mark.parametrize("lie", LIES)
+def test_every_lie_is_found_out(lie: str) -> None:
+    """However well the record agrees with itself."""
+    make, told = LIES[lie]
+    verdict = weigh(make(), honest()[1])
+
+    assert any(told in problem for problem in verdict.problems), verdict
+
+
+def test_a_record_of_a_game_that_was_not_played_is_found_out() -> None:
+    """It is dealt by the promised seed, and agrees with itself; only the player knows that she had other cards."""
+    kept, noted = honest()
+    other = changed(noted, hand=["Castle", *noted.hand[1:]])
+    dropped = changed(noted, hand=noted.hand[1:])
+
+    assert [] == record.verify(kept)
+    for wrong in (other, dropped, changed(noted, top="Camelot")):
+        assert any("but the seed gives" in problem for problem in weigh(kept, wrong).problems)
+
+
+def test_a_restart_is_not_hidden() -> None:
+    """Whoever revealed twice knows that there were two deals to choose from."""
+    kept, noted = honest()
+
+    assert any("started over 0 times" in each for each in weigh(kept, changed(noted, reveals=2)).problems)
+    table = all_committed(seated(seats=2)).after(Withheld()).after(CameBack(seat=0)).after(CameBack(seat=1))
+    game = played(dealt(table)).game
+    assert game is not None
+    verdict = weigh(game.record(), Receipt(nonce=NONCES[0].hex(), reveals=2))
+    assert [] == verdict.problems
+    assert any("that happened once" in each for each in verdict.unproved)
+
+
+def test_without_a_receipt_it_says_what_is_not_proved() -> None:
+    kept, noted = honest()
+    verdict = weigh(kept)
+    told = " ".join(verdict.unproved)
+
+    assert [] == verdict.problems
+    for part in ("promised before the deal", "That your number", "needs your receipt", "you were dealt", "Whose"):
+        assert part in told
+    by_hand = weigh(kept, Receipt(commitment=noted.commitment, nonce=noted.nonce, key=noted.key))
+    assert [] == by_hand.problems
+    assert any("you began with" in each for each in by_hand.unproved)
+
+
+def test_an_older_record_proves_less() -> None:
+    """It is read and verified as before, and says what it leaves open."""
+    table = dealt(seated(seats=2))
+    game = played(table).game
+    assert game is not None
+    game.seed = replace(game.seed, commitments=())  # type: ignore[type-var]
+    old = game.record()
+    verdict: Verdict = weigh(old)
+
+    assert [] == verdict.problems
+    assert any("older versions" in each for each in verdict.unproved)
+    assert old.sealed is not None
+    assert commitment(bytes.fromhex(old.sealed.game_id), bytes.fromhex(old.sealed.seed)).hex() == old.sealed.commitment
+
+
+def test_a_receipt_is_written_and_read() -> None:
+    _, noted = honest()
+
+    assert noted == Receipt.read(noted.write())
+    assert noted == Receipt.read(noted.write().replace("{", '{"pack": [1, 2],', 1))  # a page notes more
+    with pytest.raises(RecordError, match="not a receipt"):
+        Receipt.read("[]")

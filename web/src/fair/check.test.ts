@@ -1,0 +1,177 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Fairness, Place, Print, View } from "../protocol";
+import { check, type Finding } from "./check";
+import { nonceCommitment } from "./deal";
+import { dealt, due, forgetReceipts, ready, receiptOf, type Deck, type Receipt } from "./receipts";
+import vectors from "./vectors.json";
+
+/** A deal of a real engine: seat 0 is this browser, the last one is a bot. */
+const game = vectors.deals[0]!;
+const names = [...new Set(game.layout.pack)];
+const deck: Deck = {
+  prints: names.map((name) => ({ name, wild: game.layout.wild.includes(name) }) as Print),
+  pack: game.layout.pack.map((name) => names.indexOf(name)),
+  key: "",
+};
+const card = (name: string): [string, number] => ["c1", names.indexOf(name)];
+const bound = game.nonce_commitments.map((each, seat) => (seat < game.nonces.length - 1 ? each : ""));
+const NEVER: Fairness = {
+  game_id: "",
+  commitment: "",
+  nonces: [],
+  nonce_commitments: [],
+  restarts: 0,
+  first: -1,
+  hand_size: game.layout.handSize,
+  seed: "",
+  next_game_id: game.game_id,
+  next_commitment: game.commitment,
+  next_nonce_commitments: game.nonces.map(() => ""),
+  next_restarts: 0,
+  next_signature: "",
+  revealing: false,
+};
+const TOLD: Partial<Fairness> = {
+  game_id: game.game_id,
+  commitment: game.commitment,
+  nonces: game.nonces,
+  nonce_commitments: bound,
+  first: game.first,
+};
+
+function view(fairness: Partial<Fairness>, rest: Partial<View> = {}, me: Partial<Place> = {}): View {
+  const seats = game.nonces.map((_, seat) => ({ name: `p${seat}`, team: seat, ready: false, away: false, hand: null, ...(seat ? {} : me) }) as Place);
+  return { phase: "gathering", you: 0, seats, game: 0, classic: null, outcome: null, discard_pile: [], settings: {}, fairness: { ...NEVER, ...fairness }, ...rest } as View;
+}
+
+const mine = () => game.nonces[0]!;
+const step = (shown: View) => due(shown, "table", deck, mine);
+const revealing = (more: Partial<Fairness> = {}) => view({ next_nonce_commitments: bound, revealing: true, ...more }, {}, { ready: true });
+const opening = (hand = game.hands[0]!, top = game.top) => view(TOLD, { phase: "playing", game: 1, discard_pile: [card(top)] }, { hand: hand.map(card) });
+const over = (more: Partial<Fairness> = {}) => view({ ...TOLD, seed: game.seed, ...more }, { phase: "over", outcome: { games: [[0, 1, 2]] } as View["outcome"] });
+const who = (seats: number[]) => seats.map((seat) => `p${seat}`).join();
+
+/** This browser takes part in an honest deal. */
+function takePart(hand?: string[], top?: string): Receipt {
+  ready(view({}), "table", deck, mine);
+  step(revealing());
+  dealt(revealing(), opening(hand, top), deck.prints);
+  return receiptOf(game.game_id)!;
+}
+
+async function found(shown: View, receipt: Receipt | undefined, kind: Finding["kind"]): Promise<string[]> {
+  return (await check(shown, receipt, who)).findings.filter((each) => each.kind === kind).map(({ say }) => say);
+}
+
+beforeEach(forgetReceipts);
+
+test("what is promised is kept before anything is sent, and all commitments before our number is", () => {
+  expect(ready(view({}), "table", deck, mine)).toEqual({ do: "ready", commitment: nonceCommitment(game.game_id, 0, mine()) });
+  expect(receiptOf(game.game_id)).toMatchObject({ commitment: game.commitment, nonce: mine(), nonce_commitments: [], reveals: 0 });
+  expect(step(view({ next_nonce_commitments: bound }, {}, { ready: true }))).toBeNull();
+  expect(step(revealing())).toEqual({ do: "reveal", nonce: mine() });
+  expect(receiptOf(game.game_id)).toMatchObject({ nonce_commitments: bound, reveals: 1, pack: game.layout.pack });
+});
+
+test("a second tab, or a reload, reveals the same number for the same commitments and never for others", () => {
+  ready(view({}), "table", deck, mine);
+  step(revealing());
+  expect(step(revealing())).toEqual({ do: "reveal", nonce: mine() });
+  expect(step(revealing({ next_nonce_commitments: [bound[0]!, "11".repeat(32), ""] }))).toBeNull();
+  expect(receiptOf(game.game_id)).toMatchObject({ nonce_commitments: bound, reveals: 1 });
+});
+
+test("two tabs that are ready at once: the number that the server took is revealed", () => {
+  ready(view({}), "table", deck, mine);
+  ready(view({}), "table", deck, () => "ee".repeat(16));
+  expect(step(revealing())).toEqual({ do: "reveal", nonce: mine() });
+  expect(receiptOf(game.game_id)!.nonce).toBe(mine());
+});
+
+test("a server that changes its promise gets no number", () => {
+  ready(view({}), "table", deck, mine);
+  expect(step(revealing({ next_commitment: "00".repeat(32) }))).toBeNull();
+  expect(receiptOf(game.game_id)).toMatchObject({ broken: true, commitment: game.commitment });
+});
+
+test("when the deal starts over there is a new number, and the first promise still counts", () => {
+  ready(view({}), "table", deck, mine);
+  step(revealing());
+  const again = due(view({ next_restarts: 1 }), "table", deck, () => "ee".repeat(16));
+  expect(again).toEqual({ do: "ready", commitment: nonceCommitment(game.game_id, 0, "ee".repeat(16)) });
+  expect(receiptOf(game.game_id)).toMatchObject({ commitment: game.commitment, nonce_commitments: [], reveals: 1 });
+  expect(step(view({ next_restarts: 1 }))).toBeNull();
+  expect(due(view({ next_restarts: 2 }, {}, { away: true }), "table", deck, mine)).toBeNull();
+});
+
+test("a table whose deals can be repeated asks for nothing", () => {
+  expect(ready(view({}, { fairness: null }), "table", deck, mine)).toEqual({ do: "ready" });
+  expect(step(view({}, { fairness: null }))).toBeNull();
+});
+
+test("an honest deal", async () => {
+  const receipt = takePart();
+  expect(await found(over(), receipt, "broken")).toEqual([]);
+  expect(await found(over(), receipt, "proved")).toEqual(["fair.seed", "fair.own", "fair.others", "fair.house", "fair.first", "fair.hand"]);
+  expect(await found(over(), receipt, "open")).toEqual(["fair.unsigned", "fair.moves", "fair.looked"]);
+});
+
+test("who begins has drawn a card already", async () => {
+  expect(await found(over(), takePart([...game.hands[0]!, game.pile.at(-1)!]), "broken")).toEqual([]);
+  forgetReceipts();
+  expect(await found(over(), takePart([...game.hands[0]!, game.pile[0]!]), "broken")).toEqual(["fair.handBroken"]);
+});
+
+const elsewhere = "77".repeat(16);
+const lies: [string, () => View, string[]][] = [
+  ["a bot's number chosen late", () => over({ nonces: [...game.nonces.slice(0, -1), elsewhere] }), ["fair.houseBroken", "fair.handBroken"]],
+  ["the commitment swapped at the end", () => over({ commitment: "00".repeat(32) }), ["fair.seedBroken"]],
+  ["the seed chosen after the numbers", () => over({ seed: "77".repeat(32) }), ["fair.seedBroken", "fair.houseBroken", "fair.handBroken"]],
+  [
+    "an accomplice's number chosen last",
+    () => over({ nonces: [game.nonces[0]!, elsewhere, game.nonces[2]!], nonce_commitments: [bound[0]!, nonceCommitment(game.game_id, 1, elsewhere), ""] }),
+    ["fair.othersBroken", "fair.handBroken"],
+  ],
+  ["our number left out", () => over({ nonces: [elsewhere, ...game.nonces.slice(1)] }), ["fair.ownBroken", "fair.othersBroken", "fair.handBroken"]],
+  ["nothing said about numbers", () => over({ nonce_commitments: [] }), ["fair.othersUnknown"]],
+  ["another player goes first", () => over({ first: (game.first + 1) % 3 }), ["fair.firstBroken", "fair.handBroken"]],
+];
+
+test.each(lies)("%s", async (_, shown, broken) => {
+  const all = await found(shown(), takePart(), "broken");
+  for (const each of broken) expect(all).toContain(each);
+});
+
+test("a deal that does not match the seed", async () => {
+  const other = game.pile.find((name) => !game.hands[0]!.includes(name) && name !== game.pile.at(-1))!;
+  expect(await found(over(), takePart([other, ...game.hands[0]!.slice(1)]), "broken")).toEqual(["fair.handBroken"]);
+  forgetReceipts();
+  expect(await found(over(), takePart(game.hands[0], other), "broken")).toEqual(["fair.handBroken"]);
+});
+
+test("a deal without our number although we were ready, and one while we were away", async () => {
+  ready(view({}), "table", deck, mine);
+  dealt(view({ next_nonce_commitments: bound }, {}, { ready: true }), opening(), deck.prints);
+  expect(await found(over(), receiptOf(game.game_id), "broken")).toContain("fair.skipped");
+  forgetReceipts();
+  ready(view({}), "table", deck, mine);
+  const away = opening();
+  away.seats[0]!.away = true;
+  dealt(view({ next_nonce_commitments: ["", bound[1]!, ""] }), away, deck.prints);
+  const house = { nonces: game.nonces, nonce_commitments: bound };
+  expect(await found(over(house), receiptOf(game.game_id), "broken")).toEqual([]);
+  expect(await found(over(house), receiptOf(game.game_id), "open")).toContain("fair.notRevealed");
+});
+
+test("more numbers revealed than the server admits", async () => {
+  const receipt = { ...takePart(), reveals: 3 };
+  expect(await found(over({ restarts: 1 }), receipt, "broken")).toEqual(["fair.onceBroken"]);
+  expect(await found(over({ restarts: 2 }), receipt, "broken")).toEqual([]);
+  expect(await found(over({ restarts: 2 }), receipt, "open")).toContain("fair.restarts");
+});
+
+test("somebody who took no part is told what that leaves open", async () => {
+  expect(await found(over(), undefined, "broken")).toEqual([]);
+  expect(await found(over(), undefined, "open")).toContain("fair.notNoted");
+  expect(await found(over({ nonces: [...game.nonces.slice(0, -1), elsewhere] }), undefined, "broken")).toEqual(["fair.houseBroken"]);
+});

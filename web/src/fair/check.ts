@@ -1,0 +1,108 @@
+/** What a finished game proves about its deal, to the browser that took part in it. */
+
+import type { Fairness, View } from "../protocol";
+import type { Word } from "../words/catalogues";
+import { deal, dealKey, goesFirst, houseNonce, nonceCommitment, seedCommitment, type Layout } from "./deal";
+import { firstBefore, isSame, type Receipt } from "./receipts";
+import { isSigned, promise } from "./signature";
+
+export interface Finding {
+  kind: "proved" | "broken" | "open";
+  say: Extract<Word, `fair.${string}`>;
+  fill?: Record<string, string | number>;
+}
+
+export interface Checked {
+  findings: Finding[];
+  isHonest: boolean; // nothing is broken
+}
+
+/** Check everything that can be checked here. `receipt`: what this browser noted, if it took part. */
+export async function check(view: View, receipt: Receipt | undefined, names: (seats: number[]) => string): Promise<Checked> {
+  const fair = view.fairness!;
+  const findings: Finding[] = [];
+  const add = (ok: boolean, proved: Finding["say"], broken: Finding["say"], fill: Finding["fill"] = {}) =>
+    findings.push({ kind: ok ? "proved" : "broken", say: ok ? proved : broken, fill });
+  const open = (say: Finding["say"], fill: Finding["fill"] = {}) => findings.push({ kind: "open", say, fill });
+
+  const fits = seedCommitment(fair.game_id, fair.seed) === fair.commitment;
+  if (receipt) add(fits && !receipt.broken && fair.commitment === receipt.commitment, "fair.seed", "fair.seedBroken");
+  else {
+    if (!fits) add(false, "fair.seed", "fair.seedBroken");
+    open("fair.notNoted");
+  }
+  const revealed = receipt?.nonce_commitments.length ? receipt : undefined; // else somebody was away at the deal
+  if (receipt?.skipped) add(false, "fair.own", "fair.skipped");
+  else if (receipt && !revealed) open("fair.notRevealed");
+  numbers(fair, revealed, names, add, open);
+  if (revealed) cards(view, fair, revealed, add, open);
+  if (receipt) await signature(receipt, add, open);
+  if (fair.restarts) open("fair.restarts", { n: fair.restarts });
+  open("fair.moves");
+  open("fair.looked");
+  return { findings, isHonest: findings.every(({ kind }) => kind !== "broken") };
+}
+
+type Add = (ok: boolean, proved: Finding["say"], broken: Finding["say"], fill?: Finding["fill"]) => void;
+type Open = (say: Finding["say"], fill?: Finding["fill"]) => void;
+
+/** Whether our number counts, and nobody could choose another one after seeing it. */
+function numbers(fair: Fairness, receipt: Receipt | undefined, names: (seats: number[]) => string, add: Add, open: Open): void {
+  if (receipt) add(fair.nonces[receipt.seat] === receipt.nonce, "fair.own", "fair.ownBroken");
+  if (!fair.nonce_commitments.length) {
+    if (receipt) add(false, "fair.others", "fair.othersUnknown");
+    else open("fair.othersUnknown");
+    return;
+  }
+  const seats = fair.nonces.map((_, seat) => seat);
+  const shown = receipt?.nonce_commitments ?? fair.nonce_commitments;
+  const changed = seats.filter((seat) => shown[seat] !== fair.nonce_commitments[seat]);
+  const others = seats.filter((seat) => fair.nonce_commitments[seat] && nonceCommitment(fair.game_id, seat, fair.nonces[seat]!) !== fair.nonce_commitments[seat]);
+  const late = [...new Set([...changed, ...others])];
+  if (receipt || late.length) add(!late.length && isSame(shown, fair.nonce_commitments), "fair.others", "fair.othersBroken", { names: names(late) });
+  const house = seats.filter((seat) => !fair.nonce_commitments[seat]);
+  const chosen = house.filter((seat) => fair.nonces[seat] !== houseNonce(fair.seed, seat));
+  if (house.length) add(!chosen.length, "fair.house", "fair.houseBroken", { names: names(chosen.length ? chosen : house) });
+  if (receipt && receipt.reveals - 1 > fair.restarts) add(false, "fair.own", "fair.onceBroken", { n: receipt.reveals });
+}
+
+/** Deal the cards again, from the seed and all numbers. */
+function cards(view: View, fair: Fairness, receipt: Receipt, add: Add, open: Open): void {
+  const key = dealKey(fair.game_id, fair.seed, fair.nonces);
+  const before = view.outcome?.games.slice(0, -1) ?? [];
+  const layout: Layout = {
+    pack: receipt.pack,
+    wild: receipt.wild,
+    teams: view.seats.map(({ team }) => team),
+    classic: view.classic !== null,
+    handSize: fair.hand_size,
+    points: before.length ? view.seats.map((_, seat) => before.reduce((sum, game) => sum + (game[seat] ?? 0), 0)) : [],
+    previous: view.classic && before.length ? firstBefore(receipt) : -1,
+  };
+  if (layout.classic && before.length && layout.previous < 0) open("fair.firstUnknown");
+  else add(goesFirst(key, layout) === fair.first, "fair.first", "fair.firstBroken");
+  if (!receipt.hand.length) return open("fair.handUnknown");
+  const again = deal(key, fair.first, layout);
+  const drawn = minus(receipt.hand, again.hands[receipt.seat]!);
+  const top = again.pile.slice(-view.seats.length); // whoever begins may have drawn from it already
+  add(drawn !== null && minus(top, drawn) !== null && again.top === receipt.top, "fair.hand", "fair.handBroken");
+}
+
+/** What is left of some cards without others; null if those are not all there. */
+function minus(cards: string[], others: string[]): string[] | null {
+  const left = cards.slice();
+  for (const card of others) {
+    const at = left.indexOf(card);
+    if (at < 0) return null;
+    left.splice(at, 1);
+  }
+  return left;
+}
+
+async function signature(receipt: Receipt, add: Add, open: Open): Promise<void> {
+  if (!receipt.key || !receipt.signature) return open("fair.unsigned");
+  const shown = promise(receipt.game_id, receipt.commitment, receipt.nonce_commitments);
+  const signed = await isSigned(receipt.key, shown, receipt.signature);
+  if (signed === null) open("fair.signatureUnknown");
+  else add(signed, "fair.signature", "fair.signatureBroken");
+}
