@@ -10,6 +10,7 @@ import threading
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import redirect_stderr, suppress
+from multiprocessing.connection import Connection
 
 from eights import bots
 from eights.engine.sight import Sight
@@ -28,6 +29,7 @@ class Thinking:
     def __init__(self) -> None:
         self.quick: Executor = ThreadPoolExecutor(1, "bot")
         self.slow: Executor | None = None
+        self.open_end: Connection | None = None  # closed with the pool, or by the system: its processes exit
         self.turns = Turns(PROCESSES)
         self.failed: set[str] = set()  # bots of which it has been told
 
@@ -72,13 +74,17 @@ class Thinking:
         """Started when the first of the slow bots sits down."""
         if self.slow is None:
             context = multiprocessing.get_context("spawn")
-            self.slow = ProcessPoolExecutor(PROCESSES, context, initializer=ignore_interrupts)
+            closed_end, self.open_end = context.Pipe(duplex=False)
+            self.slow = ProcessPoolExecutor(PROCESSES, context, begin_process, (closed_end,))
         return self.slow
 
     def close(self) -> None:
+        """Stop all thinking, even if a bot is in the middle of it."""
         for pool in (self.quick, self.slow):
             if pool is not None:
                 pool.shutdown(wait=False, cancel_futures=True)
+        if self.open_end is not None:
+            self.open_end.close()
 
 
 def choose(bot: str, sight: Sight, seed: int, share: float = 1.0) -> tuple[int, str]:
@@ -94,6 +100,14 @@ def choose(bot: str, sight: Sight, seed: int, share: float = 1.0) -> tuple[int, 
     return choice.option, choice.reason
 
 
-def ignore_interrupts() -> None:
-    """Ctrl-C is for the server: it ends these."""
+def begin_process(closed_end: Connection) -> None:
+    """Ignore Ctrl-C, which is for the server, and exit together with the server, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=exit_at_end, args=(closed_end,), daemon=True).start()
+
+
+def exit_at_end(closed_end: Connection) -> None:
+    """Exit when nobody holds the other end any more: a bot may be thinking for minutes, and nobody waits for it."""
+    with suppress(EOFError, OSError):
+        closed_end.recv_bytes()
+    os._exit(0)

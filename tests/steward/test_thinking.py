@@ -1,0 +1,90 @@
+"""Bots that think in processes of their own: none of them is left behind."""
+
+import asyncio
+import os
+import select
+import signal
+import subprocess
+import sys
+from multiprocessing import active_children
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+
+import pytest
+from tests.patience import PATIENCE
+
+from eights.game import Game
+from eights.steward import thinking
+from eights.steward.thinking import Thinking
+
+THINKS_LONG = f"search:{10 * PATIENCE:.0f}s"
+SERVER = f"""
+import asyncio
+from multiprocessing import active_children
+from eights.game import Game
+from eights.steward.thinking import Thinking
+
+async def think():
+    thinker, game = Thinking(), Game.new("camelot", 2, seed=1)
+    asking = asyncio.ensure_future(thinker.choose("{THINKS_LONG}", game.sight(game.asks[0]), 1))
+    while not active_children():
+        await asyncio.sleep(0.01)
+    print(active_children()[0].pid, flush=True)
+    await asking
+
+if __name__ == "__main__":
+    asyncio.run(think())
+"""
+
+
+def think_and_close() -> list[BaseProcess]:
+    """Close while a bot thinks, and tell which processes there were."""
+
+    async def think() -> list[BaseProcess]:
+        thinker, game = Thinking(), Game.new("camelot", 2, seed=1)
+        asking = asyncio.ensure_future(thinker.choose(THINKS_LONG, game.sight(game.asks[0]), 1))
+        while not (children := [child for child in active_children() if child.name.startswith("SpawnProcess")]):
+            await asyncio.sleep(0.01)
+        asking.cancel()
+        thinker.close()
+        return children
+
+    return asyncio.run(think())
+
+
+def test_a_bot_that_thinks_is_stopped_with_its_server() -> None:
+    """When thinking is closed, its processes end, though the bot would have gone on for minutes."""
+    for child in think_and_close():
+        child.join(PATIENCE)
+        assert child.exitcode is not None
+
+
+def test_fault_processes_that_think_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The seeded fault: nothing tells the processes that they are not needed any more."""
+    monkeypatch.setattr(thinking.Thinking, "close", lambda self: self.slow.shutdown(wait=False, cancel_futures=True))
+    children = think_and_close()
+    try:
+        assert all(child.is_alive() for child in children)
+    finally:
+        for child in children:
+            child.kill()
+            child.join()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="it reads /proc")
+def test_a_bot_that_thinks_is_stopped_when_its_server_is_killed(tmp_path: Path) -> None:
+    """Nobody can tell the process then; it notices by itself."""
+    script = tmp_path / "server.py"
+    script.write_text(SERVER, encoding="utf-8")
+    server = subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    child = int(server.stdout.readline())
+    pidfd = os.pidfd_open(child)
+    try:
+        server.send_signal(signal.SIGKILL)
+        server.wait()
+
+        assert select.select([pidfd], [], [], PATIENCE)[0]  # it can be read when the process is gone
+    finally:
+        os.close(pidfd)
+        server.stdout.close()
