@@ -20,7 +20,7 @@ from eights.server.room import Room
 from eights.server.running import Serving
 from eights.table.settings import Settings
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome")
 CHROMIUM = os.environ.get("EIGHTS_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), "")
 FLAGS = [
     "--no-sandbox",
