@@ -1,13 +1,15 @@
 """The decks, one module each, and how several are put together: camelot with promo + camelot · camelot + mine.py."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from eights.decks import camelot, classic, files, installed, lyonesse, spelling
 from eights.decks.classic import ClassicRules
+from eights.decks.fingerprint import fingerprint
 from eights.decks.spelling import Part, Swap, is_file
 from eights.errors import DeckError, UnknownDeck, did_you_mean
 from eights.rules.cards import Card, Deck, by_name
@@ -28,15 +30,26 @@ class Selection:
     seats: int
     classic: ClassicRules | None = None  # classic Crazy Eights, with its options
 
+    @property
+    def fingerprint(self) -> str:
+        """Which cards and options these are, whatever the deck is called: 3fa9…"""
+        return fingerprint_of(self)
+
     def __hash__(self) -> int:
         """By the spec alone: all of the cards, each with its sentences, take longer than to deal them."""
         return hash(self.spec)
+
+
+@lru_cache(maxsize=64)
+def fingerprint_of(selection: Selection) -> str:
+    return fingerprint(selection.cards, selection.classic)
 
 
 class _Guests:
     """Which decks of others may be run in this process: files and installed packages are code."""
 
     allowed: frozenset[str] | None = None  # None: all of them
+    carried: Mapping[str, Deck] = {}  # files that a record brings along
 
 
 @contextmanager
@@ -52,6 +65,26 @@ def only(specs: Iterable[str]) -> Iterator[None]:
         yield
     finally:
         _Guests.allowed = before
+
+
+@contextmanager
+def run_sources(sources: Mapping[str, str]) -> Iterator[None]:
+    """Play files from these texts meanwhile, instead of from the disk.
+
+    A deck is Python code, and this runs it: only for somebody who has asked for it.
+    """
+    with TemporaryDirectory(prefix="eights-") as folder:
+        carried: dict[str, Deck] = {}
+        for number, (name, text) in enumerate(sources.items()):
+            file = Path(folder, str(number), Path(name).name)
+            file.parent.mkdir()
+            file.write_text(text, encoding="utf-8")
+            carried[name] = files.run(file)
+        before, _Guests.carried = _Guests.carried, carried
+        try:
+            yield
+        finally:
+            _Guests.carried = before
 
 
 def guest(deck: str) -> str:
@@ -81,6 +114,13 @@ def find_ours(spec: str) -> Selection | None:
     return joined(parts) if OURS.issuperset(named_in(parts)) else None
 
 
+def sources_of(spec: str) -> dict[str, str]:
+    """The text of every file that this spec takes cards from, by the name it has there."""
+    if classic.is_classic(spec):
+        return {}
+    return {name: files.source_of(name) for name in named_in(spelling.read(spec)) if is_file(name)}
+
+
 def named_in(parts: Iterable[Part]) -> list[str]:
     """The decks from which these parts take cards."""
     return [name for part in parts for name in (part.deck, *(swap.source for swap in part.swaps))]
@@ -105,6 +145,8 @@ def find_deck(name: str, part: Part | None = None) -> Deck:
     """A deck by its name or its file; `part` is what was asked for, if more than that."""
     if name in DECKS:
         return DECKS[name]
+    if name in _Guests.carried:
+        return _Guests.carried[name]
     if _Guests.allowed is not None and guest(name) not in _Guests.allowed:
         raise UnknownDeck(f"the deck '{name}' is not played here", f"there are: {', '.join(ours())}")
     if is_file(name):

@@ -48,6 +48,14 @@ def load(spec: str) -> Deck:
     return _loaded[home][2]
 
 
+def source_of(spec: str) -> str:
+    """The text of a deck's file."""
+    try:
+        return path_of(spec).read_text(encoding="utf-8")
+    except (OSError, UnicodeError):
+        raise DeckError(f"{path_of(spec)} cannot be read") from None
+
+
 def path_of(spec: str) -> Path:
     return Path(spec).expanduser()
 

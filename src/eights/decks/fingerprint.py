@@ -1,0 +1,69 @@
+"""A deck's identity: a hash of its cards and what they do, not of the text of its file.
+
+Comments, blank lines and the order of imports change nothing. One number on one card changes everything. A verb of a
+deck's own is code, so the code of its file counts too.
+"""
+
+import ast
+import hashlib
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Any
+
+from eights.rules.verbs import Verb
+
+LENGTH = 16  # hexadecimal digits
+
+
+def fingerprint(*values: object) -> str:
+    """The hash of these cards and options: equal values, equal fingerprints, on every machine."""
+    text = written(values)
+    code = [code_of(path) for path in sorted(files_of(values))]
+    return hashlib.sha256("\n".join([text, *code]).encode()).hexdigest()[:LENGTH]
+
+
+def written(value: Any) -> str:
+    """A value as text, with everything it is made of."""
+    if isinstance(value, Enum):
+        return f"{type(value).__name__}:{value.value}"
+    if is_dataclass(value):
+        parts = ",".join(f"{field.name}={written(getattr(value, field.name))}" for field in fields(value))
+        return f"{type(value).__name__}({parts})"
+    if isinstance(value, Iterable) and not isinstance(value, str):
+        return f"({','.join(written(each) for each in value)})"
+    return repr(value)
+
+
+def files_of(value: Any) -> set[Path]:
+    """The files that the verbs in these values come from."""
+    return {Path(code.co_filename) for verb in verbs_in(value) for code in codes_of(verb)}
+
+
+def verbs_in(value: Any) -> Iterator[type[Verb]]:
+    if isinstance(value, Verb):
+        yield type(value)
+    if is_dataclass(value):
+        for field in fields(value):
+            yield from verbs_in(getattr(value, field.name))
+    elif isinstance(value, Iterable) and not isinstance(value, (str, Enum)):
+        for each in value:
+            yield from verbs_in(each)
+
+
+def codes_of(verb: type[Verb]) -> Iterator[Any]:
+    for member in vars(verb).values():
+        function = member.fget if isinstance(member, property) else member
+        code = getattr(function, "__code__", None)
+        if code is not None and Path(code.co_filename).is_file():  # a dataclass writes some methods itself
+            yield code
+
+
+def code_of(path: Path) -> str:
+    """What a file says, without comments and docstrings."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and ast.get_docstring(node) is not None:
+            node.body = node.body[1:] or [ast.Pass()]
+    return ast.unparse(tree)

@@ -1,0 +1,100 @@
+"""A deck's fingerprint: the same for the same cards, another one for any other card."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from eights import decks
+from eights.decks.fingerprint import fingerprint
+from eights.rules.cards import Card
+from eights.rules.words import BLUE, GREEN, asset, at_your_beginning, draw, event, may
+
+STARTER = '''"""A deck."""
+
+from eights.rules.words import BLUE, GREEN, Deck, asset, at_your_beginning, draw, event, may
+from eights.verbs import Frame, State, Verb
+from eights.verbs import draw as draw_cards
+
+class Reap(Verb):
+    """Cards for assets."""
+
+    each: int
+    text = "draw cards for assets"
+    short = "draw per asset"
+
+    def do(self, state: State, frame: Frame) -> None:
+        draw_cards(state, [frame.you], len(state.assets[frame.you]) // self.each, frame.you, frame.source)
+
+CARDS = (
+    asset("Well", 4, BLUE, at_your_beginning(may(draw(1)))),
+    event("Harvest", 6, GREEN, Reap(2)),
+)
+DECK = Deck(name="mine", title="Mine", seats=0, cards=CARDS)
+'''
+CARDS = (asset("Well", 4, BLUE, at_your_beginning(may(draw(1)))), event("Harvest", 6, GREEN, draw(2)))
+OTHER_CARDS: dict[str, tuple[Card, ...]] = {
+    "another order": CARDS[::-1],
+    "another rank": (replace(CARDS[0], rank=5), CARDS[1]),
+    "another color": (asset("Well", 4, GREEN, at_your_beginning(may(draw(1)))), CARDS[1]),
+    "another name": (asset("Spring", 4, BLUE, at_your_beginning(may(draw(1)))), CARDS[1]),
+    "another number": (CARDS[0], event("Harvest", 6, GREEN, draw(3))),
+    "no may": (asset("Well", 4, BLUE, at_your_beginning(draw(1))), CARDS[1]),
+    "an asset": (CARDS[0], asset("Harvest", 6, GREEN, at_your_beginning(draw(2)))),
+    "a card more": (*CARDS, CARDS[0]),
+}
+SAME_MEANING = {
+    "a comment": STARTER.replace("CARDS = (", "# all of them\nCARDS = ("),
+    "blank lines": STARTER.replace("\n\n", "\n\n\n"),
+    "another docstring": STARTER.replace("A deck.", "Our deck.").replace("Cards for assets.", "Many cards."),
+    "broken lines": STARTER.replace('event("Harvest", ', 'event(\n        "Harvest",\n        '),
+}
+OTHER_MEANING = {
+    "a card": STARTER.replace("Reap(2)", "Reap(3)"),
+    "a verb": STARTER.replace("// self.each", "+ self.each"),
+    "a verb's text": STARTER.replace("draw cards for", "take cards for"),
+}
+
+
+def of_file(folder: Path, text: str) -> str:
+    file = folder / "mine.py"
+    file.write_text(text, encoding="utf-8")
+    return decks.find(str(file)).fingerprint
+
+
+@pytest.mark.parametrize("cards", OTHER_CARDS.values(), ids=OTHER_CARDS)
+def test_other_cards_have_another_fingerprint(cards: tuple[Card, ...]) -> None:
+    """Rank, color, name, text and order all count."""
+    assert fingerprint(CARDS) != fingerprint(cards)
+
+
+@pytest.mark.parametrize("text", SAME_MEANING.values(), ids=SAME_MEANING)
+def test_what_means_the_same_has_the_same_fingerprint(text: str, tmp_path: Path) -> None:
+    """The text of a file may change as long as its cards do not."""
+    assert text != STARTER
+    (tmp_path / "other").mkdir()
+
+    assert of_file(tmp_path, STARTER) == of_file(tmp_path / "other", text)
+
+
+@pytest.mark.parametrize("text", OTHER_MEANING.values(), ids=OTHER_MEANING)
+def test_what_means_something_else_has_another_fingerprint(text: str, tmp_path: Path) -> None:
+    """A card or the code of a verb has changed, in the same file."""
+    assert of_file(tmp_path, STARTER) != of_file(tmp_path, text)
+
+
+def test_every_deck_and_every_option_has_a_fingerprint_of_its_own() -> None:
+    """The same spec in other words has the same one."""
+    specs = ("camelot", "camelot with promo", "lyonesse", "camelot + lyonesse", "classic", "classic with draw 1")
+
+    assert len(specs) == len({decks.find(spec).fingerprint for spec in specs})
+    assert decks.find("Camelot  + LYONESSE").fingerprint == decks.find("camelot + lyonesse").fingerprint
+
+
+def test_sources_are_the_texts_of_files(tmp_path: Path) -> None:
+    """Only files have one; our own decks do not."""
+    file = tmp_path / "mine.py"
+    file.write_text(STARTER, encoding="utf-8")
+
+    assert {str(file): STARTER} == decks.sources_of(f"camelot + {file}")
+    assert {} == decks.sources_of("camelot + lyonesse") == decks.sources_of("classic with jokers")
