@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from eights.game import Game, Move, Outcome, Reason, Seal
     from eights.match import Match
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 BUILD = _loader.install()  # before any module of the engine is imported
 __all__ = ["BUILD", "EightsError", "Game", "IllegalMove", "Match", "Move", "Outcome", "Reason", "Seal", "__version__"]
 

@@ -6,6 +6,7 @@ EightsError
 │   ├── PositionError   … of a position, with its line
 │   ├── ScenarioError   … of a scenario, with its line
 │   └── RecordError     … of a record of a game
+│       └── OtherVersion    … that other rules or another deck were played by
 ├── UnknownCard         no card of that name
 ├── UnknownDeck         no deck of that name
 ├── UnknownBot          no bot of that name, or a setting that means nothing to it
@@ -36,6 +37,7 @@ __all__ = [
     "EndlessAbility",
     "IllegalMove",
     "NotationError",
+    "OtherVersion",
     "OutOfStep",
     "PositionError",
     "RecordError",
@@ -84,6 +86,10 @@ class ScenarioError(NotationError):
 
 class RecordError(NotationError):
     code = "record"
+
+
+class OtherVersion(RecordError):
+    code = "other-version"
 
 
 class UnknownCard(EightsError):

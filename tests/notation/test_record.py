@@ -22,6 +22,7 @@ from eights.engine.state import NOBODY, State
 from eights.errors import EightsError, RecordError
 from eights.notation import positions, record
 from eights.notation.retelling import retell
+from eights.rules import RULES_VERSION
 
 POSITION = """\
 deck: camelot
@@ -179,7 +180,7 @@ WON = f"{RECORD.outcome.winners[0]} won ({RECORD.outcome.reason})"
         (changed(seed=9), "$.start: the state is another one than was recorded"),
         (changed(seed=None), "$.seed: a record needs a seed, a sealed seed or a position"),
         (changed(first="zed"), "$.first: nobody named 'zed' plays"),
-        (changed(deck="kamelot"), "$: no deck named 'kamelot'"),
+        (changed(deck="kamelot"), f"played with the deck kamelot@{find('camelot').fingerprint}, and it is not here"),
         (changed(players=["ann"]), "$: 1 player cannot play"),
         (changed(position="deck: camelot"), "$: a position needs a line 'players'"),
         (changed(outcome=None), f"$.outcome: the game goes on, but {WON}"),
@@ -216,7 +217,7 @@ IS_IT = "\nhint: is this a record of a game?"
         ),
         (
             '{"format": 1, "rules": 7}',
-            "$.rules: 7 is unknown, this is eights with rules 2\nhint: use the eights that the game was played with",
+            f"$.rules: 7 is unknown, this is eights with rules {RULES_VERSION}\nhint: get a newer eights",
         ),
         (
             '{"format": 1, "rules": 2, "deck": "camelot", "players": ["ann", 2]}',

@@ -107,7 +107,7 @@ def test_a_record_on_a_phone_and_files_that_are_none(tmp_path: Path) -> None:
             visitor(browser, "phone", "dark", complains=False) as page,
         ):
             await page.goto(f"{up.address}/replay")
-            for file, says in ((broken, "cannot be read"), (other, "use the eights that the game was played with")):
+            for file, says in ((broken, "cannot be read"), (other, "get a newer eights")):
                 await page.locator("input[type=file]").set_input_files(file)
                 await page.get_by_role("alert").filter(has_text=says).wait_for()
             await page.locator("input[type=file]").set_input_files(record)

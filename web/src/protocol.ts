@@ -287,6 +287,8 @@ export interface Replayed {
   events: Event[];
   moves: [number, string][];
   problems: string[];
+  rules?: number;
+  version?: string;
 }
 
 /** Somebody asks to take over from a bot while a game is on. */

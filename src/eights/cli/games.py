@@ -1,6 +1,8 @@
 """`eights scenario`, `replay`, `verify`: single games, written down."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,8 +13,16 @@ from eights.errors import EightsError
 
 if TYPE_CHECKING:
     from eights.notation.receipt import Receipt
+    from eights.notation.record_format import Record
 
 Files = Annotated[list[Path], typer.Argument(help="One or more files.")]
+RunDeck = Annotated[
+    bool,
+    typer.Option(
+        "--run-deck",
+        help="Run the deck that the record carries. It is Python code: do so only if you trust where it comes from.",
+    ),
+]
 
 
 @app.command()
@@ -51,16 +61,27 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A record of a game.")],
     position: Annotated[int | None, typer.Option(help="Print the position after so many moves.")] = None,
     viewer: Annotated[str | None, typer.Option("--as", help="Tell it as this player may know it.")] = None,
+    run_deck: RunDeck = False,
 ) -> None:
     """Tell the story of a recorded game, or print a position of it."""
+    from eights.errors import OtherVersion
+    from eights.notation.record import outline
     from eights.notation.record_format import loads
     from eights.notation.retelling import position_after, retell
 
     recorded = loads(read_file(file))
-    if position is not None:
-        typer.echo(position_after(recorded, position, viewer))
-    else:
-        typer.echo("\n".join(retell(recorded, viewer)))
+    with decks_of(recorded, run_deck):
+        if position is not None:
+            typer.echo(position_after(recorded, position, viewer))
+            return
+        try:
+            told = retell(recorded, viewer)
+        except OtherVersion as error:
+            if viewer is not None:  # only a replay knows what one player may know
+                raise
+            typer.echo(f"not replayed, only as it was written down: {error.message}", err=True)
+            told = outline(recorded)
+    typer.echo("\n".join(told))
 
 
 @app.command()
@@ -72,9 +93,15 @@ def verify(
         Path | None, typer.Option(help="What your client noted about the deal: saved from “Check the shuffle”.")
     ] = None,
     key: Annotated[str, typer.Option(help="The server's public key, as /api/house shows it.")] = "",
+    run_deck: RunDeck = False,
 ) -> None:
-    """Replay recorded games, check every move and shuffle, and say what is proved. Status 1 if anything is wrong."""
+    """Replay recorded games, check every move and shuffle, and say what is proved. Status 1 if anything is wrong.
+
+    A game that was played under older rules is verified if it replays the same under these; if not, the version that
+    can verify it is named (status 2).
+    """
     from eights.notation.proof import weigh
+    from eights.notation.record import version_of
     from eights.notation.record_format import loads
 
     noted = noted_before(promised, nonce, receipt, key)
@@ -84,17 +111,23 @@ def verify(
     for path in files:
         try:
             recorded = loads(read_file(path))
+            with decks_of(recorded, run_deck):
+                verdict, version = weigh(recorded, noted), version_of(recorded)
         except EightsError as error:
             unreadable += complain(path, error)
             continue
-        verdict = weigh(recorded, noted)
         if verdict.problems:
             wrong += 1
             typer.echo(f"WRONG {path}")
             for problem in verdict.problems:
                 typer.echo(f"  {problem}")
             continue
-        typer.echo(f"ok {path}: {len(recorded.decisions)} moves")
+        if verdict.version:
+            unreadable += 1
+            typer.echo(f"not verified {path}: {verdict.version}")
+        else:
+            older = f" ({re.split('[:;] ', version)[0]})" if version else ""
+            typer.echo(f"ok {path}: {len(recorded.decisions)} moves{older}")
         if len(files) == 1:
             say("This is proved:", verdict.proved)
             say("This is not:", verdict.unproved)
@@ -102,7 +135,18 @@ def verify(
         raise typer.Exit(2 if unreadable else 1)
 
 
+@contextmanager
+def decks_of(recorded: "Record", run_deck: bool) -> Iterator[None]:
+    """Play with the decks that a record carries, if that was asked for; they are code."""
+    from eights.decks import run_sources
+
+    with run_sources(recorded.sources if run_deck else {}):
+        yield
+
+
 def say(title: str, sentences: list[str]) -> None:
+    if not sentences:
+        return
     typer.echo(title)
     for sentence in sentences:
         typer.echo(f"  - {sentence}")

@@ -6,6 +6,7 @@ from typing import Final
 
 from eights.engine import choice_refusals as choices
 from eights.engine import classic_refusals, refusals
+from eights.notation import record_format as records
 from eights.notation.german import COLORS, LANGUAGE
 from eights.rules import english_nouns
 from eights.rules.german import WHAT
@@ -204,7 +205,14 @@ TABLE: Final = {
     "you talk too fast": "du redest zu schnell",
     "you ask too fast": "du fragst zu schnell",
 }
-REASONS: Final[Mapping[str, str]] = {**HAND, **CHOICES, **BOTS, **TABLE}
+# Warum sich eine Aufzeichnung hier nicht prüfen lässt.
+RECORDS: Final = {
+    records.PLAYED_UNDER: "gespielt nach den Regeln {rules}: prüfen lässt es sich mit eights {release}",
+    records.OTHER_DECK: "gespielt mit dem Deck {deck}, und hier ist es {other}",
+    records.NO_SUCH_DECK: "gespielt mit dem Deck {deck}, und das gibt es hier nicht",
+    records.CARRIES_SOURCE: "die Aufzeichnung enthält seinen Quelltext: --run-deck",
+}
+REASONS: Final[Mapping[str, str]] = {**HAND, **CHOICES, **BOTS, **TABLE, **RECORDS}
 
 SUITS: Final = {"clubs": "Kreuz", "diamonds": "Karo", "hearts": "Herz", "spades": "Pik"}
 COURT: Final = {"ace": "Ass", "jack": "Bube", "queen": "Dame", "king": "König"}

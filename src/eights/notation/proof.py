@@ -26,13 +26,17 @@ class Verdict(NamedTuple):
     problems: list[str]
     proved: list[str]
     unproved: list[str]
+    version: str  # what can replay the game, if this eights cannot
 
 
 def weigh(record: Record, noted: Receipt | None = None) -> Verdict:
     """Check a record against itself, and against what a player has noted."""
-    verdict = Verdict(records.verify(record), [], [])
+    problems, version = records.check(record)
+    verdict = Verdict(problems, [], [], version)
     noted = noted or Receipt()
-    if not verdict.problems:
+    if version:
+        verdict.unproved.append(f"The moves, and the cards that were dealt: the game was {version}.")
+    elif not verdict.problems:
         verdict.proved.append("Every move was legal and led to the state that was recorded.")
     sealed = record.sealed
     if sealed is None or not sealed.seed:
@@ -40,11 +44,12 @@ def weigh(record: Record, noted: Receipt | None = None) -> Verdict:
             verdict.problems.append("this record has no sealed seed: it shows nothing about what was promised")
         verdict.unproved.append("How the cards were shuffled: no seed was promised for this game.")
         return verdict
-    if not verdict.problems:
+    if not verdict.problems and not version:
         verdict.proved.append("The deal and every later shuffle follow from the seed and the numbers of all seats.")
     weigh_seed(verdict, sealed, noted)
     weigh_numbers(verdict, record, sealed, noted)
-    weigh_cards(verdict, record, sealed, noted)
+    if not version:
+        weigh_cards(verdict, record, sealed, noted)
     weigh_signatures(verdict, record, sealed, noted)
     verdict.unproved.extend(LIMITS)
     return verdict

@@ -6,11 +6,11 @@ needs the indices only; `verify` checks that all of it agrees.
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 
-from eights.decks import Selection, find
+from eights.decks import Selection, find, sources_of
 from eights.engine import winning
 from eights.engine.chance import commitment, house_nonce, nonce_commitment, sealed_key
 from eights.engine.digest import digest
@@ -20,16 +20,31 @@ from eights.engine.run import advance, apply
 from eights.engine.setup import check_players, seats_for
 from eights.engine.state import NOBODY, State
 from eights.engine.worlds import Dice
-from eights.errors import EightsError, RecordError
+from eights.errors import DeckError, EightsError, OtherVersion, RecordError, UnknownDeck
 from eights.notation import moves, positions
 from eights.notation.names import listed
-from eights.notation.record_format import FORMAT, Decision, Options, Outcome, Record, Sealed, dumps, fingerprint, loads
+from eights.notation.record_format import (
+    CARRIES_SOURCE,
+    FORMAT,
+    NO_SUCH_DECK,
+    OTHER_DECK,
+    PLAYED_UNDER,
+    Decision,
+    Options,
+    Outcome,
+    Record,
+    Sealed,
+    dumps,
+    fingerprint,
+    loads,
+)
 from eights.notation.signatures import Key, finished, is_signed
-from eights.rules import RULES_VERSION
+from eights.rules import RELEASES, RULES_VERSION
 
 __all__ = [
     "REASONS", "Decision", "Options", "Outcome", "Record", "Sealed",
-    "beginning", "dumps", "is_signed_by", "loads", "of", "replay", "sign", "verify",
+    "beginning", "check", "check_same", "dumps", "is_signed_by", "loads", "of", "outline", "replay", "sign", "verify",
+    "version_of",
 ]  # fmt: skip
 
 REASONS = {
@@ -83,6 +98,8 @@ def of(game: Playing, patient: bool = False) -> Record:
         deck=game.selection.spec,
         players=list(start.seats.names),
         teams=[team.split(" & ") for team in positions.write_teams(start)],
+        deck_digest=game.selection.fingerprint,
+        sources=sources_of(game.selection.spec),
         options=Options(
             two_player_rule=start.seats.two_player_rule, turn_limit=start.seats.turn_limit, patient=patient
         ),
@@ -150,8 +167,40 @@ def beginning(record: Record) -> State:
         return new_game(tables_of(selection), seats, record.seed or 0, key_of(record), first)
     except RecordError:
         raise
+    except (DeckError, UnknownDeck) as error:
+        raise OtherVersion(version_of(record) or f"$.deck: {error.message}", error.hint) from None
     except EightsError as error:
         raise RecordError(f"$: {error.message}", error.hint) from None
+
+
+def version_of(record: Record) -> str:
+    """What replays this game for certain, if it was played by other rules or another deck than those here."""
+    if record.rules != RULES_VERSION:
+        release = RELEASES.get(record.rules, f"of rules {record.rules}")
+        return PLAYED_UNDER.format(rules=record.rules, release=release)
+    try:
+        here = find(record.deck).fingerprint
+    except EightsError:
+        here = ""
+    if here == (record.deck_digest or here):
+        return ""
+    why = OTHER_DECK if here else NO_SUCH_DECK
+    told = why.format(deck=f"{record.deck}@{record.deck_digest}", other=f"{record.deck}@{here}")
+    return f"{told}; {CARRIES_SOURCE}" if record.sources else told
+
+
+def check_same(record: Record, number: int, state: State) -> None:
+    """OtherVersion, if other rules or another deck have led a game elsewhere after so many moves."""
+    recorded = record.decisions[number - 1].digest if number else record.start
+    if recorded != digest(state) and (version := version_of(record)):
+        raise OtherVersion(version)
+
+
+def outline(record: Record) -> list[str]:
+    """What a record says of itself: nothing is replayed, and no code of a deck is run."""
+    deck = f"{record.deck}@{record.deck_digest}" if record.deck_digest else record.deck
+    moves = [f"{number}. {each.player}: {each.move}" for number, each in enumerate(record.decisions, start=1)]
+    return [f"{listed(record.players)}, {deck}, rules {record.rules}", *moves, f"{told_outcome(record.outcome)}."]
 
 
 def key_of(record: Record) -> bytes | None:
@@ -178,23 +227,55 @@ def replay(record: Record) -> Iterator[State]:
     """The state at the first question, and after every decision; each is a state of its own."""
     state, patient = beginning(record), record.options.patient
     advance(state, patient)
+    check_same(record, 0, state)
     yield state.copy()
-    for number, decision in enumerate(record.decisions):
-        if not 0 <= decision.answer < len(state.options):
-            raise RecordError(
-                f"$.decisions[{number}].answer: {decision.answer} is none of the {len(state.options)} options"
-            )
-        apply(state, state.options[decision.answer], patient)
+    for number in range(len(record.decisions)):
+        apply(state, option_of(record, number, state), patient)
+        check_same(record, number + 1, state)
         yield state.copy()
 
 
+def option_of(record: Record, number: int, state: State) -> int:
+    """The option that was taken in this state; OtherVersion or RecordError if there is none."""
+    answer = record.decisions[number].answer
+    if 0 <= answer < len(state.options):
+        return state.options[answer]
+    if version := version_of(record):
+        raise OtherVersion(version)
+    raise RecordError(f"$.decisions[{number}].answer: {answer} is none of the {len(state.options)} options")
+
+
 def verify(record: Record) -> list[str]:
-    """Replay a game and name everything that does not agree; nothing if all is well."""
+    """Replay a game and name everything that does not agree; nothing if all is well.
+
+    If only another version can tell, that is what is said.
+    """
+    problems, version = check(record)
+    return [*problems, version] if version else problems
+
+
+class Checked(NamedTuple):
+    """What does not agree in a record, and what can verify it if this eights cannot."""
+
+    problems: list[str]
+    version: str
+
+
+def check(record: Record) -> Checked:
+    """Replay a game. One that was played by other rules or another deck may differ here, which proves nothing."""
     problems = seal_problems(record, record.sealed) if record.sealed else []
     if (record.key or record.signature) and not is_signed_by(record, record.key):
         problems.append("$.signature: the record is not signed by the key it names")
     if record.fingerprint != (fingerprint(record) if record.sealed and record.sealed.seed else ""):
         problems.append("$.fingerprint: something was changed after the game was over")
+    differences = [*first_problems(record), *replay_problems(record)]
+    version = version_of(record) if differences else ""
+    return Checked(problems if version else problems + differences, version)
+
+
+def replay_problems(record: Record) -> list[str]:
+    """Where the game comes out differently when it is replayed here."""
+    problems: list[str] = []
     states: list[State] = []
     try:
         for state in replay(record):
@@ -247,11 +328,14 @@ def seal_problems(record: Record, sealed: Sealed) -> list[str]:
                 f"$.sealed.nonces[{seat}]: the server chose the nonce of {record.players[seat]}'s seat: "
                 "it does not follow from the seed"
             )
-    return problems + first_problems(record, sealed)
+    return problems
 
 
-def first_problems(record: Record, sealed: Sealed) -> list[str]:
+def first_problems(record: Record) -> list[str]:
     """Whether whoever went first was drawn, or had to by the points of the match: it decides who gets which hand."""
+    sealed = record.sealed
+    if sealed is None or not sealed.seed or not sealed.nonce_commitments:
+        return []
     try:
         key, selection = key_of(record), find(record.deck)
         assert key is not None
@@ -263,8 +347,8 @@ def first_problems(record: Record, sealed: Sealed) -> list[str]:
         due = msgspec.structs.replace(record, first="" if seat == NOBODY else names[seat])
         if digest(beginning(due)) != digest(beginning(record)):
             return [f"$.first: {record.first or 'somebody drawn by the seed'} went first, but it was another's turn"]
-    except EightsError as error:
-        return [error.message]
+    except EightsError:  # which is said of the seal, or of the replay
+        return []
     return []
 
 

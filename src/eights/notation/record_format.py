@@ -10,6 +10,12 @@ from eights.rules import RULES_VERSION
 
 FORMAT = 1
 
+# Why a game may replay differently here, and what replays it for certain.
+PLAYED_UNDER = "played under rules {rules}: verify it with eights {release}"
+OTHER_DECK = "played with the deck {deck}, and the one here is {other}"
+NO_SUCH_DECK = "played with the deck {deck}, and it is not here"
+CARRIES_SOURCE = "the record carries its source: --run-deck"
+
 
 class Struct(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A part of a record: what has its usual value is left out."""
@@ -68,6 +74,8 @@ class Record(Struct, frozen=True):
     start: str = ""  # the digest of the first question
     decisions: list[Decision] = []
     outcome: Outcome | None = None
+    deck_digest: str = ""  # the fingerprint of the cards; nothing in records of 0.1
+    sources: dict[str, str] = {}  # the text of every file that the deck takes cards from
     fingerprint: str = ""  # of a sealed game that is over: of everything else in this record
     key: str = ""  # the server's public key (Ed25519), if it has signed this record
     signature: str = ""
@@ -111,10 +119,9 @@ def loads(text: str | bytes) -> Record:
             raise RecordError(
                 f"$.format: {version.format} is unknown, this is eights with format {FORMAT}", "get a newer eights"
             )
-        if version.rules != RULES_VERSION:
+        if not 1 <= version.rules <= RULES_VERSION:
             raise RecordError(
-                f"$.rules: {version.rules} is unknown, this is eights with rules {RULES_VERSION}",
-                "use the eights that the game was played with",
+                f"$.rules: {version.rules} is unknown, this is eights with rules {RULES_VERSION}", "get a newer eights"
             )
         return msgspec.json.decode(text, type=Record)
     except msgspec.ValidationError as error:

@@ -31,10 +31,10 @@ def played_again(recorded: Record) -> State:
     state, patient = record.beginning(recorded), recorded.options.patient
     state.log = []
     advance(state, patient)
-    for number, decision in enumerate(recorded.decisions):
-        if not 0 <= decision.answer < len(state.options):
-            raise RecordError(f"$.decisions[{number}].answer: {decision.answer} is none of the options", "verify it")
-        apply(state, state.options[decision.answer], patient)
+    record.check_same(recorded, 0, state)
+    for number in range(len(recorded.decisions)):
+        apply(state, record.option_of(recorded, number, state), patient)
+        record.check_same(recorded, number + 1, state)
     return state
 
 

@@ -4,6 +4,7 @@ import asyncio
 import gzip
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 
@@ -12,11 +13,13 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from eights.engine.state import NOBODY
-from eights.errors import RecordError
+from eights.errors import OtherVersion, RecordError
 from eights.notation import record as records
 from eights.notation.languages import Tongue
+from eights.notation.reasons import in_language
 from eights.notation.record_format import Record
 from eights.notation.retelling import position_after
+from eights.rules import RULES_VERSION
 from eights.server import limits
 from eights.server.api import Problem, address_of, as_json, check_rate, endpoint, text_of, tongue_of
 from eights.server.hall import Hall
@@ -107,24 +110,28 @@ def played_again(record: Record, welcome: Welcome, seat: int, is_open: bool, ton
         actors=eyes.actors_of_story(table, len(story)),
     )
     events, made = list[Event](), list[int]()
-    for moment in moments(record, table):
-        if time.monotonic() > until:
-            raise Problem(413, "record", "this game takes too long to be played again", "use eights replay FILE")
-        lines, told = eyes.happened(moment.before, moment.table, moment.deed)
-        actors = eyes.actors(moment.before, moment.table, moment.deed)
-        eyes.follow(moment.before, moment.table)
-        made.append(moment.deed.seat)
-        changed = shown.turn(seen_again(moment.table, eyes))
-        slices.rest()
-        events.append(
-            Event(seq=moment.table.seq, h=shown.h, d=changed, lines=lines, story=told, clock={}, actors=actors)
-        )
+    with suppress(OtherVersion):  # it is shown as far as it is the same here; `version` says so
+        for moment in moments(record, table):
+            if time.monotonic() > until:
+                raise Problem(413, "record", "this game takes too long to be played again", "use eights replay FILE")
+            lines, told = eyes.happened(moment.before, moment.table, moment.deed)
+            actors = eyes.actors(moment.before, moment.table, moment.deed)
+            eyes.follow(moment.before, moment.table)
+            made.append(moment.deed.seat)
+            changed = shown.turn(seen_again(moment.table, eyes))
+            slices.rest()
+            events.append(
+                Event(seq=moment.table.seq, h=shown.h, d=changed, lines=lines, story=told, clock={}, actors=actors)
+            )
+    problems, version = records.check(record)
     return Replayed(
         welcome=welcome,
         snap=snap,
         events=events,
-        moves=[(seat, decision.move) for seat, decision in zip(made, record.decisions, strict=True)],
-        problems=records.verify(record),
+        moves=[(seat, decision.move) for seat, decision in zip(made, record.decisions, strict=False)],
+        problems=problems,
+        rules=record.rules if record.rules != RULES_VERSION else 0,
+        version=in_language(version, tongue),
     )
 
 

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from eights.decks import find
 from eights.engine.moves import seat_of
 from eights.engine.state import State
-from eights.errors import RecordError
 from eights.game import Game
 from eights.match import Match
 from eights.notation import record as records
@@ -56,6 +55,7 @@ def table_of(record: Record) -> Table:
     table.seats = tuple(Seat(kind="person", name=name) for name in seats.names)
     table.match, table.dealt = Match.of(game), 1
     table.tellings = (Telling(0, lines_of(game)),)
+    records.check_same(record, 0, game.state)
     return table
 
 
@@ -70,14 +70,13 @@ def moments(record: Record, table: Table) -> Iterator[Moment]:
     """Move by move, to the last one. Nobody is asked anything any more."""
     for number, decision in enumerate(record.decisions):
         assert table.match is not None
-        options = table.match.game.state.options
-        if not 0 <= decision.answer < len(options):
-            raise RecordError(f"$.decisions[{number}].answer: {decision.answer} is none of the {len(options)} options")
+        option = records.option_of(record, number, table.match.game.state)
         match = table.match.copy()
         match.game.choose(decision.answer)
+        records.check_same(record, number + 1, match.game.state)
         before, table = table, copy(table)
         table.match, table.seq = match, before.seq + 1
-        yield Moment(before, table, Decided(seat=seat_of(options[decision.answer]), prompt=0, option=0))
+        yield Moment(before, table, Decided(seat=seat_of(option), prompt=0, option=0))
 
 
 class OpenEyes(Eyes):

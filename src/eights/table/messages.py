@@ -199,6 +199,8 @@ class Replayed(Message, frozen=True, tag="replayed"):
     events: list[Event]  # one for each move
     moves: list[tuple[int, str]]  # whose, and in words
     problems: list[str]  # what in the record does not agree; nothing: the shuffle and every move do
+    rules: int = 0  # the rules it was played under, if they are older than those of this server
+    version: str = ""  # what can verify it, if this server cannot: then it is shown as far as it replays the same
 
 
 class Reload(Message, frozen=True, tag="reload"):

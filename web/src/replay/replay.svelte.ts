@@ -7,6 +7,7 @@ import type { Event, Replayed, View } from "../protocol";
 import { language } from "../settings.svelte";
 import { Table, type Told } from "../table/model.svelte";
 import { fly, measure } from "../table/motion";
+import { t } from "../words";
 
 const NOBODY = { table: "", token: "" };
 
@@ -16,12 +17,22 @@ export class Replay extends Table {
   step = $state(0);
   moves = $state.raw<[seat: number, move: string][]>([]);
   problems = $state.raw<string[]>([]);
+  /** The rules it was played under, if they are older than the server's. */
+  rules = $state(0);
+  /** What can verify it, if the server cannot. */
+  version = $state("");
   private views: View[] = [];
   private told: Told[][] = [];
   private events: Event[] = [];
 
   constructor(readonly record: string) {
     super(NOBODY);
+  }
+
+  /** Every move as it stands in the record: nothing has to be replayed for it, and no deck run. */
+  written(): string[] {
+    const { decisions } = JSON.parse(this.record) as { decisions?: { player: string; move: string }[] };
+    return Array.isArray(decisions) ? decisions.map(({ player, move }) => t("replay.move", { name: player, move })) : [];
   }
 
   get last(): number {
@@ -31,14 +42,14 @@ export class Replay extends Table {
   /** The record through other eyes; the moment stays the same. */
   async look(seat: number, open: boolean): Promise<void> {
     const answer = await request(`/api/replay?seat=${seat}&open=${open ? 1 : 0}&lang=${language()}`, JSON.parse(this.record) as unknown);
-    const { welcome, snap, events, moves, problems } = (await answer.json()) as Replayed;
+    const { welcome, snap, events, moves, problems, rules = 0, version = "" } = (await answer.json()) as Replayed;
     this.views = [snap.view];
     this.told = [snap.story.map(([seq, text], number) => ({ text, seq, actor: snap.actors?.[number] ?? -1 }))];
     for (const event of events) {
       this.views.push({ ...this.views.at(-1)!, ...event.d });
       this.told.push(event.story.map((text, number) => ({ text, seq: event.seq, actor: event.actors?.[number] ?? -1 })));
     }
-    [this.events, this.moves, this.problems] = [events, moves, problems];
+    [this.events, this.moves, this.problems, this.rules, this.version] = [events, moves, problems, rules, version];
     [this.prints, this.title, this.status, faces.deck] = [welcome.prints, welcome.title, "open", welcome.deck];
     this.show(Math.min(this.step, this.last));
   }
