@@ -15,6 +15,8 @@ from eights.engine.worlds import Dice
 from eights.errors import SetupError
 from eights.game import Game, Seal
 
+Points = tuple[int, ...]  # by seat
+
 
 class Match:
     """Several games with the same players."""
@@ -40,6 +42,7 @@ class Match:
         self.games = games if self.classic else games or 3
         self.patient = patient
         self.seed = secrets.randbits(64) if seed is None else seed
+        self.earlier: tuple[Points, ...] = ()  # of games that are not at hand any more
         self.played: list[Game] = []
         self.game = self.deal(players, self.seed, None)
         self.first_seat: int = self.game.start.seat  # who goes first in this game: hands are dealt from there
@@ -54,8 +57,16 @@ class Match:
         match.deck, match.classic = game.selection.spec, game.selection.classic
         match.teams, match.two_player_rule = None, game.state.seats.two_player_rule
         match.games, match.patient, match.seed = 1, game.patient, game.seed
-        match.played, match.game, match.first_seat = [], game, 0
+        match.earlier, match.played, match.game, match.first_seat = (), [], game, 0
         return match
+
+    def resume(self, earlier: Sequence[Points], previous: int) -> None:
+        """Deal the first game again, as the next one of a match of which only the points are left.
+
+        `previous`: who went first in the last of the earlier games; NOBODY: that is not known.
+        """
+        self.earlier = tuple(earlier)
+        self.deal_next(self.seed, added_up(earlier), previous)
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -69,16 +80,26 @@ class Match:
     @property
     def points(self) -> dict[str, int]:
         """The points of all games that are over."""
-        over = [*self.played, self.game] if self.game.over else self.played
+        over = self.points_by_game
         if not over:  # as it often is
             return dict.fromkeys(self.players, 0)
-        by_seat = [sum(points) for points in zip(*(game.points.values() for game in over), strict=True)]
-        return dict(zip(self.players, by_seat, strict=True))
+        return dict(zip(self.players, added_up(over), strict=True))
+
+    @property
+    def points_by_game(self) -> list[Points]:
+        """The points of every game that is over, by seat."""
+        over = [*self.played, self.game] if self.game.over else self.played
+        return [*self.earlier, *(tuple(game.points.values()) for game in over)]
+
+    @property
+    def number(self) -> int:
+        """Which game of the match is on, from 1."""
+        return len(self.earlier) + len(self.played) + 1
 
     @property
     def over(self) -> bool:
         reached = self.classic is not None and max(self.points.values()) >= self.classic.target
-        return self.game.over and (reached or len(self.played) + 1 == self.games)
+        return self.game.over and (reached or self.number == self.games)
 
     @property
     def leaders(self) -> tuple[str, ...]:
@@ -98,15 +119,19 @@ class Match:
         Without a seed it follows from the one of the match; games between people have a sealed one each.
         """
         if not self.game.over:
-            raise SetupError(f"game {len(self.played) + 1} of the match is not over", "finish it first")
+            raise SetupError(f"game {self.number} of the match is not over", "finish it first")
         if self.over:
-            raise SetupError(f"the {len(self.played) + 1} games of the match have been played", "start a new match")
+            raise SetupError(f"the {self.number} games of the match have been played", "start a new match")
         if seed is None:
             if isinstance(self.seed, Seal):
                 raise SetupError("the next game has no seed", "seal one: the seed of the first game is known by now")
-            seed = self.seed + len(self.played) + 1
-        points, previous = list(self.points.values()), self.first_seat
+            seed = self.seed + self.number
+        points = tuple(self.points.values())
         self.played.append(self.game)
+        return self.deal_next(seed, points, self.first_seat)
+
+    def deal_next(self, seed: int | Seal, points: Points, previous: int) -> Game:
+        """Deal a game after others, of which the points are known, and who went first in the last one."""
         self.first_seat = goes_first(dice_of(seed), len(self.players), self.classic is not None, points, previous)
         self.game = self.deal(self.players, seed, self.first)
         return self.game
@@ -136,6 +161,11 @@ class Match:
             first=first,
             patient=self.patient,
         )
+
+
+def added_up(games: Sequence[Points]) -> Points:
+    """The points of several games together, by seat."""
+    return tuple(sum(points) for points in zip(*games, strict=True))
 
 
 def dice_of(seed: int | Seal) -> Dice:

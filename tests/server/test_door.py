@@ -510,7 +510,7 @@ def test_a_file_that_slips_through_is_not_opened(tmp_path: Path, monkeypatch: py
 
 
 def test_a_table_whose_deck_is_gone_does_not_break_the_door(tmp_path: Path) -> None:
-    """The host has moved a deck of his own: whoever comes back is told to try later, and others play on."""
+    """The host no longer serves a deck of their own: players come back to the same table, with another deck."""
     deck = tmp_path / "mine.py"
     write_starter(deck)
 
@@ -522,17 +522,18 @@ def test_a_table_whose_deck_is_gone_does_not_break_the_door(tmp_path: Path) -> N
             await page.close()
             return table, token
 
-    async def asked_for(table: str, token: str) -> None:
+    async def come_back(table: str, token: str) -> None:
         async with server(tmp_path) as up:
-            word = await ticket(up, table, token)
-            assert 503 == (await ask(up, f"/api/tables/{table}")).status
-            assert 1013 == await closed_with(up, table, {"t": "hello", "ticket": word})
+            page = await connected(up, table, token)
+            assert ("gathering", "camelot") == (page.view["phase"], page.view["settings"]["deck"])
+            assert "is no longer played here" in page.view["notice"]
+            await page.close()
             await make(up)
 
     left = asyncio.run(made())
-    asyncio.run(asked_for(*left))
+    asyncio.run(come_back(*left))
     deck.unlink()
-    asyncio.run(asked_for(*left))
+    asyncio.run(come_back(*left))
 
 
 @pytest.mark.parametrize("is_built", [True, False])

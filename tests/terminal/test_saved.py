@@ -54,7 +54,6 @@ def test_the_file_is_for_its_owner_alone(tmp_path: Path) -> None:
         (lambda lines: [lines[0], *lines[2:]], "line"),
         (lambda lines: [*lines[:-1], lines[-1].replace('"digest":"', '"digest":"0')], "another one than was kept"),
         (lambda lines: [*lines, IMPOSSIBLE], "cannot have"),
-        (lambda lines: [lines[0].replace('"rules":', '"rules":9'), *lines[1:]], "rules version"),
     ],
 )
 def test_a_damaged_file_is_refused(tmp_path: Path, spoil: object, told: str) -> None:

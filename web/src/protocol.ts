@@ -426,6 +426,7 @@ export interface View {
   outcome: Outcome | null;
   fairness: Fairness | null;
   classic: Classic | null;
+  notice: string;
   requests?: Request[];
   request?: number;
 }

@@ -140,7 +140,7 @@ async def continued(file: Path | None, pace: float) -> "Company":
     path = file or newest()
     table, saved = reopen(path)
     here = Here(table, saved, pace)
-    if table.game is None:  # the program ended before the deal
+    if table.game is None and not (table.upgraded and here.people):  # the program ended before the deal
         if any(seat.kind == "free" for seat in table.seats):
             saved.forget()
             raise EightsError(f"{path} was cut off before everybody sat down; it is gone now", "begin another game")

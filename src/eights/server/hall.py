@@ -10,10 +10,11 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import msgspec
+from msgspec import structs
 
 from eights import __version__
 from eights.decks import Selection, find
-from eights.errors import StorageError, TableDamaged
+from eights.errors import EightsError, StorageError, StorageUnavailable, TableDamaged, TableMoved
 from eights.game import Game
 from eights.notation.languages import ENGLISH, Tongue
 from eights.notation.record import dumps, sign
@@ -24,8 +25,9 @@ from eights.server.connection import Connection
 from eights.server.metrics import Metrics
 from eights.server.moments import Slices
 from eights.server.room import Room, not_now
+from eights.server.snapshots import after_upgrade
 from eights.server.sockets import Sockets
-from eights.server.soundness import Flaw, flaw_of
+from eights.server.soundness import Flaw, flaw_of, none, reopening_of
 from eights.server.tickets import Tickets, hashed
 from eights.steward.thinking import Thinking
 from eights.steward.turns import Turns
@@ -34,9 +36,11 @@ from eights.storage import Table as KeptTable
 from eights.table import deeds
 from eights.table.charter import Charter
 from eights.table.commands import AnyCommand
+from eights.table.deeds import Upgraded
 from eights.table.judge import House, Refused, judge
 from eights.table.messages import VERSION, Welcome
 from eights.table.prints import faces_of, pack_of
+from eights.table.reopening import Damaged, Reopening, Transcripts
 from eights.table.seen import Print
 from eights.table.settings import Settings
 from eights.table.table import Table
@@ -48,6 +52,10 @@ TOKEN_DAYS = 90
 IDLE_SECONDS = 600.0  # after which a table nobody is connected to leaves the memory
 BEAT_SECONDS = 2.0
 SWEEP_SECONDS = 3600.0
+VOIDED = (
+    "games in progress that were played by other rules or another deck end without a result when their table is "
+    "opened; the tables go on: see docs/host.md"
+)
 DAY_MS = 24 * 60 * 60 * 1000
 
 
@@ -159,12 +167,24 @@ class Hall:
             await self.store.release(table_id)
             return None
         try:
-            room = self.rooms[table_id] = self.reopen(kept)
+            room = self.replayed(kept)
+            if room is None:
+                transcripts = await self.store.transcripts(table_id)
+                room, upgrade = self.reopen(kept, lambda: transcripts)
+            else:
+                upgrade = self.upgrade_of(room, kept)
+        except (StorageUnavailable, TableMoved):
+            raise
         except StorageError as error:
             self.tell_once(f"{error.message}; {error.hint}")
             self.unplayable[table_id] = type(error), error.message, error.hint
             await self.store.release(table_id)
             raise
+        if upgrade is not None:
+            if upgrade.voided:
+                self.tell_once(VOIDED)
+            await room.carry_out(upgrade, secrets.token_hex(16))
+        self.rooms[table_id] = room
         return room
 
     def tell_once(self, line: str) -> None:
@@ -179,26 +199,54 @@ class Hall:
             kind, message, hint = self.unplayable[table_id]
             raise kind(message, hint)
 
-    def reopen(self, kept: Kept) -> Room:
-        """A table as it was left. TableDamaged names the entry that is wrong; StorageError, if it needs something else.
-
-        Its deck is not there any more, or not of this house; or it was played by other rules.
-        """
-        fault = ""
+    def replayed(self, kept: Kept) -> Room | None:
+        """A table as it was left, if its log leads to the state that was kept with its last entry."""
         for all_of_it in (kept, replace(kept, snapshot=None)):  # a snapshot may be wrong where the log is not
             try:
                 charter = msgspec.json.decode(kept.table.settings, type=Charter)
                 room = self.room_of(charter.table(kept.table.id, kept.secret))
                 room.replay(all_of_it)
-            except Exception as error:  # noqa: BLE001 (whatever damaged entries bring about)
-                fault = type(error).__name__
-            else:
-                return room
-        flaw = flaw_of(kept) or Flaw(kept.table.id, 0, f"a fault of eights ({fault})")
-        told = f"{flaw}; it cannot be opened, the other tables can"
-        if not flaw.damaged:
-            raise StorageError(told, "serve it with its deck and its rules again: see docs/host.md")
-        raise TableDamaged(told, "leave it, or restore a backup in which it is whole: see docs/host.md")
+            except Exception:  # noqa: BLE001 (whatever entries bring about that are damaged, or of other rules)
+                continue
+            return room
+        return None
+
+    def upgrade_of(self, room: Room, kept: Kept) -> Upgraded | None:
+        """What is to be written down before a table goes on, if its rules or its deck are others now."""
+        reopening = Reopening(room.table, kept.table.rules, none)
+        return reopening.upgrade(lambda settings: self.playable(kept.table.id, settings))
+
+    def reopen(self, kept: Kept, transcripts: Transcripts) -> tuple[Room, Upgraded | None]:
+        """A table that does not simply replay: it was played by other rules or cards, or it is damaged.
+
+        TableDamaged names the entry that is wrong.
+        """
+        try:
+            reopening = reopening_of(kept, transcripts)
+        except Damaged as damaged:
+            told = f"{Flaw(kept.table.id, damaged.entry, damaged.why)}; it cannot be opened, the other tables can"
+            hint = "leave it, or restore a backup in which it is whole: see docs/host.md"
+            raise TableDamaged(told, hint) from None
+        room = self.room_of(reopening.left())
+        for entry in kept.entries[-limits.COMMANDS_KEPT :]:
+            room.note(entry)
+        return room, reopening.upgrade(lambda settings: self.playable(kept.table.id, settings))
+
+    def playable(self, table_id: str, settings: Settings) -> Settings:
+        """The settings for the next game at a table: with another deck, if its own is not here any more."""
+        try:
+            settings.check()
+        except EightsError as error:
+            missing = error
+        else:
+            return settings
+        for deck in ("camelot", *self.house.decks, "camelot + camelot"):
+            other = structs.replace(settings, deck=deck, games=settings.games or 1)
+            with suppress(EightsError):
+                self.house.check(other)
+                return other
+        flaw = Flaw(table_id, 0, missing.message)
+        raise StorageError(f"{flaw}; it cannot be opened, the other tables can", "serve its deck again: --decks")
 
     def room_of(self, table: Table) -> Room:
         table.key = self.key
@@ -267,14 +315,16 @@ class Hall:
         try:
             async with self.replaying_log:
                 slices = Slices()
-                for entry in kept.entries:
+                table = after_upgrade(table, kept) or table
+                for entry in kept.entries[table.seq :]:
                     table = table.after(deeds.read(entry.body))
                     if table.dealt == number and not table.playing:
-                        return table.game
+                        return table.game if table.digest() == entry.digest else None
                     await slices.pause()
         except Exception:  # noqa: BLE001 (whatever damaged entries bring about)
             self.damaged_past.add(table_id)
-            self.tell_once(f"{flaw_of(kept)}; what comes after it cannot be looked at again: see docs/host.md")
+            if (flaw := flaw_of(kept)) is not None and flaw.damaged:
+                self.tell_once(f"{flaw}; what comes after it cannot be looked at again: see docs/host.md")
         return None
 
     async def recall(self, room: Room, connection: Connection, seq: int) -> str:

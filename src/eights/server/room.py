@@ -23,7 +23,7 @@ from eights.server import limits
 from eights.server.connection import Connection
 from eights.server.metrics import Metrics
 from eights.server.moments import Moments
-from eights.server.snapshots import resumed
+from eights.server.snapshots import after_upgrade, resumed
 from eights.server.watch import Watch
 from eights.server.written import encode
 from eights.steward.acting import deed_for, think
@@ -38,6 +38,7 @@ from eights.table.eyes import viewer_of
 from eights.table.judge import House, Refused, judge
 from eights.table.messages import Ack, Advice, Chat, Code, Nack, Presence
 from eights.table.people import clean_chat
+from eights.table.reopening import noted
 from eights.table.table import NO_SEAT, Table
 
 REMEMBERED = 60.0  # seconds
@@ -93,6 +94,8 @@ class Room:
         for entry in kept.entries[-limits.COMMANDS_KEPT :]:
             self.note(entry)
         start = resumed(copy(self.table), kept) or self.table
+        if (upgraded := after_upgrade(self.table, kept)) and upgraded.seq > start.seq:
+            start = upgraded
         self.table = start.replay([deeds.read(entry.body) for entry in kept.entries[start.seq :]])
         if kept.entries and kept.entries[-1].digest != self.table.digest():
             raise StorageError(f"table '{self.table.id}' does not replay to the state that was kept")
@@ -152,6 +155,8 @@ class Room:
             raise TableMoved(f"table '{self.table.id}' is not played on here", "connect again")
         before = self.table
         after = before.after(deed)
+        if (stored := noted(before, after, deed)) is not deed:
+            deed, after = stored, before.after(stored)
         entry = Entry(
             number=after.seq,
             command_id=cid,

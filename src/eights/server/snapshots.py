@@ -1,10 +1,13 @@
-"""Open a stored table from its last snapshot instead of replaying its whole log."""
+"""Open a stored table from its last snapshot, or its last upgrade, instead of replaying its whole log."""
+
+from copy import copy
 
 import msgspec
 
 from eights.storage import Kept
 from eights.table import deeds
 from eights.table.charter import Interval
+from eights.table.deeds import Upgraded
 from eights.table.table import Table
 
 
@@ -22,3 +25,15 @@ def resumed(table: Table, kept: Kept) -> Table | None:
         return None
     dealt = interval.resume(table).after(deeds.read(deal.body))
     return dealt if dealt.digest() == deal.digest else None
+
+
+def after_upgrade(table: Table, kept: Kept) -> Table | None:
+    """The table after the last game that newer rules have ended, if what was kept leads there; else None."""
+    for entry in reversed(kept.entries):
+        deed = deeds.read(entry.body) if entry.kind == "upgraded" else None
+        if isinstance(deed, Upgraded) and not deed.goes_on:
+            start = copy(table)
+            start.seq = entry.number - 1
+            after = start.after(deed)
+            return after if after.digest() == entry.digest else None
+    return None

@@ -1,17 +1,18 @@
 """Whether what was kept of a table leads to where it led: every deed is done again, and every state compared."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import msgspec
 
-from eights.errors import DeckError, UnknownDeck
-from eights.rules import RULES_VERSION
+from eights.errors import EightsError
 from eights.storage import Entry, Kept
 from eights.table import deeds
 from eights.table.charter import Charter
-from eights.table.table import Table
+from eights.table.reopening import Damaged, Reopening, Step, Transcripts
+from eights.table.unknown import Unknown
 
-__all__ = ["Flaw", "flaw_of"]
+__all__ = ["Flaw", "flaw_of", "reopening_of"]
 
 
 class Flaw(NamedTuple):
@@ -26,46 +27,44 @@ class Flaw(NamedTuple):
         return f"table '{self.table}', {f'entry {self.entry}' if self.entry else 'its settings'}: {self.why}"
 
 
-class Found(Exception):
-    """A flaw, without the name of its table."""
-
-    def __init__(self, entry: int, why: str, damaged: bool = True) -> None:
-        super().__init__(why)
-        self.flaw = entry, why, damaged
+def none() -> Mapping[int, bytes]:
+    return {}
 
 
-def flaw_of(kept: Kept) -> Flaw | None:
+def flaw_of(kept: Kept, transcripts: Transcripts = none) -> Flaw | None:
     """What is wrong with a table; None if all of it leads to the states that were kept with it."""
     try:
-        table = beginning(kept)
-        for entry in kept.entries:
-            table = after(table, entry)
-    except Found as found:
-        return Flaw(kept.table.id, *found.flaw)
+        reopening = reopening_of(kept, transcripts)
+    except Damaged as damaged:
+        return Flaw(kept.table.id, damaged.entry, damaged.why)
+    if isinstance(reopening.table, Unknown):
+        return Flaw(kept.table.id, 0, why_unknown(reopening.table), damaged=False)
     return None
 
 
-def beginning(kept: Kept) -> Table:
-    rules = kept.table.rules
-    if rules != RULES_VERSION:
-        raise Found(0, f"it is played by rules version {rules}, this is version {RULES_VERSION}", damaged=False)
+def why_unknown(table: Unknown) -> str:
+    """Why these rules cannot work a game out."""
     try:
-        return msgspec.json.decode(kept.table.settings, type=Charter).table(kept.table.id, kept.secret)
-    except (DeckError, UnknownDeck) as error:
-        raise Found(0, error.message, damaged=False) from None
+        table.settings.check()
+    except EightsError as error:
+        return error.message
+    return f"its last game was played under other rules or with another version of the deck '{table.settings.deck}'"
+
+
+def reopening_of(kept: Kept, transcripts: Transcripts = none) -> Reopening:
+    """The table as it was left, with every state compared; Damaged names the entry that is wrong."""
+    try:
+        charter = msgspec.json.decode(kept.table.settings, type=Charter)
+        table = charter.table(kept.table.id, kept.secret)
     except Exception:  # noqa: BLE001 (whatever damaged settings bring about)
-        raise Found(0, "they cannot be read") from None
+        raise Damaged(0, "they cannot be read") from None
+    reopening = Reopening(table, kept.table.rules, transcripts)
+    reopening.go(map(step_of, kept.entries))
+    return reopening
 
 
-def after(table: Table, entry: Entry) -> Table:
+def step_of(entry: Entry) -> Step:
     try:
-        table = table.after(deeds.read(entry.body))
-    except (DeckError, UnknownDeck) as error:
-        raise Found(entry.number, error.message, damaged=False) from None
+        return Step(deeds.read(entry.body), entry.digest)
     except msgspec.MsgspecError:
-        raise Found(entry.number, "it cannot be read") from None
-    except Exception:  # noqa: BLE001 (whatever a damaged deed brings about)
-        raise Found(entry.number, "this cannot have happened") from None
-    if table.digest() != entry.digest:
-        raise Found(entry.number, "it leads to another state than was kept with it")
-    return table
+        raise Damaged(entry.number, "it cannot be read") from None

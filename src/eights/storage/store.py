@@ -204,6 +204,11 @@ class Store:
         )
         return rows[0][0] if rows else None
 
+    async def transcripts(self, table_id: str) -> dict[int, bytes]:
+        """What all games of a table were that are over, by number."""
+        rows = await self.database.read("SELECT game, body FROM transcripts WHERE table_id = $1", (table_id,))
+        return dict(rows)
+
     async def keep_snapshot(self, table_id: str, snapshot: Snapshot) -> None:
         """Keep a state to start from, instead of the last one."""
         await self.database.write(

@@ -8,11 +8,21 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from eights.table.people import Seat
 from eights.table.settings import Settings
 
 
+class Pin(Struct, frozen=True):
+    """What a game is played by: the version of the rules, and the fingerprint of its cards."""
+
+    rules: int
+    deck: str
+
+
 class Deed(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="do"):
-    """One thing done."""
+    """One thing done. `deal`: it led to a deal, and the new game is played by this."""
+
+    deal: Pin | None = None
 
 
 class Decided(Deed, frozen=True, tag="decided"):
@@ -23,6 +33,7 @@ class Decided(Deed, frozen=True, tag="decided"):
     option: int
     how: Literal["person", "bot", "clock", "forced"] = "person"
     reason: str = ""  # why a bot chose so; told when the game is over
+    points: tuple[int, ...] = ()  # of a game that it ended, by seat: other rules could not work them out
 
 
 class Undone(Deed, frozen=True, tag="undone"):
@@ -116,9 +127,30 @@ class RequestWithdrawn(Deed, frozen=True, tag="request-withdrawn"):
     request: int
 
 
+class Upgraded(Deed, frozen=True, tag="upgraded"):
+    """From here on the table plays by other rules or other cards: `pin`.
+
+    If the game in progress replays the same under them, it goes on. If not, it is over without a result, and this holds
+    all that is left of the table: a replay can begin here.
+    """
+
+    pin: Pin
+    goes_on: bool = False
+    voided: bool = False  # a game was in progress
+    restarted: bool = False  # the points of the match could not be worked out: a new one begins
+    other_rules: bool = False  # or only the deck has changed
+    missing: str = ""  # the deck, if there is no such deck any more
+    dealt: int = 0
+    settings: Settings = Settings()
+    seats: tuple[Seat, ...] = ()
+    restarts: int = 0  # how often the next deal was started over
+    points: tuple[tuple[int, ...], ...] = ()  # of the match so far, game by game and by seat
+    previous: int = -1  # who went first in the last of these games; -1: there is none
+
+
 AnyDeed = (
     Decided | Undone | Readied | Revealed | Withheld | Sat | BotSat | Freed | Renamed | Arranged | LeftToBot | CameBack
-    | SeatRequested | SeatReserved | RequestAgreed | RequestDeclined | RequestWithdrawn
+    | SeatRequested | SeatReserved | RequestAgreed | RequestDeclined | RequestWithdrawn | Upgraded
 )  # fmt: skip
 
 ENCODER = msgspec.json.Encoder()

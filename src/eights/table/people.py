@@ -4,6 +4,7 @@ import unicodedata
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from eights.notation.names import unfit_name
 
@@ -36,6 +37,11 @@ class Seat(Struct, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def plays_itself(self) -> bool:
         return self.kind == "bot" or self.away
+
+
+def unready(seat: Seat) -> Seat:
+    """The same seat, of somebody who is not ready for the next deal."""
+    return replace(seat, ready=False, commitment="", nonce="")
 
 
 class Newcomer(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -204,5 +204,6 @@ class View(Part, frozen=True):
     outcome: Outcome | None
     fairness: Fairness | None
     classic: Classic | None
+    notice: str  # what everybody at the table should know; nothing: all is as usual
     requests: list[Request] = []  # for the seats of bots
     request: int = 0  # which of them is yours; 0: none

@@ -7,7 +7,7 @@ kept has never happened. Same settings, same secret, same deeds: the same table,
 import dataclasses
 import hashlib
 import hmac
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import lru_cache
 from typing import NamedTuple
@@ -15,6 +15,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
+from eights.decks import find
 from eights.engine.chance import commitment, house_nonce
 from eights.engine.questions import choices, open_question
 from eights.engine.setup import MOST_PLAYERS
@@ -22,7 +23,7 @@ from eights.engine.state import NOBODY, State
 from eights.engine.turn import Main
 from eights.errors import EightsError
 from eights.game import Game, Seal
-from eights.match import Match
+from eights.match import Match, Points, added_up
 from eights.notation.signatures import Key
 from eights.table.deeds import (
     AnyDeed,
@@ -32,6 +33,7 @@ from eights.table.deeds import (
     Decided,
     Freed,
     LeftToBot,
+    Pin,
     Readied,
     Renamed,
     RequestAgreed,
@@ -42,9 +44,10 @@ from eights.table.deeds import (
     SeatRequested,
     SeatReserved,
     Undone,
+    Upgraded,
     Withheld,
 )
-from eights.table.people import Newcomer, Seat, own_name
+from eights.table.people import Newcomer, Seat, own_name, unready
 from eights.table.settings import Settings
 from eights.table.undo import Trail, reach, walked
 
@@ -64,6 +67,13 @@ class Telling(NamedTuple):
 
     seq: int
     lines: int
+
+
+class Carried(NamedTuple):
+    """A match that goes on with the next deal although its games so far cannot be shown any more."""
+
+    points: tuple[Points, ...]  # of each of them
+    previous: int  # who went first in the last one; NO_SEAT: that is not known
 
 
 class Sealed(NamedTuple):
@@ -87,7 +97,6 @@ class Table:
 
     def __init__(self, table_id: str, secret: bytes, settings: Settings, host: str, seed: int | None = None) -> None:
         """A table at which nobody sits yet. `seed`: deals that can be repeated instead of sealed ones."""
-        settings.check()
         self.id = table_id
         self.secret = secret
         self.settings = settings
@@ -96,6 +105,9 @@ class Table:
         self.seq = 0
         self.seats = (Seat(),) * settings.seats
         self.match: Match | None = None
+        self.carried: Carried | None = None
+        self.upgraded: Upgraded | None = None  # why the last game cannot be shown, until the next deal
+        self.pin: Pin | None = None  # what the last game is played by; None: not written down, as in 0.1
         self.dealt = 0  # games so far, all matches together
         self.asked: dict[int, Asked] = {}  # by seat
         self.held: dict[str, int] = {}  # whose hand of this game each person has seen as her own, by holder
@@ -123,7 +135,17 @@ class Table:
 
     @property
     def between_matches(self) -> bool:
-        return self.match is None or self.match.over
+        return self.carried is None and (self.match is None or self.match.over)
+
+    @property
+    def standing(self) -> Carried:
+        """The games of the present match that are over; none between two matches."""
+        if self.carried is not None:
+            return self.carried
+        if self.match is None or self.match.over:
+            return Carried((), NO_SEAT)
+        previous = (self.match.first_seat - self.playing) % len(self.seats)
+        return Carried(tuple(self.match.points_by_game), previous)
 
     def seat_of(self, holder: str) -> int:
         """Where this person sits, or NO_SEAT."""
@@ -157,7 +179,7 @@ class Table:
 
     def after(self, deed: AnyDeed) -> "Table":
         """The table after this deed."""
-        table = Table.__new__(Table)
+        table = type(self).__new__(type(self))
         table.__dict__.update(self.__dict__)
         table.seq += 1
         match deed:
@@ -214,6 +236,8 @@ class Table:
                 table.put(deed.seat, replace(unready(seat) if seat.commitment or seat.ready else seat, away=True))
             case CameBack():
                 table.put(deed.seat, replace(self.seats[deed.seat], away=False))
+            case Upgraded():
+                table.upgrade(deed)
         if isinstance(deed, Decided | Undone):
             table.let_newcomers_in()
             return table
@@ -221,6 +245,7 @@ class Table:
             table.start_over()
         elif isinstance(deed, BEFORE_A_DEAL) and table.is_ready(deed):
             table.deal()
+            table.pin = deed.deal
         elif table.revealing and not self.revealing:
             table.round = table.seq
         table.let_newcomers_in()
@@ -257,12 +282,17 @@ class Table:
 
     def digest(self) -> str:
         """A fingerprint of all of it."""
-        game = self.game
+        if self.carried is not None:
+            return self.digest_with("", {"carried": self.carried})
+        return self.digest_with(self.game.digest() if self.game else "", self.match.points if self.match else {})
+
+    def digest_with(self, game: str, points: Mapping[str, object]) -> str:
+        """The same, of a table whose game has this fingerprint, and whose match these points."""
         parts = (
-            game.digest() if game else "",
+            game,
             self.seq,
             self.dealt,
-            self.match.points if self.match else {},
+            points,
             {str(seat): asked for seat, asked in self.asked.items()},
             self.seats,
             self.settings,
@@ -304,8 +334,19 @@ class Table:
             return
         spare = (Seat(),) * (settings.seats - len(self.seats))
         self.seats = (*self.seats[: settings.seats], *spare)
-        self.match = None
+        self.match = self.carried = None
         self.asked = {}
+
+    def upgrade(self, deed: Upgraded) -> None:
+        """Go on under other rules; if the game cannot, without it."""
+        self.pin = deed.pin
+        if deed.goes_on:
+            return
+        self.upgraded, self.carried = deed, Carried(deed.points, deed.previous) if deed.points else None
+        self.dealt, self.settings, self.seats, self.restarts = deed.dealt, deed.settings, deed.seats, deed.restarts
+        self.match = self.beginning = None
+        self.asked, self.held, self.newcomers, self.declined = {}, {}, (), ()
+        self.trail, self.tellings = Trail(), ()
 
     def is_ready(self, deed: AnyDeed) -> bool:
         """Whether the next game can be dealt: everybody is ready, and has revealed what was to be revealed."""
@@ -336,7 +377,6 @@ class Table:
         seed = self.seal() if self.seed is None else self.seed + self.dealt - 1
         names = tuple(seat.name for seat in self.seats)
         settings = self.settings
-        self.restarts = 0
         if self.match is None or self.match.over:
             self.match = Match(
                 settings.deck,
@@ -347,6 +387,8 @@ class Table:
                 two_player_rule=settings.two_player_rule,
                 patient=True,
             )
+            if self.carried is not None:
+                self.match.resume(*self.carried)
         else:
             self.match = self.match.copy()
             for number, name in enumerate(names):
@@ -354,14 +396,19 @@ class Table:
                     self.match.rename(number, name)
             self.match.next_game(seed)
             self.match.played[-1] = without_its_past(self.match.played[-1])
-        self.seats = tuple(unready(seat) for seat in self.seats)
-        self.held = {seat.holder: number for number, seat in enumerate(self.seats) if seat.holder}
-        self.declined = ()
+        self.carried = self.upgraded = None
+        self.take_seats()
         self.trail = Trail()
         self.tellings = (Telling(self.seq, lines_of(self.match.game)),)
         self.asked = asked_now(self.match.game.state, self.seq, {})
         self.beginning = None
         self.beginning = copy(self)
+
+    def take_seats(self) -> None:
+        """Nobody is ready for the game after this one, and everybody has a hand."""
+        self.seats = tuple(unready(seat) for seat in self.seats)
+        self.held = {seat.holder: number for number, seat in enumerate(self.seats) if seat.holder}
+        self.declined, self.restarts = (), 0
 
     def seal(self) -> Seal:
         """The seed of the game that is dealt now, with the nonces of all seats and where they come from."""
@@ -372,13 +419,13 @@ class Table:
         seal = Seal(sealed.game_id, sealed.seed, nonces)
         if is_old:  # from a log in which nobody committed to anything
             return seal
-        before = self.match if self.match is not None and not self.match.over else None
+        points, previous = self.standing
         return dataclasses.replace(
             seal,
             commitments=tuple(bytes.fromhex(seat.commitment) for seat in seats),
             restarts=self.restarts,
-            points=tuple(before.points.values()) if before else (),
-            previous=before.first_seat if before and before.classic else NOBODY,
+            points=added_up(points),
+            previous=previous if find(self.settings.deck).classic else NOBODY,
         )
 
     def decide(self, deed: Decided, in_place: bool = False) -> None:
@@ -393,10 +440,14 @@ class Table:
         game.choose(game.state.options.index(options[deed.option]))
         self.trail = Trail() if in_place else walked(self.trail, before, game, deed)
         self.tellings = (*self.tellings, Telling(self.seq, lines_of(game)))
-        seat, away = self.seats[deed.seat], deed.how == "clock"  # whoever answers is back, who runs out of time is away
+        self.note_presence(deed)
+        self.asked = asked_now(game.state, self.seq, self.others(deed.seat))
+
+    def note_presence(self, deed: Decided) -> None:
+        """Whoever answers is back; who runs out of time is away."""
+        seat, away = self.seats[deed.seat], deed.how == "clock"
         if deed.how in ("person", "clock") and seat.away != away:
             self.put(deed.seat, replace(seat, away=away))
-        self.asked = asked_now(game.state, self.seq, self.others(deed.seat))
 
     def others(self, seat: int) -> dict[int, Asked]:
         """What the others are asked: an ally's question stays the same question if nothing in it changes."""
@@ -411,14 +462,10 @@ class Table:
         self.asked = asked_now(game.state, self.seq, {})
 
 
-def unready(seat: Seat) -> Seat:
-    return replace(seat, ready=False, commitment="", nonce="")
-
-
 def changes_the_deal(deed: AnyDeed, settings: Settings) -> bool:
     """Whether a deed changes who takes part in the next deal: somebody may have come to know nonces of others."""
     match deed:
-        case Revealed() | Renamed():
+        case Revealed() | Renamed() | Upgraded():  # which says itself who is ready after it: nobody
             return False
         case Arranged():
             return not settings.same_game(deed.settings)

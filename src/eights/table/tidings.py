@@ -20,6 +20,7 @@ from eights.table.deeds import (
     SeatRequested,
     SeatReserved,
     Undone,
+    Upgraded,
     Withheld,
 )
 from eights.table.table import Table
@@ -47,6 +48,15 @@ SENTENCES: Final[dict[Tongue, dict[str, str]]] = {
         "agrees": "{old} agrees that {name} may join this game.",
         "declines": "{old} asks {name} to wait for the next deal.",
         "withdraws": "{name} is no longer asking for a seat.",
+        "upgraded": "This server was upgraded.",
+        "older rules": "The game in progress was played under older rules and can't be continued; "
+        "it ended without a result.",
+        "other deck": "The game in progress was played with another version of its deck and can't be continued; "
+        "it ended without a result.",
+        "restarted": "The points of this match could not be carried over, so a new match begins.",
+        "points": "The points of this match are kept.",
+        "missing": "The deck '{deck}' is no longer played here; the next game is played with {other}.",
+        "next": "The next game uses the current rules.",
     },
     "de": {
         "sits": "{name} setzt sich.",
@@ -70,12 +80,23 @@ SENTENCES: Final[dict[Tongue, dict[str, str]]] = {
         "agrees": "{old} ist einverstanden, dass {name} in diesem Spiel mitspielt.",
         "declines": "{old} bittet {name}, bis zum nächsten Geben zu warten.",
         "withdraws": "{name} möchte keinen Platz mehr.",
+        "upgraded": "Dieser Server wurde aktualisiert.",
+        "older rules": "Das laufende Spiel wurde nach älteren Regeln gespielt und kann nicht fortgesetzt werden; "
+        "es endete ohne Ergebnis.",
+        "other deck": "Das laufende Spiel wurde mit einer anderen Fassung seines Decks gespielt und kann nicht "
+        "fortgesetzt werden; es endete ohne Ergebnis.",
+        "restarted": "Die Punkte dieser Partie ließen sich nicht übernehmen; eine neue Partie beginnt.",
+        "points": "Die Punkte dieser Partie bleiben erhalten.",
+        "missing": "Das Deck „{deck}“ wird hier nicht mehr gespielt; das nächste Spiel wird mit {other} gespielt.",
+        "next": "Für das nächste Spiel gelten die aktuellen Regeln.",
     },
 }
 
 
 def tell_deed(before: Table, after: Table, deed: AnyDeed, tongue: Tongue = ENGLISH) -> list[str]:
     """The sentences about people; what happens in the game is told by its story."""
+    if isinstance(deed, Upgraded):
+        return [] if deed.goes_on else [tell_upgrade(deed, tongue)]
     words = [word for word in (word_for(before, deed), what_follows(before, after)) if word]
     if not words:
         return []
@@ -83,7 +104,7 @@ def tell_deed(before: Table, after: Table, deed: AnyDeed, tongue: Tongue = ENGLI
     holes = {
         "old": before.seats[seat].name if 0 <= seat < len(before.seats) else "",
         "name": getattr(deed, "name", "") or newcomers_name(before, deed),
-        "number": len(after.match.played) + 1 if after.match else 1,
+        "number": after.match.number if after.match else 1,
         "restarts": before.restarts,
         "late": listed([seat.name for seat in before.seats if seat.withholds]),
     }
@@ -108,6 +129,18 @@ def what_follows(before: Table, after: Table) -> str:
     if after.dealt != before.dealt:
         return "dealt at last" if before.restarts else "dealt"
     return "starts over" if after.restarts != before.restarts else ""
+
+
+def tell_upgrade(deed: Upgraded, tongue: Tongue) -> str:
+    """Why the last game cannot be continued or shown, and how the table goes on."""
+    words = ["upgraded"]
+    if deed.voided:
+        words.append("older rules" if deed.other_rules else "other deck")
+    if deed.points or deed.restarted:
+        words.append("points" if deed.points else "restarted")
+    words.append("missing" if deed.missing else "next")
+    holes = {"deck": deed.missing, "other": deed.settings.deck}
+    return " ".join(SENTENCES[tongue][word].format_map(holes) for word in words)
 
 
 def word_for(before: Table, deed: AnyDeed) -> str:

@@ -16,7 +16,7 @@ from eights.engine.winning import ABILITY, LAST_LEFT
 from eights.game import Reason
 from eights.match import Match
 from eights.notation import moves, story
-from eights.notation.languages import LANGUAGES
+from eights.notation.languages import LANGUAGES, Tongue
 from eights.notation.prompts import prompt as prompt_of
 from eights.notation.reasons import in_language
 from eights.notation.story import Line
@@ -28,6 +28,7 @@ from eights.table.people import Seat
 from eights.table.scene import PHASES, fairness, scene
 from eights.table.seen import Card, Fairness, Option, Outcome, Place, View
 from eights.table.table import Table
+from eights.table.tidings import tell_upgrade
 
 VERBS = (
     "play", "discard", "end-turn", "name", "choose-card", "choose-player", "yes", "no", "stop", "top", "bottom", "draw",
@@ -47,7 +48,7 @@ def see(table: Table, eyes: Eyes, is_host: bool, request: int = 0) -> View:
     """Everything that this viewer may know; `request`: the one that is theirs, for a seat."""
     game, viewer = table.game, eyes.viewer
     if game is None or table.match is None or eyes.is_shut(table):
-        return gathering(table, viewer, is_host, request)
+        return gathering(table, viewer, is_host, request, eyes.tongue)
     state = game.state
     known = engine_view(state, viewer)
     card = Cards(eyes)
@@ -59,7 +60,7 @@ def see(table: Table, eyes: Eyes, is_host: bool, request: int = 0) -> View:
         you=viewer,
         host=is_host,
         seats=[place(table.seats[seat], at, points[seat], card, near[seat]) for seat, at in enumerate(known.places)],
-        game=len(table.match.played) + 1,
+        game=table.match.number,
         turn=known.turn,
         turn_phase=phase_name(known, state),
         current=known.current,
@@ -100,6 +101,7 @@ def see(table: Table, eyes: Eyes, is_host: bool, request: int = 0) -> View:
         )
         if classic
         else None,
+        notice="",
         requests=requests(table),
         request=request,
     )
@@ -129,14 +131,14 @@ def requests(table: Table) -> list[seen.Request]:
     ]
 
 
-def gathering(table: Table, viewer: int, is_host: bool, request: int) -> View:
+def gathering(table: Table, viewer: int, is_host: bool, request: int, tongue: Tongue) -> View:
     """A table at which no game has been dealt yet, or whose game is not for those who look on."""
     return View(
         phase="playing" if table.playing else "gathering",
         settings=table.settings,
         you=viewer,
         host=is_host,
-        seats=[empty_place(table, seat) for seat in range(len(table.seats))],
+        seats=[empty_place(table, seat, points) for seat, points in enumerate(carried_points(table))],
         game=0,
         turn=0,
         turn_phase="",
@@ -162,9 +164,16 @@ def gathering(table: Table, viewer: int, is_host: bool, request: int) -> View:
         outcome=None,
         fairness=fairness(table, None),
         classic=None,
+        notice=tell_upgrade(table.upgraded, tongue) if table.upgraded else "",
         requests=requests(table),
         request=request,
     )
+
+
+def carried_points(table: Table) -> list[int]:
+    """The points of a match whose games so far cannot be shown any more, by seat."""
+    games = table.carried.points if table.carried else ()
+    return [sum(points[seat] for points in games) for seat in range(len(table.seats))]
 
 
 def fairness_for(eyes: Eyes, table: Table, told: Fairness | None) -> Fairness | None:
@@ -222,7 +231,7 @@ def place(seat: Seat, at: EnginePlace, points: int, card: Cards, near: list[seen
     )
 
 
-def empty_place(table: Table, number: int) -> Place:
+def empty_place(table: Table, number: int, points: int) -> Place:
     seat = table.seats[number]
     team = next((members[0] for members in table.settings.teams if number in members), number)
     return Place(
@@ -232,7 +241,7 @@ def empty_place(table: Table, number: int) -> Place:
         away=seat.away,
         ready=seat.is_ready,
         team=team,
-        points=0,
+        points=points,
         cards=0,
         hand=None,
         known=[],
@@ -300,7 +309,7 @@ def outcome(table: Table, match: Match, card: Cards, eyes: Eyes) -> Outcome:
         sentence=" ".join(story.tell(ending, story.Cast.of(state), LANGUAGES[eyes.tongue])),
         source=card.or_none(decider),
         points=list(game.points.values()),
-        games=[list(each.points.values()) for each in (*match.played, game)],
+        games=[list(points) for points in match.points_by_game],
         hands=[card.all(hand) for hand in state.hands] if may_see_hands(eyes, table) else None,
         match_over=match.over,
         leaders=[seat for seat, name in enumerate(match.players) if name in leaders],

@@ -20,6 +20,7 @@ from eights.table.deeds import AnyDeed
 from eights.table.eyes import Eyes
 from eights.table.judge import House, Refused, judge, parts_of
 from eights.table.prints import faces_of
+from eights.table.reopening import noted
 from eights.table.seen import View
 from eights.table.settings import Settings
 from eights.table.table import NO_SEAT, Table
@@ -37,6 +38,7 @@ def holder_of(seat: int) -> str:
 
 def new_table(settings: Settings, seed: int | None = None) -> Table:
     """A table at which nobody sits yet."""
+    settings.check()
     return Table(secrets.token_hex(8), secrets.token_bytes(32), settings, holder_of(0), seed)
 
 
@@ -127,6 +129,8 @@ class Here(Company):
     def carry_out(self, deed: AnyDeed) -> None:
         """Keep a deed, take it over, and tell whoever has the keyboard."""
         before, after = self.table, self.table.after(deed)
+        if (stored := noted(before, after, deed)) is not deed:
+            deed, after = stored, before.after(stored)
         if self.saved is not None:
             self.saved.keep(deed, after)
         viewer = self.viewer

@@ -52,7 +52,7 @@ class Painter:
     def question(self) -> str:
         """What is asked, or how it ended."""
         company, view = self.company, self.view
-        if company.stage in ("deal", "over") and view.outcome is not None:
+        if view.notice or (company.stage in ("deal", "over") and view.outcome is not None):
             return "\n".join(self.teller.outcome())
         if company.stage == "step":
             return escape(company.where)

@@ -16,6 +16,8 @@ from eights.storage.home import data_folder
 from eights.storage.lock import grab
 from eights.table.charter import Charter
 from eights.table.deeds import AnyDeed
+from eights.table.reopening import ELSEWHERE, Damaged, Reopening, Step
+from eights.table.settings import Settings
 from eights.table.table import Table
 
 ENDING = ".game"
@@ -109,32 +111,44 @@ def reopen(path: Path) -> tuple[Table, Saved]:
     whole, _, torn = text.rpartition("\n")
     saved = Saved(path)
     try:
-        table = replayed(whole.splitlines(), path)
+        reopening = replayed(whole.splitlines(), path)
+        upgrade = reopening.upgrade(as_before)
     except EightsError:
         saved.close()
         raise
     if torn:  # the program ended while it wrote: that was never answered
         saved.file.truncate(len(f"{whole}\n".encode()))
+    table = reopening.left()
+    if upgrade is not None:
+        table = table.after(upgrade)
+        saved.keep(upgrade, table)
     return table, saved
 
 
-def replayed(lines: list[str], path: Path) -> Table:
+def replayed(lines: list[str], path: Path) -> Reopening:
+    """The table as it was left, with every state compared."""
     head = read_head(lines, path)
-    if head.rules != RULES_VERSION:
-        raise EightsError(
-            f"{path} was begun under rules version {head.rules}, this is version {RULES_VERSION}",
-            "finish it with the eights that it was begun with",
-        )
-    table = head.charter.table(head.table, bytes.fromhex(head.secret))
-    for number, text in enumerate(lines[1:], 2):
-        try:
-            line = LINE.decode(text)
-            table = table.after(line.deed)
-        except (msgspec.MsgspecError, EightsError, AssertionError, LookupError):
-            raise EightsError(f"{path}, line {number}: this cannot have happened", "the file is damaged") from None
-        if line.digest != table.digest():
-            raise EightsError(f"{path}, line {number}: the table is another one than was kept", "the file is damaged")
-    return table
+    reopening = Reopening(head.charter.table(head.table, bytes.fromhex(head.secret)), head.rules, dict)
+    try:
+        reopening.go(map(step_of, lines[1:]))
+    except msgspec.MsgspecError:
+        number = reopening.table.seq + 2
+        raise EightsError(f"{path}, line {number}: this cannot have happened", "the file is damaged") from None
+    except Damaged as damaged:
+        why = "the table is another one than was kept" if damaged.why == ELSEWHERE else damaged.why
+        raise EightsError(f"{path}, line {damaged.entry + 1}: {why}", "the file is damaged") from None
+    return reopening
+
+
+def step_of(text: str) -> Step:
+    line = LINE.decode(text)
+    return Step(line.deed, line.digest)
+
+
+def as_before(settings: Settings) -> Settings:
+    """The deck of a saved game, which has to be there."""
+    settings.check()
+    return settings
 
 
 def read_head(lines: list[str], path: Path) -> Head:

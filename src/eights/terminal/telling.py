@@ -188,10 +188,10 @@ class Teller:
         return [self.text(prompt.sentence), *options]
 
     def outcome(self) -> list[str]:
-        """How the game ended, the points, and what everybody held."""
+        """How the game ended, the points, and what everybody held; or why it could not be continued."""
         view = self.view
         if view.outcome is None:
-            return []
+            return [self.text(view.notice)] if view.notice else []
         told = [self.text(view.outcome.sentence)] if view.outcome.sentence else self.who_won(view.outcome.winners)
         if view.settings.games != 1 or self.is_classic:
             told.append(english.POINTS_OF_GAME.format(points=self.standing(view.outcome.points)))

@@ -1,0 +1,59 @@
+"""The points of a game that release 0.1 stored and these rules cannot replay.
+
+That release wrote down no points. But the digest of the entry that ended a game covers them, together with the state of
+the game, whose own digest stands in the game's record. So all points that are possible are tried until the digest fits.
+"""
+
+from collections.abc import Iterator
+
+from eights.errors import EightsError
+from eights.match import Points, added_up
+from eights.notation.record_format import Record, loads
+from eights.table.unknown import Unknown
+
+MOST_TRIES = 200_000
+MOST_POINTS = 1000  # that anybody collects in a game of classic Crazy Eights
+
+
+def points_of(table: Unknown, digest: str, transcript: bytes | None) -> Points | None:
+    """The points of the game that ended with this entry, by seat; None if they cannot be found."""
+    try:
+        record = loads(transcript or b"")
+    except EightsError:
+        return None
+    if not record.decisions or record.outcome is None or len(record.players) != len(table.seats):
+        return None
+    names = [seat.name for seat in table.seats]
+    for number, points in enumerate(possible(record)):
+        if number == MOST_TRIES:
+            return None
+        total = added_up([*table.points, points])
+        if digest == table.digest_with(record.decisions[-1].digest, dict(zip(names, total, strict=True))):
+            return points
+    return None
+
+
+def possible(record: Record) -> Iterator[Points]:
+    """Everything that a game can have been worth, small hands first: winners have none, in classic others have none."""
+    assert record.outcome is not None
+    won = [name in record.outcome.winners for name in record.players]
+    if record.deck.casefold().startswith("classic"):
+        for points in range(MOST_POINTS):
+            yield tuple(points * each for each in won)
+        return
+    losers = [seat for seat, each in enumerate(won) if not each]
+    for total in range(MOST_POINTS):
+        for hands in spread(total, len(losers)):
+            by_seat = dict(zip(losers, hands, strict=True))
+            yield tuple(by_seat.get(seat, 0) for seat in range(len(won)))
+
+
+def spread(total: int, number: int) -> Iterator[Points]:
+    """All ways to hold so many cards in so many hands."""
+    if number <= 1:
+        if number or not total:
+            yield (total,) * number
+        return
+    for first in range(total + 1):
+        for rest in spread(total - first, number - 1):
+            yield first, *rest

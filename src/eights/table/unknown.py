@@ -1,0 +1,110 @@
+"""A table whose game the present rules cannot work out: it was played by others.
+
+Who sits there, what was arranged and how many games were dealt follows from the deeds alone. The points of a game stand
+in the deed that ended it; release 0.1 did not write them down, and `old_points` finds them where it can.
+"""
+
+from eights.decks import find
+from eights.engine.setup import MOST_PLAYERS
+from eights.errors import EightsError
+from eights.match import Points, added_up
+from eights.table.deeds import Decided, Upgraded
+from eights.table.settings import Settings
+from eights.table.table import NO_SEAT, Carried, Table
+from eights.table.undo import Trail
+
+
+class Unknown(Table):
+    """One moment of such a table."""
+
+    is_on: bool  # the game
+    points: tuple[Points, ...]  # of the games of this match that are over
+    finished: int  # how many those are
+    previous: int  # who went first in the last of them; NO_SEAT: that is not known
+    restarted: bool  # the points of a game are lost
+
+    @classmethod
+    def of(cls, table: Table) -> "Unknown":
+        """The same moment, of whose game nothing is known from now on."""
+        unknown = cls.__new__(cls)
+        unknown.__dict__.update(table.__dict__)
+        unknown.is_on, unknown.restarted = table.playing, False
+        unknown.points, unknown.previous = table.standing
+        unknown.finished = len(unknown.points)
+        unknown.match = unknown.carried = unknown.beginning = None
+        unknown.asked = {}
+        unknown.trail, unknown.tellings = Trail(), ()
+        return unknown
+
+    @property
+    def playing(self) -> bool:
+        return self.is_on
+
+    @property
+    def between_matches(self) -> bool:
+        return not self.is_on and not self.finished
+
+    def known(self) -> Table:
+        """The same table between two games, without the game that nobody knows."""
+        table = Table(self.id, self.secret, self.settings, self.host, self.seed)
+        table.seq, table.dealt, table.seats = self.seq, self.dealt, self.seats
+        table.round, table.restarts, table.newcomers = self.round, self.restarts, self.newcomers
+        table.carried = Carried(self.points, self.previous) if self.points else None
+        table.let_newcomers_in()
+        return table
+
+    def ended(self, points: Points | None) -> "Unknown":
+        """The same table, now that the game is known to be over; None: nobody knows with how many points."""
+        table = Unknown.__new__(Unknown)
+        table.__dict__.update(self.__dict__)
+        table.end(points)
+        return table
+
+    def end(self, points: Points | None) -> None:
+        self.is_on = False
+        self.finished += 1
+        self.previous = NO_SEAT if self.previous == NO_SEAT else (self.previous + 1) % len(self.seats)
+        if points is not None and not self.restarted:
+            self.points = (*self.points, points)
+        else:
+            self.points, self.restarted = (), True
+        if self.finished == self.settings.games or self.is_target_reached():
+            self.begin_match()
+
+    def begin_match(self) -> None:
+        self.points, self.finished, self.previous, self.restarted = (), 0, NO_SEAT, False
+
+    def is_target_reached(self) -> bool:
+        """Whether somebody has the points that end a match of classic Crazy Eights."""
+        if self.settings.games or not self.points:
+            return False
+        classic = find(self.settings.deck).classic
+        return classic is not None and max(added_up(self.points)) >= classic.target
+
+    # What `after` calls
+
+    def decide(self, deed: Decided, in_place: bool = False) -> None:
+        was_asked = deed.prompt % MOST_PLAYERS == deed.seat and deed.prompt // MOST_PLAYERS < self.seq
+        if not self.is_on or not was_asked:
+            raise EightsError(f"deed {self.seq}: nobody was asked this", "the log is damaged")
+        self.note_presence(deed)
+        if deed.points:
+            self.end(deed.points)
+
+    def take_back(self, seat: int) -> None:
+        if not self.is_on:
+            raise EightsError(f"deed {self.seq}: there was nothing to take back", "the log is damaged")
+
+    def upgrade(self, deed: Upgraded) -> None:
+        self.pin = deed.pin
+
+    def arrange(self, settings: Settings) -> None:
+        goes_on = self.settings.same_game(settings)
+        super().arrange(settings)
+        if not goes_on:
+            self.begin_match()
+
+    def deal(self) -> None:
+        self.dealt += 1
+        self.is_on = True
+        self.take_seats()

@@ -1,0 +1,230 @@
+"""Databases of older releases under newer rules: every table goes on, or its game ends politely. Nothing is damaged."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from tests.storage.conftest import new_database
+from tests.upgrades.stored import fill_postgres, in_folder, may_differ, sqlite_of, stricter_rules, told_of
+
+from eights.errors import TableDamaged
+from eights.notation import record
+from eights.server.hall import Hall
+from eights.server.room import Room
+from eights.server.soundness import flaw_of
+from eights.storage import open_store
+from eights.table.commands import Ready
+from eights.table.deeds import Decided
+from eights.table.eyes import Eyes
+from eights.table.judge import House
+from eights.table.table import Table
+from eights.table.view import see
+from eights.torture.releases import other_release
+
+HOUSE = House(
+    decks=("camelot", "camelot with promo", "lyonesse", "classic", "storm.py"),
+    bots=("random", "novice", "greedy"),
+    stand_in="novice",
+)
+ENDED = "ended"  # a table nobody can come back to
+
+Told = dict[str, dict[str, Any]]
+Rules = Callable[[], AbstractContextManager[None]]
+SAME: dict[str, Rules] = {"the present rules": nullcontext, "a higher version, and nothing else": other_release}
+DIFFERENT: dict[str, Rules] = {"the present rules": nullcontext, "stricter rules and another card": stricter_rules}
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def stored(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, Told]:
+    """A database of release 0.1.0, and what was true of its tables."""
+    if request.param == "sqlite":
+        return sqlite_of(tmp_path), told_of("sqlite")
+    return fill_postgres(new_database(request.getfixturevalue("postgres"))), told_of("postgresql")
+
+
+@pytest.fixture(autouse=True)
+def beside_the_decks() -> Iterator[None]:
+    with in_folder():
+        yield
+
+
+@asynccontextmanager
+async def opened(database: str, told: Told) -> AsyncIterator[dict[str, Room]]:
+    """Every table, as if somebody had come back to it."""
+    hall = Hall(await open_store(database, "new"), HOUSE)
+    try:
+        rooms = {name: await hall.room(about["table"]) for name, about in told.items()}
+        assert rooms.pop(ENDED) is None
+        assert {} == hall.unplayable
+        yield {name: room for name, room in rooms.items() if room is not None}
+    finally:
+        await hall.close()
+
+
+def points_of(table: Table) -> list[list[int]]:
+    """The points of the match so far, game by game."""
+    games = table.match.points_by_game if table.match else table.carried.points if table.carried else ()
+    return [list(points) for points in games]
+
+
+def notice_of(table: Table, tongue: Any = "en") -> str:
+    eyes = Eyes(0, bytes(16), tongue)
+    eyes.open(table)
+    return see(table, eyes, is_host=False).notice
+
+
+async def play_on(room: Room, decisions: int) -> None:
+    """Everybody gets ready for the next game if none is on; then some decisions."""
+    dice, table = Random(room.table.id), room.table
+    for seat in table.persons():
+        if not room.table.playing:
+            await room.command(room.table.seats[seat].holder, secrets.token_hex(16), Ready())
+    if not room.table.playing:
+        await room.command(table.host, secrets.token_hex(16), Ready())
+    assert room.table.playing, (room.table.seats, room.table.upgraded)
+    for _ in range(decisions):
+        if not room.table.playing:
+            return
+        seat, asked = next(iter(room.table.asked.items()))
+        deed = Decided(seat=seat, prompt=asked.prompt, option=dice.randrange(len(asked.options)), how="bot")
+        async with room.lock:
+            await room.carry_out(deed, secrets.token_hex(16))
+
+
+@pytest.mark.parametrize("rules", SAME.values(), ids=SAME)
+def test_what_replays_the_same_goes_on(rules: Rules, stored: tuple[str, Told], caplog: Any) -> None:
+    """Every game in progress is at the same decision, and nobody is told anything."""
+    database, told = stored
+
+    async def look() -> None:
+        async with opened(database, told) as rooms:
+            for name, room in rooms.items():
+                table, about = room.table, told[name]
+                assert about["names"] == [seat.name for seat in table.seats]
+                assert about["away"] == [seat.away for seat in table.seats]
+                if may_differ(about["deck"]) and table.upgraded:
+                    continue
+                assert (about["playing"], about["dealt"], about["digest"], about["points"]) == (
+                    table.playing, table.dealt, table.game.digest() if table.game else "", points_of(table),
+                ), name  # fmt: skip
+                assert "" == notice_of(table)
+
+    with rules(), caplog.at_level(logging.WARNING):
+        asyncio.run(look())
+        asyncio.run(look())  # what was written the first time changes nothing
+
+    assert not [message for message in caplog.messages if "end without a result" not in message]
+
+
+@pytest.mark.parametrize("rules", DIFFERENT.values(), ids=DIFFERENT)
+def test_what_replays_differently_ends_politely(rules: Rules, stored: tuple[str, Told], caplog: Any) -> None:
+    """Other rules, another card: points are kept, and the next game is played to its end. Camelot and classic go on."""
+    database, told = stored
+    voided = set[str]()
+
+    async def look() -> None:
+        async with opened(database, told) as rooms:
+            for name, room in rooms.items():
+                table, about = room.table, told[name]
+                assert about["dealt"] == table.dealt, name
+                assert about["names"] == [seat.name for seat in table.seats]
+                assert about["away"] == [seat.away for seat in table.seats]
+                if table.playing:
+                    assert (about["digest"], about["points"]) == (table.game.digest(), points_of(table)), name  # type: ignore[union-attr]
+                elif about["playing"]:
+                    voided.add(name)
+                    assert may_differ(about["deck"]), name
+                    assert about["points"] == points_of(table), name
+                    assert "it ended without a result" in notice_of(table)
+                    assert "endete ohne Ergebnis" in notice_of(table, "de")
+                elif not about["between_matches"]:
+                    assert about["points"] == points_of(table), name
+                assert about["between_matches"] == table.between_matches or name in voided, name
+
+    async def play() -> None:
+        async with opened(database, told) as rooms:
+            for name, room in rooms.items():
+                if any(seat.kind == "free" for seat in room.table.seats):
+                    continue
+                before = points_of(room.table) if not room.table.between_matches else []
+                await play_on(room, decisions=0 if name in voided else 12)
+                if name in voided:
+                    await play_on(room, decisions=5000)
+                    assert room.table.game is not None
+                    assert [] == record.verify(room.table.game.record())
+                    assert before == points_of(room.table)[:-1]
+                assert "" == notice_of(room.table)
+
+    async def sound() -> None:
+        async with await open_store(database, "check") as store:
+            for name, about in told.items():
+                kept = await store.kept(about["table"])
+                assert kept is not None
+                transcripts = await store.transcripts(about["table"])
+                flaw = flaw_of(kept, lambda transcripts=transcripts: transcripts)  # type: ignore[misc]
+                assert flaw is None or (name == ENDED and not flaw.damaged), name
+
+    with rules(), caplog.at_level(logging.WARNING):
+        for work in (look, look, play, look_again(database, told), sound):
+            asyncio.run(work())
+
+    assert len(voided) >= 5
+    assert 1 == len(caplog.messages)
+    assert "end without a result" in caplog.messages[0]
+
+
+def look_again(database: str, told: Told) -> Callable[[], Any]:
+    """Everything opens, whatever was played meanwhile."""
+
+    async def look() -> None:
+        async with opened(database, told) as rooms:
+            assert all(room.table.seq for name, room in rooms.items() if name != "nobody has sat down")
+
+    return look
+
+
+def test_upgrades_follow_upon_each_other(tmp_path: Path) -> None:
+    """Under a third version of the rules, tables that were upgraded before go on again."""
+    database, told = sqlite_of(tmp_path), told_of("sqlite")
+
+    async def play() -> None:
+        async with opened(database, told) as rooms:
+            for room in rooms.values():
+                if not any(seat.kind == "free" for seat in room.table.seats):
+                    await play_on(room, decisions=7)
+
+    for rules in (stricter_rules, nullcontext, stricter_rules, other_release):
+        with rules():
+            asyncio.run(play())
+
+
+def test_damage_is_told_from_an_upgrade(tmp_path: Path) -> None:
+    """Under other rules too, an entry that cannot be read or cannot have happened is damage."""
+    database, told = sqlite_of(tmp_path), told_of("sqlite")
+    name = "camelot for four"
+
+    async def reopened(sql: str, number: int) -> None:
+        async with await open_store(database, "test") as store:
+            await store.database.write("DROP TRIGGER IF EXISTS entries_stay")
+            await store.database.write(f"{sql} WHERE table_id = $1 AND number = $2", (told[name]["table"], number))
+        hall = Hall(await open_store(database, "new"), HOUSE)
+        try:
+            await hall.room(told[name]["table"])
+        finally:
+            await hall.close()
+
+    for sql in (
+        "UPDATE entries SET body = x'7b22'",
+        """UPDATE entries SET body = '{"do":"decided","seat":7,"prompt":99,"option":0}'""",
+        """UPDATE entries SET body = '{"do":"renamed","seat":1,"name":"zed"}'""",
+    ):
+        Path(database).unlink()
+        sqlite_of(tmp_path)
+        with stricter_rules(), pytest.raises(TableDamaged):
+            asyncio.run(reopened(sql, 15))

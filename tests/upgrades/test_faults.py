@@ -1,0 +1,119 @@
+"""Seeded faults: each brings back what an upgrade did to tables before, and the tests of databases see it."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+from tests.upgrades import test_databases
+from tests.upgrades.stored import in_folder, sqlite_of, stricter_rules, told_of
+
+from eights.errors import TableDamaged
+from eights.match import Points
+from eights.server.hall import Hall
+from eights.server.room import Room
+from eights.storage import Kept
+from eights.table import deeds
+from eights.table.reopening import Reopening, Step
+from eights.table.table import Table
+from eights.table.unknown import Unknown
+from eights.torture.releases import other_release
+
+
+@contextmanager
+def goes_on_silently() -> Iterator[None]:
+    """Nobody looks where a log leads under other rules."""
+
+    def replay(self: Room, kept: Kept) -> None:
+        for entry in kept.entries:
+            self.note(entry)
+        self.table = self.table.replay([deeds.read(entry.body) for entry in kept.entries])
+
+    with patch.object(Room, "replay", replay):
+        yield
+
+
+@contextmanager
+def reports_damage() -> Iterator[None]:
+    """Whatever leads elsewhere is taken for damage."""
+    with patch.object(Reopening, "is_present", lambda self, pin, settings: True):
+        yield
+
+
+@contextmanager
+def voids_every_game() -> Iterator[None]:
+    """A game that was dealt under another version is not even tried."""
+    honest = Reopening.after_known
+
+    def after_known(self: Reopening, table: Table, step: Step) -> Table:
+        after = honest(self, table, step)
+        return Unknown.of(after) if after.playing and not self.is_present(after.pin, after.settings) else after
+
+    with patch.object(Hall, "replayed", lambda self, kept: None), patch.object(Reopening, "after_known", after_known):
+        yield
+
+
+@contextmanager
+def forgets_points() -> Iterator[None]:
+    """The points of a game that cannot be replayed are lost."""
+    honest = Unknown.end
+
+    def end(self: Unknown, points: Points | None) -> None:
+        honest(self, None)
+
+    with patch.object(Unknown, "end", end):
+        yield
+
+
+@contextmanager
+def says_nothing() -> Iterator[None]:
+    """Players find an empty table, and no word about it."""
+    with patch("eights.table.view.tell_upgrade", lambda deed, tongue: ""):
+        yield
+
+
+@contextmanager
+def forgets_the_upgrade() -> Iterator[None]:
+    """That a table was upgraded is not written down."""
+    with patch.object(Room, "carry_out", lambda self, deed, cid: nothing()):
+        yield
+
+
+async def nothing() -> int:
+    return 0
+
+
+DIFFERENT, SAME = (
+    test_databases.test_what_replays_differently_ends_politely,
+    test_databases.test_what_replays_the_same_goes_on,
+)
+FAULTS: dict[Callable[[], Any], Callable[..., None]] = {
+    goes_on_silently: DIFFERENT,
+    reports_damage: DIFFERENT,
+    voids_every_game: SAME,
+    forgets_points: DIFFERENT,
+    says_nothing: DIFFERENT,
+    forgets_the_upgrade: DIFFERENT,
+}
+
+
+def seen(check: Callable[..., None], folder: Path, caplog: pytest.LogCaptureFixture) -> bool:
+    stored = sqlite_of(folder), told_of("sqlite")
+    try:
+        with in_folder():
+            check(stricter_rules if check is DIFFERENT else other_release, stored, caplog)
+    except (AssertionError, TableDamaged, LookupError):
+        return True
+    return False
+
+
+@pytest.mark.parametrize("fault", [nullcontext, *FAULTS], ids=lambda fault: fault.__name__)
+def test_a_fault_of_upgrades_is_seen(
+    fault: Callable[[], Any], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with fault():
+        found = seen(FAULTS.get(fault, DIFFERENT), tmp_path, caplog)
+
+    assert (fault in FAULTS) == found

@@ -1,0 +1,177 @@
+"""Tables of the present release know what they were dealt by: other cards under the same rules are noticed, too."""
+
+import asyncio
+import os
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.upgrades.stored import FOLDER
+from tests.upgrades.test_databases import ENDED, Told, notice_of, opened, play_on, points_of
+from tests.upgrades.write_release import write_tables
+
+from eights.decks import lyonesse
+from eights.notation import record
+from eights.rules import RULES_VERSION
+from eights.rules.cards import Kind
+from eights.torture.releases import other_release
+
+EVENTS = [card.name for card in lyonesse.CARDS if card.kinds == (Kind.EVENT,)]
+FILE_TABLE, FILE_MATCH = "a deck from a file", "a deck from a file, between two games"
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Told]:
+    """A database that the present release has written, beside its deck."""
+    folder = tmp_path_factory.mktemp("written")
+    shutil.copy(FOLDER / "storm.py", folder)
+    before = Path.cwd()
+    os.chdir(folder)
+    try:
+        return folder, asyncio.run(write_tables(str(folder / "tables.db"), None))
+    finally:
+        os.chdir(before)
+
+
+@pytest.fixture
+def stored(written: tuple[Path, Told], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[str, Told]:
+    """A copy of it."""
+    folder, told = written
+    for name in ("tables.db", "storm.py"):
+        shutil.copy(folder / name, tmp_path)
+    monkeypatch.chdir(tmp_path)
+    return str(tmp_path / "tables.db"), told
+
+
+def looked_at(stored: tuple[str, Told]) -> dict[str, dict[str, Any]]:
+    """What has become of every table, twice."""
+    database, told = stored
+
+    async def look() -> dict[str, dict[str, Any]]:
+        async with opened(database, told) as rooms:
+            return {
+                name: {
+                    "playing": room.table.playing,
+                    "points": points_of(room.table),
+                    "notice": notice_of(room.table),
+                    "deck": room.table.settings.deck,
+                    "digest": room.table.game.digest() if room.table.game else "",
+                }
+                for name, room in rooms.items()
+            }
+
+    first = asyncio.run(look())
+    assert first == asyncio.run(look())
+    return first
+
+
+def test_tables_of_this_release_go_on(stored: tuple[str, Told]) -> None:
+    """Nothing has changed, or only the number of the rules."""
+    _, told = stored
+    expected = {name: (about["playing"], about["digest"]) for name, about in told.items() if name != ENDED}
+
+    for found in (looked_at(stored), with_other_release(stored)):
+        assert expected == {name: (about["playing"], about["digest"]) for name, about in found.items()}
+
+
+def with_other_release(stored: tuple[str, Told]) -> dict[str, dict[str, Any]]:
+    with other_release():
+        return looked_at(stored)
+
+
+def test_a_changed_card_ends_games_politely(stored: tuple[str, Told]) -> None:
+    """Points stand in the log: those of all matches are kept. Decks without that card are not concerned."""
+    _, told = stored
+    voided = 0
+
+    with other_release({"lyonesse": EVENTS}, version=RULES_VERSION):
+        found = looked_at(stored)
+
+    for name, now in found.items():
+        about = told[name]
+        if "lyonesse" not in about["deck"]:
+            assert (about["playing"], about["digest"]) == (now["playing"], now["digest"]), name
+        if not about["between_matches"]:
+            assert about["points"] == now["points"], name
+        if about["playing"] and not now["playing"]:
+            voided += 1
+            assert "another version of its deck" in now["notice"]
+    assert voided >= 3
+
+
+def test_a_changed_file_ends_games_politely(stored: tuple[str, Told], tmp_path: Path) -> None:
+    """Its comments may change, its cards may not. Under the same rules, damage would be told from it."""
+    file = tmp_path / "storm.py"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(f"# our deck\n{text}", encoding="utf-8")
+    assert looked_at(stored)[FILE_TABLE]["playing"]
+
+    file.write_text(text.replace("Squall", "Gale"), encoding="utf-8")
+    found = looked_at(stored)
+
+    assert not found[FILE_TABLE]["playing"]
+    assert "another version of its deck" in found[FILE_TABLE]["notice"]
+    assert stored[1][FILE_MATCH]["points"] == found[FILE_MATCH]["points"]
+
+
+def test_without_its_file_a_table_goes_on_with_another_deck(stored: tuple[str, Told], tmp_path: Path) -> None:
+    """Its players are told so; the points of the match are kept, and the next game can be played."""
+    database, told = stored
+    (tmp_path / "storm.py").unlink()
+
+    found = looked_at(stored)
+
+    for name in (FILE_TABLE, FILE_MATCH, "camelot + a deck from a file"):
+        assert "is no longer played here; the next game is played with camelot" in found[name]["notice"], name
+        assert "camelot" == found[name]["deck"]
+    assert told[FILE_MATCH]["points"] == found[FILE_MATCH]["points"]
+
+    async def play() -> None:
+        async with opened(database, told) as rooms:
+            await play_on(rooms[FILE_MATCH], decisions=20)
+            match = rooms[FILE_MATCH].table.match
+            assert match is not None
+            assert 2 == match.number
+
+    asyncio.run(play())
+
+
+def test_numbers_that_were_shown_before_an_upgrade_deal_nothing_after_it(stored: tuple[str, Told]) -> None:
+    """Everybody gets ready again with a new number, and the record says that the deal was started over."""
+    database, told = stored
+    restarts = {"numbers are being revealed": 1, "the deal has started over": 1}
+
+    async def play() -> None:
+        async with opened(database, told) as rooms:
+            for name, times in restarts.items():
+                assert not any(seat.is_ready for seat in rooms[name].table.seats), name
+                await play_on(rooms[name], decisions=5000)
+                game = rooms[name].table.game
+                assert game is not None
+                written = game.record()
+                assert [] == record.verify(written)
+                assert written.sealed is not None, name
+                assert times == written.sealed.restarts, name
+
+    with other_release({"lyonesse": EVENTS}, version=RULES_VERSION):
+        found = looked_at(stored)
+        asyncio.run(play())
+
+    assert all(told[name]["points"] == found[name]["points"] for name in restarts)
+
+
+@pytest.mark.parametrize("name", ["somebody asks for the seat of a bot", "somebody waits for the next deal"])
+def test_newcomers_sit_down_when_an_upgrade_ends_the_game(name: str, stored: tuple[str, Told]) -> None:
+    """As at the end of any game; while it goes on, they go on waiting."""
+    database, told = stored
+
+    async def look() -> tuple[bool, list[str], int]:
+        async with opened(database, told) as rooms:
+            table = rooms[name].table
+            return table.playing, [seat.name for seat in table.seats], len(table.newcomers)
+
+    with other_release():
+        assert (True, told[name]["names"], 1) == asyncio.run(look())
+    with other_release({"lyonesse": EVENTS}):
+        assert (False, [*told[name]["names"][:2], "zoe"], 0) == asyncio.run(look())
