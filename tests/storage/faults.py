@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
+from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -11,9 +12,10 @@ from tests.patience import PATIENCE
 
 from eights.errors import OutOfStep, StorageUnavailable
 from eights.server import soundness
-from eights.storage import backup, lock, postgres, schema, sqlite, store
+from eights.storage import backup, lock, opening, postgres, schema, sqlite, store, wrapping
 from eights.storage.group import Entries
 from eights.storage.lock import Lock
+from eights.storage.wrapping import Key
 
 Fault = Callable[[], AbstractContextManager[None]]
 FAULTS: dict[str, Fault] = {}
@@ -166,6 +168,51 @@ def old_tokens_stay_good() -> Iterator[None]:
         yield
 
 
+@contextmanager
+def with_wrapping(
+    wrap: Callable[[Key, str, bytes], bytes], unwrap: Callable[[Key, str, bytes], bytes]
+) -> Iterator[None]:
+    with patch.object(Key, "wrap", wrap), patch.object(Key, "unwrap", unwrap):
+        yield
+
+
+@fault
+def secrets_as_they_are() -> Iterator[None]:
+    with with_wrapping(lambda key, table, secret: secret, lambda key, table, wrapped: wrapped):
+        yield
+
+
+@fault
+def secrets_of_other_tables_are_taken() -> Iterator[None]:
+    wrap, unwrap = Key.wrap, Key.unwrap
+    with with_wrapping(
+        lambda key, table, secret: wrap(key, "", secret), lambda key, table, wrapped: unwrap(key, "", wrapped)
+    ):
+        yield
+
+
+@fault
+def only_new_secrets_are_wrapped() -> Iterator[None]:
+    async def wrap_all(database: Any, key: Key) -> None:
+        pass
+
+    with patch.object(wrapping, "wrap_all", wrap_all):
+        yield
+
+
+@fault
+def a_lost_secret_file_is_replaced() -> Iterator[None]:
+    honest = wrapping.unlock
+
+    async def unlock(database: Any, file: Path | None) -> Key | None:
+        if file is not None and not file.exists():
+            wrapping.new_key(file)
+        return await honest(database, file)
+
+    with patch.object(opening, "unlock", unlock):
+        yield
+
+
 @fault
 def no_lock() -> Iterator[None]:
     with patch.object(lock, "grab"):
@@ -229,7 +276,7 @@ def nobody_checks_a_backup() -> Iterator[None]:
 
 @fault
 def nobody_replays_a_backup() -> Iterator[None]:
-    with patch.object(soundness, "flaw_of", lambda kept: None):
+    with patch.object(soundness, "flaw_of", lambda kept, transcripts: None):
         yield
 
 

@@ -166,10 +166,13 @@ async def test_what_cannot_be_backed_up(tmp_path: Path) -> None:
     """There is no such database, or no such folder: a message, and nothing is left lying around."""
     with pytest.raises(StorageError, match="there is no database"):
         await back_up(str(tmp_path / "nothing.db"), tmp_path / "backup.db")
+    place = tmp_path / "own" / "tables.db"
+    async with await open_store(place):
+        pass
     with pytest.raises(StorageError, match="cannot be written"):
-        await back_up(str(tmp_path / "nothing.db"), tmp_path / "nowhere" / "backup.db")
+        await back_up(str(place), tmp_path / "nowhere" / "backup.db")
 
-    assert [] == [*tmp_path.iterdir()]
+    assert [tmp_path / "own"] == [*tmp_path.iterdir()]
 
 
 DAMAGES = {

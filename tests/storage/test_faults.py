@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from tests.cli import test_hosts
-from tests.storage import test_backup, test_crashes, test_sqlite, test_store
+from tests.storage import test_backup, test_crashes, test_sqlite, test_store, test_wrapping
 from tests.storage.faults import FAULTS
 
 from eights.errors import EightsError
@@ -25,6 +25,12 @@ CAUGHT_BY: dict[str, Callable[..., Any]] = {
     "a living servers table is ended": test_store.test_tables_at_which_nothing_happens_are_ended,
     "every server has a key of its own": test_store.test_servers_of_one_database_sign_with_one_key,
     "whoever asks takes a living servers table": test_store.test_a_living_server_keeps_its_tables,
+}
+OF_SECRETS: dict[str, Callable[..., Any]] = {
+    "secrets as they are": test_wrapping.test_a_wrapped_secret_is_not_in_the_database,
+    "only new secrets are wrapped": test_wrapping.test_secrets_that_are_there_are_wrapped_when_the_file_is_first_named,
+    "secrets of other tables are taken": test_wrapping.test_a_secret_belongs_to_its_table,
+    "a lost secret file is replaced": test_wrapping.test_a_lost_secret_file_is_told_of,
 }
 OF_FILES: dict[str, Callable[..., Any]] = {
     "no lock": test_sqlite.test_a_second_server_is_told,
@@ -44,7 +50,7 @@ ELSEWHERE = {
 
 def test_every_fault_has_its_test() -> None:
     """Nothing is seeded that nobody looks for."""
-    assert set(FAULTS) == set(CAUGHT_BY) | set(OF_FILES) | set(ELSEWHERE)
+    assert set(FAULTS) == set(CAUGHT_BY) | set(OF_SECRETS) | set(OF_FILES) | set(ELSEWHERE)
 
 
 @pytest.mark.parametrize("fault", CAUGHT_BY)
@@ -52,6 +58,12 @@ def test_the_fault_is_caught(fault: str, place: str) -> None:
     """Its test, which passes without the fault, fails with it."""
     with FAULTS[fault](), pytest.raises(COMPLAINTS):
         asyncio.run(CAUGHT_BY[fault](place))
+
+
+@pytest.mark.parametrize("fault", OF_SECRETS)
+def test_the_fault_with_secrets_is_caught(fault: str, place: str, tmp_path: Path) -> None:
+    with FAULTS[fault](), pytest.raises(COMPLAINTS):
+        asyncio.run(OF_SECRETS[fault](place, tmp_path))
 
 
 @pytest.mark.parametrize("fault", OF_FILES)

@@ -17,6 +17,13 @@ Database = Annotated[
     str | None,
     typer.Option(help="A file, or postgresql://…", envvar="EIGHTS_DATABASE", show_default="in your data folder"),
 ]
+SecretFile = Annotated[
+    Path | None,
+    typer.Option(
+        help="Wrap the secrets of tables with the key in this file, which is made if it is not there.",
+        envvar="EIGHTS_SECRET_FILE",
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from eights.cli.app import Database, app, database_of
+from eights.cli.app import Database, SecretFile, app, database_of
 
 if TYPE_CHECKING:
     from eights.server.soundness import Flaw
@@ -26,6 +26,7 @@ def backup(
     database: Database = None,
     quick: Quick = False,
     decks: Decks = "",
+    secret_file: SecretFile = None,
 ) -> None:
     """Back up all tables into a file, as they are at this moment, and check it. The server may go on meanwhile.
 
@@ -35,7 +36,7 @@ def backup(
 
     source = database_of(database) or default()
     tables = copied(f"backed up into {file}", lambda progress: backups.back_up(source, file, progress))
-    replay(file, tables, quick, decks)
+    replay(file, tables, quick, decks, secret_file)
 
 
 @app.command()
@@ -44,6 +45,7 @@ def restore(
     database: Database = None,
     quick: Quick = False,
     decks: Decks = "",
+    secret_file: SecretFile = None,
 ) -> None:
     """Make a database anew from a backup. Nothing is overwritten: where it goes there must not be one yet.
 
@@ -53,7 +55,7 @@ def restore(
 
     target = database_of(database) or default()
     tables = copied(f"restored from {file}", lambda progress: backups.restore(file, target, progress))
-    replay(file, tables, quick, decks)
+    replay(file, tables, quick, decks, secret_file)
 
 
 def default() -> str:
@@ -96,7 +98,7 @@ def some(number: int, one: str, many: str) -> str:
     return f"{number:,} {one if number == 1 else many}"
 
 
-def replay(file: Path, tables: int, quick: bool, own_decks: str) -> None:
+def replay(file: Path, tables: int, quick: bool, own_decks: str, secret_file: Path | None) -> None:
     """Do again all that happened at the tables of a backup, and name those that do not lead to where they led."""
     if quick:
         typer.echo("the tables were not replayed (--quick)")
@@ -104,7 +106,7 @@ def replay(file: Path, tables: int, quick: bool, own_decks: str) -> None:
     sound, stopped = 0, False
     flaws: list[Flaw] = []
     try:
-        for flaw in replayed(file, own_decks):
+        for flaw in replayed(file, own_decks, secret_file):
             if flaw is None:
                 sound += 1
             else:
@@ -124,14 +126,21 @@ def replay(file: Path, tables: int, quick: bool, own_decks: str) -> None:
         raise typer.Exit(STOPPED if stopped else DAMAGED)
 
 
-def replayed(file: Path, own_decks: str) -> "Iterator[Flaw | None]":
+def replayed(file: Path, own_decks: str, secret_file: Path | None) -> "Iterator[Flaw | None]":
     """What is wrong with each table; a deck in a file is code, and is run only if it was named here."""
     from eights import decks
+    from eights.errors import StorageError, TableDamaged
     from eights.server import soundness
     from eights.storage import backup as backups
+    from eights.storage.wrapping import read_key
 
     named = [name.strip() for name in own_decks.split(",") if name.strip()]
+    key = read_key(secret_file) if secret_file else None
     with counting("entries replayed") as progress, decks.only([*decks.names(), *named]):
-        for kept in backups.tables_in(file):
-            yield soundness.flaw_of(kept)
-            progress(len(kept.entries))
+        for table, kept, transcripts in backups.tables_in(file, key):
+            if isinstance(kept, StorageError):
+                why = kept.message.partition(": ")[2]
+                yield soundness.Flaw(table.id, 0, why, damaged=isinstance(kept, TableDamaged))
+            else:
+                yield soundness.flaw_of(kept, transcripts)
+                progress(len(kept.entries))

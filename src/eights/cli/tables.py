@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from eights.cli.app import Database, Deck, app, database_of
+from eights.cli.app import Database, Deck, SecretFile, app, database_of
 from eights.cli.teams import Teams, teams_of
 from eights.errors import EightsError
 
@@ -30,6 +30,7 @@ def play(
     port: Annotated[int, typer.Option(min=0, max=65535, help="0: any that is free.")] = 0,
     seed: Seed = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Print the address only.")] = False,
+    secret_file: SecretFile = None,
 ) -> None:
     """Play in your browser, against bots and with friends."""
     from eights.decks import find
@@ -57,7 +58,7 @@ def play(
             webbrowser.open(f"{link}#{passed.token}")
 
     own = [part.strip() for part in selection.spec.split("+") if not selection.classic]  # perhaps a file of hers
-    options = Options(port=port, own_decks=tuple(own))
+    options = Options(port=port, own_decks=tuple(own), secret_file=str(secret_file or ""))
     run_until_stopped(options, started)
 
 
@@ -73,6 +74,7 @@ def serve(
     keep_days: Annotated[
         int, typer.Option(min=0, help="Days after which a table is ended at which nothing happens (0: never).")
     ] = 90,
+    secret_file: SecretFile = None,
 ) -> None:
     """Run tables for everybody who has the address."""
     from eights.server.running import Options
@@ -82,6 +84,10 @@ def serve(
         if up.public:
             typer.echo(f"Players go to {' or '.join(up.public)}")
         typer.echo(f"{kept_in(up.database, await up.hall.store.count_live())}.")
+        if secret_file:
+            typer.echo(
+                f"Their secrets are wrapped with the key in {secret_file}: keep a copy of it, but not with backups."
+            )
         typer.echo("Ctrl-C stops the server; tables are kept.")
 
     names = tuple(name.strip() for name in decks.split(",") if name.strip())
@@ -92,6 +98,7 @@ def serve(
         decks=names,
         origins=tuple(origin or ()),
         keep_days=keep_days,
+        secret_file=str(secret_file or ""),
     )
     run_until_stopped(options, started)
 

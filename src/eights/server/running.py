@@ -48,6 +48,7 @@ class Options:
     bots: tuple[str, ...] = field(default_factory=lambda: tuple(bots.names()))
     origins: tuple[str, ...] = ()
     pace: float = 1.0
+    secret_file: str = ""  # the key that the secrets of tables are wrapped with; nothing: they are not
     keep_days: int = 90  # a table at which nothing happens for so long is ended; 0: never
 
 
@@ -168,7 +169,8 @@ async def serving(options: Options) -> AsyncIterator[Serving]:
     try:
         named = [read_origin(origin) for origin in options.origins]
         # Before anything else, for its errors are for whoever starts the server. By its name it has its tables back.
-        store = await open_store(database, f"{socket.gethostname()}:{port}")
+        secret_file = Path(options.secret_file) if options.secret_file else None
+        store = await open_store(database, f"{socket.gethostname()}:{port}", secret_file)
         try:
             key = Key(await store.signing_key(secrets.token_bytes(KEY_BYTES)))
         except BaseException:

@@ -5,20 +5,23 @@ PostgreSQL, and back.
 """
 
 import os
+import shutil
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from eights.errors import DatabaseInUse, StorageError
 from eights.storage.database import Row
 from eights.storage.kept import Entry, Kept, Table
 from eights.storage.lock import Lock
 from eights.storage.opening import of_postgres
-from eights.storage.schema import VERSION
+from eights.storage.schema import VERSION, check_version
 from eights.storage.sqlite import RESTORE, Transaction, check_alone, check_owner, explain, migrate
-from eights.storage.store import ENTRY, TABLE
+from eights.storage.store import ENTRY, TABLE, unwrapped
+from eights.storage.wrapping import Key
 
 __all__ = ["Content", "back_up", "check", "restore", "tables_in"]
 
@@ -28,6 +31,7 @@ ROWS = 1000  # at a time
 ANOTHER = "take another backup"  # what can be done about a damaged one
 
 Progress = Callable[[int], None]  # so many rows more
+Transcripts = Callable[[], dict[int, bytes]]  # by the number of the game; read when they are asked for
 
 
 @dataclass(frozen=True)
@@ -40,24 +44,27 @@ class Content:
 
 
 async def back_up(database: str, file: Path, progress: Progress = lambda rows: None) -> Content:
-    """Copy a database, as it is at this moment, into a new file, and check the copy."""
-    with new_file(file) as fresh:
-        with opened(fresh) as copy:
-            if of_postgres(database):
-                from eights.storage import postgres_copy
+    """Copy a database, as it is at this moment, into a new file, and check the copy.
 
+    A database of an older release is copied as it is: that release can restore it, and so can this one.
+    """
+    if of_postgres(database):
+        from eights.storage import postgres_copy
+
+        with new_file(file, await postgres_copy.version_of(database)) as fresh:
+            with opened(fresh) as copy:
                 await fill(copy, postgres_copy.read_all(database, columns_of(copy)), progress)
-            else:
-                with reading(Path(database)) as source:
-                    check_present_form(version_of(source, Path(database)), database)
-                    await fill(copy, read_all(source, columns_of(copy)), progress)
+            return check(fresh)
+    with reading(Path(database)) as source, new_file(file, version_of(source, Path(database))) as fresh:
+        with opened(fresh) as copy:
+            await fill(copy, read_all(source, columns_of(copy)), progress)
         return check(fresh)
 
 
 async def restore(file: Path, database: str, progress: Progress = lambda rows: None) -> Content:
     """Make a database anew from a backup. There must not be one yet."""
     content = check(file)
-    with opened(file, "ro", ANOTHER) as source:
+    with up_to_date(file) as newest, opened(newest, "ro", ANOTHER) as source:
         columns = columns_of(source)
         if of_postgres(database):
             from eights.storage import postgres_copy
@@ -76,7 +83,7 @@ def check(file: Path) -> Content:
     with opened(file, "ro", ANOTHER) as connection:
         for problem in [row[0] for row in connection.execute("PRAGMA integrity_check") if row[0] != "ok"]:
             raise StorageError(f"{file} is damaged: {problem}", ANOTHER)
-        check_present_form(version_of(connection, file), str(file))
+        version_of(connection, file)
         gaps = connection.execute(
             "SELECT id, last, count(number) FROM tables LEFT JOIN entries ON table_id = id "
             "GROUP BY id, last HAVING count(number) <> last OR max(number) <> last"
@@ -89,31 +96,53 @@ def check(file: Path) -> Content:
         return Content(*counts)
 
 
-def check_present_form(version: int, where: str) -> None:
-    """Whether a database has the form that this eights writes."""
-    if version != VERSION:
-        raise StorageError(
-            f"{where} has schema {version}, this eights writes {VERSION}",
-            "use the eights that wrote it" if version > VERSION else "start the server once: it brings it up to date",
-        )
+def tables_in(file: Path, key: Key | None = None) -> Iterator[tuple[Table, Kept | StorageError, Transcripts]]:
+    """Everything that happened at every table, oldest first, and what its finished games were.
 
-
-def tables_in(file: Path) -> Iterator[Kept]:
-    """Everything that happened at every table, oldest first; snapshots are not in a backup."""
-    with opened(file, "ro", ANOTHER) as connection:
+    Snapshots are not in a backup. A table whose secret is wrapped with another key is an error instead.
+    """
+    with up_to_date(file) as newest, opened(newest, "ro", ANOTHER) as connection:
         tables = connection.execute(
-            f"SELECT {TABLE}, secret FROM tables JOIN secrets ON table_id = id ORDER BY created_ms, id"
+            f"SELECT {TABLE}, secret, key_id FROM tables JOIN secrets ON table_id = id ORDER BY created_ms, id"
         )
-        for *table, secret in tables:
-            entries = connection.execute(f"SELECT {ENTRY} FROM entries WHERE table_id = ? ORDER BY number", (table[0],))
-            yield Kept(Table(*table), secret, tuple(Entry(*row) for row in entries), None)
+        for *columns, secret, key_id in tables:
+            table = Table(*columns)
+
+            def transcripts(table_id: str = table.id) -> dict[int, bytes]:
+                return dict(connection.execute("SELECT game, body FROM transcripts WHERE table_id = ?", (table_id,)))
+
+            try:
+                clear = unwrapped(table.id, secret, key_id, key)
+            except StorageError as error:
+                yield table, error, transcripts
+                continue
+            entries = connection.execute(f"SELECT {ENTRY} FROM entries WHERE table_id = ? ORDER BY number", (table.id,))
+            yield table, Kept(table, clear, tuple(Entry(*row) for row in entries), None), transcripts
+
+
+@contextmanager
+def up_to_date(file: Path) -> Iterator[Path]:
+    """A backup in the newest form: the file itself, or a copy of one that an older release made."""
+    with opened(file, "ro", ANOTHER) as connection:
+        is_newest = version_of(connection, file) == VERSION
+    if is_newest:
+        yield file
+        return
+    with TemporaryDirectory(prefix="eights-") as folder:
+        copy = Path(folder, file.name)
+        shutil.copyfile(file, copy)
+        with opened(copy, "rw", ANOTHER) as connection, Transaction(connection):
+            migrate(connection, copy)
+        yield copy
 
 
 def version_of(connection: sqlite3.Connection, file: Path) -> int:
+    """The form of the tables in a file; StorageError if a newer eights wrote it."""
     try:
         version: int = connection.execute("SELECT version FROM eights_schema").fetchone()[0]
     except sqlite3.OperationalError:
         raise StorageError(f"{file} is a database of something else", "name a backup of eights") from None
+    check_version(version, str(file))
     return version
 
 
@@ -132,7 +161,7 @@ def opened(file: Path, mode: str = "rw", if_damaged: str = RESTORE) -> Iterator[
 
 
 @contextmanager
-def new_file(file: Path) -> Iterator[Path]:
+def new_file(file: Path, version: int = VERSION) -> Iterator[Path]:
     """A file that gets its name when all is in it and on the disk: half a copy is never taken for a whole one."""
     if file.exists():
         raise StorageError(f"there is a file {file} already", "name a new one, or move that one away")
@@ -146,7 +175,7 @@ def new_file(file: Path) -> Iterator[Path]:
         raise StorageError(f"{file} cannot be written: {error.strerror}", "name a file in a folder of yours") from None
     try:
         with opened(fresh) as connection, Transaction(connection):
-            migrate(connection, file)
+            migrate(connection, file, version)
         yield fresh
         with fresh.open("rb") as written:
             os.fsync(written.fileno())
@@ -156,8 +185,9 @@ def new_file(file: Path) -> Iterator[Path]:
 
 
 def columns_of(connection: sqlite3.Connection) -> dict[str, list[str]]:
-    """What is copied: of each table all that it has."""
-    return {name: [row[1] for row in connection.execute(f"PRAGMA table_info({name})")] for name in KEPT}
+    """What is copied: of each table all that it has; older releases do not have all of them."""
+    columns = {name: [row[1] for row in connection.execute(f"PRAGMA table_info({name})")] for name in KEPT}
+    return {name: found for name, found in columns.items() if found}
 
 
 async def fill(copy: sqlite3.Connection, rows: AsyncIterator[tuple[str, Sequence[Row]]], progress: Progress) -> None:

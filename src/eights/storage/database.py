@@ -59,4 +59,7 @@ class Database(Protocol):
         are new. One that is not taken does not hinder the others.
         """
 
+    async def erase_old(self, table: str) -> None:
+        """Leave nothing in the files of what stood in the rows of this table before they were changed."""
+
     async def close(self) -> None: ...

@@ -8,18 +8,26 @@ from eights.errors import StorageError
 from eights.storage.database import Database
 from eights.storage.sqlite import SqliteDatabase
 from eights.storage.store import Store
+from eights.storage.wrapping import unlock
 
 __all__ = ["of_postgres", "open_store"]
 
 
-async def open_store(name: str | Path, server: str = "") -> Store:
+async def open_store(name: str | Path, server: str = "", secret_file: Path | None = None) -> Store:
     """Open a store, bring its form up to the present one, and say that this server lives.
 
     `server` names this server among those that share a database; a server that starts again under its old name has its
-    tables back at once.
+    tables back at once. `secret_file` holds the key that the secrets of tables are wrapped with; if there is no such
+    file yet, it is made.
     """
-    store = Store(await open_database(str(name)), server or f"{socket.gethostname()} {secrets.token_hex(8)}")
-    await store.say_alive()
+    database = await open_database(str(name))
+    try:
+        key = await unlock(database, secret_file)
+        store = Store(database, server or f"{socket.gethostname()} {secrets.token_hex(8)}", key)
+        await store.say_alive()
+    except BaseException:
+        await database.close()
+        raise
     return store
 
 

@@ -111,6 +111,9 @@ class PostgresDatabase:
         taken = {row[0] for row in await self.read(APPEND, tuple(columns))}
         return [appended.table in taken for appended in batch]
 
+    async def erase_old(self, table: str) -> None:
+        await self.read(f"VACUUM FULL {table}")
+
     async def close(self) -> None:
         try:
             await asyncio.wait_for(self.pool.close(), PATIENCE)

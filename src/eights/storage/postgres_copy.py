@@ -7,11 +7,25 @@ import asyncpg
 from eights.errors import StorageError
 from eights.storage.database import Row
 from eights.storage.postgres import PATIENCE, PostgresDatabase, told
-from eights.storage.schema import VERSION
+from eights.storage.schema import check_version
 
-__all__ = ["read_all", "write_all"]
+__all__ = ["read_all", "version_of", "write_all"]
 
 ROWS = 1000  # at a time
+
+
+async def version_of(url: str) -> int:
+    """The form of the tables in a database; StorageError if a newer eights wrote it."""
+    async with told():
+        connection = await asyncpg.connect(url, timeout=PATIENCE)
+        try:
+            version: int = await connection.fetchval("SELECT version FROM eights_schema")
+        except asyncpg.UndefinedTableError:
+            raise StorageError("this is a database of something else", "name the one that the server uses") from None
+        finally:
+            await connection.close()
+    check_version(version, "the database")
+    return version
 
 
 async def read_all(url: str, columns: dict[str, list[str]]) -> AsyncIterator[tuple[str, Sequence[Row]]]:
@@ -20,12 +34,6 @@ async def read_all(url: str, columns: dict[str, list[str]]) -> AsyncIterator[tup
         connection = await asyncpg.connect(url, timeout=PATIENCE)
         try:
             async with connection.transaction(isolation="repeatable_read", readonly=True):
-                version = await connection.fetchval("SELECT version FROM eights_schema")
-                if version != VERSION:
-                    raise StorageError(
-                        f"the database has schema {version}, this eights writes {VERSION}",
-                        "start a server of this eights once: it brings it up to date",
-                    )
                 for name, wanted in columns.items():
                     cursor = await connection.cursor(f"SELECT {', '.join(wanted)} FROM {name}")
                     while some := await cursor.fetch(ROWS):

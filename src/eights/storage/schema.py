@@ -52,12 +52,16 @@ APPEND_ONLY = {
 
 KEYS = ("CREATE TABLE keys (name TEXT NOT NULL PRIMARY KEY, secret BYTEA NOT NULL)",)
 
+# The key that a secret is wrapped with; nothing: it is not wrapped.
+WRAPPED_SECRETS = ("ALTER TABLE secrets ADD COLUMN key_id TEXT NOT NULL DEFAULT ''",)
+
 MIGRATIONS: dict[str, list[tuple[str, ...]]] = {
     "sqlite": [
         (*(sql.replace("BYTEA", "BLOB") for sql in TABLES), *APPEND_ONLY["sqlite"]),
         tuple(sql.replace("BYTEA", "BLOB") for sql in KEYS),
+        WRAPPED_SECRETS,
     ],
-    "postgresql": [(*TABLES, *APPEND_ONLY["postgresql"]), KEYS],
+    "postgresql": [(*TABLES, *APPEND_ONLY["postgresql"]), KEYS, WRAPPED_SECRETS],
 }
 VERSION = len(MIGRATIONS["sqlite"])
 
@@ -74,6 +78,6 @@ def check_version(version: int, where: str) -> None:
         )
 
 
-def migrations_from(version: int, kind: str) -> list[tuple[int, tuple[str, ...]]]:
-    """What is still to be done, each with the version it leads to."""
-    return list(enumerate(MIGRATIONS[kind][version:], start=version + 1))
+def migrations_from(version: int, kind: str, newest: int | None = None) -> list[tuple[int, tuple[str, ...]]]:
+    """What is still to be done, each with the version it leads to; up to the newest one, or to this."""
+    return list(enumerate(MIGRATIONS[kind][version:newest], start=version + 1))

@@ -95,6 +95,7 @@ class SqliteDatabase:
             "wal_autocheckpoint = 1000",
             "mmap_size = 0",
             "foreign_keys = ON",
+            "secure_delete = ON",  # what is overwritten is gone: secrets that were wrapped, tokens that have expired
         ):
             self.writer.execute(f"PRAGMA {pragma}")
         with Transaction(self.writer):
@@ -188,6 +189,10 @@ class SqliteDatabase:
         """Run a statement for all of these rows at once."""
         return self.writer.execute(for_rows(sql, len(rows)), [value for row in rows for value in row])
 
+    async def erase_old(self, table: str) -> None:
+        """What is in the file is overwritten when the log is brought into it."""
+        await self.on(self.writing, lambda: self.writer.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall())
+
     async def close(self) -> None:
         """The writer closes last: it alone may put the write-ahead log back into the file."""
         for thread, name in ((self.reading, "reader"), (self.writing, "writer")):
@@ -216,8 +221,8 @@ def check_alone(path: Path, *ends: str) -> None:
         )
 
 
-def migrate(connection: sqlite3.Connection, path: Path) -> None:
-    """Bring the tables to their newest form; an empty file gets them."""
+def migrate(connection: sqlite3.Connection, path: Path, newest: int | None = None) -> None:
+    """Bring the tables to their newest form, or to this one; an empty file gets them."""
     check_owner(connection, path)
     connection.execute(SCHEMA)
     rows = connection.execute("SELECT version FROM eights_schema").fetchall()
@@ -225,7 +230,7 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
     check_version(version, str(path))
     if not rows:
         connection.execute("INSERT INTO eights_schema VALUES (0)")
-    for newer, statements in migrations_from(version, "sqlite"):
+    for newer, statements in migrations_from(version, "sqlite", newest):
         for sql in statements:
             connection.execute(sql)
         connection.execute("UPDATE eights_schema SET version = ?", (newer,))

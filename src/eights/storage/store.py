@@ -10,6 +10,7 @@ from eights.storage.database import Appended, Database, Taken
 from eights.storage.group import Entries
 from eights.storage.kept import Entry, Holder, Kept, Snapshot, Table
 from eights.storage.trouble import QUIET, Trouble
+from eights.storage.wrapping import CLEAR, Key
 
 __all__ = ["Store"]
 
@@ -26,9 +27,11 @@ class Store:
     All of them may raise StorageUnavailable (disk full, database away): nothing can be promised then, try again.
     """
 
-    def __init__(self, database: Database, server: str) -> None:
+    def __init__(self, database: Database, server: str, key: Key | None = None) -> None:
+        """`key`: what the secrets of tables are wrapped with."""
         self.database = database
         self.server = server
+        self.key = key
         self.epochs: dict[str, int] = {}  # of the tables that this server owns
         self.entries = Entries(database.append)
         self.trouble = Trouble()
@@ -46,7 +49,10 @@ class Store:
                     f"INSERT INTO tables ({TABLE}, owner, epoch) VALUES ($1, $2, $3, $4, $5, $6, 1)",
                     (table.id, table.settings, table.rules, table.created_ms, table.ended_ms, self.server),
                 ),
-                ("INSERT INTO secrets (table_id, secret) VALUES ($1, $2)", (table.id, secret)),
+                (
+                    "INSERT INTO secrets (table_id, secret, key_id) VALUES ($1, $2, $3)",
+                    (table.id, self.key.wrap(table.id, secret), self.key.id) if self.key else (table.id, secret, CLEAR),
+                ),
             )
         except Taken:
             raise StorageError(f"there is a table '{table.id}' already", "draw another id") from None
@@ -87,15 +93,16 @@ class Store:
         """Everything that happened at a table, without taking it over; None if there is no such table."""
         tables, secrets, entries, snapshots = await self.database.read_all(
             (f"SELECT {TABLE} FROM tables WHERE id = $1", (table_id,)),
-            ("SELECT secret FROM secrets WHERE table_id = $1", (table_id,)),
+            ("SELECT secret, key_id FROM secrets WHERE table_id = $1", (table_id,)),
             (f"SELECT {ENTRY} FROM entries WHERE table_id = $1 ORDER BY number", (table_id,)),
             ("SELECT number, form, digest, state FROM snapshots WHERE table_id = $1", (table_id,)),
         )
         if not tables:
             return None
+        secret, key_id = secrets[0]
         return Kept(
             Table(*tables[0]),
-            secrets[0][0],
+            unwrapped(table_id, secret, key_id, self.key),
             tuple(Entry(*row) for row in entries),
             Snapshot(*snapshots[0]) if snapshots else None,
         )
@@ -315,6 +322,17 @@ class Store:
             logging.getLogger(__name__).warning("%s", why)
         finally:
             await self.database.close()
+
+
+def unwrapped(table_id: str, secret: bytes, key_id: str, key: Key | None) -> bytes:
+    """The secret of a table; StorageError if it is wrapped with another key."""
+    if key_id == CLEAR:
+        return secret
+    if key is None or key.id != key_id:
+        raise StorageError(
+            f"table '{table_id}': its secret is wrapped with the key {key_id}", "name its file: --secret-file FILE"
+        )
+    return key.unwrap(table_id, secret)
 
 
 def hashed(token: str) -> bytes:

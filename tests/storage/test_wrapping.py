@@ -1,0 +1,128 @@
+"""Secrets at rest: with a secret file, neither the database nor a backup tells the hands of games in progress."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from tests.storage.test_store import TABLE
+
+from eights.errors import StorageError, TableDamaged
+from eights.storage import Kept, open_store
+from eights.storage.backup import back_up, restore, tables_in
+from eights.storage.wrapping import read_key
+
+pytestmark = pytest.mark.anyio
+
+SECRET = b"the secret of this table, and of no other one"
+OTHER = b"what another table deals its cards from......"
+
+
+async def filled(place: str, secret_file: Path | None) -> None:
+    async with await open_store(place, "test", secret_file) as store:
+        await store.create(TABLE, SECRET)
+        await store.create(replace(TABLE, id="other"), OTHER)
+
+
+async def secrets_in(place: str, secret_file: Path | None) -> list[bytes]:
+    async with await open_store(place, "test", secret_file) as store:
+        kept = [await store.kept(table) for table in (TABLE.id, "other")]
+    return [each.secret for each in kept if each is not None]
+
+
+async def stored_in(place: str, secret_file: Path) -> list[bytes]:
+    """The secrets as the database has them, and the whole file where it is one."""
+    async with await open_store(place, "test", secret_file) as store:
+        rows = await store.database.read("SELECT secret FROM secrets")
+        files = [Path(f"{place}{end}") for end in ("", "-wal")]
+        return [row[0] for row in rows] + [file.read_bytes() for file in files if file.is_file()]
+
+
+async def test_a_wrapped_secret_is_not_in_the_database(place: str, tmp_path: Path) -> None:
+    """The file is made, for its owner alone; with it everything is as before."""
+    file = tmp_path / "keys" / "secret"
+
+    await filled(place, file)
+
+    assert [SECRET, OTHER] == await secrets_in(place, file)
+    assert not [stored for stored in await stored_in(place, file) if SECRET in stored or OTHER in stored]
+    assert 0 == file.stat().st_mode & 0o077
+
+
+async def test_secrets_that_are_there_are_wrapped_when_the_file_is_first_named(place: str, tmp_path: Path) -> None:
+    """Nothing of them is left in the file, or in its log."""
+    file = tmp_path / "secret"
+    await filled(place, None)
+
+    assert [SECRET, OTHER] == await secrets_in(place, file)
+
+    assert not [stored for stored in await stored_in(place, file) if SECRET in stored or OTHER in stored]
+
+
+async def test_a_server_that_stopped_while_it_wrapped_goes_on(place: str, tmp_path: Path) -> None:
+    """Some secrets are wrapped, others are not yet."""
+    file = tmp_path / "secret"
+    await filled(place, file)
+    async with await open_store(place, "test", file) as store:
+        sql = "UPDATE secrets SET secret = $1, key_id = '' WHERE table_id = 'other'"
+        await store.database.write(sql, (OTHER,))
+
+    assert [SECRET, OTHER] == await secrets_in(place, file)
+    assert not [stored for stored in await stored_in(place, file) if OTHER in stored]
+
+
+async def test_a_lost_secret_file_is_told_of(place: str, tmp_path: Path) -> None:
+    """No new one is made in its place; a copy that is put back opens everything."""
+    file = tmp_path / "secret"
+    await filled(place, file)
+    copy = file.read_bytes()
+    file.unlink()
+
+    with pytest.raises(StorageError, match="is missing") as lost:
+        await secrets_in(place, file)
+    assert "put back the copy" in lost.value.hint
+    assert not file.exists()
+    file.write_bytes(copy)
+
+    assert [SECRET, OTHER] == await secrets_in(place, file)
+
+
+async def test_without_the_option_it_says_which(place: str, tmp_path: Path) -> None:
+    """And so with another file, or with one that is something else."""
+    file, other = tmp_path / "secret", tmp_path / "other"
+    await filled(place, file)
+    async with await open_store(tmp_path / "other.db", "test", other):
+        pass
+    (tmp_path / "text").write_text("hello", encoding="utf-8")
+
+    for wrong, told in ((None, "wrapped with the key"), (other, "another secret file"), (tmp_path / "text", "is not")):
+        with pytest.raises(StorageError, match=told) as error:
+            await secrets_in(place, wrong)
+        assert error.value.hint
+
+
+async def test_a_secret_belongs_to_its_table(place: str, tmp_path: Path) -> None:
+    """Whoever can write to the database cannot let one table deal from the secret of another."""
+    file = tmp_path / "secret"
+    await filled(place, file)
+    async with await open_store(place, "test", file) as store:
+        ((stolen,),) = await store.database.read("SELECT secret FROM secrets WHERE table_id = 'other'")
+        await store.database.write("UPDATE secrets SET secret = $1 WHERE table_id = $2", (stolen, TABLE.id))
+
+    with pytest.raises(TableDamaged, match="cannot be unwrapped"):
+        await secrets_in(place, file)
+
+
+async def test_a_backup_holds_them_wrapped(place: str, tmp_path: Path) -> None:
+    """It needs no key to be made or restored; only who replays its tables needs it."""
+    file, backup, new = tmp_path / "secret", tmp_path / "backup.db", tmp_path / "new.db"
+    await filled(place, file)
+
+    await back_up(place, backup)
+    await restore(backup, str(new))
+
+    assert SECRET not in backup.read_bytes()
+    assert SECRET not in new.read_bytes()
+    assert [SECRET, OTHER] == await secrets_in(str(new), file)
+    found = [kept.secret for _, kept, _ in tables_in(backup, read_key(file)) if isinstance(kept, Kept)]
+    assert sorted([SECRET, OTHER]) == sorted(found)
+    assert all(isinstance(kept, StorageError) for _, kept, _ in tables_in(backup))
