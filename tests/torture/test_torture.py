@@ -9,13 +9,19 @@ import os
 import re
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.patience import PATIENCE
+from typer.testing import CliRunner
 
+from eights.cli import app
+from eights.torture import experiments, postgres
 from eights.torture.experiments import EXPERIMENTS
 from eights.torture.faults import FAULTS
+from eights.torture.finding import Bench, Finding
+from eights.torture.postgres import NoPostgres
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="it stops, starves and limits processes")
 
@@ -37,8 +43,8 @@ def test_the_promise_holds(promise: str) -> None:
     _, found = tortured(promise)
 
     assert [] == [each for each in found if each["violations"] and each["promise"] not in IN_SECONDS]
-    assert all(each["tries"] for each in found)
-    assert {"promise", "tries", "violations", "note"} == set(found[0])
+    assert all(each["tries"] for each in found if not each["skipped"])
+    assert {"promise", "tries", "violations", "note", "skipped"} == set(found[0])
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -48,6 +54,29 @@ def test_the_fault_is_seen(fault: str) -> None:
 
     assert 1 == status
     assert any(each["violations"] and each["promise"] == FAULTS[fault].seen_by for each in found)
+
+
+def test_without_postgres_the_rest_is_tested(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was skipped is said, with the reason, in the table and in the JSON; nothing counts as a violation."""
+
+    def none(user: str | None, folder: Path) -> Path:
+        raise NoPostgres("there is no PostgreSQL here")
+
+    async def quick(bench: Bench) -> list[Finding]:
+        return [Finding("M1", 1, 0)]
+
+    monkeypatch.setattr(postgres, "programs", none)
+    monkeypatch.setitem(experiments.EXPERIMENTS, "M1", ("quick", quick))
+    said, shown = (
+        CliRunner().invoke(app, ["torture", "--short", "R9", "R10", "M1", *words]) for words in (["--json"], [])
+    )
+
+    assert (0, 0) == (said.exit_code, shown.exit_code)
+    reason = "there is no PostgreSQL here"
+    assert [("R9", 0, reason), ("R10", 0, reason), ("M1", 1, "")] == [
+        (each["promise"], each["tries"], each["skipped"]) for each in json.loads(said.stdout)
+    ]
+    assert 2 == shown.stdout.count("skipped: there is no PostgreSQL here")
 
 
 def test_the_help_names_every_promise() -> None:

@@ -12,7 +12,8 @@ from eights.cli.app import Json, app
 @app.command()
 def torture(
     promises: Annotated[
-        list[str] | None, typer.Argument(help="R1 R3 R4 R5 R6 R7 R8 R9 R10 R11 R17 R18 R19 R20 M1 M2 S7; all if none.")
+        list[str] | None,
+        typer.Argument(help="R1 R3 R4 R5 R6 R7 R8 R9 R10 R11 R17 R18 R19 R20 R21 M1 M2 S7; all if none."),
     ] = None,
     short: Annotated[bool, typer.Option("--short", help="A few minutes instead of more than an hour.")] = False,
     fault: Annotated[str, typer.Option(help="Seed a fault, which has to be seen: ack-before-commit, no-dedupe …")] = "",
@@ -42,7 +43,10 @@ def torture(
     else:
         table = Table("promise", "tries", "violations", "note", box=None, pad_edge=False)
         for finding in found:
-            table.add_row(finding.promise, f"{finding.tries:,}", f"{finding.violations:,}", finding.note)
+            if finding.skipped:
+                table.add_row(finding.promise, "–", "–", f"skipped: {finding.skipped}")
+            else:
+                table.add_row(finding.promise, f"{finding.tries:,}", f"{finding.violations:,}", finding.note)
         Console().print(table)
     if any(finding.violations for finding in found):
         raise typer.Exit(1)

@@ -5,9 +5,10 @@ from collections.abc import Awaitable, Callable, Collection
 from pathlib import Path
 
 from eights.errors import EightsError
-from eights.torture import availability, crashes, failing, fairness, memory, networks, secrecy, starving
+from eights.torture import availability, crashes, failing, fairness, memory, networks, secrecy, starving, upgrades
 from eights.torture.faults import FAULTS
 from eights.torture.finding import Bench, Finding
+from eights.torture.postgres import NoPostgres
 
 __all__ = ["EXPERIMENTS", "torture"]
 
@@ -28,6 +29,7 @@ EXPERIMENTS: dict[str, tuple[str, Experiment]] = {
     "R18": ("every deal can be proved to its players", fairness.fair_deals),
     "R19": ("no second identity sees a hidden hand", secrecy.second_identities),
     "R20": ("one client costs little, whatever it does", availability.availability),
+    "R21": ("an upgrade ends no game that can be continued, and damages none", upgrades.upgraded),
     "M1": ("how much memory it takes", memory.open_tables),
     "M2": ("memory does not grow with every decision", memory.decisions),
     "S7": ("whoever talks too much is shut out", starving.floods),
@@ -50,5 +52,9 @@ async def torture(
         say(f"{promise}: {title}")
         with tempfile.TemporaryDirectory(prefix="eights-") as folder:
             Path(folder).chmod(0o755)  # PostgreSQL does not run as root, and has to find its own folder
-            found += await experiment(Bench(Path(folder), seed, is_short, fault, say))
+            try:
+                found += await experiment(Bench(Path(folder), seed, is_short, fault, say))
+            except NoPostgres as missing:
+                say(f"{promise}: skipped, {missing.message}")
+                found.append(Finding(promise, 0, 0, skipped=missing.message))
     return found

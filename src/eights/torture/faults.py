@@ -3,6 +3,7 @@
 import asyncio
 import random
 import time
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -367,6 +368,47 @@ def everything_is_remembered() -> None:
     from eights.server import limits
 
     limits.COMMANDS_KEPT = 1 << 40
+
+
+@seen_by("R21")
+def goes_on_under_other_rules() -> None:
+    """Nobody looks where a log leads under the rules of this release."""
+    from eights.server.room import Room
+    from eights.table import deeds
+
+    def replay(self: Room, kept: Any) -> None:
+        for entry in kept.entries:
+            self.note(entry)
+            with suppress(Exception):
+                self.table = self.table.after(deeds.read(entry.body))
+        self.table.seq = len(kept.entries)
+
+    Room.replay = replay  # type: ignore[method-assign]
+
+
+@seen_by("R21")
+def an_upgrade_is_taken_for_damage() -> None:
+    """What leads elsewhere under the rules of this release is called damaged."""
+    from eights.table.reopening import Reopening
+
+    Reopening.is_present = lambda self, pin, settings: True  # type: ignore[method-assign]
+
+
+@seen_by("R21")
+def an_upgrade_ends_every_game() -> None:
+    """A game that was dealt by other rules is not even tried."""
+    from eights.server.hall import Hall
+    from eights.table.reopening import Reopening
+    from eights.table.unknown import Unknown
+
+    honest = Reopening.after_known
+
+    def after_known(self: Reopening, table: Any, step: Any) -> Any:
+        after = honest(self, table, step)
+        return Unknown.of(after) if after.playing and not self.is_present(after.pin, after.settings) else after
+
+    Hall.replayed = lambda self, kept: None  # type: ignore[method-assign]
+    Reopening.after_known = after_known  # type: ignore[method-assign]
 
 
 @seen_by("M1")

@@ -22,6 +22,7 @@ class Finding:
     tries: int
     violations: int
     note: str = ""
+    skipped: str = ""  # why it was not put to the test on this machine
 
 
 @dataclass(frozen=True)

@@ -66,6 +66,7 @@ class Player:
         self.waits_for = 0  # the event of what was acknowledged last
         self.in_step = False
         self.notes = DealNotes(table, dice.randbytes)
+        self.arrival: dict[str, Any] | None = None  # the first snapshot since this was set to None
         self.welcomes, self.delay = 0, FIRST
         self.asked = 0.0  # when it asked last for what it has missed
         self.pending: dict[str, Sent] = {}
@@ -119,6 +120,8 @@ class Player:
         if status != 200:
             if status in (401, 404):
                 self.tally.wrong[f"a token was refused ({status})"] += 1
+            if status == 500:
+                self.tally.wrong["a table was called damaged"] += 1
             raise OSError
         host, port = self.through or self.server
         url = f"ws://{host}:{port}/ws/{self.table}"
@@ -168,6 +171,7 @@ class Player:
                 await self.go_on()
             case "snap" if message["seq"] >= self.seq:  # else it is older than what came on the way
                 self.view, self.seq, self.h = message["view"], message["seq"], message["h"]
+                self.arrival = self.arrival or {"seq": self.seq, "view": self.view.copy()}
                 await self.now_at(message)
                 await self.send_again()
             case "ev":

