@@ -4,7 +4,7 @@ import asyncio
 import logging
 import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -109,18 +109,14 @@ def test_whoever_reads_no_answer_is_cut_off(tmp_path: Path, monkeypatch: pytest.
 
 async def played_beside(folder: Path, half_open: int) -> None:
     """There is room for fewer connections than are half open; people who sat there before, and newcomers, play."""
-    async with server(folder) as up, at_table(up) as early:
+    async with server(folder) as up, at_table(up) as early, AsyncExitStack() as idle:
         up.hall.sockets.most = 20
-        idle = [opened(up, HALVES[list(HALVES)[number % 4]][0]) for number in range(half_open)]
-        for each in idle:
-            await each.__aenter__()
+        for number in range(half_open):
+            await idle.enter_async_context(opened(up, HALVES[list(HALVES)[number % 4]][0]))
         await asyncio.wait_for(newcomers(up), PATIENCE)
         await all_ready(early)
         assert await play_on(early, most=3)
         assert up.hall.sockets.number <= 20
-        for each in idle:
-            with suppress(ConnectionError):
-                await each.__aexit__(None, None, None)
 
 
 async def newcomers(up: Serving) -> None:
