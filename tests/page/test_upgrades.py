@@ -2,22 +2,25 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.async_api import Page
 from tests.page.browser import NEVER, chromium, needs_chromium, run, server, visitor
 from tests.page.test_replay import open_record
 from tests.server.pages import all_ready, connected, make, play_on
-from tests.upgrades.stored import FOLDER, stricter_rules, unpacked
+from tests.upgrades.stored import FOLDER, unpacked
 
-from eights.decks import lyonesse
+from eights.decks import camelot, lyonesse
 from eights.notation.record_format import loads
-from eights.rules.cards import Kind
+from eights.rules.cards import Card, Kind
 from eights.torture.releases import other_release
 
 pytestmark = needs_chromium
 
-EVENTS = [card.name for card in lyonesse.CARDS if card.kinds == (Kind.EVENT,)]
-DIFFERS = "lyonesse-second-game-of-a-match-1.json.xz"
-SAME = "camelot-between-two-games-1.json.xz"
+OLD = "camelot-between-two-games-1.json.xz"
+
+
+def events_of(cards: tuple[Card, ...]) -> list[str]:
+    return [card.name for card in cards if card.kinds == (Kind.EVENT,)]
 
 
 def test_a_game_that_an_upgrade_ended(tmp_path: Path) -> None:
@@ -31,7 +34,7 @@ def test_a_game_that_an_upgrade_ended(tmp_path: Path) -> None:
             await play_on([person], most=12)
             await person.close()
         async with chromium() as browser:
-            with other_release({"lyonesse": EVENTS}):
+            with other_release({"lyonesse": events_of(lyonesse.CARDS)}):
                 async with server(tmp_path, pace=NEVER) as up, visitor(browser) as page:
                     await page.goto(f"{up.address}/t/{table}#{token}")
                     notice = page.get_by_role("status").filter(has_text="This server was upgraded.")
@@ -57,10 +60,14 @@ def test_records_of_older_rules(tmp_path: Path) -> None:
         return await page.locator(".steps").inner_text()
 
     async def look() -> None:
-        with stricter_rules():
-            async with server(tmp_path) as up, chromium() as browser, visitor(browser) as page:
-                assert "It was played under rules 1." in await opened(page, up.address, SAME)
-                said = await opened(page, up.address, DIFFERS)
+        async with chromium() as browser, visitor(browser) as page, server(tmp_path) as up:
+            assert "It was played under rules 1." in await opened(page, up.address, OLD)
+        async with chromium() as browser, visitor(browser) as page:
+            moves = [decision.move for decision in loads(unpacked(FOLDER / "records" / OLD)).decisions]
+            played = [event for event in events_of(camelot.CARDS) if f"play {event}" in moves]
+            with other_release({"camelot": [max(played, key=lambda event: moves.index(f"play {event}"))]}):
+                async with server(tmp_path) as up:
+                    said = await opened(page, up.address, OLD)
                 assert "This game can't be checked here: played under rules 1: verify it with eights" in said
                 assert "does not agree" not in said
                 assert await page.get_by_role("slider").get_attribute("max") != "0"
@@ -68,17 +75,24 @@ def test_records_of_older_rules(tmp_path: Path) -> None:
     run(look())
 
 
-def test_a_record_whose_deck_the_server_does_not_have(tmp_path: Path) -> None:
-    """Its moves are listed as they were written down; its deck is not run."""
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("seeded-file.json.xz", "storm.py"),
+        ("lyonesse-finished-1.json.xz", "played under rules 1: verify it with eights 0.1"),
+    ],
+)
+def test_a_record_that_the_server_cannot_deal(name: str, why: str, tmp_path: Path) -> None:
+    """Its deck is not here, or deals other cards: the moves are listed as they were written down."""
     record = tmp_path / "game.json"
-    record.write_bytes(unpacked(FOLDER / "records" / "seeded-file.json.xz"))
+    record.write_bytes(unpacked(FOLDER / "records" / name))
     first = loads(record.read_text(encoding="utf-8")).decisions[0]
 
     async def look() -> None:
         async with server(tmp_path) as up, chromium() as browser, visitor(browser, complains=False) as page:
             await page.goto(f"{up.address}/replay")
             await page.locator("input[type=file]").set_input_files(record)
-            await page.get_by_role("alert").filter(has_text="storm.py").wait_for()
+            await page.get_by_role("alert").filter(has_text=why).wait_for()
             await page.get_by_text("The moves as they were written down").click()
             assert f"{first.player}: {first.move}" == await page.locator("details li").first.inner_text()
 

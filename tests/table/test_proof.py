@@ -9,6 +9,8 @@ from msgspec.structs import replace as changed
 from tests.table.tables import played, seated
 from tests.table.test_commitments import NONCES, all_committed, dealt, wish
 
+from eights import __version__
+from eights.decks import find
 from eights.engine.chance import commitment, house_nonce, nonce_commitment
 from eights.engine.state import NOBODY
 from eights.errors import RecordError
@@ -19,9 +21,12 @@ from eights.notation.receipt import Receipt
 from eights.notation.record import Record
 from eights.notation.record_format import fingerprint
 from eights.notation.signatures import Key, promise
+from eights.rules import RULES_VERSION
+from eights.rules.cards import Kind
 from eights.table.commands import Reveal
 from eights.table.deeds import CameBack, Withheld
 from eights.table.table import Table
+from eights.torture.releases import other_release
 
 KEY = Key(bytes(range(32)))
 OTHER_KEY = Key(bytes(32))
@@ -197,6 +202,24 @@ def test_a_record_of_a_game_that_was_not_played_is_found_out() -> None:
     assert [] == record.verify(kept)
     for wrong in (other, dropped, changed(noted, top="Camelot")):
         assert any("but the seed gives" in problem for problem in weigh(kept, wrong).problems)
+
+
+def test_a_game_of_another_version_is_neither_proved_nor_called_dishonest() -> None:
+    """What does not depend on rules and cards is proved all the same; a lie about that is found out."""
+    kept, noted = honest()
+    events = [card.name for card in find("camelot").cards if card.kinds == (Kind.EVENT,)]
+
+    with other_release({"camelot": events}):
+        verdict = weigh(kept, noted)
+        lie = weigh(kept, changed(noted, commitment="00" * 32))
+
+    assert ([], f"played under rules {RULES_VERSION}: verify it with eights {__version__}") == verdict[::3]
+    said = " ".join(verdict.proved)
+    assert "promised before you were ready" in said
+    assert "Every move was legal" not in said
+    assert "opening hand" not in said
+    assert "the game was played under rules" in verdict.unproved[0]
+    assert any("but this record is about" in problem for problem in lie.problems)
 
 
 def test_a_restart_is_not_hidden() -> None:
