@@ -39,6 +39,11 @@ def pytest_xdist_auto_num_workers() -> int:
     return cores + cores // 2
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with torture, which waits most of the time: the other tests use the processor meanwhile."""
+    items.sort(key=lambda item: "torture" not in item.path.parts)
+
+
 class ScenarioFailed(Exception):
     """An expectation that was not met, or a text that could not be read."""
 
