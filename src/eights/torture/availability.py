@@ -30,6 +30,7 @@ RECALL_MS = 50.0  # of the processor at most; the whole log takes several times 
 SLOWER = 2.0  # times, and no more, is an acknowledgement at another table
 DESCRIPTORS = 200
 MORE_MOVES = 4.0  # times as many at nine tables of one address as at the only one of another
+SLOWER_BOTS = 3.0  # times at most; half as fast would be a fair share for each of two addresses
 HALVES = (
     b"",
     b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-",
@@ -226,6 +227,7 @@ async def thinking_bots(bench: Bench) -> list[Finding]:
         rate = moves / (time.monotonic() - began)
     _, wrong = await people.audit()
     wrong["bots of another address take too many turns"] += theirs > MORE_MOVES * moves or not moves
+    wrong["bots of another address make these slow"] += rate < alone / SLOWER_BOTS
     note = f"bots' moves: {moves} at the only table of an address, {theirs} at nine of another"
     return findings("R20", moves, wrong, f"{note}; {alone:.2f} → {rate:.2f} moves/s")
 
