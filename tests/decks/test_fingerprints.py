@@ -1,12 +1,14 @@
 """A deck's fingerprint: the same for the same cards, another one for any other card."""
 
+import hashlib
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from eights import decks
-from eights.decks.fingerprint import fingerprint
+from eights.decks.fingerprint import code_of, fingerprint
+from eights.errors import DeckError
 from eights.rules.cards import Card
 from eights.rules.words import BLUE, GREEN, asset, at_your_beginning, draw, event, may
 
@@ -32,6 +34,16 @@ CARDS = (
 )
 DECK = Deck(name="mine", title="Mine", seats=0, cards=CARDS)
 '''
+CODE = """
+a = f"{d['k']} {'a' if b else 'c'} {f'{x}'} {x:{'>'}{10}}"
+b = f"{a['b']!r:'^10}"
+c = f'{x!r}' f"{y=}", -1 ** 2, None, {**k, "“é”": 1e16}
+
+def f(a, *, b=None):
+    "Anything."
+    return [i for (i, j) in a[1:2, ::3] if (c := i)]
+"""
+CODE_HASH = "083210035d4701eb"  # the same wherever it is worked out
 CARDS = (asset("Well", 4, BLUE, at_your_beginning(may(draw(1)))), event("Harvest", 6, GREEN, draw(2)))
 OTHER_CARDS: dict[str, tuple[Card, ...]] = {
     "another order": CARDS[::-1],
@@ -81,6 +93,33 @@ def test_what_means_the_same_has_the_same_fingerprint(text: str, tmp_path: Path)
 def test_what_means_something_else_has_another_fingerprint(text: str, tmp_path: Path) -> None:
     """A card or the code of a verb has changed, in the same file."""
     assert of_file(tmp_path, STARTER) != of_file(tmp_path, text)
+
+
+def test_folders_do_not_matter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A record carries the texts of files, not their folders: their deck is the same one as on the disk."""
+    monkeypatch.chdir(tmp_path)
+    for file, other in (("y/a.py", "Aa"), ("x/b.py", "Bb")):
+        Path(file).parent.mkdir()
+        Path(file).write_text(STARTER.replace("Reap", other).replace("Well", other), encoding="utf-8")
+    for spec in ("y/a.py + x/b.py", "x/b.py + y/a.py", "y/a.py + x/b.py + ./y/a.py"):
+        on_disk = decks.find(spec).fingerprint
+        with decks.run_sources(decks.sources_of(spec)):
+            assert on_disk == decks.find(spec).fingerprint, spec
+
+
+def test_code_is_told_alike_by_every_python(tmp_path: Path) -> None:
+    """`ast.unparse` writes these lines differently in Python 3.11, 3.12 and 3.13."""
+    file = tmp_path / "mine.py"
+    file.write_text(CODE, encoding="utf-8")
+
+    assert CODE_HASH == hashlib.sha256(code_of(file).encode()).hexdigest()[:16]
+
+
+@pytest.mark.parametrize("name", ["..", ".", "", "/", "a\0.py", "x" * 300 + ".py", "../..", "deck.txt"])
+def test_a_source_has_the_name_of_a_file(name: str) -> None:
+    """Whoever writes a record may write anything."""
+    with pytest.raises(DeckError, match="is not the name of a deck file"), decks.run_sources({name: STARTER}):
+        pass
 
 
 def test_every_deck_and_every_option_has_a_fingerprint_of_its_own() -> None:

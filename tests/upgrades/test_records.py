@@ -43,7 +43,7 @@ def test_every_record_verifies_or_names_its_version(file: Path, tmp_path: Path) 
 
     for other_rules in (other_release, stricter_rules):
         with other_rules():
-            status, said = verified(tmp_path, "verify", text=text)
+            status, said = verified(tmp_path, "verify", "--decks", "storm.py", text=text)
         if status == 0:
             assert said.startswith("ok ")
             assert f"(played under rules {rules})" in said
@@ -88,7 +88,7 @@ def test_a_newer_record_is_not_read(tmp_path: Path) -> None:
     with other_release():
         text = dumps(Game.new(seed=3).record())
 
-    status, said = verified(tmp_path, "verify", text=text)
+    status, said = verified(tmp_path, "verify", "--decks", "storm.py", text=text)
 
     assert 2 == status
     assert f"$.rules: {RULES_VERSION + 1} is unknown" in said
@@ -102,10 +102,10 @@ def test_a_deck_that_changed_is_named(tmp_path: Path) -> None:
     text = dumps(game.record())
 
     with other_release({"camelot": [played_event(game)]}, version=RULES_VERSION):
-        status, said = verified(tmp_path, "verify", text=text)
+        status, said = verified(tmp_path, "verify", "--decks", "storm.py", text=text)
 
     assert 2 == status
-    assert f"played with the deck camelot@{decks.find('camelot').fingerprint}, and the one here is camelot@" in said
+    assert f"played with the deck camelot@{decks.find('camelot').fingerprint}, but the deck here is camelot@" in said
     assert (0, True) == ((again := verified(tmp_path, "verify"))[0], again[1].startswith("ok"))
 
 
@@ -142,7 +142,7 @@ def test_a_record_carries_its_deck_and_does_not_run_it(tmp_path: Path, record_of
     retold_status, retold = verified(tmp_path, "replay", "--run-deck")
 
     assert 2 == status
-    assert "it is not here; the record carries its source: --run-deck" in said
+    assert "which is not here; the record carries its source: --run-deck" in said
     assert 0 == told_status
     assert "not replayed" in told
     assert "1. ann: " in told

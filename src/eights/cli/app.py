@@ -20,10 +20,11 @@ Database = Annotated[
 SecretFile = Annotated[
     Path | None,
     typer.Option(
-        help="Wrap the secrets of tables with the key in this file, which is made if it is not there.",
+        help="Encrypt the tables' secrets with the key in this file (created on first use).",
         envvar="EIGHTS_SECRET_FILE",
     ),
 ]
+OwnDecks = Annotated[str, typer.Option(help="Deck files that may be run, because they are your own: mine.py")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 
@@ -47,6 +48,11 @@ def database_of(database: str | None) -> str:
     if database is not None and not database.strip():
         raise StorageError("--database names nothing", "name a file or postgresql://…, or leave it out")
     return database or ""
+
+
+def listed_in(text: str) -> list[str]:
+    """The names in an option that takes several, with commas between them."""
+    return [name.strip() for name in text.split(",") if name.strip()]
 
 
 def read_file(path: Path) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from eights.cli.app import app, read_file
+from eights.cli.app import OwnDecks, app, listed_in, read_file
 from eights.errors import EightsError
 
 if TYPE_CHECKING:
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from eights.notation.record_format import Record
 
 Files = Annotated[list[Path], typer.Argument(help="One or more files.")]
+Records = Annotated[list[Path], typer.Argument(help="One or more game records.")]
+NAME_IT = "a deck file is Python code, and is run only if you name it: --decks FILE"
 RunDeck = Annotated[
     bool,
     typer.Option(
@@ -30,7 +32,10 @@ def scenario(
     files: Files,
     show: Annotated[bool, typer.Option("--show", help="Print the position after every move.")] = False,
 ) -> None:
-    """Run scenarios: a position, moves, and what is expected. Status 1 if any of them fails."""
+    """Run scenarios: a position, moves, and what is expected. Status 1 if any of them fails.
+
+    A deck file that a scenario names is run. It is Python code: use only files that you trust.
+    """
     from eights.notation import scenario as scenarios
 
     failed = unreadable = 0
@@ -61,6 +66,7 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A record of a game.")],
     position: Annotated[int | None, typer.Option(help="Print the position after so many moves.")] = None,
     viewer: Annotated[str | None, typer.Option("--as", help="Tell it as this player may know it.")] = None,
+    decks: OwnDecks = "",
     run_deck: RunDeck = False,
 ) -> None:
     """Tell the story of a recorded game, or print a position of it."""
@@ -70,7 +76,7 @@ def replay(
     from eights.notation.retelling import position_after, retell
 
     recorded = loads(read_file(file))
-    with decks_of(recorded, run_deck):
+    with decks_of(recorded, decks, run_deck):
         if position is not None:
             typer.echo(position_after(recorded, position, viewer))
             return
@@ -79,27 +85,30 @@ def replay(
         except OtherVersion as error:
             if viewer is not None:  # only a replay knows what one player may know
                 raise
-            typer.echo(f"not replayed, only as it was written down: {error.message}", err=True)
+            typer.echo(f"not replayed, only as it was written down: {error}", err=True)
             told = outline(recorded)
     typer.echo("\n".join(told))
 
 
 @app.command()
 def verify(
-    files: Files,
+    files: Records,
     promised: Annotated[str, typer.Option(help="The commitment that the table showed before the deal.")] = "",
     nonce: Annotated[str, typer.Option(help="Your own number, which you revealed before the deal.")] = "",
     receipt: Annotated[
         Path | None, typer.Option(help="What your client noted about the deal: saved from “Check the shuffle”.")
     ] = None,
     key: Annotated[str, typer.Option(help="The server's public key, as /api/house shows it.")] = "",
+    decks: OwnDecks = "",
     run_deck: RunDeck = False,
 ) -> None:
     """Replay recorded games, check every move and shuffle, and say what is proved. Status 1 if anything is wrong.
 
     A game that was played under older rules is verified if it replays the same under these; if not, the version that
-    can verify it is named (status 2).
+    can verify it is named. Status 2 if a game can't be verified here, or a file can't be read.
     """
+    from eights.decks import absent
+    from eights.decks.spelling import is_file
     from eights.notation.proof import weigh
     from eights.notation.record import version_of
     from eights.notation.record_format import loads
@@ -111,8 +120,8 @@ def verify(
     for path in files:
         try:
             recorded = loads(read_file(path))
-            with decks_of(recorded, run_deck):
-                verdict, version = weigh(recorded, noted), version_of(recorded)
+            with decks_of(recorded, decks, run_deck):
+                verdict, version, missing = weigh(recorded, noted), version_of(recorded), absent(recorded.deck)
         except EightsError as error:
             unreadable += complain(path, error)
             continue
@@ -125,6 +134,8 @@ def verify(
         if verdict.version:
             unreadable += 1
             typer.echo(f"not verified {path}: {verdict.version}")
+            if any(map(is_file, missing)):
+                typer.echo(f"  {NAME_IT}")
         else:
             older = f" ({re.split('[:;] ', version)[0]})" if version else ""
             typer.echo(f"ok {path}: {len(recorded.decisions)} moves{older}")
@@ -136,11 +147,11 @@ def verify(
 
 
 @contextmanager
-def decks_of(recorded: "Record", run_deck: bool) -> Iterator[None]:
-    """Play with the decks that a record carries, if that was asked for; they are code."""
-    from eights.decks import run_sources
+def decks_of(recorded: "Record", own: str, run_deck: bool) -> Iterator[None]:
+    """Run a deck file that a record names only if its name was given here, or the one that it carries if asked to."""
+    from eights.decks import names, only, run_sources
 
-    with run_sources(recorded.sources if run_deck else {}):
+    with only([*names(), *listed_in(own)], NAME_IT), run_sources(recorded.sources if run_deck else {}):
         yield
 
 

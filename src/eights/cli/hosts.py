@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from eights.cli.app import Database, SecretFile, app, database_of
+from eights.cli.app import Database, OwnDecks, SecretFile, app, database_of, listed_in
 
 if TYPE_CHECKING:
     from eights.server.soundness import Flaw
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 
 Quick = Annotated[bool, typer.Option("--quick", help="Do not replay the tables.")]
-Decks = Annotated[str, typer.Option(help="Files of decks of your own, to replay tables with them too: mine.py")]
 DAMAGED, STOPPED = 1, 130  # exit status
 
 
@@ -25,7 +24,7 @@ def backup(
     file: Annotated[Path, typer.Argument(help="The backup: a new file.")],
     database: Database = None,
     quick: Quick = False,
-    decks: Decks = "",
+    decks: OwnDecks = "",
     secret_file: SecretFile = None,
 ) -> None:
     """Back up all tables into a file, as they are at this moment, and check it. The server may go on meanwhile.
@@ -44,7 +43,7 @@ def restore(
     file: Annotated[Path, typer.Argument(help="A backup.")],
     database: Database = None,
     quick: Quick = False,
-    decks: Decks = "",
+    decks: OwnDecks = "",
     secret_file: SecretFile = None,
 ) -> None:
     """Make a database anew from a backup. Nothing is overwritten: where it goes there must not be one yet.
@@ -134,9 +133,8 @@ def replayed(file: Path, own_decks: str, secret_file: Path | None) -> "Iterator[
     from eights.storage import backup as backups
     from eights.storage.wrapping import read_key
 
-    named = [name.strip() for name in own_decks.split(",") if name.strip()]
     key = read_key(secret_file) if secret_file else None
-    with counting("entries replayed") as progress, decks.only([*decks.names(), *named]):
+    with counting("entries replayed") as progress, decks.only([*decks.names(), *listed_in(own_decks)]):
         for table, kept, transcripts in backups.tables_in(file, key):
             if isinstance(kept, StorageError):
                 why = kept.message.partition(": ")[2]

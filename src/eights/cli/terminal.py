@@ -7,7 +7,7 @@ import signal
 import socket
 import sys
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     Make = Callable[[float], Awaitable[Company]]
 
 # How one comes to a table that is there already, and which options still mean something.
-WAYS = {"join": ("names", "watch"), "replay": (), "go_on": ("file",)}
+WAYS = {"join": ("names", "watch"), "replay": ("deck",), "go_on": ("file", "deck")}
+NAME_IT = "a deck file is Python code, and is run only if you name it: --deck FILE"
 PACE = 0.6  # of bots: slow enough to follow
 STOPPED = 130  # exit status after Ctrl-C
 UNHEARD = 1  # … when what is said cannot be written
@@ -77,7 +78,16 @@ def terminal(
         )  # fmt: skip
         return await begun(settings, people, bots, watch, seed, file, pace)
 
-    raise typer.Exit(run_plain(company) if plain else run_screen(company, light))
+    with decks_named(deck) if replay or (go_on and file) else nullcontext():
+        status = run_plain(company) if plain else run_screen(company, light)
+    raise typer.Exit(status)
+
+
+def decks_named(deck: str) -> AbstractContextManager[None]:
+    """Run no deck file meanwhile but this one: whoever wrote a record or a saved game may have named any."""
+    from eights.decks import names, only
+
+    return only([*names(), deck], NAME_IT)
 
 
 def refuse_idle(context: typer.Context) -> None:

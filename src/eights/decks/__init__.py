@@ -49,22 +49,24 @@ class _Guests:
     """Which decks of others may be run in this process: files and installed packages are code."""
 
     allowed: frozenset[str] | None = None  # None: all of them
+    hint: str = ""  # how another one can be allowed
     carried: Mapping[str, Deck] = {}  # files that a record brings along
 
 
 @contextmanager
-def only(specs: Iterable[str]) -> Iterator[None]:
+def only(specs: Iterable[str], hint: str = "") -> Iterator[None]:
     """Load no files and no packages' decks but those of these specs meanwhile.
 
-    For a server: a player can name a deck in a table, a position or a record, and all of them come to `find`. Our own
-    decks are always there.
+    For whatever others wrote: a deck can be named in a table, a position or a record, and all of them come to `find`.
+    Our own decks are always there. `hint` says how a deck that is refused can be allowed.
     """
     named = [name for spec in specs if not classic.is_classic(spec) for name in named_in(spelling.read(spec))]
-    before, _Guests.allowed = _Guests.allowed, frozenset(map(guest, named))
+    before = _Guests.allowed, _Guests.hint
+    _Guests.allowed, _Guests.hint = frozenset(map(guest, named)), hint
     try:
         yield
     finally:
-        _Guests.allowed = before
+        _Guests.allowed, _Guests.hint = before
 
 
 @contextmanager
@@ -76,10 +78,7 @@ def run_sources(sources: Mapping[str, str]) -> Iterator[None]:
     with TemporaryDirectory(prefix="eights-") as folder:
         carried: dict[str, Deck] = {}
         for number, (name, text) in enumerate(sources.items()):
-            file = Path(folder, str(number), Path(name).name)
-            file.parent.mkdir()
-            file.write_text(text, encoding="utf-8")
-            carried[name] = files.run(file)
+            carried[name] = files.run(files.written(Path(folder, str(number)), name, text))
         before, _Guests.carried = _Guests.carried, carried
         try:
             yield
@@ -148,7 +147,7 @@ def find_deck(name: str, part: Part | None = None) -> Deck:
     if name in _Guests.carried:
         return _Guests.carried[name]
     if _Guests.allowed is not None and guest(name) not in _Guests.allowed:
-        raise UnknownDeck(f"the deck '{name}' is not played here", f"there are: {', '.join(ours())}")
+        raise UnknownDeck(f"the deck '{name}' is not played here", _Guests.hint or f"there are: {', '.join(ours())}")
     if is_file(name):
         return files.load(name)
     deck = installed.load(name)
@@ -156,6 +155,21 @@ def find_deck(name: str, part: Part | None = None) -> Deck:
         said = str(part or name)
         raise UnknownDeck(f"no deck named '{said}'", did_you_mean(said, names()) or known())
     return deck
+
+
+def absent(spec: str) -> list[str]:
+    """The decks in this text that are not here: not allowed, without their file, or of a package that is gone."""
+    if classic.is_classic(spec):
+        return []
+    return [name for name in dict.fromkeys(named_in(spelling.read(spec))) if not is_here(name)]
+
+
+def is_here(name: str) -> bool:
+    try:
+        find_deck(name)
+    except (DeckError, UnknownDeck):
+        return False
+    return True
 
 
 def settled(part: Part) -> Part:

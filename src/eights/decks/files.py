@@ -10,6 +10,7 @@ import traceback
 from pathlib import Path
 
 from eights.decks import shapes
+from eights.decks.spelling import is_file
 from eights.errors import DeckError, did_you_mean
 from eights.rules import words
 from eights.rules.cards import Deck
@@ -54,6 +55,19 @@ def source_of(spec: str) -> str:
         return path_of(spec).read_text(encoding="utf-8")
     except (OSError, UnicodeError):
         raise DeckError(f"{path_of(spec)} cannot be read") from None
+
+
+def written(folder: Path, spec: str, text: str) -> Path:
+    """A file with this text in a new folder, called as in its spec."""
+    try:
+        folder.mkdir()
+        file = folder / Path(spec).name
+        if not is_file(spec):
+            raise OSError
+        file.write_text(text, encoding="utf-8")
+    except (OSError, ValueError):
+        raise DeckError(f"'{spec}' is not the name of a deck file", "one ends in .py: mine.py") from None
+    return file
 
 
 def path_of(spec: str) -> Path:

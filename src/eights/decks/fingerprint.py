@@ -15,12 +15,13 @@ from typing import Any
 from eights.rules.verbs import Verb
 
 LENGTH = 16  # hexadecimal digits
+NO_MEANING = ("ctx", "kind", "type_comment", "type_ignores")  # of a piece of code: how it was written
 
 
 def fingerprint(*values: object) -> str:
     """The hash of these cards and options: equal values, equal fingerprints, on every machine."""
     text = written(values)
-    code = [code_of(path) for path in sorted(files_of(values))]
+    code = dict.fromkeys(map(code_of, files_of(values)))  # in the order of the cards: folders don't matter
     return hashlib.sha256("\n".join([text, *code]).encode()).hexdigest()[:LENGTH]
 
 
@@ -36,9 +37,9 @@ def written(value: Any) -> str:
     return repr(value)
 
 
-def files_of(value: Any) -> set[Path]:
-    """The files that the verbs in these values come from."""
-    return {Path(code.co_filename) for verb in verbs_in(value) for code in codes_of(verb)}
+def files_of(value: Any) -> list[Path]:
+    """The files that the verbs in these values come from, in the order in which they come."""
+    return list(dict.fromkeys(Path(code.co_filename) for verb in verbs_in(value) for code in codes_of(verb)))
 
 
 def verbs_in(value: Any) -> Iterator[type[Verb]]:
@@ -66,4 +67,20 @@ def code_of(path: Path) -> str:
     for node in ast.walk(tree):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and ast.get_docstring(node) is not None:
             node.body = node.body[1:] or [ast.Pass()]
-    return ast.unparse(tree)
+        if isinstance(node, ast.JoinedStr):  # Python 3.12 adds empty texts
+            node.values = [part for part in node.values if not (isinstance(part, ast.Constant) and part.value == "")]
+    return spelled(tree)
+
+
+def spelled(node: Any) -> str:
+    """A piece of code as text that is the same in every version of Python: `ast.unparse` and `ast.dump` are not.
+
+    What is empty is left out, for newer versions have more of it.
+    """
+    if isinstance(node, ast.AST):
+        parts = [(name, getattr(node, name, None)) for name in node._fields if name not in NO_MEANING]
+        told = [f"{name}={spelled(part)}" for name, part in parts if part not in (None, []) or name == "value"]
+        return f"{type(node).__name__}({','.join(told)})"
+    if isinstance(node, list):
+        return f"[{','.join(map(spelled, node))}]"
+    return ascii(node)

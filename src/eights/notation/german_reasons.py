@@ -208,8 +208,8 @@ TABLE: Final = {
 # Warum sich eine Aufzeichnung hier nicht prüfen lässt.
 RECORDS: Final = {
     records.PLAYED_UNDER: "gespielt nach den Regeln {rules}: prüfen lässt es sich mit eights {release}",
-    records.OTHER_DECK: "gespielt mit dem Deck {deck}, und hier ist es {other}",
-    records.NO_SUCH_DECK: "gespielt mit dem Deck {deck}, und das gibt es hier nicht",
+    records.OTHER_DECK: "gespielt mit dem Deck {deck}, aber das Deck hier ist {other}",
+    records.NO_SUCH_DECK: "gespielt mit dem Deck {deck}, das es hier nicht gibt",
     records.CARRIES_SOURCE: "die Aufzeichnung enthält seinen Quelltext: --run-deck",
 }
 REASONS: Final[Mapping[str, str]] = {**HAND, **CHOICES, **BOTS, **TABLE, **RECORDS}

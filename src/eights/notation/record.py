@@ -182,10 +182,10 @@ def version_of(record: Record) -> str:
         here = find(record.deck).fingerprint
     except EightsError:
         here = ""
-    if here == (record.deck_digest or here):
+    if here and here == (record.deck_digest or here):
         return ""
     why = OTHER_DECK if here else NO_SUCH_DECK
-    told = why.format(deck=f"{record.deck}@{record.deck_digest}", other=f"{record.deck}@{here}")
+    told = why.format(deck=named(record), other=f"{record.deck}@{here}")
     return f"{told}; {CARRIES_SOURCE}" if record.sources else told
 
 
@@ -198,9 +198,17 @@ def check_same(record: Record, number: int, state: State) -> None:
 
 def outline(record: Record) -> list[str]:
     """What a record says of itself: nothing is replayed, and no code of a deck is run."""
-    deck = f"{record.deck}@{record.deck_digest}" if record.deck_digest else record.deck
     moves = [f"{number}. {each.player}: {each.move}" for number, each in enumerate(record.decisions, start=1)]
-    return [f"{listed(record.players)}, {deck}, rules {record.rules}", *moves, f"{told_outcome(record.outcome)}."]
+    return [
+        f"{listed(record.players)}, {named(record)}, rules {record.rules}",
+        *moves,
+        f"{told_outcome(record.outcome)}.",
+    ]
+
+
+def named(record: Record) -> str:
+    """The deck of a record, with its fingerprint if the record has one."""
+    return f"{record.deck}@{record.deck_digest}" if record.deck_digest else record.deck
 
 
 def key_of(record: Record) -> bytes | None:

@@ -12,8 +12,8 @@ FORMAT = 1
 
 # Why a game may replay differently here, and what replays it for certain.
 PLAYED_UNDER = "played under rules {rules}: verify it with eights {release}"
-OTHER_DECK = "played with the deck {deck}, and the one here is {other}"
-NO_SUCH_DECK = "played with the deck {deck}, and it is not here"
+OTHER_DECK = "played with the deck {deck}, but the deck here is {other}"
+NO_SUCH_DECK = "played with the deck {deck}, which is not here"
 CARRIES_SOURCE = "the record carries its source: --run-deck"
 
 
