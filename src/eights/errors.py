@@ -19,6 +19,7 @@ EightsError
     ├── DatabaseInUse       … because another server uses it
     ├── StorageUnavailable  … just now: the disk is full, the database away
     ├── TableDamaged        what is kept of one table cannot be played on; the others can
+    ├── DeckMissing         a table's deck is not offered on this server
     ├── TableMoved          another server has taken the table over
     ├── OutOfStep           the table has other entries than this server thinks
     └── AnsweredAlready     the question has been answered by another command
@@ -33,6 +34,7 @@ __all__ = [
     "CannotPrint",
     "DatabaseInUse",
     "DeckError",
+    "DeckMissing",
     "EightsError",
     "EndlessAbility",
     "IllegalMove",
@@ -138,6 +140,10 @@ class StorageUnavailable(StorageError):
 
 class TableDamaged(StorageError):
     code = "table-damaged"
+
+
+class DeckMissing(StorageError):
+    code = "deck-missing"
 
 
 class TableMoved(StorageError):

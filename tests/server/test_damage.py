@@ -150,7 +150,7 @@ def test_every_entry_is_looked_at(tmp_path: Path) -> None:
 
 
 def test_a_table_whose_deck_is_gone_is_not_called_damaged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """It goes on with another deck. If none of the house seats as many, the host is told, and players try again."""
+    """It waits until the host offers the deck again: a start with a forgotten option ends no game."""
     deck = tmp_path / "mine.py"
     write_starter(deck)
 
@@ -162,14 +162,49 @@ def test_a_table_whose_deck_is_gone_is_not_called_damaged(tmp_path: Path, caplog
         async with server(tmp_path, decks=("lyonesse",)) as up:
             assert [503, 503] == [(await ask(up, f"/api/tables/{table}")).status for _ in range(2)]
         async with server(tmp_path) as up:
+            assert {str(deck): 1} == await up.hall.decks_missing()
+            answer = await ask(up, f"/api/tables/{table}")
+            assert (503, "this table's deck is not offered here right now") == (answer.status, answer.body["text"])
+        async with server(tmp_path, own_decks=(str(deck),)) as up:
+            assert {} == await up.hall.decks_missing()
             about = await ask(up, f"/api/tables/{table}")
-            assert (200, "camelot") == (about.status, about.body["settings"]["deck"])
+            assert (200, f"camelot + {deck}") == (about.status, about.body["settings"]["deck"])
 
     table = asyncio.run(made())
     with caplog.at_level(logging.WARNING):
         asyncio.run(asked_for(table))
 
-    (told,) = [record.getMessage() for record in caplog.records if table in record.getMessage()]
-    assert "is not played here" in told
-    assert "serve its deck again" in told
-    assert "damaged" not in told
+    first, second = [record.getMessage() for record in caplog.records if table in record.getMessage()]
+    assert first == second
+    assert "is not played here" in first
+    assert "offer the deck again: --decks" in first
+    assert "damaged" not in first
+
+
+def test_a_table_that_a_forgotten_option_moves_to_another_deck_is_caught(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A seeded fault: no deck is ever missing."""
+    with patch("eights.server.hall.absent", return_value=[]), pytest.raises(AssertionError):
+        test_a_table_whose_deck_is_gone_is_not_called_damaged(tmp_path, caplog)
+
+
+def test_a_record_that_is_not_there_is_looked_for_once(tmp_path: Path) -> None:
+    """The log is not replayed for every request."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up:
+            table, token = await make(up, seats=2, bots=["novice"])
+            page = await connected(up, table, token)
+            for _ in range(2):
+                await all_ready([page])
+                await play_on([page])
+            await eventually(lambda: not up.hall.rooms[table].tasks)
+            await page.close()
+            await up.hall.store.database.write("DELETE FROM transcripts")
+            with patch.object(Hall, "past_game", return_value=None) as look:
+                for _ in range(3):
+                    assert 404 == (await ask(up, f"/api/tables/{table}/games/1", token=token)).status
+            look.assert_awaited_once_with(table, 1)
+
+    asyncio.run(game())

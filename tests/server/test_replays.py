@@ -160,11 +160,12 @@ def test_long_games_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     """By their moves, and by the time they take."""
     record = a_record()
     monkeypatch.setattr(limits, "REPLAY_SECONDS", -1.0)
-    (slow,) = answers(tmp_path, ("/api/replay", record))
+    slow, position = answers(tmp_path, ("/api/replay", record), ("/api/position", record))
     monkeypatch.setattr(limits, "RECORD_MOVES", 3)
     (long,) = answers(tmp_path, ("/api/replay", record))
 
-    assert (413, "this game takes too long to be played again") == (slow.status, slow.body["text"])
+    for answer in (slow, position):
+        assert (413, "this game takes too long to be played again") == (answer.status, answer.body["text"])
     assert (413, "this game has more than 3 moves") == (long.status, long.body["text"])
 
 
@@ -197,7 +198,7 @@ def order_of_replays(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]
     """Whose records are replayed in which order, if one household sends three and another one while it waits."""
     begun, go_on = list[str](), threading.Semaphore(0)
 
-    def slowly(record: Any, after: int, viewer: str | None) -> str:
+    def slowly(record: Any, after: int, viewer: str | None, tick: Callable[[], None]) -> str:
         begun.append(str(after))
         assert go_on.acquire(timeout=PATIENCE)
         return ""
@@ -227,6 +228,26 @@ def test_households_take_turns_at_replays(tmp_path: Path, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(limits, "household", lambda address: address)
     assert ["0", "1", "2", "3"] == order_of_replays(tmp_path, monkeypatch)
+
+
+def test_a_household_may_not_wait_with_many_records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of them is in memory while it waits. Others still get in."""
+    go_on = threading.Event()
+    monkeypatch.setattr(limits, "REPLAYS_WAITING", 2)
+    monkeypatch.setattr(replays, "position_after", lambda *_: str(go_on.wait(PATIENCE)))
+
+    async def run() -> list[int]:
+        async with server(tmp_path) as up:
+            record, turns, asked = a_record(), up.hall.replaying, list[asyncio.Future[Answer]]()
+            for household in "aaab":
+                header = {"X-Forwarded-For": f"2001:db8:{household}::1"}
+                asked.append(asyncio.ensure_future(ask(up, "/api/position", record.encode(), headers=header)))
+                await eventually(lambda: len(turns.thinking) + len(turns.waiting) == len(asked))
+            refused = await ask(up, "/api/position", record.encode(), headers={"X-Forwarded-For": "2001:db8:a::1"})
+            go_on.set()
+            return [refused.status, *(answer.status for answer in await asyncio.gather(*asked))]
+
+    assert [429, 200, 200, 200, 200] == asyncio.run(run())
 
 
 def test_a_replay_rests_between_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,9 @@ from tests.server.damage import played_tables
 from tests.server.pages import connected, server
 
 from eights.errors import StorageError
+from eights.storage import open_store
+from eights.table import deeds
+from eights.table.deeds import Decided
 
 
 def test_a_table_goes_on_with_its_secret_wrapped(tmp_path: Path, sealed_deals: None) -> None:
@@ -21,9 +24,27 @@ def test_a_table_goes_on_with_its_secret_wrapped(tmp_path: Path, sealed_deals: N
                 page = await connected(up, table, token)
                 assert "playing" == page.view["phase"]
                 await page.close()
-        with pytest.raises(StorageError, match="wrapped with the key"):
+        with pytest.raises(StorageError, match="encrypted with the key"):
             async with server(tmp_path):
                 pass
 
     asyncio.run(game())
     assert file.exists()
+
+
+def test_the_log_does_not_say_why_a_bot_chose(tmp_path: Path, sealed_deals: None) -> None:
+    """A reason tells of the bot's hand. Older logs that have reasons can still be read."""
+
+    async def bodies() -> list[bytes]:
+        ((table, _),) = await played_tables(tmp_path, 1)
+        async with await open_store(tmp_path / "tables.db") as store:
+            kept = await store.kept(table)
+            assert kept is not None
+            return [entry.body for entry in kept.entries]
+
+    found = asyncio.run(bodies())
+    assert [body for body in found if b'"how":"bot"' in body]
+    assert not [body for body in found if b"reason" in body]
+    old = deeds.read(b'{"do":"decided","seat":1,"prompt":9,"option":2,"how":"bot","reason":"keeps an eight"}')
+    assert isinstance(old, Decided)
+    assert 2 == old.option

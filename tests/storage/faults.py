@@ -201,6 +201,39 @@ def only_new_secrets_are_wrapped() -> Iterator[None]:
 
 
 @fault
+def every_server_has_a_secret_file_of_its_own() -> Iterator[None]:
+    async def no_key_is_chosen(database: Any) -> str:
+        rows = await database.read("SELECT DISTINCT key_id FROM secrets WHERE key_id <> ''")
+        return rows[0][0] if len(rows) == 1 else ""
+
+    async def key_needed(database: Any) -> str:
+        return wrapping.CLEAR
+
+    async def unlock(database: Any, file: Path | None) -> Key | None:
+        if file is None or await no_key_is_chosen(database):
+            return await honest(database, file)
+        key = wrapping.new_key(file)
+        await wrapping.wrap_all(database, key)
+        return key
+
+    honest = wrapping.unlock
+    with patch.object(opening, "unlock", unlock), patch.object(store, "key_needed", key_needed):
+        yield
+
+
+@fault
+def clear_text_is_erased_only_once() -> Iterator[None]:
+    honest = wrapping.keep
+
+    async def keep(database: Any, name: str, value: bytes) -> None:
+        if name != wrapping.TO_ERASE:
+            await honest(database, name, value)
+
+    with patch.object(wrapping, "keep", keep):
+        yield
+
+
+@fault
 def a_lost_secret_file_is_replaced() -> Iterator[None]:
     honest = wrapping.unlock
 

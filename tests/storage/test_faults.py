@@ -30,6 +30,12 @@ OF_SECRETS: dict[str, Callable[..., Any]] = {
     "secrets as they are": test_wrapping.test_a_wrapped_secret_is_not_in_the_database,
     "only new secrets are wrapped": test_wrapping.test_secrets_that_are_there_are_wrapped_when_the_file_is_first_named,
     "secrets of other tables are taken": test_wrapping.test_a_secret_belongs_to_its_table,
+    "every server has a secret file of its own": lambda place, tmp_path: (
+        test_wrapping.test_the_first_server_decides_on_the_key
+        if "://" in place
+        else test_wrapping.test_an_empty_database_has_its_key
+    )(place, tmp_path),
+    "clear text is erased only once": test_wrapping.test_what_was_not_erased_is_erased_at_the_next_start,
     "a lost secret file is replaced": test_wrapping.test_a_lost_secret_file_is_told_of,
 }
 OF_FILES: dict[str, Callable[..., Any]] = {

@@ -1,14 +1,19 @@
 """Secrets at rest: with a secret file, neither the database nor a backup tells the hands of games in progress."""
 
+import asyncio
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from tests.storage.test_store import TABLE
 
-from eights.errors import StorageError, TableDamaged
-from eights.storage import Kept, open_store
+from eights.errors import StorageError, StorageUnavailable, TableDamaged
+from eights.storage import Kept, Store, open_store
 from eights.storage.backup import back_up, restore, tables_in
+from eights.storage.postgres import PostgresDatabase
+from eights.storage.sqlite import SqliteDatabase
 from eights.storage.wrapping import read_key
 
 pytestmark = pytest.mark.anyio
@@ -94,10 +99,62 @@ async def test_without_the_option_it_says_which(place: str, tmp_path: Path) -> N
         pass
     (tmp_path / "text").write_text("hello", encoding="utf-8")
 
-    for wrong, told in ((None, "wrapped with the key"), (other, "another secret file"), (tmp_path / "text", "is not")):
+    for wrong, told in (
+        (None, "encrypted with the key"),
+        (other, "holds the wrong key"),
+        (tmp_path / "text", "is not"),
+    ):
         with pytest.raises(StorageError, match=told) as error:
             await secrets_in(place, wrong)
         assert error.value.hint
+
+
+async def test_an_empty_database_has_its_key(place: str, tmp_path: Path) -> None:
+    """Before there is any secret that could be encrypted with it."""
+    async with await open_store(place, "test", tmp_path / "secret"):
+        pass
+    for wrong, told in ((None, "encrypted with the key"), (tmp_path / "other", "is missing")):
+        with pytest.raises(StorageError, match=told):
+            await filled(place, wrong)
+
+
+async def test_the_first_server_decides_on_the_key(place: str, tmp_path: Path) -> None:
+    """Of two that start for the first time at the same moment, each with a file of its own, one is told. So is a server
+    without any that has been running since before: it makes no table, and keeps none from the others."""
+    files = [tmp_path / "secret", tmp_path / "other"]
+    await filled(place, None)
+    if "://" not in place:
+        return  # a file belongs to one server
+    async with AsyncExitStack() as stack:
+        late = await stack.enter_async_context(await open_store(place, "late"))
+        stores = await asyncio.gather(*(open_store(place, file.name, file) for file in files), return_exceptions=True)
+        opened = [await stack.enter_async_context(store) for store in stores if isinstance(store, Store)]
+        assert 1 == len(opened)
+        with pytest.raises(StorageError, match="encrypted with the key"):
+            await late.create(replace(TABLE, id="late"), SECRET)
+        with pytest.raises(StorageError, match="encrypted with the key"):
+            await late.load(TABLE.id)
+        assert await opened[0].load(TABLE.id)
+
+    right, wrong = files if opened[0].server == files[0].name else files[::-1]
+    assert [SECRET, OTHER] == await secrets_in(place, right)
+    with pytest.raises(StorageError, match=r"holds the wrong key|is missing"):
+        await secrets_in(place, wrong)
+
+
+async def test_what_was_not_erased_is_erased_at_the_next_start(place: str, tmp_path: Path) -> None:
+    """Every secret is encrypted already, but clear text may still be in the files."""
+    file, kind = tmp_path / "secret", PostgresDatabase if "://" in place else SqliteDatabase
+    away = StorageUnavailable("the database is away")
+    await filled(place, None)
+
+    with patch.object(kind, "erase_old", side_effect=away):
+        assert [SECRET, OTHER] == await secrets_in(place, file)
+    with patch.object(kind, "erase_old") as erase:
+        await secrets_in(place, file)
+        await secrets_in(place, file)
+
+    erase.assert_awaited_once_with("secrets")
 
 
 async def test_a_secret_belongs_to_its_table(place: str, tmp_path: Path) -> None:
@@ -108,7 +165,7 @@ async def test_a_secret_belongs_to_its_table(place: str, tmp_path: Path) -> None
         ((stolen,),) = await store.database.read("SELECT secret FROM secrets WHERE table_id = 'other'")
         await store.database.write("UPDATE secrets SET secret = $1 WHERE table_id = $2", (stolen, TABLE.id))
 
-    with pytest.raises(TableDamaged, match="cannot be unwrapped"):
+    with pytest.raises(TableDamaged, match="cannot be decrypted"):
         await secrets_in(place, file)
 
 

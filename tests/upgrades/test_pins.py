@@ -2,19 +2,23 @@
 
 import asyncio
 import os
+import re
 import shutil
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.upgrades.stored import FOLDER
-from tests.upgrades.test_databases import ENDED, Told, notice_of, opened, play_on, points_of
+from tests.upgrades.test_databases import ENDED, HOUSE, Told, notice_of, opened, play_on, points_of
 from tests.upgrades.write_release import write_tables
 
 from eights.decks import lyonesse
+from eights.errors import DeckMissing
 from eights.notation import record
 from eights.rules import RULES_VERSION
 from eights.rules.cards import Kind
+from eights.server.hall import Hall
+from eights.storage import open_store
 from eights.torture.releases import other_release
 
 EVENTS = [card.name for card in lyonesse.CARDS if card.kinds == (Kind.EVENT,)]
@@ -115,14 +119,43 @@ def test_a_changed_file_ends_games_politely(stored: tuple[str, Told], tmp_path: 
     assert stored[1][FILE_MATCH]["points"] == found[FILE_MATCH]["points"]
 
 
-def test_without_its_file_a_table_goes_on_with_another_deck(stored: tuple[str, Told], tmp_path: Path) -> None:
+def test_without_its_file_a_table_waits(stored: tuple[str, Told], tmp_path: Path) -> None:
+    """Nothing is written about it; when the file is there again, all goes on. Other tables are not concerned."""
+    database, told = stored
+    file = tmp_path / "storm.py"
+    text = file.read_text(encoding="utf-8")
+    before = looked_at(stored)
+    file.unlink()
+
+    async def look() -> dict[str, int]:
+        hall = Hall(await open_store(database, "new"), HOUSE)
+        try:
+            for name, about in told.items():
+                if "a deck from a file" in name:
+                    with pytest.raises(DeckMissing, match=r"the deck 'storm\.py' is not played here"):
+                        await hall.room(about["table"])
+                elif name != ENDED:
+                    assert await hall.room(about["table"])
+            return await hall.decks_missing()
+        finally:
+            await hall.close()
+
+    assert {"storm.py": sum("a deck from a file" in name for name in told)} == asyncio.run(look())
+    file.write_text(text, encoding="utf-8")
+    assert before == looked_at(stored)
+
+
+def test_a_deck_that_does_not_seat_its_players_any_more_is_replaced(stored: tuple[str, Told], tmp_path: Path) -> None:
     """Its players are told so; the points of the match are kept, and the next game can be played."""
     database, told = stored
-    (tmp_path / "storm.py").unlink()
+    file = tmp_path / "storm.py"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(re.sub(r"seats=\d", "seats=0", text), encoding="utf-8")
+    assert text != file.read_text(encoding="utf-8")
 
     found = looked_at(stored)
 
-    for name in (FILE_TABLE, FILE_MATCH, "camelot + a deck from a file"):
+    for name in (FILE_TABLE, FILE_MATCH):
         assert "is no longer played here; the next game is played with camelot" in found[name]["notice"], name
         assert "camelot" == found[name]["deck"]
     assert told[FILE_MATCH]["points"] == found[FILE_MATCH]["points"]

@@ -1,12 +1,14 @@
 """`eights play`, `eights serve`: tables for people."""
 
 import secrets
+from collections import Counter
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from eights.cli.app import Database, Deck, SecretFile, app, database_of
+from eights.cli.app import Database, Deck, SecretFile, app, database_of, listed_in
 from eights.cli.teams import Teams, teams_of
 from eights.errors import EightsError
 
@@ -67,12 +69,12 @@ def serve(
     host: Annotated[str, typer.Option(help="Where to listen: 0.0.0.0 for the whole network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535)] = 8008,
     database: Database = None,
-    decks: Annotated[str, typer.Option(help="Which decks are played: camelot,classic (default: all)")] = "",
+    decks: Annotated[str, typer.Option(help="Decks to offer: camelot,classic (default: all)")] = "",
     origin: Annotated[
         list[str] | None, typer.Option(help="An address under which the page is opened: https://eights.example.org")
     ] = None,
     keep_days: Annotated[
-        int, typer.Option(min=0, help="Days after which a table is ended at which nothing happens (0: never).")
+        int, typer.Option(min=0, help="End tables after this many days without activity (0: never).")
     ] = 90,
     secret_file: SecretFile = None,
 ) -> None:
@@ -84,18 +86,19 @@ def serve(
         if up.public:
             typer.echo(f"Players go to {' or '.join(up.public)}")
         typer.echo(f"{kept_in(up.database, await up.hall.store.count_live())}.")
+        if missing := await up.hall.decks_missing():
+            typer.echo(not_offered(missing, up.hall.house.decks))
         if secret_file:
             typer.echo(
-                f"Their secrets are wrapped with the key in {secret_file}: keep a copy of it, but not with backups."
+                f"Their secrets are encrypted with the key in {secret_file}: keep a copy of it, but not with backups."
             )
         typer.echo("Ctrl-C stops the server; tables are kept.")
 
-    names = tuple(name.strip() for name in decks.split(",") if name.strip())
     options = Options(
         host=host,
         port=port,
         database=database_of(database),
-        decks=names,
+        decks=tuple(listed_in(decks)),
         origins=tuple(origin or ()),
         keep_days=keep_days,
         secret_file=str(secret_file or ""),
@@ -130,6 +133,13 @@ def kept_in(database: str, tables: int) -> str:
     if tables == 1:
         return f"1 table is kept in {database}, and opens again when somebody comes back"
     return f"{tables:,} tables are kept in {database}, and open again when somebody comes back"
+
+
+def not_offered(missing: Counter[str], offered: Iterable[str]) -> str:
+    """Which decks would have to be offered again before all tables can be opened."""
+    number, names = missing.total(), ", ".join(missing)
+    tables = "1 table waits" if number == 1 else f"{number:,} tables wait"
+    return f'{tables} for decks that are not offered: {names}. Add them: --decks "{",".join([*offered, *missing])}"'
 
 
 def run_until_stopped(options: "Options", started: "Started") -> None:

@@ -196,6 +196,8 @@ TABLE: Final = {
     "too many requests": "zu viele Anfragen",
     "wait a minute": "warte eine Minute",
     "the tables cannot be reached just now": "die Tische sind gerade nicht zu erreichen",
+    "this table's deck is not offered here right now": "das Deck dieses Tisches wird hier gerade nicht angeboten",
+    "tell whoever runs this server": "sag es dem Betreiber dieses Servers",
     "this table is not here just now": "dieser Tisch ist gerade nicht hier",
     "try again": "versuch es noch einmal",
     "this could not be kept just now": "das ließ sich gerade nicht aufheben",

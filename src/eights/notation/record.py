@@ -355,7 +355,7 @@ def first_problems(record: Record) -> list[str]:
         due = msgspec.structs.replace(record, first="" if seat == NOBODY else names[seat])
         if digest(beginning(due)) != digest(beginning(record)):
             return [f"$.first: {record.first or 'somebody drawn by the seed'} went first, but it was another's turn"]
-    except EightsError:  # which is said of the seal, or of the replay
+    except (DeckError, RecordError, UnknownDeck):  # which is said of the seal, or of the replay
         return []
     return []
 

@@ -1,5 +1,7 @@
 """A recorded game told again: its story in sentences, or its position after a move."""
 
+from collections.abc import Callable
+
 from eights.engine.events import redact
 from eights.engine.run import advance, apply
 from eights.engine.state import State
@@ -38,14 +40,19 @@ def played_again(recorded: Record) -> State:
     return state
 
 
-def position_after(recorded: Record, number: int, viewer: str | None = None) -> str:
-    """The position after so many moves, in full, or as this player may know it."""
+def position_after(
+    recorded: Record, number: int, viewer: str | None = None, tick: Callable[[], None] = lambda: None
+) -> str:
+    """The position after so many moves, in full, or as this player may know it. `tick` is called for every move."""
     if not 0 <= number <= len(recorded.decisions):
         raise RecordError(f"there is no position after move {number}", f"the game has {len(recorded.decisions)} moves")
-    states = list(record.replay(recorded))  # every answer is one of the options
-    if viewer is not None:
-        state = states[number]
-        return positions.write_as_known(state, seat_of(state, viewer), recorded.deck)
+    known = ""
+    for count, state in enumerate(record.replay(recorded)):  # all of them: every answer is one of the options
+        tick()
+        if count == number and viewer is not None:
+            known = positions.write_as_known(state, seat_of(state, viewer), recorded.deck)
+    if known:
+        return known
     answers = [decision.answer for decision in recorded.decisions[:number]]
     begun, since = phases.last_start(record.beginning(recorded), answers, recorded.options.patient, as_it_ended=True)
     return positions.write_since(begun, since, recorded.deck)

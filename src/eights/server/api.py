@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from eights import __version__
 from eights.decks import find
-from eights.errors import EightsError, OutOfStep, StorageError, TableDamaged, TableMoved
+from eights.errors import DeckMissing, EightsError, OutOfStep, StorageError, TableDamaged, TableMoved
 from eights.notation.languages import ENGLISH, LANGUAGES, Tongue
 from eights.notation.reasons import in_language
 from eights.server import limits
@@ -72,6 +72,9 @@ def endpoint(work: Callable[[Request, Hall], Awaitable[Any]]) -> Endpoint:
         except TableDamaged:
             told = "this table cannot be opened: what was kept of it is damaged"
             return refusal(request, 500, "damaged", told, "tell whoever runs this server")
+        except DeckMissing:
+            told = "this table's deck is not offered here right now"
+            return refusal(request, 503, "storage", told, "tell whoever runs this server")
         except (TableMoved, OutOfStep):
             return refusal(request, 503, "moving", "this table is not here just now", "try again")
         except StorageError:

@@ -5,6 +5,7 @@ import logging
 import re
 import secrets
 import time
+from collections import Counter
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -13,8 +14,8 @@ import msgspec
 from msgspec import structs
 
 from eights import __version__
-from eights.decks import Selection, find
-from eights.errors import EightsError, StorageError, StorageUnavailable, TableDamaged, TableMoved
+from eights.decks import Selection, absent, find
+from eights.errors import DeckMissing, EightsError, StorageError, StorageUnavailable, TableDamaged, TableMoved
 from eights.game import Game
 from eights.notation.languages import ENGLISH, Tongue
 from eights.notation.record import dumps, sign
@@ -27,7 +28,7 @@ from eights.server.moments import Slices
 from eights.server.room import Room, not_now
 from eights.server.snapshots import after_upgrade
 from eights.server.sockets import Sockets
-from eights.server.soundness import Flaw, flaw_of, none, reopening_of
+from eights.server.soundness import Flaw, flaw_of, no_transcripts, reopening_of
 from eights.server.tickets import Tickets, hashed
 from eights.steward.thinking import Thinking
 from eights.steward.turns import Turns
@@ -36,7 +37,7 @@ from eights.storage import Table as KeptTable
 from eights.table import deeds
 from eights.table.charter import Charter
 from eights.table.commands import AnyCommand
-from eights.table.deeds import Upgraded
+from eights.table.deeds import Arranged, Upgraded
 from eights.table.judge import House, Refused, judge
 from eights.table.messages import VERSION, Welcome
 from eights.table.prints import faces_of, pack_of
@@ -92,6 +93,8 @@ class Hall:
         self.thinking = Thinking()
         self.replaying = Turns(limits.REPLAYS_AT_ONCE)  # of records that are sent to us
         self.replaying_log = asyncio.Lock()
+        self.reopening = asyncio.Lock()
+        self.no_record: set[tuple[str, int]] = set()  # games that cannot be made out from the log any more
         self.damaged_past: set[str] = set()  # tables whose earlier games cannot be replayed
         self.keeper: asyncio.Task[None] | None = None
 
@@ -170,7 +173,7 @@ class Hall:
             room = self.replayed(kept)
             if room is None:
                 transcripts = await self.store.transcripts(table_id)
-                room, upgrade = self.reopen(kept, lambda: transcripts)
+                room, upgrade = await self.reopen(kept, lambda: transcripts)
             else:
                 upgrade = self.upgrade_of(room, kept)
         except (StorageUnavailable, TableMoved):
@@ -213,40 +216,73 @@ class Hall:
 
     def upgrade_of(self, room: Room, kept: Kept) -> Upgraded | None:
         """What is to be written down before a table goes on, if its rules or its deck are others now."""
-        reopening = Reopening(room.table, kept.table.rules, none)
+        reopening = Reopening(room.table, kept.table.rules, no_transcripts)
         return reopening.upgrade(lambda settings: self.playable(kept.table.id, settings))
 
-    def reopen(self, kept: Kept, transcripts: Transcripts) -> tuple[Room, Upgraded | None]:
+    async def reopen(self, kept: Kept, transcripts: Transcripts) -> tuple[Room, Upgraded | None]:
         """A table that does not simply replay: it was played by other rules or cards, or it is damaged.
 
-        TableDamaged names the entry that is wrong.
+        A long log takes seconds, so it is replayed in a thread. TableDamaged names the entry that is wrong.
         """
         try:
-            reopening = reopening_of(kept, transcripts)
+            async with self.reopening:
+                reopening = await asyncio.to_thread(reopening_of, kept, transcripts)
         except Damaged as damaged:
+            self.note_failure(kept.table.id, type(damaged.__cause__))
             told = f"{Flaw(kept.table.id, damaged.entry, damaged.why)}; it cannot be opened, the other tables can"
             hint = "leave it, or restore a backup in which it is whole: see docs/host.md"
             raise TableDamaged(told, hint) from None
+        for failure in reopening.failures:
+            self.note_failure(kept.table.id, failure)
         room = self.room_of(reopening.left())
         for entry in kept.entries[-limits.COMMANDS_KEPT :]:
             room.note(entry)
         return room, reopening.upgrade(lambda settings: self.playable(kept.table.id, settings))
 
+    def note_failure(self, table_id: str, kind: type[BaseException | None]) -> None:
+        """Count what was raised while a log was replayed. Other rules may do that, and so may a fault of ours."""
+        if issubclass(kind, Exception):
+            self.metrics.count("replays_failed", kind.__name__)
+            logging.getLogger(__name__).info("table '%s': replaying it raised %s", table_id, kind.__name__)
+
     def playable(self, table_id: str, settings: Settings) -> Settings:
-        """The settings for the next game at a table: with another deck, if its own is not here any more."""
+        """The settings for the next game at a table: with another deck, if its own does not seat its players any more.
+
+        DeckMissing, if this server does not offer the deck: the table waits until it does.
+        """
         try:
             settings.check()
         except EightsError as error:
-            missing = error
+            why = error.message
         else:
             return settings
+        if missing := absent(settings.deck):
+            flaw = Flaw(table_id, 0, f"the deck '{missing[0]}' is not played here")
+            raise DeckMissing(f"{flaw}; the table waits for it", "offer the deck again: --decks, see docs/host.md")
         for deck in ("camelot", *self.house.decks, "camelot + camelot"):
             other = structs.replace(settings, deck=deck, games=settings.games or 1)
             with suppress(EightsError):
                 self.house.check(other)
                 return other
-        flaw = Flaw(table_id, 0, missing.message)
-        raise StorageError(f"{flaw}; it cannot be opened, the other tables can", "serve its deck again: --decks")
+        flaw = Flaw(table_id, 0, why)
+        raise StorageError(f"{flaw}; it cannot be opened, the other tables can", "offer its deck again: --decks")
+
+    async def decks_missing(self) -> Counter[str]:
+        """The decks that are not here, and how many tables wait for each."""
+        chosen: dict[str, str] = {}
+        for table in await self.store.live():
+            with suppress(msgspec.MsgspecError):  # what is damaged is said when it is opened
+                chosen[table.id] = msgspec.json.decode(table.settings, type=Charter).settings.deck
+        for table_id, body in await self.store.arranged():
+            with suppress(msgspec.MsgspecError):
+                deed = deeds.read(body)
+                if isinstance(deed, Arranged) or (isinstance(deed, Upgraded) and not deed.goes_on):
+                    chosen[table_id] = deed.settings.deck
+        found = Counter[str]()
+        for deck, number in Counter(chosen.values()).items():
+            with suppress(EightsError):
+                found.update(dict.fromkeys(absent(deck), number))
+        return found
 
     def room_of(self, table: Table) -> Room:
         table.key = self.key
@@ -295,7 +331,10 @@ class Hall:
         if (kept := await self.store.transcript(table_id, number)) is not None:
             return kept.decode()
         game = table.game if number == table.dealt else None
-        if game is None and (game := await self.past_game(table_id, number)) is None:
+        if game is None and (table_id, number) not in self.no_record:
+            game = await self.past_game(table_id, number)
+        if game is None:
+            self.no_record.add((table_id, number))
             return None
         text = dumps(sign(game.record(), self.key))
         with suppress(StorageError):  # it is made from the log once

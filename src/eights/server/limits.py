@@ -26,6 +26,7 @@ RECORD_BYTES = 2_000_000
 RECORD_MOVES = 4000
 REPLAY_SECONDS = 20.0
 REPLAYS_AT_ONCE = 1
+REPLAYS_WAITING = 4  # of one household: each holds a record in memory
 REPLAYS_A_MINUTE = 120  # records looked at from one address, by every place
 TABLES_A_MINUTE = 10  # made from one address
 JOINS_A_MINUTE = 60

@@ -23,6 +23,7 @@ COUNTERS_BY_KIND = {
     "refused": "Commands that were refused, by code.",
     "shut_out": "Connections that were refused or ended for want of manners, by reason.",
     "closed": "Connections that have ended, by code.",
+    "replays_failed": "Exceptions while stored tables were replayed under other rules, by type.",
 }
 ACKNOWLEDGED = "ack_seconds", "Time from a command to its acknowledgement, disk included."
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5)

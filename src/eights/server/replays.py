@@ -58,7 +58,7 @@ async def position(request: Request, hall: Hall) -> Any:
     after = number(request, "after", 0, len(record.decisions))
     seat = number(request, "seat", NOBODY, len(record.players) - 1)
     viewer = None if seat == NOBODY else record.players[seat]
-    return {"position": await apart(request, hall, partial(position_after, record, after, viewer))}
+    return {"position": await apart(request, hall, partial(position_of, record, after, viewer))}
 
 
 async def the_record(request: Request, hall: Hall) -> Record:
@@ -75,6 +75,8 @@ async def the_record(request: Request, hall: Hall) -> Record:
 async def apart(request: Request, hall: Hall, work: Callable[[], T]) -> T:
     """Work that takes long: beside what happens at the tables, one at a time, and households take turns."""
     home = limits.household(address_of(request))
+    if hall.replaying.number_waiting(home) >= limits.REPLAYS_WAITING:
+        raise Problem(429, "rate", "too many requests", "wait a minute")
     turn = hall.replaying.take(home, home)
     try:
         await turn
@@ -93,8 +95,26 @@ def answered(record: Record, welcome: Welcome, seat: int, is_open: bool, packed:
     return response
 
 
+class Patience:
+    """Bound the time of a replay in a thread. A replay goes through the record twice, so each pass has half of it."""
+
+    def __init__(self) -> None:
+        self.until = time.monotonic() + limits.REPLAY_SECONDS / 2
+        self.slices = Slices()
+
+    def tick(self) -> None:
+        """After each move: rest a little, or give up."""
+        if time.monotonic() > self.until:
+            raise Problem(413, "record", "this game takes too long to be played again", "use eights replay FILE")
+        self.slices.rest()
+
+
+def position_of(record: Record, after: int, viewer: str | None) -> str:
+    return position_after(record, after, viewer, Patience().tick)
+
+
 def played_again(record: Record, welcome: Welcome, seat: int, is_open: bool, tongue: Tongue) -> Replayed:
-    until, slices = time.monotonic() + limits.REPLAY_SECONDS, Slices()
+    patience = Patience()
     eyes = (OpenEyes if is_open else Eyes)(seat, KEY, tongue)
     table = table_of(record)
     eyes.open(table)
@@ -112,18 +132,16 @@ def played_again(record: Record, welcome: Welcome, seat: int, is_open: bool, ton
     events, made = list[Event](), list[int]()
     with suppress(OtherVersion):  # it is shown as far as it is the same here; `version` says so
         for moment in moments(record, table):
-            if time.monotonic() > until:
-                raise Problem(413, "record", "this game takes too long to be played again", "use eights replay FILE")
             lines, told = eyes.happened(moment.before, moment.table, moment.deed)
             actors = eyes.actors(moment.before, moment.table, moment.deed)
             eyes.follow(moment.before, moment.table)
             made.append(moment.deed.seat)
             changed = shown.turn(seen_again(moment.table, eyes))
-            slices.rest()
+            patience.tick()
             events.append(
                 Event(seq=moment.table.seq, h=shown.h, d=changed, lines=lines, story=told, clock={}, actors=actors)
             )
-    problems, version = records.check(record)
+    problems, version = records.check(record)  # it goes as far, and does less for each move
     return Replayed(
         welcome=welcome,
         snap=snap,

@@ -48,7 +48,7 @@ class Options:
     bots: tuple[str, ...] = field(default_factory=lambda: tuple(bots.names()))
     origins: tuple[str, ...] = ()
     pace: float = 1.0
-    secret_file: str = ""  # the key that the secrets of tables are wrapped with; nothing: they are not
+    secret_file: str = ""  # the key that the secrets of tables are encrypted with; nothing: they are not
     keep_days: int = 90  # a table at which nothing happens for so long is ended; 0: never
 
 

@@ -27,11 +27,11 @@ class Flaw(NamedTuple):
         return f"table '{self.table}', {f'entry {self.entry}' if self.entry else 'its settings'}: {self.why}"
 
 
-def none() -> Mapping[int, bytes]:
+def no_transcripts() -> Mapping[int, bytes]:
     return {}
 
 
-def flaw_of(kept: Kept, transcripts: Transcripts = none) -> Flaw | None:
+def flaw_of(kept: Kept, transcripts: Transcripts = no_transcripts) -> Flaw | None:
     """What is wrong with a table; None if all of it leads to the states that were kept with it."""
     try:
         reopening = reopening_of(kept, transcripts)
@@ -51,7 +51,7 @@ def why_unknown(table: Unknown) -> str:
     return f"its last game was played under other rules or with another version of the deck '{table.settings.deck}'"
 
 
-def reopening_of(kept: Kept, transcripts: Transcripts = none) -> Reopening:
+def reopening_of(kept: Kept, transcripts: Transcripts = no_transcripts) -> Reopening:
     """The table as it was left, with every state compared; Damaged names the entry that is wrong."""
     try:
         charter = msgspec.json.decode(kept.table.settings, type=Charter)

@@ -19,8 +19,8 @@ async def deed_for(table: Table, due: Due, thinking: Thinking, stand_in: str, ho
         return LeftToBot(seat=due.seat)
     if due.how == "forced":
         return Decided(seat=due.seat, prompt=due.prompt, option=0, how="forced")
-    option, reason = await think(table, due.seat, thinking, table.seats[due.seat].bot or stand_in, household)
-    return Decided(seat=due.seat, prompt=due.prompt, option=option, how=due.how, reason=reason)
+    option, _ = await think(table, due.seat, thinking, table.seats[due.seat].bot or stand_in, household)
+    return Decided(seat=due.seat, prompt=due.prompt, option=option, how=due.how)
 
 
 async def think(table: Table, seat: int, thinking: Thinking, bot: str, household: str = "") -> tuple[int, str]:

@@ -38,6 +38,9 @@ class Turns:
         self.go_on()
         return waiter.turn
 
+    def number_waiting(self, household: str) -> int:
+        return sum(waiter.household == household and not waiter.turn.done() for waiter in self.waiting)
+
     def give_back(self, table: str) -> None:
         self.thinking.pop(table, None)
         self.go_on()

@@ -99,7 +99,7 @@ def check(file: Path) -> Content:
 def tables_in(file: Path, key: Key | None = None) -> Iterator[tuple[Table, Kept | StorageError, Transcripts]]:
     """Everything that happened at every table, oldest first, and what its finished games were.
 
-    Snapshots are not in a backup. A table whose secret is wrapped with another key is an error instead.
+    Snapshots are not in a backup. A table whose secret is encrypted with another key is an error instead.
     """
     with up_to_date(file) as newest, opened(newest, "ro", ANOTHER) as connection:
         tables = connection.execute(

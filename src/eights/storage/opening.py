@@ -17,7 +17,7 @@ async def open_store(name: str | Path, server: str = "", secret_file: Path | Non
     """Open a store, bring its form up to the present one, and say that this server lives.
 
     `server` names this server among those that share a database; a server that starts again under its old name has its
-    tables back at once. `secret_file` holds the key that the secrets of tables are wrapped with; if there is no such
+    tables back at once. `secret_file` holds the key that the secrets of tables are encrypted with; if there is no such
     file yet, it is made.
     """
     database = await open_database(str(name))

@@ -5,7 +5,7 @@ One SQL for both databases; only what a BYTEA is called and how a trigger is wri
 
 from eights.errors import StorageError
 
-__all__ = ["SCHEMA", "VERSION", "check_version", "migrations_from"]
+__all__ = ["ARRANGED", "SCHEMA", "VERSION", "check_version", "migrations_from"]
 
 TABLES = (
     """CREATE TABLE tables (
@@ -52,16 +52,21 @@ APPEND_ONLY = {
 
 KEYS = ("CREATE TABLE keys (name TEXT NOT NULL PRIMARY KEY, secret BYTEA NOT NULL)",)
 
-# The key that a secret is wrapped with; nothing: it is not wrapped.
+# The key that a secret is encrypted with; nothing: it is not encrypted.
 WRAPPED_SECRETS = ("ALTER TABLE secrets ADD COLUMN key_id TEXT NOT NULL DEFAULT ''",)
+
+# To find the settings of all tables without reading everything that has happened at them.
+ARRANGED = "kind IN ('arranged', 'upgraded')"
+SETTINGS = (f"CREATE INDEX entries_arranged ON entries (table_id, number) WHERE {ARRANGED}",)
 
 MIGRATIONS: dict[str, list[tuple[str, ...]]] = {
     "sqlite": [
         (*(sql.replace("BYTEA", "BLOB") for sql in TABLES), *APPEND_ONLY["sqlite"]),
         tuple(sql.replace("BYTEA", "BLOB") for sql in KEYS),
         WRAPPED_SECRETS,
+        SETTINGS,
     ],
-    "postgresql": [(*TABLES, *APPEND_ONLY["postgresql"]), KEYS, WRAPPED_SECRETS],
+    "postgresql": [(*TABLES, *APPEND_ONLY["postgresql"]), KEYS, WRAPPED_SECRETS, SETTINGS],
 }
 VERSION = len(MIGRATIONS["sqlite"])
 

@@ -95,7 +95,7 @@ class SqliteDatabase:
             "wal_autocheckpoint = 1000",
             "mmap_size = 0",
             "foreign_keys = ON",
-            "secure_delete = ON",  # what is overwritten is gone: secrets that were wrapped, tokens that have expired
+            "secure_delete = ON",  # what is overwritten is gone: secrets that were encrypted, tokens that have expired
         ):
             self.writer.execute(f"PRAGMA {pragma}")
         with Transaction(self.writer):

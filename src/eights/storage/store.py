@@ -9,8 +9,9 @@ from eights.errors import AnsweredAlready, OutOfStep, StorageError, TableMoved
 from eights.storage.database import Appended, Database, Taken
 from eights.storage.group import Entries
 from eights.storage.kept import Entry, Holder, Kept, Snapshot, Table
+from eights.storage.schema import ARRANGED
 from eights.storage.trouble import QUIET, Trouble
-from eights.storage.wrapping import CLEAR, Key
+from eights.storage.wrapping import CLEAR, Key, key_needed
 
 __all__ = ["Store"]
 
@@ -28,7 +29,7 @@ class Store:
     """
 
     def __init__(self, database: Database, server: str, key: Key | None = None) -> None:
-        """`key`: what the secrets of tables are wrapped with."""
+        """`key`: what the secrets of tables are encrypted with."""
         self.database = database
         self.server = server
         self.key = key
@@ -43,6 +44,11 @@ class Store:
 
         The table belongs to this server.
         """
+        if self.key is None and (needed := await key_needed(self.database)):  # since this server has started
+            raise StorageError(
+                f"the secrets in this database are encrypted with the key {needed} now",
+                "start this server again with --secret-file FILE",
+            )
         try:
             await self.database.write_all(
                 (
@@ -63,6 +69,14 @@ class Store:
         rows = await self.database.read(f"SELECT {TABLE} FROM tables WHERE ended_ms IS NULL ORDER BY created_ms, id")
         return [Table(*row) for row in rows]
 
+    async def arranged(self) -> list[tuple[str, bytes]]:
+        """The entries of tables that have not ended by which settings may have changed, in their order."""
+        rows = await self.database.read(
+            "SELECT table_id, body FROM entries JOIN tables ON id = table_id "
+            f"WHERE ended_ms IS NULL AND {ARRANGED} ORDER BY table_id, number"
+        )
+        return [(table, bytes(body)) for table, body in rows]
+
     async def count_live(self) -> int:
         """How many tables have not ended."""
         rows = await self.database.read("SELECT count(*) FROM tables WHERE ended_ms IS NULL")
@@ -81,7 +95,14 @@ class Store:
             "RETURNING epoch",
             (table_id, self.server),
         )
-        kept = await self.kept(table_id)
+        try:
+            kept = await self.kept(table_id)
+        except StorageError:  # another server may have the key to it
+            if claimed:
+                await self.database.write(
+                    "UPDATE tables SET owner = NULL WHERE id = $1 AND epoch = $2", (table_id, claimed[0][0])
+                )
+            raise
         if kept is None:
             return None
         if not claimed:
@@ -325,12 +346,12 @@ class Store:
 
 
 def unwrapped(table_id: str, secret: bytes, key_id: str, key: Key | None) -> bytes:
-    """The secret of a table; StorageError if it is wrapped with another key."""
+    """The secret of a table; StorageError if it is encrypted with another key."""
     if key_id == CLEAR:
         return secret
     if key is None or key.id != key_id:
         raise StorageError(
-            f"table '{table_id}': its secret is wrapped with the key {key_id}", "name its file: --secret-file FILE"
+            f"table '{table_id}': its secret is encrypted with the key {key_id}", "name its file: --secret-file FILE"
         )
     return key.unwrap(table_id, secret)
 

@@ -1,19 +1,23 @@
-"""The secrets of tables, wrapped with a key that is not in the database: a backup alone shows nobody's hand.
+"""The secrets of tables, encrypted with a key that is not in the database: a backup alone shows nobody's hand.
 
-The key is in a file of the host's. Every secret is encrypted (AES-256-GCM) and bound to the id of its table.
+The key is in a file of the host's. Every secret is encrypted (AES-256-GCM) and bound to the id of its table. Which key
+that is, is written down once in the database, before anything is encrypted with it: all its servers use the same one.
 """
 
 import hashlib
+import logging
 import os
 import secrets
 from pathlib import Path
 
-from eights.errors import StorageError, TableDamaged
+from eights.errors import StorageError, StorageUnavailable, TableDamaged
 from eights.storage.database import Database
 
-__all__ = ["CLEAR", "Key", "new_key", "read_key", "unlock"]
+__all__ = ["CLEAR", "Key", "key_needed", "new_key", "read_key", "unlock"]
 
-CLEAR = ""  # instead of a key's id: not wrapped
+CLEAR = ""  # instead of a key's id: not encrypted
+IN_USE = "secret-file"  # the row that holds the id of the key
+TO_ERASE = "secret-file-erase"  # the row that is there while clear text may be left in the database's files
 HEAD = "eights-secret-file-1"  # how such a file begins
 KEY, NONCE = 32, 12  # bytes
 ROWS = 500  # at a time
@@ -39,7 +43,7 @@ class Key:
         try:
             return self.cipher.decrypt(wrapped[:NONCE], wrapped[NONCE:], table_id.encode())
         except (InvalidTag, ValueError):
-            raise TableDamaged(f"table '{table_id}': its secret cannot be unwrapped", "restore a backup") from None
+            raise TableDamaged(f"table '{table_id}': its secret cannot be decrypted", "restore a backup") from None
 
 
 def read_key(file: Path) -> Key:
@@ -76,37 +80,53 @@ def new_key(file: Path) -> Key:
 
 
 async def unlock(database: Database, file: Path | None) -> Key | None:
-    """The key that the secrets in a database are wrapped with. The first time, make it and wrap them."""
-    rows = await database.read("SELECT DISTINCT key_id FROM secrets WHERE key_id <> $1", (CLEAR,))
-    used = [row[0] for row in rows]
+    """The key that the secrets in a database are encrypted with. The first time, make it and encrypt them."""
+    needed = await key_needed(database)
     if file is None:
-        if used:
+        if needed:
             raise StorageError(
-                f"the secrets in this database are wrapped with the key {used[0]}", "name its file: --secret-file FILE"
+                f"the secrets in this database are encrypted with the key {needed}", "name its file: --secret-file FILE"
             )
         return None
-    if used and not file.exists():
+    if needed and not file.exists():
         raise StorageError(
-            f"the secret file {file} is missing: the secrets in this database are wrapped with its key {used[0]}", LOST
+            f"the secret file {file} is missing: the secrets in this database are encrypted with its key {needed}", LOST
         )
     key = read_key(file) if file.exists() else new_key(file)
-    for other in used:
-        if other != key.id:
-            raise StorageError(
-                f"{file} is another secret file: its key is {key.id}, and the secrets in this database are wrapped "
-                f"with the key {other}",
-                LOST,
-            )
+    needed = needed or key.id
+    await keep(database, IN_USE, needed.encode())
+    needed = await key_needed(database)  # another server may have been quicker
+    if needed != key.id:
+        raise StorageError(f"{file} holds the wrong key ({key.id}); this database needs key {needed}", LOST)
     await wrap_all(database, key)
     return key
 
 
+async def key_needed(database: Database) -> str:
+    """The key that the secrets in a database are encrypted with; nothing if they are not."""
+    chosen = await database.read("SELECT secret FROM keys WHERE name = $1", (IN_USE,))
+    if chosen:
+        return bytes(chosen[0][0]).decode()
+    used = await database.read("SELECT key_id FROM secrets WHERE key_id <> $1 LIMIT 1", (CLEAR,))
+    return str(used[0][0]) if used else CLEAR
+
+
+async def keep(database: Database, name: str, value: bytes) -> None:
+    """Write something down for all servers; the first one that does so decides."""
+    await database.write("INSERT INTO keys (name, secret) VALUES ($1, $2) ON CONFLICT DO NOTHING", (name, value))
+
+
 async def wrap_all(database: Database, key: Key) -> None:
-    """Wrap every secret that is not wrapped yet. A server that stops halfway continues at its next start."""
-    wrapped = 0
+    """Encrypt every secret that is in clear text. A server that stops halfway continues at its next start."""
     while rows := await database.read(f"SELECT table_id, secret FROM secrets WHERE key_id = $1 LIMIT {ROWS}", (CLEAR,)):
-        sql = "UPDATE secrets SET secret = $2, key_id = $3 WHERE table_id = $1"
+        await keep(database, TO_ERASE, b"")
+        sql = f"UPDATE secrets SET secret = $2, key_id = $3 WHERE table_id = $1 AND key_id = '{CLEAR}'"
         await database.write_all(*((sql, (table, key.wrap(table, secret), key.id)) for table, secret in rows))
-        wrapped += len(rows)
-    if wrapped:
-        await database.erase_old("secrets")
+    if await database.read("SELECT 1 FROM keys WHERE name = $1", (TO_ERASE,)):
+        try:
+            await database.erase_old("secrets")
+        except StorageUnavailable as error:  # the next start tries again
+            why = f"old secrets may still be in the files of the database: {error.message}"
+            logging.getLogger(__name__).warning("%s", why)
+        else:
+            await database.write("DELETE FROM keys WHERE name = $1", (TO_ERASE,))

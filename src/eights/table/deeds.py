@@ -32,7 +32,7 @@ class Decided(Deed, frozen=True, tag="decided"):
     prompt: int
     option: int
     how: Literal["person", "bot", "clock", "forced"] = "person"
-    reason: str = ""  # why a bot chose so; told when the game is over
+    reason: str = ""  # why a bot chose so, which tells of its hand: only older logs have it
     points: tuple[int, ...] = ()  # of a game that it ended, by seat: other rules could not work them out
 
 

@@ -4,13 +4,14 @@ A game that replays to the same digests goes on. One that does not is over witho
 others than it was dealt by; if they are the same, what is stored is damaged.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from eights.decks import find, find_ours
-from eights.errors import DeckError, EightsError, UnknownDeck
+from eights.errors import DeckError, EightsError, SetupError, UnknownDeck
 from eights.rules import RULES_VERSION
 from eights.table.deeds import AnyDeed, Decided, Pin, Readied, Undone, Upgraded
 from eights.table.old_points import points_of
@@ -64,6 +65,7 @@ class Reopening:
         self.rules = rules
         self.transcripts = transcripts
         self.shadow: Table | None = None  # where the present rules lead meanwhile: perhaps to the same state in the end
+        self.failures: Counter[type[Exception]] = Counter()  # what replaying raised where the game had other rules
         self.last: tuple[Unknown, str] | None = None  # the last decision of a game that is not known, and its digest
 
     def go(self, steps: Iterable[Step]) -> None:
@@ -88,12 +90,13 @@ class Reopening:
         number, deed = table.seq + 1, step.deed
         try:
             after = table.after(deed)
-        except (DeckError, UnknownDeck):  # the deck is not here
+        except (DeckError, SetupError, UnknownDeck):  # the deck is not here, or seats fewer players than it did
             return self.first_unknown(table, deed)
-        except Exception:  # noqa: BLE001 (whatever a deed brings about that had another meaning)
+        except Exception as error:  # whatever a deed brings about that had another meaning
             if isinstance(deed, (Decided, Undone)) and not self.is_present(table.pin, table.settings):
+                self.failures[type(error)] += 1
                 return self.first_unknown(table, deed)
-            raise Damaged(number, IMPOSSIBLE) from None
+            raise Damaged(number, IMPOSSIBLE) from error
         if after.digest() == step.digest:
             return after
         is_deal = after.dealt != table.dealt
@@ -109,7 +112,8 @@ class Reopening:
             return None
         try:
             self.shadow = self.shadow.after(step.deed)
-        except Exception:  # noqa: BLE001 (whatever a deed brings about that had another meaning)
+        except Exception as error:  # noqa: BLE001 (whatever a deed brings about that had another meaning)
+            self.failures[type(error)] += 1
             self.shadow = None
             return None
         return self.shadow if self.shadow.digest() == step.digest else None
@@ -118,26 +122,26 @@ class Reopening:
         self.shadow = shadow
         try:
             return Unknown.of(table).after(deed)
-        except Exception:  # noqa: BLE001 (whatever a damaged deed brings about)
-            raise Damaged(table.seq + 1, IMPOSSIBLE) from None
+        except Exception as error:  # whatever a damaged deed brings about
+            raise Damaged(table.seq + 1, IMPOSSIBLE) from error
 
     def after_unknown(self, table: Unknown, step: Step) -> Table:
         number, deed = table.seq + 1, step.deed
         try:
             if isinstance(deed, Upgraded) and not deed.goes_on:
-                return self.after_known(table.known(), step)
+                return self.after_known(table.between_games(), step)
             if isinstance(deed, Readied) and table.is_on:  # so it is over
                 table = self.end_unknown(table)
             after = table.after(deed)
         except Damaged:
             raise
-        except Exception:  # noqa: BLE001 (whatever a damaged deed brings about)
-            raise Damaged(number, IMPOSSIBLE) from None
+        except Exception as error:  # whatever a damaged deed brings about
+            raise Damaged(number, IMPOSSIBLE) from error
         if after.dealt == table.dealt:
             return after
         self.last = None
         try:
-            dealt = table.known().after(deed)
+            dealt = table.between_games().after(deed)
         except EightsError:  # the deck is not here
             return after
         return dealt if dealt.digest() == step.digest else after
@@ -182,7 +186,7 @@ class Reopening:
             missing=table.settings.deck if settings.deck != table.settings.deck else "",
             dealt=table.dealt,
             settings=settings,
-            seats=tuple(unready(seat) for seat in table.known().seats),
+            seats=tuple(unready(seat) for seat in table.between_games().seats),
             restarts=table.restarts + table.revealing,
             points=table.points,
             previous=table.previous,
@@ -190,4 +194,4 @@ class Reopening:
 
     def left(self) -> Table:
         """The table as it was left, to be upgraded or to go on."""
-        return self.table.known() if isinstance(self.table, Unknown) else self.table
+        return self.table.between_games() if isinstance(self.table, Unknown) else self.table

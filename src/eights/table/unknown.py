@@ -44,7 +44,7 @@ class Unknown(Table):
     def between_matches(self) -> bool:
         return not self.is_on and not self.finished
 
-    def known(self) -> Table:
+    def between_games(self) -> Table:
         """The same table between two games, without the game that nobody knows."""
         table = Table(self.id, self.secret, self.settings, self.host, self.seed)
         table.seq, table.dealt, table.seats = self.seq, self.dealt, self.seats

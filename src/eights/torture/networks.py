@@ -95,10 +95,6 @@ def another_tab(people: Crowd, player: Player) -> Player:
     return tab
 
 
-def shows_the_same(one: Player, other: Player) -> bool:
-    return (one.seq, one.h) == (other.seq, other.h)
-
-
 async def answer_twice(one: Player, other: Player, people: Crowd, times: int) -> tuple[int, int]:
     """Let two tabs answer the same questions; how often, and how often that went wrong."""
     bad, dice = 0, people.dice
