@@ -28,7 +28,13 @@ GAMES = [
 ]
 
 
-IN_TROUBLE = ("the tables cannot be reached just now", "this table is not here just now", "try again")
+IN_TROUBLE = (
+    "the tables cannot be reached just now",
+    "this table is not here just now",
+    "this table's deck is not offered here right now",
+    "tell whoever runs this server",
+    "try again",
+)
 
 
 def written(tree: ast.AST) -> Iterator[str]:

@@ -162,7 +162,7 @@ def test_a_database_of_a_newer_eights(tmp_path: Path) -> None:
     [
         (["serve", "--decks", "camelott"], "did you mean 'camelot'?"),
         (["serve", "--decks", f"camelot,{NO_WORDS}"], "the effect Bless has no words"),
-        (["serve", "--origin", "example.org"], "is no origin"),
+        (["serve", "--origin", "example.org"], "is not an origin"),
         (["serve", "--database", "mysql://x"], "no database that eights knows"),
         (["serve", "--database", ""], "--database names nothing"),
         (["serve", "--database", str(Path(__file__).parent)], "it is a folder"),

@@ -125,7 +125,7 @@ def test_the_way_out_is_an_address_of_this_machine() -> None:
 
 @pytest.mark.parametrize("text", ["*", "https://*.example.org", "eights.example.org", "https://a/b", "ftp://a", ""])
 def test_an_origin_is_written_as_browsers_write_it(text: str) -> None:
-    with pytest.raises(EightsError, match="is no origin"):
+    with pytest.raises(EightsError, match="is not an origin"):
         read_origin(text)
 
 

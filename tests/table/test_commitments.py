@@ -166,7 +166,7 @@ def test_whoever_does_not_reveal_in_time_is_away_and_the_others_go_on() -> None:
     after = after.after(last)
 
     assert after.playing
-    assert ["Game 1 is dealt. Times the deal was started over: 1."] == told
+    assert ["Game 1 is dealt. The deal was restarted once."] == told
     assert 1 == seal(after).restarts
     assert [True, False, True] == [bool(each) for each in seal(after).commitments]
     assert 0 == after.restarts

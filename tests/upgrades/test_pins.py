@@ -6,6 +6,7 @@ import re
 import shutil
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from tests.upgrades.stored import FOLDER
@@ -19,6 +20,8 @@ from eights.rules import RULES_VERSION
 from eights.rules.cards import Kind
 from eights.server.hall import Hall
 from eights.storage import open_store
+from eights.table.deeds import Decided
+from eights.table.table import Table
 from eights.torture.releases import other_release
 
 EVENTS = [card.name for card in lyonesse.CARDS if card.kinds == (Kind.EVENT,)]
@@ -168,6 +171,27 @@ def test_a_deck_that_does_not_seat_its_players_any_more_is_replaced(stored: tupl
             assert 2 == match.number
 
     asyncio.run(play())
+
+
+def test_what_replaying_raised_is_counted(stored: tuple[str, Told], caplog: pytest.LogCaptureFixture) -> None:
+    """A fault of ours under another version is not only announced as an upgrade."""
+    database, told = stored
+    honest = Table.decide
+
+    def faulty(self: Table, deed: Decided, in_place: bool = False) -> None:
+        if self.settings.deck == "lyonesse":
+            raise ZeroDivisionError
+        honest(self, deed, in_place)
+
+    async def look() -> str:
+        async with opened(database, told) as rooms:
+            return next(iter(rooms.values())).metrics.text({})
+
+    with other_release(), patch.object(Table, "decide", faulty):
+        metrics = asyncio.run(look())
+
+    assert 'eights_replays_failed_total{kind="ZeroDivisionError"}' in metrics
+    assert 1 == sum("raised ZeroDivisionError" in message for message in caplog.messages)
 
 
 def test_numbers_that_were_shown_before_an_upgrade_deal_nothing_after_it(stored: tuple[str, Told]) -> None:

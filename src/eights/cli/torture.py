@@ -17,10 +17,13 @@ def torture(
     ] = None,
     short: Annotated[bool, typer.Option("--short", help="A few minutes instead of more than an hour.")] = False,
     fault: Annotated[str, typer.Option(help="Seed a fault, which has to be seen: ack-before-commit, no-dedupe …")] = "",
-    seed: Annotated[int, typer.Option(help="Of everything that is random on this side.")] = 8,
+    seed: Annotated[int, typer.Option(help="Seed for everything random on the players' side.")] = 8,
     as_json: Json = False,
 ) -> None:
-    """Torture a server of its own with real connections, and count broken promises. Status 1 if any is."""
+    """Start a private server, stress it over real connections, and count broken promises.
+
+    Status 1 if any promise is broken.
+    """
     import signal
     import sys
 

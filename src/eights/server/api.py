@@ -73,8 +73,8 @@ def endpoint(work: Callable[[Request, Hall], Awaitable[Any]]) -> Endpoint:
             told = "this table cannot be opened: what was kept of it is damaged"
             return refusal(request, 500, "damaged", told, "tell whoever runs this server")
         except DeckMissing:
-            told = "this table's deck is not offered here right now"
-            return refusal(request, 503, "storage", told, "tell whoever runs this server")
+            hint = "tell whoever runs this server"
+            return refusal(request, 503, "storage", "this table's deck is not offered here right now", hint)
         except (TableMoved, OutOfStep):
             return refusal(request, 503, "moving", "this table is not here just now", "try again")
         except StorageError:

@@ -57,6 +57,7 @@ VOIDED = (
     "games in progress that were played by other rules or another deck end without a result when their table is "
     "opened; the tables go on: see docs/host.md"
 )
+FAILED = "replaying stored tables raised {kind}: usual after an upgrade or in a damaged log, otherwise please report it"
 DAY_MS = 24 * 60 * 60 * 1000
 
 
@@ -228,22 +229,22 @@ class Hall:
             async with self.reopening:
                 reopening = await asyncio.to_thread(reopening_of, kept, transcripts)
         except Damaged as damaged:
-            self.note_failure(kept.table.id, type(damaged.__cause__))
+            self.note_failure(type(damaged.__cause__))
             told = f"{Flaw(kept.table.id, damaged.entry, damaged.why)}; it cannot be opened, the other tables can"
             hint = "leave it, or restore a backup in which it is whole: see docs/host.md"
             raise TableDamaged(told, hint) from None
         for failure in reopening.failures:
-            self.note_failure(kept.table.id, failure)
+            self.note_failure(failure)
         room = self.room_of(reopening.left())
         for entry in kept.entries[-limits.COMMANDS_KEPT :]:
             room.note(entry)
         return room, reopening.upgrade(lambda settings: self.playable(kept.table.id, settings))
 
-    def note_failure(self, table_id: str, kind: type[BaseException | None]) -> None:
+    def note_failure(self, kind: type[BaseException | None]) -> None:
         """Count what was raised while a log was replayed. Other rules may do that, and so may a fault of ours."""
         if issubclass(kind, Exception):
             self.metrics.count("replays_failed", kind.__name__)
-            logging.getLogger(__name__).info("table '%s': replaying it raised %s", table_id, kind.__name__)
+            self.tell_once(FAILED.format(kind=kind.__name__))
 
     def playable(self, table_id: str, settings: Settings) -> Settings:
         """The settings for the next game at a table: with another deck, if its own does not seat its players any more.

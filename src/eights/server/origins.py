@@ -50,7 +50,9 @@ def read_origin(text: str) -> str:
     scheme, separator, rest = text.strip().casefold().partition("://")
     rest = rest.removesuffix("/")
     if scheme not in ("http", "https") or not separator or not rest or "/" in rest or "*" in rest:
-        raise EightsError(f"'{text}' is no origin", "write it like https://eights.example.org, or http://10.0.0.2:8008")
+        raise EightsError(
+            f"'{text}' is not an origin", "write it like https://eights.example.org, or http://10.0.0.2:8008"
+        )
     return f"{scheme}://{rest}"
 
 

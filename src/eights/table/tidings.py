@@ -42,7 +42,8 @@ SENTENCES: Final[dict[Tongue, dict[str, str]]] = {
         "withheld": "{late} did not reveal a number for the shuffle in time; a bot plays until {late} comes back.",
         "starts over": "The deal starts over: every player picks a new number for the shuffle.",
         "dealt": "Game {number} is dealt.",
-        "dealt at last": "Game {number} is dealt. Times the deal was started over: {restarts}.",
+        "dealt after a restart": "Game {number} is dealt. The deal was restarted once.",
+        "dealt after restarts": "Game {number} is dealt. The deal was restarted {restarts} times.",
         "asks": "{name} asks to take over from {old}.",
         "reserves": "{name} will take over from {old} at the next deal.",
         "agrees": "{old} agrees that {name} may join this game.",
@@ -74,7 +75,8 @@ SENTENCES: Final[dict[Tongue, dict[str, str]]] = {
         "withheld": "{late}: keine Zahl fürs Mischen aufgedeckt, die Zeit ist um; ein Bot spielt so lange weiter.",
         "starts over": "Das Geben beginnt von vorn: Alle nehmen eine neue Zahl fürs Mischen.",
         "dealt": "Spiel {number} wird gegeben.",
-        "dealt at last": "Spiel {number} wird gegeben. So oft begann das Geben von vorn: {restarts}.",
+        "dealt after a restart": "Spiel {number} wird gegeben. Das Geben begann einmal von vorn.",
+        "dealt after restarts": "Spiel {number} wird gegeben. Das Geben begann {restarts}-mal von vorn.",
         "asks": "{name} möchte für {old} weiterspielen.",
         "reserves": "{name} übernimmt beim nächsten Geben den Platz von {old}.",
         "agrees": "{old} ist einverstanden, dass {name} in diesem Spiel mitspielt.",
@@ -127,7 +129,7 @@ def newcomers_name(before: Table, deed: AnyDeed) -> str:
 def what_follows(before: Table, after: Table) -> str:
     """Which of the sentences tells what a deed brought with it."""
     if after.dealt != before.dealt:
-        return "dealt at last" if before.restarts else "dealt"
+        return ("dealt", "dealt after a restart", "dealt after restarts")[min(before.restarts, 2)]
     return "starts over" if after.restarts != before.restarts else ""
 
 

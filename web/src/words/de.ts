@@ -520,7 +520,7 @@ export const de: Catalogue = {
   "replay.copyFailed": "Dieser Browser lässt die Seite nicht kopieren. Hier ist sie:",
   "replay.good": "Geprüft: Mischen und alle Züge stimmen mit der Aufzeichnung überein.",
   "replay.goodOlder": "Geprüft: Mischen und alle Züge stimmen mit der Aufzeichnung überein. Gespielt wurde nach den Regeln {rules}.",
-  "replay.version": "Dieses Spiel lässt sich hier nicht prüfen: {version}. Gezeigt wird es, so weit es hier genauso verläuft.",
+  "replay.version": "Dieses Spiel lässt sich hier nicht prüfen: {version}. Du kannst es bis zu der Stelle ansehen, an der es hier anders verlaufen würde.",
   "replay.written": "Die Züge, wie sie aufgeschrieben wurden",
   "replay.bad": "Diese Aufzeichnung ist in sich nicht stimmig:",
   "replay.again": "Das Spiel noch einmal ansehen",

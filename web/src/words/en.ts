@@ -518,7 +518,7 @@ export const en = {
   "replay.copyFailed": "This browser does not let the page copy. Here it is:",
   "replay.good": "Checked: the shuffle and every move agree with the record.",
   "replay.goodOlder": "Checked: the shuffle and every move agree with the record. It was played under rules {rules}.",
-  "replay.version": "This game can't be checked here: {version}. It is shown as far as it replays the same.",
+  "replay.version": "This game can't be checked here: {version}. You can watch it up to the point where it would play out differently.",
   "replay.written": "The moves as they were written down",
   "replay.bad": "This record does not agree with itself:",
   "replay.again": "Look at the game again",
