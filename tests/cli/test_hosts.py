@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from collections import Counter
 from pathlib import Path
 
 import msgspec
@@ -10,6 +11,7 @@ from tests.cli.test_commands import eights
 from tests.storage.faults import FAULTS
 from tests.table.tables import NONCE, anything
 
+from eights.cli.tables import not_offered
 from eights.decks.files import write_starter
 from eights.engine.worlds import Dice
 from eights.rules import RULES_VERSION
@@ -143,3 +145,13 @@ def test_what_cannot_be_copied(
     assert 2 == done.returncode
     assert message in done.stderr
     assert not (tmp_path / "new.db").exists()
+
+
+def test_decks_that_are_not_offered_are_named_with_the_option_that_adds_them() -> None:
+    """Without those that are offered already, the option would take them away."""
+    offered = ("camelot", "camelot with promo")
+
+    assert (
+        '1 table waits for decks that are not offered: mine.py. Add them: --decks "camelot,camelot with promo,mine.py"'
+    ) == not_offered(Counter({"mine.py": 1}), offered)
+    assert not_offered(Counter({"mine.py": 3, "avalon": 1}), offered).startswith("4 tables wait for decks")

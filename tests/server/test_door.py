@@ -510,7 +510,7 @@ def test_a_file_that_slips_through_is_not_opened(tmp_path: Path, monkeypatch: py
 
 
 def test_a_table_whose_deck_is_gone_does_not_break_the_door(tmp_path: Path) -> None:
-    """The host no longer serves a deck of their own: players come back to the same table, with another deck."""
+    """The host forgot a deck of their own: players are refused, and come back to the same game when it is offered."""
     deck = tmp_path / "mine.py"
     write_starter(deck)
 
@@ -524,16 +524,18 @@ def test_a_table_whose_deck_is_gone_does_not_break_the_door(tmp_path: Path) -> N
 
     async def come_back(table: str, token: str) -> None:
         async with server(tmp_path) as up:
-            page = await connected(up, table, token)
-            assert ("gathering", "camelot") == (page.view["phase"], page.view["settings"]["deck"])
-            assert "is no longer played here" in page.view["notice"]
-            await page.close()
+            socket = await open_socket(up, table)
+            await socket.send(f'{{"t": "hello", "ticket": "{await ticket(up, table, token)}"}}')
+            with pytest.raises(ConnectionClosed):
+                await socket.recv()
+            assert 1013 == socket.close_code
             await make(up)
+        async with server(tmp_path, own_decks=(str(deck),)) as up:
+            page = await connected(up, table, token)
+            assert ("playing", "") == (page.view["phase"], page.view["notice"])
+            await page.close()
 
-    left = asyncio.run(made())
-    asyncio.run(come_back(*left))
-    deck.unlink()
-    asyncio.run(come_back(*left))
+    asyncio.run(come_back(*asyncio.run(made())))
 
 
 @pytest.mark.parametrize("is_built", [True, False])

@@ -322,6 +322,7 @@ async def test_a_database_of_the_first_schema_gets_a_key(place: str) -> None:
     """What it holds stays as it is."""
     async with await with_table(place) as store:
         await store.database.write("DROP TABLE keys")
+        await store.database.write("DROP INDEX entries_arranged")
         await store.database.write("ALTER TABLE secrets DROP COLUMN key_id")
         await store.database.write("UPDATE eights_schema SET version = 1")
     async with await open_store(place) as store:

@@ -440,7 +440,7 @@ def test_a_deck_of_ones_own(tmp_path: Path) -> None:
     subprocess.run([*EIGHTS, "deck", "new", str(deck)], check=True, capture_output=True, timeout=PATIENCE)
     words = ("--deck", f"camelot + {deck}", "--players", "2", "--bots", "novice", "--file", str(file))
     first = eights(*words, "--seed", "4", said="1\n1\n")
-    again = eights("--continue", "--file", str(file), said="1\n" * 3000)
+    again = eights("--continue", "--file", str(file), "--deck", str(deck), said="1\n" * 3000)
 
     assert 1 == first.returncode, first.stderr
     assert 0 == again.returncode, again.stderr

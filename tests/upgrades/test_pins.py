@@ -4,6 +4,7 @@ import asyncio
 import os
 import re
 import shutil
+import threading
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -19,8 +20,10 @@ from eights.notation import record
 from eights.rules import RULES_VERSION
 from eights.rules.cards import Kind
 from eights.server.hall import Hall
+from eights.server.soundness import reopening_of
 from eights.storage import open_store
 from eights.table.deeds import Decided
+from eights.table.reopening import Reopening
 from eights.table.table import Table
 from eights.torture.releases import other_release
 
@@ -192,6 +195,26 @@ def test_what_replaying_raised_is_counted(stored: tuple[str, Told], caplog: pyte
 
     assert 'eights_replays_failed_total{kind="ZeroDivisionError"}' in metrics
     assert 1 == sum("raised ZeroDivisionError" in message for message in caplog.messages)
+
+
+def test_a_log_of_other_rules_is_replayed_in_a_thread(stored: tuple[str, Told]) -> None:
+    """It may take seconds, and nobody at another table should wait for it."""
+    database, told = stored
+    threads = list[threading.Thread]()
+
+    def noting(*given: Any) -> Reopening:
+        threads.append(threading.current_thread())
+        return reopening_of(*given)
+
+    async def look() -> None:
+        async with opened(database, told):
+            pass
+
+    with other_release({"lyonesse": EVENTS}), patch("eights.server.hall.reopening_of", noting):
+        asyncio.run(look())
+
+    assert threads
+    assert threading.main_thread() not in threads
 
 
 def test_numbers_that_were_shown_before_an_upgrade_deal_nothing_after_it(stored: tuple[str, Told]) -> None:

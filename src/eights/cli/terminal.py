@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     Make = Callable[[float], Awaitable[Company]]
 
 # How one comes to a table that is there already, and which options still mean something.
-WAYS = {"join": ("names", "watch"), "replay": ("deck",), "go_on": ("file", "deck")}
+WAYS = {"join": ("names", "watch"), "replay": ("deck",), "go_on": ("file",)}
 NAME_IT = "a deck file is Python code, and is run only if you name it: --deck FILE"
 PACE = 0.6  # of bots: slow enough to follow
 STOPPED = 130  # exit status after Ctrl-C
@@ -95,7 +95,8 @@ def refuse_idle(context: typer.Context) -> None:
     sources = {option: context.get_parameter_source(option.name or "") for option in context.command.params}
     given = {option.name: option.opts[0] for option, source in sources.items() if source and source.name != "DEFAULT"}
     for way, matters in WAYS.items():
-        idle = [option for name, option in given.items() if name not in {way, *matters, "plain", "light"}]
+        more = ("deck",) if "file" in given else ()  # the one that may be run
+        idle = [option for name, option in given.items() if name not in {way, *matters, *more, "plain", "light"}]
         if way in given and idle:
             raise EightsError(f"{idle[0]} means nothing with {given[way]}", "leave it out")
 
