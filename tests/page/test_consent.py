@@ -40,7 +40,7 @@ def test_who_is_declined_joins_at_the_next_deal(tmp_path: Path) -> None:
 
             await host.get_by_role("button", name="Decide later").click()
             await host.get_by_role("button", name="The table").click()
-            await host.get_by_role("dialog").get_by_role("button", name="Not in this game").click()
+            await host.get_by_role("dialog").get_by_role("button", name="Not this game").click()
             await host.get_by_role("button", name="Close").click()
             await guest.get_by_role("button", name="Ask to take over").first.click()
             refused = guest.get_by_role("alert").filter(has_text="asked to wait")
@@ -131,12 +131,12 @@ def test_a_seat_that_is_open_twice_says_so_and_the_others_can_be_signed_out(tmp_
             await thief.locator(".hand .hc").first.wait_for()
 
             for each in (page, thief):
-                await each.get_by_text("This seat is open in 2 places.").wait_for()
+                await each.get_by_text("You have this seat open in 2 tabs or devices.").wait_for()
             await keep_picture(page, "places-desktop-light")
             await page.get_by_role("button", name="Sign out other devices").click()
 
             await thief.get_by_role("alert").filter(has_text="signed out").wait_for()
-            await page.get_by_text("This seat is open in").wait_for(state="detached")
+            await page.get_by_text("You have this seat open in").wait_for(state="detached")
             assert token != (await page.evaluate(STORED))[table]
             await page.reload()
             await page.locator(".hand .hc").first.wait_for()

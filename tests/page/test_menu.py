@@ -2,11 +2,15 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.async_api import Page
 from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, visitor
 from tests.page.player import join_by_consent, play_now, state_of
 from tests.page.positions import table_at
 from tests.server.pages import eventually
+
+from eights.table import judge
+from eights.table.clock import PATIENCE
 
 pytestmark = needs_chromium
 
@@ -26,8 +30,8 @@ async def menu(page: Page) -> None:
     await page.locator("dialog .menu").wait_for()
 
 
-def test_names_bots_and_pace_change_while_a_game_is_on(tmp_path: Path) -> None:
-    """A guest goes offline: the host, and only the host, can remove her, and is asked first."""
+def test_names_bots_and_pace_change_while_a_game_is_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A guest is offline for long enough: the host, and only the host, can remove them, and is asked first."""
 
     async def play() -> None:
         async with (
@@ -56,10 +60,14 @@ def test_names_bots_and_pace_change_while_a_game_is_on(tmp_path: Path) -> None:
             await guest.close()
 
             await keep_picture(host, "menu-desktop-light")
-            await host.locator(".seats li", has_text="Zoe").get_by_role("button", name="Remove player").click()
             asked = host.get_by_role("dialog", name="Remove Zoe?")
-            await asked.get_by_text("Nobody but Zoe can take it back").wait_for()
-            await asked.get_by_role("button", name="Remove player").click()
+            for patience in (PATIENCE, 0.0):
+                monkeypatch.setattr(judge, "PATIENCE", patience)
+                await host.locator(".seats li", has_text="Zoe").get_by_role("button", name="Remove player").click()
+                await asked.get_by_text("Nobody but Zoe can take it back").wait_for()
+                await asked.get_by_role("button", name="Remove player").click()
+                if patience:
+                    await host.get_by_text("Zoe went offline less than a minute ago").first.wait_for()
             await host.locator(".seats li", has_text="Zoe").get_by_label("Bots play").wait_for()
             room = await up.hall.room(table)
             assert room is not None

@@ -175,6 +175,25 @@ def test_the_table_does_not_wait_for_ever_for_somebody_who_is_gone() -> None:
     assert [] == running.due(PATIENCE)
 
 
+def test_an_absence_is_as_long_as_the_time_that_ran_meanwhile() -> None:
+    """It begins when the player goes offline, ends when they are back, and does not grow while nobody plays."""
+    table = dealt()
+    running = clock()
+    running.set(table, now=0.0)
+    assert {} == running.absences(50.0)
+
+    running.set(table, now=50.0, absent=[1])
+    running.set(table, now=60.0, absent=[0, 1])
+    assert {0: 5.0, 1: 15.0} == running.absences(65.0)
+    running.stop(65.0)
+    assert {0: 5.0, 1: 15.0} == running.absences(1000.0)
+    running.go(1000.0)
+    assert {0: 6.0, 1: 16.0} == running.absences(1001.0)
+    running.set(table, now=1001.0, absent=[0])
+    running.set(table, now=1002.0, absent=[0, 1])
+    assert {0: 7.0, 1: 0.0} == running.absences(1002.0)
+
+
 def test_what_is_still_asked_keeps_its_time() -> None:
     """Something else happens at the table: nobody's clock starts again."""
     table = dealt(clock=30)

@@ -1,9 +1,25 @@
 """Nobody takes over a hidden hand in mid-game without the consent of the other players."""
 
+from collections.abc import Callable
+
 import pytest
 from tests.table.tables import HOUSE, NONCE, dealt, played, seated
 
-from eights.table.commands import Agree, AnyCommand, Arrange, Decline, Free, Ready, Reserve, Sit, Stand, Withdraw
+from eights.table.clock import PATIENCE
+from eights.table.commands import (
+    Agree,
+    AnyCommand,
+    Arrange,
+    Away,
+    Decline,
+    Free,
+    Ready,
+    Rename,
+    Reserve,
+    Sit,
+    Stand,
+    Withdraw,
+)
 from eights.table.deeds import AnyDeed, Freed, RequestAgreed, Sat, SeatRequested, read, write
 from eights.table.eyes import Eyes
 from eights.table.judge import Refused, judge
@@ -58,14 +74,76 @@ def test_everybody_sees_the_request_and_only_its_sender_is_told_that_it_is_their
         assert see(table, eyes, is_host=False, request=request).request == request
 
 
-def test_a_player_who_leaves_is_not_waited_for_but_an_empty_table_agrees_to_nothing() -> None:
-    table, request = ask(table_of_four())
-    table = after(table, "u0", Agree(request=request))
+def removed(table: Table, seat: int = 1) -> Table:
+    """After the host has removed a player who was offline for long enough."""
+    return table.after(judge(table, HOUSE, "u0", Free(seat=seat), absences={seat: PATIENCE}))
 
-    assert BOT == after(table, "u1", Stand()).seat_of("u9")
-    asked, _ = ask(table_of_four())
-    gone = after(after(asked, "u0", Stand()), "u1", Stand())
-    assert -1 == gone.seat_of("u9")
+
+@pytest.mark.parametrize("leave", [lambda table: after(table, "u1", Stand()), removed], ids=["stands", "is removed"])
+def test_a_player_who_leaves_has_not_agreed(leave: Callable[[Table], Table]) -> None:
+    """They may come back to their hand: until then nobody new sits down, whoever else agrees."""
+    table, request = ask(table_of_four())
+    table = leave(after(table, "u0", Agree(request=request)))
+    assert -1 == table.seat_of("u9")
+    assert [True] == [each.next_deal for each in table.newcomers]
+
+    with pytest.raises(Refused, match="has left and can't be asked"):
+        judge(table, HOUSE, "u9", Sit(seat=BOT, name="eve"))
+    assert BOT == played(table).seat_of("u9")
+    back = after(table, "u1", Sit(seat=1, name="bob"))
+    again, request = ask(back)
+    assert -1 == after(again, "u0", Agree(request=request)).seat_of("u9")
+    assert BOT == after(after(again, "u0", Agree(request=request)), "u1", Agree(request=request)).seat_of("u9")
+
+
+def test_who_has_agreed_may_leave() -> None:
+    table, request = ask(table_of_four())
+    table = after(after(table, "u1", Agree(request=request)), "u1", Stand())
+    assert [False] == [each.next_deal for each in table.newcomers]
+    eyes = Eyes(0, b"key")
+    eyes.open(table)
+    assert [] == see(table, eyes, is_host=True).requests[0].agreed  # by seat: the bot in it has not
+
+    assert BOT == after(table, "u0", Agree(request=request)).seat_of("u9")
+
+
+def test_somebody_for_whom_a_bot_plays_is_still_asked() -> None:
+    table, request = ask(table_of_four())
+    table = after(after(table, "u1", Away()), "u0", Agree(request=request))
+    assert -1 == table.seat_of("u9")
+
+    assert BOT == after(table, "u1", Agree(request=request)).seat_of("u9")
+
+
+def test_a_newcomer_who_has_left_again_is_asked_like_every_player() -> None:
+    """They know a hand of this game, and may come back to it."""
+    table, request = ask(table_of_four())
+    table = after(after(table, "u0", Agree(request=request)), "u1", Agree(request=request))
+    table, other = ask(after(table, "u9", Rename(name="ann")), "u8", 2)
+    for who in ("u0", "u1"):
+        table = after(table, who, Agree(request=other))
+    table = after(table, "u9", Stand())
+    assert -1 == table.seat_of("u8")
+
+    with pytest.raises(Refused, match="has left"):
+        judge(table, HOUSE, "u8", Sit(seat=2, name="fay"))
+
+
+def test_a_reservation_becomes_a_seat_in_this_game_only_by_a_request() -> None:
+    table = after(table_of_four(), "u9", Reserve(seat=BOT, name="eve"))
+    for wish in (Arrange(settings=Settings(seats=4, drop_in=False)), Arrange(settings=Settings(seats=4))):
+        table = after(table, "u0", wish)
+    table = removed(after(table, "u0", Stand()))
+    assert -1 == table.seat_of("u9")
+    assert [True] == [each.next_deal for each in table.newcomers]
+
+
+def test_an_ally_is_asked_like_every_other_player() -> None:
+    table, request = ask(table_of_four(teams=[[0, 2], [1, 3]]), seat=BOT)
+    for who in ("u0", "u1"):
+        assert -1 == table.seat_of("u9")
+        table = after(table, who, Agree(request=request))
+    assert BOT == table.seat_of("u9")
 
 
 def test_whoever_sits_down_meanwhile_is_asked_too() -> None:
@@ -175,9 +253,9 @@ def test_a_hand_that_a_player_has_left_goes_back_to_nobody_else() -> None:
     """Whether they stood up or were removed: a bot plays it to the end, unless they come back."""
     for table in (
         after(table_of_four(), "u1", Stand()),
-        table_of_four().after(judge(table_of_four(), HOUSE, "u0", Free(seat=1), connected=(0,))),
+        removed(table_of_four()),
     ):
-        with pytest.raises(Refused, match="somebody else's"):
+        with pytest.raises(Refused, match="another player has held this hand"):
             judge(table, HOUSE, "u9", Sit(seat=1, name="eve"))
         assert 1 == after(table, "u1", Sit(seat=1, name="bob")).seat_of("u1")
         assert 1 == played(after(table, "u9", Reserve(seat=1, name="eve"))).seat_of("u9")
@@ -187,20 +265,22 @@ def test_while_nobody_can_be_asked_no_second_identity_looks_into_a_hand() -> Non
     """Both players have left and may come back: until then, or until the next deal, nobody sits down."""
     gone = after(after(table_of_four(), "u0", Stand()), "u1", Stand())
 
-    with pytest.raises(Refused, match="have left"):
+    with pytest.raises(Refused, match="has left"):
         judge(gone, HOUSE, "u9", Sit(seat=BOT, name="eve"))
     assert 0 == after(gone, "u0", Sit(seat=0, name="ann")).seat_of("u0")
 
 
-def test_in_mid_game_only_an_absent_player_is_removed() -> None:
+def test_in_mid_game_only_a_player_who_has_been_gone_for_long_is_removed() -> None:
     table = table_of_four()
     with pytest.raises(Refused, match="bob is connected"):
-        judge(table, HOUSE, "u0", Free(seat=1), connected=(0, 1))
+        judge(table, HOUSE, "u0", Free(seat=1))
+    with pytest.raises(Refused, match="bob went offline less than a minute ago"):
+        judge(table, HOUSE, "u0", Free(seat=1), absences={1: PATIENCE - 0.1})
 
     bot = HOUSE.stand_in
-    assert Freed(seat=1, bot=bot) == judge(table, HOUSE, "u0", Free(seat=1), connected=(0,))
-    assert Freed(seat=0, bot=bot) == judge(table, HOUSE, "u0", Free(seat=0), connected=(0, 1))  # the host leaves
-    assert Freed(seat=1) == judge(played(table), HOUSE, "u0", Free(seat=1), connected=(0, 1))
+    assert Freed(seat=1, bot=bot) == judge(table, HOUSE, "u0", Free(seat=1), absences={1: PATIENCE})
+    assert Freed(seat=0, bot=bot) == judge(table, HOUSE, "u0", Free(seat=0))  # the host leaves
+    assert Freed(seat=1) == judge(played(table), HOUSE, "u0", Free(seat=1))
 
 
 def test_what_happens_is_told_and_replays_to_the_same_table() -> None:
@@ -221,6 +301,8 @@ def test_what_happens_is_told_and_replays_to_the_same_table() -> None:
     do("u9", Decline(request=table.request_of("u8")))
     do("u8", Reserve(seat=2, name="fay"))
     do("u8", Withdraw())
+    do("u7", Sit(seat=2, name="gus"))
+    do("u0", Stand())
 
     assert [
         "eve asks to take over from dan.",
@@ -231,6 +313,9 @@ def test_what_happens_is_told_and_replays_to_the_same_table() -> None:
         "eve asks fay to wait for the next deal.",
         "fay will take over from cat at the next deal.",
         "fay is no longer asking for a seat.",
+        "gus asks to take over from cat.",
+        "ann leaves the table; a bot plays on.",
+        "gus will take over from cat at the next deal.",
     ] == told
     assert start.replay(deeds).digest() == table.digest()
     assert [read(write(deed)) for deed in deeds] == deeds

@@ -190,6 +190,39 @@ def test_a_link_with_a_token_is_good_once(tmp_path: Path) -> None:
     run(game())
 
 
+def test_a_seat_that_is_open_in_two_places_says_so_once(tmp_path: Path) -> None:
+    """Also again, when it is open elsewhere again; a spectator has no seat, and is told nothing."""
+
+    async def game() -> None:
+        async with server(tmp_path, pace=NEVER) as up:
+            table, token = await make(up, seats=2)
+            ann = await entered(f"{up.address}/t/{table}#{token}", "ann")
+            watching = await entered(f"{up.address}/t/{table}", "bob", watch=True)
+            said = english.OPEN_ELSEWHERE.format(n=2)
+            running = [asyncio.ensure_future(each.run()) for each in (ann, watching, copy_of(watching))]
+            await until(lambda: ann.arrived.is_set() and watching.arrived.is_set())
+            for times in (1, 2):
+                other = asyncio.ensure_future(copy_of(ann).run())
+                third = asyncio.ensure_future(copy_of(ann).run())
+                await until(lambda count=times: count == ann.story.count(said))
+                for each in (other, third):
+                    each.cancel()
+                await until(lambda: not ann.is_elsewhere)
+            assert 2 == len([sentence for sentence in ann.story if "this seat open" in sentence])
+            assert not [sentence for sentence in watching.story if "this seat open" in sentence]
+            for each in running:
+                each.cancel()
+
+    run(game())
+
+
+def copy_of(there: There) -> There:
+    """The same person, in another place."""
+    other = There(there.link, there.name, there.watch)
+    other.token = there.token
+    return other
+
+
 def test_a_newcomer_plays_once_the_others_agree_or_at_the_next_deal(tmp_path: Path) -> None:
     """One terminal asks, another one answers; who is declined takes over from a bot when the game is over."""
 

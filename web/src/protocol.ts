@@ -110,7 +110,7 @@ export interface Fairness {
   revealing: boolean;
 }
 
-/** Host: remove a player; while a game is on, only one who is not connected. */
+/** Host: remove a player; while a game is on, only one who has been offline for a minute. */
 export interface Free {
   do: "free";
   seat: number;

@@ -162,8 +162,10 @@ TABLE: Final = {
     "{name} sits there": "dort sitzt {name}",
     "take another seat": "nimm einen anderen Platz",
     "reserve the seat for the next deal": "reserviere den Platz für das nächste Geben",
-    "these cards were somebody else's in this game": "diese Karten hatte in diesem Spiel schon jemand anders",
-    "the players of this game have left": "die Leute aus diesem Spiel haben den Tisch verlassen",
+    "another player has held this hand in this game": "diese Hand hatte in diesem Spiel schon jemand anders",
+    "a player of this game has left and can't be asked": (
+        "jemand aus diesem Spiel hat den Tisch verlassen und kann nicht gefragt werden"
+    ),
     "you have been asked to wait": "du wurdest gebeten zu warten",
     "no game is on": "gerade wird nicht gespielt",
     "take the seat now": "nimm den Platz jetzt",
@@ -172,10 +174,11 @@ TABLE: Final = {
     "this request is not open any more": "diese Bitte ist nicht mehr offen",
     "you have not asked for a seat": "du hast um keinen Platz gebeten",
     "{name} is connected": "{name} ist verbunden",
-    "while a game is on, only a player who is not can be removed": (
-        "während eines Spiels kannst du nur jemanden entfernen, der nicht verbunden ist"
+    "{name} went offline less than a minute ago": "{name} ist seit weniger als einer Minute nicht verbunden",
+    "during a game, you can only remove a player who has been offline for a minute": (
+        "während eines Spiels kannst du nur jemanden entfernen, der seit einer Minute nicht verbunden ist"
     ),
-    "you know another hand of this game": "du kennst eine andere Hand dieses Spiels",
+    "you have already held a hand in this game": "du hattest in diesem Spiel schon eine Hand",
     "take the seat that was yours": "nimm den Platz, der deiner war",
     "there is no bot named '{name}'": "einen Bot namens „{name}“ gibt es nicht",
     "free the seat first": "mach erst den Platz frei",

@@ -127,7 +127,7 @@ class Room:
     async def carry_out_once(self, holder: str, cid: str, wish: AnyCommand, tongue: Tongue) -> str:
         """Carry out a wish that is not among the last ones, unless it was carried out long ago; what is answered."""
         try:
-            deed = judge(self.table, self.house, holder, wish, self.present())
+            deed = judge(self.table, self.house, holder, wish, self.clock.absences(self.loop.time()))
             return self.ack(cid, await self.carry_out(deed, cid), holder)
         except Refused as error:
             refused = error

@@ -64,6 +64,7 @@ class Clock:
         self.deadlines: dict[Due, float] = {}
         self.asked: dict[int, float] = {}  # when each of the open prompts was asked
         self.tempos: dict[tuple[str, bool], Tempo] = {}  # by player, and whether it was about their turn
+        self.gone: dict[int, float] = {}  # since when the player of each of these seats has been offline
         self.stopped: float | None = None  # since when nobody is there
 
     def set(self, table: Table, now: float, absent: Collection[int] = ()) -> None:
@@ -74,6 +75,7 @@ class Clock:
         self.deadlines = {due: at for due, at in self.deadlines.items() if due in wanted}
         start = now if self.stopped is None else self.stopped
         self.asked = {each.prompt: self.asked.get(each.prompt, start) for each in table.asked.values()}
+        self.gone = {seat: self.gone.get(seat, start) for seat in absent}
         for due, seconds in wanted.items():
             if due not in self.deadlines:
                 self.deadlines[due] = start + (self.wait(table, due) if seconds is None else seconds)
@@ -135,6 +137,11 @@ class Clock:
         at = now if self.stopped is None else self.stopped
         return {due.seat: max(0.0, end - at) for due, end in self.deadlines.items() if due.how == "clock"}
 
+    def absences(self, now: float) -> dict[int, float]:
+        """How many seconds the players of these seats have been offline; time that stands still does not count."""
+        at = now if self.stopped is None else self.stopped
+        return {seat: at - since for seat, since in self.gone.items()}
+
     def stop(self, now: float) -> None:
         """Nobody is there, or nothing can be kept: time stands still."""
         if self.stopped is None:
@@ -146,4 +153,5 @@ class Clock:
             gone = now - self.stopped
             self.deadlines = {due: at + gone for due, at in self.deadlines.items()}
             self.asked = {prompt: at + gone for prompt, at in self.asked.items()}
+            self.gone = {seat: at + gone for seat, at in self.gone.items()}
             self.stopped = None

@@ -83,7 +83,7 @@ class PutBot(Command, frozen=True, tag="bot"):
 
 
 class Free(Command, frozen=True, tag="free"):
-    """Host: remove a player; while a game is on, only one who is not connected."""
+    """Host: remove a player; while a game is on, only one who has been offline for a minute."""
 
     seat: SeatNumber
 

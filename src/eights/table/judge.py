@@ -3,13 +3,15 @@
 What a refusal says depends on what is open to all and on the seat of whoever asked, never on hidden cards.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from eights.engine.chance import nonce_commitment
 from eights.engine.setup import MOST_PLAYERS
 from eights.errors import EightsError
 from eights.notation.lines import fold
+from eights.table.clock import PATIENCE
 from eights.table.commands import (
     Agree,
     Answer,
@@ -53,6 +55,8 @@ from eights.table.people import clean_name, own_name
 from eights.table.settings import Settings
 from eights.table.table import NO_SEAT, Table
 
+LATER = "reserve the seat for the next deal"
+NOBODY_IS_GONE: Final[Mapping[int, float]] = {}
 BOT_NAMES = ("Bea", "Cleo", "Dora", "Emil", "Finn", "Gwen", "Hugo", "Iris")
 
 
@@ -91,10 +95,12 @@ def parts_of(deck: str) -> list[str]:
     return [part.strip() for part in folded.split("+")]
 
 
-def judge(table: Table, house: House, who: str, wish: AnyCommand, connected: Collection[int] = ()) -> AnyDeed:
+def judge(
+    table: Table, house: House, who: str, wish: AnyCommand, absences: Mapping[int, float] = NOBODY_IS_GONE
+) -> AnyDeed:
     """The deed that carries out this wish of this person; Refused says why there is none.
 
-    `connected`: the seats whose players are connected.
+    `absences`: for how many seconds the players of these seats have been offline; the others are connected.
     """
     seat = table.seat_of(who)
     match wish:
@@ -127,13 +133,15 @@ def judge(table: Table, house: House, who: str, wish: AnyCommand, connected: Col
             return withdrawn(table, who)
         case Stand():
             need_seat(seat)
-            return Freed(seat=seat, bot=house.stand_in if table.playing else "")
+            return freed(table, house, seat)
         case PutBot():
             need_host(table, who)
             return bot_sat(table, house, wish)
         case Free():
             need_host(table, who)
-            return freed(table, house, wish.seat, connected if wish.seat != seat else ())
+            if wish.seat != seat:
+                check_removable(table, wish.seat, absences)
+            return freed(table, house, wish.seat)
         case Rename():
             need_seat(seat)
             name = a_name(wish.name)
@@ -201,24 +209,27 @@ def revealed(table: Table, seat: int, wish: Reveal) -> Revealed:
 
 
 def sat(table: Table, who: str, seat: int, wish: Sit) -> Sat | SeatRequested:
-    """While a game is on, nobody takes over a hand that is hidden from them unless all other players agree."""
+    """While a game is on, nobody takes over a hand that is hidden from them unless all its other players agree.
+
+    Also those who have left: they may come back to their hand. As long as they are gone, they cannot be asked.
+    """
     name = name_at(table, seat, wish)
     if not table.playing or table.held.get(who) == wish.seat:
         return Sat(seat=wish.seat, holder=who, name=name)
     if who in table.held:
-        raise Refused("not-now", "you know another hand of this game", "take the seat that was yours")
+        raise Refused("not-now", "you have already held a hand in this game", "take the seat that was yours")
     if wish.seat in table.held.values():
-        raise Refused("not-now", "these cards were somebody else's in this game", "reserve the seat for the next deal")
+        raise Refused("not-now", "another player has held this hand in this game", LATER)
     if not table.settings.drop_in:
-        raise Refused("not-now", "a game is on", "reserve the seat for the next deal")
+        raise Refused("not-now", "a game is on", LATER)
     check_unclaimed(table, who, wish.seat)
     if who in table.declined:
-        raise Refused("not-now", "you have been asked to wait", "reserve the seat for the next deal")
-    if table.persons():
-        return SeatRequested(seat=wish.seat, holder=who, name=name)
-    if table.held:  # they may come back, and cannot be asked
-        raise Refused("not-now", "the players of this game have left", "reserve the seat for the next deal")
-    return Sat(seat=wish.seat, holder=who, name=name)
+        raise Refused("not-now", "you have been asked to wait", LATER)
+    if not table.held:
+        return Sat(seat=wish.seat, holder=who, name=name)
+    if any(table.seat_of(holder) == NO_SEAT for holder in table.held):
+        raise Refused("not-now", "a player of this game has left and can't be asked", LATER)
+    return SeatRequested(seat=wish.seat, holder=who, name=name)
 
 
 def reserved(table: Table, who: str, seat: int, wish: Reserve) -> SeatReserved:
@@ -251,7 +262,7 @@ def check_request(table: Table, seat: int, request: int) -> None:
     """Whether this player may answer this request."""
     need_seat(seat)
     asked = next((each for each in table.newcomers if each.id == request and not each.next_deal), None)
-    if asked is None or seat in asked.agreed:
+    if asked is None or table.seats[seat].holder in asked.agreed:
         raise Refused("already", "this request is not open any more")
 
 
@@ -273,18 +284,25 @@ def bot_sat(table: Table, house: House, wish: PutBot) -> BotSat:
     return BotSat(seat=wish.seat, bot=wish.bot, name=name)
 
 
-def freed(table: Table, house: House, seat: int, connected: Collection[int]) -> Freed:
+def freed(table: Table, house: House, seat: int) -> Freed:
+    return Freed(seat=seat, bot=house.stand_in if table.playing else "")
+
+
+def check_removable(table: Table, seat: int, absences: Mapping[int, float]) -> None:
+    """Whether the host may remove this player, or this bot."""
     need_place(table, seat)
     there = table.seats[seat]
     if there.kind == "free":
         raise Refused("not-now", "nobody sits there")
     if table.playing and there.kind == "bot":
         raise Refused("not-now", "a game is on, and somebody has to play it")
-    if table.playing and seat in connected:
+    gone = absences.get(seat)
+    if table.playing and (gone is None or gone < PATIENCE):
         raise Refused(
-            "not-now", f"{there.name} is connected", "while a game is on, only a player who is not can be removed"
+            "not-now",
+            f"{there.name} is connected" if gone is None else f"{there.name} went offline less than a minute ago",
+            "during a game, you can only remove a player who has been offline for a minute",
         )
-    return Freed(seat=seat, bot=house.stand_in if table.playing else "")
 
 
 def arranged(table: Table, house: House, settings: Settings) -> Arranged:

@@ -44,17 +44,6 @@ def unready(seat: Seat) -> Seat:
     return replace(seat, ready=False, commitment="", nonce="")
 
 
-class Newcomer(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Somebody who has asked for the seat of a bot while a game is on."""
-
-    id: int  # the number of the event that asked
-    seat: int
-    holder: str
-    name: str
-    agreed: tuple[int, ...] = ()  # the seats of the players who agree
-    next_deal: bool = False  # whether they wait until the game is over
-
-
 def clean_name(text: str) -> str:
     """A name that can stand in sentences and positions; nothing if nothing is left of it."""
     kept = "".join(

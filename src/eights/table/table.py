@@ -47,7 +47,8 @@ from eights.table.deeds import (
     Upgraded,
     Withheld,
 )
-from eights.table.people import Newcomer, Seat, own_name, unready
+from eights.table.newcomers import Newcomer, Newcomers, put_off, with_agreement, with_newcomer
+from eights.table.people import Seat, own_name, unready
 from eights.table.settings import Settings
 from eights.table.undo import Trail, reach, walked
 
@@ -111,7 +112,7 @@ class Table:
         self.dealt = 0  # games so far, all matches together
         self.asked: dict[int, Asked] = {}  # by seat
         self.held: dict[str, int] = {}  # whose hand of this game each person has seen as her own, by holder
-        self.newcomers: tuple[Newcomer, ...] = ()  # who has asked for a seat while this game is on
+        self.newcomers: Newcomers = ()  # who has asked for a seat while this game is on
         self.declined: tuple[str, ...] = ()  # who was asked to wait for the next deal
         self.trail = Trail()
         self.tellings: tuple[Telling, ...] = ()  # of this game
@@ -202,21 +203,12 @@ class Table:
             case Sat():
                 table.sit_down(deed.seat, deed.holder, deed.name)
             case SeatRequested() | SeatReserved():
-                table.newcomers = (
-                    *(each for each in self.newcomers if each.holder != deed.holder),
-                    Newcomer(
-                        id=table.seq,
-                        seat=deed.seat,
-                        holder=deed.holder,
-                        name=deed.name,
-                        next_deal=isinstance(deed, SeatReserved),
-                    ),
-                )
+                later = isinstance(deed, SeatReserved)
+                newcomer = Newcomer(id=table.seq, seat=deed.seat, holder=deed.holder, name=deed.name, next_deal=later)
+                table.newcomers = with_newcomer(self.newcomers, newcomer)
             case RequestAgreed():
-                table.newcomers = tuple(
-                    replace(each, agreed=(*each.agreed, deed.seat)) if each.id == deed.request else each
-                    for each in self.newcomers
-                )
+                holder = self.seats[deed.seat].holder
+                table.newcomers = with_agreement(self.newcomers, deed.request, holder)
             case RequestDeclined() | RequestWithdrawn():
                 if isinstance(deed, RequestDeclined):
                     refused = [each.holder for each in self.newcomers if each.id == deed.request]
@@ -227,6 +219,8 @@ class Table:
             case Freed():
                 seat = Seat(kind="bot", name=self.seats[deed.seat].name, bot=deed.bot) if deed.bot else Seat()
                 table.put(deed.seat, seat)
+                if self.playing and (left := self.seats[deed.seat].holder):
+                    table.newcomers = put_off(self.newcomers, without=left)
             case Renamed():
                 table.put(deed.seat, replace(self.seats[deed.seat], name=deed.name))
             case Arranged():
@@ -315,10 +309,12 @@ class Table:
         self.newcomers = tuple(each for each in self.newcomers if holder != each.holder and number != each.seat)
 
     def let_newcomers_in(self) -> None:
-        """Seat newcomers to whom every player has agreed, and when the game is over all of them."""
+        """Seat newcomers to whom every player of this game has agreed, and when the game is over all of them.
+
+        That includes players who have left: they may come back to their hand.
+        """
         for each in self.newcomers:
-            others = self.persons()
-            if self.playing and (each.next_deal or not others or not set(others) <= set(each.agreed)):
+            if self.playing and (each.next_deal or each.lacks(self.held)):
                 continue
             if self.seats[each.seat].kind != "person":
                 taken = [seat.name for number, seat in enumerate(self.seats) if number != each.seat]
@@ -330,7 +326,7 @@ class Table:
         goes_on, self.settings = self.settings.same_game(settings), settings
         if goes_on:
             if not settings.drop_in:
-                self.newcomers = tuple(replace(each, next_deal=True) for each in self.newcomers)
+                self.newcomers = put_off(self.newcomers)
             return
         spare = (Seat(),) * (settings.seats - len(self.seats))
         self.seats = (*self.seats[: settings.seats], *spare)

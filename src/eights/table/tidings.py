@@ -117,6 +117,12 @@ def tell_deed(before: Table, after: Table, deed: AnyDeed, tongue: Tongue = ENGLI
             for then, now in zip(before.seats, after.seats, strict=False)
             if now.holder and then.holder != now.holder
         ]
+    was_waiting = {each.id for each in before.newcomers if not each.next_deal}
+    told += [
+        SENTENCES[tongue]["reserves"].format(name=each.name, old=after.seats[each.seat].name)
+        for each in after.newcomers
+        if each.next_deal and each.id in was_waiting
+    ]
     return told
 
 

@@ -126,7 +126,13 @@ class Cards:
 
 def requests(table: Table) -> list[seen.Request]:
     return [
-        seen.Request(id=each.id, seat=each.seat, name=each.name, agreed=list(each.agreed), next_deal=each.next_deal)
+        seen.Request(
+            id=each.id,
+            seat=each.seat,
+            name=each.name,
+            agreed=[seat for seat in table.persons() if table.seats[seat].holder in each.agreed],
+            next_deal=each.next_deal,
+        )
         for each in table.newcomers
     ]
 

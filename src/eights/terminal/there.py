@@ -29,6 +29,7 @@ from eights.table.messages import (
     FromServer,
     Hello,
     Nack,
+    Presence,
     Reload,
     Say,
     Snap,
@@ -96,6 +97,7 @@ class There(Company):
         self.request = 0  # the request for it, while it is open
         self.waits = False  # whether there is no seat before the next deal
         self.asked: set[int] = set()  # requests of others that were shown
+        self.is_elsewhere = False  # whether this seat is open in other places too
 
     @property
     def story(self) -> list[str]:
@@ -194,6 +196,8 @@ class There(Company):
                 said = f"{message.name or 'Somebody'} says: {message.text}"
                 self.sentences.append(said)
                 self.listener([said])
+            case Presence():
+                self.note_places(message.places)
             case Reload():
                 raise EightsError(GIVE_UP[4426], "update eights")
             case _:
@@ -220,6 +224,14 @@ class There(Company):
                 said.append(english.MAY_THEY_JOIN.format(name=each.name, bot=bot))
         self.asked = {each.id for each in view.requests}
         return said
+
+    def note_places(self, places: int) -> None:
+        """Say once that this seat is open in other places too, which may be somebody else's."""
+        was_elsewhere, self.is_elsewhere = self.is_elsewhere, places > 1 and self.view.you >= 0
+        if self.is_elsewhere and not was_elsewhere:
+            said = english.OPEN_ELSEWHERE.format(n=places)
+            self.sentences.append(said)
+            self.listener([said])
 
     def follow_deal(self) -> None:
         """Reveal what was committed to, when it is time: nobody has to be asked."""

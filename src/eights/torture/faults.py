@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from eights.torture import dishonest  # noqa: F401 (its faults are among these)
+from eights.torture import dishonest, leaks  # noqa: F401 (their faults are among these)
 from eights.torture.seeding import FAULTS, Fault, seen_by
 
 __all__ = ["FAULTS", "Fault", "jumping_clock"]
@@ -187,125 +187,6 @@ def one_after_the_other() -> None:
             return await honest(self, table_id, entry)
 
     Store.append = append  # type: ignore[method-assign]
-
-
-@seen_by("R19")
-def a_newcomer_needs_no_consent() -> None:
-    """Whoever asks for the seat of a bot has it, and sees its hand."""
-    from eights.table import judge
-    from eights.table.deeds import Sat
-
-    def sat(table: Any, who: str, seat: int, wish: Any) -> Sat:
-        return Sat(seat=wish.seat, holder=who, name=judge.name_at(table, seat, wish))
-
-    judge.sat = sat
-
-
-@seen_by("R19")
-def one_agreement_is_enough() -> None:
-    """Whoever has an accomplice at the table is let in."""
-    from eights.table.table import Table
-
-    honest = Table.let_newcomers_in
-
-    def let_newcomers_in(self: Table) -> None:
-        for each in self.newcomers:
-            if self.playing and each.agreed:
-                self.sit_down(each.seat, each.holder, each.name)
-        honest(self)
-
-    Table.let_newcomers_in = let_newcomers_in  # type: ignore[method-assign]
-
-
-@seen_by("R19")
-def an_empty_table_agrees() -> None:
-    """When all players have left for a moment, nobody has anything against a newcomer."""
-    from eights.table.table import Table
-
-    honest = Table.let_newcomers_in
-
-    def let_newcomers_in(self: Table) -> None:
-        for each in self.newcomers:
-            if self.playing and not each.next_deal and not self.persons():
-                self.sit_down(each.seat, each.holder, each.name)
-        honest(self)
-
-    Table.let_newcomers_in = let_newcomers_in  # type: ignore[method-assign]
-
-
-@seen_by("R19")
-def the_host_removes_anybody() -> None:
-    """Also a player who is connected, and then is alone to agree."""
-    from eights.table import judge
-
-    honest = judge.freed
-    judge.freed = lambda table, house, seat, connected: honest(table, house, seat, ())
-
-
-@seen_by("R19")
-def a_hand_that_was_left_goes_to_anybody() -> None:
-    """The hand of a player who has left for a moment is like that of any bot."""
-    from eights.table import judge
-
-    honest = judge.sat
-
-    def sat(table: Any, who: str, seat: int, wish: Any) -> Any:
-        kept = table.held
-        table.held = {holder: number for holder, number in kept.items() if number != wish.seat}
-        try:
-            return honest(table, who, seat, wish)
-        finally:
-            table.held = kept
-
-    judge.sat = sat
-
-
-@seen_by("R19")
-def replaced_tokens_stay_good() -> None:
-    """A link that somebody has used is still a key to their seat."""
-    from eights.server.tickets import Tickets
-    from eights.storage.store import Store
-
-    Store.replace_tokens = Store.keep_token  # type: ignore[method-assign]
-    Tickets.renew = lambda *_: None  # type: ignore[method-assign]
-
-
-@seen_by("R19")
-def nobody_is_signed_out() -> None:
-    """A connection stays open, whatever becomes of its token."""
-    from eights.server.room import Room
-
-    Room.sign_out = lambda *_: None  # type: ignore[method-assign]
-
-
-@seen_by("R19")
-def the_past_through_the_eyes_of_a_seat() -> None:
-    """Whoever looks back sees what the first player saw."""
-    from eights.server.watch import Watch
-
-    honest = Watch.recall
-
-    def recall(self: Watch, table: Any, seq: int, was_seated: bool = True) -> str:
-        viewer, self.eyes.viewer = self.eyes.viewer, 0
-        try:
-            return honest(self, table, seq, True)
-        finally:
-            self.eyes.viewer = viewer
-
-    Watch.recall = recall  # type: ignore[method-assign]
-
-
-@seen_by("R19")
-def the_record_of_a_game_that_is_on() -> None:
-    """Whoever asks for it gets every card."""
-    from eights.notation.record_format import dumps
-    from eights.server.hall import Hall
-
-    async def record(self: Hall, table_id: str, number: int, holder: str) -> str | None:
-        room = await self.room(table_id)
-        return dumps(room.table.game.record()) if room and room.table.game else None
-
-    Hall.record = record  # type: ignore[method-assign]
 
 
 @seen_by("R20")

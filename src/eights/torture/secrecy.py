@@ -40,6 +40,7 @@ class Visitor:
 
     async def enter(self) -> bool:
         """Connect; whether that was possible."""
+        self.view = {}
         status, body = await post(self.server, f"/api/tables/{self.table}/ticket", token=self.token)
         if status != 200:
             return False
@@ -99,6 +100,12 @@ class Visitor:
         return found[0] if found else {"t": "nothing"}
 
     @property
+    def online(self) -> list[bool]:
+        """Which seats' players are connected, as far as was heard."""
+        heard = (message["seats"] for message in reversed(self.heard) if message["t"] == "presence")
+        return next(heard, [])
+
+    @property
     def is_shut(self) -> bool:
         return self.socket is None or self.socket.close_code is not None
 
@@ -131,6 +138,7 @@ class Table:
     link: str = ""  # the token in a link by which bob came; others have read it
     reader: Visitor | None = None  # who has, and was connected by it before bob
     spies: list[Visitor] = field(default_factory=list)
+    removed: int = 0  # how often ann has removed bob
 
     @property
     def prompts(self) -> list[int]:
@@ -152,6 +160,15 @@ class Table:
         request = spy.view["request"] or 1
         for player in players:
             await player.do(do="agree", request=request)
+
+    async def remove_bob(self) -> None:
+        """ann tries to, although he is there, or was a moment ago."""
+        self.removed += await self.ann.do(do="free", seat=BOB) == "ack"
+
+    async def ask_ann(self, spy: Visitor, seat: int) -> None:
+        """A newcomer asks for a seat, and ann alone agrees."""
+        await spy.do(do="sit", seat=seat, name="spy")
+        await self.agree(spy, self.ann)
 
     async def seen(self, spy: Visitor) -> int:
         """How often this identity saw a hand; everything that it was sent until now has been heard."""
@@ -183,19 +200,45 @@ async def reserve(table: Table, spy: Visitor) -> None:
 
 async def free(table: Table, spy: Visitor) -> None:
     """Remove bob, who is there; then take his seat, or let ann alone agree to another."""
-    await table.ann.do(do="free", seat=BOB)
+    await table.remove_bob()
     for seat in (BOB, BOTS[0]):
-        await spy.do(do="sit", seat=seat, name="spy")
-        await table.agree(spy, table.ann)
+        await table.ask_ann(spy, seat)
+    await come_back(table)
+
+
+async def free_offline(table: Table, spy: Visitor) -> None:
+    """bob loses his connection for a moment: remove him, before or after ann alone has agreed to a newcomer."""
+    await table.ask_ann(spy, BOTS[0])
+    await table.bob.leave()
+    await until(lambda: not table.ann.online[BOB], table.patience)
+    await table.remove_bob()
+    for seat in (*BOTS, BOB):
+        await table.ask_ann(spy, seat)
+    await table.bob.enter()
     await come_back(table)
 
 
 async def stand(table: Table, spy: Visitor) -> None:
     """bob leaves for a moment: take his seat, to which ann agrees."""
     await table.bob.do(do="stand")
-    await spy.do(do="sit", seat=BOB, name="spy")
-    await table.agree(spy, table.ann)
+    await table.ask_ann(spy, BOB)
     await come_back(table)
+
+
+async def stand_for_a_bot(table: Table, spy: Visitor) -> None:
+    """bob leaves for a moment: ann alone agrees that somebody takes over from a bot, before or after that."""
+    await table.ask_ann(spy, BOTS[0])
+    await table.bob.do(do="stand")
+    for seat in BOTS:
+        await table.ask_ann(spy, seat)
+    await come_back(table)
+
+
+async def away_for_a_bot(table: Table, spy: Visitor) -> None:
+    """A bot plays for bob: ann alone agrees that somebody takes over from another."""
+    await table.bob.do(do="away")
+    await table.ask_ann(spy, BOTS[0])
+    await table.bob.do(do="back")
 
 
 async def stand_both(table: Table, spy: Visitor) -> None:
@@ -222,8 +265,7 @@ async def drop_in(table: Table, spy: Visitor) -> None:
     for change in ({"drop_in": True}, {"hints": "always"}, {"spectators": "hands"}, {"games": 2}, {"clock": 5}):
         await table.ann.do(do="arrange", settings={**settings, **change})
     await table.ann.do(do="bot", seat=BOTS[1], bot="novice")
-    await spy.do(do="sit", seat=BOTS[1], name="spy")
-    await table.agree(spy, table.ann)
+    await table.ask_ann(spy, BOTS[1])
     await table.ann.do(do="arrange", settings=settings)
 
 
@@ -286,8 +328,8 @@ async def link(table: Table, spy: Visitor) -> None:
 PATHS: dict[str, Path] = {
     path.__name__.replace("_", " "): path
     for path in (
-        sit, agree_alone, reserve, free, stand, stand_both, away, drop_in, rename, rematch, spectate, recall, replay,
-        link,
+        sit, agree_alone, reserve, free, free_offline, stand, stand_for_a_bot, stand_both, away, away_for_a_bot,
+        drop_in, rename, rematch, spectate, recall, replay, link,
     )
 }  # fmt: skip
 
@@ -336,6 +378,7 @@ async def try_everything(table: Table, dice: Random) -> tuple[Counter[str], Coun
         await spy.do(do="stand")
         await spy.leave()
         await come_back(table)
+    wrong["a player who was there, or was a moment ago, has been removed"] += table.removed
     wrong["a player lost the seat"] += (table.ann.view["you"], table.bob.view["you"]) != (ANN, BOB)
     newcomer = await table.spy()
     await newcomer.do(do="sit", seat=BOTS[0], name="eve")
