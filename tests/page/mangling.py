@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from playwright.async_api import Page, WebSocketRoute
+from playwright.async_api import Page, Route, WebSocketRoute
 
 Mangle = Callable[[dict[str, Any]], None]  # changes a message in place
 
@@ -22,6 +22,18 @@ async def mangle(page: Page, change: Mangle) -> None:
         server.on_message(lambda frame: socket.send(changed(frame)))
 
     await page.route_web_socket("**/ws/*", between)
+
+
+async def mangle_answers(page: Page, address: str, change: Mangle) -> None:
+    """From now on every answer to a request for such an address goes through this."""
+
+    async def between(route: Route) -> None:
+        answer = await route.fetch()
+        body: dict[str, Any] = await answer.json()
+        change(body)
+        await route.fulfill(response=answer, json=body)
+
+    await page.route(address, between)
 
 
 def in_view(change: Mangle) -> Mangle:

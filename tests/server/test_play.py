@@ -12,6 +12,7 @@ from tests.server.pages import NEVER, all_ready, ask, at_table, connected, event
 
 from eights.notation import record
 from eights.notation.record_format import loads
+from eights.table.clock import PATIENCE as ABSENCE
 
 
 @pytest.mark.usefixtures("sealed_deals")
@@ -189,5 +190,31 @@ def test_the_lobby_lists_only_tables_that_want_it(tmp_path: Path) -> None:
             assert [table] == [each["table"] for each in listed]
             assert ["ann", "", "Dora"] == [seat["name"] for seat in listed[0]["seats"]] or len(listed[0]["seats"]) == 3
             await page.close()
+
+    asyncio.run(game())
+
+
+def test_the_host_removes_a_player_only_after_a_real_absence(tmp_path: Path) -> None:
+    """The server's clock measures it: a moment without a connection is not enough, and whoever is back is safe."""
+
+    async def game() -> None:
+        async with (
+            server(tmp_path, pace=NEVER) as up,
+            at_table(up, people=2, bots=["novice"]) as pages,
+        ):
+            ann, bob = pages
+            await all_ready(pages)
+            (room,) = up.hall.rooms.values()
+            there = await ann.do(do="free", seat=1)
+            assert ("nack", "bob is connected") == (there["t"], there["text"])
+
+            await bob.close()
+            await eventually(lambda: room.absent() == {1})
+            gone = await ann.do(do="free", seat=1)
+            assert ("nack", "bob went offline less than a minute ago") == (gone["t"], gone["text"])
+
+            room.clock.gone[1] -= ABSENCE
+            assert "ack" == (await ann.do(do="free", seat=1))["t"]
+            assert "bot" == room.table.seats[1].kind
 
     asyncio.run(game())
