@@ -399,7 +399,9 @@ async def second_identities(bench: Bench) -> list[Finding]:
     tried, wrong = Counter[str](), Counter[str]()
     try:
         for number in range(tables):
-            table = await set_up(victim.address, patience, spectators=("public", "hands", "none")[number % 3])
+            spectators = ("public", "hands", "none")[number % 3]
+            teams = [[ANN, BOTS[0]], [BOB, BOTS[1]]] if number % 2 else []  # allies see each other's hands
+            table = await set_up(victim.address, patience, spectators=spectators, teams=teams)
             one, bad = await try_everything(table, dice)
             tried, wrong = tried + one, wrong + bad
     finally:
