@@ -226,7 +226,7 @@ def test_whoever_stands_up_may_not_look_into_the_hand_of_a_bot() -> None:
     """While a game is on she takes her own seat again, or none; in the next one any."""
     table = dealt(bots=1, seats=2).after(Freed(seat=0, bot="novice"))
 
-    with pytest.raises(Refused, match="another hand"):
+    with pytest.raises(Refused, match="already held a hand"):
         judge(table, HOUSE, "u0", Sit(seat=1, name="eve"))
     assert Sat(seat=0, holder="u0", name="eve") == judge(table, HOUSE, "u0", Sit(seat=0, name="eve"))
     assert Sat(seat=1, holder="u0", name="eve") == judge(played(table), HOUSE, "u0", Sit(seat=1, name="eve"))

@@ -32,12 +32,12 @@ from eights.table.commands import (
     Answer,
     AnyCommand,
     Away,
-    Free,
     PutBot,
     Ready,
     Reserve,
     Reveal,
     Sit,
+    Stand,
     Undo,
 )
 from eights.table.deeds import AnyDeed, Decided, Withheld
@@ -328,7 +328,7 @@ async def away(seated: Seated) -> None:
 @table_of("somebody left, and a bot plays on", people=3, seats=3, deck="lyonesse")
 async def left(seated: Seated) -> None:
     await seated.play_until(decided(6))
-    await seated.do(seated.host, Free(seat=2))
+    await seated.do(seated.holders[2], Stand())
     await seated.play_until(decided(12))
 
 

@@ -55,7 +55,6 @@ from eights.table.people import clean_name, own_name
 from eights.table.settings import Settings
 from eights.table.table import NO_SEAT, Table
 
-LATER = "reserve the seat for the next deal"
 NOBODY_IS_GONE: Final[Mapping[int, float]] = {}
 BOT_NAMES = ("Bea", "Cleo", "Dora", "Emil", "Finn", "Gwen", "Hugo", "Iris")
 
@@ -219,16 +218,18 @@ def sat(table: Table, who: str, seat: int, wish: Sit) -> Sat | SeatRequested:
     if who in table.held:
         raise Refused("not-now", "you have already held a hand in this game", "take the seat that was yours")
     if wish.seat in table.held.values():
-        raise Refused("not-now", "another player has held this hand in this game", LATER)
+        raise Refused("not-now", "another player has held this hand in this game", "reserve the seat for the next deal")
     if not table.settings.drop_in:
-        raise Refused("not-now", "a game is on", LATER)
+        raise Refused("not-now", "a game is on", "reserve the seat for the next deal")
     check_unclaimed(table, who, wish.seat)
     if who in table.declined:
-        raise Refused("not-now", "you have been asked to wait", LATER)
+        raise Refused("not-now", "you have been asked to wait", "reserve the seat for the next deal")
     if not table.held:
         return Sat(seat=wish.seat, holder=who, name=name)
     if any(table.seat_of(holder) == NO_SEAT for holder in table.held):
-        raise Refused("not-now", "a player of this game has left and can't be asked", LATER)
+        raise Refused(
+            "not-now", "a player of this game has left and can't be asked", "reserve the seat for the next deal"
+        )
     return SeatRequested(seat=wish.seat, holder=who, name=name)
 
 
