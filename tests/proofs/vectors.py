@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from tests.proofs.notes import notes
+
 from eights.decks import find
 from eights.engine.chance import commitment, house_nonce, nonce_commitment, sealed_key, shuffle
 from eights.engine.games import goes_first, new_game, tables_of
@@ -13,6 +15,7 @@ from eights.engine.setup import HAND_SIZE, empty_table, seats_for
 from eights.engine.state import NOBODY
 from eights.engine.worlds import Dice
 from eights.game import NAMES
+from eights.notation.receipt import game_id_of
 from eights.notation.signatures import Key, promise
 
 FILE: Final = Path(__file__).parents[2] / "web" / "src" / "fair" / "vectors.json"
@@ -39,7 +42,7 @@ def number(*words: object) -> bytes:
 def vector(place: int, tries: int = 0) -> dict[str, Any]:
     """One deal, with everything it depends on."""
     deck, players, teams, points, previous = DEALS[place]
-    game_id, seed = number("game", place)[:16], number("seed", place, tries)
+    game_id, seed = game_id_of("table", place + 1), number("seed", place, tries)
     nonces = [number("nonce", place, seat)[:16] for seat in range(players - 1)] + [house_nonce(seed, players - 1)]
     key = sealed_key(game_id, seed, nonces)
     selection = find(deck)
@@ -88,7 +91,9 @@ def vectors() -> dict[str, Any]:
     key = Key(number("key"))
     shown = promise(number("game")[:16], number("commitment"), [number("nonce"), b""])
     return {
+        "number": 1,  # of the first of them
         "deals": [*deals, buried],
+        **notes(),
         "signed": {
             "key": key.public,
             "game_id": number("game")[:16].hex(),

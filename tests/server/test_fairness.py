@@ -26,7 +26,7 @@ def welcome(page: Page) -> dict[str, object]:
 
 def notes_of(page: Page) -> DealNotes:
     notes, greeting = DealNotes(str(welcome(page)["table"])), welcome(page)
-    notes.key, notes.names = str(greeting["key"]), [each["name"] for each in greeting["prints"]]  # type: ignore[attr-defined]
+    notes.welcome(str(greeting["key"]), [each["name"] for each in greeting["prints"]])  # type: ignore[attr-defined]
     return notes
 
 
@@ -36,7 +36,6 @@ async def send(page: Page, wish: Ready | Reveal) -> dict[str, object]:
 
 async def deal(pages: list[Page], notes: list[DealNotes]) -> None:
     """Everybody commits, then everybody reveals; each notes what there is to note."""
-    before = []
     for page, note in zip(pages, notes, strict=True):
         assert "ack" == (await send(page, note.ready(page.view)))["t"]
     for page, note in zip(pages, notes, strict=True):
@@ -44,11 +43,11 @@ async def deal(pages: list[Page], notes: list[DealNotes]) -> None:
         reveal = note.due(page.view)
         assert isinstance(reveal, Reveal)
         assert None is note.due(page.view)
-        before.append(dict(page.view))
+        note.shown(dict(page.view))
         assert "ack" == (await send(page, reveal))["t"]
-    for page, note, shown in zip(pages, notes, before, strict=True):
+    for page, note in zip(pages, notes, strict=True):
         await page.until(lambda page=page: page.view["phase"] == "playing")
-        note.dealt(shown, page.view)
+        note.shown(dict(page.view))
 
 
 async def weighed(up: Serving, page: Page, note: DealNotes, token: str = "") -> Verdict:
@@ -79,6 +78,7 @@ def test_a_deal_is_proved_to_those_who_took_part(tmp_path: Path, deck: str) -> N
                     assert [] == verdict.problems
                     assert any("opening hand" in each for each in verdict.proved)
                     assert any("before you revealed yours" in each for each in verdict.proved)
+                    assert any("Who went first was not" in each for each in verdict.proved)
             for page in pages:
                 await page.close()
 

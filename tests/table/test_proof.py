@@ -42,6 +42,7 @@ def receipt_of(before: Table, after: Table, seat: int = 0, key: Key = KEY) -> Re
     return Receipt(
         table=before.id,
         game_id=following.game_id.hex(),
+        number=before.dealt + 1,
         seat=seat,
         commitment=following.commitment.hex(),
         nonce=NONCES[seat].hex(),
@@ -49,6 +50,9 @@ def receipt_of(before: Table, after: Table, seat: int = 0, key: Key = KEY) -> Re
         signature=key.sign(promise(following.game_id, following.commitment, committed)),
         key=key.public,
         deck=before.settings.deck,
+        rules=RULES_VERSION,
+        deck_digest=find(before.settings.deck).fingerprint,
+        points=[],
         reveals=1,
         hand=[names[card] for card in state.hands[seat]],
         top=names[state.discard_pile[-1]],
@@ -148,10 +152,25 @@ LIES: dict[str, tuple[Callable[[], Record], str]] = {
     "another game": (lambda: of_the_seal(game_id="00" * 16), "what you noted is about game"),
     "another deck": (lambda: stacked(deck="camelot with promo"), "you were ready for the deck 'camelot'"),
     "no seal at all": (lambda: record.of(Game.new("camelot", ["ann", "bob", "cat"], seed=8)), "no sealed seed"),
+    "other points in the match": (lambda: of_the_seal(points=[5, 0, 0]), "the match stood otherwise"),
+    "older rules, which would excuse every difference": (
+        lambda: signed(changed(never_played(), rules=1, deck_digest="")),
+        "had no commitments",
+    ),
+    "another deck digest, which would excuse every difference": (
+        lambda: signed(changed(never_played(), deck_digest="0123456789abcdef")),
+        "the server dealt the cards",
+    ),
     "not signed": (lambda: changed(honest()[0], key="", signature=""), "not signed by the server's key"),
     "signed by another": (lambda: record.sign(honest()[0], OTHER_KEY), "not signed by the server's key"),
     "a false signature": (lambda: changed(honest()[0], signature="00" * 64), "not signed by the key it names"),
 }
+
+
+def never_played() -> Record:
+    """The honest record, with the moves of another game."""
+    other = record.of(Game.new("camelot", ["ann", "bob", "cat"], seed=12345, patient=True))
+    return changed(honest()[0], start=other.start, decisions=other.decisions, key="", signature="")
 
 
 def house(seed: bytes) -> tuple[bytes, ...]:
@@ -177,7 +196,7 @@ def test_an_honest_deal_is_proved() -> None:
     said = " ".join(verdict.proved)
     for part in (
         "Every move was legal", "every later shuffle", "promised before you were ready", "ann's seat", "cat follow",
-        "before you revealed yours", "opening hand", "signed this record", "signed what it promised",
+        "before you revealed yours", "Who went first was not", "opening hand", "signed this record", "signed its promise",
     ):  # fmt: skip
         assert part in said
     assert 2 == len(verdict.unproved)
@@ -222,17 +241,48 @@ def test_a_game_of_another_version_is_neither_proved_nor_called_dishonest() -> N
     assert any("but this record is about" in problem for problem in lie.problems)
 
 
+NOTED = {  # what a client has noted about a server that did not keep to the rules, and what is said about it
+    "a deal that never came": ({"abandoned": 2}, "a deal that the server never dealt (2 times)"),
+    "an id of the server's choice": ({"number": 2}, "does not follow from its number"),
+    "a changed promise": ({"broken": True}, "changed its promise"),
+    "a deal without the player": ({"skipped": True, "commitment": "", "nonce": ""}, "without asking for your number"),
+}
+
+
+@pytest.mark.parametrize("what", NOTED)
+def test_what_a_client_noted_is_said(what: str) -> None:
+    """However well the record agrees with itself."""
+    fields, told = NOTED[what]
+    verdict = weigh(honest()[0], changed(honest()[1], **fields))
+
+    assert any(told in problem for problem in verdict.problems), verdict
+
+
+def test_a_number_that_came_too_late_accuses_nobody() -> None:
+    """The server says so, and the restart is in the record."""
+    table = all_committed(seated(seats=2)).after(Withheld()).after(CameBack(seat=0)).after(CameBack(seat=1))
+    game = played(dealt(table)).game
+    assert game is not None
+    kept = game.record()
+    assert kept.sealed is not None
+    noted = Receipt(table="test", game_id=kept.sealed.game_id, number=1, nonce="77" * 16, seat=0, reveals=1)
+
+    verdict = weigh(kept, noted)
+    assert [] == verdict.problems
+    assert any(each.startswith("Your number counts (") for each in verdict.unproved)
+
+
 def test_a_restart_is_not_hidden() -> None:
     """Whoever revealed twice knows that there were two deals to choose from."""
     kept, noted = honest()
 
-    assert any("started over 0 times" in each for each in weigh(kept, changed(noted, reveals=2)).problems)
+    assert any("restarted 0 times" in each for each in weigh(kept, changed(noted, reveals=2)).problems)
     table = all_committed(seated(seats=2)).after(Withheld()).after(CameBack(seat=0)).after(CameBack(seat=1))
     game = played(dealt(table)).game
     assert game is not None
     verdict = weigh(game.record(), Receipt(nonce=NONCES[0].hex(), reveals=2))
     assert [] == verdict.problems
-    assert any("that happened once" in each for each in verdict.unproved)
+    assert any("it was restarted once" in each for each in verdict.unproved)
 
 
 def test_without_a_receipt_it_says_what_is_not_proved() -> None:
@@ -241,7 +291,7 @@ def test_without_a_receipt_it_says_what_is_not_proved() -> None:
     told = " ".join(verdict.unproved)
 
     assert [] == verdict.problems
-    for part in ("promised before the deal", "That your number", "needs your receipt", "you were dealt", "Whose"):
+    for part in ("promised before the deal", "Your number was", "needs your receipt", "you were dealt", "Your server"):
         assert part in told
     by_hand = weigh(kept, Receipt(commitment=noted.commitment, nonce=noted.nonce, key=noted.key))
     assert [] == by_hand.problems

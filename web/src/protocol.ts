@@ -108,6 +108,10 @@ export interface Fairness {
   next_restarts: number;
   next_signature: string;
   revealing: boolean;
+  number?: number;
+  next_number?: number;
+  next_rules?: number;
+  next_deck_digest?: string;
 }
 
 /** Host: remove a player; while a game is on, only one who has been offline for a minute. */

@@ -10,13 +10,13 @@ from eights.engine.state import State
 from eights.errors import EightsError
 from eights.notation import record as records
 from eights.notation.names import listed
-from eights.notation.receipt import NO_SEAT, Receipt
+from eights.notation.receipt import NO_SEAT, Receipt, game_id_of
 from eights.notation.record_format import Record, Sealed
 from eights.notation.signatures import is_signed, promise
 
 LIMITS = (
-    "That the operator did not look: the server knows all cards while a game runs, and could tell an accomplice.",
-    "That nobody wanted another deal: a player can refuse to reveal a number. The log shows every such restart.",
+    "The operator did not look (the server knows all cards while a game runs, and could tell an accomplice).",
+    "Nobody wanted another deal (a player can refuse to reveal a number; the log shows every such restart).",
 )
 
 
@@ -35,33 +35,78 @@ def weigh(record: Record, noted: Receipt | None = None) -> Verdict:
     verdict = Verdict(problems, [], [], version)
     noted = noted or Receipt()
     if version:
-        verdict.unproved.append(f"The moves, and the cards that were dealt: the game was {version}.")
+        weigh_version(verdict, record, noted)
+    if version:
+        verdict.unproved.append(
+            f"The moves were legal, and the cards were dealt from the seed (the game was {version})."
+        )
     elif not verdict.problems:
         verdict.proved.append("Every move was legal and led to the state that was recorded.")
     sealed = record.sealed
     if sealed is None or not sealed.seed:
         if noted != Receipt(key=noted.key):
             verdict.problems.append("this record has no sealed seed: it shows nothing about what was promised")
-        verdict.unproved.append("How the cards were shuffled: no seed was promised for this game.")
+        verdict.unproved.append("The cards were shuffled fairly (no seed was promised for this game).")
         return verdict
     if not verdict.problems and not version:
         verdict.proved.append("The deal and every later shuffle follow from the seed and the numbers of all seats.")
     weigh_seed(verdict, sealed, noted)
     weigh_numbers(verdict, record, sealed, noted)
-    if not version:
+    weigh_match(verdict, record, sealed, noted)
+    if not version or is_same_deck(record, noted):
         weigh_cards(verdict, record, sealed, noted)
     weigh_signatures(verdict, record, sealed, noted)
     verdict.unproved.extend(LIMITS)
     return verdict
 
 
+def weigh_version(verdict: Verdict, record: Record, noted: Receipt) -> None:
+    """Whether the record may be of another version at all: that would excuse every difference."""
+    if record.rules < noted.rules:
+        verdict.problems.append(f"the server dealt under rules {noted.rules}, but the record says rules {record.rules}")
+    elif record.rules == noted.rules and noted.deck_digest and record.deck_digest != noted.deck_digest:
+        verdict.problems.append(
+            f"the server dealt the cards {noted.deck_digest}, but the record says {record.deck_digest or 'nothing'}"
+        )
+
+
+def is_classic(record: Record) -> bool:
+    try:
+        return find(record.deck).classic is not None
+    except EightsError:
+        return False
+
+
+def is_same_deck(record: Record, noted: Receipt) -> bool:
+    """Whether the cards of the game are certainly those here, whatever its rules were."""
+    try:
+        return find(record.deck).fingerprint == (noted.deck_digest or record.deck_digest)
+    except EightsError:
+        return False
+
+
 def weigh_seed(verdict: Verdict, sealed: Sealed, noted: Receipt) -> None:
     if noted.game_id and noted.game_id.casefold() != sealed.game_id.casefold():
         verdict.problems.append(f"what you noted is about game {noted.game_id}, this record is of {sealed.game_id}")
+    if noted.number and noted.game_id.casefold() != game_id_of(noted.table, noted.number).hex():
+        verdict.problems.append(f"the id of this game does not follow from its number, {noted.number}")
+    if noted.broken:
+        verdict.problems.append("the server changed its promise before the deal")
+    if noted.abandoned:
+        verdict.problems.append(
+            f"you revealed a number for a deal that the server never dealt ({times(noted.abandoned)}), just before this "
+            "one: it could choose the deal it liked best"
+        )
+    elif noted.game_id and not noted.number:
+        verdict.unproved.append(
+            "This is the first deal you revealed a number for (the server does not number its deals)."
+        )
+    if noted.skipped and not noted.commitment:
+        return  # nothing was promised for this game
     if not noted.commitment:
         verdict.unproved.append(
-            f"That this seed was promised before the deal: compare {sealed.commitment} with what the table showed you "
-            "(--promised)."
+            f"This seed was promised before the deal (compare {sealed.commitment} with what the table showed you: "
+            "--promised)."
         )
     elif noted.commitment.casefold() != sealed.commitment.casefold():
         verdict.problems.append(
@@ -77,8 +122,11 @@ def weigh_numbers(verdict: Verdict, record: Record, sealed: Sealed, noted: Recei
     seat = seat_of(sealed, noted)
     if noted.skipped:
         verdict.problems.append("you were ready, but the server dealt without asking for your number")
-    elif noted.game_id and not noted.reveals:
-        verdict.unproved.append("That your number counts: you were not there when the numbers were revealed.")
+        return
+    if noted.game_id and not noted.nonce_commitments:
+        verdict.unproved.append(
+            "Your number counts (you were away when the numbers were revealed, or your seat was open somewhere else)."
+        )
     elif noted.nonce and seat == NO_SEAT:
         verdict.problems.append("your number is not among those that the deal was made from")
     elif noted.nonce and not committed:
@@ -91,30 +139,45 @@ def weigh_numbers(verdict: Verdict, record: Record, sealed: Sealed, noted: Recei
         weigh_commitments(verdict, record, sealed, noted)
     if not committed:
         verdict.unproved.append(
-            "Where the numbers of the other seats came from: games dealt by older versions do not record it."
+            "Nobody chose a number after seeing the others (older versions do not record where the numbers came from)."
         )
     else:
         house = [name for name, bound in zip(record.players, committed, strict=False) if not bound]
         if house and not verdict.problems:
             verdict.proved.append(f"The numbers of {listed(house)} follow from the seed: nobody could choose them.")
         if not noted.nonce:
-            verdict.unproved.append("That your number was mixed in: name it (--nonce).")
+            verdict.unproved.append("Your number was mixed in (name it: --nonce).")
         if not noted.nonce_commitments:
             verdict.unproved.append(
-                "That the others had chosen their numbers before they saw yours: that needs your receipt (--receipt)."
+                "The others had chosen their numbers before they saw yours (this needs your receipt: --receipt)."
             )
     restarts = max(sealed.restarts, noted.reveals - 1)
     if noted.reveals - 1 > sealed.restarts and committed:
         verdict.problems.append(
-            f"you revealed a number {times(noted.reveals)}, but the record says that the deal was started over "
+            f"you revealed a number {times(noted.reveals)}, but the record says that the deal was restarted "
             f"{times(sealed.restarts)}"
         )
     if restarts > 0:
         verdict.unproved.append(
-            f"That the deal was not started over on purpose: that happened {times(restarts)}, after numbers were shown."
+            f"Nobody restarted the deal on purpose (it was restarted {times(restarts)}, after numbers were revealed)."
         )
-    if sealed.points or sealed.previous != NO_SEAT:
-        verdict.unproved.append("Who had to go first: that follows from the games before, so check their records, too.")
+
+
+def weigh_match(verdict: Verdict, record: Record, sealed: Sealed, noted: Receipt) -> None:
+    """Whether the match stood as the player saw it before she revealed her number: that decides who goes first."""
+    if not sealed.nonce_commitments:
+        return
+    if noted.points is None:
+        if sealed.points or sealed.previous != NO_SEAT:
+            verdict.unproved.append(
+                "The right player went first (that follows from the games before, so check their records)."
+            )
+        return
+    previous = noted.previous if is_classic(record) else NO_SEAT
+    if sealed.points != noted.points or sealed.previous != previous:
+        verdict.problems.append("the record says that the match stood otherwise before this deal than you saw it")
+    elif not verdict.problems and not verdict.version:
+        verdict.proved.append("Who went first was not the server's choice.")
 
 
 def weigh_commitments(verdict: Verdict, record: Record, sealed: Sealed, noted: Receipt) -> None:
@@ -151,13 +214,13 @@ def weigh_cards(verdict: Verdict, record: Record, sealed: Sealed, noted: Receipt
     names = start.printed.names
     top = names[start.discard_pile[-1]]
     if seat == NO_SEAT:
-        verdict.unproved.append("That these are the cards you were dealt: compare the first position (eights replay).")
+        verdict.unproved.append("These are the cards you were dealt (compare the first position: eights replay).")
         return
     dealt = sorted(names[card] for card in start.hands[seat])
     if not noted.hand or not noted.top:
         verdict.unproved.append(
-            f"That these are the cards you were dealt: by this record you began with {listed(dealt)}; "
-            f"the first top card was {top}."
+            f"These are the cards you were dealt (by this record you began with {listed(dealt)}, "
+            f"and the first top card was {top})."
         )
     elif noted.top != top or not fits(noted.hand, dealt, start):
         verdict.problems.append(
@@ -191,9 +254,9 @@ def weigh_signatures(verdict: Verdict, record: Record, sealed: Sealed, noted: Re
     elif key:
         verdict.proved.append("The server has signed this record: it cannot deny it.")
     elif record.signature:
-        verdict.unproved.append(f"Whose signature this is: compare {record.key} with the server's key (--key).")
+        verdict.unproved.append(f"Your server signed this record (compare {record.key} with its key: --key).")
     else:
-        verdict.unproved.append("Which server made this record: it is not signed.")
+        verdict.unproved.append("Your server made this record (it is not signed).")
     if key and noted.signature:
         try:
             shown = promise(
@@ -205,7 +268,7 @@ def weigh_signatures(verdict: Verdict, record: Record, sealed: Sealed, noted: Re
             verdict.problems.append("what you noted is not hexadecimal")
             return
         if is_signed(key, shown, noted.signature):
-            verdict.proved.append("The server had signed what it promised: you can show it to others.")
+            verdict.proved.append("The server signed its promise: you can show it to others.")
         else:
             verdict.problems.append("what the server promised is not signed by its key")
 

@@ -56,6 +56,8 @@ REASONS = {
     winning.BLOCKED: "blocked",
 }
 
+FIRST_COMMITTED = 2  # the rules of the release in which players began to commit to their nonces
+
 
 class SealLike(Protocol):
     """A sealed seed."""
@@ -324,6 +326,8 @@ def seal_problems(record: Record, sealed: Sealed) -> list[str]:
     problems = []
     if commitment(game_id, seed).hex() != sealed.commitment.casefold():
         problems.append("$.sealed.commitment: the seed is not the one that was promised")
+    if committed and record.rules < FIRST_COMMITTED:
+        problems.append(f"$.rules: games of rules {record.rules} had no commitments to nonces, and this one does")
     if not committed:  # a game from before there were commitments: `eights.notation.proof` says what that leaves open
         return problems
     if not len(record.players) == len(nonces) == len(committed):

@@ -1,4 +1,7 @@
-"""What a client does about the shuffle by itself: commit to a nonce, reveal it in time, and note what was promised."""
+"""What a client does about the shuffle by itself: commit to a nonce, reveal it in time, and note what was promised.
+
+web/src/fair/receipts.ts does the same in the page; tests/proofs/notes.py holds both to the same steps.
+"""
 
 import secrets
 from collections.abc import Callable, Sequence
@@ -7,8 +10,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from eights.engine.chance import NONCE_BYTES, nonce_commitment
-from eights.notation.receipt import Receipt
-from eights.table.commands import Ready, Reveal
+from eights.notation.receipt import Receipt, game_id_of
+from eights.table.commands import AnyCommand, Away, Ready, Reveal, Stand
 
 MOST_NOTED = 20  # deals
 
@@ -25,6 +28,54 @@ class DealNotes:
         self.names: Sequence[str] = ()  # of the faces, in the order of the welcome
         self.receipts: dict[str, Receipt] = {}  # by the id of the game
         self.restarts = 0  # as the server told them last
+        self.view: View | None = None  # the last one of this connection
+        self.watched = ""  # the deal the server has us ready for, if nothing was missed since it said so
+        self.is_counted = False  # the nonce that was revealed last: the server has acknowledged it
+        self.places = 1  # in which this seat is open
+        self.elsewhere = False  # whether it was open in more than one since we were ready
+
+    # What the connection tells
+
+    def welcome(self, key: str, names: Sequence[str]) -> None:
+        """A connection begins: what happened before it may have been missed."""
+        self.key, self.names = key, names
+        self.view, self.watched = None, ""
+
+    def presence(self, places: int) -> None:
+        self.places, self.elsewhere = places, self.elsewhere or places > 1
+
+    def accepted(self, wish: AnyCommand) -> None:
+        """The server has acknowledged a command of this client."""
+        if isinstance(wish, Away | Stand):
+            self.watched = ""
+        elif isinstance(wish, Reveal):
+            self.is_counted = True
+        elif isinstance(wish, Ready):
+            for noted in self.receipts.values():
+                if wish.commitment and not noted.seen and wish.commitment == own(noted):
+                    self.watched = noted.game_id
+
+    def shown(self, view: View, is_snap: bool = False) -> None:
+        """Note what the table shows now: above all a deal, and one that never came."""
+        before, self.view = (None if is_snap else self.view), view
+        fairness, seat = view["fairness"], view["you"]
+        if before is None or seat < 0:
+            self.watched = ""
+        if fairness is None or seat < 0:
+            return
+        self.note_lateness(view)
+        if self.watched and self.watched not in (fairness["game_id"], fairness["next_game_id"]):
+            self.note_loss(view)
+        noted = self.receipts.get(fairness["game_id"])
+        if noted is not None and not noted.seen:
+            noted = self.receipts[noted.game_id] = replace(noted, seen=True)
+        is_new = is_opening(view) if before is None else before["phase"] != "playing"
+        if noted is not None and is_new and view["phase"] == "playing" and seat == noted.seat and not noted.hand:
+            self.note_deal(noted, view, before)
+        if self.watched == fairness["game_id"]:
+            self.watched = ""
+
+    # What is noted
 
     def ready(self, view: View) -> Ready:
         """Commit to a new nonce for the next deal. What the server promises now is noted before anything is sent."""
@@ -33,13 +84,25 @@ class DealNotes:
             return Ready()
         game_id, nonce = fairness["next_game_id"], self.chance(NONCE_BYTES)
         before = self.receipts.pop(game_id, None)  # the first promise counts, however often the deal starts over
-        fresh = Receipt(table=self.table, game_id=game_id, commitment=fairness["next_commitment"], key=self.key)
-        self.receipts[game_id] = replace(
-            before or fresh, seat=seat, nonce=nonce.hex(), nonce_commitments=[], signature=fairness["next_signature"]
+        fresh = Receipt(
+            table=self.table,
+            game_id=game_id,
+            number=fairness.get("next_number", 0),
+            commitment=fairness["next_commitment"],
+            key=self.key,
+            abandoned=self.abandoned(fairness.get("next_number", 0)),
         )
-        self.restarts = fairness["next_restarts"]
-        for old in list(self.receipts)[:-MOST_NOTED]:
-            del self.receipts[old]
+        self.note(
+            replace(
+                before or fresh,
+                seat=seat,
+                nonce=nonce.hex(),
+                nonce_commitments=[],
+                signature=fairness["next_signature"],
+            )
+        )
+        self.restarts, self.watched, self.elsewhere = fairness["next_restarts"], "", self.places > 1
+        self.is_counted = False
         return Ready(commitment=nonce_commitment(bytes.fromhex(game_id), seat, nonce).hex())
 
     def due(self, view: View) -> Ready | Reveal | None:
@@ -50,37 +113,89 @@ class DealNotes:
         noted = self.receipts.get(fairness["next_game_id"])
         if noted is None or view["seats"][seat]["away"]:
             return None
+        if noted.commitment != fairness["next_commitment"] or not is_numbered(noted, fairness):
+            self.receipts[noted.game_id] = replace(noted, broken=True)
+            return None
         if not fairness["revealing"]:
             starts_over = fairness["next_restarts"] > self.restarts and not view["seats"][seat]["ready"]
             return self.ready(view) if starts_over else None
         shown = fairness["next_nonce_commitments"]
-        is_promised = noted.commitment == fairness["next_commitment"] and shown[seat] == own(noted)
-        if not is_promised or noted.nonce_commitments:  # it is another client's, or was revealed for those already
+        if shown[seat] != own(noted) or noted.nonce_commitments:  # another client's, or revealed for those already
             return None
         self.receipts[noted.game_id] = replace(
             noted,
             nonce_commitments=shown,
             signature=fairness["next_signature"],
             deck=view["settings"]["deck"],
+            rules=fairness.get("next_rules", 0),
+            deck_digest=fairness.get("next_deck_digest", ""),
+            points=points_before(view),
+            previous=previous_first(view),
             reveals=noted.reveals + 1,
         )
         return Reveal(nonce=noted.nonce)
 
-    def dealt(self, before: View, view: View) -> None:
-        """Note the opening hand, if this is the table before and after the very event that dealt the game."""
+    def note(self, receipt: Receipt) -> None:
+        self.receipts[receipt.game_id] = receipt
+        for old in list(self.receipts)[:-MOST_NOTED]:
+            del self.receipts[old]
+
+    def note_lateness(self, view: View) -> None:
+        """The server says that we did not reveal in time: our nonce does not count, and the restart does."""
         fairness = view["fairness"]
-        noted = self.receipts.get(fairness["game_id"]) if fairness else None
-        if noted is None or before["phase"] == "playing" or view["phase"] != "playing" or view["you"] != noted.seat:
+        noted = self.receipts.get(fairness["next_game_id"])
+        is_late = fairness["next_restarts"] > self.restarts and view["seats"][view["you"]]["away"]
+        if self.is_counted and self.watched and not self.elsewhere:
+            return  # it was not late
+        if noted is not None and noted.nonce_commitments and is_late:
+            self.receipts[noted.game_id] = replace(noted, nonce_commitments=[])
+            self.watched = ""
+
+    def note_loss(self, view: View) -> None:
+        """The deal that we were ready for never came. If another one did, it came without our nonce."""
+        fairness, lost = view["fairness"], self.receipts.get(self.watched)
+        self.watched = ""
+        if lost is None:
             return
+        self.receipts[lost.game_id] = replace(lost, dropped=True)
+        if view["phase"] == "playing" and fairness["game_id"] not in self.receipts and not self.elsewhere:
+            self.note(
+                Receipt(
+                    table=self.table,
+                    game_id=fairness["game_id"],
+                    number=fairness.get("number", 0),
+                    seat=view["you"],
+                    key=self.key,
+                    skipped=True,
+                    abandoned=self.abandoned(fairness.get("number", 0)),
+                )
+            )
+
+    def note_deal(self, noted: Receipt, view: View, before: View | None) -> None:
+        """Note the opening hand, and whether this client's nonce was left out although it was ready."""
         seat = view["seats"][noted.seat]
-        committed = before["fairness"]["next_nonce_commitments"][noted.seat]
-        is_ours = committed in ("", own(noted))  # or another client of this seat has taken part
+        skipped = noted.skipped
+        if before is not None and not noted.nonce_commitments:
+            committed = before["fairness"]["next_nonce_commitments"][noted.seat]
+            is_ours = committed in ("", own(noted))  # or another client of this seat has taken part
+            is_certain = self.watched == noted.game_id and not self.elsewhere
+            skipped = skipped or is_certain or (is_ours and not seat["away"])
         self.receipts[noted.game_id] = replace(
             noted,
             hand=[self.names[print_] for _, print_ in seat["hand"]],
             top=self.names[view["discard_pile"][0][1]],
-            skipped=is_ours and not seat["away"] and not noted.nonce_commitments,
+            skipped=skipped,
         )
+
+    def abandoned(self, number: int) -> int:
+        """For how many deals before this one a nonce was revealed, and the server has not dealt them."""
+        here = [each for each in self.receipts.values() if each.table == self.table and 0 < each.number < number]
+        last = max((each.number for each in here if each.seen), default=0)
+        lost, expected = 0, number - 1
+        for each in sorted(here, key=lambda each: -each.number):
+            if each.number > last and each.reveals and (each.dropped or each.number == expected):
+                lost, expected = lost + 1, each.number - 1
+        return lost
 
     def receipt(self, view: View) -> Receipt | None:
         """What was noted of the game that is shown."""
@@ -88,5 +203,33 @@ class DealNotes:
 
 
 def own(noted: Receipt) -> str:
-    """The commitment to a noted nonce."""
+    """The commitment to a noted nonce; nothing if there is none."""
+    if not noted.nonce:
+        return ""
     return nonce_commitment(bytes.fromhex(noted.game_id), noted.seat, bytes.fromhex(noted.nonce)).hex()
+
+
+def is_numbered(noted: Receipt, fairness: View) -> bool:
+    """Whether the id of the next game follows from its number, so that the server cannot have chosen it."""
+    return not noted.number or (
+        noted.number == fairness["next_number"] and noted.game_id == game_id_of(noted.table, noted.number).hex()
+    )
+
+
+def is_opening(view: View) -> bool:
+    """Whether nobody has played or discarded anything yet, so that hand and top card are the first ones."""
+    return len(view["discard_pile"]) == 1 and not any(seat["assets"] for seat in view["seats"]) and view["turn"] == 1
+
+
+def points_before(view: View) -> list[int] | None:
+    """The points of the match that decide who goes first in the next game; None if that is not certain."""
+    points = [seat["points"] for seat in view["seats"]]
+    if view["outcome"] is not None:
+        return [] if view["outcome"]["match_over"] else points
+    return None if any(points) or view["notice"] else []
+
+
+def previous_first(view: View) -> int:
+    """Who went first in the game before, if the next one belongs to the same match; -1 if not."""
+    first: int = view["fairness"]["first"]
+    return first if view["outcome"] is not None and not view["outcome"]["match_over"] else -1

@@ -3,12 +3,15 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from eights.decks import find
 from eights.engine.refusals import to_match
 from eights.engine.setup import HAND_SIZE
 from eights.engine.state import NOBODY
 from eights.engine.turn import phase_of
+from eights.errors import EightsError
 from eights.game import Game, Seal
 from eights.notation.signatures import promise
+from eights.rules import RULES_VERSION
 from eights.table.ahead import Ahead, Closeness, closeness, end_of_turn, next_beginning
 from eights.table.seen import Fairness, TurnPhase
 from eights.table.table import Table
@@ -68,4 +71,16 @@ def fairness(table: Table, game: Game | None) -> Fairness | None:
         next_restarts=table.restarts,
         next_signature=table.key.sign(promised) if table.key else "",
         revealing=revealing,
+        number=table.dealt if seal else 0,
+        next_number=table.dealt + 1,
+        next_rules=RULES_VERSION,
+        next_deck_digest=digest_of(table.settings.deck),
     )
+
+
+def digest_of(deck: str) -> str:
+    """The fingerprint of the cards of a deck; nothing if it is not here any more."""
+    try:
+        return find(deck).fingerprint
+    except EightsError:
+        return ""

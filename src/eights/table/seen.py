@@ -159,6 +159,10 @@ class Fairness(Part, frozen=True):
     next_restarts: int
     next_signature: str  # of the server, for the next commitment; while nonces are revealed for all commitments
     revealing: bool  # whether everybody is ready: reveal your nonce now
+    number: int = 0  # of this game among all games of the table: its id follows from it
+    next_number: int = 0  # one more
+    next_rules: int = 0  # the rules and the cards by which the next game will be dealt
+    next_deck_digest: str = ""
 
 
 class Request(Part, frozen=True):

@@ -24,6 +24,7 @@ from eights.engine.turn import Main
 from eights.errors import EightsError
 from eights.game import Game, Seal
 from eights.match import Match, Points, added_up
+from eights.notation.receipt import game_id_of
 from eights.notation.signatures import Key
 from eights.table.deeds import (
     AnyDeed,
@@ -87,9 +88,8 @@ class Sealed(NamedTuple):
 
 @lru_cache(maxsize=1024)  # every view tells two commitments
 def sealed(table_id: str, secret: bytes, number: int) -> Sealed:
-    count = number.to_bytes(4, "big")
-    game_id = hashlib.sha256(b"c8-game-v1\0" + table_id.encode() + count).digest()[:16]
-    seed = hmac.new(secret, b"c8-seed-v1\0" + count, hashlib.sha256).digest()
+    game_id = game_id_of(table_id, number)
+    seed = hmac.new(secret, b"c8-seed-v1\0" + number.to_bytes(4, "big"), hashlib.sha256).digest()
     return Sealed(game_id, seed, commitment(game_id, seed))
 
 

@@ -162,7 +162,7 @@ class There(Company):
         match message:
             case Welcome():
                 self.title, self.faces = message.title, message.prints
-                self.notes.key, self.notes.names = message.key, [face.name for face in message.prints]
+                self.notes.welcome(message.key, [face.name for face in message.prints])
                 self.boot = message.boot
                 if self.trouble:
                     self.trouble = ""
@@ -173,14 +173,15 @@ class There(Company):
                 known = len(self.sentences) if self.have else 0
                 self.seen = json.loads(frame)["view"]
                 self.have, self.h = message.seq, message.h
+                self.notes.shown(self.seen, is_snap=True)
                 told = [sentence for _, sentence in message.story]
                 self.sentences = told if not known else [*self.sentences, *unheard(self.sentences, told)]
                 self.look(self.sentences[known:] if known else [])
                 self.arrived.set()
             case Event() if message.seq == self.have + 1:
-                before, self.seen = self.seen, self.seen | message.d
+                self.seen = self.seen | message.d
                 self.have, self.h = message.seq, message.h
-                self.notes.dealt(before, self.seen)
+                self.notes.shown(self.seen)
                 self.sentences += message.story
                 self.look(message.story)
             case Event() if message.seq > self.have:
@@ -192,6 +193,8 @@ class There(Company):
             case Advice():
                 if self.advice is not None and not self.advice.done():
                     self.advice.set_result((message.option, message.reason))
+            case Presence():
+                self.notes.presence(message.places)
             case Chat():
                 said = f"{message.name or 'Somebody'} says: {message.text}"
                 self.sentences.append(said)
@@ -301,6 +304,7 @@ class There(Company):
                     await self.send(cmd)
                 await asyncio.wait({answered}, timeout=ANSWER)
             answered.result()
+            self.notes.accepted(wish)
         finally:
             self.open.pop(cmd.cid, None)
 

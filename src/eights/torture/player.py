@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 from websockets.typing import Subprotocol
 
+from eights.table.commands import AnyCommand
 from eights.table.deal_notes import DealNotes
 from eights.torture.web import Address, local, post
 
@@ -161,7 +162,7 @@ class Player:
     async def hear(self, message: dict[str, Any]) -> None:
         if message["t"] == "welcome":
             self.welcomes += 1
-            self.notes.key, self.notes.names = message["key"], [each["name"] for each in message["prints"]]
+            self.notes.welcome(message["key"], [each["name"] for each in message["prints"]])
         match message["t"]:
             case "welcome" if message["boot"] != self.boot:
                 self.boot, self.seq, self.h, self.waits_for = message["boot"], 0, "", 0
@@ -171,6 +172,7 @@ class Player:
                 await self.go_on()
             case "snap" if message["seq"] >= self.seq:  # else it is older than what came on the way
                 self.view, self.seq, self.h = message["view"], message["seq"], message["h"]
+                self.notes.shown(self.view, is_snap=True)
                 self.arrival = self.arrival or {"seq": self.seq, "view": self.view.copy()}
                 await self.now_at(message)
                 await self.send_again()
@@ -181,6 +183,8 @@ class Player:
                 await self.go_on()
             case "nack":
                 await self.note_nack(message)
+            case "presence":
+                self.notes.presence(message["places"])
             case _:
                 pass
 
@@ -195,10 +199,9 @@ class Player:
                 self.tally.wrong["an event was left out"] += 1
             await self.ask({"t": "sync"})
             return
-        before = self.view
-        self.view = before | message["d"]
+        self.view = self.view | message["d"]
         self.seq, self.h = message["seq"], message["h"]
-        self.notes.dealt(before, self.view)
+        self.notes.shown(self.view)
         first = not self.in_step
         await self.now_at(message)
         if first:
@@ -239,6 +242,7 @@ class Player:
         sent = self.pending.pop(cid, None)
         if sent is not None:
             self.waits_for = max(self.waits_for, seq)
+            self.notes.accepted(msgspec.convert(sent.command, AnyCommand))
             self.tally.decisions += sent.command["do"] == "answer"
             self.tally.latencies.append(time.perf_counter() - sent.first)
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Fairness, Place, Print, View } from "../protocol";
 import { check, type Finding } from "./check";
-import { nonceCommitment } from "./deal";
-import { dealt, due, forgetReceipts, ready, receiptOf, type Deck, type Receipt } from "./receipts";
+import { gameId, nonceCommitment } from "./deal";
+import { allReceipts, DealNotes, forgetReceipts, receiptOf, type Deck, type Receipt } from "./receipts";
 import vectors from "./vectors.json";
 
 /** A deal of a real engine: seat 0 is this browser, the last one is a bot. */
@@ -30,6 +30,10 @@ const NEVER: Fairness = {
   next_restarts: 0,
   next_signature: "",
   revealing: false,
+  number: 0,
+  next_number: vectors.number,
+  next_rules: 2,
+  next_deck_digest: "ab",
 };
 const TOLD: Partial<Fairness> = {
   game_id: game.game_id,
@@ -40,12 +44,19 @@ const TOLD: Partial<Fairness> = {
 };
 
 function view(fairness: Partial<Fairness>, rest: Partial<View> = {}, me: Partial<Place> = {}): View {
-  const seats = game.nonces.map((_, seat) => ({ name: `p${seat}`, team: seat, ready: false, away: false, hand: null, ...(seat ? {} : me) }) as Place);
-  return { phase: "gathering", you: 0, seats, game: 0, classic: null, outcome: null, discard_pile: [], settings: {}, fairness: { ...NEVER, ...fairness }, ...rest } as View;
+  const seats = game.nonces.map((_, seat) => ({ name: `p${seat}`, team: seat, ready: false, away: false, hand: null, assets: [] as Place["assets"], points: 0, ...(seat ? {} : me) }) as Place);
+  return { phase: "gathering", you: 0, seats, game: 0, classic: null, outcome: null, turn: 1, notice: "", discard_pile: [], settings: {}, fairness: { ...NEVER, ...fairness }, ...rest } as View;
 }
 
+let nonce = game.nonces[0]!;
+let notes: DealNotes;
 const mine = () => game.nonces[0]!;
-const step = (shown: View) => due(shown, "table", deck, mine);
+const ready = (shown: View) => notes.ready(shown);
+const step = (shown: View) => notes.due(shown);
+/** The table after an event, or after a connection was lost. */
+function show(shown: View, isSnap = false): void {
+  notes.shown(shown, isSnap);
+}
 const revealing = (more: Partial<Fairness> = {}) => view({ next_nonce_commitments: bound, revealing: true, ...more }, {}, { ready: true });
 const opening = (hand = game.hands[0]!, top = game.top) => view(TOLD, { phase: "playing", game: 1, discard_pile: [card(top)] }, { hand: hand.map(card) });
 const over = (more: Partial<Fairness> = {}) => view({ ...TOLD, seed: game.seed, ...more }, { phase: "over", outcome: { games: [[0, 1, 2]] } as View["outcome"] });
@@ -53,9 +64,10 @@ const who = (seats: number[]) => seats.map((seat) => `p${seat}`).join();
 
 /** This browser takes part in an honest deal. */
 function takePart(hand?: string[], top?: string): Receipt {
-  ready(view({}), "table", deck, mine);
+  ready(view({}));
+  show(revealing());
   step(revealing());
-  dealt(revealing(), opening(hand, top), deck.prints);
+  show(opening(hand, top));
   return receiptOf(game.game_id)!;
 }
 
@@ -63,10 +75,18 @@ async function found(shown: View, receipt: Receipt | undefined, kind: Finding["k
   return (await check(shown, receipt, who)).findings.filter((each) => each.kind === kind).map(({ say }) => say);
 }
 
-beforeEach(forgetReceipts);
+beforeEach(start);
+
+/** A browser that has noted nothing. */
+function start(): void {
+  forgetReceipts();
+  notes = new DealNotes("table", () => nonce);
+  nonce = mine();
+  notes.welcome(deck);
+}
 
 test("what is promised is kept before anything is sent, and all commitments before our number is", () => {
-  expect(ready(view({}), "table", deck, mine)).toEqual({ do: "ready", commitment: nonceCommitment(game.game_id, 0, mine()) });
+  expect(ready(view({}))).toEqual({ do: "ready", commitment: nonceCommitment(game.game_id, 0, mine()) });
   expect(receiptOf(game.game_id)).toMatchObject({ commitment: game.commitment, nonce: mine(), nonce_commitments: [], reveals: 0 });
   expect(step(view({ next_nonce_commitments: bound }, {}, { ready: true }))).toBeNull();
   expect(step(revealing())).toEqual({ do: "reveal", nonce: mine() });
@@ -74,7 +94,7 @@ test("what is promised is kept before anything is sent, and all commitments befo
 });
 
 test("a second tab, or a reload, reveals the same number for the same commitments and never for others", () => {
-  ready(view({}), "table", deck, mine);
+  ready(view({}));
   step(revealing());
   expect(step(revealing())).toEqual({ do: "reveal", nonce: mine() });
   expect(step(revealing({ next_nonce_commitments: [bound[0]!, "11".repeat(32), ""] }))).toBeNull();
@@ -82,30 +102,32 @@ test("a second tab, or a reload, reveals the same number for the same commitment
 });
 
 test("two tabs that are ready at once: the number that the server took is revealed", () => {
-  ready(view({}), "table", deck, mine);
-  ready(view({}), "table", deck, () => "ee".repeat(16));
+  ready(view({}));
+  nonce = "ee".repeat(16);
+  ready(view({}));
   expect(step(revealing())).toEqual({ do: "reveal", nonce: mine() });
   expect(receiptOf(game.game_id)!.nonce).toBe(mine());
 });
 
 test("a server that changes its promise gets no number", () => {
-  ready(view({}), "table", deck, mine);
+  ready(view({}));
   expect(step(revealing({ next_commitment: "00".repeat(32) }))).toBeNull();
   expect(receiptOf(game.game_id)).toMatchObject({ broken: true, commitment: game.commitment });
 });
 
 test("when the deal starts over there is a new number, and the first promise still counts", () => {
-  ready(view({}), "table", deck, mine);
+  ready(view({}));
   step(revealing());
-  const again = due(view({ next_restarts: 1 }), "table", deck, () => "ee".repeat(16));
+  nonce = "ee".repeat(16);
+  const again = step(view({ next_restarts: 1 }));
   expect(again).toEqual({ do: "ready", commitment: nonceCommitment(game.game_id, 0, "ee".repeat(16)) });
   expect(receiptOf(game.game_id)).toMatchObject({ commitment: game.commitment, nonce_commitments: [], reveals: 1 });
   expect(step(view({ next_restarts: 1 }))).toBeNull();
-  expect(due(view({ next_restarts: 2 }, {}, { away: true }), "table", deck, mine)).toBeNull();
+  expect(step(view({ next_restarts: 2 }, {}, { away: true }))).toBeNull();
 });
 
 test("a table whose deals can be repeated asks for nothing", () => {
-  expect(ready(view({}, { fairness: null }), "table", deck, mine)).toEqual({ do: "ready" });
+  expect(ready(view({}, { fairness: null }))).toEqual({ do: "ready" });
   expect(step(view({}, { fairness: null }))).toBeNull();
 });
 
@@ -118,7 +140,7 @@ test("an honest deal", async () => {
 
 test("who begins has drawn a card already", async () => {
   expect(await found(over(), takePart([...game.hands[0]!, game.pile.at(-1)!]), "broken")).toEqual([]);
-  forgetReceipts();
+  start();
   expect(await found(over(), takePart([...game.hands[0]!, game.pile[0]!]), "broken")).toEqual(["fair.handBroken"]);
 });
 
@@ -145,19 +167,21 @@ test.each(lies)("%s", async (_, shown, broken) => {
 test("a deal that does not match the seed", async () => {
   const other = game.pile.find((name) => !game.hands[0]!.includes(name) && name !== game.pile.at(-1))!;
   expect(await found(over(), takePart([other, ...game.hands[0]!.slice(1)]), "broken")).toEqual(["fair.handBroken"]);
-  forgetReceipts();
+  start();
   expect(await found(over(), takePart(game.hands[0], other), "broken")).toEqual(["fair.handBroken"]);
 });
 
 test("a deal without our number although we were ready, and one while we were away", async () => {
-  ready(view({}), "table", deck, mine);
-  dealt(view({ next_nonce_commitments: bound }, {}, { ready: true }), opening(), deck.prints);
+  ready(view({}));
+  show(view({ next_nonce_commitments: bound }, {}, { ready: true }));
+  show(opening());
   expect(await found(over(), receiptOf(game.game_id), "broken")).toContain("fair.skipped");
-  forgetReceipts();
-  ready(view({}), "table", deck, mine);
+  start();
+  ready(view({}));
   const away = opening();
   away.seats[0]!.away = true;
-  dealt(view({ next_nonce_commitments: ["", bound[1]!, ""] }), away, deck.prints);
+  show(view({ next_nonce_commitments: ["", bound[1]!, ""] }));
+  show(away);
   const house = { nonces: game.nonces, nonce_commitments: bound };
   expect(await found(over(house), receiptOf(game.game_id), "broken")).toEqual([]);
   expect(await found(over(house), receiptOf(game.game_id), "open")).toContain("fair.notRevealed");
@@ -174,4 +198,51 @@ test("somebody who took no part is told what that leaves open", async () => {
   expect(await found(over(), undefined, "broken")).toEqual([]);
   expect(await found(over(), undefined, "open")).toContain("fair.notNoted");
   expect(await found(over({ nonces: [...game.nonces.slice(0, -1), elsewhere] }), undefined, "broken")).toEqual(["fair.houseBroken"]);
+});
+
+const verdict = async (shown: View, receipt: Receipt | undefined) => (await check(shown, receipt, who)).verdict;
+
+test("a deal checks out only if everything that has to be proved is", async () => {
+  const receipt = takePart();
+  expect(await verdict(over(), receipt)).toBe("honest");
+  expect(await verdict(over(), undefined)).toBe("partly");
+  expect(await verdict(over(), { ...receipt, hand: [] })).toBe("partly");
+  expect(await verdict(over(), { ...receipt, number: 0 })).toBe("partly");
+  expect(await verdict(over(), { ...receipt, abandoned: 1 })).toBe("dishonest");
+});
+
+test("the points of a match are those that were shown before our number was revealed", async () => {
+  const receipt = { ...takePart(), points: [7, 0, 0] };
+  expect(await found(over(), receipt, "broken")).toContain("fair.firstBroken");
+});
+
+/** What table/deal_notes.py notes, step by step, tests/proofs/notes.py has written down: this page notes the same. */
+test.each(vectors.notes)("$name", ({ steps, receipts }) => {
+  const numbers = vectors.numbers.slice();
+  notes = new DealNotes(vectors.table, () => numbers.shift()!);
+  for (const { what, view: shown, places, wish, sends } of steps as Step[]) {
+    if (what === "welcome") notes.welcome({ prints: vectors.faces.map((name) => ({ name }) as Print), pack: [], key: "key" });
+    if (what === "presence") notes.presence(places!);
+    if (what === "accepted") notes.accepted(wish as Parameters<DealNotes["accepted"]>[0]);
+    if (what === "event" || what === "snap") notes.shown(shown!, what === "snap");
+    const sent = what === "ready" ? notes.ready(shown!) : what === "event" || what === "snap" ? notes.due(shown!) : null;
+    expect(sent).toEqual(sends ?? null);
+  }
+  const shared = Object.keys(receipts[0] ?? {}) as (keyof Receipt)[];
+  expect(Object.values(allReceipts()).map((each) => Object.fromEntries(shared.map((key) => [key, each[key]])))).toEqual(receipts);
+});
+
+interface Step {
+  what: string;
+  view?: View;
+  places?: number;
+  wish?: unknown;
+  sends?: unknown;
+}
+
+test("the id of a game follows from its number", () => {
+  expect(gameId("table", vectors.number)).toBe(game.game_id);
+  ready(view({ next_number: vectors.number + 1 }));
+  expect(step(revealing({ next_number: vectors.number + 1 }))).toBeNull();
+  expect(receiptOf(game.game_id)!.broken).toBe(true);
 });

@@ -3,7 +3,7 @@
 import type { Fairness, View } from "../protocol";
 import type { Word } from "../words/catalogues";
 import { deal, dealKey, goesFirst, houseNonce, nonceCommitment, seedCommitment, type Layout } from "./deal";
-import { firstBefore, isSame, type Receipt } from "./receipts";
+import { isSame, type Receipt } from "./receipts";
 import { isSigned, promise } from "./signature";
 
 export interface Finding {
@@ -14,8 +14,11 @@ export interface Finding {
 
 export interface Checked {
   findings: Finding[];
-  isHonest: boolean; // nothing is broken
+  verdict: "honest" | "partly" | "dishonest";
 }
+
+/** What has to be proved of an honest deal. */
+const NEEDED: Finding["say"][] = ["fair.seed", "fair.own", "fair.others", "fair.first", "fair.hand"];
 
 /** Check everything that can be checked here. `receipt`: what this browser noted, if it took part. */
 export async function check(view: View, receipt: Receipt | undefined, names: (seats: number[]) => string): Promise<Checked> {
@@ -26,11 +29,12 @@ export async function check(view: View, receipt: Receipt | undefined, names: (se
   const open = (say: Finding["say"], fill: Finding["fill"] = {}) => findings.push({ kind: "open", say, fill });
 
   const fits = seedCommitment(fair.game_id, fair.seed) === fair.commitment;
-  if (receipt) add(fits && !receipt.broken && fair.commitment === receipt.commitment, "fair.seed", "fair.seedBroken");
-  else {
-    if (!fits) add(false, "fair.seed", "fair.seedBroken");
-    open("fair.notNoted");
-  }
+  const isPromised = Boolean(receipt?.commitment);
+  if (receipt && isPromised) add(fits && !receipt.broken && fair.commitment === receipt.commitment, "fair.seed", "fair.seedBroken");
+  else if (!fits) add(false, "fair.seed", "fair.seedBroken");
+  if (!receipt) open("fair.notNoted");
+  if (receipt?.abandoned) add(false, "fair.own", "fair.abandoned", { n: receipt.abandoned });
+  else if (receipt && isPromised && !receipt.number) open("fair.unnumbered");
   const revealed = receipt?.nonce_commitments.length ? receipt : undefined; // else somebody was away at the deal
   if (receipt?.skipped) add(false, "fair.own", "fair.skipped");
   else if (receipt && !revealed) open("fair.notRevealed");
@@ -40,7 +44,9 @@ export async function check(view: View, receipt: Receipt | undefined, names: (se
   if (fair.restarts) open("fair.restarts", { n: fair.restarts });
   open("fair.moves");
   open("fair.looked");
-  return { findings, isHonest: findings.every(({ kind }) => kind !== "broken") };
+  const isProved = (say: Finding["say"]) => findings.some((each) => each.kind === "proved" && each.say === say);
+  const isWhole = NEEDED.every(isProved) && !findings.some(({ say }) => say === "fair.unnumbered");
+  return { findings, verdict: findings.some(({ kind }) => kind === "broken") ? "dishonest" : isWhole ? "honest" : "partly" };
 }
 
 type Add = (ok: boolean, proved: Finding["say"], broken: Finding["say"], fill?: Finding["fill"]) => void;
@@ -69,18 +75,20 @@ function numbers(fair: Fairness, receipt: Receipt | undefined, names: (seats: nu
 /** Deal the cards again, from the seed and all numbers. */
 function cards(view: View, fair: Fairness, receipt: Receipt, add: Add, open: Open): void {
   const key = dealKey(fair.game_id, fair.seed, fair.nonces);
-  const before = view.outcome?.games.slice(0, -1) ?? [];
+  const games = view.outcome?.games.slice(0, -1) ?? [];
+  const told = games.length ? view.seats.map((_, seat) => games.reduce((sum, game) => sum + (game[seat] ?? 0), 0)) : [];
+  const points = receipt.points ?? told; // as they stood before we revealed our number
   const layout: Layout = {
     pack: receipt.pack,
     wild: receipt.wild,
     teams: view.seats.map(({ team }) => team),
     classic: view.classic !== null,
     handSize: fair.hand_size,
-    points: before.length ? view.seats.map((_, seat) => before.reduce((sum, game) => sum + (game[seat] ?? 0), 0)) : [],
-    previous: view.classic && before.length ? firstBefore(receipt) : -1,
+    points,
+    previous: view.classic ? receipt.previous : -1,
   };
-  if (layout.classic && before.length && layout.previous < 0) open("fair.firstUnknown");
-  else add(goesFirst(key, layout) === fair.first, "fair.first", "fair.firstBroken");
+  if (!receipt.points && games.length) open("fair.firstUnknown");
+  else add(isSame(points, told) && goesFirst(key, layout) === fair.first, "fair.first", "fair.firstBroken");
   if (!receipt.hand.length) return open("fair.handUnknown");
   const again = deal(key, fair.first, layout);
   const drawn = minus(receipt.hand, again.hands[receipt.seat]!);

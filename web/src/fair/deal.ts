@@ -8,6 +8,13 @@ import { bytes, hex, hmac, join, sha256, word } from "./sha256";
 
 const NONCE_BYTES = 16;
 
+/** The id of a table's game 1, 2 …: it follows from the number, so that a deal cannot be swapped for another. */
+export function gameId(table: string, number: number): string {
+  const count = new DataView(new ArrayBuffer(4));
+  count.setUint32(0, number);
+  return hex(sha256(join(word("c8-game-v1"), new TextEncoder().encode(table), new Uint8Array(count.buffer))).slice(0, 16));
+}
+
 export const seedCommitment = (gameId: string, seed: string) => hex(sha256(join(word("c8-commit-v1"), bytes(gameId), bytes(seed))));
 
 export const nonceCommitment = (gameId: string, seat: number, nonce: string) =>

@@ -7,7 +7,7 @@ import { keep } from "../net/passes";
 import type { Advice, Chat, Event, Option, Place, Print, Prompt, Request, Snap, View } from "../protocol";
 import { faces } from "../face/faces.svelte";
 import { t } from "../words";
-import { dealt, due, ready, receiptOf, type Deck } from "../fair/receipts";
+import { DealNotes, receiptOf } from "../fair/receipts";
 import { fly, measure } from "./motion";
 
 export type Card = [string, number];
@@ -53,7 +53,7 @@ export class Table implements Listener {
   did = $state.raw<Record<number, string>>({});
   selected = $state("");
   private heard = $state.raw<Advice | null>(null);
-  private deck: Deck = { prints: [], pack: [], key: "" };
+  private readonly notes: DealNotes;
   /** Whether the server has promised one seed for the next deal, and then another. */
   promiseBroken = $state(false);
   /** Why the next deal had to be started over, if it had to. */
@@ -115,6 +115,7 @@ export class Table implements Listener {
 
   constructor(pass: Pass) {
     this.connection = new Connection(pass, this);
+    this.notes = new DealNotes(pass.table, randomHex);
   }
 
   open(): void {
@@ -156,11 +157,17 @@ export class Table implements Listener {
   async do(wish: Wish): Promise<boolean> {
     this.busy = true;
     this.refusal = "";
-    const answer = await this.connection.do(wish);
+    const answer = await this.send(wish);
     this.busy = false;
     if (answer.t === "ack" || answer.code === "already") return true;
     this.refusal = [answer.text, answer.hint].filter(Boolean).join("; ");
     return false;
+  }
+
+  private async send(wish: Wish): ReturnType<Connection["do"]> {
+    const answer = await this.connection.do(wish);
+    if (answer.t === "ack") this.notes.accepted(wish);
+    return answer;
   }
 
   /** Sit down; while a game is on, ask the other players, or if that is not possible offer the next deal. */
@@ -194,15 +201,16 @@ export class Table implements Listener {
   }
 
   async ready(): Promise<boolean> {
-    return this.live ? this.do(ready(this.live, this.connection.pass.table, this.deck, randomHex)) : false;
+    return this.live ? this.do(this.notes.ready(this.live)) : false;
   }
 
   /** Reveal our number for the shuffle when it is time: nobody has to be asked. Two tabs may both do it. */
-  private followDeal(view: View): void {
+  private followDeal(view: View, isSnap: boolean): void {
     if (this.again) return;
-    const wish = due(view, this.connection.pass.table, this.deck, randomHex);
+    this.notes.shown(view, isSnap);
+    const wish = this.notes.due(view);
     this.promiseBroken = receiptOf(view.fairness?.next_game_id ?? "")?.broken ?? false;
-    if (wish) void this.connection.do(wish);
+    if (wish) void this.send(wish);
   }
 
   hint(): void {
@@ -232,7 +240,7 @@ export class Table implements Listener {
 
   snap(message: Snap): void {
     this.live = message.view;
-    this.followDeal(message.view);
+    this.followDeal(message.view, true);
     this.story = message.story.map(([seq, text], number) => ({ text, seq, actor: message.actors?.[number] ?? -1 }));
     this.earlier = message.told - message.story.length;
     this.setClock(message.clock);
@@ -245,9 +253,8 @@ export class Table implements Listener {
     const restarts = view.fairness?.next_restarts ?? 0;
     if (!restarts) this.restarted = "";
     else if (restarts !== this.live?.fairness?.next_restarts) this.restarted = message.story.join(" ");
-    if (this.live && this.live.phase !== "playing" && view.phase === "playing") dealt(this.live, view, this.prints);
     this.live = view;
-    this.followDeal(view);
+    this.followDeal(view, false);
     this.story = [...this.story, ...message.story.map((text, number) => ({ text, seq: message.seq, actor: message.actors?.[number] ?? -1 }))];
     this.tellDeeds(message, view);
     this.setClock(message.clock);
@@ -259,7 +266,7 @@ export class Table implements Listener {
     switch (message.t) {
       case "welcome":
         this.prints = message.prints;
-        this.deck = { prints: message.prints, pack: message.pack, key: message.key };
+        this.notes.welcome({ prints: message.prints, pack: message.pack, key: message.key });
         this.title = message.title;
         faces.deck = message.deck;
         this.bots = message.bots;
@@ -272,6 +279,7 @@ export class Table implements Listener {
         this.present = message.seats;
         this.spectators = message.spectators;
         this.places = message.places ?? 1;
+        this.notes.presence(this.places);
         break;
       case "recalled":
         if (message.view) this.past = { seq: message.seq, view: message.view };
