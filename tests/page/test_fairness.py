@@ -28,14 +28,29 @@ from eights.torture.web import post
 pytestmark = needs_chromium
 
 FOUND: Final = {  # what the page says about each, and what `eights verify` says
-    "bot-number-chosen-late": ("The server chose these numbers itself", "the server chose the nonce"),
+    "bot-number-chosen-late": ("The server picked these numbers", "the server chose the nonce"),
     "commitment-swapped-at-the-end": ("promised one seed before the deal", "promised"),
     "seed-chosen-after-the-numbers": ("promised one seed before the deal", "not the one that was promised"),
-    "accomplice-chooses-last": ("A number was exchanged", "the commitment of bob is not the one that was shown"),
+    "accomplice-chooses-last": (
+        "changed their number after yours",
+        "the commitment of bob is not the one that was shown",
+    ),
     "deal-does-not-match-the-seed": ("you would have had other cards", "but the seed gives"),
     "who-goes-first-is-chosen": ("Somebody went first who should not have", "went first, but"),
     "deals-without-asking": ("dealt without asking for your number", "dealt without asking for your number"),
+    "silent-reroll": ("the server never dealt it", "a deal that the server never dealt"),
+    "restart-hidden": ("does not admit that the deal was restarted", "the deal was restarted 0 times"),
+    "another-game-dealt": ("dealt without asking for your number", "dealt without asking for your number"),
+    "shown-as-away": ("dealt without asking for your number", "dealt without asking for your number"),
+    "commitment-replaced": ("dealt without asking for your number", "dealt without asking for your number"),
+    "snapshot-instead-of-the-deal": ("you would have had other cards", "but the seed gives"),
+    "record-of-older-rules": ("you would have had other cards", "had no commitments"),
+    "record-of-another-deck": ("you would have had other cards", "the server dealt the cards"),
 }
+ONLY_VERIFY: Final = {"move-changed": "$.decisions[0]"}  # the page checks the deal alone
+
+REVEALED: Final = """(number) => Object.values(JSON.parse(localStorage.getItem("eights.deals") ?? "{}"))
+    .filter((each) => each.dropped).length === number"""  # so many deals never came
 
 
 @asynccontextmanager
@@ -49,8 +64,8 @@ async def dishonest(folder: Path, fault: str) -> AsyncIterator[Victim]:
         await victim.stop()
 
 
-async def sit_down(page: Page, victim: Victim, **settings: Any) -> Player:
-    """Ann at the page, bob at the other end of a wire, and a bot; all are ready, and a bot plays on for ann."""
+async def sit_down(page: Page, victim: Victim, readies: int = 1, **settings: Any) -> Player:
+    """Ann at the page, bob at the other end of a wire, and a bot; all are ready, ann as often as she is asked."""
     wanted = {"settings": {"seats": 3, **settings}, "name": "ann", "bots": ["random"]}
     _, made = await post(victim.address, "/api/tables", wanted)
     _, joined = await post(victim.address, f"/api/tables/{made['table']}/join")
@@ -60,14 +75,22 @@ async def sit_down(page: Page, victim: Victim, **settings: Any) -> Player:
     host, port = victim.address
     await page.goto(f"http://{host}:{port}/t/{made['table']}#{made['token']}")
     await page.locator(".seat, .gather", has_text="bob").first.wait_for()
-    await page.get_by_role("button", name="Deal the cards").click()
+    for number in range(1, readies + 1):
+        await page.get_by_role("button", name="Deal the cards").click()
+        if number < readies:
+            await page.locator(".seat, .gather", has_text="bob").first.wait_for()
+            await page.wait_for_function(REVEALED, arg=number)
     await page.locator(".hand .hc").first.wait_for()
     return bob
 
 
 async def play_on(page: Page) -> None:
+    """A bot plays for ann; if the server calls her away, it does so already."""
     await page.get_by_role("button", name="The table").click()
-    await page.get_by_role("button", name="Let a bot play for me").click()
+    lets = page.get_by_role("button", name="Let a bot play for me")
+    await lets.or_(page.get_by_role("button", name="Play myself")).first.wait_for()
+    if await lets.count():
+        await lets.click()
     await page.locator("main.over").wait_for()
     await page.keyboard.press("Escape")
 
@@ -105,7 +128,7 @@ async def everything(page: Page, folder: Path) -> tuple[str, str, int, str]:
 
 
 def test_every_dishonest_server_is_looked_for() -> None:
-    assert {fault for fault, each in FAULTS.items() if each.seen_by == "R18"} == set(FOUND)
+    assert {fault for fault, each in FAULTS.items() if each.seen_by == "R18"} == {*FOUND, *ONLY_VERIFY}
 
 
 @pytest.mark.parametrize("fault", FOUND)
@@ -114,7 +137,7 @@ def test_a_dishonest_server_is_found_out(tmp_path: Path, fault: str) -> None:
 
     async def look() -> None:
         async with dishonest(tmp_path, fault) as victim, chromium() as browser, visitor(browser) as page:
-            bob = await sit_down(page, victim)
+            bob = await sit_down(page, victim, readies=2 if fault == "silent-reroll" else 1)
             await play_on(page)
             await page.get_by_role("alert").filter(has_text="not dealt honestly").wait_for()
             said, again, status, told = await everything(page, tmp_path)
@@ -125,6 +148,25 @@ def test_a_dishonest_server_is_found_out(tmp_path: Path, fault: str) -> None:
             assert by_page in again
             assert 1 == status, told
             assert by_verify in told
+
+    run(look())
+
+
+@pytest.mark.parametrize("fault", ONLY_VERIFY)
+def test_what_only_verify_finds_out(tmp_path: Path, fault: str) -> None:
+    """The page says that it does not check moves; `eights verify` does."""
+
+    async def look() -> None:
+        async with dishonest(tmp_path, fault) as victim, chromium() as browser, visitor(browser) as page:
+            bob = await sit_down(page, victim)
+            await play_on(page)
+            said, _, status, told = await everything(page, tmp_path)
+            await bob.end()
+
+            assert "The deal checks out" in said
+            assert "every move were right (save the record" in said
+            assert 1 == status, told
+            assert ONLY_VERIFY[fault] in told
 
     run(look())
 
@@ -144,13 +186,13 @@ def test_an_honest_server_is_not_accused(tmp_path: Path, deck: str) -> None:
             for part in (
                 "The deal checks out", "promised before you were ready", "Your number was mixed",
                 "before yours was shown", "not the server's choice", "your opening hand and the first top card",
-                "has signed its promise", "can see all hands",
+                "signed its promise", "can see all hands",
             ):  # fmt: skip
                 assert part in said
             assert said == again
             assert 0 == status, told
             assert "Your opening hand and the first top card" in told
-            assert "signed what it promised" in told
+            assert "signed its promise" in told
 
     run(look())
 

@@ -210,7 +210,7 @@ def restarted(script: Script) -> None:
 
 def next_game_of_the_match(script: Script) -> None:
     honest(script)
-    over = {"phase": "over", "outcome": {"match_over": False}}
+    over: View = {"phase": "over", "outcome": {"match_over": False}}
     before = view(1, {"points": 7}, **over)
     script.ready(before)
     script.event(view(1, {"points": 7, **READY}, shows(own(2, 2), first=1), **over))

@@ -1,5 +1,7 @@
 """What a client notes about a deal shows a dishonest server, and accuses no honest one."""
 
+from collections.abc import Callable
+
 import pytest
 from tests.proofs import notes
 from tests.proofs.notes import FACES, played
@@ -16,7 +18,7 @@ SUSPECT = ("abandoned", "skipped", "broken")
 
 
 @pytest.mark.parametrize("play", notes.SCRIPTS, ids=lambda play: play.__name__)
-def test_what_is_wrong_is_noted(play: notes.Callable[[notes.Script], None]) -> None:
+def test_what_is_wrong_is_noted(play: Callable[[notes.Script], None]) -> None:
     last = list(played(play).notes.receipts.values())[-1]
 
     found = {field: value for field in SUSPECT if (value := getattr(last, field))}

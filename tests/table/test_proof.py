@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import pytest
 from msgspec.structs import replace as changed
@@ -196,7 +197,8 @@ def test_an_honest_deal_is_proved() -> None:
     said = " ".join(verdict.proved)
     for part in (
         "Every move was legal", "every later shuffle", "promised before you were ready", "ann's seat", "cat follow",
-        "before you revealed yours", "Who went first was not", "opening hand", "signed this record", "signed its promise",
+        "before you revealed yours", "Who went first was not", "opening hand", "signed this record",
+        "signed its promise",
     ):  # fmt: skip
         assert part in said
     assert 2 == len(verdict.unproved)
@@ -241,7 +243,9 @@ def test_a_game_of_another_version_is_neither_proved_nor_called_dishonest() -> N
     assert any("but this record is about" in problem for problem in lie.problems)
 
 
-NOTED = {  # what a client has noted about a server that did not keep to the rules, and what is said about it
+NOTED: dict[
+    str, tuple[dict[str, Any], str]
+] = {  # what a client has noted about a server that did not keep to the rules, and what is said about it
     "a deal that never came": ({"abandoned": 2}, "a deal that the server never dealt (2 times)"),
     "an id of the server's choice": ({"number": 2}, "does not follow from its number"),
     "a changed promise": ({"broken": True}, "changed its promise"),

@@ -94,8 +94,8 @@ def weigh_seed(verdict: Verdict, sealed: Sealed, noted: Receipt) -> None:
         verdict.problems.append("the server changed its promise before the deal")
     if noted.abandoned:
         verdict.problems.append(
-            f"you revealed a number for a deal that the server never dealt ({times(noted.abandoned)}), just before this "
-            "one: it could choose the deal it liked best"
+            f"you revealed a number for a deal that the server never dealt ({times(noted.abandoned)}), just before "
+            "this one: it could choose the deal it liked best"
         )
     elif noted.game_id and not noted.number:
         verdict.unproved.append(

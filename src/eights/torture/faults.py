@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from eights.torture import dishonest, leaks  # noqa: F401 (their faults are among these)
+from eights.torture import dealing_around, dishonest, leaks  # noqa: F401 (their faults are among these)
 from eights.torture.seeding import FAULTS, Fault, seen_by
 
 __all__ = ["FAULTS", "Fault", "jumping_clock"]

@@ -1,0 +1,175 @@
+"""Seeded faults of a dishonest server that deals around its players: it starts over in silence, or leaves them out."""
+
+from collections.abc import Callable
+from copy import copy
+from dataclasses import replace
+from typing import Any
+
+from msgspec.structs import replace as changed
+
+from eights.engine.chance import nonce_commitment
+from eights.game import Game, Seal
+from eights.notation.record_format import Decision, Record, fingerprint
+from eights.table.deeds import AnyDeed, Readied, Revealed
+from eights.table.people import Seat, unready
+from eights.table.table import Table
+from eights.torture.dishonest import deal_does_not_match_the_seed, some_bytes
+from eights.torture.seeding import seen_by
+
+__all__ = ["Another"]
+
+Another = Callable[[Table, AnyDeed, Table], Table]  # what becomes of a table after a deed, instead of what should
+
+
+def instead(another: Another) -> None:
+    honest = Table.after
+
+    def after(self: Table, deed: AnyDeed) -> Table:
+        return another(self, deed, honest(self, deed))
+
+    Table.after = after  # type: ignore[method-assign]
+
+
+def thrown_away(before: Table, after: Table, games: int, restarts: int) -> Table:
+    """The table before a deal, as if nobody had been ready for it yet."""
+    table = copy(before)
+    table.seq, table.seats = after.seq, tuple(unready(seat) for seat in before.seats)
+    table.dealt, table.restarts = before.dealt + games, restarts
+    return table
+
+
+def dealt_at_once(ready: Table, games: int, away: bool) -> Table:
+    """The table as if nobody had committed to anything: all numbers are the server's."""
+    table = copy(ready)
+    table.dealt += games
+    table.seats = tuple(
+        changed(unready(seat), ready=True, away=away) if seat.kind == "person" else seat for seat in ready.seats
+    )
+    table.deal()
+    return table
+
+
+@seen_by("R18")
+def silent_reroll() -> None:
+    """Every other deal is thrown away when all numbers are known, and the next game is promised instead."""
+
+    def another(before: Table, deed: AnyDeed, after: Table) -> Table:
+        is_dealt = isinstance(deed, Revealed) and after.playing
+        return thrown_away(before, after, 1, 0) if is_dealt and after.dealt % 2 else after
+
+    instead(another)
+
+
+@seen_by("R18")
+def restart_hidden() -> None:
+    """Every deal is restarted once when all numbers are known, and the record says that it was not."""
+    honest = Table.seal
+
+    def another(before: Table, deed: AnyDeed, after: Table) -> Table:
+        is_dealt = isinstance(deed, Revealed) and after.playing
+        return thrown_away(before, after, 0, 1) if is_dealt and not before.restarts else after
+
+    def seal(self: Table) -> Seal:
+        return replace(honest(self), restarts=0)
+
+    instead(another)
+    Table.seal = seal  # type: ignore[method-assign]
+
+
+@seen_by("R18")
+def another_game_dealt() -> None:
+    """When everybody is ready for one game, another one is dealt, with numbers of the server's."""
+
+    def another(before: Table, deed: AnyDeed, after: Table) -> Table:
+        return dealt_at_once(after, 4, away=False) if after.revealing and not before.revealing else after
+
+    instead(another)
+
+
+@seen_by("R18")
+def shown_as_away() -> None:
+    """When everybody is ready, everybody is called away, and the cards are dealt without their numbers."""
+
+    def another(before: Table, deed: AnyDeed, after: Table) -> Table:
+        return dealt_at_once(after, 0, away=True) if after.revealing and not before.revealing else after
+
+    instead(another)
+
+
+@seen_by("R18")
+def commitment_replaced() -> None:
+    """The commitment of the first seat is one of the server's own, as if another device had sent it."""
+
+    def own(table: Table, seat: Seat) -> Seat:
+        game_id = table.sealed(table.dealt + 1).game_id
+        nonce = some_bytes("replaced", game_id)[:16]
+        return changed(seat, commitment=nonce_commitment(game_id, 0, nonce).hex(), nonce=nonce.hex())
+
+    def another(before: Table, deed: AnyDeed, after: Table) -> Table:
+        if isinstance(deed, Readied) and deed.seat == 0 and deed.commitment and not after.playing:
+            after.put(0, own(after, after.seats[0]))
+        return after
+
+    instead(another)
+
+
+@seen_by("R18")
+def snapshot_instead_of_the_deal() -> None:
+    """Other cards are dealt than the seed gives, and nobody is shown the deal itself."""
+    from eights.server.watch import Watch
+
+    deal_does_not_match_the_seed()
+    honest = Watch.advance
+
+    def advance(self: Watch, before: Table, after: Table, deed: AnyDeed, clock: dict[int, float]) -> str:
+        frame = honest(self, before, after, deed, clock)
+        return self.snap(after, clock) if after.playing and not before.playing else frame
+
+    Watch.advance = advance  # type: ignore[method-assign]
+
+
+def excused(**claims: Any) -> None:
+    """Other cards are dealt than the seed gives; the record claims another version, which may differ here."""
+    played = Game.record
+    deal_does_not_match_the_seed()
+    never_played = Game.record
+
+    def record(self: Game) -> Record:
+        kept, real = never_played(self), played(self)
+        if not isinstance(self.seed, Seal) or not self.over:
+            return real
+        lie = changed(kept, start=real.start, decisions=real.decisions, outcome=real.outcome, **claims)
+        return changed(lie, fingerprint=fingerprint(lie))
+
+    Game.record = record  # type: ignore[method-assign]
+
+
+@seen_by("R18")
+def record_of_older_rules() -> None:
+    """A stacked deal, and a record that says that it was played under other rules."""
+    excused(rules=1, deck_digest="")
+
+
+@seen_by("R18")
+def record_of_another_deck() -> None:
+    """A stacked deal, and a record that says that other cards were played with."""
+    excused(deck_digest="0123456789abcdef")
+
+
+@seen_by("R18")
+def move_changed() -> None:
+    """The record says that the first player did something else."""
+    honest = Game.record
+
+    def record(self: Game) -> Record:
+        kept = honest(self)
+        if not kept.fingerprint:
+            return kept
+        first, *others = kept.decisions
+        lie = changed(kept, decisions=[other_answer(first), *others])
+        return changed(lie, fingerprint=fingerprint(lie))
+
+    def other_answer(decision: Decision) -> Decision:
+        return changed(decision, answer=0 if decision.answer else 1)
+
+    Game.record = record  # type: ignore[method-assign]
