@@ -98,14 +98,19 @@ class Script:
         self.notes.presence(places)
         self.step("presence", places=places)
 
+    def sent(self, wish: AnyCommand) -> None:
+        self.notes.sent(wish)
+        self.step("sent", wish=wire(wish))
+
     def accepted(self, wish: AnyCommand) -> None:
         self.notes.accepted(wish)
         self.step("accepted", wish=wire(wish))
 
-    def ready(self, shown: View) -> None:
+    def ready(self, shown: View, is_accepted: bool = True) -> None:
         wish = self.notes.ready(shown)
         self.step("ready", wish, view=shown)
-        self.accepted(wish)
+        if is_accepted:
+            self.accepted(wish)
 
     def reveal(self, number: int = 1, nonce: int = 1) -> None:
         """All are ready for this game, and this client reveals."""
@@ -158,9 +163,22 @@ def shown_as_away(script: Script) -> None:
     script.event(view(1, AWAY))
 
 
+def called_away_when_ready_is_sent(script: Script) -> None:
+    """Before it is acknowledged: whoever is there is waited for."""
+    script.ready(view(), is_accepted=False)
+    script.event(view(1, AWAY))
+
+
+def was_away_already(script: Script) -> None:
+    """The cards were dealt while our command was under way."""
+    script.event(view(me=AWAY))
+    script.ready(view(me=AWAY), is_accepted=False)
+    script.event(view(1, AWAY))
+
+
 def went_away(script: Script) -> None:
     script.ready(view())
-    script.accepted(Away())
+    script.sent(Away())
     script.event(view(me=AWAY))
     script.event(view(1, AWAY))
 
@@ -224,7 +242,7 @@ def promise_changed(script: Script) -> None:
 
 SCRIPTS: Final[list[Callable[[Script], None]]] = [
     honest, connection_lost_at_the_deal, connection_lost_until_later, silent_reroll,
-    silent_reroll_behind_a_lost_connection, another_game_is_dealt, shown_as_away, went_away,
+    silent_reroll_behind_a_lost_connection, another_game_is_dealt, shown_as_away, called_away_when_ready_is_sent, was_away_already, went_away,
     away_behind_a_lost_connection, commitment_replaced, another_device_was_ready, revealed_too_late,
     called_late_though_acknowledged, restarted, next_game_of_the_match, promise_changed,
 ]  # fmt: skip

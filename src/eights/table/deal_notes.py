@@ -29,7 +29,7 @@ class DealNotes:
         self.receipts: dict[str, Receipt] = {}  # by the id of the game
         self.restarts = 0  # as the server told them last
         self.view: View | None = None  # the last one of this connection
-        self.watched = ""  # the deal the server has us ready for, if nothing was missed since it said so
+        self.watched = ""  # the deal that cannot come without our nonce, as long as nothing is missed
         self.is_counted = False  # the nonce that was revealed last: the server has acknowledged it
         self.places = 1  # in which this seat is open
         self.elsewhere = False  # whether it was open in more than one since we were ready
@@ -44,11 +44,14 @@ class DealNotes:
     def presence(self, places: int) -> None:
         self.places, self.elsewhere = places, self.elsewhere or places > 1
 
-    def accepted(self, wish: AnyCommand) -> None:
-        """The server has acknowledged a command of this client."""
+    def sent(self, wish: AnyCommand) -> None:
+        """This client sends a command: whoever leaves is dealt around."""
         if isinstance(wish, Away | Stand):
             self.watched = ""
-        elif isinstance(wish, Reveal):
+
+    def accepted(self, wish: AnyCommand) -> None:
+        """The server has acknowledged a command of this client."""
+        if isinstance(wish, Reveal):
             self.is_counted = True
         elif isinstance(wish, Ready):
             for noted in self.receipts.values():
@@ -101,8 +104,12 @@ class DealNotes:
                 signature=fairness["next_signature"],
             )
         )
-        self.restarts, self.watched, self.elsewhere = fairness["next_restarts"], "", self.places > 1
-        self.is_counted = False
+        self.restarts, self.is_counted, self.elsewhere = fairness["next_restarts"], False, self.places > 1
+        place = view["seats"][seat]
+        is_awaited = (
+            self.view is not None and not place["away"] and not place["ready"]
+        )  # no deal without us from now on
+        self.watched = game_id if is_awaited else ""
         return Ready(commitment=nonce_commitment(bytes.fromhex(game_id), seat, nonce).hex())
 
     def due(self, view: View) -> Ready | Reveal | None:

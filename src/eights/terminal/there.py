@@ -298,6 +298,7 @@ class There(Company):
         cmd = Cmd(cid=secrets.token_hex(16), d=wish)
         answered = asyncio.get_running_loop().create_future()
         self.open[cmd.cid] = cmd, answered
+        self.notes.sent(wish)
         try:
             while not answered.done():
                 with suppress(ConnectionClosed):

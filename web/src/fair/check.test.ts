@@ -223,6 +223,7 @@ test.each(vectors.notes)("$name", ({ steps, receipts }) => {
   for (const { what, view: shown, places, wish, sends } of steps as Step[]) {
     if (what === "welcome") notes.welcome({ prints: vectors.faces.map((name) => ({ name }) as Print), pack: [], key: "key" });
     if (what === "presence") notes.presence(places!);
+    if (what === "sent") notes.sent(wish as Parameters<DealNotes["sent"]>[0]);
     if (what === "accepted") notes.accepted(wish as Parameters<DealNotes["accepted"]>[0]);
     if (what === "event" || what === "snap") notes.shown(shown!, what === "snap");
     const sent = what === "ready" ? notes.ready(shown!) : what === "event" || what === "snap" ? notes.due(shown!) : null;

@@ -82,7 +82,7 @@ export const receiptOf = (gameId: string): Receipt | undefined => allReceipts()[
 /** What is noted about the deals of one table, as table/deal_notes.py does it; vectors.json holds both to the same steps. */
 export class DealNotes {
   private view: View | null = null; // the last one of this connection
-  private watched = ""; // the deal the server has us ready for, if nothing was missed since it said so
+  private watched = ""; // the deal that cannot come without our number, as long as nothing is missed
   private isCounted = false; // the number that was revealed last: the server has acknowledged it
   private places = 1; // in which this seat is open
   private elsewhere = false; // whether it was open in more than one since we were ready
@@ -104,10 +104,14 @@ export class DealNotes {
     this.elsewhere ||= places > 1;
   }
 
+  /** This page sends a command: whoever leaves is dealt around. */
+  sent(wish: Wish): void {
+    if (wish.do === "away" || wish.do === "stand") this.watched = "";
+  }
+
   /** The server has acknowledged a command of this page. */
   accepted(wish: Wish): void {
-    if (wish.do === "away" || wish.do === "stand") this.watched = "";
-    else if (wish.do === "reveal") this.isCounted = true;
+    if (wish.do === "reveal") this.isCounted = true;
     else if (wish.do === "ready" && wish.commitment) {
       const noted = Object.values(allReceipts()).find((each) => !each.seen && isOurs(each, wish.commitment!));
       if (noted) this.watched = noted.game_id;
@@ -148,7 +152,10 @@ export class DealNotes {
       tried: [...(before?.tried ?? []), nonce],
       restarts: fair.next_restarts,
     });
-    [this.watched, this.elsewhere, this.isCounted] = ["", this.places > 1, false];
+    [this.elsewhere, this.isCounted] = [this.places > 1, false];
+    const me = view.seats[view.you];
+    const isAwaited = this.view && !me?.away && !me?.ready; // there is no deal without us from now on
+    this.watched = isAwaited ? fair.next_game_id : "";
     return { do: "ready", commitment: nonceCommitment(fair.next_game_id, view.you, nonce) };
   }
 

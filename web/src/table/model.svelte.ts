@@ -165,6 +165,7 @@ export class Table implements Listener {
   }
 
   private async send(wish: Wish): ReturnType<Connection["do"]> {
+    this.notes.sent(wish);
     const answer = await this.connection.do(wish);
     if (answer.t === "ack") this.notes.accepted(wish);
     return answer;
