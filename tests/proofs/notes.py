@@ -242,7 +242,8 @@ def promise_changed(script: Script) -> None:
 
 SCRIPTS: Final[list[Callable[[Script], None]]] = [
     honest, connection_lost_at_the_deal, connection_lost_until_later, silent_reroll,
-    silent_reroll_behind_a_lost_connection, another_game_is_dealt, shown_as_away, called_away_when_ready_is_sent, was_away_already, went_away,
+    silent_reroll_behind_a_lost_connection, another_game_is_dealt, shown_as_away,
+    called_away_when_ready_is_sent, was_away_already, went_away,
     away_behind_a_lost_connection, commitment_replaced, another_device_was_ready, revealed_too_late,
     called_late_though_acknowledged, restarted, next_game_of_the_match, promise_changed,
 ]  # fmt: skip
