@@ -106,10 +106,8 @@ class DealNotes:
         )
         self.restarts, self.is_counted, self.elsewhere = fairness["next_restarts"], False, self.places > 1
         place = view["seats"][seat]
-        is_awaited = (
-            self.view is not None and not place["away"] and not place["ready"]
-        )  # no deal without us from now on
-        self.watched = game_id if is_awaited else ""
+        is_awaited = self.view is not None and not place["away"] and not place["ready"]
+        self.watched = game_id if is_awaited else ""  # from now on there is no deal without us
         return Ready(commitment=nonce_commitment(bytes.fromhex(game_id), seat, nonce).hex())
 
     def due(self, view: View) -> Ready | Reveal | None:
