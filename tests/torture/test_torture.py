@@ -51,6 +51,8 @@ def test_the_promise_holds(promise: str) -> None:
 def test_the_fault_is_seen(fault: str) -> None:
     """A server with this fault breaks its promise, and the command ends with status 1."""
     status, found = tortured("--fault", fault)
+    if found[0]["skipped"]:
+        pytest.skip(found[0]["skipped"])
 
     assert 1 == status
     assert any(each["violations"] and each["promise"] == FAULTS[fault].seen_by for each in found)

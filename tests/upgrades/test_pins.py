@@ -12,13 +12,11 @@ from unittest.mock import patch
 import pytest
 from tests.upgrades.stored import FOLDER
 from tests.upgrades.test_databases import ENDED, HOUSE, Told, notice_of, opened, play_on, points_of
-from tests.upgrades.write_release import write_tables
+from tests.upgrades.write_release import EVENTS, write_tables
 
-from eights.decks import lyonesse
 from eights.errors import DeckMissing
 from eights.notation import record
 from eights.rules import RULES_VERSION
-from eights.rules.cards import Kind
 from eights.server.hall import Hall
 from eights.server.soundness import reopening_of
 from eights.storage import open_store
@@ -27,19 +25,18 @@ from eights.table.reopening import Reopening
 from eights.table.table import Table
 from eights.torture.releases import other_release
 
-EVENTS = [card.name for card in lyonesse.CARDS if card.kinds == (Kind.EVENT,)]
 FILE_TABLE, FILE_MATCH = "a deck from a file", "a deck from a file, between two games"
 
 
 @pytest.fixture(scope="module")
 def written(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Told]:
-    """A database that the present release has written, beside its deck."""
+    """A database that the present release has written, beside its deck: by the same deals every time."""
     folder = tmp_path_factory.mktemp("written")
     shutil.copy(FOLDER / "storm.py", folder)
     before = Path.cwd()
     os.chdir(folder)
     try:
-        return folder, asyncio.run(write_tables(str(folder / "tables.db"), None))
+        return folder, asyncio.run(write_tables(str(folder / "tables.db"), None, repeatable=True))
     finally:
         os.chdir(before)
 

@@ -20,10 +20,12 @@ from random import Random
 from typing import Any
 
 from eights import Game, __version__
+from eights.decks import lyonesse
 from eights.engine.chance import nonce_commitment
 from eights.errors import EightsError
 from eights.notation.record_format import dumps
 from eights.rules import RULES_VERSION
+from eights.rules.cards import Kind
 from eights.server.hall import Hall
 from eights.server.room import Room
 from eights.storage import open_store
@@ -48,6 +50,8 @@ from eights.terminal.here import Here, new_table
 from eights.terminal.saved import Saved
 from eights.torture.postgres import Postgres
 
+EVENTS = [card.name for card in lyonesse.CARDS if card.kinds == (Kind.EVENT,)]
+EVENT_MOVES = {f"play {name}" for name in EVENTS}
 SEALED = ("numbers are being revealed", "the deal has started over")  # without a seal no number is mixed in
 NAMES = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal")
 HOUSE = House(
@@ -136,6 +140,13 @@ class Seated:
 def decided(least: int) -> Condition:
     """A game is on, and so many decisions were made in it."""
     return lambda table: table.game is not None and table.playing and len(table.game.answers) >= least
+
+
+def event_of_lyonesse_played(table: Table) -> bool:
+    """An event was played in the game that is on: if its card changes, the game cannot be replayed."""
+    if table.game is None or not table.playing:
+        return False
+    return any(each.move in EVENT_MOVES for each in table.game.record().decisions)
 
 
 def colors_on_top(least: int, split: bool = False) -> Condition:
@@ -272,14 +283,14 @@ async def newcomer(seated: Seated) -> None:
     await seated.play_until(decided(6))
     await seated.do((await seated.hall.admit(seated.table.id)).holder, Sit(seat=2, name="zoe"))
     await seated.do(seated.holders[0], Agree(request=seated.table.newcomers[0].id))
-    await seated.play_until(decided(15))
+    await seated.play_until(event_of_lyonesse_played)
 
 
 @table_of("somebody waits for the next deal", people=2, seats=3, deck="lyonesse")
 async def reserved(seated: Seated) -> None:
     await seated.play_until(decided(6))
     await seated.do((await seated.hall.admit(seated.table.id)).holder, Reserve(seat=2, name="zoe"))
-    await seated.play_until(decided(15))
+    await seated.play_until(event_of_lyonesse_played)
 
 
 @table_of("finished", people=2, seats=2)
@@ -384,13 +395,14 @@ def noted(seated: Seated) -> dict[str, Any]:
     }
 
 
-async def write_tables(database: str, records: Path | None) -> dict[str, Any]:
-    """All tables into one database; every third deals from a seed, so that its deals can be repeated."""
+async def write_tables(database: str, records: Path | None, repeatable: bool = False) -> dict[str, Any]:
+    """All tables into one database. Every third deals from a seed; if all is to be repeatable, as many as can be."""
     store = await open_store(database, "fixtures")
     hall = Hall(store, HOUSE)
     told: dict[str, Any] = {}
     for number, (name, (_, _, recipe)) in enumerate(RECIPES.items()):
-        seated = await set_up(hall, name, seed=number if number % 3 == 2 and name not in SEALED else None)
+        is_seeded = (repeatable or number % 3 == 2) and name not in SEALED
+        seated = await set_up(hall, name, seed=number if is_seeded else None)
         await recipe(seated)
         await asyncio.gather(*seated.room.tasks)
         told[name] = noted(seated)
