@@ -25,11 +25,14 @@ APART: Final = "; "  # several reasons in one
 HOLE: Final = re.compile(r"\\\{(\w+)\\\}")
 
 
-@lru_cache(maxsize=4096)
 def in_language(reason: str, tongue: Tongue) -> str:
     """The reason as it is said there."""
-    if tongue not in OTHERS:
-        return reason
+    return translated(reason, tongue) if tongue in OTHERS else reason
+
+
+@lru_cache(maxsize=1024)
+def translated(reason: str, tongue: Tongue) -> str:
+    """The reason in another language than English."""
     whole = OTHERS[tongue].REASONS.get(reason)
     return whole or APART.join(one_in_language(each, tongue) or each for each in reason.split(APART))
 

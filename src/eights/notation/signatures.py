@@ -33,7 +33,7 @@ def public_key(secret: bytes) -> str:
     return key
 
 
-@lru_cache(maxsize=4096)  # every view repeats the signature of the next deal
+@lru_cache(maxsize=1024)  # every view repeats the signature of the next deal; each deal has a new one
 def signature(secret: bytes, message: bytes) -> str:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
