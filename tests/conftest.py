@@ -13,6 +13,7 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # as in the background of
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 
 import hypothesis
@@ -40,8 +41,19 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with torture, which waits most of the time: the other tests use the processor meanwhile."""
-    items.sort(key=lambda item: "torture" not in item.path.parts)
+    """Spread torture, which waits most of the time, among the others, so that all processes have a part of both."""
+    torture = [item for item in items if "torture" in item.path.parts]
+    others = [item for item in items if "torture" not in item.path.parts]
+    items.clear()
+    done = spread = 0
+    for _, in_one_file in groupby(others, key=lambda item: item.path):
+        tests = list(in_one_file)
+        items += tests
+        done += len(tests)
+        due = len(torture) * done // len(others)
+        items += torture[spread:due]
+        spread = due
+    items += torture[spread:]
 
 
 class ScenarioFailed(Exception):
