@@ -195,12 +195,11 @@ class There(Company):
                     self.advice.set_result((message.option, message.reason))
             case Presence():
                 self.notes.presence(message.places)
+                self.note_places(message.places)
             case Chat():
                 said = f"{message.name or 'Somebody'} says: {message.text}"
                 self.sentences.append(said)
                 self.listener([said])
-            case Presence():
-                self.note_places(message.places)
             case Reload():
                 raise EightsError(GIVE_UP[4426], "update eights")
             case _:
