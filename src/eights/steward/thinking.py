@@ -29,7 +29,7 @@ class Thinking:
     def __init__(self) -> None:
         self.quick: Executor = ThreadPoolExecutor(1, "bot")
         self.slow: Executor | None = None
-        self.open_end: Connection | None = None  # closed with the pool, or by the system: its processes exit
+        self.alive: Connection | None = None  # held open while the server runs: bot processes exit when it closes
         self.turns = Turns(PROCESSES)
         self.failed: set[str] = set()  # bots of which it has been told
 
@@ -74,8 +74,8 @@ class Thinking:
         """Started when the first of the slow bots sits down."""
         if self.slow is None:
             context = multiprocessing.get_context("spawn")
-            closed_end, self.open_end = context.Pipe(duplex=False)
-            self.slow = ProcessPoolExecutor(PROCESSES, context, begin_process, (closed_end,))
+            server_alive, self.alive = context.Pipe(duplex=False)
+            self.slow = ProcessPoolExecutor(PROCESSES, context, begin_process, (server_alive,))
         return self.slow
 
     def close(self) -> None:
@@ -83,8 +83,8 @@ class Thinking:
         for pool in (self.quick, self.slow):
             if pool is not None:
                 pool.shutdown(wait=False, cancel_futures=True)
-        if self.open_end is not None:
-            self.open_end.close()
+        if self.alive is not None:
+            self.alive.close()
 
 
 def choose(bot: str, sight: Sight, seed: int, share: float = 1.0) -> tuple[int, str]:
@@ -100,14 +100,14 @@ def choose(bot: str, sight: Sight, seed: int, share: float = 1.0) -> tuple[int, 
     return choice.option, choice.reason
 
 
-def begin_process(closed_end: Connection) -> None:
-    """Ignore Ctrl-C, which is for the server, and exit together with the server, however that ends."""
+def begin_process(server_alive: Connection) -> None:
+    """Ignore Ctrl-C, which is for the server, and exit when the server stops or dies."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=exit_at_end, args=(closed_end,), daemon=True).start()
+    threading.Thread(target=exit_with_server, args=(server_alive,), daemon=True).start()
 
 
-def exit_at_end(closed_end: Connection) -> None:
-    """Exit when nobody holds the other end any more: a bot may be thinking for minutes, and nobody waits for it."""
+def exit_with_server(server_alive: Connection) -> None:
+    """Exit when the server's end of the pipe closes, even if a bot would go on thinking for minutes."""
     with suppress(EOFError, OSError):
-        closed_end.recv_bytes()
+        server_alive.recv_bytes()
     os._exit(0)
