@@ -52,23 +52,26 @@ def test_a_game_that_an_upgrade_ended(tmp_path: Path) -> None:
 def test_records_of_older_rules(tmp_path: Path) -> None:
     """One that replays the same is checked, and its rules are named; of another one the page says what can check it."""
 
-    async def opened(page: Page, address: str, name: str) -> str:
+    async def opened(page: Page, address: str, name: str, says: str) -> str:
         record = tmp_path / "game.json"
         record.write_bytes(unpacked(FOLDER / "records" / name))
         await open_record(page, address, record)
         await page.keyboard.press("End")
+        await page.locator(".steps").filter(has_text=says).wait_for()
         return await page.locator(".steps").inner_text()
 
     async def look() -> None:
         async with chromium() as browser, visitor(browser) as page, server(tmp_path) as up:
-            assert "It was played under rules 1." in await opened(page, up.address, OLD)
+            older = "It was played under rules 1."
+            assert older in await opened(page, up.address, OLD, older)
         async with chromium() as browser, visitor(browser) as page:
             moves = [decision.move for decision in loads(unpacked(FOLDER / "records" / OLD)).decisions]
             played = [event for event in events_of(camelot.CARDS) if f"play {event}" in moves]
             with other_release({"camelot": [max(played, key=lambda event: moves.index(f"play {event}"))]}):
                 async with server(tmp_path) as up:
-                    said = await opened(page, up.address, OLD)
-                assert "This game can't be checked here: played under rules 1: verify it with eights" in said
+                    unchecked = "This game can't be checked here: played under rules 1: verify it with eights"
+                    said = await opened(page, up.address, OLD, unchecked)
+                assert unchecked in said
                 assert "does not agree" not in said
                 assert await page.get_by_role("slider").get_attribute("max") != "0"
 
