@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from eights.decks import find
+from eights.engine.card_tables import Printed
 from eights.engine.games import new_game, tables_of
-from eights.engine.printed import Printed
 from eights.engine.setup import check_players, seats_for
 from eights.engine.state import Seats, State
 from eights.game import NAMES, names_for

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from eights import Game
+from eights.engine.card_tables import Printed
 from eights.engine.digest import digest
 from eights.engine.moves import DISCARD, PLAY, object_of, verb_of
-from eights.engine.printed import Printed
 from eights.engine.run import apply
 from eights.engine.sight import Sight
 from eights.engine.state import Seats

@@ -13,7 +13,7 @@ from unittest.mock import patch
 import asyncpg
 
 from eights.engine import sentences
-from eights.engine.printed import Printed
+from eights.engine.card_tables import Printed
 from eights.torture.releases import other_release
 
 FOLDERS = sorted(Path(__file__).parent.glob("release_*"))

@@ -4,6 +4,7 @@ from functools import cache
 
 from eights.engine.abilities import END
 from eights.engine.assets import PutChosenIntoPlay, SwapAssetsStep, TakeControlStep
+from eights.engine.card_tables import Printed
 from eights.engine.choosing import ChooseAssetCard, ChoosePlayer
 from eights.engine.discarding import allowed_discards
 from eights.engine.drawing import YOU_WOULD_DRAW, DrawCards
@@ -11,7 +12,6 @@ from eights.engine.fortune import DiscardMoreStep, LoseStep, PerformVerb, WinSte
 from eights.engine.hands import GiveCards, LookAtHandStep, PutHandCards, RedealHandsStep, SwapHandsStep
 from eights.engine.looking import LookAtTopStep, RevealTopStep
 from eights.engine.playing import PlayChosen
-from eights.engine.printed import Printed
 from eights.engine.programs import TURN
 from eights.engine.state import State
 from eights.engine.turn import END_PHASE, MAIN_PHASE, phase_of

@@ -4,9 +4,9 @@ from itertools import takewhile
 from typing import Any
 
 from eights.decks.classic import ClassicRules, cards
+from eights.engine.card_tables import Printed
 from eights.engine.classic import CLOCKWISE, print_classic
 from eights.engine.moves import DRAW, NAME, PASS, PLAY, object_of, seat_of, verb_of
-from eights.engine.printed import Printed
 from eights.engine.questions import open_question
 from eights.engine.setup import empty_table, seats_for
 from eights.engine.state import State

@@ -13,10 +13,10 @@ from eights.deckcheck import loops
 from eights.deckcheck.findings import Finding, Subject, has_own_verb
 from eights.deckcheck.purity import Blamed, Impure, Stuck, Watch
 from eights.engine import events
+from eights.engine.card_tables import Printed
 from eights.engine.digest import digest
 from eights.engine.fortune import ProvidedStep
 from eights.engine.moves import PLAY, object_of, seat_of, verb_of
-from eights.engine.printed import Printed
 from eights.engine.programs import NAME_A_COLOR
 from eights.engine.questions import open_question
 from eights.engine.run import advance, apply, blame, step

@@ -7,9 +7,9 @@ in a copy of the game, and differ when the game is replayed.
 from collections.abc import Callable
 from typing import Any, Self
 
+from eights.engine.card_tables import Printed
 from eights.engine.digest import digest
 from eights.engine.fortune import PerformVerb
-from eights.engine.printed import Printed
 from eights.engine.state import Frame, State
 from eights.errors import EightsError
 

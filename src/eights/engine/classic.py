@@ -11,12 +11,12 @@ from typing import Final
 from eights.decks import classic as packs
 from eights.decks.classic import ClassicRules
 from eights.engine import events
+from eights.engine.card_tables import Printed
 from eights.engine.chance import one_of, shuffle, stream_of
 from eights.engine.discarding import discardable
 from eights.engine.events import EVERYBODY, NO_CARD, tell
 from eights.engine.moves import DRAW, PASS, PLAY
 from eights.engine.piles import draw_card, reshuffle
-from eights.engine.printed import Printed
 from eights.engine.programs import NAME_A_COLOR, ability_frame
 from eights.engine.setup import empty_table
 from eights.engine.state import NOBODY, Frame, Seats, State

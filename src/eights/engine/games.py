@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from eights.decks import Selection
+from eights.engine.card_tables import Printed
 from eights.engine.classic import deal_classic, print_classic, scores
-from eights.engine.printed import Printed
 from eights.engine.sentences import print_cards
 from eights.engine.setup import deal
 from eights.engine.state import NOBODY, Seats, State

@@ -15,6 +15,7 @@ from eights.engine.assets import (
     SwapAssetsStep,
     TakeControlStep,
 )
+from eights.engine.card_tables import Printed
 from eights.engine.choosing import ChooseAssetCard, ChooseAssets, ChoosePlayer, ChooseWho, EveryAsset, YesOrNo
 from eights.engine.destroying import DestroyCards, HappenDestroy, SaveAny, SaveOne, WouldDestroy
 from eights.engine.drawing import ChangeDrawStep, DrawCards, MayChangeDraw
@@ -48,7 +49,6 @@ from eights.engine.looking import (
     TopOrBottom,
 )
 from eights.engine.playing import ChooseEventCard, PlayChosen, PlayTheRevealed
-from eights.engine.printed import Printed
 from eights.engine.programs import FIRST_OF_CARDS
 from eights.engine.steps import Done, Step
 from eights.engine.turn import DRAW_PROGRAM, NAME_PROGRAM, TURN_PROGRAM

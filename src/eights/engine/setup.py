@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from eights.decks.classic import is_classic
+from eights.engine.card_tables import Printed
 from eights.engine.chance import one_of, shuffle, stream_of
 from eights.engine.piles import draw_card
-from eights.engine.printed import Printed
 from eights.engine.programs import NO_SOURCE, TURN, ability_frame
 from eights.engine.state import NOBODY, Seats, State
 from eights.engine.turn import start_turn

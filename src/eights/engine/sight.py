@@ -10,9 +10,9 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from eights.decks.classic import ClassicRules
+from eights.engine.card_tables import Printed
 from eights.engine.classic import print_classic
 from eights.engine.moves import seat_of
-from eights.engine.printed import Printed
 from eights.engine.questions import asked, open_question
 from eights.engine.sentences import print_cards
 from eights.engine.state import Frame, Seats, State

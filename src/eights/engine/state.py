@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from eights.engine.printed import Printed
+from eights.engine.card_tables import Printed
 
 NOBODY: Final = -1
 

@@ -4,13 +4,13 @@ from typing import Final
 
 from eights.engine import events
 from eights.engine.abilities import BEGINNING, END, Settle, phase_abilities
+from eights.engine.card_tables import COLOR_MASKS
 from eights.engine.conditions import holds
 from eights.engine.discarding import discardable, has_discard_left
 from eights.engine.drawing import HappenDraw, WouldDraw, draw
 from eights.engine.events import EVERYBODY, NO_CARD, tell
 from eights.engine.moves import DISCARD, END_TURN, NAME, NO, PLAY, YES, move
 from eights.engine.playing import begin_event
-from eights.engine.printed import COLOR_MASKS
 from eights.engine.programs import NAME_A_COLOR, NO_SOURCE, ability_frame
 from eights.engine.state import NOBODY, Frame, State
 from eights.engine.steps import Done, Question, Step

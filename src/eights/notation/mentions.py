@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from eights.engine.printed import Printed
+from eights.engine.card_tables import Printed
 from eights.errors import NotationError, UnknownCard
 from eights.notation.lines import Line
 from eights.notation.names import faces_named

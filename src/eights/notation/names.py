@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from eights.decks import find, spec_of
-from eights.engine.printed import Printed
+from eights.engine.card_tables import Printed
 from eights.errors import UnknownCard, did_you_mean
 from eights.notation.lines import NONE, fold
 

@@ -8,8 +8,8 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from eights.engine import events
+from eights.engine.card_tables import Printed
 from eights.engine.events import NO_CARD, SECRET
-from eights.engine.printed import Printed
 from eights.engine.state import State
 from eights.engine.zones import HAND
 from eights.notation import english

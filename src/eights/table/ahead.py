@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from eights.engine.card_tables import Printed
 from eights.engine.conditions import measured
-from eights.engine.printed import Printed
 from eights.engine.state import State
 from eights.rules.abilities import Ability, When
 from eights.rules.effects import Lose, Provided, Win

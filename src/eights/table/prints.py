@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from eights.decks import Selection
 from eights.decks.classic import rank_word
+from eights.engine.card_tables import Printed
 from eights.engine.games import tables_of
-from eights.engine.printed import Printed
 from eights.notation.languages import ENGLISH, Tongue
 from eights.rules import tongues
 from eights.rules.colors import Color, rank_name

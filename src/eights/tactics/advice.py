@@ -6,10 +6,10 @@ It looks at what the decider may know, and at hand sizes; of a sampled world it 
 from functools import lru_cache
 from typing import Final
 
+from eights.engine.card_tables import Printed
 from eights.engine.destroying import controller_of
 from eights.engine.discarding import allowed_discards, discardable
 from eights.engine.moves import CARD, DISCARD, NO, PLAY, PLAYER, STOP, TOP, YES
-from eights.engine.printed import Printed
 from eights.engine.programs import DESTROY, happening
 from eights.engine.run import apply
 from eights.engine.state import Frame, State

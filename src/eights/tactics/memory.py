@@ -6,9 +6,9 @@ it: what was played, and how many cards were drawn. Each card in the other hand 
 
 from typing import Any, Final
 
+from eights.engine.card_tables import Printed
 from eights.engine.discarding import discardable
 from eights.engine.moves import NAME, PLAY
-from eights.engine.printed import Printed
 from eights.engine.sight import Sight
 from eights.engine.state import State
 from eights.engine.worlds import Dice

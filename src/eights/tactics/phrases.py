@@ -6,7 +6,7 @@ that ends the game.
 
 from typing import Final
 
-from eights.engine.printed import Printed
+from eights.engine.card_tables import Printed
 from eights.rules import effects as e
 from eights.rules.abilities import Ability, When
 from eights.rules.cards import Side

@@ -8,9 +8,9 @@ Moves are told apart by the names of their cards, so two copies of a card are on
 from math import exp, sqrt
 from typing import Final
 
+from eights.engine.card_tables import Printed
 from eights.engine.games import points_of
 from eights.engine.moves import CARD, DISCARD, PLAY
-from eights.engine.printed import Printed
 from eights.engine.run import apply
 from eights.engine.sight import Sight
 from eights.engine.state import State
