@@ -47,7 +47,7 @@ CHECKS = {
     "page": [*NODE, "web/node_modules/svelte-check/bin/svelte-check", "--workspace", "web", "--fail-on-warnings"],
     "page units": [*NODE, "web/node_modules/vitest/vitest.mjs", "run", "--root", "web"],
 }
-QUICK = [f"tests/{part}" for part in ("rules", "rulebook", "rulings", "cards", "engine", "notation", "table")]
+QUICK = [f"tests/{part}" for part in ("rules", "rulebook", "rulings", "cards", "engine", "language", "table")]
 
 
 def main(words: list[str]) -> int:

@@ -22,7 +22,7 @@ from tests import trial_deck
 
 from eights import decks
 from eights.errors import EightsError
-from eights.notation import scenario
+from eights.language import scenario
 
 decks.DECKS[trial_deck.DECK.name] = trial_deck.DECK
 

@@ -11,8 +11,8 @@ import pytest
 from eights import Game, decks
 from eights.decks import files, installed
 from eights.errors import DeckError, PositionError, RecordError, UnknownDeck
-from eights.notation import positions, record
-from eights.notation.record_format import dumps, loads
+from eights.language import positions, record
+from eights.language.record_format import dumps, loads
 
 SWORDS = """
 from eights.rules.words import *

@@ -9,9 +9,9 @@ from textwrap import dedent
 import pytest
 from run import ROOT
 
-from eights.notation import classic, expectations, position_reader, scenario
-from eights.notation.moves import write
-from eights.notation.record import loads, replay
+from eights.language import classic, expectations, position_reader, scenario
+from eights.language.moves import write
+from eights.language.record import loads, replay
 from eights.rules import RULES_VERSION
 
 DOCS = ROOT / "docs"

@@ -4,7 +4,7 @@ import pytest
 
 from eights import EightsError, Game, IllegalMove, Match, Seal
 from eights.errors import SetupError
-from eights.notation import record
+from eights.language import record
 
 POSITION = """
 deck: camelot

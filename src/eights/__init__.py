@@ -7,7 +7,7 @@ from eights import _loader
 if TYPE_CHECKING:
     from eights.errors import EightsError, IllegalMove
     from eights.game import Game, Move, Outcome, Reason, Seal
-    from eights.match import Match
+    from eights.game.match import Match
 
 __version__ = "0.2.0"
 BUILD = _loader.install()  # before any module of the engine is imported

@@ -24,9 +24,9 @@ from typing import NamedTuple
 PATTERNS = (  # compiled as one unit: its modules call each other without asking Python
     "engine/*.py",
     "tactics/*.py",
-    "notation/moves.py",  # from here on what every view is made with, for each viewer at each decision
-    "notation/prompts.py",
-    "notation/story.py",
+    "language/moves.py",  # from here on what every view is made with, for each viewer at each decision
+    "language/prompts.py",
+    "language/story.py",
     "table/ahead.py",
     "table/eyes.py",
     "table/lines.py",

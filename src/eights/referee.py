@@ -29,7 +29,7 @@ from eights.engine.views import hidden, view
 from eights.engine.worlds import determinize, permute
 from eights.engine.zones import mask_of, sees_hand
 from eights.errors import EightsError
-from eights.notation import moves, positions, prompts
+from eights.language import moves, positions, prompts
 
 SHUFFLES = frozenset({RESHUFFLED, SHUFFLED, REDEALT})
 SPEAKING = frozenset({OCCURS, DECLINED, DREW_FEWER, DREW_MORE})  # these name the card that acts, wherever it lies now

@@ -8,8 +8,8 @@ import pytest
 from eights import decks
 from eights.decks import lyonesse
 from eights.decks.camelot import CARDS, DECK, PROMO
-from eights.notation import scenario
-from eights.notation.lines import split
+from eights.language import scenario
+from eights.language.text_lines import split
 from eights.rules.cards import Card, Evidence, Kind
 from eights.rules.colors import Color
 

@@ -18,7 +18,7 @@ from eights.arena.sets import play_set
 from eights.cli import arena
 from eights.cli.teams import teams_of
 from eights.game import Game
-from eights.notation.record_format import dumps
+from eights.language.record_format import dumps
 
 FAQ_7 = Path(__file__).parents[1] / "rulebook/ch18-faq/faq-07-do-i-have-to-use-card-abilities.scenario"
 FIGURES = {"games", "decisions", "seconds", "wins_by_seat", "endings", "turns", "abilities", "violations"}

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from eights import Game, cli, decks
 from eights.decks import files
-from eights.notation.record import dumps
+from eights.language.record import dumps
 
 EVIL = "from pathlib import Path\nPath('ran').touch()\nfrom eights.decks.camelot import DECK\n"
 POSITION = "deck: evil.py\nplayers: ann, bob\nturn: ann, main"

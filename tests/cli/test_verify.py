@@ -6,7 +6,7 @@ import pytest
 from tests.cli.test_commands import eights
 from tests.table.test_proof import LIES, honest
 
-from eights.notation.record import dumps
+from eights.language.record import dumps
 
 
 @pytest.fixture

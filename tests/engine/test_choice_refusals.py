@@ -14,8 +14,8 @@ from eights.engine.state import State
 from eights.engine.worlds import permute
 from eights.errors import IllegalMove
 from eights.game import Game
-from eights.notation.prompts import KINDS, kind_of
-from eights.notation.reasons import one_in_language
+from eights.language.prompts import KINDS, kind_of
+from eights.language.reasons import one_in_language
 
 GAMES = 60
 ALONE = {"main", "classic"}  # a turn is no question that is answered; its refusals are tested by themselves

@@ -20,7 +20,7 @@ from eights.engine.sentences import print_cards
 from eights.engine.state import Frame, State
 from eights.engine.steps import Step
 from eights.errors import EndlessAbility
-from eights.notation import moves, positions
+from eights.language import moves, positions
 from eights.rules.effects import Effect
 from eights.rules.verbs import Verb
 from eights.rules.words import (

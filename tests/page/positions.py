@@ -7,7 +7,7 @@ import msgspec
 
 from eights.engine.questions import deciders
 from eights.game import Game
-from eights.match import Match
+from eights.game.match import Match
 from eights.server.running import Serving
 from eights.table.again import teams_of
 from eights.table.commands import Sit

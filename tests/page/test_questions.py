@@ -12,7 +12,7 @@ from tests.page.player import Press, by_finger, by_mouse, close_tip
 from tests.page.positions import scenario, seen_by, table_at
 from tests.server.pages import eventually
 
-from eights.notation.prompts import KINDS
+from eights.language.prompts import KINDS
 from eights.server.running import Serving
 
 pytestmark = needs_chromium

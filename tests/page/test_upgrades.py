@@ -10,7 +10,7 @@ from tests.server.pages import all_ready, connected, make, play_on
 from tests.upgrades.stored import FOLDER, unpacked
 
 from eights.decks import camelot, lyonesse
-from eights.notation.record_format import loads
+from eights.language.record_format import loads
 from eights.rules.cards import Card, Kind
 from eights.torture.releases import other_release
 

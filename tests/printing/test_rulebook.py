@@ -8,7 +8,7 @@ from tests.printing.pdf import Pdf
 from eights.decks import DECKS
 from eights.faces import leaf
 from eights.faces.letters import alphabets
-from eights.notation.lines import Script, split
+from eights.language.text_lines import Script, split
 from eights.printing import print_rules
 from eights.printing.sentences import expectation, move
 from eights.printing.typesetting import NOTICE, curly

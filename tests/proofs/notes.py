@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from eights.engine.chance import nonce_commitment
-from eights.notation.receipt import game_id_of
+from eights.game.receipt import game_id_of
 from eights.table.commands import AnyCommand, Away
 from eights.table.deal_notes import DealNotes, View
 

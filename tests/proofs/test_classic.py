@@ -23,7 +23,7 @@ from eights.engine.state import State
 from eights.engine.views import view
 from eights.engine.worlds import Dice, determinize
 from eights.game import Game, Seal
-from eights.notation.record import dumps, loads, verify
+from eights.language.record import dumps, loads, verify
 from eights.referee import copies_that_differ, violations, what_shows
 from eights.setups import CLASSIC, Table
 from eights.simulate import Wanted, play_chunk

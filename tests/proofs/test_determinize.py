@@ -16,7 +16,7 @@ from eights.engine.run import advance, apply
 from eights.engine.state import State
 from eights.engine.views import view
 from eights.engine.worlds import Dice, determinize
-from eights.notation.knowledge import write_claims
+from eights.language.knowledge import write_claims
 from eights.referee import violations
 from eights.setups import BOTH, EVERYTHING, LYONESSE
 

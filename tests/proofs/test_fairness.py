@@ -21,7 +21,7 @@ from eights.engine.chance import SealedStream
 from eights.engine.setup import empty_table
 from eights.engine.worlds import Dice
 from eights.errors import RecordError
-from eights.notation.record import dumps, loads, verify
+from eights.language.record import dumps, loads, verify
 
 CARDS = 53
 SHUFFLES = 4_000

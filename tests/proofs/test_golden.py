@@ -22,8 +22,8 @@ from eights.engine.run import advance, apply
 from eights.engine.state import NOBODY, State
 from eights.engine.views import view
 from eights.game import Game, Reason, Seal
-from eights.notation import moves, story
-from eights.notation.prompts import prompt
+from eights.language import moves, story
+from eights.language.prompts import prompt
 from eights.setups import TOGETHER, TWO, Table
 
 FOLDER = Path(__file__).parent / "golden"

@@ -17,8 +17,8 @@ from eights.engine.run import advance, apply
 from eights.engine.state import NOBODY, State
 from eights.engine.views import view
 from eights.engine.worlds import Dice, permute
-from eights.notation.knowledge import write_claims
-from eights.notation.prompts import prompt
+from eights.language.knowledge import write_claims
+from eights.language.prompts import prompt
 from eights.referee import seen_differently, what_shows
 from eights.setups import EVERYTHING
 

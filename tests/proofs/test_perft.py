@@ -15,7 +15,7 @@ import pytest
 
 from eights.engine.run import apply
 from eights.engine.state import State
-from eights.notation import positions
+from eights.language import positions
 
 FILES = sorted((Path(__file__).parent / "perft").glob("*.perft"))
 DEPTH = re.compile(r"depth (\d+): (\d+)")

@@ -19,7 +19,7 @@ from eights.engine.chance import SealedStream, commitment, sealed_key, shuffle
 from eights.engine.setup import empty_table
 from eights.engine.worlds import Dice
 from eights.game import Game, Seal
-from eights.notation.record import Record, beginning, dumps, loads, verify
+from eights.language.record import Record, beginning, dumps, loads, verify
 from eights.setups import EVERYTHING
 
 GAMES = 50
@@ -38,7 +38,7 @@ ORDER = """
 VERIFY = """
 import sys
 from pathlib import Path
-from eights.notation.record import loads, verify
+from eights.language.record import loads, verify
 for path in sorted(Path(sys.argv[1]).glob("*.json")):
     problems = verify(loads(path.read_text(encoding="utf-8")))
     if problems:

@@ -28,8 +28,8 @@ from eights.engine.turn import Main
 from eights.engine.worlds import Dice
 from eights.errors import EightsError
 from eights.game import Game
-from eights.notation.knowledge import write_claims
-from eights.notation.record import dumps, loads, verify
+from eights.language.knowledge import write_claims
+from eights.language.record import dumps, loads, verify
 from eights.referee import copies_that_differ, violations, what_shows
 from eights.setups import BOTH, EVERYTHING, LYONESSE, Table
 

@@ -7,8 +7,8 @@ from eights.engine.moves import CARD, DISCARD, PLAY, object_of, verb_of
 from eights.engine.run import advance, apply
 from eights.engine.state import NOBODY, State
 from eights.engine.views import View, view
-from eights.notation import moves, positions, story
-from eights.notation.prompts import prompt
+from eights.language import moves, positions, story
+from eights.language.prompts import prompt
 
 
 def play(text: str, *made: str, patient: bool = True) -> State:

@@ -15,8 +15,8 @@ from eights.engine.setup import HAND_SIZE, empty_table, seats_for
 from eights.engine.state import NOBODY
 from eights.engine.worlds import Dice
 from eights.game import NAMES
-from eights.notation.receipt import game_id_of
-from eights.notation.signatures import Key, promise
+from eights.game.receipt import game_id_of
+from eights.language.signatures import Key, promise
 
 FILE: Final = Path(__file__).parents[2] / "web" / "src" / "fair" / "vectors.json"
 DEALS: Final[list[tuple[str, int, Sequence[Sequence[int]], Sequence[int], int]]] = [

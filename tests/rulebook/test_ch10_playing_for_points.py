@@ -6,7 +6,7 @@ import pytest
 
 from eights.errors import SetupError
 from eights.game import Game
-from eights.match import Match
+from eights.game.match import Match
 
 pytestmark = pytest.mark.shows("ch. 10", "ruling 31")
 

@@ -7,7 +7,7 @@ import pytest
 from eights.decks import find
 from eights.errors import SetupError, UnknownDeck
 from eights.game import Game, Reason
-from eights.match import Match
+from eights.game.match import Match
 
 
 def finish(game: Game, seed: int = 0) -> None:

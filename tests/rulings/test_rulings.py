@@ -9,7 +9,7 @@ from eights.engine.conditions import holds
 from eights.engine.state import NOBODY
 from eights.errors import SetupError
 from eights.game import Game, Outcome, Reason
-from eights.match import Match
+from eights.game.match import Match
 from eights.rules.words import (
     BLUE,
     GREEN,

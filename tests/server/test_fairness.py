@@ -9,9 +9,9 @@ import msgspec
 import pytest
 from tests.server.pages import Page, ask, at_table, connected, eventually, make, play_on, server
 
-from eights.notation.proof import Verdict, weigh
-from eights.notation.record import loads
-from eights.notation.signatures import is_signed, promise
+from eights.game.proof import Verdict, weigh
+from eights.language.record import loads
+from eights.language.signatures import is_signed, promise
 from eights.server.running import Serving
 from eights.table import clock
 from eights.table.commands import Ready, Reveal

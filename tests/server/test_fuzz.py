@@ -14,7 +14,7 @@ import pytest
 from tests.server.pages import all_ready, at_table, connected, join, server
 
 from eights.engine.worlds import Dice
-from eights.notation.languages import Tongue
+from eights.language.languages import Tongue
 from eights.server import door, limits
 from eights.server.connection import Connection
 from eights.server.room import Room

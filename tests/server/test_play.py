@@ -10,8 +10,8 @@ import pytest
 from tests.patience import PATIENCE
 from tests.server.pages import NEVER, all_ready, ask, at_table, connected, eventually, join, make, play_on, server
 
-from eights.notation import record
-from eights.notation.record_format import loads
+from eights.language import record
+from eights.language.record_format import loads
 from eights.table.clock import PATIENCE as ABSENCE
 
 

@@ -13,7 +13,7 @@ from tests.patience import PATIENCE
 from tests.server.pages import Answer, Page, all_ready, ask, connected, eventually, join, make, play_on, server
 
 from eights.game import Game
-from eights.notation.record_format import dumps
+from eights.language.record_format import dumps
 from eights.server import limits, replays
 from eights.server.moments import Slices
 
@@ -170,7 +170,7 @@ def test_long_games_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_the_answer_is_packed_for_those_who_like_it() -> None:
-    from eights.notation.record_format import loads
+    from eights.language.record_format import loads
     from eights.table.messages import Welcome
 
     welcome = Welcome(

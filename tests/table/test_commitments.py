@@ -8,7 +8,7 @@ from tests.table.tables import HOUSE, NAMES, played, seated
 
 from eights.engine.chance import house_nonce, nonce_commitment
 from eights.game import Seal
-from eights.notation import record
+from eights.language import record
 from eights.table import deeds, judge
 from eights.table.charter import Interval
 from eights.table.clock import REVEAL, Clock

@@ -6,7 +6,7 @@ from tests.table.tables import anything
 from eights.decks import find
 from eights.engine import events
 from eights.engine.worlds import Dice
-from eights.notation.english import LANGUAGE
+from eights.language.english import LANGUAGE
 from eights.table.deeds import BotSat, Readied
 from eights.table.eyes import Eyes
 from eights.table.lines import OWN, WORDS, word_of

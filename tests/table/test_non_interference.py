@@ -19,7 +19,7 @@ from eights.engine.state import NOBODY, State
 from eights.engine.views import hidden
 from eights.engine.views import view as engine_view
 from eights.engine.worlds import Dice
-from eights.notation import prompts
+from eights.language import prompts
 from eights.table import judge as judge_module
 from eights.table import view as view_module
 from eights.table.deeds import Decided

@@ -16,12 +16,12 @@ from eights.engine.chance import commitment, house_nonce, nonce_commitment
 from eights.engine.state import NOBODY
 from eights.errors import RecordError
 from eights.game import Game, Seal
-from eights.notation import record
-from eights.notation.proof import Verdict, weigh
-from eights.notation.receipt import Receipt
-from eights.notation.record import Record
-from eights.notation.record_format import fingerprint
-from eights.notation.signatures import Key, promise
+from eights.game.proof import Verdict, weigh
+from eights.game.receipt import Receipt
+from eights.language import record
+from eights.language.record import Record
+from eights.language.record_format import fingerprint
+from eights.language.signatures import Key, promise
 from eights.rules import RULES_VERSION
 from eights.rules.cards import Kind
 from eights.table.commands import Reveal

@@ -6,7 +6,7 @@ import pytest
 from tests.table.tables import HOUSE, NONCE, anything, dealt, empty, played, ready, seated
 
 from eights.engine.worlds import Dice
-from eights.notation import record
+from eights.language import record
 from eights.table import deeds
 from eights.table.commands import Sit
 from eights.table.deeds import (

@@ -12,12 +12,12 @@ from eights.engine.run import advance, apply
 from eights.engine.state import State
 from eights.errors import EightsError
 from eights.game import Game
-from eights.match import Match
-from eights.notation.lines import split
-from eights.notation.moves import read
-from eights.notation.position_reader import PositionReader
-from eights.notation.positions import parse, player_and_move
-from eights.notation.prompts import prompt
+from eights.game.match import Match
+from eights.language.moves import read
+from eights.language.position_reader import PositionReader
+from eights.language.positions import parse, player_and_move
+from eights.language.prompts import prompt
+from eights.language.text_lines import split
 from eights.table.again import teams_of
 from eights.table.people import Seat
 from eights.table.settings import Settings

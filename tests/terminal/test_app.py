@@ -14,8 +14,8 @@ from textual.widgets import Footer, OptionList, Static
 
 from eights.engine.worlds import Dice
 from eights.errors import EightsError
-from eights.notation.prompts import KINDS
-from eights.notation.record_format import dumps
+from eights.language.prompts import KINDS
+from eights.language.record_format import dumps
 from eights.table.view import see
 from eights.terminal.app import TableApp, show
 from eights.terminal.company import Company

@@ -13,9 +13,9 @@ from tests.terminal.test_plain import anything
 from textual.widgets import Static
 
 from eights.errors import EightsError
-from eights.notation.proof import weigh
-from eights.notation.receipt import Receipt
-from eights.notation.record import loads
+from eights.game.proof import weigh
+from eights.game.receipt import Receipt
+from eights.language.record import loads
 from eights.server.running import Serving
 from eights.terminal import english
 from eights.terminal.app import TableApp

@@ -14,7 +14,7 @@ from tests.storage.conftest import new_database
 from tests.upgrades.stored import fill_postgres, in_folder, may_differ, sqlite_of, stricter_rules, told_of
 
 from eights.errors import TableDamaged
-from eights.notation import record
+from eights.language import record
 from eights.server.hall import FAILED, VOIDED, Hall
 from eights.server.room import Room
 from eights.server.soundness import flaw_of

@@ -11,7 +11,7 @@ from tests.upgrades import test_databases
 from tests.upgrades.stored import in_folder, sqlite_of, stricter_rules, told_of
 
 from eights.errors import TableDamaged
-from eights.match import Points
+from eights.game.match import Points
 from eights.server.hall import Hall
 from eights.server.room import Room
 from eights.storage import Kept

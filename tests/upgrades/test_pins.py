@@ -15,7 +15,7 @@ from tests.upgrades.test_databases import ENDED, HOUSE, Told, notice_of, opened,
 from tests.upgrades.write_release import EVENTS, write_tables
 
 from eights.errors import DeckMissing
-from eights.notation import record
+from eights.language import record
 from eights.rules import RULES_VERSION
 from eights.server.hall import Hall
 from eights.server.soundness import reopening_of

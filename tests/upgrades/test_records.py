@@ -12,8 +12,8 @@ from typer.testing import CliRunner
 from eights import Game, decks
 from eights.cli import app
 from eights.errors import OtherVersion
-from eights.notation import record
-from eights.notation.record_format import dumps, loads
+from eights.language import record
+from eights.language.record_format import dumps, loads
 from eights.rules import RULES_VERSION
 from eights.torture.releases import other_release
 

@@ -23,7 +23,7 @@ from eights import Game, __version__
 from eights.decks import lyonesse
 from eights.engine.chance import nonce_commitment
 from eights.errors import EightsError
-from eights.notation.record_format import dumps
+from eights.language.record_format import dumps
 from eights.rules import RULES_VERSION
 from eights.rules.cards import Kind
 from eights.server.hall import Hall

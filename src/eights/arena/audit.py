@@ -15,7 +15,7 @@ from eights.engine.abilities import OPPONENT_MADE_YOU_DRAW
 from eights.engine.moves import END_TURN, seat_of, verb_of
 from eights.engine.run import apply
 from eights.engine.state import Frame, State
-from eights.notation import moves
+from eights.language import moves
 from eights.seated import unwatched
 
 NODES = 20_000  # tried in one search; then it is given up, and counted

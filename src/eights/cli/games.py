@@ -12,8 +12,8 @@ from eights.cli.app import OwnDecks, app, listed_in, read_file
 from eights.errors import EightsError
 
 if TYPE_CHECKING:
-    from eights.notation.receipt import Receipt
-    from eights.notation.record_format import Record
+    from eights.game.receipt import Receipt
+    from eights.language.record_format import Record
 
 Files = Annotated[list[Path], typer.Argument(help="One or more files.")]
 Records = Annotated[list[Path], typer.Argument(help="One or more game records.")]
@@ -36,7 +36,7 @@ def scenario(
 
     A deck file that a scenario names is run. It is Python code: use only files that you trust.
     """
-    from eights.notation import scenario as scenarios
+    from eights.language import scenario as scenarios
 
     failed = unreadable = 0
     for path in files:
@@ -71,9 +71,9 @@ def replay(
 ) -> None:
     """Tell the story of a recorded game, or print a position of it."""
     from eights.errors import OtherVersion
-    from eights.notation.record import outline
-    from eights.notation.record_format import loads
-    from eights.notation.retelling import position_after, retell
+    from eights.language.record import outline
+    from eights.language.record_format import loads
+    from eights.language.replay import position_after, retell
 
     recorded = loads(read_file(file))
     with decks_of(recorded, decks, run_deck):
@@ -109,9 +109,9 @@ def verify(
     """
     from eights.decks import absent
     from eights.decks.spelling import is_file
-    from eights.notation.proof import weigh
-    from eights.notation.record import version_of
-    from eights.notation.record_format import loads
+    from eights.game.proof import weigh
+    from eights.language.record import version_of
+    from eights.language.record_format import loads
 
     noted = noted_before(promised, nonce, receipt, key)
     if len(files) > 1 and (promised or nonce or receipt):
@@ -167,7 +167,7 @@ def noted_before(promised: str, nonce: str, receipt: Path | None, key: str) -> "
     """What a player knows from before the deal: by a receipt, by hand, or both."""
     from msgspec.structs import replace
 
-    from eights.notation.receipt import Receipt
+    from eights.game.receipt import Receipt
 
     noted = Receipt.read(read_file(receipt)) if receipt else Receipt()
     given = {"commitment": promised, "nonce": nonce, "key": key}

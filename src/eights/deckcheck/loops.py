@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from eights.engine.state import State
 from eights.errors import EightsError, EndlessAbility
-from eights.notation import phases, positions, scenario
+from eights.language import phases, positions, scenario
 
 NEEDED = ("deck", "players", "turn")
 LISTS = re.compile(r"hand|assets|pile$")

@@ -25,7 +25,7 @@ from eights.engine.winning import TURN_LIMIT
 from eights.engine.worlds import Dice
 from eights.errors import EndlessAbility
 from eights.game import Reason
-from eights.notation import moves
+from eights.language import moves
 from eights.parallel import asked_to_stop
 from eights.referee import copies_that_differ, violations, what_shows
 from eights.rules.cards import Side

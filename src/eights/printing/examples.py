@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from eights.decks import Selection, find
 from eights.faces import back_on_paper, face_on_paper, summary_on_paper
 from eights.faces.themes import ThemeName
-from eights.notation import classic
-from eights.notation.lines import Line, fold, split
-from eights.notation.names import NAMED
+from eights.language import classic
+from eights.language.names import NAMED
+from eights.language.text_lines import Line, fold, split
 from eights.printing.sentences import expectation, move, note
 from eights.printing.typesetting import curly, quoted
 from eights.rules.cards import Card, faces_by_name

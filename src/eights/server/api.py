@@ -12,8 +12,8 @@ from starlette.responses import Response
 from eights import __version__
 from eights.decks import find
 from eights.errors import DeckMissing, EightsError, OutOfStep, StorageError, TableDamaged, TableMoved
-from eights.notation.languages import ENGLISH, LANGUAGES, Tongue
-from eights.notation.reasons import in_language
+from eights.language.languages import ENGLISH, LANGUAGES, Tongue
+from eights.language.reasons import in_language
 from eights.server import limits
 from eights.server.hall import Hall
 from eights.server.origins import Origins

@@ -4,7 +4,7 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 
-from eights.notation.languages import ENGLISH, Tongue
+from eights.language.languages import ENGLISH, Tongue
 from eights.server import limits
 
 Send = Callable[[list[str]], Awaitable[None]]  # frames, in one piece

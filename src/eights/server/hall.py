@@ -17,9 +17,9 @@ from eights import __version__
 from eights.decks import Selection, absent, find
 from eights.errors import DeckMissing, EightsError, StorageError, StorageUnavailable, TableDamaged, TableMoved
 from eights.game import Game
-from eights.notation.languages import ENGLISH, Tongue
-from eights.notation.record import dumps, sign
-from eights.notation.signatures import Key
+from eights.language.languages import ENGLISH, Tongue
+from eights.language.record import dumps, sign
+from eights.language.signatures import Key
 from eights.rules import RULES_VERSION
 from eights.server import limits
 from eights.server.connection import Connection

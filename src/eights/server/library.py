@@ -13,7 +13,7 @@ from eights.errors import did_you_mean
 from eights.faces import SIZES, THEMES, back, face, leaf
 from eights.faces.layout import SizeName
 from eights.faces.themes import ThemeName
-from eights.notation.languages import Tongue
+from eights.language.languages import Tongue
 from eights.rules.cards import Card, faces_by_name
 from eights.rules.english import Part
 from eights.rules.pages import pages

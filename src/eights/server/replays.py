@@ -14,11 +14,11 @@ from starlette.routing import BaseRoute, Route
 
 from eights.engine.state import NOBODY
 from eights.errors import OtherVersion, RecordError
-from eights.notation import record as records
-from eights.notation.languages import Tongue
-from eights.notation.reasons import in_language
-from eights.notation.record_format import Record
-from eights.notation.retelling import position_after
+from eights.language import record as records
+from eights.language.languages import Tongue
+from eights.language.reasons import in_language
+from eights.language.record_format import Record
+from eights.language.replay import position_after
 from eights.rules import RULES_VERSION
 from eights.server import limits
 from eights.server.api import Problem, address_of, as_json, check_rate, endpoint, text_of, tongue_of

@@ -16,9 +16,9 @@ from typing import TypeVar
 import msgspec
 
 from eights.errors import AnsweredAlready, OutOfStep, StorageError, TableMoved
-from eights.notation.languages import ENGLISH, Tongue
-from eights.notation.reasons import in_language
-from eights.notation.record import dumps, sign
+from eights.language.languages import ENGLISH, Tongue
+from eights.language.reasons import in_language
+from eights.language.record import dumps, sign
 from eights.server import limits
 from eights.server.connection import Connection
 from eights.server.metrics import Metrics

@@ -19,7 +19,7 @@ import uvicorn
 from eights import bots, decks
 from eights.errors import DeckError, EightsError
 from eights.faces import leaf
-from eights.notation.signatures import KEY_BYTES, Key
+from eights.language.signatures import KEY_BYTES, Key
 from eights.server import limits
 from eights.server.app import make_app
 from eights.server.hall import Hall

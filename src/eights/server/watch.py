@@ -5,7 +5,7 @@ from collections import deque
 from typing import NamedTuple, cast
 
 from eights.engine.state import NOBODY
-from eights.notation.languages import Tongue
+from eights.language.languages import Tongue
 from eights.server.written import Written, encode
 from eights.table.deeds import AnyDeed
 from eights.table.eyes import Eyes, Sentence

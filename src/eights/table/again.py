@@ -10,10 +10,10 @@ from eights.decks import find
 from eights.engine.moves import seat_of
 from eights.engine.state import State
 from eights.game import Game
-from eights.match import Match
-from eights.notation import record as records
-from eights.notation.lines import fold, split
-from eights.notation.record_format import Record
+from eights.game.match import Match
+from eights.language import record as records
+from eights.language.record_format import Record
+from eights.language.text_lines import fold, split
 from eights.table.deeds import Decided
 from eights.table.eyes import Eyes
 from eights.table.people import Seat

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from eights.engine.chance import NONCE_BYTES, nonce_commitment
-from eights.notation.receipt import Receipt, game_id_of
+from eights.game.receipt import Receipt, game_id_of
 from eights.table.commands import AnyCommand, Away, Ready, Reveal, Stand
 
 MOST_NOTED = 20  # deals

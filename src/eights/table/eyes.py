@@ -14,8 +14,8 @@ from eights.engine.events import NO_CARD, REDEALT, RESHUFFLED, SECRET, SHUFFLED,
 from eights.engine.state import NOBODY, State
 from eights.engine.views import hidden
 from eights.engine.zones import sees_hand
-from eights.notation import story
-from eights.notation.languages import ENGLISH, LANGUAGES, Tongue
+from eights.language import story
+from eights.language.languages import ENGLISH, LANGUAGES, Tongue
 from eights.table.deeds import AnyDeed, Decided, Undone
 from eights.table.lines import word_of
 from eights.table.prints import prints_of

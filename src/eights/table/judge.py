@@ -10,7 +10,7 @@ from typing import Final
 from eights.engine.chance import nonce_commitment
 from eights.engine.setup import MOST_PLAYERS
 from eights.errors import EightsError
-from eights.notation.lines import fold
+from eights.language.text_lines import fold
 from eights.table.clock import PATIENCE
 from eights.table.commands import (
     Agree,

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from eights.notation.languages import ENGLISH, Tongue
+from eights.language.languages import ENGLISH, Tongue
 from eights.table.commands import AnyCommand
 from eights.table.eyes import Line, Sentence
 from eights.table.seen import Print, View

@@ -7,8 +7,8 @@ the game, whose own digest stands in the game's record. So all points that are p
 from collections.abc import Iterator
 
 from eights.errors import EightsError
-from eights.match import Points, added_up
-from eights.notation.record_format import Record, loads
+from eights.game.match import Points, added_up
+from eights.language.record_format import Record, loads
 from eights.table.unknown import Unknown
 
 MOST_TRIES = 200_000

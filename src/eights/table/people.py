@@ -6,7 +6,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from eights.notation.names import unfit_name
+from eights.language.names import unfit_name
 
 LONGEST_NAME = 20
 LONGEST_LINE = 300

@@ -8,7 +8,7 @@ from eights.decks import Selection
 from eights.decks.classic import rank_word
 from eights.engine.card_tables import Printed
 from eights.engine.games import tables_of
-from eights.notation.languages import ENGLISH, Tongue
+from eights.language.languages import ENGLISH, Tongue
 from eights.rules import tongues
 from eights.rules.colors import Color, rank_name
 from eights.rules.english import short, text

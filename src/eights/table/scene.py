@@ -10,7 +10,7 @@ from eights.engine.state import NOBODY
 from eights.engine.turn import phase_of
 from eights.errors import EightsError
 from eights.game import Game, Seal
-from eights.notation.signatures import promise
+from eights.language.signatures import promise
 from eights.rules import RULES_VERSION
 from eights.table.ahead import Ahead, Closeness, closeness, end_of_turn, next_beginning
 from eights.table.seen import Fairness, TurnPhase

@@ -23,9 +23,9 @@ from eights.engine.state import NOBODY, State
 from eights.engine.turn import Main
 from eights.errors import EightsError
 from eights.game import Game, Seal
-from eights.match import Match, Points, added_up
-from eights.notation.receipt import game_id_of
-from eights.notation.signatures import Key
+from eights.game.match import Match, Points, added_up
+from eights.game.receipt import game_id_of
+from eights.language.signatures import Key
 from eights.table.deeds import (
     AnyDeed,
     Arranged,

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from eights.notation.languages import ENGLISH, Tongue
-from eights.notation.names import listed
+from eights.language.languages import ENGLISH, Tongue
+from eights.language.names import listed
 from eights.table.deeds import (
     AnyDeed,
     Arranged,

@@ -7,7 +7,7 @@ in the deed that ended it; release 0.1 did not write them down, and `old_points`
 from eights.decks import find
 from eights.engine.setup import MOST_PLAYERS
 from eights.errors import EightsError
-from eights.match import Points, added_up
+from eights.game.match import Points, added_up
 from eights.table.deeds import Decided, Upgraded
 from eights.table.settings import Settings
 from eights.table.table import NO_SEAT, Carried, Table

@@ -14,12 +14,12 @@ from eights.engine.views import View as EngineView
 from eights.engine.views import view as engine_view
 from eights.engine.winning import ABILITY, LAST_LEFT
 from eights.game import Reason
-from eights.match import Match
-from eights.notation import moves, story
-from eights.notation.languages import LANGUAGES, Tongue
-from eights.notation.prompts import prompt as prompt_of
-from eights.notation.reasons import in_language
-from eights.notation.story import Line
+from eights.game.match import Match
+from eights.language import moves, story
+from eights.language.languages import LANGUAGES, Tongue
+from eights.language.prompts import prompt as prompt_of
+from eights.language.reasons import in_language
+from eights.language.story import Line
 from eights.rules.nouns import Measure
 from eights.table import seen
 from eights.table.ahead import Ahead, Closeness

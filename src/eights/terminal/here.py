@@ -8,9 +8,9 @@ from dataclasses import replace
 
 from eights.decks import find
 from eights.errors import EightsError
-from eights.notation.lines import fold
-from eights.notation.names import listed
-from eights.notation.record_format import dumps
+from eights.language.names import listed
+from eights.language.record_format import dumps
+from eights.language.text_lines import fold
 from eights.steward.acting import deed_for, think
 from eights.steward.thinking import STAND_IN, Thinking
 from eights.table.again import OpenEyes, seen_again

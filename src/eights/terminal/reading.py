@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from eights.errors import EightsError, did_you_mean
-from eights.notation.lines import fold
-from eights.notation.names import listed
+from eights.language.names import listed
+from eights.language.text_lines import fold
 from eights.table.seen import Card, Option, Print, View
 from eights.terminal import english
 from eights.terminal.signs import said

@@ -4,8 +4,8 @@ import asyncio
 
 from eights.decks import find
 from eights.errors import EightsError
-from eights.notation.record_format import dumps, loads
-from eights.notation.retelling import position_after
+from eights.language.record_format import dumps, loads
+from eights.language.replay import position_after
 from eights.table.again import OpenEyes, moments, seen_again, table_of
 from eights.table.commands import AnyCommand
 from eights.table.prints import faces_of

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from eights.errors import EightsError, did_you_mean
-from eights.notation.lines import fold
+from eights.language.text_lines import fold
 from eights.rules.rulings import rulings_of
 from eights.table.commands import Agree, Answer, Arrange, Away, Back, Decline, Undo
 from eights.table.seen import Print, Request

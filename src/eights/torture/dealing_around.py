@@ -9,7 +9,7 @@ from msgspec.structs import replace as changed
 
 from eights.engine.chance import nonce_commitment
 from eights.game import Game, Seal
-from eights.notation.record_format import Decision, Record, fingerprint
+from eights.language.record_format import Decision, Record, fingerprint
 from eights.table.deeds import AnyDeed, Readied, Revealed
 from eights.table.people import Seat, unready
 from eights.table.table import Table

@@ -10,8 +10,8 @@ import msgspec
 
 from eights.engine.chance import commitment, house_nonce, nonce_commitment
 from eights.game import Game, Seal
-from eights.notation import record as records
-from eights.notation.record_format import Record, fingerprint
+from eights.language import record as records
+from eights.language.record_format import Record, fingerprint
 from eights.table.table import Sealed, Table
 from eights.torture.seeding import seen_by
 
@@ -153,7 +153,7 @@ def deal_does_not_match_the_seed() -> None:
 @seen_by("R18")
 def who_goes_first_is_chosen() -> None:
     """The last player goes first, whoever it should be: with that go the hands."""
-    from eights.match import Match
+    from eights.game.match import Match
 
     honest = Match.deal
 

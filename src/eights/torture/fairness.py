@@ -5,8 +5,8 @@ from collections import Counter
 import msgspec
 
 from eights.errors import EightsError
-from eights.notation.proof import weigh
-from eights.notation.record import loads
+from eights.game.proof import weigh
+from eights.language.record import loads
 from eights.torture.crowd import Crowd, crowd, until
 from eights.torture.finding import Bench, Finding, findings
 from eights.torture.player import Player

@@ -149,7 +149,7 @@ def the_past_through_the_eyes_of_a_seat() -> None:
 @seen_by("R19")
 def the_record_of_a_game_that_is_on() -> None:
     """Whoever asks for it gets every card."""
-    from eights.notation.record_format import dumps
+    from eights.language.record_format import dumps
     from eights.server.hall import Hall
 
     async def record(self: Hall, table_id: str, number: int, holder: str) -> str | None:

@@ -1,0 +1,238 @@
+"""What a scenario expects: each line is compared with the table as it is, and the difference is told."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from eights.engine.games import points_of
+from eights.engine.questions import asked
+from eights.engine.refusals import to_match
+from eights.engine.state import State
+from eights.engine.turn import phase_of
+from eights.errors import NotationError, UnknownCard, did_you_mean
+from eights.language import classic, moves
+from eights.language.header import find_player, read_turn, write_turn
+from eights.language.knowledge import knows, read_claims, write_claims
+from eights.language.names import colors_of, faces_named, split_named
+from eights.language.positions import write_discard_pile
+from eights.language.text_lines import NONE, Line, fold
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A line of a scenario that did not come true."""
+
+    line: int
+    expected: str
+    got: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}: expected {self.expected}, got {self.got}"
+
+
+def check(state: State, line: Line) -> Failure | None:
+    """Compare one expectation with the state."""
+    key = line.key.removeprefix("expect").strip()
+    common = COMMON if state.printed.classic is None else CLASSIC
+    ending = "" if key in common else next((ending for ending in OWN if key.endswith(f" {ending}")), "")
+    if key not in common and not ending:
+        known = [*common, *(f"{name} {ending}" for name in state.seats.names for ending in OWN)]
+        raise line.error(f"nothing named '{key}' can be expected", did_you_mean(key, known))
+    try:
+        if ending:
+            got = OWN[ending](state, line, find_player(line, state.seats.names, key.removesuffix(ending)))
+        else:
+            got = common[key](state, line)
+    except NotationError as error:
+        raise (error if state.printed.classic is None else classic.say_error(error)) from None
+    return None if got is None else Failure(line.number, f"{key}: {line.value}", got)
+
+
+def cards_differ(state: State, line: Line, words: list[str], faces: Sequence[int], ordered: bool) -> bool:
+    """Whether these names are not these cards. A plain name stands for any copy."""
+    try:
+        meant = [faces_named(state.printed, word) for word in words]
+    except UnknownCard as error:
+        raise line.error(error.message, error.hint) from None
+    if len(meant) != len(faces):
+        return True
+    if ordered:
+        return not all(stands_for(state, named, face) for named, face in zip(meant, faces, strict=True))
+    left = list(faces)
+    for named in sorted(meant, key=len):  # those that can be only one card choose first
+        match = next((face for face in left if stands_for(state, named, face)), None)
+        if match is None:
+            return True
+        left.remove(match)
+    return False
+
+
+def stands_for(state: State, named: list[int], face: int) -> bool:
+    """A face by its own name; a whole split card by the name of a side, too."""
+    whole = face < state.printed.number
+    return face in named or (whole and any(state.printed.card_of[side] == face for side in named))
+
+
+def show(words: Sequence[str], separator: str = ", ") -> str:
+    return separator.join(words) or NONE
+
+
+def labels(state: State, faces: Sequence[int]) -> str:
+    return show([state.printed.labels[face] for face in faces])
+
+
+def expect_hand(state: State, line: Line, seat: int) -> str | None:
+    hand = state.hands[seat]
+    return labels(state, hand) if cards_differ(state, line, line.items(), hand, False) else None
+
+
+def expect_assets(state: State, line: Line, seat: int) -> str | None:
+    assets = state.assets[seat]
+    return labels(state, assets) if cards_differ(state, line, line.items(), assets, False) else None
+
+
+def expect_hand_size(state: State, line: Line, seat: int) -> str | None:
+    return size(line, len(state.hands[seat]))
+
+
+def expect_knows(state: State, line: Line, seat: int) -> str | None:
+    claims, known = read_claims(state, line), write_claims(state, seat)
+    right = all(knows(state, seat, claim) for claim in claims) if claims else not known
+    return None if right else show(known)
+
+
+def expect_discard_pile(state: State, line: Line, part: str = "") -> str | None:
+    """Top first; a named color is compared only if it is written."""
+    items = [split_named(item) for item in line.items()]
+    colors = colors_of(state.printed)
+    for _, color in items:
+        if color and fold(color) not in colors:
+            raise line.error(f"no color named '{color}'", f"a color is {' or '.join(colors)}")
+    here = slice_of(part, len(items), len(state.discard_pile))
+    pile, shown = state.discard_pile[::-1][here], write_discard_pile(state)[here]
+    differ = cards_differ(state, line, [card for card, _ in items], pile, True) or any(
+        color and not fold(got).endswith(f" named {fold(color)}") for (_, color), got in zip(items, shown, strict=True)
+    )
+    return show(shown) if differ else None
+
+
+def expect_draw_pile(state: State, line: Line, part: str = "") -> str | None:
+    words, pile = line.items(), state.draw_pile[::-1]
+    here = slice_of(part, len(words), len(pile))
+    return labels(state, pile[here]) if cards_differ(state, line, words, pile[here], True) else None
+
+
+def slice_of(part: str, number: int, size: int) -> slice:
+    """As many cards from the top, or from the bottom, as were written; of none, one is shown."""
+    number = max(1, number)
+    if part == "top":
+        return slice(0, number)
+    return slice(max(0, size - number), size) if part == "bottom" else slice(None)
+
+
+def size(line: Line, number: int) -> str | None:
+    return None if line.number_of(line.value, 0, 10**6, "number of cards") == number else str(number)
+
+
+def expect_to_match(state: State, line: Line) -> str | None:
+    got = to_match(state)
+    return None if set(fold(line.value).split(" or ")) == set(fold(got).split(" or ")) else got
+
+
+def players(state: State, line: Line, mask: int) -> str | None:
+    wanted = sum(1 << seat for seat in {find_player(line, state.seats.names, name) for name in line.items()})
+    return None if wanted == mask else show([name for seat, name in enumerate(state.seats.names) if mask >> seat & 1])
+
+
+def expect_game(state: State, line: Line) -> str | None:
+    if fold(line.value) not in ("on", "over"):
+        raise line.error(f"a game is not '{line.value}'", "it is on or over")
+    got = "over" if state.over else "on"
+    return None if fold(line.value) == got else got
+
+
+def expect_turn(state: State, line: Line) -> str | None:
+    _, active, phase = read_turn(line, state.seats, 0, state.printed.classic is not None)
+    got = phase_of(state)
+    return None if (active, phase) == (state.active, got) else write_turn(state, got)
+
+
+def expect_number(line: Line, number: int) -> str | None:
+    return None if line.number_of(line.value, 0, 10**6, "number") == number else str(number)
+
+
+def expect_points(state: State, line: Line, seat: int) -> str | None:
+    return expect_number(line, points_of(state)[seat])
+
+
+def expect_direction(state: State, line: Line) -> str | None:
+    got = classic.write_direction(state)
+    return None if fold(line.value) == got else got
+
+
+def offered(state: State, line: Line, text: str) -> list[int]:
+    """The options that a text can mean; a text that never can be a move is an error."""
+    try:
+        verb, _, _ = moves.parse(state, text)
+    except UnknownCard as error:
+        raise line.error(error.message, error.hint) from None
+    if verb == moves.NO_MOVE:
+        raise line.error(f"'{text}' is no move", "such as 'play Death' or 'end turn'")
+    return moves.meant(state, text)
+
+
+def all_options(state: State) -> str:
+    return show(list(dict.fromkeys(moves.write(state, option) for option in state.options)), "; ")
+
+
+def expect_offers(state: State, line: Line) -> str | None:
+    found = [offered(state, line, text) for text in line.items(";")]
+    return None if all(found) else all_options(state)
+
+
+def expect_refuses(state: State, line: Line) -> str | None:
+    found = [offered(state, line, text) for text in line.items(";")]
+    return all_options(state) if any(found) else None
+
+
+def expect_options(state: State, line: Line) -> str | None:
+    """Exactly these; allies who may do the same do it by the same text."""
+    wanted = [offered(state, line, text) for text in line.items(";")]
+    texts = {moves.write(state, option) for options in wanted for option in options}
+    right = all(wanted) and texts == {moves.write(state, option) for option in state.options}
+    return None if right else all_options(state)
+
+
+OWN: dict[str, Callable[[State, Line, int], str | None]] = {
+    "hand size": expect_hand_size,
+    "hand": expect_hand,
+    "assets": expect_assets,
+    "knows": expect_knows,
+    "points": expect_points,
+}
+COMMON: dict[str, Callable[[State, Line], str | None]] = {
+    "discard pile": expect_discard_pile,
+    "discard pile top": lambda state, line: expect_discard_pile(state, line, "top"),
+    "discard pile bottom": lambda state, line: expect_discard_pile(state, line, "bottom"),
+    "discard pile size": lambda state, line: size(line, len(state.discard_pile)),
+    "draw pile": expect_draw_pile,
+    "draw pile top": lambda state, line: expect_draw_pile(state, line, "top"),
+    "draw pile bottom": lambda state, line: expect_draw_pile(state, line, "bottom"),
+    "draw pile size": lambda state, line: size(line, len(state.draw_pile)),
+    "to match": expect_to_match,
+    "asks": lambda state, line: players(state, line, asked(state)),
+    "offers": expect_offers,
+    "refuses": expect_refuses,
+    "options": expect_options,
+    "turn": expect_turn,
+    "winner": lambda state, line: players(state, line, state.winners),
+    "lost": lambda state, line: players(state, line, state.lost),
+    "game": expect_game,
+    "spectator knows": lambda state, line: expect_knows(state, line, state.seats.number),
+}
+CLASSIC: dict[str, Callable[[State, Line], str | None]] = {
+    **{classic.rename(key): expected for key, expected in COMMON.items() if key != "lost"},
+    "to draw": lambda state, line: expect_number(line, state.stack[0].count),
+    "drawn": lambda state, line: expect_number(line, state.stack[0].number),
+    "passes": lambda state, line: expect_number(line, state.stack[0].cause),
+    "direction": expect_direction,
+}

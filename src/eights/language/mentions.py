@@ -1,0 +1,93 @@
+"""Cards mentioned in a position: each of them is somewhere once."""
+
+from dataclasses import dataclass
+
+from eights.engine.card_tables import Printed
+from eights.errors import NotationError, UnknownCard
+from eights.language.names import faces_named
+from eights.language.text_lines import Line
+
+UNKNOWN = "?"
+
+
+@dataclass
+class Mention:
+    """A name in a line; `in_play`, if it stands for an asset in play, so for one side of a split card."""
+
+    line: Line
+    word: str
+    in_play: bool
+    face: int = -1
+
+
+class Mentions:
+    """All the names of a position, and which cards they turn out to be.
+
+    `Castle#2` is that very card; a plain name is the first copy that nobody else has taken.
+    """
+
+    def __init__(self, printed: Printed) -> None:
+        self.printed = printed
+        self.all: list[Mention] = []
+
+    def add(self, line: Line, word: str, in_play: bool = False) -> Mention:
+        mention = Mention(line, word, in_play)
+        self.all.append(mention)
+        return mention
+
+    @property
+    def unknown(self) -> list[Mention]:
+        """Those that stand for a card nobody has named."""
+        return [mention for mention in self.all if mention.word == UNKNOWN]
+
+    def settle(self) -> list[int]:
+        """Find a card for every name. Returns the cards that are not mentioned."""
+        taken: dict[int, Mention] = {}
+        named = [mention for mention in self.all if mention.word != UNKNOWN]
+        for mention in sorted(named, key=lambda mention: "#" not in mention.word):
+            faces = self.candidates(mention)
+            for face in faces:
+                card = self.printed.card_of[face]
+                if card not in taken:
+                    mention.face = face
+                    taken[card] = mention
+                    break
+            else:
+                raise self.too_often(mention, faces, taken)
+        return [card for card in range(self.printed.number) if card not in taken]
+
+    def deal(self, rest: list[int]) -> None:
+        """Let every unknown card be one of those that are not mentioned, the last of them first."""
+        for mention in self.unknown:
+            if not rest:
+                raise mention.line.error("there are more '?' than cards that are not mentioned", "leave some out")
+            mention.face = rest.pop()
+
+    def candidates(self, mention: Mention) -> list[int]:
+        """The faces a name can stand for where it stands."""
+        printed = self.printed
+        try:
+            named = faces_named(printed, mention.word)
+        except UnknownCard as error:
+            raise mention.line.error(error.message, error.hint) from None
+        if not mention.in_play:
+            return [printed.card_of[face] for face in named]
+        faces = [side for face in named for side in (printed.asset_faces[face] if face < printed.number else [face])]
+        assets = [face for face in faces if printed.is_asset[face]]
+        if not assets:
+            name = printed.names[named[0]]
+            raise mention.line.error(f"{name} is an event and cannot be in play", "only assets stay in play")
+        if len({printed.names[face] for face in assets}) > 1:
+            sides = " or ".join(dict.fromkeys(printed.names[face] for face in assets))
+            raise mention.line.error(f"'{mention.word}' is a split card", f"name the side in play: {sides}")
+        return assets
+
+    def too_often(self, mention: Mention, faces: list[int], taken: dict[int, Mention]) -> NotationError:
+        cards = {self.printed.card_of[face] for face in faces}
+        first = min(taken[card].line.number for card in cards)
+        if len(cards) == 1:
+            hint = f"it stands in line {first} already" if first != mention.line.number else "it is there once"
+            return mention.line.error(f"{mention.word} is mentioned twice", hint)
+        return mention.line.error(
+            f"{mention.word} is mentioned {len(cards) + 1} times", f"there are {len(cards)} of it in these decks"
+        )

@@ -1,0 +1,181 @@
+"""Moves as text: `play Death`, `discard Castle`, `end turn`, `name blue`, `choose bob`, `yes`, `stop`, `top`.
+
+Classic Crazy Eights: `play 7 of hearts`, `draw`, `pass`, `name hearts`.
+"""
+
+from eights.engine.moves import (
+    BOTTOM,
+    CARD,
+    DISCARD,
+    DRAW,
+    END_TURN,
+    NAME,
+    NO,
+    PASS,
+    PLAY,
+    PLAYER,
+    STOP,
+    TOP,
+    YES,
+    object_of,
+    seat_of,
+    verb_of,
+)
+from eights.engine.questions import deciders
+from eights.engine.refusals import why_not
+from eights.engine.state import State
+from eights.errors import IllegalMove, UnknownCard
+from eights.language.names import colors_of, faces_named, listed, player_named
+from eights.language.text_lines import fold
+from eights.rules.colors import Color, rank_name
+
+VERBS = {PLAY: "play", DISCARD: "discard", NAME: "name", CARD: "choose", PLAYER: "choose"}
+WORDS = {END_TURN: "end turn", YES: "yes", NO: "no", STOP: "stop", TOP: "top", BOTTOM: "bottom",
+         DRAW: "draw", PASS: "pass"}  # fmt: skip
+ACTS = (END_TURN, DRAW, PASS)  # words that are done; the others are said
+CLASSIC_ONLY = (DRAW, PASS)
+CARD_VERBS = {"play": PLAY, "discard": DISCARD, "choose": CARD}
+NO_MOVE = -1
+NO_COLOR = 0  # what somebody named is none: pink
+
+
+def write(state: State, option: int) -> str:
+    """The text of one of the options. Copies of a card are told apart only if both are offered."""
+    verb = verb_of(option)
+    return WORDS[verb] if verb in WORDS else f"{VERBS[verb]} {write_object(state, option)}"
+
+
+def write_object(state: State, option: int) -> str:
+    verb, what, printed = verb_of(option), object_of(option), state.printed
+    if verb == PLAYER:
+        return state.seats.names[what]
+    if verb == NAME:
+        return printed.color_words[what]
+    kind = option - what  # the same verb of the same player
+    twins = [
+        o for o in state.options if o - object_of(o) == kind and printed.names[object_of(o)] == printed.names[what]
+    ]
+    return printed.labels[what] if len(twins) > 1 else printed.names[what]
+
+
+def read(state: State, text: str, seat: int | None = None) -> int:
+    """The option that this text means, of this player or of whoever decides.
+
+    IllegalMove if it is not offered, UnknownCard if there is no such card.
+    """
+    found = meant(state, text, seat)
+    if not found:
+        raise refusal(state, text, seat)
+    if len(found) > 1:
+        raise unclear(state, text, found)
+    return found[0]
+
+
+def meant(state: State, text: str, seat: int | None = None) -> list[int]:
+    """The options that a text can mean: those that are written so, else those that can be."""
+    offered = [option for option in state.options if seat is None or seat_of(option) == seat]
+    wanted = fold(text)
+    exactly = [option for option in offered if fold(write(state, option)) == wanted]
+    return exactly or [option for option in offered if wanted in spellings(state, option)]
+
+
+def spellings(state: State, option: int) -> list[str]:
+    """Other ways to write an option: any copy's plain name, its number, and either name of a split card."""
+    verb, what, printed = verb_of(option), object_of(option), state.printed
+    if verb not in (PLAY, DISCARD, CARD):
+        return []
+    card = printed.card_of[what]
+    faces = {what, card} if what != card else {card, *printed.faces[card]}
+    copy = printed.labels[card].removeprefix(printed.names[card]) or "#1"
+    return [fold(f"{VERBS[verb]} {printed.names[face]}{number}") for face in faces for number in ("", copy)]
+
+
+def unclear(state: State, text: str, found: list[int]) -> IllegalMove:
+    """The text means several options: of several players, or several copies."""
+    texts = list(dict.fromkeys(write(state, option) for option in found))
+    who = [state.seats.names[seat] for seat in dict.fromkeys(seat_of(option) for option in found)]
+    said = " ".join(text.split())
+    if len(who) > 1:
+        return IllegalMove(f"'{said}' can be a move of {listed(who)}", "say whose move it is")
+    return IllegalMove(f"'{said}' can mean {listed(texts, 'or')}", "say which")
+
+
+def refusal(state: State, text: str, seat: int | None) -> IllegalMove | UnknownCard:
+    """Who cannot do what, why, and what instead."""
+    words = " ".join(text.split())
+    if state.over:
+        chapter = "" if state.printed.classic else " (ch. 5)"
+        return IllegalMove(f"'{words}' is not possible: the game is over{chapter}")
+    asked = deciders(state)
+    try:
+        verb, faces, move = parse(state, words)
+    except UnknownCard as error:
+        return error
+    who, what = likeliest(state, asked if seat is None else [seat], faces, verb)
+    names = state.seats.names
+    others = f"{listed([names[other] for other in asked])} {'decides' if len(asked) == 1 else 'decide'} now"
+    hint = f"{names[who]} may {offers(state, who)}" if offers(state, who) else others
+    if verb == NO_MOVE:
+        return IllegalMove(f"'{words}' is no move", hint)
+    if verb in (PLAY, DISCARD, CARD):
+        what = state.printed.card_of[what] if verb == DISCARD else what
+        label = "" if state.printed.classic else f" ({label_of(state, what)})"
+        move = f"{VERBS[verb]} {state.printed.names[what]}{label}"
+    reason = why_not(state, who, verb, what)
+    return IllegalMove(f"{names[who]}, you cannot {move}: {reason or 'it is not offered now'}", hint)
+
+
+def parse(state: State, text: str) -> tuple[int, list[int], str]:
+    """Verb, possible objects and the move as it is properly said; UnknownCard if it names no card."""
+    verb, _, what = text.partition(" ")
+    verb = verb.casefold()
+    for number, word in WORDS.items():
+        if word == fold(text) and (state.printed.classic or number not in CLASSIC_ONLY):
+            return number, [0], said(number)
+    if verb == "name" and what:
+        return NAME, [colors_of(state.printed).get(fold(what), NO_COLOR)], f"name {fold(what)}"
+    if verb == "choose" and (seat := player_named(state.seats.names, what)) >= 0:
+        return PLAYER, [seat], f"choose {state.seats.names[seat]}"
+    if verb not in CARD_VERBS or not what:
+        return NO_MOVE, [0], text
+    return CARD_VERBS[verb], faces_named(state.printed, what), text
+
+
+def label_of(state: State, face: int) -> str:
+    """Rank and color, as a player says them; a side of a split card has its own color."""
+    printed = state.printed
+    color = Color(printed.colors[face]).label
+    return f"{rank_name(printed.cards[printed.card_of[face]].rank)} {color}".strip()
+
+
+def likeliest(state: State, seats: list[int], faces: list[int], verb: int) -> tuple[int, int]:
+    """Which player and which copy of a card is meant: to choose, one in play; else one that a player holds."""
+    if verb == CARD:
+        card_of = state.printed.card_of
+        cards = [card_of[face] for face in faces]
+        named = [face for assets in state.assets for face in assets if face in faces or card_of[face] in cards]
+        if named:
+            return seats[0], named[0]
+    for seat in seats:
+        for face in faces:
+            if state.printed.card_of[face] in state.hands[seat]:
+                return seat, face
+    return seats[0], faces[0]
+
+
+def offers(state: State, seat: int) -> str:
+    """What a player may do now: play Castle or Death, discard Castle, or end turn; nothing if she does not decide."""
+    groups: dict[str, list[str]] = {}
+    for option in state.options:
+        if seat_of(option) == seat:
+            verb = verb_of(option)
+            group = groups.setdefault(VERBS.get(verb) or said(verb), [])
+            if verb in VERBS:
+                group.append(write_object(state, option))
+    phrases = [f"{verb} {listed(what, 'or')}" if what else verb for verb, what in groups.items()]
+    return "".join(phrases) if len(phrases) < 2 else f"{', '.join(phrases[:-1])}, or {phrases[-1]}"
+
+
+def said(verb: int) -> str:
+    """end turn · draw · say yes"""
+    return WORDS[verb] if verb in ACTS else f"say {WORDS[verb]}"

@@ -1,0 +1,81 @@
+"""Names of cards and players, as people write them."""
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+from eights.decks import find, spec_of
+from eights.engine.card_tables import Printed
+from eights.errors import UnknownCard, did_you_mean
+from eights.language.text_lines import NONE, fold
+
+NAME = re.compile(r"(?:[^\W_]|-)(?:[^\W_]|[ -])*")
+NAMED = re.compile(r"(.+) named (.+)", re.IGNORECASE)  # Bewitch named blue
+SPECTATOR = "spectator"  # whoever looks on, and knows what is open to all
+
+
+def colors_of(printed: Printed) -> dict[str, int]:
+    """The colors that can be named, or in classic Crazy Eights what stands for them."""
+    return {word: color for color, word in printed.color_words.items()}
+
+
+@lru_cache(maxsize=16)
+def table(printed: Printed) -> dict[str, list[int]]:
+    """The faces that each name means: `castle` all copies, `castle#2` the second."""
+    faces: dict[str, list[int]] = {}
+    for face, (name, label) in enumerate(zip(printed.names, printed.labels, strict=True)):
+        faces.setdefault(fold(name), []).append(face)
+        faces.setdefault(fold(label if label != name else f"{name}#1"), []).append(face)
+    return faces
+
+
+def faces_named(printed: Printed, word: str) -> list[int]:
+    """All faces of that name, sides of split cards included; UnknownCard if there is none."""
+    faces = table(printed).get(fold(word))
+    if faces is None:
+        raise UnknownCard(f"no card named '{word}' in {title(printed)}", did_you_mean(word, printed.labels))
+    return faces
+
+
+def cards_named(printed: Printed, word: str) -> list[int]:
+    """All cards of that name, of which it may be a side."""
+    return list(dict.fromkeys(printed.card_of[face] for face in faces_named(printed, word)))
+
+
+def title(printed: Printed) -> str:
+    if printed.classic is not None:
+        return find(printed.classic.spec).title
+    spec = spec_of(printed.cards)
+    return find(spec).title if spec else "these decks"
+
+
+def player_named(names: Sequence[str], word: str) -> int:
+    """The seat of this player, or -1."""
+    wanted = fold(word)
+    return next((seat for seat, name in enumerate(names) if fold(name) == wanted), -1)
+
+
+def unfit_name(name: str) -> str:
+    """Why a player cannot have this name in a text; nothing if she can.
+
+    `none` is the empty list, `some hand` a hand nobody knows, `spectator knows` what is open to all; a line that begins
+    with `expect` is an expectation, and `ann alone` is ann without her allies: a player of such a name would make a
+    line mean two things.
+    """
+    words = fold(name).split()
+    if not NAME.fullmatch(name):
+        return "a name has letters, digits, blanks and -"
+    if words[0] == "expect" or words[-1] == "alone" or words in ([NONE], ["some"], [SPECTATOR]):
+        return "'none', 'some', 'spectator', 'expect …' and '… alone' mean something else in a position"
+    return ""
+
+
+def split_named(text: str) -> tuple[str, str]:
+    """A card and the color that was named with it, or nothing."""
+    named = NAMED.fullmatch(text)
+    return (named[1], named[2]) if named else (text, "")
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """ann · ann and bob · ann, bob and cat"""
+    return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

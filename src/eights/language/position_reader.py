@@ -1,0 +1,286 @@
+"""From the lines of a position to a state."""
+
+import re
+
+from eights.decks import Selection
+from eights.engine.chance import is_stream, shuffle, stream_of
+from eights.engine.games import tables_of
+from eights.engine.setup import empty_table
+from eights.engine.state import State
+from eights.engine.turn import END_PHASE, START
+from eights.engine.winning import ABILITY, BLOCKED, EMPTY_HAND, LAST_LEFT, NOTHING_TO_DRAW, TURN_LIMIT
+from eights.errors import NotationError, PositionError, did_you_mean
+from eights.language import classic
+from eights.language.header import MOST, MOST_TURNS, find_player, read_table, read_turn
+from eights.language.knowledge import learn, read_claims
+from eights.language.mentions import UNKNOWN, Mention, Mentions
+from eights.language.names import SPECTATOR, colors_of, split_named
+from eights.language.text_lines import Line, fold
+
+NEEDED = {"deck": "deck: camelot", "players": "players: ann, bob", "turn": "turn: ann, main"}
+COMMON = (
+    *NEEDED, "teams", "options", "turn limit", "turn number", "regular turn", "discard pile", "draw pile", "seed",
+    "used", "bonus discards", "skips", "extra turns", "lost", "lost with", "winner", "set aside", "spectator knows",
+)  # fmt: skip
+OWN = ("hand", "assets", "knows", "used", "bonus discards")  # after the name of a player
+REST = ("...", "…")
+SEALED = re.compile(r"sealed ([0-9a-f]{64}) ([0-9]{1,9})")
+STREAM = re.compile(r"0x([0-9a-f]{1,16})")
+
+
+class PositionReader:
+    """Reads the lines of one position, in whatever order they stand."""
+
+    def __init__(self, lines: list[Line]) -> None:
+        self.lines: dict[str, Line] = {}
+        for line in lines:
+            if line.key in self.lines:
+                first = self.lines[line.key].number
+                raise line.error(f"'{line.key}' stands here again", f"it stands in line {first} already")
+            self.lines[line.key] = line
+        self.is_classic = classic.is_classic(self.lines)
+        needed = classic.NEEDED if self.is_classic else NEEDED
+        for key, example in needed.items():
+            if key not in self.lines:
+                self.check_keys(())
+                raise PositionError(f"a position needs a line '{key}'", f"such as '{example}'")
+
+    def read(self) -> tuple[Selection, State, int]:
+        """The state, not advanced yet, and the seed as it was written."""
+        table = read_table(self.lines)
+        self.selection = table.selection
+        self.state = empty_table(tables_of(table.selection), table.seats, None, 0)
+        self.check_keys(table.seats.names)
+        self.state.may_skip_draw = table.may_skip_draw
+        if not self.is_classic:
+            return self.selection, self.state, self.read_lines()
+        renamed = [classic.in_words_of_the_engine(line) for line in self.lines.values()]
+        self.lines = {line.key: line for line in renamed}
+        try:
+            return self.selection, self.state, self.read_lines()
+        except NotationError as error:
+            raise classic.say_error(error) from None
+
+    def read_lines(self) -> int:
+        """Everything but the table; the seed as it was written."""
+        state = self.state
+        seed = self.read_seed()
+        self.read_lost()
+        self.read_turn()
+        self.read_cards()
+        self.read_turns_to_come()
+        for viewer, name in enumerate((*state.seats.names, SPECTATOR)):
+            if line := self.lines.get(f"{fold(name)} knows"):
+                for claim in read_claims(state, line):
+                    learn(state, viewer, claim, line)
+        self.read_winner()
+        return seed
+
+    def check_keys(self, names: tuple[str, ...]) -> None:
+        """Every key is one of the common ones, or a player's own."""
+        for key, line in self.lines.items():
+            common, endings = (classic.KEYS, classic.OWN) if self.is_classic else (COMMON, OWN)
+            if key in common:
+                continue
+            own = [ending for ending in endings if key.endswith(f" {ending}")]
+            if not own:
+                known = [*common, *(f"{name} {ending}" for name in names for ending in endings)]
+                raise line.error(f"no key named '{key}'", did_you_mean(key, known))
+            if names:
+                find_player(line, names, key.removesuffix(f" {max(own, key=len)}"))
+
+    def own(self, seat: int, ending: str) -> Line | None:
+        return self.lines.get(f"{fold(self.state.seats.names[seat])} {ending}")
+
+    def read_seed(self) -> int:
+        """A seed; or `0x…`, the very place in the stream of chance; or `sealed`, a key and a place."""
+        line = self.lines.get("seed", Line(0, "seed", "0"))
+        value = fold(line.value)
+        if sealed := SEALED.fullmatch(value):
+            self.state.key, self.state.chance = bytes.fromhex(sealed[1]), int(sealed[2])
+            return 0
+        if stream := STREAM.fullmatch(value):
+            self.state.chance = int(stream[1], 16)
+            if not is_stream(self.state.chance):
+                raise line.error(f"'{line.value}' is no place in the stream of chance", "such as 0x1234567890abcdef")
+            return 0
+        if not re.fullmatch(r"[0-9]{1,20}", value):
+            raise line.error(f"'{line.value}' is no possible seed", "a whole number, such as 7")
+        self.state.chance = stream_of(int(value))
+        return int(value)
+
+    def read_lost(self) -> None:
+        """Whoever lost, lost with all her allies."""
+        state = self.state
+        if line := self.lines.get("lost"):
+            for name in line.items():
+                state.lost |= state.seats.allies[find_player(line, state.seats.names, name)]
+            left = state.seats.everyone & ~state.lost
+            if "winner" not in self.lines and any(left & ~allies == 0 for allies in state.seats.allies):
+                raise line.error("that leaves nobody to play against", "a game that is over has a line 'winner'")
+        if line := self.lines.get("lost with"):
+            for seat, number in self.counts(line, MOST_TURNS):
+                if not state.lost >> seat & 1:
+                    raise line.error(f"{state.seats.names[seat]} has not lost", "name her in a line 'lost' too")
+                state.lost_with[seat] = number
+
+    def read_turn(self) -> None:
+        state = self.state
+        lost = 0 if "winner" in self.lines else state.lost  # whoever lost last may have lost in her own turn
+        named, active, phase = read_turn(self.lines["turn"], state.seats, lost, self.is_classic)
+        state.active = active
+        state.seat = next(seat for seat in range(state.seats.number) if active >> seat & 1)
+        state.regular = state.seats.first_ally[named]
+        state.stack[0].position = START[phase]
+        if line := self.lines.get("regular turn"):
+            state.regular = state.seats.first_ally[find_player(line, state.seats.names, line.value)]
+        if line := self.lines.get("turn number"):
+            state.turn = line.number_of(line.value, 1, MOST_TURNS, "turn number")
+        if self.is_classic:
+            classic.read_frame(state, self.lines)
+            return
+        for seat, whose in [(named, ""), *((seat, f"{fold(name)} ") for seat, name in enumerate(state.seats.names))]:
+            if line := self.lines.get(f"{whose}used"):
+                self.read_used(seat, line)
+            if line := self.lines.get(f"{whose}bonus discards"):
+                self.check_active(seat, line)
+                state.bonus[seat] = line.number_of(line.value, 0, MOST, "number of discards")
+        if phase == END_PHASE:
+            state.done = active
+
+    def check_active(self, seat: int, line: Line) -> None:
+        if not self.state.active >> seat & 1:
+            raise line.error(f"{self.state.seats.names[seat]} does not take this turn", "leave it out")
+
+    def read_used(self, seat: int, line: Line) -> None:
+        """What a player has already done in this turn: `play, 1 discard`, and for an ally who is done `end turn`."""
+        self.check_active(seat, line)
+        state = self.state
+        for item in line.items():
+            number, _, word = fold(item).partition(" ")
+            if fold(item) == "play":
+                state.played |= 1 << seat
+            elif fold(item) == "end turn":
+                state.done |= 1 << seat
+            elif word in ("discard", "discards"):
+                state.discarded[seat] = line.number_of(number, 0, MOST, "number of discards")
+            else:
+                raise line.error(f"'{item}' is nothing a turn is used for", "such as 'play, 1 discard'")
+
+    def read_cards(self) -> None:
+        """All zones: first every name is noted, then every name gets its card."""
+        state, mentions = self.state, Mentions(self.state.printed)
+        hands = [self.mention(mentions, self.own(seat, "hand")) for seat in range(state.seats.number)]
+        assets = [self.mention(mentions, self.own(seat, "assets"), True) for seat in range(state.seats.number)]
+        for seat, name in enumerate(state.seats.names):
+            if state.lost >> seat & 1 and (cards := hands[seat] or assets[seat]):
+                raise cards[0].line.error(f"{name} has lost and has no cards", "they go under the discard pile")
+        aside = self.mention(mentions, self.lines.get("set aside"))
+        if aside and "winner" not in self.lines:
+            raise aside[0].line.error("a card is set aside only in a game that is over", "leave it out")
+        named, discard_pile = self.mention_discard_pile(mentions)
+        above, below, has_rest = self.mention_draw_pile(mentions)
+        rest = mentions.settle()
+        if mentions.unknown:
+            shuffle(state, rest)
+            mentions.deal(rest)
+        state.hands = [faces(hand) for hand in hands]
+        state.assets = [faces(zone) for zone in assets]
+        state.aside = faces(aside)
+        state.discard_pile = faces(discard_pile)[::-1]
+        state.named = named
+        if named and not state.printed.is_eight[state.discard_pile[-1]]:
+            name = state.printed.names[state.discard_pile[-1]]
+            raise discard_pile[0].line.error(
+                f"{name} is not an eight: no color is named with it", "only eights do that"
+            )
+        if has_rest:
+            shuffle(state, rest)
+        state.draw_pile = [*faces(below)[::-1], *(rest if has_rest else []), *faces(above)[::-1]]
+        if self.is_classic:
+            classic.check_piles(state, self.lines)
+
+    def mention(self, mentions: Mentions, line: Line | None, in_play: bool = False) -> list[Mention]:
+        """The names in a line, if there is such a line."""
+        if line is None:
+            return []
+        words = line.items()
+        if any(word in REST for word in words):
+            raise line.error("'...' stands only in the draw pile", "name the cards")
+        if UNKNOWN in words and (in_play or line.key == "discard pile"):
+            raise line.error("'?' stands only in hands and in the draw pile", "these cards lie face up: name them")
+        return [mentions.add(line, word, in_play) for word in words]
+
+    def mention_discard_pile(self, mentions: Mentions) -> tuple[int, list[Mention]]:
+        """The discard pile, top first; an eight on top may say which color was named with it."""
+        line = self.lines.get("discard pile")
+        if line is None:
+            return 0, []
+        words, color, colors = line.items(), 0, colors_of(self.state.printed)
+        for i, word in enumerate(words):
+            card, named = split_named(word)
+            if named and i > 0:
+                raise line.error(f"'{word}' is not on top", "only the color named with the top card counts")
+            if named and fold(named) not in colors:
+                raise line.error(f"no color named '{named}'", f"a color is {' or '.join(colors)}")
+            if named:
+                words[0], color = card, colors[fold(named)]
+        return color, self.mention(mentions, Line(line.number, line.key, ", ".join(words)))
+
+    def mention_draw_pile(self, mentions: Mentions) -> tuple[list[Mention], list[Mention], bool]:
+        """The draw pile, top first: what lies above `...`, what lies below it, and whether it stands there."""
+        line = self.lines.get("draw pile")
+        words = line.items() if line else []
+        rests = [i for i, word in enumerate(words) if word in REST]
+        if line is None or not rests:
+            return self.mention(mentions, line), [], False
+        if len(rests) > 1:
+            raise line.error("'...' stands here twice", "it means all the cards that are not mentioned")
+        above = [mentions.add(line, word) for word in words[: rests[0]]]
+        return above, [mentions.add(line, word) for word in words[rests[0] + 1 :]], True
+
+    def read_turns_to_come(self) -> None:
+        """Skipped turns, and extra turns as they were granted: the last comes first."""
+        if line := self.lines.get("skips"):
+            for seat, number in self.counts(line, MOST):
+                self.state.skips[seat] += number
+        if line := self.lines.get("extra turns"):
+            for seat, number in self.counts(line, MOST):
+                self.state.extra_turns += [seat] * number
+
+    def counts(self, line: Line, most: int) -> list[tuple[int, int]]:
+        """bob 1, cat 2"""
+        found = []
+        for item in line.items():
+            name, _, number = item.rpartition(" ")
+            if not name:
+                raise line.error(f"'{item}' is not a player and a number", f"such as '{line.key}: bob 1'")
+            seat = find_player(line, self.state.seats.names, name)
+            found.append((seat, line.number_of(number, 0, most, "number")))
+        return found
+
+    def read_winner(self) -> None:
+        """A game that is over; why, can be seen from the table."""
+        line, state = self.lines.get("winner", Line(0, "winner", "")), self.state
+        for name in line.items():
+            seat = find_player(line, state.seats.names, name)
+            if state.lost >> seat & 1:
+                raise line.error(f"{state.seats.names[seat]} has lost and cannot win", "name those who won")
+            state.winners |= 1 << seat
+        if not state.winners:
+            return
+        left, limit = state.seats.everyone & ~state.lost, state.seats.turn_limit
+        if limit and state.turn > limit:
+            state.reason = TURN_LIMIT
+        elif self.is_classic:
+            state.reason = EMPTY_HAND if [] in state.hands else BLOCKED
+        elif any(not state.hands[seat] for seat in range(state.seats.number) if state.winners >> seat & 1):
+            state.reason = EMPTY_HAND
+        elif state.winners == left and any(left & ~allies == 0 for allies in state.seats.allies):
+            state.reason = LAST_LEFT
+        else:
+            state.reason = NOTHING_TO_DRAW if not state.draw_pile and len(state.discard_pile) < 2 else ABILITY
+
+
+def faces(mentions: list[Mention]) -> list[int]:
+    return [mention.face for mention in mentions]

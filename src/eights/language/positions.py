@@ -1,0 +1,219 @@
+"""Positions as text: what FEN is to chess.
+
+    deck: camelot
+    players: ann, bob
+    turn: ann, main
+    ann hand: Castle, Death
+    bob hand: Study, Avalon, Trade
+    discard pile: Bewitch named blue, Ferocity
+    draw pile: Tempest, Hurricane, ...
+
+Lines stand in any order, `#` begins a comment, and what is left out is empty. In a hand or the draw pile `?` is some
+card that is not mentioned. These can be left out:
+
+    teams: ann & cat, bob & dan
+    options: two-player rule            second seat's next draw; `… used`: asked already; `… for ann`: the other seat
+    turn limit: 40                      and `turn number: 12`
+    ann assets: Avalon, Devious Dragon  oldest first; of a split card the side in play
+    seed: 7                             or `0x…`, a place in the stream of chance; `sealed`, a key and a place
+    used: play, 1 discard               by the player named in `turn`; `cat used: end turn` by an ally
+    bonus discards: 1                   from events of this turn; `cat bonus discards: 1`
+    skips: bob 1
+    extra turns: ann 1, bob 1           as they were granted: the last comes first
+    regular turn: bob                   whose turn it was by the order of the table, if not the current player's
+    lost: dan                           with all allies; `lost with: dan 5`, the cards in hand
+    winner: ann                         the game is over; `set aside: Death`, an event that did not come to an end
+    ann knows: Castle in bob hand       see eights.language.knowledge; `spectator knows`: what is open to all
+
+`turn: ann, main` is ann with her allies, `turn: ann alone, main` only her, `turn: ann & cat alone, main` two of three.
+
+The start of a phase, and any moment in which a player may play, discard or end her turn, is a position of its own. Any
+other moment is written as the start of its phase and the moves made since, and loads to the same question. To look at,
+a game that is over is written as it ended.
+"""
+
+from dataclasses import dataclass
+
+from eights.decks import Selection, spec_of
+from eights.engine.run import advance, apply
+from eights.engine.state import NOBODY, State
+from eights.engine.turn import MAIN_PHASE, phase_of
+from eights.engine.views import hidden
+from eights.engine.zones import sees_hand
+from eights.errors import IllegalMove, UnknownCard
+from eights.language import classic, moves, prompts
+from eights.language.header import RULE, find_player, write_turn
+from eights.language.knowledge import write_claims
+from eights.language.mentions import UNKNOWN
+from eights.language.names import SPECTATOR
+from eights.language.position_reader import PositionReader
+from eights.language.text_lines import Line, split
+
+
+@dataclass(frozen=True)
+class Position:
+    """What a text says: the deck, the table as it is just before anything happens, and the moves made since."""
+
+    selection: Selection
+    state: State
+    seed: int
+    moves: list[tuple[str, str]]  # whose, and what
+
+
+def parse(text: str) -> Position:
+    """Read a position, or a scenario's position and moves. The state is not advanced yet."""
+    script = split(text)
+    selection, state, seed = PositionReader(script.position).read()
+    made = [player_and_move(line, state.seats.names) for line in script.acts if line.key.startswith(">")]
+    return Position(selection, state, seed, [(state.seats.names[seat], move) for seat, move in made])
+
+
+def read(text: str) -> State:
+    """The state that a text describes, at its next decision; moves in it have been made."""
+    script = split(text)
+    _, state, _ = PositionReader(script.position).read()
+    advance(state)
+    for line in script.acts:
+        if line.key.startswith(">"):
+            seat, move = player_and_move(line, state.seats.names)
+            try:
+                apply(state, moves.read(state, move, seat))
+            except (IllegalMove, UnknownCard) as error:
+                raise line.error(error.message, error.hint) from None
+    return state
+
+
+def player_and_move(line: Line, names: tuple[str, ...]) -> tuple[int, str]:
+    """> ann: play Death"""
+    return find_player(line, names, line.key.removeprefix(">")), line.value
+
+
+def write_as_known(state: State, viewer: int, deck: str = "") -> str:
+    """The table as one viewer may know it: `?` is a card she does not know. It reads back to a table like it."""
+    unknown = hidden(state, viewer)
+    shown = state.copy()
+    for seat, hand in enumerate(shown.hands):
+        if not sees_hand(state, viewer, seat):
+            hand.sort(key=lambda card: (unknown >> card & 1, card))  # the order of arrival is not hers to know
+    for masks in (shown.exact, shown.in_pile, shown.in_hand, shown.some_hand):
+        masks[:] = [mask if seat == viewer else 0 for seat, mask in enumerate(masks)]
+    shown.in_pile[viewer] = shown.some_hand[viewer] = 0
+    shown.discard_pile[:0], shown.aside = shown.aside, []  # an event that is being carried out ends there
+    asked = f"# {prompts.prompt(state, viewer).sentence}\n"
+    return asked + write(shown, deck, unknown)
+
+
+def write(state: State, deck: str = "", unknown: int | None = None) -> str:
+    """The position as text: it reads back to this very state from the start of a phase, or where a main phase asks.
+
+    With a mask of unknown cards, these are `?` and the seed is left out.
+    """
+    names = state.seats.names
+    labels = [UNKNOWN if (unknown or 0) >> face & 1 else label for face, label in enumerate(state.printed.labels)]
+    seed = f"sealed {state.key.hex()} {state.chance}" if state.key else f"0x{state.chance:016x}"
+    if unknown is not None:
+        seed = ""
+    if state.printed.classic is not None:
+        return write_classic(state, labels, seed)
+    phase = phase_of(state)
+    lines = [
+        ("deck", deck or spec_of(state.printed.cards)),
+        ("players", ", ".join(names)),
+        ("teams", ", ".join(write_teams(state))),
+        ("options", write_options(state)),
+        ("turn limit", str(state.seats.turn_limit or "")),
+        ("turn", write_turn(state, phase)),
+        ("turn number", str(state.turn) if state.turn > 1 else ""),
+        ("regular turn", names[state.regular] if state.regular != state.seats.first_ally[state.seat] else ""),
+    ]
+    for seat, name in enumerate(names):
+        lines.append((f"{name} hand", ", ".join(labels[card] for card in state.hands[seat])))
+    for seat, name in enumerate(names):
+        lines.append((f"{name} assets", ", ".join(labels[face] for face in state.assets[seat])))
+    lines += [
+        ("discard pile", ", ".join(write_discard_pile(state))),
+        ("draw pile", ", ".join(labels[card] for card in reversed(state.draw_pile))),
+        ("set aside", ", ".join(labels[card] for card in state.aside)),
+        ("seed", seed),
+        *write_used(state, phase),
+        ("skips", write_counts(names, state.skips)),
+        ("extra turns", ", ".join(f"{names[seat]} 1" for seat in state.extra_turns)),
+        ("lost", ", ".join(name for seat, name in enumerate(names) if state.lost >> seat & 1)),
+        ("lost with", write_counts(names, state.lost_with)),
+        ("winner", ", ".join(name for seat, name in enumerate(names) if state.winners >> seat & 1)),
+    ]
+    for viewer, name in enumerate((*names, SPECTATOR)):
+        lines.append((f"{name} knows", ", ".join(write_claims(state, viewer))))
+    return "".join(f"{key}: {value}\n" for key, value in lines if value)
+
+
+def write_classic(state: State, labels: list[str], seed: str) -> str:
+    """A position of classic Crazy Eights: every moment is one, but for the naming of a color."""
+    names = state.seats.names
+    lines = [
+        *classic.write_game(state),
+        ("players", ", ".join(names)),
+        ("turn limit", str(state.seats.turn_limit or "")),
+        ("turn", write_turn(state, 0)),
+        ("turn number", str(state.turn) if state.turn > 1 else ""),
+        *((f"{name} hand", ", ".join(labels[card] for card in state.hands[i])) for i, name in enumerate(names)),
+        (classic.STARTER_PILE, ", ".join(write_discard_pile(state))),
+        (classic.STOCK, ", ".join(labels[card] for card in reversed(state.draw_pile))),
+        ("seed", seed),
+        *classic.write_frame(state),
+        ("winner", ", ".join(name for seat, name in enumerate(names) if state.winners >> seat & 1)),
+        *((f"{name} knows", ", ".join(write_claims(state, i))) for i, name in enumerate((*names, SPECTATOR))),
+    ]
+    return "".join(f"{key}: {value}\n" for key, value in lines if value)
+
+
+def write_since(start: State, made: list[tuple[int, str]], deck: str = "") -> str:
+    """A moment inside a phase: the position as the phase began, and the moves made since, by seat."""
+    text = write(start, deck)
+    if made:
+        text += "\n" + "".join(f"> {start.seats.names[seat]}: {move}\n" for seat, move in made)
+    return text
+
+
+def write_teams(state: State) -> list[str]:
+    """ann & cat, bob & dan; nothing if everybody plays alone."""
+    names, allies = state.seats.names, state.seats.allies
+    teams = [[name for seat, name in enumerate(names) if team >> seat & 1] for team in dict.fromkeys(allies)]
+    return [" & ".join(team) for team in teams] if len(teams) < len(names) else []
+
+
+def write_options(state: State) -> str:
+    if not state.seats.two_player_rule:
+        return ""
+    if state.may_skip_draw == NOBODY:
+        return f"{RULE} used"
+    return RULE if state.may_skip_draw == 1 else f"{RULE} for {state.seats.names[state.may_skip_draw]}"
+
+
+def write_discard_pile(state: State) -> list[str]:
+    """Top first, with the color that was named."""
+    pile = [state.printed.labels[card] for card in reversed(state.discard_pile)]
+    if state.named:
+        pile[0] += f" named {state.printed.color_words[state.named]}"
+    return pile
+
+
+def write_used(state: State, phase: int) -> list[tuple[str, str]]:
+    """What the players of this turn have done in it; the name is left out if one takes it alone."""
+    lines = []
+    for seat, name in enumerate(state.seats.names):
+        if not state.active >> seat & 1:
+            continue
+        mine = "" if state.active == 1 << seat else f"{name} "
+        used = ["play"] if state.played >> seat & 1 else []
+        if number := state.discarded[seat]:
+            used.append(f"{number} discard{'s' if number > 1 else ''}")
+        if state.done >> seat & 1 and phase <= MAIN_PHASE:
+            used.append("end turn")
+        lines.append((f"{mine}used", ", ".join(used)))
+        lines.append((f"{mine}bonus discards", str(state.bonus[seat] or "")))
+    return lines
+
+
+def write_counts(names: tuple[str, ...], numbers: list[int]) -> str:
+    return ", ".join(f"{name} {number}" for name, number in zip(names, numbers, strict=True) if number)

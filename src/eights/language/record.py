@@ -1,0 +1,380 @@
+"""A whole game as JSON: how it was set up, and every answer that was given, as an index into the options.
+
+The text of each move stands beside its index for people, and the digest of the state it led to for programs. Replaying
+needs the indices only; `verify` checks that all of it agrees.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple, Protocol
+
+import msgspec
+
+from eights.decks import Selection, find, sources_of
+from eights.engine import winning
+from eights.engine.chance import commitment, house_nonce, nonce_commitment, sealed_key
+from eights.engine.digest import digest
+from eights.engine.games import goes_first, new_game, tables_of
+from eights.engine.moves import seat_of
+from eights.engine.run import advance, apply
+from eights.engine.setup import check_players, seats_for
+from eights.engine.state import NOBODY, State
+from eights.engine.worlds import Dice
+from eights.errors import DeckError, EightsError, OtherVersion, RecordError, UnknownDeck
+from eights.language import moves, positions
+from eights.language.names import listed
+from eights.language.record_format import (
+    CARRIES_SOURCE,
+    FORMAT,
+    NO_SUCH_DECK,
+    OTHER_DECK,
+    PLAYED_UNDER,
+    Decision,
+    Options,
+    Outcome,
+    Record,
+    Sealed,
+    dumps,
+    fingerprint,
+    loads,
+)
+from eights.language.signatures import Key, finished, is_signed
+from eights.rules import RELEASES, RULES_VERSION
+
+__all__ = [
+    "REASONS", "Decision", "Options", "Outcome", "Record", "Sealed",
+    "beginning", "check", "check_same", "dumps", "is_signed_by", "loads", "of", "outline", "replay", "sign", "verify",
+    "version_of",
+]  # fmt: skip
+
+REASONS = {
+    winning.EMPTY_HAND: "empty hand",
+    winning.ABILITY: "ability",
+    winning.LAST_LEFT: "last left",
+    winning.NOTHING_TO_DRAW: "nothing to draw",
+    winning.TURN_LIMIT: "turn limit",
+    winning.BLOCKED: "blocked",
+}
+
+FIRST_COMMITTED = 2  # the rules of the release in which players began to commit to their nonces
+
+
+class SealLike(Protocol):
+    """A sealed seed."""
+
+    @property
+    def game_id(self) -> bytes: ...
+    @property
+    def seed(self) -> bytes: ...
+    @property
+    def nonces(self) -> Sequence[bytes]: ...
+    @property
+    def commitments(self) -> Sequence[bytes]: ...
+    @property
+    def restarts(self) -> int: ...
+    @property
+    def points(self) -> Sequence[int]: ...
+    @property
+    def previous(self) -> int: ...
+
+
+class Playing(Protocol):
+    """A game, as far as a record tells of it."""
+
+    @property
+    def selection(self) -> Selection: ...
+    @property
+    def start(self) -> State: ...
+    @property
+    def seed(self) -> int | SealLike: ...
+    @property
+    def answers(self) -> Sequence[int]: ...
+
+
+def of(game: Playing, patient: bool = False) -> Record:
+    """The record of a game so far; a sealed seed is told only when the game is over."""
+    start, seed = game.start, game.seed
+    record = Record(
+        format=FORMAT,
+        rules=RULES_VERSION,
+        deck=game.selection.spec,
+        players=list(start.seats.names),
+        teams=[team.split(" & ") for team in positions.write_teams(start)],
+        deck_digest=game.selection.fingerprint,
+        sources=sources_of(game.selection.spec),
+        options=Options(
+            two_player_rule=start.seats.two_player_rule, turn_limit=start.seats.turn_limit, patient=patient
+        ),
+    )
+    state, decisions = start.copy(), []
+    advance(state, patient)
+    begun = digest(state)
+    for answer in game.answers:
+        option = state.options[answer]
+        text = moves.write(state, option)
+        apply(state, option, patient)
+        player = start.seats.names[seat_of(option)]
+        decisions.append(Decision(player=player, answer=answer, move=text, digest=digest(state)))
+    record = msgspec.structs.replace(record, start=begun, decisions=decisions, outcome=outcome_of(state))
+    if isinstance(seed, int):
+        return with_beginning(msgspec.structs.replace(record, seed=seed), start)
+    sealed = Sealed(
+        game_id=seed.game_id.hex(),
+        commitment=commitment(seed.game_id, seed.seed).hex(),
+        seed=seed.seed.hex(),
+        nonces=[nonce.hex() for nonce in seed.nonces],
+        nonce_commitments=[each.hex() for each in seed.commitments],
+        restarts=seed.restarts,
+        points=list(seed.points),
+        previous=seed.previous,
+    )
+    record = with_beginning(msgspec.structs.replace(record, sealed=sealed), start)
+    if record.sealed is None:
+        return record
+    if state.over:
+        return msgspec.structs.replace(record, fingerprint=fingerprint(record))
+    return msgspec.structs.replace(record, sealed=msgspec.structs.replace(sealed, seed=""))
+
+
+def with_beginning(record: Record, start: State) -> Record:
+    """How the game began: by its seed, perhaps with who went first; if not with a deal, by its position."""
+    for first in ("", *record.players):
+        dealt = msgspec.structs.replace(record, first=first)
+        if digest(start) == digest(beginning(dealt)):
+            return dealt
+    return msgspec.structs.replace(record, seed=None, sealed=None, position=positions.write(start, record.deck))
+
+
+def outcome_of(state: State) -> Outcome | None:
+    if not state.over:
+        return None
+    winners = [name for seat, name in enumerate(state.seats.names) if state.winners >> seat & 1]
+    return Outcome(winners=winners, reason=REASONS[state.reason])
+
+
+def beginning(record: Record) -> State:
+    """The table as the game began, before anything happened."""
+    try:
+        if record.position:
+            return positions.parse(record.position).state
+        selection = find(record.deck)
+        check_players(
+            record.players, record.teams or None, selection.seats, selection.spec, record.options.two_player_rule
+        )
+        names = record.players
+        if record.first and record.first not in names:
+            raise RecordError(f"$.first: nobody named '{record.first}' plays")
+        first = names.index(record.first) if record.first else NOBODY
+        seats = seats_for(names, record.teams or None, record.options.two_player_rule, record.options.turn_limit)
+        return new_game(tables_of(selection), seats, record.seed or 0, key_of(record), first)
+    except RecordError:
+        raise
+    except (DeckError, UnknownDeck) as error:
+        raise OtherVersion(version_of(record) or f"$.deck: {error.message}", error.hint) from None
+    except EightsError as error:
+        raise RecordError(f"$: {error.message}", error.hint) from None
+
+
+def version_of(record: Record) -> str:
+    """What replays this game for certain, if it was played by other rules or another deck than those here."""
+    if record.rules != RULES_VERSION:
+        release = RELEASES.get(record.rules, f"of rules {record.rules}")
+        return PLAYED_UNDER.format(rules=record.rules, release=release)
+    try:
+        here = find(record.deck).fingerprint
+    except EightsError:
+        here = ""
+    if here and here == (record.deck_digest or here):
+        return ""
+    why = OTHER_DECK if here else NO_SUCH_DECK
+    told = why.format(deck=named(record), other=f"{record.deck}@{here}")
+    return f"{told}; {CARRIES_SOURCE}" if record.sources else told
+
+
+def check_same(record: Record, number: int, state: State) -> None:
+    """OtherVersion, if other rules or another deck have led a game elsewhere after so many moves."""
+    recorded = record.decisions[number - 1].digest if number else record.start
+    if recorded != digest(state) and (version := version_of(record)):
+        raise OtherVersion(version)
+
+
+def outline(record: Record) -> list[str]:
+    """What a record says of itself: nothing is replayed, and no code of a deck is run."""
+    moves = [f"{number}. {each.player}: {each.move}" for number, each in enumerate(record.decisions, start=1)]
+    return [
+        f"{listed(record.players)}, {named(record)}, rules {record.rules}",
+        *moves,
+        f"{told_outcome(record.outcome)}.",
+    ]
+
+
+def named(record: Record) -> str:
+    """The deck of a record, with its fingerprint if the record has one."""
+    return f"{record.deck}@{record.deck_digest}" if record.deck_digest else record.deck
+
+
+def key_of(record: Record) -> bytes | None:
+    """The key of a sealed game; none if its seed is open."""
+    if record.sealed is None:
+        if record.seed is None:
+            raise RecordError("$.seed: a record needs a seed, a sealed seed or a position")
+        return None
+    if not record.sealed.seed:
+        raise RecordError("$.sealed.seed: the seed is sealed until the game is over", "wait for the end of the game")
+    game_id, seed, *nonces = unsealed(record.sealed)
+    return sealed_key(game_id, seed, nonces)
+
+
+def unsealed(sealed: Sealed) -> list[bytes]:
+    """The id of the game, its seed, and what the seats have thrown in."""
+    try:
+        return [bytes.fromhex(word) for word in (sealed.game_id, sealed.seed, *sealed.nonces)]
+    except ValueError:
+        raise RecordError("$.sealed: not hexadecimal", "two digits from 0 to f for every byte") from None
+
+
+def replay(record: Record) -> Iterator[State]:
+    """The state at the first question, and after every decision; each is a state of its own."""
+    state, patient = beginning(record), record.options.patient
+    advance(state, patient)
+    check_same(record, 0, state)
+    yield state.copy()
+    for number in range(len(record.decisions)):
+        apply(state, option_of(record, number, state), patient)
+        check_same(record, number + 1, state)
+        yield state.copy()
+
+
+def option_of(record: Record, number: int, state: State) -> int:
+    """The option that was taken in this state; OtherVersion or RecordError if there is none."""
+    answer = record.decisions[number].answer
+    if 0 <= answer < len(state.options):
+        return state.options[answer]
+    if version := version_of(record):
+        raise OtherVersion(version)
+    raise RecordError(f"$.decisions[{number}].answer: {answer} is none of the {len(state.options)} options")
+
+
+def verify(record: Record) -> list[str]:
+    """Replay a game and name everything that does not agree; nothing if all is well.
+
+    If only another version can tell, that is what is said.
+    """
+    problems, version = check(record)
+    return [*problems, version] if version else problems
+
+
+class Checked(NamedTuple):
+    """What does not agree in a record, and what can verify it if this eights cannot."""
+
+    problems: list[str]
+    version: str
+
+
+def check(record: Record) -> Checked:
+    """Replay a game. One that was played by other rules or another deck may differ here, which proves nothing."""
+    problems = seal_problems(record, record.sealed) if record.sealed else []
+    if (record.key or record.signature) and not is_signed_by(record, record.key):
+        problems.append("$.signature: the record is not signed by the key it names")
+    if record.fingerprint != (fingerprint(record) if record.sealed and record.sealed.seed else ""):
+        problems.append("$.fingerprint: something was changed after the game was over")
+    differences = [*first_problems(record), *replay_problems(record)]
+    version = version_of(record) if differences else ""
+    return Checked(problems if version else problems + differences, version)
+
+
+def replay_problems(record: Record) -> list[str]:
+    """Where the game comes out differently when it is replayed here."""
+    problems: list[str] = []
+    states: list[State] = []
+    try:
+        for state in replay(record):
+            states.append(state)
+            here = f"$.decisions[{len(states) - 2}]" if len(states) > 1 else "$.start"
+            told = record.decisions[len(states) - 2].digest if len(states) > 1 else record.start
+            if told != digest(state):
+                problems.append(f"{here}: the state is another one than was recorded")
+                break
+    except EightsError as error:
+        problems.append(error.message)
+    for number, (before, _) in enumerate(pairwise(states)):
+        problems += text_problems(record.decisions[number], before, f"$.decisions[{number}]")
+    if len(states) == len(record.decisions) + 1 and outcome_of(states[-1]) != record.outcome:
+        problems.append(f"$.outcome: {told_outcome(record.outcome)}, but {told_outcome(outcome_of(states[-1]))}")
+    return problems
+
+
+def text_problems(decision: Decision, state: State, path: str) -> list[str]:
+    """Whether player and text say the same as the index."""
+    option = state.options[decision.answer]
+    player, move = state.seats.names[seat_of(option)], moves.write(state, option)
+    problems = [f"{path}.player: '{decision.player}', but {player} decided"] if decision.player != player else []
+    return problems + ([f"{path}.move: '{decision.move}', but it is '{move}'"] if decision.move != move else [])
+
+
+def seal_problems(record: Record, sealed: Sealed) -> list[str]:
+    """Whether the seed is the one that was promised, and whether all else that the deal depends on was fixed, too."""
+    try:
+        game_id, seed, *nonces = unsealed(sealed)
+        committed = [bytes.fromhex(word) for word in sealed.nonce_commitments]
+    except RecordError as error:
+        return [error.message]
+    except ValueError:
+        return ["$.sealed.nonce_commitments: not hexadecimal"]
+    if not seed:
+        return []
+    problems = []
+    if commitment(game_id, seed).hex() != sealed.commitment.casefold():
+        problems.append("$.sealed.commitment: the seed is not the one that was promised")
+    if committed and record.rules < FIRST_COMMITTED:
+        problems.append(f"$.rules: games of rules {record.rules} had no commitments to nonces, and this one does")
+    if not committed:  # a game from before there were commitments: `eights.game.proof` says what that leaves open
+        return problems
+    if not len(record.players) == len(nonces) == len(committed):
+        return [*problems, "$.sealed.nonce_commitments: there has to be one for every seat"]
+    for seat, (nonce, bound) in enumerate(zip(nonces, committed, strict=True)):
+        if bound and bound != nonce_commitment(game_id, seat, nonce):
+            problems.append(f"$.sealed.nonces[{seat}]: this is not the nonce that {record.players[seat]} committed to")
+        if not bound and nonce != house_nonce(seed, seat):
+            problems.append(
+                f"$.sealed.nonces[{seat}]: the server chose the nonce of {record.players[seat]}'s seat: "
+                "it does not follow from the seed"
+            )
+    return problems
+
+
+def first_problems(record: Record) -> list[str]:
+    """Whether whoever went first was drawn, or had to by the points of the match: it decides who gets which hand."""
+    sealed = record.sealed
+    if sealed is None or not sealed.seed or not sealed.nonce_commitments:
+        return []
+    try:
+        key, selection = key_of(record), find(record.deck)
+        assert key is not None
+        names, points = record.players, sealed.points
+        if len(points) not in (0, len(names)) or not NOBODY <= sealed.previous < len(names):
+            return ["$.sealed: the points of the match do not fit the players"]
+        dice = Dice(int.from_bytes(key[:8], "big"))
+        seat = goes_first(dice, len(names), selection.classic is not None, points, sealed.previous)
+        due = msgspec.structs.replace(record, first="" if seat == NOBODY else names[seat])
+        if digest(beginning(due)) != digest(beginning(record)):
+            return [f"$.first: {record.first or 'somebody drawn by the seed'} went first, but it was another's turn"]
+    except (DeckError, RecordError, UnknownDeck):  # which is said of the seal, or of the replay
+        return []
+    return []
+
+
+def sign(record: Record, key: Key | None) -> Record:
+    """The record of a game that is over, signed by a server; any other record as it is."""
+    if key is None or not record.fingerprint:
+        return record
+    return msgspec.structs.replace(record, key=key.public, signature=key.sign(finished(record.fingerprint)))
+
+
+def is_signed_by(record: Record, key: str) -> bool:
+    """Whether the owner of this public key has signed this record."""
+    return bool(record.fingerprint) and is_signed(key, finished(record.fingerprint), record.signature)
+
+
+def told_outcome(outcome: Outcome | None) -> str:
+    return f"{listed(outcome.winners)} won ({outcome.reason})" if outcome else "the game goes on"

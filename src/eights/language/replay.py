@@ -1,0 +1,58 @@
+"""A recorded game told again: its story in sentences, or its position after a move."""
+
+from collections.abc import Callable
+
+from eights.engine.events import redact
+from eights.engine.run import advance, apply
+from eights.engine.state import State
+from eights.errors import RecordError, did_you_mean
+from eights.language import phases, positions, record, story
+from eights.language.names import player_named
+from eights.language.record_format import Record
+
+
+def retell(recorded: Record, viewer: str | None = None) -> list[str]:
+    """The story of a game, in full, or as this player may know it."""
+    state = played_again(recorded)
+    lines = [(what, seat, card, other) for what, seat, card, other, _ in state.log or ()]
+    if viewer is not None:
+        seat = seat_of(state, viewer)
+        lines = [redact(line, seat) for line in state.log or ()]
+    return story.tell(lines, story.Cast.of(state))
+
+
+def seat_of(state: State, viewer: str) -> int:
+    seat = player_named(state.seats.names, viewer)
+    if seat < 0:
+        raise RecordError(f"nobody named '{viewer}' plays", did_you_mean(viewer, state.seats.names))
+    return seat
+
+
+def played_again(recorded: Record) -> State:
+    """The game at its last move, with the log of all that happened."""
+    state, patient = record.beginning(recorded), recorded.options.patient
+    state.log = []
+    advance(state, patient)
+    record.check_same(recorded, 0, state)
+    for number in range(len(recorded.decisions)):
+        apply(state, record.option_of(recorded, number, state), patient)
+        record.check_same(recorded, number + 1, state)
+    return state
+
+
+def position_after(
+    recorded: Record, number: int, viewer: str | None = None, tick: Callable[[], None] = lambda: None
+) -> str:
+    """The position after so many moves, in full, or as this player may know it. `tick` is called for every move."""
+    if not 0 <= number <= len(recorded.decisions):
+        raise RecordError(f"there is no position after move {number}", f"the game has {len(recorded.decisions)} moves")
+    known = ""
+    for count, state in enumerate(record.replay(recorded)):  # all of them: every answer is one of the options
+        tick()
+        if count == number and viewer is not None:
+            known = positions.write_as_known(state, seat_of(state, viewer), recorded.deck)
+    if known:
+        return known
+    answers = [decision.answer for decision in recorded.decisions[:number]]
+    begun, since = phases.last_start(record.beginning(recorded), answers, recorded.options.patient, as_it_ended=True)
+    return positions.write_since(begun, since, recorded.deck)

@@ -1,0 +1,109 @@
+"""A scenario: a position, moves and expectations, carried out in the order of the file.
+
+    # FAQ 7: a lone Devious Dragon has to destroy itself
+    deck: camelot
+    players: ann, bob
+    turn: ann, beginning
+    ann hand: Castle, Study
+    bob hand: Death, Trade
+    ann assets: Devious Dragon
+    discard pile: Avalon
+    draw pile: Tempest, ...
+
+    expect ann assets: none
+    expect discard pile bottom: Devious Dragon
+    > ann: play Castle
+    expect refuses: play Study
+
+Forced moves are not written: they are made at once. One file, one scenario; its first comment is its title.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from eights.engine.moves import seat_of
+from eights.engine.run import advance, apply
+from eights.engine.state import State
+from eights.errors import EightsError, IllegalMove, UnknownCard
+from eights.language import moves, positions
+from eights.language.expectations import Failure, check
+from eights.language.position_reader import PositionReader
+from eights.language.text_lines import Line, split
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A scenario as it was written."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Result:
+    """What became of a scenario, and the table as it was left."""
+
+    title: str
+    failures: list[Failure]
+    state: State
+
+    @property
+    def ok(self) -> bool:
+        return not self.failures
+
+    def __str__(self) -> str:
+        head = f"{'ok' if self.ok else 'FAILED'} {self.title}"
+        return "\n".join([head, *(f"  {failure}" for failure in self.failures)])
+
+
+def read(text: str, name: str = "") -> Scenario:
+    """The scenario in a text; without a comment, `name` is its title."""
+    return Scenario(split(text).title or name, text)
+
+
+def run(text: str, show: Callable[[str], None] | None = None, name: str = "") -> Result:
+    """Carry a scenario out. `show` is given the position at the start and after every move.
+
+    An expectation that is not met is noted, and the scenario goes on; it ends at a move that is not offered. A text
+    that cannot be read raises a NotationError with its line.
+    """
+    script = split(text)
+    _, state, _ = PositionReader(script.position).read()
+    advance(state)
+    if show:
+        show(describe(state))
+    failures: list[Failure] = []
+    for line in script.acts:
+        if not line.key.startswith(">"):
+            if failure := check(state, line):
+                failures.append(failure)
+            continue
+        if failure := move(state, line):
+            failures.append(failure)
+            break
+        if show:
+            show(f"{line.key}: {line.value}\n\n{describe(state)}")
+    return Result(script.title or name, failures, state)
+
+
+def move(state: State, line: Line) -> Failure | None:
+    """Make a move, or say what is offered instead."""
+    seat, text = positions.player_and_move(line, state.seats.names)
+    try:
+        option = moves.read(state, text, seat)
+    except UnknownCard as error:
+        raise line.error(error.message, error.hint) from None
+    except IllegalMove as error:
+        return Failure(line.number, f"{state.seats.names[seat]}: {text}", told(error))
+    apply(state, option)
+    return None
+
+
+def told(error: EightsError) -> str:
+    return f"{error.message}; {error.hint}" if error.hint else error.message
+
+
+def describe(state: State) -> str:
+    """The table as it is now, and what is asked: to be looked at."""
+    asked = [f"# {state.seats.names[seat_of(option)]}: {moves.write(state, option)}" for option in state.options]
+    return "\n".join([positions.write(state).rstrip(), *asked, ""])

@@ -1,0 +1,144 @@
+"""Every question has its sentence, for every viewer, and hides what a viewer may not know."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from tests.random_games import CARDS, positions
+
+import eights.engine.games  # noqa: F401 (it brings every question of the engine)
+from eights.engine.choosing import TheRevealed
+from eights.engine.sentences import print_cards
+from eights.engine.state import NOBODY, State
+from eights.engine.steps import Question
+from eights.engine.worlds import permute
+from eights.engine.zones import sees_hand
+from eights.language.english import LANGUAGE
+from eights.language.prompts import KINDS, OWN_KIND, Prompt, kind_of, prompt
+
+PRINTED = print_cards(CARDS)
+LABEL = re.compile("|".join(sorted(map(re.escape, PRINTED.labels), key=len, reverse=True)))
+
+
+def questions(family: type[Question] = Question) -> Iterator[type[Question]]:
+    for question in family.__subclasses__():
+        yield question
+        yield from questions(question)
+
+
+@pytest.fixture(scope="module")
+def heard() -> dict[tuple[str, str | None, str], str]:
+    """What was asked in 300 games: kind, card, and whether to the decider or to a spectator."""
+    said: dict[tuple[str, str | None, str], str] = {}
+    for state in positions(300):
+        for who, viewer in (("you", None), ("others", NOBODY)):
+            asked = prompt(state, viewer)
+            said.setdefault((asked.kind, asked.source, who), asked.sentence)
+    return said
+
+
+def test_every_question_of_the_engine_has_a_prompt() -> None:
+    """A question that is added needs a kind and a sentence."""
+    families = {TheRevealed}  # asked only as one of their kinds
+    known = [each for each in questions() if each.__module__.startswith("eights.engine") and each not in families]
+
+    assert known
+    assert [] == [each.__name__ for each in known if kind_of(each.__new__(each)) == OWN_KIND]
+    sentences = {name.split("/")[0] for name in (*LANGUAGE.questions, *LANGUAGE.rules)}
+    assert set() == {*KINDS.values(), OWN_KIND} - sentences
+
+
+def test_every_kind_is_met_in_play(heard: dict[tuple[str, str | None, str], str]) -> None:
+    """Random games ask every question that Camelot and Lyonesse have.
+
+    The question of a classic turn is asked in test_classic_words.py.
+    """
+    assert {*KINDS.values(), "over"} - {"classic"} == {kind for kind, _, _ in heard}
+
+
+@pytest.mark.parametrize(
+    ("kind", "source", "sentence"),
+    [
+        ("save-one", "Sir Lancelot", "Sir Lancelot: choose an asset to save, or no."),
+        ("change-draw", "Camelot", "Camelot: draw one card fewer?"),
+        ("keep-on-top", "Wood Elf", "Wood Elf: which card next on top? (stop: the rest go to the bottom)"),
+        ("order", None, "Choose which ability takes effect next."),
+        ("main", None, "Main phase: play a card, discard, or end your turn (1 discard left)."),
+        ("name-color", "Holy Grail", "Holy Grail: name a color."),
+        ("choose-asset", "Sir Percival", "Sir Percival: choose a red (Sun) asset to destroy."),
+        ("choose-asset", "Wood Troll", "Wood Troll: choose another asset to destroy."),
+        ("choose-asset", "Falling Stars", "Falling Stars: choose up to two assets to destroy, or stop."),
+        ("choose-asset", "Excalibur", "Excalibur: choose an asset to destroy, or no."),
+        ("choose-player", "Sleep", "Sleep: choose a player to miss a turn."),
+        ("choose-player", "Worldly Wisdom", "Worldly Wisdom: choose up to two players to draw three cards, or stop."),
+        ("put-from-hand", "Lady of the Lake", "Lady of the Lake: which card goes under the draw pile?"),
+        ("skip-draw", None, "Two-player rule: skip your first draw phase?"),
+    ],
+)
+def test_the_card_asks(
+    heard: dict[tuple[str, str | None, str], str], kind: str, source: str | None, sentence: str
+) -> None:
+    """The sentence names the card that asks and what can be answered."""
+    assert sentence == heard[kind, source, "you"]
+
+
+def test_others_hear_who_is_asked() -> None:
+    """Whoever does not decide hears who does."""
+    for state in positions(30):
+        asked = prompt(state, NOBODY)
+        assert asked.kind == "over" or all(state.seats.names[seat] in asked.sentence for seat in asked.deciders)
+
+
+def test_every_viewer_hears_every_question() -> None:
+    """Deciders, source and kind are the same for all; the sentence is whole."""
+    for state in positions(300):
+        own = prompt(state)
+        for viewer in range(NOBODY, state.seats.number):
+            asked = prompt(state, viewer)
+            assert Prompt(own.deciders, own.source, own.kind, asked.sentence) == asked
+            assert asked.sentence[0].isupper() or asked.sentence.startswith(state.seats.names)
+            assert asked.sentence[-1] in ".?)"
+            assert not {"{", "}"} & set(asked.sentence)
+            assert "  " not in asked.sentence
+
+
+def test_a_prompt_tells_nothing_about_hidden_cards() -> None:
+    """If everything a viewer does not know is changed, the viewer hears the same."""
+    for number, state in enumerate(positions(120)):
+        if number % 3:
+            continue
+        for viewer in range(state.seats.number):
+            assert prompt(state, viewer) == prompt(permute(state, viewer, number), viewer)
+
+
+def test_no_prompt_names_a_secret_card() -> None:
+    """Every card in a sentence lies open, or is known to the viewer."""
+    for state in positions(300):
+        for viewer in range(NOBODY, state.seats.number):
+            named = set(LABEL.findall(prompt(state, viewer).sentence))
+            assert not named or named <= known(state, viewer)
+
+
+def known(state: State, viewer: int) -> set[str]:
+    """The names of all cards that this viewer knows to be somewhere."""
+    cards = {*state.discard_pile, *state.aside, *(face for assets in state.assets for face in assets)}
+    cards |= {frame.source for frame in state.stack if frame.source >= 0}
+    if viewer == NOBODY:
+        cards |= {card for card in state.draw_pile if all(mask >> card & 1 for mask in state.exact)}  # revealed
+        return {PRINTED.labels[card] for card in cards}
+    masks = state.exact[viewer] | state.in_pile[viewer] | state.in_hand[viewer] | state.some_hand[viewer]
+    cards |= {card for card in range(PRINTED.number) if masks >> card & 1}
+    cards |= {card for seat, hand in enumerate(state.hands) if sees_hand(state, viewer, seat) for card in hand}
+    return {PRINTED.labels[card] for card in cards}
+
+
+def test_a_card_that_was_looked_at_is_named_only_to_those_who_looked(
+    heard: dict[tuple[str, str | None, str], str],
+) -> None:
+    """Elven Princess and Lighthouse: the decider reads the name, a spectator does not."""
+    assert heard["top-or-bottom", "Elven Princess", "others"].endswith(
+        ": put the card on the top or the bottom of the draw pile?"
+    )
+    assert "the card" not in heard["top-or-bottom", "Elven Princess", "you"]
+    assert heard["put-on-discard-pile", "Lighthouse", "others"].endswith(": put the card on top of the discard pile?")
+    assert "the card" not in heard["put-on-discard-pile", "Lighthouse", "you"]
