@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from eights.decks import card_named, find, find_deck
-from eights.faces import painter
-from eights.faces.layout import SIZES, SizeName
-from eights.faces.svg import Svg
+from eights.art.faces import painter
+from eights.art.faces.layout import SIZES, SizeName
+from eights.art.faces.svg import Svg
 from eights.rules.cards import Card
 
 HERE = Path(__file__).parent

@@ -12,6 +12,7 @@ from eights.arena.ladder import climb
 from eights.arena.sets import Times, play_set
 from eights.bots import Bot, Choice
 from eights.bots.search import Searcher
+from eights.bots.tactics.tree import Search
 from eights.engine.moves import seat_of
 from eights.engine.sight import Sight
 from eights.engine.state import State
@@ -21,7 +22,6 @@ from eights.estimates import Stop
 from eights.game import Game
 from eights.seated import dice_of, seating
 from eights.setups import PAIRS, Table
-from eights.tactics.tree import Search
 
 TEAMS = Table(players=4, teams=PAIRS)
 

@@ -2,12 +2,12 @@
 
 import pytest
 
+from eights.bots.tactics import classic
+from eights.bots.tactics.advice import advice_for
 from eights.engine.moves import DRAW, NAME, PLAY, object_of, verb_of
 from eights.engine.questions import open_question
 from eights.engine.state import State
 from eights.setups import Table
-from eights.tactics import classic
-from eights.tactics.advice import advice_for
 
 
 def position(hand: str, top: str, seen: str = "") -> State:

@@ -6,13 +6,13 @@ from pickle import dumps, loads
 import pytest
 
 from eights import bots
+from eights.bots.tactics.memory import Memory
 from eights.engine.moves import seat_of
 from eights.engine.run import advance, apply
 from eights.engine.sight import Sight
 from eights.engine.state import State
 from eights.engine.worlds import Dice
 from eights.setups import Table
-from eights.tactics.memory import Memory
 
 TABLES = (
     Table("classic"),

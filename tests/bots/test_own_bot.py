@@ -14,10 +14,10 @@ import pytest
 from eights import Game, bots
 from eights.bots.bot import Bot
 from eights.bots.search import PART, Budget, Searcher
+from eights.bots.tactics.tree import Search
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
 from eights.errors import UnknownBot
-from eights.tactics.tree import Search
 
 PAGE = Path(__file__).parents[2] / "docs/add-a-bot.md"
 

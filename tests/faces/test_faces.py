@@ -14,15 +14,15 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
+from eights.art.faces import SIZES, THEMES, back, face, leaf, painter
+from eights.art.faces.classic import SUIT_SIGNS
+from eights.art.faces.drawings import has_emblem, symbols
+from eights.art.faces.layout import SizeName
+from eights.art.faces.leaf import COLORS, leaf_of
+from eights.art.faces.letters import Run, alphabets, fitted, spelled, unknown, width_of
+from eights.art.faces.themes import Theme, ThemeName, Tincture
 from eights.decks import find
 from eights.decks.emblems import EMBLEMS
-from eights.faces import SIZES, THEMES, back, face, leaf, painter
-from eights.faces.classic import SUIT_SIGNS
-from eights.faces.drawings import has_emblem, symbols
-from eights.faces.layout import SizeName
-from eights.faces.leaf import COLORS, leaf_of
-from eights.faces.letters import Run, alphabets, fitted, spelled, unknown, width_of
-from eights.faces.themes import Theme, ThemeName, Tincture
 from eights.rules.cards import Card
 from eights.rules.colors import BLUE
 from eights.rules.english import text
@@ -188,7 +188,7 @@ def test_grey_is_grey_and_still_tells_colors_apart() -> None:
 
 def test_the_same_card_is_drawn_the_same_in_another_process() -> None:
     program = (
-        "import hashlib; from eights.faces import face, SIZES; from eights.decks import find;"
+        "import hashlib; from eights.art.faces import face, SIZES; from eights.decks import find;"
         "print(hashlib.sha256(''.join(face(c, s) for c in find('lyonesse').cards for s in SIZES).encode()).hexdigest())"
     )
     here = "".join(face(card, size) for card in find("lyonesse").cards for size in SIZES)

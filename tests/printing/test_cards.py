@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 from tests.printing.pdf import Box, Pdf
 
+from eights.art.faces import leaf
+from eights.art.faces.summary import SUMMARIES
+from eights.art.printing import Order, print_cards
+from eights.art.printing import cards as printed_cards
+from eights.art.printing.cards import Picture, sheet_of
+from eights.art.printing.sheets import LEAST, MARGIN, PAPERS, Sheet, sheet_for
 from eights.decks import DECKS, find
 from eights.errors import CannotPrint, EightsError, UnknownCard, UnknownDeck
-from eights.faces import leaf
-from eights.faces.summary import SUMMARIES
-from eights.printing import Order, print_cards
-from eights.printing import cards as printed_cards
-from eights.printing.cards import Picture, sheet_of
-from eights.printing.sheets import LEAST, MARGIN, PAPERS, Sheet, sheet_for
 from eights.rules.words import BLUE, Deck, asset, at_your_beginning, draw
 
 CAMELOT, LYONESSE = "camelot with promo", "lyonesse"
@@ -244,7 +244,7 @@ def test_grey_is_grey() -> None:
 
 
 def test_the_same_wish_makes_the_same_bytes() -> None:
-    program = "from eights.printing import *; print(hash(print_cards(Order(('lyonesse',)))))"
+    program = "from eights.art.printing import *; print(hash(print_cards(Order(('lyonesse',)))))"
     command = [sys.executable, "-c", program]
     environment = os.environ | {"PYTHONHASHSEED": "0"}
 

@@ -5,13 +5,13 @@ import re
 import pytest
 from tests.printing.pdf import Pdf
 
+from eights.art.faces import leaf
+from eights.art.faces.letters import alphabets
+from eights.art.printing import print_rules
+from eights.art.printing.sentences import expectation, move
+from eights.art.printing.typesetting import NOTICE, curly
 from eights.decks import DECKS
-from eights.faces import leaf
-from eights.faces.letters import alphabets
 from eights.language.text_lines import Script, split
-from eights.printing import print_rules
-from eights.printing.sentences import expectation, move
-from eights.printing.typesetting import NOTICE, curly
 from eights.rules.pages import pages, spans
 from eights.rules.rulings import rulings
 

@@ -10,8 +10,8 @@ from xml.etree.ElementTree import fromstring
 import pytest
 from tests.server.pages import Answer, ask, server
 
+from eights.art.faces import SIZES, THEMES, face
 from eights.decks import find
-from eights.faces import SIZES, THEMES, face
 
 Get = Callable[..., Coroutine[None, None, Answer]]
 

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from eights.faces.themes import DARK, LIGHT, Theme
+from eights.art.faces.themes import DARK, LIGHT, Theme
 from eights.terminal.look import THEMES
 
 HEAVY = ("starlette", "uvicorn", "playwright", "polars", "numpy", "eights.server", "eights.arena")

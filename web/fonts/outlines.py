@@ -16,7 +16,7 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
 HERE = Path(__file__).parent
-FACES = HERE.parents[1] / "src/eights/faces"
+FACES = HERE.parents[1] / "src/eights/art/faces"
 TARGET = FACES / "letters.json"
 FONTS = {"display": "display.woff2", "text": "text-400.woff2", "semibold": "text-600.woff2", "bold": "text-700.woff2"}
 KERNED = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜabcdefghijklmnopqrstuvwxyzäöüß0123456789.,:;-’'/()"

@@ -12,12 +12,12 @@ from eights import bots
 from eights.bots import Bot
 from eights.bots.partner import Tally
 from eights.bots.search import Searcher
+from eights.bots.tactics.memory import Memory
+from eights.bots.tactics.tree import Search
 from eights.engine.sight import Sight
 from eights.engine.state import State
 from eights.engine.worlds import Dice
 from eights.seated import Seated, unwatched
-from eights.tactics.memory import Memory
-from eights.tactics.tree import Search
 
 
 class OpenSight(Sight):

@@ -29,15 +29,15 @@ from eights.bench.mirror import (
     their_cards,
     wins,
 )
+from eights.bots.tactics.advice import advice_for
+from eights.bots.tactics.playout import play_out
+from eights.bots.tactics.tree import LONGEST
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
 from eights.errors import EightsError
 from eights.estimates import Estimate, rate
 from eights.parallel import Portions, Stopped, asked_to_stop, run
 from eights.seated import dice_of
-from eights.tactics.advice import advice_for
-from eights.tactics.playout import play_out
-from eights.tactics.tree import LONGEST
 
 ROLLOUTS = {"theirs": 1.4, "ours": 1.4}  # who plays a simulation on to its end; the exploration that is best with it
 SLIPS = 50  # of a thousand moves of our rollouts, as in our own search

@@ -3,15 +3,15 @@
 import time
 
 from eights import bots
+from eights.bots.tactics.advice import advice_for
+from eights.bots.tactics.memory import Memory
+from eights.bots.tactics.playout import play_out
+from eights.bots.tactics.tree import Search
 from eights.engine.questions import deciders
 from eights.engine.run import advance, apply
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
 from eights.setups import Table
-from eights.tactics.advice import advice_for
-from eights.tactics.memory import Memory
-from eights.tactics.playout import play_out
-from eights.tactics.tree import Search
 
 GAMES = 30
 LONGEST = 5_000  # decisions

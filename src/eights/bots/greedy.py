@@ -2,11 +2,11 @@
 
 from eights.bots.bot import Bot, Choice
 from eights.bots.reasons import reason
+from eights.bots.tactics.advice import advice_for
+from eights.bots.tactics.own_turn import SAFE, WON, greedy_move, own_scores
+from eights.bots.tactics.playout import best
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
-from eights.tactics.advice import advice_for
-from eights.tactics.own_turn import SAFE, WON, greedy_move, own_scores
-from eights.tactics.playout import best
 
 CARELESS = 250  # of a thousand decisions of a casual player are left to chance
 

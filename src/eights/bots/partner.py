@@ -7,11 +7,11 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pickle import PicklingError
 
+from eights.bots.tactics.advice import advice_for
+from eights.bots.tactics.memory import Memory
+from eights.bots.tactics.tree import Search
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
-from eights.tactics.advice import advice_for
-from eights.tactics.memory import Memory
-from eights.tactics.tree import Search
 
 Tally = dict[int, tuple[int, float]]  # by option: how often it was tried, and the sum of its results
 Think = Callable[[Search, Callable[[], bool]], None]  # until it is enough, or the second says stop

@@ -1,26 +1,9 @@
 """Why a move is good, in a few words: for the log and the hint. The words follow what the advice weighs most."""
 
-from eights.engine.destroying import controller_of
-from eights.engine.discarding import discardable
-from eights.engine.moves import (
-    DISCARD,
-    DRAW,
-    END_TURN,
-    NAME,
-    NO,
-    PASS,
-    PLAY,
-    PLAYER,
-    STOP,
-    TOP,
-    object_of,
-    verb_of,
-)
-from eights.engine.sight import Sight
-from eights.tactics import purposes
-from eights.tactics.advice import advice_for
-from eights.tactics.events import deed_worth
-from eights.tactics.phrases import (
+from eights.bots.tactics import purposes
+from eights.bots.tactics.advice import advice_for
+from eights.bots.tactics.events import deed_worth
+from eights.bots.tactics.phrases import (
     DESTROYS,
     DESTROYS_ALL,
     DISCARDS_MORE,
@@ -40,7 +23,24 @@ from eights.tactics.phrases import (
     TAKES,
     TURN_MORE,
 )
-from eights.tactics.standing import assets_to_win
+from eights.bots.tactics.standing import assets_to_win
+from eights.engine.destroying import controller_of
+from eights.engine.discarding import discardable
+from eights.engine.moves import (
+    DISCARD,
+    DRAW,
+    END_TURN,
+    NAME,
+    NO,
+    PASS,
+    PLAY,
+    PLAYER,
+    STOP,
+    TOP,
+    object_of,
+    verb_of,
+)
+from eights.engine.sight import Sight
 
 DEEDS = {
     DRAWS: "sees more cards and keeps the best",

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from eights.bots.bot import Bot, Choice
 from eights.bots.partner import Partner, Tally, joined, tally_of
 from eights.bots.reasons import reason
+from eights.bots.tactics.advice import advice_for
+from eights.bots.tactics.finish import NO_MOVE
+from eights.bots.tactics.memory import Memory
+from eights.bots.tactics.own_turn import safe_moves, sure_move
+from eights.bots.tactics.tree import Search
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
 from eights.errors import UnknownBot
-from eights.tactics.advice import advice_for
-from eights.tactics.finish import NO_MOVE
-from eights.tactics.memory import Memory
-from eights.tactics.own_turn import safe_moves, sure_move
-from eights.tactics.tree import Search
 
 PART = 8  # games imagined between two looks at the clock
 SETTING = re.compile(r"(?P<number>\d+(\.\d+)?)\s*(?P<unit>ms|s|)(:(?P<processes>[12]))?")

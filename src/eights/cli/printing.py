@@ -10,7 +10,7 @@ from eights.cli.app import app
 from eights.errors import CannotPrint
 
 if TYPE_CHECKING:
-    from eights.printing import Order
+    from eights.art.printing import Order
 
 BOTH = ("rules", "paper", "grey")  # what means something for the rulebook
 
@@ -35,7 +35,7 @@ def print_(
     rules: Annotated[Path | None, typer.Option(help="Print the rulebook into this PDF.")] = None,
 ) -> None:
     """Print decks as sheets of cards to cut out, and the rulebook."""
-    from eights.printing import Order, print_cards, print_rules
+    from eights.art.printing import Order, print_cards, print_rules
 
     if not decks:
         refuse_idle(context, rules)
@@ -59,7 +59,7 @@ def print_(
 
 def tell(order: "Order") -> None:
     """What the cards will lack, and how they are printed."""
-    from eights.printing.cards import sheet_of, warnings
+    from eights.art.printing.cards import sheet_of, warnings
 
     for card, what, hint in warnings(order):
         typer.echo(f"warning: {card}: {what}\nhint: {hint}", err=True)

@@ -8,11 +8,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from eights.art.faces import SIZES, THEMES, back, face, leaf
+from eights.art.faces.layout import SizeName
+from eights.art.faces.themes import ThemeName
 from eights.decks import Selection, find
 from eights.errors import did_you_mean
-from eights.faces import SIZES, THEMES, back, face, leaf
-from eights.faces.layout import SizeName
-from eights.faces.themes import ThemeName
 from eights.language.languages import Tongue
 from eights.rules.cards import Card, faces_by_name
 from eights.rules.english import Part

@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from eights.printing import Order, print_cards, print_rules
+from eights.art.printing import Order, print_cards, print_rules
 from eights.rules.pages import slug
 from eights.server.api import endpoint
 from eights.server.hall import Hall

@@ -17,8 +17,8 @@ from pathlib import Path
 import uvicorn
 
 from eights import bots, decks
+from eights.art.faces import leaf
 from eights.errors import DeckError, EightsError
-from eights.faces import leaf
 from eights.language.signatures import KEY_BYTES, Key
 from eights.server import limits
 from eights.server.app import make_app

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from textual.markup import escape
 from textual.theme import Theme
 
-from eights.faces.themes import DARK, LIGHT, Tincture
-from eights.faces.themes import Theme as Paints
+from eights.art.faces.themes import DARK, LIGHT, Tincture
+from eights.art.faces.themes import Theme as Paints
 from eights.table.seen import Print
 from eights.terminal.signs import SIGNS, long_color, marks
 

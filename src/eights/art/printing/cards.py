@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from eights.art.faces import SIZES, back_on_paper, face_on_paper, leaf, misfits, summary_on_paper
+from eights.art.faces.layout import SizeName
+from eights.art.faces.summary import SUMMARIES
+from eights.art.faces.themes import ThemeName
+from eights.art.printing.sheets import MARGIN, Sheet, paper_named, sheet_for
+from eights.art.printing.typesetting import NOTICE, quoted, typeset
 from eights.decks import Selection, find
 from eights.errors import CannotPrint, UnknownCard, did_you_mean
-from eights.faces import SIZES, back_on_paper, face_on_paper, leaf, misfits, summary_on_paper
-from eights.faces.layout import SizeName
-from eights.faces.summary import SUMMARIES
-from eights.faces.themes import ThemeName
-from eights.printing.sheets import MARGIN, Sheet, paper_named, sheet_for
-from eights.printing.typesetting import NOTICE, quoted, typeset
 from eights.rules.cards import Card
 
 FACE: dict[str, SizeName] = {"poker": "print", "tarot": "tarot"}

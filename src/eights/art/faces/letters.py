@@ -46,7 +46,7 @@ class Line:
 
 @cache
 def alphabets() -> dict[str, Alphabet]:
-    data = files("eights.faces").joinpath("letters.json").read_text(encoding="utf-8")
+    data = files("eights.art.faces").joinpath("letters.json").read_text(encoding="utf-8")
     return {name: Alphabet(**known) for name, known in json.loads(data).items()}
 
 

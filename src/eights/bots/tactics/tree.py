@@ -8,6 +8,9 @@ Moves are told apart by the names of their cards, so two copies of a card are on
 from math import exp, sqrt
 from typing import Final
 
+from eights.bots.tactics.advice import Advice
+from eights.bots.tactics.memory import Memory
+from eights.bots.tactics.playout import play_out
 from eights.engine.card_tables import Printed
 from eights.engine.games import points_of
 from eights.engine.moves import CARD, DISCARD, PLAY
@@ -15,9 +18,6 @@ from eights.engine.run import apply
 from eights.engine.sight import Sight
 from eights.engine.state import State
 from eights.engine.worlds import Dice
-from eights.tactics.advice import Advice
-from eights.tactics.memory import Memory
-from eights.tactics.playout import play_out
 
 LONGEST: Final = 600  # decisions of a playout
 WARMTH: Final = 1.0  # how flat the advice is taken: in cards

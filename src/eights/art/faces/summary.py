@@ -1,12 +1,12 @@
 """Two cards that no deck has: the rules in short, to lie beside the players."""
 
-from eights.faces.drawings import sign
-from eights.faces.layout import Layout
-from eights.faces.leaf import COLORS, Leaf, Part
-from eights.faces.letters import Run, fitted
-from eights.faces.paint import BETWEEN, NAME_LEADING, TEXT_LEADING, Painter
-from eights.faces.svg import Lettering
-from eights.faces.themes import Theme
+from eights.art.faces.drawings import sign
+from eights.art.faces.layout import Layout
+from eights.art.faces.leaf import COLORS, Leaf, Part
+from eights.art.faces.letters import Run, fitted
+from eights.art.faces.paint import BETWEEN, NAME_LEADING, TEXT_LEADING, Painter
+from eights.art.faces.svg import Lettering
+from eights.art.faces.themes import Theme
 
 SUMMARIES = {
     "Your turn": (

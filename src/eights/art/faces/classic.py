@@ -1,8 +1,8 @@
 """What is printed on the cards of classic Crazy Eights: pips from ace to ten, emblems on court cards and jokers."""
 
+from eights.art.faces.leaf import Leaf, Part, Sign
+from eights.art.faces.themes import Tincture
 from eights.decks.classic import SUITS, rank_word, value
-from eights.faces.leaf import Leaf, Part, Sign
-from eights.faces.themes import Tincture
 from eights.rules.cards import Card
 from eights.rules.colors import JACK, KING, QUEEN, rank_name
 

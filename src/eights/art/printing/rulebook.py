@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from importlib.resources import files
 from itertools import zip_longest
 
+from eights.art.faces import leaf
+from eights.art.faces.summary import SUMMARIES
+from eights.art.printing.examples import Pictures, draw_example
+from eights.art.printing.sheets import paper_named
+from eights.art.printing.typesetting import NOTICE, curly, quoted, typeset
 from eights.decks import DECKS
-from eights.faces import leaf
-from eights.faces.summary import SUMMARIES
-from eights.printing.examples import Pictures, draw_example
-from eights.printing.sheets import paper_named
-from eights.printing.typesetting import NOTICE, curly, quoted, typeset
 from eights.rules.cards import Card
 from eights.rules.pages import Block, Page, Section, Spans, pages, spans
 from eights.rules.rulings import Ruling, introduction, rulings
@@ -21,7 +21,7 @@ def print_rules(paper: str = "a4", grey: bool = False) -> bytes:
     """The rulebook as a PDF."""
     chosen = paper_named(paper)
     pictures = Pictures("grey" if grey else "light")
-    frame = files("eights.printing").joinpath("rulebook.typ").read_text(encoding="utf-8")
+    frame = files("eights.art.printing").joinpath("rulebook.typ").read_text(encoding="utf-8")
     source = [
         f"#let grey = {str(grey).lower()}",
         frame,

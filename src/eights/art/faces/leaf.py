@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from eights.art.faces.drawings import has_emblem
+from eights.art.faces.themes import Tincture
 from eights.decks.emblems import EMBLEMS
-from eights.faces.drawings import has_emblem
-from eights.faces.themes import Tincture
 from eights.rules.cards import Card, Side
 from eights.rules.colors import Color, rank_name
 from eights.rules.english import parts, said, short

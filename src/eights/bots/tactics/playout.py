@@ -1,9 +1,9 @@
 """Games played on by advice, quickly: for rollouts, and for the greedy bot itself."""
 
+from eights.bots.tactics.advice import Advice
 from eights.engine.run import apply
 from eights.engine.state import State
 from eights.engine.worlds import Dice
-from eights.tactics.advice import Advice
 
 
 def best(scores: list[float], dice: Dice) -> int:

@@ -1,10 +1,10 @@
 """The niche: an arch for what stays, a roundel for what passes, a quatrefoil for what is wild; and the emblem in it."""
 
-from eights.faces.drawings import emblem, sign
-from eights.faces.layout import Box
-from eights.faces.leaf import Part, Sign
-from eights.faces.svg import Svg, number, tag
-from eights.faces.themes import Theme, Tincture
+from eights.art.faces.drawings import emblem, sign
+from eights.art.faces.layout import Box
+from eights.art.faces.leaf import Part, Sign
+from eights.art.faces.svg import Svg, number, tag
+from eights.art.faces.themes import Theme, Tincture
 
 WIDTH, HEIGHT = 100, 104
 SHAPES = {

@@ -5,19 +5,9 @@ A line is sure if nothing hidden comes up on it, and nobody else decides.
 
 from typing import Final
 
-from eights.engine import events
-from eights.engine.abilities import MOMENTS
-from eights.engine.discarding import allowed_discards
-from eights.engine.hands import PutHandCards
-from eights.engine.run import apply
-from eights.engine.sight import Sight
-from eights.engine.state import State
-from eights.engine.turn import MAIN_PHASE, phase_of
-from eights.engine.worlds import Dice
-from eights.rules.abilities import When
-from eights.tactics.advice import SURE, Advice
-from eights.tactics.finish import NO_MOVE, finishing_move
-from eights.tactics.phrases import (
+from eights.bots.tactics.advice import SURE, Advice
+from eights.bots.tactics.finish import NO_MOVE, finishing_move
+from eights.bots.tactics.phrases import (
     DEPLOYS,
     DISCARDS_MORE,
     DRAWS,
@@ -35,9 +25,19 @@ from eights.tactics.phrases import (
     TAKES,
     Phrases,
 )
-from eights.tactics.playout import best
-from eights.tactics.purposes import MAIN, WHAT_TO_PUT_AWAY, WHAT_TO_PUT_ON_TOP
-from eights.tactics.standing import assets_to_lose, cards_to_lose
+from eights.bots.tactics.playout import best
+from eights.bots.tactics.purposes import MAIN, WHAT_TO_PUT_AWAY, WHAT_TO_PUT_ON_TOP
+from eights.bots.tactics.standing import assets_to_lose, cards_to_lose
+from eights.engine import events
+from eights.engine.abilities import MOMENTS
+from eights.engine.discarding import allowed_discards
+from eights.engine.hands import PutHandCards
+from eights.engine.run import apply
+from eights.engine.sight import Sight
+from eights.engine.state import State
+from eights.engine.turn import MAIN_PHASE, phase_of
+from eights.engine.worlds import Dice
+from eights.rules.abilities import When
 
 UNSURE: Final = 0
 LOST: Final = 1

@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from eights.bots.tactics.phrases import DISCARDS_MORE, Phrases
 from eights.engine.discarding import allowed_discards, discardable
 from eights.engine.moves import DISCARD, PLAY
 from eights.engine.state import State
-from eights.tactics.phrases import DISCARDS_MORE, Phrases
 
 NO_MOVE: Final = -1
 

@@ -4,7 +4,7 @@ from functools import cache
 from importlib.resources import files
 from xml.etree.ElementTree import Element, fromstring
 
-from eights.faces.svg import tag
+from eights.art.faces.svg import tag
 
 SVG = "{http://www.w3.org/2000/svg}"
 LINES = {"3": "3", "4": "4.2", "5": "5", "6": "6", "7": "7", "8": "9"}  # by the number in the class
@@ -13,7 +13,7 @@ DEEP_CUT = "13"  # cl8
 
 @cache
 def symbols() -> dict[str, Element]:
-    root = fromstring(files("eights.faces").joinpath("drawings.svg").read_text(encoding="utf-8"))
+    root = fromstring(files("eights.art.faces").joinpath("drawings.svg").read_text(encoding="utf-8"))
     return {symbol.attrib["id"]: symbol for symbol in root.iter(f"{SVG}symbol")}
 
 

@@ -6,6 +6,13 @@ It looks at what the decider may know, and at hand sizes; of a sampled world it 
 from functools import lru_cache
 from typing import Final
 
+from eights.bots.tactics import purposes as p
+from eights.bots.tactics.classic import classic_scores, naming_score
+from eights.bots.tactics.events import MOST, event_worth, harm_by_cards, swap_with, total_worth
+from eights.bots.tactics.finish import color_to_finish, finishing_move
+from eights.bots.tactics.phrases import NEVER, Phrases
+from eights.bots.tactics.standing import assets_to_lose, cards_to_lose, evaluate, worth
+from eights.bots.tactics.weights import Weights
 from eights.engine.card_tables import Printed
 from eights.engine.destroying import controller_of
 from eights.engine.discarding import allowed_discards, discardable
@@ -13,13 +20,6 @@ from eights.engine.moves import CARD, DISCARD, NO, PLAY, PLAYER, STOP, TOP, YES
 from eights.engine.programs import DESTROY, happening
 from eights.engine.run import apply
 from eights.engine.state import Frame, State
-from eights.tactics import purposes as p
-from eights.tactics.classic import classic_scores, naming_score
-from eights.tactics.events import MOST, event_worth, harm_by_cards, swap_with, total_worth
-from eights.tactics.finish import color_to_finish, finishing_move
-from eights.tactics.phrases import NEVER, Phrases
-from eights.tactics.standing import assets_to_lose, cards_to_lose, evaluate, worth
-from eights.tactics.weights import Weights
 
 # Questions answered by yes or no, top or bottom, that are about one card all the same.
 ABOUT_A_CARD: Final = (p.WHAT_TO_DEPLOY, p.WHAT_TO_SAVE, p.ONTO_DISCARD_PILE, p.TOP_OR_BOTTOM, p.WHICH_EVENT)

@@ -1,8 +1,6 @@
 """What an event would be worth now, deed by deed, in cards."""
 
-from eights.engine.discarding import discardable
-from eights.engine.state import State
-from eights.tactics.phrases import (
+from eights.bots.tactics.phrases import (
     DEPLOYS,
     DESTROYS,
     DESTROYS_ALL,
@@ -28,7 +26,9 @@ from eights.tactics.phrases import (
     TURN_MORE,
     Phrases,
 )
-from eights.tactics.standing import worth
+from eights.bots.tactics.standing import worth
+from eights.engine.discarding import discardable
+from eights.engine.state import State
 
 MOST = 8  # tables by hand size end here
 

@@ -1,9 +1,9 @@
 """The back of every card: an interlaced eight in a quatrefoil."""
 
-from eights.faces.drawings import sign
-from eights.faces.layout import Layout
-from eights.faces.svg import Svg, number
-from eights.faces.themes import Theme
+from eights.art.faces.drawings import sign
+from eights.art.faces.layout import Layout
+from eights.art.faces.svg import Svg, number
+from eights.art.faces.themes import Theme
 
 WIDTH, HEIGHT = 92, 132
 LOBES = ((46, 42), (66, 66), (46, 90), (26, 66))

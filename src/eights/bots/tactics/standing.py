@@ -1,7 +1,7 @@
 """How things stand: how long it may last, who is near to winning or losing by assets, what an asset is worth."""
 
+from eights.bots.tactics.phrases import NEVER, Phrases
 from eights.engine.state import State
-from eights.tactics.phrases import NEVER, Phrases
 
 
 def fewest(state: State) -> int:

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
+from eights.art.faces import back_on_paper, face_on_paper, summary_on_paper
+from eights.art.faces.themes import ThemeName
+from eights.art.printing.sentences import expectation, move, note
+from eights.art.printing.typesetting import curly, quoted
 from eights.decks import Selection, find
-from eights.faces import back_on_paper, face_on_paper, summary_on_paper
-from eights.faces.themes import ThemeName
 from eights.language import classic
 from eights.language.names import NAMED
 from eights.language.text_lines import Line, fold, split
-from eights.printing.sentences import expectation, move, note
-from eights.printing.typesetting import curly, quoted
 from eights.rules.cards import Card, faces_by_name
 from eights.rules.pages import slug
 

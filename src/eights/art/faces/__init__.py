@@ -3,15 +3,15 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from eights.faces.back import draw_back
-from eights.faces.classic import classic_leaf_of
-from eights.faces.layout import CHIP, SIZES, Layout, SizeName, with_bleed
-from eights.faces.leaf import Leaf, leaf_of
-from eights.faces.letters import UNKNOWN, unknown
-from eights.faces.paint import Painter
-from eights.faces.summary import draw_summary
-from eights.faces.svg import Lettering
-from eights.faces.themes import THEMES, ThemeName
+from eights.art.faces.back import draw_back
+from eights.art.faces.classic import classic_leaf_of
+from eights.art.faces.layout import CHIP, SIZES, Layout, SizeName, with_bleed
+from eights.art.faces.leaf import Leaf, leaf_of
+from eights.art.faces.letters import UNKNOWN, unknown
+from eights.art.faces.paint import Painter
+from eights.art.faces.summary import draw_summary
+from eights.art.faces.svg import Lettering
+from eights.art.faces.themes import THEMES, ThemeName
 from eights.rules.cards import Card
 
 __all__ = [

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Literal
 from xml.sax.saxutils import escape, quoteattr
 
-from eights.faces.letters import EM, Font, Line, alphabets, places
+from eights.art.faces.letters import EM, Font, Line, alphabets, places
 
 Lettering = Literal["outlines", "text"]  # for readers without our fonts; or as text, which can be searched and copied
 FONT_OF: dict[str, dict[str, str | float]] = {

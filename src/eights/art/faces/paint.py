@@ -1,12 +1,12 @@
 """A face on its leaf: the initial, the bar that grows from it, the niche, and the words."""
 
-from eights.faces.drawings import sign
-from eights.faces.layout import Box, Layout
-from eights.faces.leaf import SYMBOL, Leaf, Part, Sign
-from eights.faces.letters import Run, Setting, baseline, fitted, width_of
-from eights.faces.niche import draw_niche
-from eights.faces.svg import Lettering, Svg, tag
-from eights.faces.themes import Theme
+from eights.art.faces.drawings import sign
+from eights.art.faces.layout import Box, Layout
+from eights.art.faces.leaf import SYMBOL, Leaf, Part, Sign
+from eights.art.faces.letters import Run, Setting, baseline, fitted, width_of
+from eights.art.faces.niche import draw_niche
+from eights.art.faces.svg import Lettering, Svg, tag
+from eights.art.faces.themes import Theme
 
 NAME_LEADING, TEXT_LEADING, GIST_LEADING = 1.06, 1.28, 1.12
 BETWEEN = 0.32  # paragraphs, in ems

@@ -6,12 +6,12 @@ that ends the game.
 
 from typing import Final
 
+from eights.bots.tactics.weights import Weights
 from eights.engine.card_tables import Printed
 from eights.rules import effects as e
 from eights.rules.abilities import Ability, When
 from eights.rules.cards import Side
 from eights.rules.nouns import AtLeast, AtMost, Group, Measure, Place, Test
-from eights.tactics.weights import Weights
 
 # Deeds of events.
 DRAWS: Final = 0  # you draw so many
