@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from eights.card_values import Pattern, Value, Values, note_hands, patterns
 from eights.engine.moves import seat_of
 from eights.engine.run import advance, apply
 from eights.engine.worlds import Dice
-from eights.setups import Table
-from eights.simulate import simulate
+from eights.lab.card_values import Pattern, Value, Values, note_hands, patterns
+from eights.lab.setup import Table
+from eights.lab.simulate import simulate
 
 
 def games(chance: Random, gain: float, number: int) -> Counter[Pattern]:

@@ -7,8 +7,8 @@ import pytest
 from eights import Game, decks
 from eights.decks import files
 from eights.errors import DeckError, SetupError
-from eights.setups import Table
-from eights.simulate import simulate
+from eights.lab.setup import Table
+from eights.lab.simulate import simulate
 
 
 @pytest.fixture

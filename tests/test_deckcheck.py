@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from eights import deckcheck, decks
-from eights.deckcheck import Finding, grammar, playing, printing
+from eights import decks
 from eights.decks import files
+from eights.lab import deck_check
+from eights.lab.deck_check import Finding, grammar, playing, printing
 
 FAULTS = sorted((Path(__file__).parent / "decks" / "faults").glob("*.py"))
 GAMES = 40
@@ -34,9 +35,9 @@ def test_the_fault_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playing, "MOST_SECONDS", 1 if path.stem == "endless_python" else 30)
     level, _, wanted = path.read_text(encoding="utf-8").splitlines()[0].removeprefix("# ").partition(": ")
 
-    report = deckcheck.check(str(path), 0)
+    report = deck_check.check(str(path), 0)
     if not any(wanted in told(finding) for finding in report.findings):
-        report = deckcheck.check(str(path), GAMES, processes=1)
+        report = deck_check.check(str(path), GAMES, processes=1)
 
     found = report.errors if level == "error" else report.warnings
     assert [wanted] == [wanted if wanted in told(finding) else told(finding) for finding in found]
@@ -132,7 +133,7 @@ def test_one_deck_at_a_time(tmp_path: Path) -> None:
 @pytest.mark.parametrize("deck", ["camelot", "lyonesse"])
 def test_our_own_decks_are_sound(deck: str) -> None:
     """A short form; `eights deck check camelot` is the long one."""
-    report = deckcheck.check(deck, GAMES, processes=1)
+    report = deck_check.check(deck, GAMES, processes=1)
 
     assert [] == [told(finding) for finding in report.errors]
-    assert [] == [told(finding) for finding in deckcheck.check(deck, 0).findings]
+    assert [] == [told(finding) for finding in deck_check.check(deck, 0).findings]

@@ -6,10 +6,6 @@ import signal
 import pytest
 
 from eights import bots
-from eights.arena import CHEATS, Contest, Result, contest, sets
-from eights.arena.cheats import OpenSight
-from eights.arena.ladder import climb
-from eights.arena.sets import Times, play_set
 from eights.bots import Bot, Choice
 from eights.bots.search import Searcher
 from eights.bots.tactics.tree import Search
@@ -18,10 +14,14 @@ from eights.engine.sight import Sight
 from eights.engine.state import State
 from eights.engine.worlds import Dice
 from eights.errors import EightsError, SetupError, UnknownBot
-from eights.estimates import Stop
 from eights.game import Game
-from eights.seated import dice_of, seating
-from eights.setups import PAIRS, Table
+from eights.lab.arena import CHEATS, Contest, Result, contest, sets
+from eights.lab.arena.cheats import OpenSight
+from eights.lab.arena.ladder import climb
+from eights.lab.arena.sets import Times, play_set
+from eights.lab.estimates import Stop
+from eights.lab.seated import dice_of, seating
+from eights.lab.setup import PAIRS, Table
 
 TEAMS = Table(players=4, teams=PAIRS)
 

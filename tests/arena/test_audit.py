@@ -2,15 +2,15 @@
 
 import pytest
 
-from eights.arena import Contest, audit, contest
-from eights.arena.audit import Audit, Auditor, Search, sure_survival, sure_win
-from eights.arena.bounds import hopeless
-from eights.arena.sets import play_set
 from eights.engine.moves import seat_of
 from eights.engine.run import advance, apply
 from eights.engine.worlds import Dice
 from eights.game import Game
-from eights.setups import PAIRS, Table
+from eights.lab.arena import Contest, audit, contest
+from eights.lab.arena.audit import Audit, Auditor, Search, sure_survival, sure_win
+from eights.lab.arena.bounds import hopeless
+from eights.lab.arena.sets import play_set
+from eights.lab.setup import PAIRS, Table
 
 ANN = 1  # as a mask of seats
 

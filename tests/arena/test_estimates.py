@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from eights.estimates import Estimate, Stop, average, rate, scatter, student
+from eights.lab.estimates import Estimate, Stop, average, rate, scatter, student
 
 SETS = 60
 TRIALS = 600

@@ -7,7 +7,7 @@ from eights.bots.tactics.advice import advice_for
 from eights.engine.moves import DRAW, NAME, PLAY, object_of, verb_of
 from eights.engine.questions import open_question
 from eights.engine.state import State
-from eights.setups import Table
+from eights.lab.setup import Table
 
 
 def position(hand: str, top: str, seen: str = "") -> State:

@@ -9,7 +9,7 @@ from eights.engine.run import advance, apply
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice, permute
 from eights.errors import UnknownBot
-from eights.setups import Table
+from eights.lab.setup import Table
 
 RUNGS = ("random", "novice", "casual", "greedy", "search:16")
 TABLES = (

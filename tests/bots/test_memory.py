@@ -12,7 +12,7 @@ from eights.engine.run import advance, apply
 from eights.engine.sight import Sight
 from eights.engine.state import State
 from eights.engine.worlds import Dice
-from eights.setups import Table
+from eights.lab.setup import Table
 
 TABLES = (
     Table("classic"),

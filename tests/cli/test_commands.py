@@ -12,12 +12,13 @@ from unittest.mock import patch
 
 import pytest
 
-from eights import cli, simulate
-from eights.arena import Contest, Result
-from eights.arena.sets import play_set
+from eights import cli
 from eights.cli import arena
 from eights.cli.teams import teams_of
 from eights.game import Game
+from eights.lab import simulate
+from eights.lab.arena import Contest, Result
+from eights.lab.arena.sets import play_set
 from eights.language.record_format import dumps
 
 FAQ_7 = Path(__file__).parents[1] / "rulebook/ch18-faq/faq-07-do-i-have-to-use-card-abilities.scenario"

@@ -10,9 +10,9 @@ from eights.engine.digest import digest
 from eights.engine.run import advance
 from eights.errors import EightsError, PositionError
 from eights.game import Game
+from eights.lab.setup import CLASSIC, Table
 from eights.language import positions, record, scenario
 from eights.language.replay import position_after, retell
-from eights.setups import CLASSIC, Table
 
 SMALL = """\
 game: classic

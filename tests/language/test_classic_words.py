@@ -12,11 +12,11 @@ from eights.engine.state import NOBODY
 from eights.engine.worlds import permute
 from eights.errors import IllegalMove
 from eights.game import Game
+from eights.lab.setup import CLASSIC
 from eights.language import positions
 from eights.language.english import LANGUAGE
 from eights.language.prompts import prompt
 from eights.language.story import Cast, tell_line
-from eights.setups import CLASSIC
 
 TABLE = """
 game: classic

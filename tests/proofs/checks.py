@@ -14,12 +14,12 @@ from eights.engine.state import NOBODY
 from eights.engine.worlds import Dice
 from eights.errors import EightsError
 from eights.game import Game, Seal
+from eights.lab.referee import seen_differently, violations, what_shows
+from eights.lab.setup import BOTH, EVERYTHING, LYONESSE
+from eights.lab.simulate import Wanted, play_chunk
 from eights.language import scenario
 from eights.language.knowledge import write_claims
 from eights.language.record import Record, dumps, loads, verify
-from eights.referee import seen_differently, violations, what_shows
-from eights.setups import BOTH, EVERYTHING, LYONESSE
-from eights.simulate import Wanted, play_chunk
 
 ROOT = Path(__file__).parents[2]
 

@@ -23,10 +23,10 @@ from eights.engine.state import State
 from eights.engine.views import view
 from eights.engine.worlds import Dice, determinize
 from eights.game import Game, Seal
+from eights.lab.referee import copies_that_differ, violations, what_shows
+from eights.lab.setup import CLASSIC, Table
+from eights.lab.simulate import Wanted, play_chunk
 from eights.language.record import dumps, loads, verify
-from eights.referee import copies_that_differ, violations, what_shows
-from eights.setups import CLASSIC, Table
-from eights.simulate import Wanted, play_chunk
 
 FOLDER = Path(__file__).parent / "classic"
 FIRST_LINE = "# Written by: EIGHTS_WRITE=1 python -m pytest -n0 tests/proofs/test_classic.py"

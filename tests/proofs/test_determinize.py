@@ -16,9 +16,9 @@ from eights.engine.run import advance, apply
 from eights.engine.state import State
 from eights.engine.views import view
 from eights.engine.worlds import Dice, determinize
+from eights.lab.referee import violations
+from eights.lab.setup import BOTH, EVERYTHING, LYONESSE
 from eights.language.knowledge import write_claims
-from eights.referee import violations
-from eights.setups import BOTH, EVERYTHING, LYONESSE
 
 SAMPLES = 6_000
 

@@ -22,9 +22,9 @@ from eights.engine.run import advance, apply
 from eights.engine.state import NOBODY, State
 from eights.engine.views import view
 from eights.game import Game, Reason, Seal
+from eights.lab.setup import TOGETHER, TWO, Table
 from eights.language import moves, story
 from eights.language.prompts import prompt
-from eights.setups import TOGETHER, TWO, Table
 
 FOLDER = Path(__file__).parent / "golden"
 FIRST_LINE = "# Written by: EIGHTS_WRITE=1 python -m pytest -n0 tests/proofs/test_golden.py"

@@ -17,10 +17,10 @@ from eights.engine.run import advance, apply
 from eights.engine.state import NOBODY, State
 from eights.engine.views import view
 from eights.engine.worlds import Dice, permute
+from eights.lab.referee import seen_differently, what_shows
+from eights.lab.setup import EVERYTHING
 from eights.language.knowledge import write_claims
 from eights.language.prompts import prompt
-from eights.referee import seen_differently, what_shows
-from eights.setups import EVERYTHING
 
 PARTS = 8
 PAIRS = int(os.environ.get("EIGHTS_PAIRS", "20000")) // PARTS

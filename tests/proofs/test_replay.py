@@ -19,8 +19,8 @@ from eights.engine.chance import SealedStream, commitment, sealed_key, shuffle
 from eights.engine.setup import empty_table
 from eights.engine.worlds import Dice
 from eights.game import Game, Seal
+from eights.lab.setup import EVERYTHING
 from eights.language.record import Record, beginning, dumps, loads, verify
-from eights.setups import EVERYTHING
 
 GAMES = 50
 HASH_SEEDS = ("1", "4711")

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 import pytest
 
 from eights.decks import camelot, lyonesse
+from eights.lab.setup import BOTH, EVERYTHING, LYONESSE, Table
+from eights.lab.simulate import Report, Wanted, play_chunk
 from eights.rules.cards import Deck
-from eights.setups import BOTH, EVERYTHING, LYONESSE, Table
-from eights.simulate import Report, Wanted, play_chunk
 
 PARTS = 8
 GAMES = 250  # in each part

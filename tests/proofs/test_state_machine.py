@@ -28,10 +28,10 @@ from eights.engine.turn import Main
 from eights.engine.worlds import Dice
 from eights.errors import EightsError
 from eights.game import Game
+from eights.lab.referee import copies_that_differ, violations, what_shows
+from eights.lab.setup import BOTH, EVERYTHING, LYONESSE, Table
 from eights.language.knowledge import write_claims
 from eights.language.record import dumps, loads, verify
-from eights.referee import copies_that_differ, violations, what_shows
-from eights.setups import BOTH, EVERYTHING, LYONESSE, Table
 
 EXAMPLES = 9  # at each of all kinds of tables
 STEPS = 50

@@ -8,7 +8,7 @@ import pytest
 from eights.art.faces.themes import DARK, LIGHT, Theme
 from eights.terminal.look import THEMES
 
-HEAVY = ("starlette", "uvicorn", "playwright", "polars", "numpy", "eights.server", "eights.arena")
+HEAVY = ("starlette", "uvicorn", "playwright", "polars", "numpy", "eights.server", "eights.lab.arena")
 
 
 def loaded_by(code: str) -> set[str]:

@@ -14,7 +14,7 @@ from eights.bench.mirror import peer
 from eights.engine.driver import play_on
 from eights.errors import EightsError
 from eights.game import Game
-from eights.setups import Table
+from eights.lab.setup import Table
 
 PLAYERS = 3
 CLASSIC = "classic with draw 5, may pass"  # OpenSpiel's rules

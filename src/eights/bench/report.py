@@ -14,8 +14,8 @@ from eights import BUILD
 from eights.bench.builds import speeds_of_both
 from eights.bench.peers import CLASSIC, PLAYERS, race, ratios
 from eights.bench.speed import bench
-from eights.setups import Table
-from eights.simulate import Report, play
+from eights.lab.setup import Table
+from eights.lab.simulate import Report, play
 
 HEADINGS = {
     "classic_step_vs_openspiel": ("classic, stepped through `Game` from Python", "OpenSpiel, stepped from Python"),

@@ -15,8 +15,8 @@ from eights.engine.run import advance, apply
 from eights.engine.state import State
 from eights.engine.views import view
 from eights.engine.worlds import Dice
-from eights.setups import CLASSIC, EVERYTHING, TWO, Table
-from eights.simulate import Report, play
+from eights.lab.setup import CLASSIC, EVERYTHING, TWO, Table
+from eights.lab.simulate import Report, play
 
 GAMES = {
     **{f"classic, {n} players": Table("classic with draw 5, may pass", n) for n in (2, 3, 4, 5)},

@@ -11,7 +11,7 @@ from eights.engine.questions import deciders
 from eights.engine.run import advance, apply
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
-from eights.setups import Table
+from eights.lab.setup import Table
 
 GAMES = 30
 LONGEST = 5_000  # decisions

@@ -13,8 +13,8 @@ from eights.cli.teams import Teams
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
-    from eights.arena import Result
-    from eights.estimates import Stop
+    from eights.lab.arena import Result
+    from eights.lab.estimates import Stop
 
 Pairs = Annotated[int, typer.Option(min=1, help="How many deals; each is played once from every side.")]
 Players = Annotated[str, typer.Option(help="How many: 2 to 8.")]
@@ -46,7 +46,7 @@ def match(
     from rich.console import Console
     from rich.progress import Progress
 
-    from eights.arena import Contest, contest
+    from eights.lab.arena import Contest, contest
 
     table = table_of(deck, players, teams, two_player_rule, TURNS)
     asked = Contest(tuple(names_in(bots)), table, seed, points, audit)
@@ -79,8 +79,8 @@ def ladder(
     from rich.progress import Progress
     from rich.table import Table
 
-    from eights.arena.ladder import climb
     from eights.bots import LADDER
+    from eights.lab.arena.ladder import climb
 
     rungs = names_in(bots) or LADDER
     seats = table_of(deck, players, "", False, TURNS)
@@ -125,7 +125,7 @@ def estimate(progress: "Progress", bar: "TaskID") -> "Callable[[Result], None]":
 def stop_of(text: str | None) -> "Stop | None":
     """Two win rates in percent."""
     from eights.errors import SetupError
-    from eights.estimates import Stop
+    from eights.lab.estimates import Stop
 
     if text is None:
         return None

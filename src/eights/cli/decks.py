@@ -13,7 +13,7 @@ from eights.errors import DeckError
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from eights.deckcheck import Finding, Played, Report, Subject
+    from eights.lab.deck_check import Finding, Played, Report, Subject
 
 deck = typer.Typer(no_args_is_help=True, help="Decks of your own: write one, look at it, check it.")
 app.add_typer(deck, name="deck")
@@ -57,7 +57,7 @@ def check(
     from rich.console import Console
     from rich.progress import Progress
 
-    from eights.deckcheck import check as run
+    from eights.lab.deck_check import check as run
 
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:

@@ -12,8 +12,8 @@ from eights.cli.teams import Teams, teams_of
 
 if TYPE_CHECKING:
     from eights.bench.rival import Outcome
-    from eights.setups import Table
-    from eights.simulate import Report
+    from eights.lab.setup import Table
+    from eights.lab.simulate import Report
 
 
 @app.command()
@@ -36,8 +36,8 @@ def simulate(
     from rich.progress import Progress
 
     from eights.errors import SetupError
-    from eights.setups import ANY
-    from eights.simulate import simulate as run
+    from eights.lab.setup import ANY
+    from eights.lab.simulate import simulate as run
 
     if players == "any" and (teams or two_player_rule or deck not in ANY):
         raise SetupError(
@@ -75,7 +75,7 @@ def names_in(bots: str | None) -> list[str]:
 def table_of(deck: str, players: str, teams: str, two_player_rule: bool, turn_limit: int) -> "Table":
     from eights.errors import SetupError
     from eights.game import NAMES
-    from eights.setups import Table
+    from eights.lab.setup import Table
 
     if not players.isdecimal() or len(players) > 2:
         raise SetupError(f"'{players}' players cannot play", "say a number from 2 to 8")

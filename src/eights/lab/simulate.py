@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from eights.bots import find
-from eights.card_values import Values, note_hands, patterns
 from eights.engine import events
 from eights.engine.driver import play_on
 from eights.engine.run import advance, apply
@@ -16,10 +15,11 @@ from eights.engine.winning import TURN_LIMIT
 from eights.engine.worlds import Dice
 from eights.errors import BotError, EightsError
 from eights.game import Reason
-from eights.parallel import Portions, Stopped, asked_to_stop, run
-from eights.referee import copies_that_differ, violations, what_shows
-from eights.seated import Seated, seating
-from eights.setups import Table
+from eights.lab.card_values import Values, note_hands, patterns
+from eights.lab.parallel import Portions, Stopped, asked_to_stop, run
+from eights.lab.referee import copies_that_differ, violations, what_shows
+from eights.lab.seated import Seated, seating
+from eights.lab.setup import Table
 
 SAMPLE = 23  # the costly questions to the referee: one decision in so many
 MOST_VIOLATIONS = 20  # more are counted, not kept

@@ -11,12 +11,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from eights import BUILD
-from eights.arena.cheats import CHEATS, find
-from eights.arena.sets import Contest, Played, play_sets
 from eights.errors import SetupError
-from eights.estimates import Estimate, Stop, average, rate
-from eights.parallel import Portions, run
-from eights.seated import seating
+from eights.lab.arena.cheats import CHEATS, find
+from eights.lab.arena.sets import Contest, Played, play_sets
+from eights.lab.estimates import Estimate, Stop, average, rate
+from eights.lab.parallel import Portions, run
+from eights.lab.seated import seating
 
 __all__ = ["CHEATS", "Contest", "Result", "contest"]
 

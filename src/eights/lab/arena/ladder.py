@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, pairwise
 
-from eights.arena import Contest, Result, contest
 from eights.errors import SetupError
-from eights.setups import Table
+from eights.lab.arena import Contest, Result, contest
+from eights.lab.setup import Table
 
 
 def climb(

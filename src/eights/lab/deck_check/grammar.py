@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from eights.deckcheck.findings import Check, Finding, Subject, walk
 from eights.decks import DECKS, shapes
 from eights.engine.choosing import ChoosePlayer, YesOrNo
 from eights.engine.drawing import MayChangeDraw
 from eights.engine.sentences import perform_one
 from eights.engine.steps import Step
+from eights.lab.deck_check.findings import Check, Finding, Subject, walk
 from eights.rules import effects as e
 from eights.rules.abilities import DRAW_SUBSTITUTIONS, Ability, CannotBeDestroyed, MoreDiscards, When
 from eights.rules.cards import Kind, Side

@@ -12,7 +12,7 @@ from typing import Any
 
 from eights.engine import events
 from eights.engine.state import State
-from eights.estimates import CERTAINTY, Estimate, student
+from eights.lab.estimates import CERTAINTY, Estimate, student
 
 LEAST = 5  # won and lost, with the card and without: of fewer an interval would say nothing that is true
 

@@ -7,11 +7,11 @@ report.errors, report.warnings
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from eights.deckcheck import grammar, printing
-from eights.deckcheck.findings import Check, Finding, Subject
-from eights.deckcheck.playing import Played, play_games
 from eights.errors import DeckError
-from eights.parallel import run
+from eights.lab.deck_check import grammar, printing
+from eights.lab.deck_check.findings import Check, Finding, Subject
+from eights.lab.deck_check.playing import Played, play_games
+from eights.lab.parallel import run
 from eights.rules.cards import Side
 from eights.rules.effects import Provided
 

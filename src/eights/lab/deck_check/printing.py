@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator
 
 from eights.art.faces import SIZES, misfits
-from eights.deckcheck.findings import Check, Finding, Subject, has_own_verb
 from eights.decks import DECKS, files
 from eights.errors import DeckError
+from eights.lab.deck_check.findings import Check, Finding, Subject, has_own_verb
 from eights.rules.cards import Kind, Side
 from eights.rules.colors import ACE, KING, Color, rank_name
 from eights.rules.english import short, text

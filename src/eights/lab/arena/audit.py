@@ -9,14 +9,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from eights.arena.bounds import end_brings, hopeless
 from eights.engine import events
 from eights.engine.abilities import OPPONENT_MADE_YOU_DRAW
 from eights.engine.moves import END_TURN, seat_of, verb_of
 from eights.engine.run import apply
 from eights.engine.state import Frame, State
+from eights.lab.arena.bounds import end_brings, hopeless
+from eights.lab.seated import unwatched
 from eights.language import moves
-from eights.seated import unwatched
 
 NODES = 20_000  # tried in one search; then it is given up, and counted
 EXAMPLES = 5  # kept; all are counted

@@ -9,9 +9,6 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext, supp
 from dataclasses import dataclass, field
 from types import FrameType
 
-from eights.deckcheck import loops
-from eights.deckcheck.findings import Finding, Subject, has_own_verb
-from eights.deckcheck.purity import Blamed, Impure, Stuck, Watch
 from eights.engine import events
 from eights.engine.card_tables import Printed
 from eights.engine.digest import digest
@@ -25,12 +22,15 @@ from eights.engine.winning import TURN_LIMIT
 from eights.engine.worlds import Dice
 from eights.errors import EndlessAbility
 from eights.game import Reason
+from eights.lab.deck_check import loops
+from eights.lab.deck_check.findings import Finding, Subject, has_own_verb
+from eights.lab.deck_check.purity import Blamed, Impure, Stuck, Watch
+from eights.lab.parallel import asked_to_stop
+from eights.lab.referee import copies_that_differ, violations, what_shows
+from eights.lab.setup import PAIRS, Table, sit_down
+from eights.lab.simulate import count_abilities
 from eights.language import moves
-from eights.parallel import asked_to_stop
-from eights.referee import copies_that_differ, violations, what_shows
 from eights.rules.cards import Side
-from eights.setups import PAIRS, Table, sit_down
-from eights.simulate import count_abilities
 
 SAMPLE = 23  # the costly questions to the referee: one decision in so many, and all about verbs of the deck's own
 REPLAYED = 20  # one game in so many is played again, move by move

@@ -14,8 +14,8 @@ from eights.engine.sight import Sight
 from eights.engine.state import State
 from eights.engine.worlds import Dice
 from eights.errors import BotError, SetupError
-from eights.parallel import Stopped, asked_to_stop
-from eights.setups import Table
+from eights.lab.parallel import Stopped, asked_to_stop
+from eights.lab.setup import Table
 
 Watch = Callable[[State, int, int, float], None]  # before the option is taken: the state, the seat, the option, seconds
 

@@ -7,15 +7,15 @@ from collections import Counter
 from dataclasses import dataclass, field
 from math import log2
 
-from eights.arena.audit import Audit, Auditor
-from eights.arena.cheats import Contestants
 from eights.decks import find as deck
 from eights.engine.games import points_of
 from eights.engine.state import State
-from eights.parallel import Stopped, asked_to_stop
-from eights.seated import seating
-from eights.setups import Table
-from eights.simulate import ending_of
+from eights.lab.arena.audit import Audit, Auditor
+from eights.lab.arena.cheats import Contestants
+from eights.lab.parallel import Stopped, asked_to_stop
+from eights.lab.seated import seating
+from eights.lab.setup import Table
+from eights.lab.simulate import ending_of
 
 TWO_PLAYERS = Table()
 FINENESS = 32  # steps of the clock in an octave: times are known to one part in fifty
