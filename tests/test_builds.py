@@ -41,11 +41,11 @@ def test_both_builds_decide_alike() -> None:
 SHOWN = """
 import hashlib, json, msgspec, eights
 from eights.engine.worlds import Dice
-from eights.table.deeds import Decided, Readied, Sat
-from eights.table.eyes import Eyes
+from eights.table.events import Decided, Readied, Sat
+from eights.table.viewer import Eyes
 from eights.table.settings import Settings
 from eights.table.table import Table
-from eights.table.view import see
+from eights.table.view_builder import see
 hashes = []
 for number, (deck, seats) in enumerate((("camelot with promo", 4), ("lyonesse", 3), ("classic", 2))):
     table, dice = Table("t", b"", Settings(deck=deck, seats=seats), "0", seed=number), Dice(number)

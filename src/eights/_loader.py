@@ -27,13 +27,13 @@ PATTERNS = (  # compiled as one unit: its modules call each other without asking
     "language/moves.py",  # from here on what every view is made with, for each viewer at each decision
     "language/prompts.py",
     "language/story.py",
-    "table/ahead.py",
-    "table/eyes.py",
-    "table/lines.py",
-    "table/scene.py",
-    "table/tidings.py",
+    "table/forecast.py",
+    "table/viewer.py",
+    "table/event_names.py",
+    "table/shared_view.py",
+    "table/announcements.py",
     "table/undo.py",
-    "table/view.py",
+    "table/view_builder.py",
 )
 PACKAGE = Path(__file__).resolve().parent
 HOME = PACKAGE / "_compiled"

@@ -16,9 +16,9 @@ from eights.decks.files import write_starter
 from eights.engine.worlds import Dice
 from eights.rules import RULES_VERSION
 from eights.storage import Entry, Table, open_store
-from eights.table import deeds
-from eights.table.charter import Charter
-from eights.table.deeds import AnyDeed, Decided, Readied, Sat
+from eights.table import events
+from eights.table.events import AnyDeed, Decided, Readied, Sat
+from eights.table.genesis import Charter
 from eights.table.settings import Settings
 
 SECRET = bytes(32)
@@ -37,7 +37,7 @@ async def play(place: Path, name: str, deck: str = "camelot") -> None:
             deed = begin.pop(0) if begin else anything(table, dice)
             table = table.after(deed)
             prompt = deed.prompt if isinstance(deed, Decided) else None
-            entry = Entry(number, str(number), "deed", deeds.write(deed), table.digest(), 0, None, prompt)
+            entry = Entry(number, str(number), "deed", events.write(deed), table.digest(), 0, None, prompt)
             await store.append(name, entry)
 
 

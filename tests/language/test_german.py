@@ -16,7 +16,7 @@ from eights.rules.english import parts
 from eights.rules.german import WHAT, WHEN
 from eights.rules.nouns import Group
 from eights.rules.tongues import in_tongue, text
-from eights.table.tidings import SENTENCES
+from eights.table.announcements import SENTENCES
 
 ENGLISH, GERMAN = LANGUAGES["en"], LANGUAGES["de"]
 TABLES = ("story", "endings", "classic_story", "classic_endings", "places", "questions", "rules")

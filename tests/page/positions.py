@@ -9,12 +9,12 @@ from eights.engine.questions import deciders
 from eights.game import Game
 from eights.game.match import Match
 from eights.server.running import Serving
-from eights.table.again import teams_of
 from eights.table.commands import Sit
-from eights.table.people import Seat
-from eights.table.seen import View
+from eights.table.replay import teams_of
+from eights.table.seats import Seat
 from eights.table.settings import Settings
 from eights.table.table import Table, Telling, asked_now, lines_of
+from eights.table.view_schema import View
 
 MOVE = ">"
 EXPECTATION = "expect"

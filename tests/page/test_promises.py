@@ -16,8 +16,8 @@ from eights.engine.sight import Sight
 from eights.game import Game
 from eights.server.running import Serving
 from eights.steward.thinking import Thinking
-from eights.table.prints import prints_of
-from eights.table.seen import Card, View
+from eights.table.card_catalog import prints_of
+from eights.table.view_schema import Card, View
 
 pytestmark = needs_chromium
 

@@ -35,9 +35,9 @@ from eights.server.connection import Connection
 from eights.server.line import Line
 from eights.server.running import Serving
 from eights.table import clock as clock_module
-from eights.table.eyes import Eyes, Sentence
 from eights.table.settings import SLOWEST
 from eights.table.table import Table
+from eights.table.viewer import Eyes, Sentence
 
 
 async def in_step(up: Serving, table: str, *pages: Page) -> None:

@@ -18,7 +18,7 @@ from eights.language.languages import Tongue
 from eights.server import door, limits
 from eights.server.connection import Connection
 from eights.server.room import Room
-from eights.table.deeds import Renamed
+from eights.table.events import Renamed
 from eights.table.judge import Refused
 
 MESSAGES = int(os.environ.get("EIGHTS_FUZZ", "3000"))

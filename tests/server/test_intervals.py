@@ -11,8 +11,8 @@ from tests.server.pages import all_ready, at_table, connected, eventually, play_
 
 from eights.server.running import Serving
 from eights.storage import Snapshot
-from eights.table.charter import Interval
-from eights.table.deeds import AnyDeed, Decided
+from eights.table.events import AnyDeed, Decided
+from eights.table.genesis import Interval
 from eights.table.table import Table
 
 

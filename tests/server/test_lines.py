@@ -14,7 +14,7 @@ from eights.errors import TableMoved
 from eights.server import limits
 from eights.server.connection import Connection
 from eights.server.line import Line
-from eights.table.deeds import Renamed
+from eights.table.events import Renamed
 
 
 def test_what_is_being_kept_when_its_line_is_cut_is_carried_out(

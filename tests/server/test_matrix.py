@@ -14,7 +14,7 @@ from eights.engine.worlds import Dice
 from eights.server.running import Serving
 from eights.table import judge as judge_module
 from eights.table.commands import PutBot, Ready, Sit
-from eights.table.deeds import Decided
+from eights.table.events import Decided
 from eights.table.settings import Settings
 
 ROLES = ("spectator", "host", "asked", "away")

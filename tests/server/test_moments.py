@@ -14,12 +14,12 @@ from eights.server import limits, moments
 from eights.server.moments import CHECKPOINTS, STEP, Moments, Slices
 from eights.storage import Entry, Store, open_store
 from eights.storage import Table as KeptTable
-from eights.table import deeds
-from eights.table.charter import Charter
-from eights.table.deeds import AnyDeed, Renamed, Undone
-from eights.table.eyes import Eyes
+from eights.table import events
+from eights.table.events import AnyDeed, Renamed, Undone
+from eights.table.genesis import Charter
 from eights.table.table import Table
-from eights.table.view import see
+from eights.table.view_builder import see
+from eights.table.viewer import Eyes
 
 
 async def written(store: Store, least: int) -> tuple[dict[int, Table], Table]:
@@ -55,7 +55,7 @@ async def done(store: Store, table: Table, deed: AnyDeed) -> Table:
 
 
 async def append(store: Store, number: int, deed: AnyDeed) -> None:
-    await store.append("test", Entry(number, f"{number}", "deed", deeds.write(deed), "", 0))
+    await store.append("test", Entry(number, f"{number}", "deed", events.write(deed), "", 0))
 
 
 def seen(table: Table) -> bytes:
@@ -104,7 +104,7 @@ def turns_of_others(folder: Path) -> int:
             _, table = await written(store, 150)
             assert table.beginning is not None
             dealt = table.beginning
-            coming = [deeds.read(entry.body) for entry in await store.entries_between("test", dealt.seq, table.seq)]
+            coming = [events.read(entry.body) for entry in await store.entries_between("test", dealt.seq, table.seq)]
             work = asyncio.ensure_future(Moments(store, dealt).replay(dealt, coming))
             turns = 0
             while not work.done():

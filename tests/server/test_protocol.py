@@ -8,12 +8,12 @@ from run import ROOT
 
 from eights.engine import zones
 from eights.server import door
-from eights.table import schema, view
+from eights.table import schema, view_builder
 from eights.table.commands import AnyCommand
-from eights.table.lines import WORDS
+from eights.table.event_names import WORDS
 from eights.table.messages import Code, FromPage, FromServer
-from eights.table.seen import Place, View
 from eights.table.settings import Settings
+from eights.table.view_schema import Place, View
 
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 TAGS = [kind.__struct_config__.tag for union in (FromPage, FromServer, AnyCommand) for kind in get_args(union)]
@@ -52,7 +52,7 @@ def test_every_verb_and_every_way_to_be_closed_is_described() -> None:
     codes = [value for name, value in vars(door).items() if name.isupper() and isinstance(value, int)]
 
     assert 11 == len(codes)
-    assert [] == [verb for verb in view.VERBS if verb not in PAGE]
+    assert [] == [verb for verb in view_builder.VERBS if verb not in PAGE]
     assert [] == [code for code in [*codes, 1009] if f"{code} " not in PAGE]
 
 

@@ -9,8 +9,8 @@ from tests.server.pages import connected, server
 
 from eights.errors import StorageError
 from eights.storage import open_store
-from eights.table import deeds
-from eights.table.deeds import Decided
+from eights.table import events
+from eights.table.events import Decided
 
 
 def test_a_table_goes_on_with_its_secret_wrapped(tmp_path: Path, sealed_deals: None) -> None:
@@ -45,6 +45,6 @@ def test_the_log_does_not_say_why_a_bot_chose(tmp_path: Path, sealed_deals: None
     found = asyncio.run(bodies())
     assert [body for body in found if b'"how":"bot"' in body]
     assert not [body for body in found if b"reason" in body]
-    old = deeds.read(b'{"do":"decided","seat":1,"prompt":9,"option":2,"how":"bot","reason":"keeps an eight"}')
+    old = events.read(b'{"do":"decided","seat":1,"prompt":9,"option":2,"how":"bot","reason":"keeps an eight"}')
     assert isinstance(old, Decided)
     assert 2 == old.option

@@ -14,8 +14,8 @@ from tests.table.test_non_interference import tables
 from tests.table.twins import Pair, pairs, refusals
 
 from eights.server.watch import Watch
-from eights.table.eyes import Eyes
 from eights.table.table import Table
+from eights.table.viewer import Eyes
 
 PARTS = 4
 PAIRS = int(os.environ.get("EIGHTS_WIRE_PAIRS", "600")) // PARTS

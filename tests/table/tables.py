@@ -3,7 +3,7 @@
 from typing import Any
 
 from eights.engine.worlds import Dice
-from eights.table.deeds import AnyDeed, BotSat, Decided, Readied, Sat
+from eights.table.events import AnyDeed, BotSat, Decided, Readied, Sat
 from eights.table.judge import House
 from eights.table.settings import Settings
 from eights.table.table import Table

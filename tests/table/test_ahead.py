@@ -7,7 +7,7 @@ import pytest
 from eights.engine import events
 from eights.game import Game
 from eights.rules.nouns import Measure
-from eights.table.ahead import closeness, end_of_turn, next_beginning, next_players
+from eights.table.forecast import closeness, end_of_turn, next_beginning, next_players
 
 POSITION = """
 deck: camelot

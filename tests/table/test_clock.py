@@ -7,7 +7,7 @@ from tests.table.tables import anything, dealt
 
 from eights.engine.worlds import Dice
 from eights.table.clock import LONGEST, LONGEST_THOUGHT, PACES, PATIENCE, SHORTEST, USUAL, Clock, Tempo
-from eights.table.deeds import Decided, Freed, LeftToBot
+from eights.table.events import Decided, Freed, LeftToBot
 from eights.table.table import Table
 
 

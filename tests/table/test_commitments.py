@@ -9,15 +9,15 @@ from tests.table.tables import HOUSE, NAMES, played, seated
 from eights.engine.chance import house_nonce, nonce_commitment
 from eights.game import Seal
 from eights.language import record
-from eights.table import deeds, judge
-from eights.table.charter import Interval
+from eights.table import events, judge
+from eights.table.announcements import tell_deed
 from eights.table.clock import REVEAL, Clock
 from eights.table.commands import AnyCommand, Free, Ready, Reveal, Stand
-from eights.table.deeds import Arranged, BotSat, CameBack, LeftToBot, Renamed, Sat, Withheld
+from eights.table.events import Arranged, BotSat, CameBack, LeftToBot, Renamed, Sat, Withheld
+from eights.table.genesis import Interval
 from eights.table.judge import Refused
 from eights.table.settings import Settings
 from eights.table.table import Table
-from eights.table.tidings import tell_deed
 
 NONCES = tuple(bytes([number]) * 16 for number in range(8))
 
@@ -119,7 +119,7 @@ def test_a_commitment_can_be_replaced_until_all_are_in() -> None:
     assert wish(wish(table, 0, Reveal(nonce=NONCES[0].hex())), 1, Reveal(nonce=NONCES[1].hex())).playing
 
 
-CHANGES: dict[str, Callable[[Table], deeds.AnyDeed]] = {
+CHANGES: dict[str, Callable[[Table], events.AnyDeed]] = {
     "leaves": lambda table: judge.judge(table, HOUSE, "u1", Stand()),
     "is away": lambda table: LeftToBot(seat=1),
     "is removed": lambda table: judge.judge(table, HOUSE, "u0", Free(seat=1)),
@@ -161,7 +161,7 @@ def test_whoever_does_not_reveal_in_time_is_away_and_the_others_go_on() -> None:
     assert told[0].startswith("bob did not reveal a number for the shuffle in time")
 
     after = wish(all_committed(after), 0, Reveal(nonce=NONCES[0].hex()))
-    last = deeds.Revealed(seat=2, nonce=NONCES[2].hex())
+    last = events.Revealed(seat=2, nonce=NONCES[2].hex())
     told = tell_deed(after, after.after(last), last)
     after = after.after(last)
 
@@ -245,7 +245,7 @@ def test_a_log_from_before_commitments_leads_to_the_same_deal() -> None:
     """Its record does not say where the nonces came from."""
     table, found = Table("old", bytes(32), Settings(seats=3, games=2), "u0"), []
     for body, _ in OLD:
-        table = table.after(deeds.read(body))
+        table = table.after(events.read(body))
         found.append(table.digest())
 
     assert [digest for _, digest in OLD] == found
@@ -257,7 +257,7 @@ def test_a_log_from_before_commitments_leads_to_the_same_deal() -> None:
 
 def test_an_old_nonce_beside_new_commitments_does_not_count() -> None:
     """The server was updated while some were ready already: what nobody committed to is not mixed in."""
-    table = seated(seats=2).after(deeds.Readied(seat=0, nonce="5e" * 16))
+    table = seated(seats=2).after(events.Readied(seat=0, nonce="5e" * 16))
     table = wish(wish(table, 1, committed(table, 1)), 1, Reveal(nonce=NONCES[1].hex()))
 
     assert table.playing
@@ -278,7 +278,7 @@ def test_a_table_that_lets_somebody_reveal_another_nonce_is_found_out() -> None:
 def test_the_table_itself_takes_no_new_commitment_while_nonces_are_revealed() -> None:
     """Whoever judges or not: everybody starts over."""
     table = wish(all_committed(seated(seats=2)), 0, Reveal(nonce=NONCES[0].hex()))
-    again = table.after(deeds.Readied(seat=1, commitment=committed(table, 1, NONCES[6]).commitment))
+    again = table.after(events.Readied(seat=1, commitment=committed(table, 1, NONCES[6]).commitment))
 
     assert not again.revealing
     assert not again.seats[0].nonce

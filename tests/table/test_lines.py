@@ -7,11 +7,11 @@ from eights.decks import find
 from eights.engine import events
 from eights.engine.worlds import Dice
 from eights.language.english import LANGUAGE
-from eights.table.deeds import BotSat, Readied
-from eights.table.eyes import Eyes
-from eights.table.lines import OWN, WORDS, word_of
+from eights.table.event_names import OWN, WORDS, word_of
+from eights.table.events import BotSat, Readied
 from eights.table.settings import Settings
 from eights.table.table import NO_SEAT, Table
+from eights.table.viewer import Eyes
 
 
 def test_every_line_has_a_word_of_its_own() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from tests.table.tables import HOUSE, NONCE, dealt, played, seated
 
+from eights.table.announcements import tell_deed
 from eights.table.clock import PATIENCE
 from eights.table.commands import (
     Agree,
@@ -20,13 +21,12 @@ from eights.table.commands import (
     Stand,
     Withdraw,
 )
-from eights.table.deeds import AnyDeed, Freed, RequestAgreed, Sat, SeatRequested, read, write
-from eights.table.eyes import Eyes
+from eights.table.events import AnyDeed, Freed, RequestAgreed, Sat, SeatRequested, read, write
 from eights.table.judge import Refused, judge
 from eights.table.settings import Settings
 from eights.table.table import Table
-from eights.table.tidings import tell_deed
-from eights.table.view import see
+from eights.table.view_builder import see
+from eights.table.viewer import Eyes
 
 BOT = 3  # the seat of a bot, at a table with bots in seats 2 and 3
 

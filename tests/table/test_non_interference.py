@@ -21,10 +21,10 @@ from eights.engine.views import view as engine_view
 from eights.engine.worlds import Dice
 from eights.language import prompts
 from eights.table import judge as judge_module
-from eights.table import view as view_module
-from eights.table.deeds import Decided
-from eights.table.eyes import Eyes
+from eights.table import view_builder as view_module
+from eights.table.events import Decided
 from eights.table.table import Table
+from eights.table.viewer import Eyes
 
 PARTS = 4
 PAIRS = int(os.environ.get("EIGHTS_TABLE_PAIRS", "2000")) // PARTS
@@ -78,11 +78,11 @@ def handles_of_hidden_cards(patch: pytest.MonkeyPatch) -> None:
 
 
 def lines_unfiltered(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("eights.table.eyes.redact", lambda line, viewer: line[:4])
+    patch.setattr("eights.table.viewer.redact", lambda line, viewer: line[:4])
 
 
 def story_of_another_seat(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("eights.table.eyes.redact", lambda line, viewer: redact(line, 0))
+    patch.setattr("eights.table.viewer.redact", lambda line, viewer: redact(line, 0))
 
 
 def options_for_all(patch: pytest.MonkeyPatch) -> None:
@@ -95,7 +95,7 @@ def options_for_all(patch: pytest.MonkeyPatch) -> None:
 
 
 def sentence_for_all(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("eights.table.view.prompt_of", lambda state, viewer, language: prompts.prompt(state, None))
+    patch.setattr("eights.table.view_builder.prompt_of", lambda state, viewer, language: prompts.prompt(state, None))
 
 
 def reasons_for_all(patch: pytest.MonkeyPatch) -> None:

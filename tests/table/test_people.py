@@ -2,7 +2,7 @@
 
 import pytest
 
-from eights.table.people import clean_chat, clean_name, own_name
+from eights.table.seats import clean_chat, clean_name, own_name
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ from eights.language.signatures import Key, promise
 from eights.rules import RULES_VERSION
 from eights.rules.cards import Kind
 from eights.table.commands import Reveal
-from eights.table.deeds import CameBack, Withheld
+from eights.table.events import CameBack, Withheld
 from eights.table.table import Table
 from eights.torture.releases import other_release
 

@@ -4,7 +4,7 @@ import pytest
 from tests.table.tables import dealt, played
 
 from eights.engine.state import NOBODY
-from eights.table.eyes import Eyes
+from eights.table.viewer import Eyes
 
 
 @pytest.mark.parametrize("viewer", [0, NOBODY])

@@ -7,9 +7,9 @@ from tests.table.tables import HOUSE, NONCE, anything, dealt, empty, played, rea
 
 from eights.engine.worlds import Dice
 from eights.language import record
-from eights.table import deeds
+from eights.table import events
 from eights.table.commands import Sit
-from eights.table.deeds import (
+from eights.table.events import (
     AnyDeed,
     Arranged,
     BotSat,
@@ -22,11 +22,11 @@ from eights.table.deeds import (
     Sat,
     Undone,
 )
-from eights.table.eyes import Eyes
 from eights.table.judge import Refused, judge
 from eights.table.settings import Settings
 from eights.table.table import Table
 from eights.table.undo import LONGEST
+from eights.table.viewer import Eyes
 
 ANY = [{}, {"seats": 2, "two_player_rule": True}, {"seats": 4, "teams": [[0, 2], [1, 3]]}, {"deck": "classic"}]
 
@@ -40,11 +40,11 @@ def test_the_same_deeds_make_the_same_table(settings: dict[str, Any]) -> None:
         deed = anything(table, dice)
         table = table.after(deed)
         digests.append(table.digest())
-        written.append(deeds.write(deed))
+        written.append(events.write(deed))
 
     again, found = start, []
     for body in written:
-        again = again.after(deeds.read(body))
+        again = again.after(events.read(body))
         found.append(again.digest())
 
     assert digests == found

@@ -8,7 +8,7 @@ from eights.engine.views import hidden
 from eights.engine.worlds import Dice
 from eights.game import Game
 from eights.table import undo
-from eights.table.deeds import Decided
+from eights.table.events import Decided
 
 TABLE = """
 deck: camelot

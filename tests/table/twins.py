@@ -12,11 +12,11 @@ from eights.engine.views import hidden
 from eights.engine.worlds import Dice, permute
 from eights.engine.zones import mask_of
 from eights.table.commands import Answer, AnyCommand, Sit, Undo
-from eights.table.deeds import Decided
-from eights.table.eyes import Eyes
+from eights.table.events import Decided
 from eights.table.judge import Refused, judge
 from eights.table.table import Table, asked_now
-from eights.table.view import see
+from eights.table.view_builder import see
+from eights.table.viewer import Eyes
 
 Frames = Callable[[Table, Table, Decided, Eyes], bytes]
 KEY = b"the same for both"

@@ -18,8 +18,8 @@ from eights.language.position_reader import PositionReader
 from eights.language.positions import parse, player_and_move
 from eights.language.prompts import prompt
 from eights.language.text_lines import split
-from eights.table.again import teams_of
-from eights.table.people import Seat
+from eights.table.replay import teams_of
+from eights.table.seats import Seat
 from eights.table.settings import Settings
 from eights.table.table import Telling, asked_now, lines_of
 from eights.terminal.here import NAMES, Here, holder_of, new_table

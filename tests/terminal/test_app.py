@@ -16,7 +16,7 @@ from eights.engine.worlds import Dice
 from eights.errors import EightsError
 from eights.language.prompts import KINDS
 from eights.language.record_format import dumps
-from eights.table.view import see
+from eights.table.view_builder import see
 from eights.terminal.app import TableApp, show
 from eights.terminal.company import Company
 from eights.terminal.here import Here

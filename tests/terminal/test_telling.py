@@ -6,9 +6,9 @@ from msgspec.structs import replace
 from tests.terminal.tables import Script, at_position, dealt, play, run
 
 from eights.decks import find
-from eights.table.prints import faces_of
-from eights.table.seen import Near, Running
+from eights.table.card_catalog import faces_of
 from eights.table.settings import Settings
+from eights.table.view_schema import Near, Running
 from eights.terminal.here import Here, new_table
 from eights.terminal.telling import Teller
 

@@ -20,11 +20,11 @@ from eights.server.room import Room
 from eights.server.soundness import flaw_of
 from eights.storage import open_store
 from eights.table.commands import Ready
-from eights.table.deeds import Decided
-from eights.table.eyes import Eyes
+from eights.table.events import Decided
 from eights.table.judge import House
 from eights.table.table import Table
-from eights.table.view import see
+from eights.table.view_builder import see
+from eights.table.viewer import Eyes
 from eights.torture.releases import other_release
 
 HOUSE = House(

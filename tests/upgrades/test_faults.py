@@ -15,10 +15,10 @@ from eights.game.match import Points
 from eights.server.hall import Hall
 from eights.server.room import Room
 from eights.storage import Kept
-from eights.table import deeds
+from eights.table import events
 from eights.table.reopening import Reopening, Step
 from eights.table.table import Table
-from eights.table.unknown import Unknown
+from eights.table.unreplayable import Unknown
 from eights.torture.releases import other_release
 
 
@@ -29,7 +29,7 @@ def goes_on_silently() -> Iterator[None]:
     def replay(self: Room, kept: Kept) -> None:
         for entry in kept.entries:
             self.note(entry)
-        self.table = self.table.replay([deeds.read(entry.body) for entry in kept.entries])
+        self.table = self.table.replay([events.read(entry.body) for entry in kept.entries])
 
     with patch.object(Room, "replay", replay):
         yield
@@ -70,7 +70,7 @@ def forgets_points() -> Iterator[None]:
 @contextmanager
 def says_nothing() -> Iterator[None]:
     """Players find an empty table, and no word about it."""
-    with patch("eights.table.view.tell_upgrade", lambda deed, tongue: ""):
+    with patch("eights.table.view_builder.tell_upgrade", lambda deed, tongue: ""):
         yield
 
 

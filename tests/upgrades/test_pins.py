@@ -20,7 +20,7 @@ from eights.rules import RULES_VERSION
 from eights.server.hall import Hall
 from eights.server.soundness import reopening_of
 from eights.storage import open_store
-from eights.table.deeds import Decided
+from eights.table.events import Decided
 from eights.table.reopening import Reopening
 from eights.table.table import Table
 from eights.torture.releases import other_release

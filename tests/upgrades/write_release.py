@@ -42,7 +42,7 @@ from eights.table.commands import (
     Stand,
     Undo,
 )
-from eights.table.deeds import AnyDeed, Decided, Withheld
+from eights.table.events import AnyDeed, Decided, Withheld
 from eights.table.judge import House
 from eights.table.settings import Settings
 from eights.table.table import Table

@@ -19,10 +19,10 @@ from eights.server.hall import Hall
 from eights.server.origins import Origins
 from eights.server.room import Room
 from eights.server.tickets import hashed
-from eights.table.charter import Charter
+from eights.table.card_catalog import faces_of
 from eights.table.commands import AnyCommand, Name, PutBot, Sit
+from eights.table.genesis import Charter
 from eights.table.judge import House, Refused, judge
-from eights.table.prints import faces_of
 from eights.table.settings import Settings
 
 Endpoint = Callable[[Request], Awaitable[Response]]

@@ -34,17 +34,17 @@ from eights.steward.thinking import Thinking
 from eights.steward.turns import Turns
 from eights.storage import Holder, Kept, Store
 from eights.storage import Table as KeptTable
-from eights.table import deeds
-from eights.table.charter import Charter
+from eights.table import events
+from eights.table.card_catalog import faces_of, pack_of
 from eights.table.commands import AnyCommand
-from eights.table.deeds import Arranged, Upgraded
+from eights.table.events import Arranged, Upgraded
+from eights.table.genesis import Charter
 from eights.table.judge import House, Refused, judge
 from eights.table.messages import VERSION, Welcome
-from eights.table.prints import faces_of, pack_of
 from eights.table.reopening import Damaged, Reopening, Transcripts
-from eights.table.seen import Print
 from eights.table.settings import Settings
 from eights.table.table import Table
+from eights.table.view_schema import Print
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
 A_NAME = re.compile(r"[A-Za-z0-9_-]{1,40}")  # of a table; whatever else somebody asks for, there is none
@@ -276,7 +276,7 @@ class Hall:
                 chosen[table.id] = msgspec.json.decode(table.settings, type=Charter).settings.deck
         for table_id, body in await self.store.arranged():
             with suppress(msgspec.MsgspecError):
-                deed = deeds.read(body)
+                deed = events.read(body)
                 if isinstance(deed, Arranged) or (isinstance(deed, Upgraded) and not deed.goes_on):
                     chosen[table_id] = deed.settings.deck
         found = Counter[str]()
@@ -357,7 +357,7 @@ class Hall:
                 slices = Slices()
                 table = after_upgrade(table, kept) or table
                 for entry in kept.entries[table.seq :]:
-                    table = table.after(deeds.read(entry.body))
+                    table = table.after(events.read(entry.body))
                     if table.dealt == number and not table.playing:
                         return table.game if table.digest() == entry.digest else None
                     await slices.pause()

@@ -5,8 +5,8 @@ import time
 from typing import Final
 
 from eights.storage import Store
-from eights.table import deeds
-from eights.table.deeds import AnyDeed
+from eights.table import events
+from eights.table.events import AnyDeed
 from eights.table.table import Table
 
 STEP: Final = 16  # deeds between two checkpoints, and replayed in one go; doubles as a game gets long
@@ -48,7 +48,7 @@ class Moments:
         """The table after this deed, which is one of the game."""
         table = self.checkpoints[max(known for known in self.checkpoints if known <= seq)]
         entries = await self.store.entries_between(table.id, table.seq, seq)
-        return await self.replay(table, [deeds.read(entry.body) for entry in entries])
+        return await self.replay(table, [events.read(entry.body) for entry in entries])
 
     async def replay(self, table: Table, coming: list[AnyDeed]) -> Table:
         slices = Slices()

@@ -25,10 +25,10 @@ from eights.server.api import Problem, address_of, as_json, check_rate, endpoint
 from eights.server.hall import Hall
 from eights.server.moments import Slices
 from eights.server.written import Written
-from eights.table.again import OpenEyes, decks_of, moments, seen_again, table_of
-from eights.table.eyes import Eyes
 from eights.table.messages import Event, Replayed, Snap, Welcome
+from eights.table.replay import OpenEyes, decks_of, moments, seen_again, table_of
 from eights.table.settings import Settings
+from eights.table.viewer import Eyes
 
 T = TypeVar("T")
 KEY = bytes(16)  # of handles that need no secret: everything about this game is in the record

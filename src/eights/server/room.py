@@ -29,17 +29,17 @@ from eights.server.written import encode
 from eights.steward.acting import deed_for, think
 from eights.steward.thinking import Thinking
 from eights.storage import Entry, Kept, Snapshot, Store
-from eights.table import deeds
-from eights.table.charter import Interval
+from eights.table import events
 from eights.table.clock import Clock, Due
 from eights.table.commands import Answer, AnyCommand
-from eights.table.deeds import AnyDeed, CameBack, Decided
-from eights.table.eyes import viewer_of
+from eights.table.events import AnyDeed, CameBack, Decided
+from eights.table.genesis import Interval
 from eights.table.judge import House, Refused, judge
 from eights.table.messages import Ack, Advice, Chat, Code, Nack, Presence
-from eights.table.people import clean_chat
 from eights.table.reopening import noted
+from eights.table.seats import clean_chat
 from eights.table.table import NO_SEAT, Table
+from eights.table.viewer import viewer_of
 
 REMEMBERED = 60.0  # seconds
 SIGNED_OUT = 4403  # why a connection is closed: its person has another token now
@@ -96,7 +96,7 @@ class Room:
         start = resumed(copy(self.table), kept) or self.table
         if (upgraded := after_upgrade(self.table, kept)) and upgraded.seq > start.seq:
             start = upgraded
-        self.table = start.replay([deeds.read(entry.body) for entry in kept.entries[start.seq :]])
+        self.table = start.replay([events.read(entry.body) for entry in kept.entries[start.seq :]])
         if kept.entries and kept.entries[-1].digest != self.table.digest():
             raise StorageError(f"table '{self.table.id}' does not replay to the state that was kept")
 
@@ -161,7 +161,7 @@ class Room:
             number=after.seq,
             command_id=cid,
             kind=type(deed).__struct_config__.tag,  # type: ignore[arg-type]  # every deed has a word
-            body=deeds.write(deed),
+            body=events.write(deed),
             digest=after.digest(),
             at_ms=time.time_ns() // 1_000_000,
             seat=getattr(deed, "seat", None),

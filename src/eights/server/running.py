@@ -29,8 +29,8 @@ from eights.server.origins import Origins, own_origins, public_origins, read_ori
 from eights.server.sockets import allow_more_files
 from eights.steward.thinking import STAND_IN
 from eights.storage import default_database, open_store
+from eights.table.card_catalog import faces_of
 from eights.table.judge import House
-from eights.table.prints import faces_of
 
 STOP_SECONDS = 5
 BACKLOG = 2048

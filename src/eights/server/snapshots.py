@@ -5,9 +5,9 @@ from copy import copy
 import msgspec
 
 from eights.storage import Kept
-from eights.table import deeds
-from eights.table.charter import Interval
-from eights.table.deeds import Upgraded
+from eights.table import events
+from eights.table.events import Upgraded
+from eights.table.genesis import Interval
 from eights.table.table import Table
 
 
@@ -23,14 +23,14 @@ def resumed(table: Table, kept: Kept) -> Table | None:
         return None
     if interval.seq != snapshot.number:
         return None
-    dealt = interval.resume(table).after(deeds.read(deal.body))
+    dealt = interval.resume(table).after(events.read(deal.body))
     return dealt if dealt.digest() == deal.digest else None
 
 
 def after_upgrade(table: Table, kept: Kept) -> Table | None:
     """The table after the last game that newer rules have ended, if what was kept leads there; else None."""
     for entry in reversed(kept.entries):
-        deed = deeds.read(entry.body) if entry.kind == "upgraded" else None
+        deed = events.read(entry.body) if entry.kind == "upgraded" else None
         if isinstance(deed, Upgraded) and not deed.goes_on:
             start = copy(table)
             start.seq = entry.number - 1

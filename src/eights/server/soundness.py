@@ -7,10 +7,10 @@ import msgspec
 
 from eights.errors import EightsError
 from eights.storage import Entry, Kept
-from eights.table import deeds
-from eights.table.charter import Charter
+from eights.table import events
+from eights.table.genesis import Charter
 from eights.table.reopening import Damaged, Reopening, Step, Transcripts
-from eights.table.unknown import Unknown
+from eights.table.unreplayable import Unknown
 
 __all__ = ["Flaw", "flaw_of", "reopening_of"]
 
@@ -65,6 +65,6 @@ def reopening_of(kept: Kept, transcripts: Transcripts = no_transcripts) -> Reope
 
 def step_of(entry: Entry) -> Step:
     try:
-        return Step(deeds.read(entry.body), entry.digest)
+        return Step(events.read(entry.body), entry.digest)
     except msgspec.MsgspecError:
         raise Damaged(entry.number, "it cannot be read") from None

@@ -7,12 +7,12 @@ from typing import NamedTuple, cast
 from eights.engine.state import NOBODY
 from eights.language.languages import Tongue
 from eights.server.written import Written, encode
-from eights.table.deeds import AnyDeed
-from eights.table.eyes import Eyes, Sentence
+from eights.table.events import AnyDeed
 from eights.table.messages import Event, Recalled, Snap, Told
-from eights.table.seen import View
 from eights.table.table import Table
-from eights.table.view import see
+from eights.table.view_builder import see
+from eights.table.view_schema import View
+from eights.table.viewer import Eyes, Sentence
 
 KEPT_BYTES = 32 * 1024  # of events, for whoever comes back soon
 STORY = 40  # sentences in a snapshot; the rest is told on request

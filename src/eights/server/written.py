@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import astuple
 
-from eights.table.seen import View
+from eights.table.view_schema import View
 
 ENCODER: Final = msgspec.json.Encoder()
 FIELDS: Final = View.__struct_fields__

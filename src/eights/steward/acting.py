@@ -5,7 +5,7 @@ import secrets
 
 from eights.steward.thinking import Thinking
 from eights.table.clock import Due
-from eights.table.deeds import AnyDeed, Decided, LeftToBot, Withheld
+from eights.table.events import AnyDeed, Decided, LeftToBot, Withheld
 from eights.table.table import Table
 
 

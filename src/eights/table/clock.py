@@ -10,7 +10,7 @@ from math import exp, log
 from statistics import NormalDist, pstdev
 from typing import Final, Literal, NamedTuple
 
-from eights.table.deeds import AnyDeed, Decided
+from eights.table.events import AnyDeed, Decided
 from eights.table.table import NO_SEAT, Table
 
 SHORTEST, LONGEST = 0.4, 1.6  # seconds that a bot takes

@@ -31,7 +31,7 @@ from eights.table.commands import (
     Undo,
     Withdraw,
 )
-from eights.table.deeds import (
+from eights.table.events import (
     AnyDeed,
     Arranged,
     BotSat,
@@ -51,7 +51,7 @@ from eights.table.deeds import (
     Undone,
 )
 from eights.table.messages import Code
-from eights.table.people import clean_name, own_name
+from eights.table.seats import clean_name, own_name
 from eights.table.settings import Settings
 from eights.table.table import NO_SEAT, Table
 

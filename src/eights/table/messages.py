@@ -9,8 +9,8 @@ from msgspec import Meta, Struct
 
 from eights.language.languages import ENGLISH, Tongue
 from eights.table.commands import AnyCommand
-from eights.table.eyes import Line, Sentence
-from eights.table.seen import Print, View
+from eights.table.view_schema import Print, View
+from eights.table.viewer import Line, Sentence
 
 VERSION = 1
 PROTOCOL = f"c8.v{VERSION}"

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from eights.errors import EightsError
 from eights.game.match import Points, added_up
 from eights.language.record_format import Record, loads
-from eights.table.unknown import Unknown
+from eights.table.unreplayable import Unknown
 
 MOST_TRIES = 200_000
 MOST_POINTS = 1000  # that anybody collects in a game of classic Crazy Eights

@@ -13,12 +13,12 @@ from msgspec.structs import replace
 from eights.decks import find, find_ours
 from eights.errors import DeckError, EightsError, SetupError, UnknownDeck
 from eights.rules import RULES_VERSION
-from eights.table.deeds import AnyDeed, Decided, Pin, Readied, Undone, Upgraded
+from eights.table.events import AnyDeed, Decided, Pin, Readied, Undone, Upgraded
 from eights.table.old_points import points_of
-from eights.table.people import unready
+from eights.table.seats import unready
 from eights.table.settings import Settings
 from eights.table.table import Table
-from eights.table.unknown import Unknown
+from eights.table.unreplayable import Unknown
 
 IMPOSSIBLE = "this cannot have happened"
 ELSEWHERE = "it leads to another state than was kept with it"

@@ -26,7 +26,7 @@ from eights.game import Game, Seal
 from eights.game.match import Match, Points, added_up
 from eights.game.receipt import game_id_of
 from eights.language.signatures import Key
-from eights.table.deeds import (
+from eights.table.events import (
     AnyDeed,
     Arranged,
     BotSat,
@@ -49,7 +49,7 @@ from eights.table.deeds import (
     Withheld,
 )
 from eights.table.newcomers import Newcomer, Newcomers, put_off, with_agreement, with_newcomer
-from eights.table.people import Seat, own_name, unready
+from eights.table.seats import Seat, own_name, unready
 from eights.table.settings import Settings
 from eights.table.undo import Trail, reach, walked
 

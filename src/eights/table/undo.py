@@ -6,7 +6,7 @@ from typing import NamedTuple
 from eights.engine.state import NOBODY, State
 from eights.engine.views import hidden
 from eights.game import Game
-from eights.table.deeds import AnyDeed, Decided
+from eights.table.events import AnyDeed, Decided
 
 LONGEST = 20
 

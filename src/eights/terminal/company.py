@@ -7,7 +7,7 @@ from typing import Literal
 
 from eights.errors import EightsError
 from eights.table.commands import AnyCommand
-from eights.table.seen import Option, Print, View
+from eights.table.view_schema import Option, Print, View
 from eights.terminal import english
 
 # What the table waits for: nothing of us, an answer, another person at the keyboard, the next deal. Or it is over, or

@@ -13,17 +13,17 @@ from eights.language.record_format import dumps
 from eights.language.text_lines import fold
 from eights.steward.acting import deed_for, think
 from eights.steward.thinking import STAND_IN, Thinking
-from eights.table.again import OpenEyes, seen_again
+from eights.table.card_catalog import faces_of
 from eights.table.clock import Clock, Due
 from eights.table.commands import AnyCommand, PutBot, Ready, Sit
-from eights.table.deeds import AnyDeed
-from eights.table.eyes import Eyes
+from eights.table.events import AnyDeed
 from eights.table.judge import House, Refused, judge, parts_of
-from eights.table.prints import faces_of
 from eights.table.reopening import noted
-from eights.table.seen import View
+from eights.table.replay import OpenEyes, seen_again
 from eights.table.settings import Settings
 from eights.table.table import NO_SEAT, Table
+from eights.table.view_schema import View
+from eights.table.viewer import Eyes
 from eights.terminal.company import COMMAND, Company, Stage
 from eights.terminal.saved import Saved
 

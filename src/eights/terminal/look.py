@@ -7,7 +7,7 @@ from textual.theme import Theme
 
 from eights.art.faces.themes import DARK, LIGHT, Tincture
 from eights.art.faces.themes import Theme as Paints
-from eights.table.seen import Print
+from eights.table.view_schema import Print
 from eights.terminal.signs import SIGNS, long_color, marks
 
 PAINTED: dict[str, Tincture] = {

@@ -2,7 +2,7 @@
 
 from textual.markup import escape
 
-from eights.table.seen import Card
+from eights.table.view_schema import Card
 from eights.terminal import english
 from eights.terminal.company import Company
 from eights.terminal.look import Look

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from eights.errors import EightsError, did_you_mean
 from eights.language.names import listed
 from eights.language.text_lines import fold
-from eights.table.seen import Card, Option, Print, View
+from eights.table.view_schema import Card, Option, Print, View
 from eights.terminal import english
 from eights.terminal.signs import said
 from eights.terminal.telling import Teller

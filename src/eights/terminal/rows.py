@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from textual.markup import escape
 
-from eights.table.seen import Card, Option
+from eights.table.view_schema import Card, Option
 from eights.terminal.company import Company
 from eights.terminal.look import Look
 from eights.terminal.telling import Teller

@@ -14,8 +14,8 @@ from eights.errors import EightsError
 from eights.rules import RULES_VERSION
 from eights.storage.home import data_folder
 from eights.storage.lock import grab
-from eights.table.charter import Charter
-from eights.table.deeds import AnyDeed
+from eights.table.events import AnyDeed
+from eights.table.genesis import Charter
 from eights.table.reopening import ELSEWHERE, Damaged, Reopening, Step
 from eights.table.settings import Settings
 from eights.table.table import Table

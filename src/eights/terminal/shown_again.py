@@ -6,11 +6,11 @@ from eights.decks import find
 from eights.errors import EightsError
 from eights.language.record_format import dumps, loads
 from eights.language.replay import position_after
-from eights.table.again import OpenEyes, moments, seen_again, table_of
+from eights.table.card_catalog import faces_of
 from eights.table.commands import AnyCommand
-from eights.table.prints import faces_of
-from eights.table.seen import View
+from eights.table.replay import OpenEyes, moments, seen_again, table_of
 from eights.table.table import NO_SEAT
+from eights.table.view_schema import View
 from eights.terminal import english
 from eights.terminal.company import Company, Stage
 

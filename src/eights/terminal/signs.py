@@ -3,7 +3,7 @@
 from typing import Final
 
 from eights.rules.colors import Color
-from eights.table.seen import Print
+from eights.table.view_schema import Print
 
 SIGNS: Final = {
     "blue": ("☾", "B"),

@@ -9,7 +9,7 @@ from eights.errors import EightsError, did_you_mean
 from eights.language.text_lines import fold
 from eights.rules.rulings import rulings_of
 from eights.table.commands import Agree, Answer, Arrange, Away, Back, Decline, Undo
-from eights.table.seen import Print, Request
+from eights.table.view_schema import Print, Request
 from eights.terminal import english
 from eights.terminal.company import Company
 from eights.terminal.reading import Chosen, Command, cards_named, command_word, sides, understand

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from eights.language.names import listed
-from eights.table.seen import Card, Coming, Near, Place, Print, Running, View, Waiting
+from eights.table.view_schema import Card, Coming, Near, Place, Print, Running, View, Waiting
 from eights.terminal import classic_english, english
 from eights.terminal.signs import long_color, said
 

@@ -37,7 +37,7 @@ from eights.table.messages import (
     Welcome,
 )
 from eights.table.messages import Hint as AskHint
-from eights.table.seen import View
+from eights.table.view_schema import View
 from eights.terminal import english
 from eights.terminal.company import COMMAND, Company
 

@@ -10,8 +10,8 @@ from msgspec.structs import replace as changed
 from eights.engine.chance import nonce_commitment
 from eights.game import Game, Seal
 from eights.language.record_format import Decision, Record, fingerprint
-from eights.table.deeds import AnyDeed, Readied, Revealed
-from eights.table.people import Seat, unready
+from eights.table.events import AnyDeed, Readied, Revealed
+from eights.table.seats import Seat, unready
 from eights.table.table import Table
 from eights.torture.dishonest import deal_does_not_match_the_seed, some_bytes
 from eights.torture.seeding import seen_by

@@ -169,7 +169,7 @@ def who_goes_first_is_chosen() -> None:
 def deals_without_asking() -> None:
     """Commitments of the players are dropped: all numbers are the server's."""
     from eights.table import judge
-    from eights.table.deeds import Readied
+    from eights.table.events import Readied
 
     honest = judge.readied
 

@@ -99,7 +99,7 @@ def subscribe_then_replay() -> None:
 def answers_to_any_question() -> None:
     """Whatever question an answer names, it is taken for the one that is open."""
     from eights.table import judge
-    from eights.table.deeds import Decided
+    from eights.table.events import Decided
 
     honest = judge.answered
 
@@ -194,8 +194,8 @@ def the_whole_log_for_every_recall() -> None:
     """To look back, all that has ever happened at the table is replayed, as often as anybody asks."""
     from eights.server import limits
     from eights.server.room import Room
-    from eights.table import deeds
-    from eights.table.charter import Charter
+    from eights.table import events
+    from eights.table.genesis import Charter
 
     limits.RECALLS_AT_A_TABLE = 1_000_000, 1_000_000.0
 
@@ -204,7 +204,7 @@ def the_whole_log_for_every_recall() -> None:
         assert kept is not None
         table = msgspec.json.decode(kept.table.settings, type=Charter).table(self.table.id, kept.secret)
         for entry in kept.entries[:seq]:
-            table = table.after(deeds.read(entry.body))
+            table = table.after(events.read(entry.body))
         return self.watch(connection).recall(table, seq)
 
     Room.recall = recall  # type: ignore[method-assign]
@@ -255,13 +255,13 @@ def everything_is_remembered() -> None:
 def goes_on_under_other_rules() -> None:
     """Nobody looks where a log leads under the rules of this release."""
     from eights.server.room import Room
-    from eights.table import deeds
+    from eights.table import events
 
     def replay(self: Room, kept: Any) -> None:
         for entry in kept.entries:
             self.note(entry)
             with suppress(Exception):
-                self.table = self.table.after(deeds.read(entry.body))
+                self.table = self.table.after(events.read(entry.body))
         self.table.seq = len(kept.entries)
 
     Room.replay = replay  # type: ignore[method-assign]
@@ -280,7 +280,7 @@ def an_upgrade_ends_every_game() -> None:
     """A game that was dealt by other rules is not even tried."""
     from eights.server.hall import Hall
     from eights.table.reopening import Reopening
-    from eights.table.unknown import Unknown
+    from eights.table.unreplayable import Unknown
 
     honest = Reopening.after_known
 

@@ -12,7 +12,7 @@ from eights.torture.seeding import seen_by
 def a_newcomer_needs_no_consent() -> None:
     """Whoever asks for the seat of a bot has it, and sees its hand."""
     from eights.table import judge
-    from eights.table.deeds import Sat
+    from eights.table.events import Sat
 
     def sat(table: Any, who: str, seat: int, wish: Any) -> Sat:
         return Sat(seat=wish.seat, holder=who, name=judge.name_at(table, seat, wish))

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 
 from eights.server.soundness import flaw_of
 from eights.storage import Entry, Kept, open_store
-from eights.table import deeds
-from eights.table.deeds import Decided
+from eights.table import events
+from eights.table.events import Decided
 from eights.torture.player import Player
 
 __all__ = ["audit"]
@@ -61,7 +61,7 @@ def of_promises(kept: Kept, players: Iterable[Player]) -> Counter[str]:
 
 def is_of_a_person(entry: Entry) -> bool:
     """Whether she answered herself: for those who are away for long a bot does."""
-    deed = deeds.read(entry.body)
+    deed = events.read(entry.body)
     return isinstance(deed, Decided) and deed.how == "person"
 
 

@@ -10,9 +10,9 @@ from eights.rules import RULES_VERSION
 from eights.storage import Table as KeptTable
 from eights.storage import open_store
 from eights.storage.database import COLUMNS
-from eights.table import deeds
-from eights.table.charter import Charter
-from eights.table.deeds import AnyDeed, Decided, Readied, Sat
+from eights.table import events
+from eights.table.events import AnyDeed, Decided, Readied, Sat
+from eights.table.genesis import Charter
 from eights.table.settings import Settings
 from eights.table.table import Table
 
@@ -39,7 +39,7 @@ async def write_long_table(file: str, entries: int, seed: int) -> LongTable:
     def do(table: Table, deed: AnyDeed) -> Table:
         table = table.after(deed)
         seat, prompt = getattr(deed, "seat", None), getattr(deed, "prompt", None)
-        entry = (f"command {table.seq}", "deed", deeds.write(deed), table.digest(), 0, seat, prompt)
+        entry = (f"command {table.seq}", "deed", events.write(deed), table.digest(), 0, seat, prompt)
         rows.append((table.id, table.seq, 1, *entry))
         return table
 

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from eights.server.soundness import reopening_of
 from eights.storage import open_store
-from eights.table.eyes import Eyes
 from eights.table.table import Table
-from eights.table.view import see
+from eights.table.view_builder import see
+from eights.table.viewer import Eyes
 from eights.torture.crowd import Crowd, crowd, until
 from eights.torture.failing import goes_on
 from eights.torture.finding import Bench, Finding, findings

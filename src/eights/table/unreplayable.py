@@ -8,7 +8,7 @@ from eights.decks import find
 from eights.engine.setup import MOST_PLAYERS
 from eights.errors import EightsError
 from eights.game.match import Points, added_up
-from eights.table.deeds import Decided, Upgraded
+from eights.table.events import Decided, Upgraded
 from eights.table.settings import Settings
 from eights.table.table import NO_SEAT, Carried, Table
 from eights.table.undo import Trail

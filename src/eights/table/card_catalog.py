@@ -12,7 +12,7 @@ from eights.language.languages import ENGLISH, Tongue
 from eights.rules import tongues
 from eights.rules.colors import Color, rank_name
 from eights.rules.english import short, text
-from eights.table.seen import Print
+from eights.table.view_schema import Print
 
 
 class Prints:

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from eights.table.people import Seat
+from eights.table.seats import Seat
 from eights.table.settings import Settings
 
 

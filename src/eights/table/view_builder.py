@@ -21,14 +21,14 @@ from eights.language.prompts import prompt as prompt_of
 from eights.language.reasons import in_language
 from eights.language.story import Line
 from eights.rules.nouns import Measure
-from eights.table import seen
-from eights.table.ahead import Ahead, Closeness
-from eights.table.eyes import Eyes
-from eights.table.people import Seat
-from eights.table.scene import PHASES, fairness, scene
-from eights.table.seen import Card, Fairness, Option, Outcome, Place, View
+from eights.table import view_schema
+from eights.table.announcements import tell_upgrade
+from eights.table.forecast import Ahead, Closeness
+from eights.table.seats import Seat
+from eights.table.shared_view import PHASES, fairness, scene
 from eights.table.table import Table
-from eights.table.tidings import tell_upgrade
+from eights.table.view_schema import Card, Fairness, Option, Outcome, Place, View
+from eights.table.viewer import Eyes
 
 VERBS = (
     "play", "discard", "end-turn", "name", "choose-card", "choose-player", "yes", "no", "stop", "top", "bottom", "draw",
@@ -74,7 +74,7 @@ def see(table: Table, eyes: Eyes, is_host: bool, request: int = 0) -> View:
         to_match=open_to_all.to_match,
         aside=card.all(known.aside),
         running=[
-            seen.Running(
+            view_schema.Running(
                 source=card.or_none(each.source),
                 you=each.you,
                 player=each.player,
@@ -84,7 +84,9 @@ def see(table: Table, eyes: Eyes, is_host: bool, request: int = 0) -> View:
             for each in known.running
         ],
         waiting=[
-            seen.Waiting(batch=each.batch, controller=each.controller, source=card(each.source), player=each.player)
+            view_schema.Waiting(
+                batch=each.batch, controller=each.controller, source=card(each.source), player=each.player
+            )
             for each in known.waiting
         ],
         coming=ahead(open_to_all.coming, card),
@@ -96,7 +98,7 @@ def see(table: Table, eyes: Eyes, is_host: bool, request: int = 0) -> View:
         may_hint=viewer != NOBODY and table.may_hint(viewer),
         outcome=outcome(table, table.match, card, eyes) if game.over else None,
         fairness=fairness_for(eyes, table, open_to_all.fairness),
-        classic=seen.Classic(
+        classic=view_schema.Classic(
             drawn=classic.drawn, to_draw=classic.to_draw, passes=classic.passes, direction=classic.direction
         )
         if classic
@@ -124,9 +126,9 @@ class Cards:
         return self(face) if face >= 0 else None
 
 
-def requests(table: Table) -> list[seen.Request]:
+def requests(table: Table) -> list[view_schema.Request]:
     return [
-        seen.Request(
+        view_schema.Request(
             id=each.id,
             seat=each.seat,
             name=each.name,
@@ -194,16 +196,18 @@ def may_see_hands(eyes: Eyes, table: Table) -> bool:
     return eyes.viewer != NOBODY or table.settings.spectators == "hands"
 
 
-def ahead(abilities: Iterable[Ahead], card: Cards) -> list[seen.Coming]:
-    return [seen.Coming(controller=each.controller, source=card(each.face), player=each.player) for each in abilities]
+def ahead(abilities: Iterable[Ahead], card: Cards) -> list[view_schema.Coming]:
+    return [
+        view_schema.Coming(controller=each.controller, source=card(each.face), player=each.player) for each in abilities
+    ]
 
 
-def nearness(near: Iterable[Closeness], seats: int, card: Cards) -> list[list[seen.Near]]:
+def nearness(near: Iterable[Closeness], seats: int, card: Cards) -> list[list[view_schema.Near]]:
     """How close everybody is, by seat."""
-    found: list[list[seen.Near]] = [[] for _ in range(seats)]
+    found: list[list[view_schema.Near]] = [[] for _ in range(seats)]
     for each in near:
         found[each.seat].append(
-            seen.Near(
+            view_schema.Near(
                 wins=each.wins,
                 have=each.have,
                 need=each.need,
@@ -214,7 +218,7 @@ def nearness(near: Iterable[Closeness], seats: int, card: Cards) -> list[list[se
     return found
 
 
-def place(seat: Seat, at: EnginePlace, points: int, card: Cards, near: list[seen.Near]) -> Place:
+def place(seat: Seat, at: EnginePlace, points: int, card: Cards, near: list[view_schema.Near]) -> Place:
     return Place(
         name=seat.name,
         kind=seat.kind,
@@ -262,7 +266,7 @@ def empty_place(table: Table, number: int, points: int) -> Place:
     )
 
 
-def phase_name(known: EngineView, state: State) -> seen.TurnPhase:
+def phase_name(known: EngineView, state: State) -> view_schema.TurnPhase:
     return "" if state.printed.classic is not None else PHASES[known.phase]
 
 
@@ -270,7 +274,7 @@ def seats_in(mask: int, state: State) -> list[int]:
     return [seat for seat in range(state.seats.number) if mask >> seat & 1]
 
 
-def prompt(table: Table, state: State, eyes: Eyes, card: Cards) -> seen.Prompt:
+def prompt(table: Table, state: State, eyes: Eyes, card: Cards) -> view_schema.Prompt:
     """The open question: with options for whoever is asked, a sentence for the others."""
     viewer = eyes.viewer
     asks = prompt_of(state, viewer, LANGUAGES[eyes.tongue])
@@ -278,7 +282,7 @@ def prompt(table: Table, state: State, eyes: Eyes, card: Cards) -> seen.Prompt:
     in_turn = asks.kind in IN_TURN
     why = reasons(state, viewer) if asked and in_turn else {}
     no_card, no_player = choice_reasons(state, viewer) if asked and not in_turn else ({}, [])
-    return seen.Prompt(
+    return view_schema.Prompt(
         id=asked.prompt if asked else 0,
         kind=asks.kind,
         source=asks.source or "",

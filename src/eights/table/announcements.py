@@ -4,7 +4,7 @@ from typing import Final
 
 from eights.language.languages import ENGLISH, Tongue
 from eights.language.names import listed
-from eights.table.deeds import (
+from eights.table.events import (
     AnyDeed,
     Arranged,
     BotSat,

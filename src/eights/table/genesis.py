@@ -4,7 +4,7 @@ from typing import Self
 
 from msgspec import Struct
 
-from eights.table.people import Seat
+from eights.table.seats import Seat
 from eights.table.settings import Settings
 from eights.table.table import Table
 

@@ -12,9 +12,9 @@ from eights.errors import EightsError
 from eights.game import Game, Seal
 from eights.language.signatures import promise
 from eights.rules import RULES_VERSION
-from eights.table.ahead import Ahead, Closeness, closeness, end_of_turn, next_beginning
-from eights.table.seen import Fairness, TurnPhase
+from eights.table.forecast import Ahead, Closeness, closeness, end_of_turn, next_beginning
 from eights.table.table import Table
+from eights.table.view_schema import Fairness, TurnPhase
 
 PHASES: tuple[TurnPhase, ...] = ("beginning", "draw", "main", "end")
 

@@ -16,12 +16,12 @@ from eights.engine.views import hidden
 from eights.engine.zones import sees_hand
 from eights.language import story
 from eights.language.languages import ENGLISH, LANGUAGES, Tongue
-from eights.table.deeds import AnyDeed, Decided, Undone
-from eights.table.lines import word_of
-from eights.table.prints import prints_of
-from eights.table.seen import Card
+from eights.table.announcements import tell_deed
+from eights.table.card_catalog import prints_of
+from eights.table.event_names import word_of
+from eights.table.events import AnyDeed, Decided, Undone
 from eights.table.table import Table
-from eights.table.tidings import tell_deed
+from eights.table.view_schema import Card
 
 Line = tuple[str, int, Card | None, int]  # what, whose, which card (None: none, or a secret), and to whom or how many
 Sentence = tuple[int, str]  # of which deed, and the sentence

@@ -14,13 +14,13 @@ from eights.game.match import Match
 from eights.language import record as records
 from eights.language.record_format import Record
 from eights.language.text_lines import fold, split
-from eights.table.deeds import Decided
-from eights.table.eyes import Eyes
-from eights.table.people import Seat
-from eights.table.seen import View
+from eights.table.events import Decided
+from eights.table.seats import Seat
 from eights.table.settings import Settings
 from eights.table.table import Table, Telling, lines_of
-from eights.table.view import Cards, see
+from eights.table.view_builder import Cards, see
+from eights.table.view_schema import View
+from eights.table.viewer import Eyes
 
 NEVER_SEALED = 0  # as the seed of a table: there is nothing to promise
 
