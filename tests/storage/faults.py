@@ -12,10 +12,10 @@ from tests.patience import PATIENCE
 
 from eights.errors import OutOfStep, StorageUnavailable
 from eights.server import soundness
-from eights.storage import backup, lock, opening, postgres, schema, sqlite, store, wrapping
-from eights.storage.group import Entries
+from eights.storage import backup, encryption, factory, lock, postgres, schema, sqlite, store
+from eights.storage.encryption import Key
+from eights.storage.group_commit import Entries
 from eights.storage.lock import Lock
-from eights.storage.wrapping import Key
 
 Fault = Callable[[], AbstractContextManager[None]]
 FAULTS: dict[str, Fault] = {}
@@ -196,7 +196,7 @@ def only_new_secrets_are_wrapped() -> Iterator[None]:
     async def wrap_all(database: Any, key: Key) -> None:
         pass
 
-    with patch.object(wrapping, "wrap_all", wrap_all):
+    with patch.object(encryption, "wrap_all", wrap_all):
         yield
 
 
@@ -207,42 +207,42 @@ def every_server_has_a_secret_file_of_its_own() -> Iterator[None]:
         return rows[0][0] if len(rows) == 1 else ""
 
     async def key_needed(database: Any) -> str:
-        return wrapping.CLEAR
+        return encryption.CLEAR
 
     async def unlock(database: Any, file: Path | None) -> Key | None:
         if file is None or await no_key_is_chosen(database):
             return await honest(database, file)
-        key = wrapping.new_key(file)
-        await wrapping.wrap_all(database, key)
+        key = encryption.new_key(file)
+        await encryption.wrap_all(database, key)
         return key
 
-    honest = wrapping.unlock
-    with patch.object(opening, "unlock", unlock), patch.object(store, "key_needed", key_needed):
+    honest = encryption.unlock
+    with patch.object(factory, "unlock", unlock), patch.object(store, "key_needed", key_needed):
         yield
 
 
 @fault
 def clear_text_is_erased_only_once() -> Iterator[None]:
-    honest = wrapping.keep
+    honest = encryption.keep
 
     async def keep(database: Any, name: str, value: bytes) -> None:
-        if name != wrapping.TO_ERASE:
+        if name != encryption.TO_ERASE:
             await honest(database, name, value)
 
-    with patch.object(wrapping, "keep", keep):
+    with patch.object(encryption, "keep", keep):
         yield
 
 
 @fault
 def a_lost_secret_file_is_replaced() -> Iterator[None]:
-    honest = wrapping.unlock
+    honest = encryption.unlock
 
     async def unlock(database: Any, file: Path | None) -> Key | None:
         if file is not None and not file.exists():
-            wrapping.new_key(file)
+            encryption.new_key(file)
         return await honest(database, file)
 
-    with patch.object(opening, "unlock", unlock):
+    with patch.object(factory, "unlock", unlock):
         yield
 
 

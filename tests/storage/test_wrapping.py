@@ -12,9 +12,9 @@ from tests.storage.test_store import TABLE
 from eights.errors import StorageError, StorageUnavailable, TableDamaged
 from eights.storage import Kept, Store, open_store
 from eights.storage.backup import back_up, restore, tables_in
+from eights.storage.encryption import read_key
 from eights.storage.postgres import PostgresDatabase
 from eights.storage.sqlite import SqliteDatabase
-from eights.storage.wrapping import read_key
 
 pytestmark = pytest.mark.anyio
 

@@ -131,7 +131,7 @@ def replayed(file: Path, own_decks: str, secret_file: Path | None) -> "Iterator[
     from eights.errors import StorageError, TableDamaged
     from eights.server import soundness
     from eights.storage import backup as backups
-    from eights.storage.wrapping import read_key
+    from eights.storage.encryption import read_key
 
     key = read_key(secret_file) if secret_file else None
     with counting("entries replayed") as progress, decks.only([*decks.names(), *listed_in(own_decks)]):

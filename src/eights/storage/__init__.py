@@ -12,9 +12,9 @@ may be thrown away. How a server makes a move: check it, work out the new state,
 state, acknowledge, and tell the others. If `append` raises, drop the new state: memory is never ahead of the disk.
 """
 
-from eights.storage.home import default_database
-from eights.storage.kept import Entry, Holder, Kept, Snapshot, Table
-from eights.storage.opening import open_store
+from eights.storage.factory import open_store
+from eights.storage.paths import default_database
+from eights.storage.rows import Entry, Holder, Kept, Snapshot, Table
 from eights.storage.store import Store
 
 __all__ = ["Entry", "Holder", "Kept", "Snapshot", "Store", "Table", "default_database", "open_store"]

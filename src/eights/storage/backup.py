@@ -15,13 +15,13 @@ from tempfile import TemporaryDirectory
 
 from eights.errors import DatabaseInUse, StorageError
 from eights.storage.database import Row
-from eights.storage.kept import Entry, Kept, Table
+from eights.storage.encryption import Key
+from eights.storage.factory import of_postgres
 from eights.storage.lock import Lock
-from eights.storage.opening import of_postgres
+from eights.storage.rows import Entry, Kept, Table
 from eights.storage.schema import VERSION, check_version
 from eights.storage.sqlite import RESTORE, Transaction, check_alone, check_owner, explain, migrate
 from eights.storage.store import ENTRY, TABLE, unwrapped
-from eights.storage.wrapping import Key
 
 __all__ = ["Content", "back_up", "check", "restore", "tables_in"]
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
 from eights.errors import StorageError
-from eights.storage.kept import Entry
+from eights.storage.rows import Entry
 
 __all__ = ["COLUMNS", "Appended", "Database", "Row", "Statement", "Taken", "Values"]
 

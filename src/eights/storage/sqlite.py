@@ -15,7 +15,7 @@ from typing import Any, ClassVar, TypeVar
 
 from eights.errors import StorageError, StorageUnavailable
 from eights.storage.database import COLUMNS, Appended, Row, Statement, Taken, Values
-from eights.storage.group import Group
+from eights.storage.group_commit import Group
 from eights.storage.lock import Lock
 from eights.storage.schema import SCHEMA, check_version, migrations_from
 

@@ -7,11 +7,11 @@ from typing import Self
 
 from eights.errors import AnsweredAlready, OutOfStep, StorageError, TableMoved
 from eights.storage.database import Appended, Database, Taken
-from eights.storage.group import Entries
-from eights.storage.kept import Entry, Holder, Kept, Snapshot, Table
+from eights.storage.encryption import CLEAR, Key, key_needed
+from eights.storage.group_commit import Entries
+from eights.storage.outage import QUIET, Trouble
+from eights.storage.rows import Entry, Holder, Kept, Snapshot, Table
 from eights.storage.schema import ARRANGED
-from eights.storage.trouble import QUIET, Trouble
-from eights.storage.wrapping import CLEAR, Key, key_needed
 
 __all__ = ["Store"]
 

@@ -12,8 +12,8 @@ import msgspec
 
 from eights.errors import EightsError
 from eights.rules import RULES_VERSION
-from eights.storage.home import data_folder
 from eights.storage.lock import grab
+from eights.storage.paths import data_folder
 from eights.table.events import AnyDeed
 from eights.table.genesis import Charter
 from eights.table.reopening import ELSEWHERE, Damaged, Reopening, Step

@@ -17,7 +17,7 @@ __all__ = ["FAULTS", "Fault", "jumping_clock"]
 @seen_by("R1")
 def ack_before_commit() -> None:
     """What is acknowledged is on its way to the disk, but not there."""
-    from eights.storage.group import Entries
+    from eights.storage.group_commit import Entries
 
     honest, on_the_way = Entries.add, set[asyncio.Task[bool]]()
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from eights.errors import StorageError
 from eights.storage.database import Database
+from eights.storage.encryption import unlock
 from eights.storage.sqlite import SqliteDatabase
 from eights.storage.store import Store
-from eights.storage.wrapping import unlock
 
 __all__ = ["of_postgres", "open_store"]
 
