@@ -88,7 +88,7 @@ def test_a_backup_that_nobody_replays_is_caught(tmp_path: Path) -> None:
         test_a_damaged_entry_is_named(tmp_path)
 
 
-@pytest.mark.parametrize("where", ["eights.storage.backup.fill", "eights.server.soundness.flaw_of"])
+@pytest.mark.parametrize("where", ["eights.storage.backup.fill", "eights.server.log_audit.flaw_of"])
 def test_interrupted_nothing_is_left_by_halves(where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ctrl-C while it copies: there is no file. While it replays: the file is whole, and what was not done is said."""
     place, backup = tmp_path / "tables.db", tmp_path / "backup.db"

@@ -57,20 +57,20 @@ def called(name: str, *files: str) -> Iterator[list[ast.expr]]:
 
 
 def refused_at_tables() -> Iterator[str]:
-    for _, *said in called("Refused", "table/judge.py", "server/room.py", "server/hall.py"):
+    for _, *said in called("Refused", "table/judge.py", "live/room.py", "server/registry.py"):
         for each in said:
             yield from written(each)
-    for _, _, text, hint, _ in called("not_now", "server/room.py", "server/door.py"):
+    for _, _, text, hint, _ in called("not_now", "live/room.py", "server/websocket.py"):
         yield from written(text)
         yield from filter(None, written(hint))
-    for text, _ in called("in_language", "server/room.py"):
+    for text, _ in called("in_language", "live/room.py"):
         yield from written(text)
 
 
 def test_every_refusal_of_a_table_has_its_german_and_none_too_many() -> None:
     said = set(refused_at_tables())
     said_over_http = {
-        text for _, _, *said in called("refusal", "server/api.py") for each in said for text in written(each)
+        text for _, _, *said in called("refusal", "server/routes_tables.py") for each in said for text in written(each)
     }
     of_requests = {"too many requests", "wait a minute"} | set(IN_TROUBLE)  # over HTTP a player can run into no others
 

@@ -15,8 +15,8 @@ from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Error,
 from tests.patience import PATIENCE
 from tests.server import pages
 
-from eights.server.hall import Hall, Pass
-from eights.server.room import Room
+from eights.live.room import Room
+from eights.server.registry import Hall, Pass
 from eights.server.running import Serving
 from eights.table.settings import Settings
 

@@ -19,7 +19,7 @@ pytestmark = needs_chromium
 # A server that deals from a seed: it is your turn, and you have a choice.
 SEEDED = f"""
 import functools, runpy
-from eights.server.hall import Hall
+from eights.server.registry import Hall
 Hall.make = functools.partialmethod(Hall.make, seed={YOURS})
 runpy.run_module("eights", run_name="__main__")
 """

@@ -14,8 +14,8 @@ from tests.page.positions import seen_by, table_at
 
 from eights.engine.sight import Sight
 from eights.game import Game
+from eights.live.thinking import Thinking
 from eights.server.running import Serving
-from eights.steward.thinking import Thinking
 from eights.table.card_catalog import prints_of
 from eights.table.view_schema import Card, View
 

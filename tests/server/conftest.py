@@ -5,7 +5,7 @@ from unittest.mock import patch
 
 import pytest
 
-from eights.server.hall import Hall, Pass
+from eights.server.registry import Hall, Pass
 from eights.table.settings import Settings
 
 HONEST = Hall.make

@@ -18,8 +18,9 @@ from tests.patience import PATIENCE
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from eights.server import limits, room, running, tickets
-from eights.server.room import Room
+from eights.live import limits, room
+from eights.live.room import Room
+from eights.server import running, tickets
 from eights.server.running import Options, Serving, serving
 from eights.table import clock
 from eights.table.messages import PROTOCOL

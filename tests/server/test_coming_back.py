@@ -30,10 +30,10 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from eights.errors import StorageError, StorageUnavailable
-from eights.server import limits
-from eights.server.connection import Connection
-from eights.server.line import Line
+from eights.live import limits
+from eights.live.connection import Connection
 from eights.server.running import Serving
+from eights.server.ws_protocol import Line
 from eights.table import clock as clock_module
 from eights.table.settings import SLOWEST
 from eights.table.table import Table
@@ -239,7 +239,7 @@ def test_asking_again_costs_little(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 def test_what_the_room_forgets_the_store_remembers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A wish that could be granted twice is granted once, even if the room forgot that it was."""
-    monkeypatch.setattr("eights.server.room.Room.note", lambda self, entry: None)
+    monkeypatch.setattr("eights.live.room.Room.note", lambda self, entry: None)
 
     async def game() -> None:
         async with server(tmp_path) as up:
@@ -465,8 +465,8 @@ def test_a_server_that_stops_waits_for_nobody_who_does_not_read(
 @pytest.fixture
 def let_go_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Idle tables leave the memory whenever the test says so, and only then."""
-    monkeypatch.setattr("eights.server.hall.IDLE_SECONDS", 0.0)
-    monkeypatch.setattr("eights.server.hall.BEAT_SECONDS", PATIENCE)
+    monkeypatch.setattr("eights.server.registry.IDLE_SECONDS", 0.0)
+    monkeypatch.setattr("eights.server.registry.BEAT_SECONDS", PATIENCE)
 
 
 @pytest.mark.usefixtures("let_go_at_once")
@@ -499,7 +499,7 @@ async def asked_for_later(tmp_path: Path, days: int, keep_days: int) -> int:
         table, _ = await make(up, seats=2)
         await up.hall.let_go()
         now = time.time_ns() + days * 24 * 60 * 60 * 1_000_000_000
-        with patch("eights.server.hall.time.time_ns", lambda: now):
+        with patch("eights.server.registry.time.time_ns", lambda: now):
             await up.hall.end_idle()
         return (await ask(up, f"/api/tables/{table}")).status
 
@@ -515,5 +515,5 @@ def test_a_table_that_is_idle_for_good_is_ended(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("let_go_at_once")
 @pytest.mark.parametrize("day_ms", [60 * 60 * 1000, 1 << 50])
 def test_tables_that_are_ended_too_early_or_never_are_caught(tmp_path: Path, day_ms: int) -> None:
-    with patch("eights.server.hall.DAY_MS", day_ms), pytest.raises(AssertionError, match="200, 404, 200"):
+    with patch("eights.server.registry.DAY_MS", day_ms), pytest.raises(AssertionError, match="200, 404, 200"):
         test_a_table_that_is_idle_for_good_is_ended(tmp_path)

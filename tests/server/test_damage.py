@@ -24,8 +24,8 @@ from tests.server.pages import (
 from websockets.exceptions import ConnectionClosed
 
 from eights.decks.files import write_starter
-from eights.server.hall import Hall
-from eights.server.soundness import Flaw, flaw_of
+from eights.server.log_audit import Flaw, flaw_of
+from eights.server.registry import Hall
 from eights.storage import Kept, open_store
 
 
@@ -185,7 +185,7 @@ def test_a_table_that_a_forgotten_option_moves_to_another_deck_is_caught(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A seeded fault: no deck is ever missing."""
-    with patch("eights.server.hall.absent", return_value=[]), pytest.raises(AssertionError):
+    with patch("eights.server.registry.absent", return_value=[]), pytest.raises(AssertionError):
         test_a_table_whose_deck_is_gone_is_not_called_damaged(tmp_path, caplog)
 
 

@@ -32,11 +32,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from eights.decks.files import write_starter
 from eights.errors import EightsError, StorageUnavailable
-from eights.server import limits
+from eights.live import limits
 from eights.server import origins as origins_module
 from eights.server.app import HEADERS, Safely
-from eights.server.hall import DAY_MS
 from eights.server.origins import FAR_AWAY, Origins, names_of_this_machine, own_origins, read_origin, way_out
+from eights.server.registry import DAY_MS
 from eights.server.running import Serving
 from eights.server.tickets import LIFE, Tickets
 from eights.table.judge import House
@@ -547,7 +547,7 @@ def test_pages_are_kept_to_themselves(tmp_path: Path, monkeypatch: pytest.Monkey
     async def broken(request: object, hall: object) -> None:
         raise RuntimeError("seeded")
 
-    monkeypatch.setattr("eights.server.api.table", broken)
+    monkeypatch.setattr("eights.server.routes_tables.table", broken)
     answers = {
         "/": 200 if is_built else 503,
         "/t/abc": 200 if is_built else 503,

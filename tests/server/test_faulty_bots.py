@@ -14,9 +14,9 @@ from eights.bots.bot import Bot, Choice
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
 from eights.game import Game
-from eights.server import room
-from eights.steward.acting import deed_for
-from eights.steward.thinking import Thinking
+from eights.live import room
+from eights.live.stand_in import deed_for
+from eights.live.thinking import Thinking
 
 
 class Raises(Bot):

@@ -15,9 +15,10 @@ from tests.server.pages import all_ready, at_table, connected, join, server
 
 from eights.engine.worlds import Dice
 from eights.language.languages import Tongue
-from eights.server import door, limits
-from eights.server.connection import Connection
-from eights.server.room import Room
+from eights.live import limits
+from eights.live.connection import Connection
+from eights.live.room import Room
+from eights.server import websocket
 from eights.table.events import Renamed
 from eights.table.judge import Refused
 
@@ -93,7 +94,7 @@ async def hears(folder: Path, messages: int) -> None:
             connection.waiting.clear()
             connection.bytes = 0
             started = time.thread_time()
-            await door.hear(text, room, up.hall, connection)
+            await websocket.hear(text, room, up.hall, connection)
             assert time.thread_time() - started < SLOWEST, text
             frames = [json.loads(frame) for frame in connection.waiting]
             if not any(frame["t"] == "ack" for frame in frames):
@@ -121,7 +122,7 @@ def test_a_refusal_that_changes_the_table_is_caught(tmp_path: Path, monkeypatch:
 
 
 def test_an_error_that_nobody_catches_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("eights.server.door.misunderstood", lambda text, why: (True, json.loads(text)["t"]))
+    monkeypatch.setattr("eights.server.websocket.misunderstood", lambda text, why: (True, json.loads(text)["t"]))
 
     with pytest.raises((ValueError, KeyError, TypeError)):
         asyncio.run(hears(tmp_path, 300))

@@ -11,10 +11,10 @@ import pytest
 from tests.patience import PATIENCE
 from tests.server.pages import all_ready, ask, at_table, eventually, play_on, server
 
-from eights.server import limits
+from eights.live import limits
+from eights.live.metrics import Metrics
 from eights.server import sockets as sockets_module
 from eights.server.http import Deadline
-from eights.server.metrics import Metrics
 from eights.server.running import Serving
 from eights.server.sockets import Place, Sockets
 

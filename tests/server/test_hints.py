@@ -10,7 +10,7 @@ from tests.notation.test_german import LEFT
 from tests.server.pages import Page, all_ready, at_table, connected, eventually, make, server
 
 from eights.engine.sight import Sight
-from eights.steward.thinking import Thinking
+from eights.live.thinking import Thinking
 
 
 async def hinted(page: Page) -> dict[str, Any]:

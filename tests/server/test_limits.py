@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 from tests.server.pages import ask, join, make, server
 
-from eights.server import limits, tickets
-from eights.server.limits import Households, household
+from eights.live import limits
+from eights.live.limits import Households, household
+from eights.server import tickets
 from eights.server.tickets import LIFE, PER_HOLDER, PER_TABLE, Tickets
 
 HOUSEHOLDS = [

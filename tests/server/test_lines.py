@@ -11,9 +11,9 @@ from tests.server.pages import all_ready, ask, at_table, connected, eventually, 
 from websockets.exceptions import ConnectionClosed
 
 from eights.errors import TableMoved
-from eights.server import limits
-from eights.server.connection import Connection
-from eights.server.line import Line
+from eights.live import limits
+from eights.live.connection import Connection
+from eights.server.ws_protocol import Line
 from eights.table.events import Renamed
 
 

@@ -13,9 +13,9 @@ import pytest
 from tests.server.pages import NEVER, all_ready, ask, at_table, connected, eventually, play_on, server
 from tests.table.tables import dealt, played
 
-from eights.server import limits
-from eights.server.connection import Connection
-from eights.server.room import Room
+from eights.live import limits
+from eights.live.connection import Connection
+from eights.live.room import Room
 from eights.table.commands import Answer, Ready, Sit
 from eights.table.settings import Settings
 

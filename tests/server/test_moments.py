@@ -10,8 +10,8 @@ from tests.server.pages import NEVER, Page, all_ready, at_table, connected, join
 from tests.table.tables import anything, ready, seated
 
 from eights.engine.worlds import Dice
-from eights.server import limits, moments
-from eights.server.moments import CHECKPOINTS, STEP, Moments, Slices
+from eights.live import limits, past
+from eights.live.past import CHECKPOINTS, STEP, Moments, Slices
 from eights.storage import Entry, Store, open_store
 from eights.storage import Table as KeptTable
 from eights.table import events
@@ -117,7 +117,7 @@ def turns_of_others(folder: Path) -> int:
 
 def test_everybody_else_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A replay gives way as often as it should; with the seeded fault, one that never does, nobody has a turn."""
-    monkeypatch.setattr(moments, "SLICE", -1.0)  # after every few deeds
+    monkeypatch.setattr(past, "SLICE", -1.0)  # after every few deeds
     (tmp_path / "honest").mkdir()
     (tmp_path / "faulty").mkdir()
     assert turns_of_others(tmp_path / "honest") >= 150 // STEP

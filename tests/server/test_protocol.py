@@ -7,7 +7,7 @@ import pytest
 from run import ROOT
 
 from eights.engine import zones
-from eights.server import door
+from eights.server import websocket
 from eights.table import schema, view_builder
 from eights.table.commands import AnyCommand
 from eights.table.event_names import WORDS
@@ -49,7 +49,7 @@ def test_every_field_of_the_view_and_of_the_settings_is_described() -> None:
 
 
 def test_every_verb_and_every_way_to_be_closed_is_described() -> None:
-    codes = [value for name, value in vars(door).items() if name.isupper() and isinstance(value, int)]
+    codes = [value for name, value in vars(websocket).items() if name.isupper() and isinstance(value, int)]
 
     assert 11 == len(codes)
     assert [] == [verb for verb in view_builder.VERBS if verb not in PAGE]

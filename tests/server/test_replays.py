@@ -14,8 +14,9 @@ from tests.server.pages import Answer, Page, all_ready, ask, connected, eventual
 
 from eights.game import Game
 from eights.language.record_format import dumps
-from eights.server import limits, replays
-from eights.server.moments import Slices
+from eights.live import limits
+from eights.live.past import Slices
+from eights.server import routes_replays
 
 # Of the people and of the moment, not of the game; `prompt` is told without its options: they are answered already.
 PASSING = {"settings", "host", "fairness", "may_undo", "prompt"}
@@ -188,7 +189,7 @@ def test_the_answer_is_packed_for_those_who_like_it() -> None:
         decks=[],
     )
     record = loads(a_record())
-    plainly, packed = (replays.answered(record, welcome, 0, True, wanted, "en") for wanted in (False, True))
+    plainly, packed = (routes_replays.answered(record, welcome, 0, True, wanted, "en") for wanted in (False, True))
 
     assert "gzip" == packed.headers["content-encoding"]
     assert 6 * len(packed.body) < len(plainly.body)
@@ -203,7 +204,7 @@ def order_of_replays(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]
         assert go_on.acquire(timeout=PATIENCE)
         return ""
 
-    monkeypatch.setattr(replays, "position_after", slowly)
+    monkeypatch.setattr(routes_replays, "position_after", slowly)
 
     async def run() -> list[str]:
         async with server(folder) as up:
@@ -234,7 +235,7 @@ def test_a_household_may_not_wait_with_many_records(tmp_path: Path, monkeypatch:
     """Each of them is in memory while it waits. Others still get in."""
     go_on = threading.Event()
     monkeypatch.setattr(limits, "REPLAYS_WAITING", 2)
-    monkeypatch.setattr(replays, "position_after", lambda *_: str(go_on.wait(PATIENCE)))
+    monkeypatch.setattr(routes_replays, "position_after", lambda *_: str(go_on.wait(PATIENCE)))
 
     async def run() -> list[int]:
         async with server(tmp_path) as up:

@@ -9,7 +9,7 @@ from typing import TypeVar
 import pytest
 from tests.server.pages import Page, all_ready, ask, at_table, connected, join, make, server, ticket
 
-from eights.server.room import SIGNED_OUT, Room
+from eights.live.room import SIGNED_OUT, Room
 from eights.server.running import Serving
 from eights.server.tickets import LIFE, Ticket, Tickets
 from eights.storage import Store
@@ -181,7 +181,7 @@ def test_a_friend_who_sends_a_link_to_a_seat_of_theirs_does_not_stay_in_it(tmp_p
 
 
 def test_renewing_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("eights.server.limits.JOINS_A_MINUTE", 2)
+    monkeypatch.setattr("eights.live.limits.JOINS_A_MINUTE", 2)
 
     async def tried(up: Serving) -> None:
         table, _ = await make(up)

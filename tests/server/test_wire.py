@@ -13,7 +13,7 @@ from tests.table.test_non_interference import FAULTS as TABLE_FAULTS
 from tests.table.test_non_interference import tables
 from tests.table.twins import Pair, pairs, refusals
 
-from eights.server.watch import Watch
+from eights.live.feed import Watch
 from eights.table.table import Table
 from eights.table.viewer import Eyes
 
@@ -24,7 +24,7 @@ PAIRS = int(os.environ.get("EIGHTS_WIRE_PAIRS", "600")) // PARTS
 @pytest.fixture(autouse=True)
 def same_handles(monkeypatch: pytest.MonkeyPatch) -> None:
     """Both tables draw their handles with the same key."""
-    monkeypatch.setattr("eights.server.watch.secrets.token_bytes", lambda number: b"k" * number)
+    monkeypatch.setattr("eights.live.feed.secrets.token_bytes", lambda number: b"k" * number)
 
 
 def frames(before: Table, after: Table, found: Pair) -> list[str]:
@@ -71,11 +71,11 @@ def recalled_by_another(patch: pytest.MonkeyPatch) -> None:
     recall = Watch.recall
 
     def leaky(self: Watch, table: Table | None, seq: int) -> str:
-        patch.setattr("eights.server.watch.Eyes", lambda viewer, key, tongue: Eyes(0, key, tongue))
+        patch.setattr("eights.live.feed.Eyes", lambda viewer, key, tongue: Eyes(0, key, tongue))
         try:
             return recall(self, table, seq)
         finally:
-            patch.setattr("eights.server.watch.Eyes", Eyes)
+            patch.setattr("eights.live.feed.Eyes", Eyes)
 
     patch.setattr(Watch, "recall", leaky)
 

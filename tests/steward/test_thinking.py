@@ -14,15 +14,15 @@ import pytest
 from tests.patience import PATIENCE
 
 from eights.game import Game
-from eights.steward import thinking
-from eights.steward.thinking import Thinking
+from eights.live import thinking
+from eights.live.thinking import Thinking
 
 THINKS_LONG = f"search:{10 * PATIENCE:.0f}s"
 SERVER = f"""
 import asyncio
 from multiprocessing import active_children
 from eights.game import Game
-from eights.steward.thinking import Thinking
+from eights.live.thinking import Thinking
 
 async def think():
     thinker, game = Thinking(), Game.new("camelot", 2, seed=1)

@@ -14,9 +14,9 @@ from eights.bots import Bot, Choice
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
 from eights.game import Game
-from eights.steward import thinking
-from eights.steward.thinking import Thinking, choose
-from eights.steward.turns import LEAST, Turns, Waiter
+from eights.live import thinking
+from eights.live.thinking import Thinking, choose
+from eights.live.thinking_queue import LEAST, Turns, Waiter
 
 
 class Thinkers:

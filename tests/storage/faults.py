@@ -11,7 +11,7 @@ from unittest.mock import patch
 from tests.patience import PATIENCE
 
 from eights.errors import OutOfStep, StorageUnavailable
-from eights.server import soundness
+from eights.server import log_audit
 from eights.storage import backup, encryption, factory, lock, postgres, schema, sqlite, store
 from eights.storage.encryption import Key
 from eights.storage.group_commit import Entries
@@ -309,7 +309,7 @@ def nobody_checks_a_backup() -> Iterator[None]:
 
 @fault
 def nobody_replays_a_backup() -> Iterator[None]:
-    with patch.object(soundness, "flaw_of", lambda kept, transcripts: None):
+    with patch.object(log_audit, "flaw_of", lambda kept, transcripts: None):
         yield
 
 

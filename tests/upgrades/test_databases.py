@@ -15,9 +15,9 @@ from tests.upgrades.stored import fill_postgres, in_folder, may_differ, sqlite_o
 
 from eights.errors import TableDamaged
 from eights.language import record
-from eights.server.hall import FAILED, VOIDED, Hall
-from eights.server.room import Room
-from eights.server.soundness import flaw_of
+from eights.live.room import Room
+from eights.server.log_audit import flaw_of
+from eights.server.registry import FAILED, VOIDED, Hall
 from eights.storage import open_store
 from eights.table.commands import Ready
 from eights.table.events import Decided

@@ -12,8 +12,8 @@ from tests.upgrades.stored import in_folder, sqlite_of, stricter_rules, told_of
 
 from eights.errors import TableDamaged
 from eights.game.match import Points
-from eights.server.hall import Hall
-from eights.server.room import Room
+from eights.live.room import Room
+from eights.server.registry import Hall
 from eights.storage import Kept
 from eights.table import events
 from eights.table.reopening import Reopening, Step

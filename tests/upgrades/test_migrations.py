@@ -12,7 +12,7 @@ from tests.upgrades.test_databases import HOUSE, Told, stored
 from typer.testing import CliRunner
 
 from eights.cli import app
-from eights.server.hall import Hall
+from eights.server.registry import Hall
 from eights.storage import Kept, open_store
 from eights.storage.backup import back_up, restore
 from eights.storage.schema import VERSION

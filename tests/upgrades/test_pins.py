@@ -17,8 +17,8 @@ from tests.upgrades.write_release import EVENTS, write_tables
 from eights.errors import DeckMissing
 from eights.language import record
 from eights.rules import RULES_VERSION
-from eights.server.hall import Hall
-from eights.server.soundness import reopening_of
+from eights.server.log_audit import reopening_of
+from eights.server.registry import Hall
 from eights.storage import open_store
 from eights.table.events import Decided
 from eights.table.reopening import Reopening
@@ -207,7 +207,7 @@ def test_a_log_of_other_rules_is_replayed_in_a_thread(stored: tuple[str, Told]) 
         async with opened(database, told):
             pass
 
-    with other_release({"lyonesse": EVENTS}), patch("eights.server.hall.reopening_of", noting):
+    with other_release({"lyonesse": EVENTS}), patch("eights.server.registry.reopening_of", noting):
         asyncio.run(look())
 
     assert threads

@@ -24,10 +24,10 @@ from eights.decks import lyonesse
 from eights.engine.chance import nonce_commitment
 from eights.errors import EightsError
 from eights.language.record_format import dumps
+from eights.live.room import Room
 from eights.rules import RULES_VERSION
 from eights.rules.cards import Kind
-from eights.server.hall import Hall
-from eights.server.room import Room
+from eights.server.registry import Hall
 from eights.storage import open_store
 from eights.table.commands import (
     Agree,

@@ -11,7 +11,7 @@ import typer
 from eights.cli.app import Database, OwnDecks, SecretFile, app, database_of, listed_in
 
 if TYPE_CHECKING:
-    from eights.server.soundness import Flaw
+    from eights.server.log_audit import Flaw
     from eights.storage.backup import Content
 
 
@@ -129,7 +129,7 @@ def replayed(file: Path, own_decks: str, secret_file: Path | None) -> "Iterator[
     """What is wrong with each table; a deck in a file is code, and is run only if it was named here."""
     from eights import decks
     from eights.errors import StorageError, TableDamaged
-    from eights.server import soundness
+    from eights.server import log_audit
     from eights.storage import backup as backups
     from eights.storage.encryption import read_key
 
@@ -138,7 +138,7 @@ def replayed(file: Path, own_decks: str, secret_file: Path | None) -> "Iterator[
         for table, kept, transcripts in backups.tables_in(file, key):
             if isinstance(kept, StorageError):
                 why = kept.message.partition(": ")[2]
-                yield soundness.Flaw(table.id, 0, why, damaged=isinstance(kept, TableDamaged))
+                yield log_audit.Flaw(table.id, 0, why, damaged=isinstance(kept, TableDamaged))
             else:
-                yield soundness.flaw_of(kept, transcripts)
+                yield log_audit.flaw_of(kept, transcripts)
                 progress(len(kept.entries))

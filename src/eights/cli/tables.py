@@ -154,7 +154,7 @@ def run_until_stopped(options: "Options", started: "Started") -> None:
 def bots_of(text: str, players: int, people: int = 1) -> list[str]:
     """Which bots sit down beside these people: a number of them, one kind for all seats, or one after the other."""
     from eights.bots import find
-    from eights.steward.thinking import STAND_IN
+    from eights.live.thinking import STAND_IN
 
     most = players - people
 

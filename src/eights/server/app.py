@@ -11,10 +11,10 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Match, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from eights.server import api, door, library, page, paper, replays
-from eights.server.api import endpoint
-from eights.server.hall import Hall
+from eights.server import page, routes_library, routes_print, routes_replays, routes_tables, websocket
 from eights.server.origins import Origins
+from eights.server.registry import Hall
+from eights.server.routes_tables import endpoint
 
 HEADERS = {
     "content-security-policy": (
@@ -49,7 +49,9 @@ class Safely:
 
 async def failed(request: Request, error: Exception) -> Response:
     """Our own fault: the host finds it in the log."""
-    return api.as_json({"code": "fault", "text": "this went wrong here", "hint": "tell whoever runs this server"}, 500)
+    return routes_tables.as_json(
+        {"code": "fault", "text": "this went wrong here", "hint": "tell whoever runs this server"}, 500
+    )
 
 
 async def unknown(request: Request, error: Exception) -> Response:
@@ -60,7 +62,7 @@ async def unknown(request: Request, error: Exception) -> Response:
     methods = methods_of(request)
     status = HTTPStatus.METHOD_NOT_ALLOWED if methods else HTTPStatus(error.status_code)
     refusal = {"code": "unknown", "text": status.phrase.lower(), "hint": "docs/protocol.md lists all requests"}
-    told = api.as_json(refusal, status)
+    told = routes_tables.as_json(refusal, status)
     if methods:
         told.headers["allow"] = ", ".join(sorted(methods))
     return told
@@ -86,22 +88,22 @@ def make_app(hall: Hall, origins: Origins) -> ASGIApp:
 
     app = Starlette(
         routes=[
-            Route("/api/house", endpoint(api.house)),
-            Route("/api/deck", endpoint(api.deck)),
-            Route("/api/tables", endpoint(api.lobby)),
-            Route("/api/tables", endpoint(api.make), methods=["POST"]),
-            Route("/api/tables/{table}", endpoint(api.table)),
-            Route("/api/tables/{table}/join", endpoint(api.join), methods=["POST"]),
-            Route("/api/tables/{table}/ticket", endpoint(api.ticket), methods=["POST"]),
-            Route("/api/tables/{table}/token", endpoint(api.renew), methods=["POST"]),
-            Route("/api/tables/{table}/me", endpoint(api.me)),
-            Route("/api/tables/{table}/games/{game:int}", endpoint(api.record)),
-            *library.routes(),
-            *paper.routes(),
-            *replays.routes(),
-            Route("/health", api.health),
-            Route("/metrics", api.metrics),
-            WebSocketRoute("/ws/{table}", door.page),
+            Route("/api/house", endpoint(routes_tables.house)),
+            Route("/api/deck", endpoint(routes_tables.deck)),
+            Route("/api/tables", endpoint(routes_tables.lobby)),
+            Route("/api/tables", endpoint(routes_tables.make), methods=["POST"]),
+            Route("/api/tables/{table}", endpoint(routes_tables.table)),
+            Route("/api/tables/{table}/join", endpoint(routes_tables.join), methods=["POST"]),
+            Route("/api/tables/{table}/ticket", endpoint(routes_tables.ticket), methods=["POST"]),
+            Route("/api/tables/{table}/token", endpoint(routes_tables.renew), methods=["POST"]),
+            Route("/api/tables/{table}/me", endpoint(routes_tables.me)),
+            Route("/api/tables/{table}/games/{game:int}", endpoint(routes_tables.record)),
+            *routes_library.routes(),
+            *routes_print.routes(),
+            *routes_replays.routes(),
+            Route("/health", routes_tables.health),
+            Route("/metrics", routes_tables.metrics),
+            WebSocketRoute("/ws/{table}", websocket.page),
             *page.routes(),
         ],
         exception_handlers={HTTPException: unknown, Exception: failed},

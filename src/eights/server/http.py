@@ -11,9 +11,9 @@ from typing import Any
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
-from eights.server import limits
-from eights.server.line import Line
+from eights.live import limits
 from eights.server.sockets import Place, Sockets
+from eights.server.ws_protocol import Line
 
 
 class Deadline:

@@ -20,14 +20,14 @@ from eights import bots, decks
 from eights.art.faces import leaf
 from eights.errors import DeckError, EightsError
 from eights.language.signatures import KEY_BYTES, Key
-from eights.server import limits
+from eights.live import limits
+from eights.live.thinking import STAND_IN
 from eights.server.app import make_app
-from eights.server.hall import Hall
 from eights.server.http import Http
-from eights.server.line import Line
 from eights.server.origins import Origins, own_origins, public_origins, read_origin
+from eights.server.registry import Hall
 from eights.server.sockets import allow_more_files
-from eights.steward.thinking import STAND_IN
+from eights.server.ws_protocol import Line
 from eights.storage import default_database, open_store
 from eights.table.card_catalog import faces_of
 from eights.table.judge import House

@@ -12,9 +12,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from eights.server import limits
-from eights.server.limits import household
-from eights.server.metrics import Metrics
+from eights.live import limits
+from eights.live.limits import household
+from eights.live.metrics import Metrics
 
 QUIET = 60.0  # seconds between two lines in the log
 

@@ -11,8 +11,8 @@ from eights.errors import EightsError
 from eights.language.names import listed
 from eights.language.record_format import dumps
 from eights.language.text_lines import fold
-from eights.steward.acting import deed_for, think
-from eights.steward.thinking import STAND_IN, Thinking
+from eights.live.stand_in import deed_for, think
+from eights.live.thinking import STAND_IN, Thinking
 from eights.table.card_catalog import faces_of
 from eights.table.clock import Clock, Due
 from eights.table.commands import AnyCommand, PutBot, Ready, Sit

@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from eights.errors import EightsError
-from eights.server import limits
+from eights.live import limits
 from eights.torture.crowd import Crowd, crowd, part, until
 from eights.torture.finding import HANGING, Bench, Finding, findings
 from eights.torture.long_table import LongTable, write_long_table

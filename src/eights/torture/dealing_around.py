@@ -116,7 +116,7 @@ def commitment_replaced() -> None:
 @seen_by("R18")
 def snapshot_instead_of_the_deal() -> None:
     """Other cards are dealt than the seed gives, and nobody is shown the deal itself."""
-    from eights.server.watch import Watch
+    from eights.live.feed import Watch
 
     deal_does_not_match_the_seed()
     honest = Watch.advance

@@ -37,7 +37,7 @@ def ack_before_commit() -> None:
 @seen_by("R3")
 def a_second_for_every_table() -> None:
     """Tables are read one after the other, and each takes its time."""
-    from eights.server.room import Room
+    from eights.live.room import Room
 
     honest = Room.replay
 
@@ -51,7 +51,7 @@ def a_second_for_every_table() -> None:
 @seen_by("R4")
 def no_dedupe() -> None:
     """A command that comes twice is a new one."""
-    from eights.server.room import Room
+    from eights.live.room import Room
 
     honest = Room.command
 
@@ -65,7 +65,7 @@ def no_dedupe() -> None:
 @seen_by("R5")
 def snapshot_then_subscribe() -> None:
     """What happens between the snapshot and the first event is told to nobody."""
-    from eights.server.room import Room
+    from eights.live.room import Room
 
     honest = Room.join
 
@@ -82,7 +82,7 @@ def snapshot_then_subscribe() -> None:
 @seen_by("R5")
 def subscribe_then_replay() -> None:
     """What happened while the missing events were looked up is told once by them, and once on its own."""
-    from eights.server.room import Room
+    from eights.live.room import Room
 
     honest = Room.join
 
@@ -116,7 +116,7 @@ def answers_to_any_question() -> None:
 @seen_by("R7")
 def unbounded_queue() -> None:
     """Everything waits for ever for whoever does not read it, and nobody asks whether she is there."""
-    from eights.server import limits
+    from eights.live import limits
 
     limits.QUEUE_FRAMES = limits.QUEUE_BYTES = 1 << 40
     limits.SEND_SECONDS = limits.PING_SECONDS = 1e6
@@ -126,7 +126,7 @@ def unbounded_queue() -> None:
 @seen_by("R8")
 def apply_before_commit() -> None:
     """The table has moved on, whether that could be kept or not."""
-    from eights.server.room import Room
+    from eights.live.room import Room
 
     honest = Room.carry_out
 
@@ -145,7 +145,7 @@ def apply_before_commit() -> None:
 def silent_when_the_database_is_away() -> None:
     """Whoever asks gets no answer."""
     from eights.errors import StorageUnavailable
-    from eights.server.room import Room
+    from eights.live.room import Room
 
     honest = Room.carry_out
 
@@ -192,8 +192,8 @@ def one_after_the_other() -> None:
 @seen_by("R20")
 def the_whole_log_for_every_recall() -> None:
     """To look back, all that has ever happened at the table is replayed, as often as anybody asks."""
-    from eights.server import limits
-    from eights.server.room import Room
+    from eights.live import limits
+    from eights.live.room import Room
     from eights.table import events
     from eights.table.genesis import Charter
 
@@ -213,7 +213,7 @@ def the_whole_log_for_every_recall() -> None:
 @seen_by("R20")
 def half_open_for_ever() -> None:
     """Whoever begins a request may take as long as she likes, and keeps her place."""
-    from eights.server import limits
+    from eights.live import limits
     from eights.server.http import Deadline
     from eights.server.sockets import Sockets
 
@@ -225,7 +225,7 @@ def half_open_for_ever() -> None:
 @seen_by("R20")
 def first_come_first_thinks() -> None:
     """Bots wait in one line, whosever they are, and think as long as they like."""
-    from eights.steward.turns import Turns
+    from eights.live.thinking_queue import Turns
 
     def first(self: Turns) -> Any:
         self.waiting = [waiter for waiter in self.waiting if not waiter.turn.done()]
@@ -238,7 +238,7 @@ def first_come_first_thinks() -> None:
 @seen_by("R20")
 def tickets_without_limit() -> None:
     """Everybody may have as many tickets as she likes."""
-    from eights.server import limits
+    from eights.live import limits
 
     limits.TICKETS_A_MINUTE = 1_000_000
 
@@ -246,7 +246,7 @@ def tickets_without_limit() -> None:
 @seen_by("M2")
 def everything_is_remembered() -> None:
     """A table knows every command and every answer as long as it is open."""
-    from eights.server import limits
+    from eights.live import limits
 
     limits.COMMANDS_KEPT = 1 << 40
 
@@ -254,7 +254,7 @@ def everything_is_remembered() -> None:
 @seen_by("R21")
 def goes_on_under_other_rules() -> None:
     """Nobody looks where a log leads under the rules of this release."""
-    from eights.server.room import Room
+    from eights.live.room import Room
     from eights.table import events
 
     def replay(self: Room, kept: Any) -> None:
@@ -278,7 +278,7 @@ def an_upgrade_is_taken_for_damage() -> None:
 @seen_by("R21")
 def an_upgrade_ends_every_game() -> None:
     """A game that was dealt by other rules is not even tried."""
-    from eights.server.hall import Hall
+    from eights.server.registry import Hall
     from eights.table.reopening import Reopening
     from eights.table.unreplayable import Unknown
 
@@ -295,7 +295,7 @@ def an_upgrade_ends_every_game() -> None:
 @seen_by("M1")
 def four_megabytes_for_every_table() -> None:
     """A table is not only what happens at it."""
-    from eights.server.room import Room
+    from eights.live.room import Room
 
     honest = Room.schedule
 
@@ -309,7 +309,7 @@ def four_megabytes_for_every_table() -> None:
 @seen_by("S7")
 def no_limit_of_messages() -> None:
     """Everybody may say as much as she likes."""
-    from eights.server import limits
+    from eights.live import limits
 
     limits.MESSAGES = 1_000_000, 1_000_000.0
 

@@ -124,7 +124,7 @@ def replaced_tokens_stay_good() -> None:
 @seen_by("R19")
 def nobody_is_signed_out() -> None:
     """A connection stays open, whatever becomes of its token."""
-    from eights.server.room import Room
+    from eights.live.room import Room
 
     Room.sign_out = lambda *_: None  # type: ignore[method-assign]
 
@@ -132,7 +132,7 @@ def nobody_is_signed_out() -> None:
 @seen_by("R19")
 def the_past_through_the_eyes_of_a_seat() -> None:
     """Whoever looks back sees what the first player saw."""
-    from eights.server.watch import Watch
+    from eights.live.feed import Watch
 
     honest = Watch.recall
 
@@ -150,7 +150,7 @@ def the_past_through_the_eyes_of_a_seat() -> None:
 def the_record_of_a_game_that_is_on() -> None:
     """Whoever asks for it gets every card."""
     from eights.language.record_format import dumps
-    from eights.server.hall import Hall
+    from eights.server.registry import Hall
 
     async def record(self: Hall, table_id: str, number: int, holder: str) -> str | None:
         room = await self.room(table_id)

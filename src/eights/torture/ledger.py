@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from eights.server.soundness import flaw_of
+from eights.server.log_audit import flaw_of
 from eights.storage import Entry, Kept, open_store
 from eights.table import events
 from eights.table.events import Decided

@@ -65,5 +65,5 @@ def forget() -> None:
     """Drop what was remembered of decks by their names."""
     decks.find_ours.cache_clear()
     tables_of.cache_clear()
-    if "eights.server.hall" in sys.modules:
-        sys.modules["eights.server.hall"].told_deck.cache_clear()
+    if "eights.server.registry" in sys.modules:
+        sys.modules["eights.server.registry"].told_deck.cache_clear()

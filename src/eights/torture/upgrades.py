@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from eights.server.soundness import reopening_of
+from eights.server.log_audit import reopening_of
 from eights.storage import open_store
 from eights.table.table import Table
 from eights.table.view_builder import see

@@ -135,7 +135,7 @@ class Victim:
 
 def let_a_thousand_in() -> None:
     """The limits that one machine with a thousand players needs, since all of them have one address."""
-    from eights.server import limits
+    from eights.live import limits
 
     limits.PER_HOUSEHOLD = limits.IN_ALL = limits.MOST_TABLES = 20_000
     limits.CONNECTIONS = limits.CONNECTIONS_PER_HOUSEHOLD = 20_000
@@ -157,9 +157,8 @@ def trace_memory() -> None:
 
 
 def main(database: str, port: str, fault: str, clock: str, patience: str, given: str) -> None:
-    from eights.server import limits
+    from eights.live import limits, thinking
     from eights.server.running import Options, Serving, run
-    from eights.steward import thinking
     from eights.torture.faults import FAULTS, jumping_clock
     from eights.torture.releases import as_release
 

@@ -7,15 +7,15 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from eights.errors import StorageError
-from eights.server import limits
-from eights.server.connection import Connection
-from eights.server.hall import Hall
-from eights.server.limits import Bucket
-from eights.server.line import NAME, Line
+from eights.live import limits
+from eights.live.connection import Connection
+from eights.live.limits import Bucket
+from eights.live.room import SIGNED_OUT, Room, not_now
+from eights.live.view_diff import encode
 from eights.server.origins import Origins
-from eights.server.room import SIGNED_OUT, Room, not_now
+from eights.server.registry import Hall
 from eights.server.tickets import Ticket
-from eights.server.written import encode
+from eights.server.ws_protocol import NAME, Line
 from eights.table.messages import (
     PROTOCOL,
     Cmd,

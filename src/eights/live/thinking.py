@@ -15,7 +15,7 @@ from multiprocessing.connection import Connection
 from eights import bots
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
-from eights.steward.turns import Turns
+from eights.live.thinking_queue import Turns
 
 QUICK = frozenset({"random", "novice", "casual", "greedy"})
 STAND_IN = "greedy"

@@ -9,9 +9,9 @@ from starlette.routing import BaseRoute, Route
 
 from eights.art.printing import Order, print_cards, print_rules
 from eights.rules.pages import slug
-from eights.server.api import endpoint
-from eights.server.hall import Hall
-from eights.server.library import KEPT, LONGEST
+from eights.server.registry import Hall
+from eights.server.routes_library import KEPT, LONGEST
+from eights.server.routes_tables import endpoint
 from eights.table.settings import Settings
 
 AT_ONCE = 1  # documents being set: each takes a second of one processor

@@ -12,7 +12,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 from websockets.http11 import Request
 
-from eights.server import limits
+from eights.live import limits
 from eights.server.sockets import Place, Sockets
 
 NAME = "eights.line"

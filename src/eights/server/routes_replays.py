@@ -19,12 +19,12 @@ from eights.language.languages import Tongue
 from eights.language.reasons import in_language
 from eights.language.record_format import Record
 from eights.language.replay import position_after
+from eights.live import limits
+from eights.live.past import Slices
+from eights.live.view_diff import Written
 from eights.rules import RULES_VERSION
-from eights.server import limits
-from eights.server.api import Problem, address_of, as_json, check_rate, endpoint, text_of, tongue_of
-from eights.server.hall import Hall
-from eights.server.moments import Slices
-from eights.server.written import Written
+from eights.server.registry import Hall
+from eights.server.routes_tables import Problem, address_of, as_json, check_rate, endpoint, text_of, tongue_of
 from eights.table.messages import Event, Replayed, Snap, Welcome
 from eights.table.replay import OpenEyes, decks_of, moments, seen_again, table_of
 from eights.table.settings import Settings

@@ -19,8 +19,8 @@ from eights.rules.english import Part
 from eights.rules.pages import pages
 from eights.rules.rulings import rulings, rulings_of
 from eights.rules.tongues import in_tongue
-from eights.server.api import Problem, endpoint, tongue_of
-from eights.server.hall import Hall
+from eights.server.registry import Hall
+from eights.server.routes_tables import Problem, endpoint, tongue_of
 from eights.table.settings import Settings
 
 KEPT = "public, max-age=3600"

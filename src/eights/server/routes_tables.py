@@ -14,10 +14,10 @@ from eights.decks import find
 from eights.errors import DeckMissing, EightsError, OutOfStep, StorageError, TableDamaged, TableMoved
 from eights.language.languages import ENGLISH, LANGUAGES, Tongue
 from eights.language.reasons import in_language
-from eights.server import limits
-from eights.server.hall import Hall
+from eights.live import limits
+from eights.live.room import Room
 from eights.server.origins import Origins
-from eights.server.room import Room
+from eights.server.registry import Hall
 from eights.server.tickets import hashed
 from eights.table.card_catalog import faces_of
 from eights.table.commands import AnyCommand, Name, PutBot, Sit

@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 
 from eights.language.languages import ENGLISH, Tongue
-from eights.server import limits
+from eights.live import limits
 
 Send = Callable[[list[str]], Awaitable[None]]  # frames, in one piece
 

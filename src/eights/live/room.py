@@ -19,15 +19,15 @@ from eights.errors import AnsweredAlready, OutOfStep, StorageError, TableMoved
 from eights.language.languages import ENGLISH, Tongue
 from eights.language.reasons import in_language
 from eights.language.record import dumps, sign
-from eights.server import limits
-from eights.server.connection import Connection
-from eights.server.metrics import Metrics
-from eights.server.moments import Moments
-from eights.server.snapshots import after_upgrade, resumed
-from eights.server.watch import Watch
-from eights.server.written import encode
-from eights.steward.acting import deed_for, think
-from eights.steward.thinking import Thinking
+from eights.live import limits
+from eights.live.connection import Connection
+from eights.live.feed import Watch
+from eights.live.metrics import Metrics
+from eights.live.past import Moments
+from eights.live.snapshots import after_upgrade, resumed
+from eights.live.stand_in import deed_for, think
+from eights.live.thinking import Thinking
+from eights.live.view_diff import encode
 from eights.storage import Entry, Kept, Snapshot, Store
 from eights.table import events
 from eights.table.clock import Clock, Due

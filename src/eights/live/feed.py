@@ -6,7 +6,7 @@ from typing import NamedTuple, cast
 
 from eights.engine.state import NOBODY
 from eights.language.languages import Tongue
-from eights.server.written import Written, encode
+from eights.live.view_diff import Written, encode
 from eights.table.events import AnyDeed
 from eights.table.messages import Event, Recalled, Snap, Told
 from eights.table.table import Table

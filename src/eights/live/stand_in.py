@@ -3,7 +3,7 @@
 import hashlib
 import secrets
 
-from eights.steward.thinking import Thinking
+from eights.live.thinking import Thinking
 from eights.table.clock import Due
 from eights.table.events import AnyDeed, Decided, LeftToBot, Withheld
 from eights.table.table import Table

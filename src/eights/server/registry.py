@@ -20,18 +20,18 @@ from eights.game import Game
 from eights.language.languages import ENGLISH, Tongue
 from eights.language.record import dumps, sign
 from eights.language.signatures import Key
+from eights.live import limits
+from eights.live.connection import Connection
+from eights.live.metrics import Metrics
+from eights.live.past import Slices
+from eights.live.room import Room, not_now
+from eights.live.snapshots import after_upgrade
+from eights.live.thinking import Thinking
+from eights.live.thinking_queue import Turns
 from eights.rules import RULES_VERSION
-from eights.server import limits
-from eights.server.connection import Connection
-from eights.server.metrics import Metrics
-from eights.server.moments import Slices
-from eights.server.room import Room, not_now
-from eights.server.snapshots import after_upgrade
+from eights.server.log_audit import Flaw, flaw_of, no_transcripts, reopening_of
 from eights.server.sockets import Sockets
-from eights.server.soundness import Flaw, flaw_of, no_transcripts, reopening_of
 from eights.server.tickets import Tickets, hashed
-from eights.steward.thinking import Thinking
-from eights.steward.turns import Turns
 from eights.storage import Holder, Kept, Store
 from eights.storage import Table as KeptTable
 from eights.table import events
