@@ -10,8 +10,8 @@ from tests.terminal.tables import dealt
 
 from eights.table.commands import Answer
 from eights.terminal.app import TableApp
-from eights.terminal.company import Company
-from eights.terminal.here import Here
+from eights.terminal.interface import Company
+from eights.terminal.local import Here
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 SEED = 5

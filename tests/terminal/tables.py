@@ -22,9 +22,9 @@ from eights.table.replay import teams_of
 from eights.table.seats import Seat
 from eights.table.settings import Settings
 from eights.table.table import Telling, asked_now, lines_of
-from eights.terminal.here import NAMES, Here, holder_of, new_table
+from eights.terminal.local import NAMES, Here, holder_of, new_table
 from eights.terminal.plain import Plain
-from eights.terminal.saved import Saved
+from eights.terminal.savefile import Saved
 
 T = TypeVar("T")
 TESTS = Path(__file__).parents[1]

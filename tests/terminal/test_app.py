@@ -18,13 +18,13 @@ from eights.language.prompts import KINDS
 from eights.language.record_format import dumps
 from eights.table.view_builder import see
 from eights.terminal.app import TableApp, show
-from eights.terminal.company import Company
-from eights.terminal.here import Here
-from eights.terminal.line import Line
-from eights.terminal.saved import reopen
+from eights.terminal.commands import Reply, Talk
+from eights.terminal.input_line import Line
+from eights.terminal.interface import Company
+from eights.terminal.local import Here
+from eights.terminal.replay import ShownAgain
+from eights.terminal.savefile import reopen
 from eights.terminal.screens import HandOver, Pager
-from eights.terminal.shown_again import ShownAgain
-from eights.terminal.talk import Reply, Talk
 
 SIZES = ((80, 24), (100, 30), (130, 40), (200, 60))
 
@@ -593,7 +593,7 @@ def test_a_table_that_fails_ends_and_says_why(
     async def fail(*_: object) -> None:
         raise error
 
-    monkeypatch.setattr("eights.terminal.here.deed_for", fail)
+    monkeypatch.setattr("eights.terminal.local.deed_for", fail)
     monkeypatch.setattr(TableApp, "run_async", partialmethod(TableApp.run_async, headless=True))
     told: list[str] = []
 

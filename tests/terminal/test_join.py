@@ -19,10 +19,10 @@ from eights.language.record import loads
 from eights.server.running import Serving
 from eights.terminal import english
 from eights.terminal.app import TableApp
+from eights.terminal.commands import Talk
 from eights.terminal.plain import Plain
+from eights.terminal.remote import There, read_link, unheard
 from eights.terminal.screens import Pager
-from eights.terminal.talk import Talk
-from eights.terminal.there import There, read_link, unheard
 
 
 async def entered(link: str, name: str, watch: bool = False) -> There:

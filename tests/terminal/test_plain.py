@@ -16,14 +16,14 @@ from tests.terminal.tables import Answers, Script, at_position, at_state, dealt,
 from eights.cli import main
 from eights.engine.worlds import Dice
 from eights.errors import EightsError
-from eights.terminal import english, reading
-from eights.terminal.company import Company
-from eights.terminal.here import Here
-from eights.terminal.look import Look
+from eights.terminal import english, parser
+from eights.terminal.commands import Talk
+from eights.terminal.interface import Company
+from eights.terminal.local import Here
+from eights.terminal.replay import ShownAgain
 from eights.terminal.rows import Row, rows
-from eights.terminal.saved import reopen
-from eights.terminal.shown_again import ShownAgain
-from eights.terminal.talk import Talk
+from eights.terminal.savefile import reopen
+from eights.terminal.themes import Look
 
 EIGHTS = [sys.executable, "-P", "-m", "eights"]
 GARBAGE = (
@@ -106,13 +106,13 @@ def test_garbage_is_answered_and_changes_nothing(line: str) -> None:
 
 def test_a_line_that_is_taken_for_a_move_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The seeded fault: a terminal that takes what it does not understand for the first option."""
-    monkeypatch.setattr("eights.terminal.talk.understand", lambda *_: reading.Chosen(0))
+    monkeypatch.setattr("eights.terminal.commands.understand", lambda *_: parser.Chosen(0))
 
     with pytest.raises(AssertionError):
         changes_nothing(run(dealt()), "hello")
 
 
-@pytest.mark.parametrize("word", [*reading.WORDS, "", "1", "play Castle", "position full", "log all", "why Castle"])
+@pytest.mark.parametrize("word", [*parser.WORDS, "", "1", "play Castle", "position full", "log all", "why Castle"])
 def test_nothing_is_told_while_the_keyboard_changes_hands(word: str) -> None:
     """Whoever types then, the table stays as it is, and none of its cards is named."""
 
@@ -357,7 +357,7 @@ def test_a_game_that_was_not_saved_would_be_noticed(tmp_path: Path, monkeypatch:
     assert first == second
 
     (tmp_path / "a.game").unlink()
-    monkeypatch.setattr("eights.terminal.saved.Saved.keep", lambda *_: None)
+    monkeypatch.setattr("eights.terminal.savefile.Saved.keep", lambda *_: None)
     first, second = left_and_reopened()
     assert first != second
 

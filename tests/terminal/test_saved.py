@@ -9,9 +9,9 @@ from tests.terminal.tables import Script, dealt, play, run
 
 from eights.cli.terminal import continued
 from eights.errors import EightsError
-from eights.terminal.here import Here
-from eights.terminal.saved import Saved, new_file, newest, reopen
-from eights.terminal.talk import Talk
+from eights.terminal.commands import Talk
+from eights.terminal.local import Here
+from eights.terminal.savefile import Saved, new_file, newest, reopen
 
 IMPOSSIBLE = '{"deed":{"do":"decided","seat":0,"prompt":1,"option":99},"digest":""}'
 

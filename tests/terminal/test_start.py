@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from eights.art.faces.themes import DARK, LIGHT, Theme
-from eights.terminal.look import THEMES
+from eights.terminal.themes import THEMES
 
 HEAVY = ("starlette", "uvicorn", "playwright", "polars", "numpy", "eights.server", "eights.lab.arena")
 
@@ -18,8 +18,8 @@ def loaded_by(code: str) -> set[str]:
 
 def test_nothing_is_loaded_that_is_not_needed() -> None:
     """The full screen needs Textual and the table, line by line not even that; neither needs the server."""
-    plain = loaded_by("import eights.cli, eights.terminal.plain, eights.terminal.here, eights.terminal.typed")
-    whole = loaded_by("import eights.cli, eights.terminal.app, eights.terminal.here")
+    plain = loaded_by("import eights.cli, eights.terminal.plain, eights.terminal.local, eights.terminal.standard_input")
+    whole = loaded_by("import eights.cli, eights.terminal.app, eights.terminal.local")
 
     assert "textual" in whole
     assert set() == plain & {*HEAVY, "textual"}

@@ -9,8 +9,8 @@ from eights.decks import find
 from eights.table.card_catalog import faces_of
 from eights.table.settings import Settings
 from eights.table.view_schema import Near, Running
-from eights.terminal.here import Here, new_table
-from eights.terminal.telling import Teller
+from eights.terminal.describe import Teller
+from eights.terminal.local import Here, new_table
 
 
 def told_at_the_table(**changed: object) -> Teller:

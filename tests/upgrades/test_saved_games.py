@@ -8,8 +8,8 @@ import pytest
 from tests.upgrades.stored import FOLDER, may_differ, stricter_rules
 
 from eights.cli.terminal import continued
-from eights.terminal.here import Here
-from eights.terminal.saved import reopen
+from eights.terminal.local import Here
+from eights.terminal.savefile import reopen
 from eights.torture.releases import other_release
 
 

@@ -46,8 +46,8 @@ from eights.table.events import AnyDeed, Decided, Withheld
 from eights.table.judge import House
 from eights.table.settings import Settings
 from eights.table.table import Table
-from eights.terminal.here import Here, new_table
-from eights.terminal.saved import Saved
+from eights.terminal.local import Here, new_table
+from eights.terminal.savefile import Saved
 from eights.torture.postgres import Postgres
 
 EVENTS = [card.name for card in lyonesse.CARDS if card.kinds == (Kind.EVENT,)]

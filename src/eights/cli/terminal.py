@@ -20,7 +20,7 @@ from eights.errors import EightsError
 
 if TYPE_CHECKING:
     from eights.table.settings import Settings
-    from eights.terminal.company import Company
+    from eights.terminal.interface import Company
 
     Make = Callable[[float], Awaitable[Company]]
 
@@ -67,7 +67,7 @@ def terminal(
         if join:
             return await joined(join, people[0] if people else "", watch)
         if replay is not None:
-            from eights.terminal.shown_again import ShownAgain
+            from eights.terminal.replay import ShownAgain
 
             return ShownAgain(read_file(replay))
         if go_on:
@@ -114,9 +114,9 @@ async def begun(
     from msgspec.structs import replace
 
     from eights.decks import find
-    from eights.terminal.here import NAMES as PEOPLE
-    from eights.terminal.here import Here, new_table
-    from eights.terminal.saved import Saved, new_file
+    from eights.terminal.local import NAMES as PEOPLE
+    from eights.terminal.local import Here, new_table
+    from eights.terminal.savefile import Saved, new_file
 
     settings = replace(settings, deck=find(settings.deck).spec)
     seats = settings.seats
@@ -145,8 +145,8 @@ async def begun(
 
 
 async def continued(file: Path | None, pace: float) -> "Company":
-    from eights.terminal.here import Here
-    from eights.terminal.saved import newest, reopen
+    from eights.terminal.local import Here
+    from eights.terminal.savefile import newest, reopen
 
     path = file or newest()
     table, saved = reopen(path)
@@ -160,7 +160,7 @@ async def continued(file: Path | None, pace: float) -> "Company":
 
 
 async def joined(link: str, name: str, watch: bool) -> "Company":
-    from eights.terminal.there import There, read_link
+    from eights.terminal.remote import There, read_link
 
     there = There(read_link(link), name or secrets.choice(NAMES), watch)
     await there.enter()
@@ -168,9 +168,9 @@ async def joined(link: str, name: str, watch: bool) -> "Company":
 
 
 def run_plain(make: "Make") -> int:
+    from eights.terminal.parser import completions
     from eights.terminal.plain import Plain
-    from eights.terminal.reading import completions
-    from eights.terminal.typed import StandardInput
+    from eights.terminal.standard_input import StandardInput
 
     async def play() -> int:
         company = await make(0.0)

@@ -14,14 +14,14 @@ from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from eights.terminal import english, screens
-from eights.terminal.company import Company
-from eights.terminal.line import Line
-from eights.terminal.look import THEMES, Look
+from eights.terminal.commands import Reply, Talk, help_lines
+from eights.terminal.input_line import Line
+from eights.terminal.interface import Company
 from eights.terminal.panes import Painter
-from eights.terminal.reading import completions
+from eights.terminal.parser import completions
 from eights.terminal.rows import Row, rows
 from eights.terminal.screens import HandOver, Pager
-from eights.terminal.talk import Reply, Talk, help_lines
+from eights.terminal.themes import THEMES, Look
 
 LEAST = 30, 9  # columns and lines: a question, a few options, and the line to type into
 STOPPED = 130  # exit status after Ctrl-C

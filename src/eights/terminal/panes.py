@@ -4,10 +4,10 @@ from textual.markup import escape
 
 from eights.table.view_schema import Card
 from eights.terminal import english
-from eights.terminal.company import Company
-from eights.terminal.look import Look
-from eights.terminal.talk import card_lines
-from eights.terminal.telling import Teller
+from eights.terminal.commands import card_lines
+from eights.terminal.describe import Teller
+from eights.terminal.interface import Company
+from eights.terminal.themes import Look
 
 PHASES = ("beginning", "draw", "main", "end")
 TOLD = 300  # sentences of the log that can be scrolled through

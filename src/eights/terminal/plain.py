@@ -4,11 +4,11 @@ import asyncio
 from collections.abc import Callable
 
 from eights.terminal import english
-from eights.terminal.company import Company
-from eights.terminal.reading import command_word
-from eights.terminal.talk import LATELY, Talk
-from eights.terminal.telling import Teller
-from eights.terminal.typed import Lines
+from eights.terminal.commands import LATELY, Talk
+from eights.terminal.describe import Teller
+from eights.terminal.interface import Company
+from eights.terminal.parser import command_word
+from eights.terminal.standard_input import Lines
 
 Write = Callable[[str], None]
 DONE, UNFINISHED = 0, 1  # exit status

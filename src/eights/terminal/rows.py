@@ -5,9 +5,9 @@ from typing import NamedTuple
 from textual.markup import escape
 
 from eights.table.view_schema import Card, Option
-from eights.terminal.company import Company
-from eights.terminal.look import Look
-from eights.terminal.telling import Teller
+from eights.terminal.describe import Teller
+from eights.terminal.interface import Company
+from eights.terminal.themes import Look
 
 
 class Row(NamedTuple):

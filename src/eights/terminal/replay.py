@@ -12,7 +12,7 @@ from eights.table.replay import OpenEyes, moments, seen_again, table_of
 from eights.table.table import NO_SEAT
 from eights.table.view_schema import View
 from eights.terminal import english
-from eights.terminal.company import Company, Stage
+from eights.terminal.interface import Company, Stage
 
 KEY = bytes(16)  # of handles that need no secret
 

@@ -8,8 +8,8 @@ from eights.language.names import listed
 from eights.language.text_lines import fold
 from eights.table.view_schema import Card, Option, Print, View
 from eights.terminal import english
+from eights.terminal.describe import Teller
 from eights.terminal.signs import said
-from eights.terminal.telling import Teller
 
 WORDS = (
     "hint", "undo", "hand", "table", "why", "read", "pile", "known", "log", "position", "record", "deal", "save",

@@ -39,7 +39,7 @@ from eights.table.messages import (
 from eights.table.messages import Hint as AskHint
 from eights.table.view_schema import View
 from eights.terminal import english
-from eights.terminal.company import COMMAND, Company
+from eights.terminal.interface import COMMAND, Company
 
 DECODER: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)
 FIRST_WAIT, LONGEST_WAIT, GROWS = 0.25, 8.0, 1.5  # seconds at most between two attempts to connect

@@ -24,8 +24,8 @@ from eights.table.settings import Settings
 from eights.table.table import NO_SEAT, Table
 from eights.table.view_schema import View
 from eights.table.viewer import Eyes
-from eights.terminal.company import COMMAND, Company, Stage
-from eights.terminal.saved import Saved
+from eights.terminal.interface import COMMAND, Company, Stage
+from eights.terminal.savefile import Saved
 
 HOST = "keyboard"
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
