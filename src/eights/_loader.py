@@ -23,17 +23,17 @@ from typing import NamedTuple
 
 PATTERNS = (  # compiled as one unit: its modules call each other without asking Python
     "engine/*.py",
-    "tactics/*.py",
+    "bots/tactics/*.py",
     "language/moves.py",  # from here on what every view is made with, for each viewer at each decision
     "language/prompts.py",
     "language/story.py",
-    "table/forecast.py",
-    "table/viewer.py",
-    "table/event_names.py",
-    "table/shared_view.py",
     "table/announcements.py",
+    "table/event_names.py",
+    "table/forecast.py",
+    "table/shared_view.py",
     "table/undo.py",
     "table/view_builder.py",
+    "table/viewer.py",
 )
 PACKAGE = Path(__file__).resolve().parent
 HOME = PACKAGE / "_compiled"

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
-from tests.notation.test_german import holes
+from tests.language.test_german import holes
 
 import eights
 from eights.bots.reasons import reason

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.notation.test_german import LEFT
+from tests.language.test_german import LEFT
 from tests.server.pages import Page, all_ready, at_table, connected, eventually, make, server
 
 from eights.engine.sight import Sight

@@ -1,0 +1,1 @@
+"""How cards look, on the screen and on paper."""
