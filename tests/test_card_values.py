@@ -10,7 +10,7 @@ from eights.engine.moves import seat_of
 from eights.engine.run import advance, apply
 from eights.engine.worlds import Dice
 from eights.lab.card_values import Pattern, Value, Values, note_hands, patterns
-from eights.lab.setup import Table
+from eights.lab.setup import Setup
 from eights.lab.simulate import simulate
 
 
@@ -97,9 +97,9 @@ def test_what_is_known_comes_first() -> None:
 
 
 @pytest.mark.parametrize(
-    "table", [Table("camelot with promo", 3), Table("lyonesse"), Table("camelot + camelot", 5)], ids=str
+    "table", [Setup("camelot with promo", 3), Setup("lyonesse"), Setup("camelot + camelot", 5)], ids=str
 )
-def test_every_card_that_was_in_a_hand_was_seen_coming(table: Table) -> None:
+def test_every_card_that_was_in_a_hand_was_seen_coming(table: Setup) -> None:
     """The log misses none: drawn, dealt anew, given, taken back, swapped."""
     for seed in range(8):
         state, dice = table.deal(seed), Dice(seed)
@@ -120,7 +120,7 @@ def test_every_card_that_was_in_a_hand_was_seen_coming(table: Table) -> None:
 
 
 def test_values_add_up_on_any_number_of_processes() -> None:
-    one, two = (simulate([Table()], 40, 3, bots=["novice"], cards=True, processes=number) for number in (1, 2))
+    one, two = (simulate([Setup()], 40, 3, bots=["novice"], cards=True, processes=number) for number in (1, 2))
 
     assert one.values.counts == two.values.counts
     assert one.as_json()["cards"] == two.as_json()["cards"]
@@ -130,7 +130,7 @@ def test_values_add_up_on_any_number_of_processes() -> None:
 
 def test_bots_change_seats() -> None:
     """Each has as many seats as the other, and the better one wins more."""
-    report = simulate([Table(players=3)], 30, bots=["novice", "random"], processes=1)
+    report = simulate([Setup(players=3)], 30, bots=["novice", "random"], processes=1)
 
     assert {"novice": 30, "random": 60} == report.seats_of
     assert 30 == sum(report.wins_of.values()) == report.wins_by_seat.total()
@@ -139,7 +139,7 @@ def test_bots_change_seats() -> None:
 
 def test_the_referee_looks_at_bots_too() -> None:
     report = simulate(
-        [Table("camelot with promo", 4, teams=(("ann", "cat"), ("bob", "dan")))], 4, bots=["novice"], check=True
+        [Setup("camelot with promo", 4, teams=(("ann", "cat"), ("bob", "dan")))], 4, bots=["novice"], check=True
     )
 
     assert (4, 0) == (report.games, report.violation_count)

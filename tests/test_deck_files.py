@@ -7,7 +7,7 @@ import pytest
 from eights import Game, decks
 from eights.decks import files
 from eights.errors import DeckError, SetupError
-from eights.lab.setup import Table
+from eights.lab.setup import Setup
 from eights.lab.simulate import simulate
 
 
@@ -19,7 +19,7 @@ def mine(tmp_path: Path) -> Path:
 
 
 def test_the_starter_is_a_deck_that_plays(mine: Path) -> None:
-    report = simulate([Table(f"camelot + {mine}", 3)], 20, check=True, processes=1)
+    report = simulate([Setup(f"camelot + {mine}", 3)], 20, check=True, processes=1)
 
     assert (20, []) == (report.games, report.violations)
     assert {"Wishing Well", "Harvest", "Landslide", "Beehive", "Riddle"} <= set(report.abilities)

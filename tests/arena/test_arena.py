@@ -21,9 +21,9 @@ from eights.lab.arena.ladder import climb
 from eights.lab.arena.sets import Times, play_set
 from eights.lab.estimates import Stop
 from eights.lab.seated import dice_of, seating
-from eights.lab.setup import PAIRS, Table
+from eights.lab.setup import PAIRS, Setup
 
-TEAMS = Table(players=4, teams=PAIRS)
+TEAMS = Setup(players=4, teams=PAIRS)
 
 
 class Steady(Bot):
@@ -70,9 +70,9 @@ def without_times(result: Result) -> dict[str, object]:
 
 def test_every_bot_sits_everywhere() -> None:
     """One name for each, or one against all others; teams are sides."""
-    four = Table(players=4)
+    four = Setup(players=4)
 
-    assert [["a", "b"], ["b", "a"]] == [seating(Table(), ["a", "b"], turn) for turn in (0, 1)]
+    assert [["a", "b"], ["b", "a"]] == [seating(Setup(), ["a", "b"], turn) for turn in (0, 1)]
     assert ["b", "a", "b", "b"] == seating(four, ["a", "b"], 1)
     assert ["d", "a", "b", "c"] == seating(four, ["a", "b", "c", "d"], 1)
     assert [["a", "b", "a", "b"], ["b", "a", "b", "a"]] == [seating(TEAMS, ["a", "b"], turn) for turn in (0, 1)]
@@ -159,14 +159,14 @@ def test_streams_differ() -> None:
 @pytest.mark.parametrize(
     ("names", "table", "games", "fair"),
     [
-        (("novice", "random"), Table(players=4), 4, 0.25),
-        (("novice", "random", "random"), Table("camelot with promo", 3), 3, 1 / 3),
+        (("novice", "random"), Setup(players=4), 4, 0.25),
+        (("novice", "random", "random"), Setup("camelot with promo", 3), 3, 1 / 3),
         (("novice", "random"), TEAMS, 2, 0.5),
-        (("random", "novice"), Table("classic", 3), 3, 1 / 3),
-        (("novice", "random"), Table("lyonesse", two_player_rule=True), 2, 0.5),
+        (("random", "novice"), Setup("classic", 3), 3, 1 / 3),
+        (("novice", "random"), Setup("lyonesse", two_player_rule=True), 2, 0.5),
     ],
 )
-def test_all_kinds_of_tables(names: tuple[str, ...], table: Table, games: int, fair: float) -> None:
+def test_all_kinds_of_tables(names: tuple[str, ...], table: Setup, games: int, fair: float) -> None:
     """The better one has more than its fair share."""
     result = contest(Contest(names, table, points=True), 12, processes=1)
     told = result.as_json()
@@ -196,7 +196,7 @@ def test_points_are_told_to_the_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_shared_win_is_shared() -> None:
     """When nothing is left to draw, equal hands win together."""
-    result = contest(Contest(("steady", "steady"), Table(turn_limit=1)), 6, processes=1)
+    result = contest(Contest(("steady", "steady"), Setup(turn_limit=1)), 6, processes=1)
 
     assert [0.5] * 6 == result.scores
     assert {"turn limit": 12} == result.total.endings
@@ -293,7 +293,7 @@ def untrue_worlds(monkeypatch: pytest.MonkeyPatch) -> int:
 
     with monkeypatch.context() as watching:
         watching.setattr(Search, "round", watched)
-        play_set(Contest(("cheat:12", "random"), Table(deck="classic")), 0)
+        play_set(Contest(("cheat:12", "random"), Setup(deck="classic")), 0)
     assert wrong
     return sum(wrong)
 
@@ -319,22 +319,22 @@ def test_a_cheat_does_not_guess_what_it_sees(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize(
     ("names", "table", "message"),
     [
-        (("novice",), Table(), "two bots or more"),
-        (("novice", "randon"), Table(), "did you mean 'random'?"),
-        (("novice", "random", "random"), Table(), "3 bots cannot share 2 players"),
-        (("novice", "random"), Table(players=5), r"camelot \+ camelot"),
-        (("novice", "novice:7"), Table(), "takes no setting"),
-        (("wrong", "random"), Table(), "was not offered"),
+        (("novice",), Setup(), "two bots or more"),
+        (("novice", "randon"), Setup(), "did you mean 'random'?"),
+        (("novice", "random", "random"), Setup(), "3 bots cannot share 2 players"),
+        (("novice", "random"), Setup(players=5), r"camelot \+ camelot"),
+        (("novice", "novice:7"), Setup(), "takes no setting"),
+        (("wrong", "random"), Setup(), "was not offered"),
     ],
 )
-def test_what_cannot_be_played_is_told(names: tuple[str, ...], table: Table, message: str) -> None:
+def test_what_cannot_be_played_is_told(names: tuple[str, ...], table: Setup, message: str) -> None:
     with pytest.raises(EightsError, match=message):
         contest(Contest(names, table), 2, processes=1)
 
 
 def test_the_ladder_is_climbed() -> None:
     """Each rung against the one below, or against all below."""
-    rungs, table = ["steady", "random", "novice"], Table()
+    rungs, table = ["steady", "random", "novice"], Setup()
 
     steps = [result.contest.bots for result in climb(rungs, table, 2, processes=1)]
     everybody = [result.contest.bots for result in climb(rungs, table, 2, everybody=True, processes=1)]

@@ -7,10 +7,10 @@ from eights.engine.run import advance, apply
 from eights.engine.worlds import Dice
 from eights.game import Game
 from eights.lab.arena import Contest, audit, contest
-from eights.lab.arena.audit import Audit, Auditor, Search, sure_survival, sure_win
+from eights.lab.arena.audit import Audit, Auditor, AuditSearch, sure_survival, sure_win
 from eights.lab.arena.bounds import hopeless
 from eights.lab.arena.sets import play_set
-from eights.lab.setup import PAIRS, Table
+from eights.lab.setup import PAIRS, Setup
 
 ANN = 1  # as a mask of seats
 
@@ -139,16 +139,16 @@ def test_bots_that_know_nothing_miss_a_lot(bot: str) -> None:
 
 
 TABLES = (
-    Table("camelot with promo"),
-    Table("lyonesse", 3),
-    Table("camelot with promo", two_player_rule=True),
-    Table(players=4, teams=PAIRS),
-    Table("classic", 3),
+    Setup("camelot with promo"),
+    Setup("lyonesse", 3),
+    Setup("camelot with promo", two_player_rule=True),
+    Setup(players=4, teams=PAIRS),
+    Setup("classic", 3),
 )
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_the_bounds_leave_out_no_win(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_bounds_leave_out_no_win(table: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the bound says hopeless, the search without it finds nothing either."""
     left_out = searched = 0
     monkeypatch.setattr(audit, "hopeless", lambda state, own: False)
@@ -159,7 +159,7 @@ def test_the_bounds_leave_out_no_win(table: Table, monkeypatch: pytest.MonkeyPat
         while not state.winners and searched < 150:
             own = state.seats.allies[seat_of(state.options[0])]
             if state.active & own and len(state.hands[seat_of(state.options[0])]) <= 6 and hopeless(state, own):
-                search = Search(state, own, to_win=True)
+                search = AuditSearch(state, own, to_win=True)
                 searched += 1
                 left_out += bool(search.line)
             apply(state, state.options[dice.below(len(state.options))])

@@ -7,12 +7,12 @@ from eights.bots.tactics.advice import advice_for
 from eights.engine.moves import DRAW, NAME, PLAY, object_of, verb_of
 from eights.engine.questions import open_question
 from eights.engine.state import State
-from eights.lab.setup import Table
+from eights.lab.setup import Setup
 
 
 def position(hand: str, top: str, seen: str = "") -> State:
     """The first player holds these cards ("9C QH"); the second any five that were not seen."""
-    state = Table("classic with draw 5, may pass").deal(1)
+    state = Setup("classic with draw 5, may pass").deal(1)
     printed = state.printed
     card = {f"{'-A23456789TJQK'[printed.ranks[c]]}{suit(state, c)}": c for c in printed.all_cards}
     state.seat = state.regular = 0

@@ -9,19 +9,19 @@ from eights.engine.run import advance, apply
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice, permute
 from eights.errors import UnknownBot
-from eights.lab.setup import Table
+from eights.lab.setup import Setup
 
 RUNGS = ("random", "novice", "casual", "greedy", "search:16")
 TABLES = (
-    Table(),
-    Table("camelot with promo", 4, teams=(("ann", "cat"), ("bob", "dan"))),
-    Table("camelot + lyonesse", 6),
-    Table("lyonesse", 3),
-    Table("classic", 3),
+    Setup(),
+    Setup("camelot with promo", 4, teams=(("ann", "cat"), ("bob", "dan"))),
+    Setup("camelot + lyonesse", 6),
+    Setup("lyonesse", 3),
+    Setup("classic", 3),
 )
 
 
-def play(table: Table, specs: list[str], seed: int) -> int:
+def play(table: Setup, specs: list[str], seed: int) -> int:
     """A whole game; the mask of the winners."""
     state = table.deal(seed)
     players = [bots.find(spec) for spec in specs]
@@ -35,15 +35,15 @@ def play(table: Table, specs: list[str], seed: int) -> int:
 
 @pytest.mark.parametrize("rung", RUNGS)
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_every_rung_plays_every_kind_of_table(rung: str, table: Table) -> None:
+def test_every_rung_plays_every_kind_of_table(rung: str, table: Setup) -> None:
     assert play(table, [rung] * table.players, seed=1)
 
 
 @pytest.mark.parametrize(("better", "worse"), [("novice", "random"), ("casual", "novice"), ("greedy", "casual")])
 def test_a_rung_beats_the_one_below(better: str, worse: str) -> None:
     """A coarse check; `eights ladder` measures it."""
-    wins = sum(play(Table(), [better, worse], seed) & 1 for seed in range(25))
-    wins += sum(play(Table(), [worse, better], seed) >> 1 & 1 for seed in range(25))
+    wins = sum(play(Setup(), [better, worse], seed) & 1 for seed in range(25))
+    wins += sum(play(Setup(), [worse, better], seed) >> 1 & 1 for seed in range(25))
     assert wins > 25
 
 
@@ -75,7 +75,7 @@ class Cheat(Bot):
 
 
 def test_the_check_finds_a_cheat() -> None:
-    state = Table().deal(3)
+    state = Setup().deal(3)
     advance(state)
     seat = seat_of(state.options[0])
     twins = [permute(state, seat, seed) for seed in range(20)]

@@ -12,13 +12,13 @@ from eights.engine.run import advance, apply
 from eights.engine.sight import Sight
 from eights.engine.state import State
 from eights.engine.worlds import Dice
-from eights.lab.setup import Table
+from eights.lab.setup import Setup
 
 TABLES = (
-    Table("classic"),
-    Table("classic with hands of 7, draw 5, may pass"),
-    Table("classic with draw 1, reshuffle"),
-    Table("classic with jokers, draw 3"),
+    Setup("classic"),
+    Setup("classic with hands of 7, draw 5, may pass"),
+    Setup("classic with draw 1, reshuffle"),
+    Setup("classic with jokers, draw 3"),
 )
 
 
@@ -38,7 +38,7 @@ def can_be(hand: list[int], excluded: list[int]) -> bool:
     return len(hand) == len(excluded) and all(place(card, set()) for card in hand)
 
 
-def remembered(table: Table, seed: int, other: str = "greedy") -> list[tuple[State, Sight, Memory]]:
+def remembered(table: Setup, seed: int, other: str = "greedy") -> list[tuple[State, Sight, Memory]]:
     """A game in which the first seat remembers: every moment at which it decided, and what it knew then."""
     state, memory, moments, dice = table.deal(seed), Memory(), [], Dice(seed)
     advance(state)
@@ -55,7 +55,7 @@ def remembered(table: Table, seed: int, other: str = "greedy") -> list[tuple[Sta
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_it_is_never_wrong_about_somebody_who_plays_when_she_can(table: Table) -> None:
+def test_it_is_never_wrong_about_somebody_who_plays_when_she_can(table: Setup) -> None:
     told = 0
     for seed in range(25):
         for state, _, memory in remembered(table, seed):
@@ -97,7 +97,7 @@ def test_a_card_known_to_be_in_the_pile_stays_there() -> None:
     assert buried
 
 
-@pytest.mark.parametrize("table", [Table("classic", 3), Table("classic with skip queen"), Table("lyonesse")], ids=str)
-def test_other_games_are_not_remembered(table: Table) -> None:
+@pytest.mark.parametrize("table", [Setup("classic", 3), Setup("classic with skip queen"), Setup("lyonesse")], ids=str)
+def test_other_games_are_not_remembered(table: Setup) -> None:
     """With more players, or cards that skip and turn round, it is not always clear who did what."""
     assert not any(memory.excluded for _, _, memory in remembered(table, 1))

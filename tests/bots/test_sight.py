@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from eights import Game
-from eights.engine.card_tables import Printed
+from eights.engine.card_tables import CardTables
 from eights.engine.digest import digest
 from eights.engine.moves import DISCARD, PLAY, object_of, verb_of
 from eights.engine.run import apply
@@ -44,7 +44,7 @@ def test_two_games_that_look_the_same_make_the_same_sight(deck: str, players: in
 
 def everything_in(thing: Any) -> Any:
     """All that can be reached from a sight; the printed cards are open to all and left out."""
-    if isinstance(thing, Printed | Seats):
+    if isinstance(thing, CardTables | Seats):
         return type(thing).__name__
     if isinstance(thing, list | tuple):
         return [everything_in(each) for each in thing]

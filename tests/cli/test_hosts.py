@@ -15,10 +15,10 @@ from eights.cli.tables import not_offered
 from eights.decks.files import write_starter
 from eights.engine.worlds import Dice
 from eights.rules import RULES_VERSION
-from eights.storage import Entry, Table, open_store
+from eights.storage import Entry, TableRow, open_store
 from eights.table import events
-from eights.table.events import AnyDeed, Decided, Readied, Sat
-from eights.table.genesis import Charter
+from eights.table.events import AnyEvent, Decided, Readied, Sat
+from eights.table.genesis import Genesis
 from eights.table.settings import Settings
 
 SECRET = bytes(32)
@@ -27,12 +27,12 @@ ENTRIES = 24
 
 async def play(place: Path, name: str, deck: str = "camelot") -> None:
     """A table at which two people have sat down and decided a little, as the server keeps it."""
-    charter = Charter(Settings(deck=deck, seats=2), "u0")
+    charter = Genesis(Settings(deck=deck, seats=2), "u0")
     table, dice = charter.table(name, SECRET), Dice(1)
-    begin: list[AnyDeed] = [Sat(seat=seat, holder=f"u{seat}", name=f"p{seat}") for seat in (0, 1)]
+    begin: list[AnyEvent] = [Sat(seat=seat, holder=f"u{seat}", name=f"p{seat}") for seat in (0, 1)]
     begin += [Readied(seat=seat, nonce=NONCE) for seat in (0, 1)]
     async with await open_store(place) as store:
-        await store.create(Table(name, msgspec.json.encode(charter), RULES_VERSION, 0), SECRET)
+        await store.create(TableRow(name, msgspec.json.encode(charter), RULES_VERSION, 0), SECRET)
         for number in range(1, ENTRIES + 1):
             deed = begin.pop(0) if begin else anything(table, dice)
             table = table.after(deed)

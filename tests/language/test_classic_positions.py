@@ -10,7 +10,7 @@ from eights.engine.digest import digest
 from eights.engine.run import advance
 from eights.errors import EightsError, PositionError
 from eights.game import Game
-from eights.lab.setup import CLASSIC, Table
+from eights.lab.setup import CLASSIC, Setup
 from eights.language import positions, record, scenario
 from eights.language.replay import position_after, retell
 
@@ -126,7 +126,7 @@ def test_records_replay_and_verify() -> None:
 
 def test_a_blocked_game_is_recorded() -> None:
     """Its reason is `blocked`."""
-    table = Table("classic with draw 1", 4)
+    table = Setup("classic with draw 1", 4)
     for seed in range(60):
         game, dice = Game.new(table.deck, 4, seed=seed), Random(seed)
         while not game.over:

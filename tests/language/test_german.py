@@ -8,14 +8,14 @@ import pytest
 from eights.decks import find
 from eights.game import Game
 from eights.language import story
-from eights.language.catalog import Asked, Told
+from eights.language.catalog import EventSentences, QuestionSentences
 from eights.language.languages import LANGUAGES
 from eights.language.prompts import prompt
 from eights.rules.colors import BLUE, PURPLE
 from eights.rules.english import parts
 from eights.rules.german import WHAT, WHEN
 from eights.rules.nouns import Group
-from eights.rules.tongues import in_tongue, text
+from eights.rules.tongues import text, translated
 from eights.table.announcements import SENTENCES
 
 ENGLISH, GERMAN = LANGUAGES["en"], LANGUAGES["de"]
@@ -28,16 +28,16 @@ def holes(*sentences: str) -> set[str]:
     return {hole for sentence in sentences for _, hole, _, _ in string.Formatter().parse(sentence) if hole}
 
 
-def forms(said: str | Told | Asked) -> tuple[str, ...]:
-    if isinstance(said, Told):
+def forms(said: str | EventSentences | QuestionSentences) -> tuple[str, ...]:
+    if isinstance(said, EventSentences):
         return said.one, said.many, said.own
-    return (said.you, said.others) if isinstance(said, Asked) else (said,)
+    return (said.you, said.others) if isinstance(said, QuestionSentences) else (said,)
 
 
 @pytest.mark.parametrize("table", TABLES)
 def test_every_sentence_has_its_german_with_no_other_holes(table: str) -> None:
-    ours: Mapping[object, str | Told | Asked] = getattr(GERMAN, table)
-    theirs: Mapping[object, str | Told | Asked] = getattr(ENGLISH, table)
+    ours: Mapping[object, str | EventSentences | QuestionSentences] = getattr(GERMAN, table)
+    theirs: Mapping[object, str | EventSentences | QuestionSentences] = getattr(ENGLISH, table)
 
     assert ours.keys() == theirs.keys()
     for key, said in theirs.items():
@@ -70,7 +70,7 @@ def test_a_card_is_read_in_german() -> None:
     (side,) = next(card.sides for card in find("camelot").cards if card.name == "Thin Ice")
 
     assert "Am Ende jedes Spielers: hat er vier oder mehr Besitzkarten im Spiel, verliert er." == text(side, "de")
-    assert all(in_tongue(part, "de") != part for part in parts(side))
+    assert all(translated(part, "de") != part for part in parts(side))
 
 
 @pytest.mark.parametrize("deck", ["camelot with promo", "lyonesse", "classic"])

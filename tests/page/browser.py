@@ -16,7 +16,7 @@ from tests.patience import PATIENCE
 from tests.server import pages
 
 from eights.live.room import Room
-from eights.server.registry import Hall, Pass
+from eights.server.registry import Pass, Registry
 from eights.server.running import Serving
 from eights.table.settings import Settings
 
@@ -96,12 +96,12 @@ async def launch(playwright: Playwright) -> Browser:
 @asynccontextmanager
 async def server(folder: Path, pace: float = 0.0, seed: int | None = YOURS, **options: Any) -> AsyncIterator[Serving]:
     """A server whose tables are dealt from a seed (None: from a sealed one). A test that fails tells of its tables."""
-    make = Hall.make
+    make = Registry.make
 
-    async def make_seeded(self: Hall, settings: Settings, own: int | None = None, address: str = "") -> Pass:
+    async def make_seeded(self: Registry, settings: Settings, own: int | None = None, address: str = "") -> Pass:
         return await make(self, settings, seed if own is None else own, address)
 
-    with patch.object(Hall, "make", make_seeded):
+    with patch.object(Registry, "make", make_seeded):
         async with pages.server(folder, pace, **options) as up:
             try:
                 yield up

@@ -24,7 +24,7 @@ from eights.engine.views import view
 from eights.engine.worlds import Dice, determinize
 from eights.game import Game, Seal
 from eights.lab.referee import copies_that_differ, violations, what_shows
-from eights.lab.setup import CLASSIC, Table
+from eights.lab.setup import CLASSIC, Setup
 from eights.lab.simulate import Wanted, play_chunk
 from eights.language.record import dumps, loads, verify
 
@@ -33,9 +33,9 @@ FIRST_LINE = "# Written by: EIGHTS_WRITE=1 python -m pytest -n0 tests/proofs/tes
 PARTS = 4
 GAMES = 50  # in each part
 WHOLE_GAMES = {
-    "as-printed": Golden(Table("classic", 3), 2, 12),
+    "as-printed": Golden(Setup("classic", 3), 2, 12),
     "house-rules": Golden(
-        Table("classic with jokers, skip queen, reverse ace, draw two 2, draw 2, reshuffle", 4), 93, 15, patient=True
+        Setup("classic with jokers, skip queen, reverse ace, draw two 2, draw 2, reshuffle", 4), 93, 15, patient=True
     ),
 }
 RECORD = FOLDER / "record.json"

@@ -22,7 +22,7 @@ from eights.engine.run import advance, apply
 from eights.engine.state import NOBODY, State
 from eights.engine.views import view
 from eights.game import Game, Reason, Seal
-from eights.lab.setup import TOGETHER, TWO, Table
+from eights.lab.setup import TOGETHER, TWO, Setup
 from eights.language import moves, story
 from eights.language.prompts import prompt
 
@@ -37,23 +37,23 @@ PAIRS = (("ann", "cat"), ("bob", "dan"))
 class Golden:
     """A game that is written down: everybody's view at one decision in so many."""
 
-    table: Table
+    table: Setup
     seed: int
     every: int
     patient: bool = False
 
 
 GAMES = {
-    "two-players": Golden(Table(), 1, 10),
-    "three-players": Golden(Table(players=3), 2, 10),
-    "four-players": Golden(Table(players=4), 2, 12),
-    "four-players-asked-patiently": Golden(Table("camelot with promo", 4), 3, 12, patient=True),
-    "teams": Golden(Table("camelot with promo", 4, teams=PAIRS), 2, 12, patient=True),
-    "eight-players-two-decks": Golden(Table(TWO, 8), 1, 60),
-    "lyonesse-two-players": Golden(Table("lyonesse"), 1, 10),
-    "lyonesse-three-players-asked-patiently": Golden(Table("lyonesse", 3), 2, 20, patient=True),
-    "camelot-and-lyonesse-seven-players": Golden(Table(TOGETHER, 7), 1, 60),
-    "promo-and-two-player-rule": Golden(Table("camelot with promo", two_player_rule=True), 2, 5),
+    "two-players": Golden(Setup(), 1, 10),
+    "three-players": Golden(Setup(players=3), 2, 10),
+    "four-players": Golden(Setup(players=4), 2, 12),
+    "four-players-asked-patiently": Golden(Setup("camelot with promo", 4), 3, 12, patient=True),
+    "teams": Golden(Setup("camelot with promo", 4, teams=PAIRS), 2, 12, patient=True),
+    "eight-players-two-decks": Golden(Setup(TWO, 8), 1, 60),
+    "lyonesse-two-players": Golden(Setup("lyonesse"), 1, 10),
+    "lyonesse-three-players-asked-patiently": Golden(Setup("lyonesse", 3), 2, 20, patient=True),
+    "camelot-and-lyonesse-seven-players": Golden(Setup(TOGETHER, 7), 1, 60),
+    "promo-and-two-player-rule": Golden(Setup("camelot with promo", two_player_rule=True), 2, 5),
 }
 
 

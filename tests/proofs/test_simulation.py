@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import pytest
 
 from eights.decks import camelot, lyonesse
-from eights.lab.setup import BOTH, EVERYTHING, LYONESSE, Table
+from eights.lab.setup import BOTH, EVERYTHING, LYONESSE, Setup
 from eights.lab.simulate import Report, Wanted, play_chunk
 from eights.rules.cards import Deck
 
@@ -34,7 +34,7 @@ def too_rare(abilities: Counter[str], names: Sequence[str] = ABILITIES, floor: i
     return {name: abilities[name] for name in names if abilities[name] < floor}
 
 
-def part(number: int, tables: Sequence[Table] = EVERYTHING, games: int = GAMES) -> Report:
+def part(number: int, tables: Sequence[Setup] = EVERYTHING, games: int = GAMES) -> Report:
     """Games of this part; every part has seeds of its own."""
     return play_chunk(tables, 0, number * games, (number + 1) * games, Wanted(check=True))
 
@@ -112,7 +112,7 @@ def test_an_ability_that_never_happens_is_noticed() -> None:
 
 def test_a_game_that_does_not_end_is_noticed() -> None:
     """A table that gives up after three turns counts as endless."""
-    report = part(0, [Table(players=3, turn_limit=3)], games=2)
+    report = part(0, [Setup(players=3, turn_limit=3)], games=2)
 
     assert 2 == report.violation_count
     assert all("the game does not end" in violation for violation in report.violations)

@@ -29,7 +29,7 @@ from eights.engine.worlds import Dice
 from eights.errors import EightsError
 from eights.game import Game
 from eights.lab.referee import copies_that_differ, violations, what_shows
-from eights.lab.setup import BOTH, EVERYTHING, LYONESSE, Table
+from eights.lab.setup import BOTH, EVERYTHING, LYONESSE, Setup
 from eights.language.knowledge import write_claims
 from eights.language.record import dumps, loads, verify
 
@@ -46,7 +46,7 @@ KINDS_OF_QUESTIONS = 4
 
 
 class GameMachine(RuleBasedStateMachine):
-    table: ClassVar[Table]
+    table: ClassVar[Setup]
     visits: ClassVar[Counter[str]]
     questions: ClassVar[Counter[str]]
 
@@ -205,7 +205,7 @@ def refused(game: Game, move: str | int, player: str | None = None) -> None:
 
 
 @pytest.mark.parametrize("table", [*EVERYTHING, *LYONESSE, BOTH[3], BOTH[5]], ids=str)
-def test_the_machine_finds_no_fault_and_goes_everywhere(table: Table) -> None:
+def test_the_machine_finds_no_fault_and_goes_everywhere(table: Setup) -> None:
     """No run finds a fault, and together the runs visit enough to mean something."""
 
     class Machine(GameMachine):

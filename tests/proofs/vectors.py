@@ -10,7 +10,7 @@ from tests.proofs.notes import notes
 
 from eights.decks import find
 from eights.engine.chance import commitment, house_nonce, nonce_commitment, sealed_key, shuffle
-from eights.engine.games import goes_first, new_game, tables_of
+from eights.engine.games import card_tables, goes_first, new_game
 from eights.engine.setup import HAND_SIZE, empty_table, seats_for
 from eights.engine.state import NOBODY
 from eights.engine.worlds import Dice
@@ -46,7 +46,7 @@ def vector(place: int, tries: int = 0) -> dict[str, Any]:
     nonces = [number("nonce", place, seat)[:16] for seat in range(players - 1)] + [house_nonce(seed, players - 1)]
     key = sealed_key(game_id, seed, nonces)
     selection = find(deck)
-    printed = tables_of(selection)
+    printed = card_tables(selection)
     names = NAMES[:players]
     seats = seats_for(names, [[names[seat] for seat in team] for team in teams] or None)
     first = goes_first(Dice(int.from_bytes(key[:8], "big")), players, selection.classic is not None, points, previous)
@@ -77,7 +77,7 @@ def vector(place: int, tries: int = 0) -> dict[str, Any]:
 
 def buries(deal: dict[str, Any]) -> bool:
     """Whether the card after the hands is one that is not turned up first."""
-    layout, printed = deal["layout"], tables_of(find(deal["deck"]))
+    layout, printed = deal["layout"], card_tables(find(deal["deck"]))
     seats = seats_for(NAMES[: len(deal["nonces"])])
     cards = list(range(printed.number))
     shuffle(empty_table(printed, seats, bytes.fromhex(deal["key"]), 1), cards)

@@ -12,7 +12,7 @@ from eights.rules import english
 from eights.rules.abilities import Clause, When
 from eights.rules.cards import Card, Deck, Kind, Side
 from eights.rules.effects import Effect
-from eights.rules.english import Part, parts, say_test, short, text
+from eights.rules.english import Paragraph, parts, say_test, short, text
 from eights.rules.english_short import LINE, lines
 from eights.rules.words import (
     BLUE,
@@ -170,10 +170,10 @@ def test_parts_set_the_rubric_apart() -> None:
     spoken = side(more_discards(1), at_your_end(destroy(a_green_asset)), kind=Kind.ASSET)
 
     assert (
-        Part("In your turn", "you may discard one more card."),
-        Part("At your end", "destroy a green (Ankh) asset in play."),
+        Paragraph("In your turn", "you may discard one more card."),
+        Paragraph("At your end", "destroy a green (Ankh) asset in play."),
     ) == parts(spoken)
-    assert (Part("", "Draw two cards."),) == parts(side(draw(2)))
+    assert (Paragraph("", "Draw two cards."),) == parts(side(draw(2)))
 
 
 EVENTS = [

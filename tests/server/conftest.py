@@ -5,10 +5,10 @@ from unittest.mock import patch
 
 import pytest
 
-from eights.server.registry import Hall, Pass
+from eights.server.registry import Pass, Registry
 from eights.table.settings import Settings
 
-HONEST = Hall.make
+HONEST = Registry.make
 SEED = 1
 
 
@@ -16,13 +16,13 @@ SEED = 1
 def same_deals(request: pytest.FixtureRequest) -> Iterator[None]:
     """Deal from a seed, unless a test is about deals that nobody can foresee."""
 
-    async def make(self: Hall, settings: Settings, seed: int | None = SEED, address: str = "") -> Pass:
+    async def make(self: Registry, settings: Settings, seed: int | None = SEED, address: str = "") -> Pass:
         return await HONEST(self, settings, seed, address)
 
     if "sealed_deals" in request.fixturenames:
         yield
     else:
-        with patch.object(Hall, "make", make):
+        with patch.object(Registry, "make", make):
             yield
 
 

@@ -33,11 +33,11 @@ from eights.errors import StorageError, StorageUnavailable
 from eights.live import limits
 from eights.live.connection import Connection
 from eights.server.running import Serving
-from eights.server.ws_protocol import Line
+from eights.server.ws_protocol import TableProtocol
 from eights.table import clock as clock_module
 from eights.table.settings import SLOWEST
 from eights.table.table import Table
-from eights.table.viewer import Eyes, Sentence
+from eights.table.viewer import Sentence, Viewer
 
 
 async def in_step(up: Serving, table: str, *pages: Page) -> None:
@@ -216,13 +216,13 @@ def test_asking_again_costs_little(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             await play_on(pages, most=5)
             page, told = pages[0], list[int]()
             await settled(up, page)
-            end_of_story = Eyes.end_of_story
+            end_of_story = Viewer.end_of_story
 
-            def counted(self: Eyes, table: Table, most: int) -> tuple[list[Sentence], int]:
+            def counted(self: Viewer, table: Table, most: int) -> tuple[list[Sentence], int]:
                 told.append(table.seq)
                 return end_of_story(self, table, most)
 
-            monkeypatch.setattr(Eyes, "end_of_story", counted)
+            monkeypatch.setattr(Viewer, "end_of_story", counted)
             page.frames.clear()
             for _ in range(10):
                 await page.send({"t": "sync"})
@@ -421,8 +421,8 @@ def test_whoever_does_not_read_at_all_is_cut_off(tmp_path: Path, monkeypatch: py
     asyncio.run(deaf())
 
 
-def line_of(up: Serving) -> Line:
-    (line,) = [each for each in up.server.server_state.connections if isinstance(each, Line)]
+def line_of(up: Serving) -> TableProtocol:
+    (line,) = [each for each in up.server.server_state.connections if isinstance(each, TableProtocol)]
     return line
 
 

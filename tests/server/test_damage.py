@@ -25,11 +25,11 @@ from websockets.exceptions import ConnectionClosed
 
 from eights.decks.files import write_starter
 from eights.server.log_audit import Flaw, flaw_of
-from eights.server.registry import Hall
-from eights.storage import Kept, open_store
+from eights.server.registry import Registry
+from eights.storage import StoredTable, open_store
 
 
-async def all_kept(folder: Path) -> list[Kept]:
+async def all_kept(folder: Path) -> list[StoredTable]:
     async with await open_store(folder / "tables.db") as store:
         return [kept for table in await store.live() if (kept := await store.kept(table.id))]
 
@@ -76,11 +76,11 @@ def test_a_damaged_table_that_is_opened_all_the_same_is_caught(
 ) -> None:
     """If the server did not look at where its log leads, players would sit at another table than they left."""
 
-    def careless(hall: Hall, kept: Kept) -> object:
+    def careless(hall: Registry, kept: StoredTable) -> object:
         return honest(hall, replace(kept, entries=kept.entries[:-1]))
 
-    honest = Hall.replayed
-    with patch.object(Hall, "replayed", careless), pytest.raises(pytest.fail.Exception):
+    honest = Registry.replayed
+    with patch.object(Registry, "replayed", careless), pytest.raises(pytest.fail.Exception):
         test_a_damaged_table_is_told_of_and_the_others_go_on(LAST, tmp_path, caplog)
 
 
@@ -202,7 +202,7 @@ def test_a_record_that_is_not_there_is_looked_for_once(tmp_path: Path) -> None:
             await eventually(lambda: not up.hall.rooms[table].tasks)
             await page.close()
             await up.hall.store.database.write("DELETE FROM transcripts")
-            with patch.object(Hall, "past_game", return_value=None) as look:
+            with patch.object(Registry, "past_game", return_value=None) as look:
                 for _ in range(3):
                     assert 404 == (await ask(up, f"/api/tables/{table}/games/1", token=token)).status
             look.assert_awaited_once_with(table, 1)

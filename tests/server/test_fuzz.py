@@ -14,7 +14,7 @@ import pytest
 from tests.server.pages import all_ready, at_table, connected, join, server
 
 from eights.engine.worlds import Dice
-from eights.language.languages import Tongue
+from eights.language.languages import LanguageCode
 from eights.live import limits
 from eights.live.connection import Connection
 from eights.live.room import Room
@@ -111,7 +111,7 @@ def test_nothing_that_is_sent_breaks_anything(tmp_path: Path) -> None:
 def test_a_refusal_that_changes_the_table_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     refuse = Room.refuse
 
-    def careless(self: Room, cid: str, refused: Refused, tongue: Tongue, seq: int) -> str:
+    def careless(self: Room, cid: str, refused: Refused, tongue: LanguageCode, seq: int) -> str:
         self.table = self.table.after(Renamed(seat=0, name="zoe"))
         return refuse(self, cid, refused, tongue, seq)
 

@@ -11,7 +11,7 @@ from tests.server.pages import all_ready, at_table, connected, eventually, play_
 
 from eights.server.running import Serving
 from eights.storage import Snapshot
-from eights.table.events import AnyDeed, Decided
+from eights.table.events import AnyEvent, Decided
 from eights.table.genesis import Interval
 from eights.table.table import Table
 
@@ -51,14 +51,14 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Played]:
 
 async def loaded(up: Serving, table: str, monkeypatch: pytest.MonkeyPatch) -> tuple[str, int]:
     """The digest of a table that is taken from where it is kept, and how many deeds were replayed for it."""
-    replayed: list[AnyDeed] = []
+    replayed: list[AnyEvent] = []
     after, decide = Table.after, Table.decide
 
     def decided(self: Table, deed: Decided, in_place: bool = False) -> None:
         replayed.extend([deed] if in_place else [])
         decide(self, deed, in_place)
 
-    def counted(self: Table, deed: AnyDeed) -> Table:
+    def counted(self: Table, deed: AnyEvent) -> Table:
         replayed.append(deed)
         return after(self, deed)
 

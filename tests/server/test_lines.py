@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from eights.errors import TableMoved
 from eights.live import limits
 from eights.live.connection import Connection
-from eights.server.ws_protocol import Line
+from eights.server.ws_protocol import TableProtocol
 from eights.table.events import Renamed
 
 
@@ -37,7 +37,9 @@ def test_what_is_being_kept_when_its_line_is_cut_is_carried_out(
             await bob.send({"t": "cmd", "cid": "b" * 32, "d": {"do": "rename", "name": "robert"}})
             await begun.wait()
             bob.socket.transport.abort()
-            await eventually(lambda: 1 == sum(isinstance(one, Line) for one in up.server.server_state.connections))
+            await eventually(
+                lambda: 1 == sum(isinstance(one, TableProtocol) for one in up.server.server_state.connections)
+            )
             room.say(next(iter(room.connections)), "are you there?")
             await eventually(lambda: len(room.connections) == 1)  # the server has found out that he is not there
             await ann.send({"t": "ping"})

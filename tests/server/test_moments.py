@@ -11,21 +11,21 @@ from tests.table.tables import anything, ready, seated
 
 from eights.engine.worlds import Dice
 from eights.live import limits, past
-from eights.live.past import CHECKPOINTS, STEP, Moments, Slices
+from eights.live.past import CHECKPOINTS, STEP, PastStates, Slices
 from eights.storage import Entry, Store, open_store
-from eights.storage import Table as KeptTable
+from eights.storage import TableRow as KeptTable
 from eights.table import events
-from eights.table.events import AnyDeed, Renamed, Undone
-from eights.table.genesis import Charter
+from eights.table.events import AnyEvent, Renamed, Undone
+from eights.table.genesis import Genesis
 from eights.table.table import Table
 from eights.table.view_builder import see
-from eights.table.viewer import Eyes
+from eights.table.viewer import Viewer
 
 
 async def written(store: Store, least: int) -> tuple[dict[int, Table], Table]:
     """The moments of a game of at least so many deeds, which are in the store; and the table at its end."""
     table = seated(seats=2, spectators="hands")
-    charter = Charter(table.settings, table.host)
+    charter = Genesis(table.settings, table.host)
     await store.create(KeptTable(table.id, msgspec.json.encode(charter), 1, 0), table.secret)
     dice, known = Dice(3), dict[int, Table]()
     for number in range(1, table.seq + 1):
@@ -49,18 +49,18 @@ async def written(store: Store, least: int) -> tuple[dict[int, Table], Table]:
             return known, table
 
 
-async def done(store: Store, table: Table, deed: AnyDeed) -> Table:
+async def done(store: Store, table: Table, deed: AnyEvent) -> Table:
     await append(store, table.seq + 1, deed)
     return table.after(deed)
 
 
-async def append(store: Store, number: int, deed: AnyDeed) -> None:
+async def append(store: Store, number: int, deed: AnyEvent) -> None:
     await store.append("test", Entry(number, f"{number}", "deed", events.write(deed), "", 0))
 
 
 def seen(table: Table) -> bytes:
     """Everything that ann sees, what she may take back included."""
-    eyes = Eyes(0, bytes(16))
+    eyes = Viewer(0, bytes(16))
     eyes.open(table)
     return msgspec.json.encode(see(table, eyes, is_host=True))
 
@@ -72,7 +72,7 @@ def test_every_moment_is_as_it_was(tmp_path: Path) -> None:
         async with await open_store(str(tmp_path / "tables.db")) as store:
             known, table = await written(store, 150)
             assert table.beginning is not None
-            past = Moments(store, table.beginning)
+            past = PastStates(store, table.beginning)
             honest, read = store.entries_between, list[int]()
 
             async def counted(table_id: str, after: int, upto: int) -> list[Entry]:
@@ -105,7 +105,7 @@ def turns_of_others(folder: Path) -> int:
             assert table.beginning is not None
             dealt = table.beginning
             coming = [events.read(entry.body) for entry in await store.entries_between("test", dealt.seq, table.seq)]
-            work = asyncio.ensure_future(Moments(store, dealt).replay(dealt, coming))
+            work = asyncio.ensure_future(PastStates(store, dealt).replay(dealt, coming))
             turns = 0
             while not work.done():
                 await asyncio.sleep(0)

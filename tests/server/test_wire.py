@@ -13,9 +13,9 @@ from tests.table.test_non_interference import FAULTS as TABLE_FAULTS
 from tests.table.test_non_interference import tables
 from tests.table.twins import Pair, pairs, refusals
 
-from eights.live.feed import Watch
+from eights.live.feed import Feed
 from eights.table.table import Table
-from eights.table.viewer import Eyes
+from eights.table.viewer import Viewer
 
 PARTS = 4
 PAIRS = int(os.environ.get("EIGHTS_WIRE_PAIRS", "600")) // PARTS
@@ -29,7 +29,7 @@ def same_handles(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def frames(before: Table, after: Table, found: Pair) -> list[str]:
     """Every frame that a page of this viewer can get around a decision: whatever it asks for."""
-    watch = Watch(before, found.viewer, is_host=False, tongue="en")
+    watch = Feed(before, found.viewer, is_host=False, tongue="en")
     sent = [watch.snap(before, {})]
     sent.append(watch.advance(before, after, found.deed, {}))
     sent += [
@@ -58,47 +58,47 @@ def test_no_byte_differs(part: int) -> None:
 
 def hash_of_everything(patch: pytest.MonkeyPatch) -> None:
     """The hash of an event is that of the whole table."""
-    advance = Watch.advance
+    advance = Feed.advance
 
-    def leaky(self: Watch, before: Table, after: Table, deed: Any, clock: Any) -> str:
+    def leaky(self: Feed, before: Table, after: Table, deed: Any, clock: Any) -> str:
         return advance(self, before, after, deed, clock) + after.digest()[:8]
 
-    patch.setattr(Watch, "advance", leaky)
+    patch.setattr(Feed, "advance", leaky)
 
 
 def recalled_by_another(patch: pytest.MonkeyPatch) -> None:
     """The past is shown through the eyes of seat 0."""
-    recall = Watch.recall
+    recall = Feed.recall
 
-    def leaky(self: Watch, table: Table | None, seq: int) -> str:
-        patch.setattr("eights.live.feed.Eyes", lambda viewer, key, tongue: Eyes(0, key, tongue))
+    def leaky(self: Feed, table: Table | None, seq: int) -> str:
+        patch.setattr("eights.live.feed.Viewer", lambda viewer, key, tongue: Viewer(0, key, tongue))
         try:
             return recall(self, table, seq)
         finally:
-            patch.setattr("eights.live.feed.Eyes", Eyes)
+            patch.setattr("eights.live.feed.Viewer", Viewer)
 
-    patch.setattr(Watch, "recall", leaky)
+    patch.setattr(Feed, "recall", leaky)
 
 
 def told_by_another(patch: pytest.MonkeyPatch) -> None:
     """The story is told as seat 0 knows it."""
-    tell = Watch.tell
+    tell = Feed.tell
 
-    def leaky(self: Watch, table: Table, start: int) -> str:
+    def leaky(self: Feed, table: Table, start: int) -> str:
         viewer, self.eyes.viewer = self.eyes.viewer, 0
         try:
             return tell(self, table, start)
         finally:
             self.eyes.viewer = viewer
 
-    patch.setattr(Watch, "tell", leaky)
+    patch.setattr(Feed, "tell", leaky)
 
 
 def first_state_in_snap(patch: pytest.MonkeyPatch) -> None:
     """How the game began travels with the snapshot."""
-    snap = Watch.snap
+    snap = Feed.snap
     patch.setattr(
-        Watch,
+        Feed,
         "snap",
         lambda self, table, clock: snap(self, table, clock) + (str(table.game.state.hands) if table.game else ""),
     )
@@ -106,14 +106,14 @@ def first_state_in_snap(patch: pytest.MonkeyPatch) -> None:
 
 def length_of_the_log(patch: pytest.MonkeyPatch) -> None:
     """Closed cards in the lines keep their numbers, so that only their names are hidden."""
-    happened = Eyes.happened
+    happened = Viewer.happened
 
     def leaky(self: Any, before: Table, after: Table, deed: Any) -> Any:
         lines, story = happened(self, before, after, deed)
         raw = (after.game.state.log or [])[len(before.game.state.log or []) :] if after.game and before.game else []
         return [*lines, *((str(line[0]), 0, None, line[2]) for line in raw)], story
 
-    patch.setattr(Eyes, "happened", leaky)
+    patch.setattr(Viewer, "happened", leaky)
 
 
 WIRE_FAULTS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
@@ -137,4 +137,4 @@ def test_a_snapshot_is_small() -> None:
     """Sixteen kibibytes at most, at a table of eight with two decks."""
     table = dealt(seats=8, deck="camelot + camelot")
     for each in (table, played(table)):
-        assert len(Watch(each, 0, is_host=True, tongue="en").snap(each, {}).encode()) <= 16 * 1024
+        assert len(Feed(each, 0, is_host=True, tongue="en").snap(each, {}).encode()) <= 16 * 1024

@@ -13,7 +13,7 @@ from tests.patience import PATIENCE
 from eights.errors import OutOfStep, StorageUnavailable
 from eights.server import log_audit
 from eights.storage import backup, encryption, factory, lock, postgres, schema, sqlite, store
-from eights.storage.encryption import Key
+from eights.storage.encryption import SecretKey
 from eights.storage.group_commit import Entries
 from eights.storage.lock import Lock
 
@@ -170,9 +170,9 @@ def old_tokens_stay_good() -> Iterator[None]:
 
 @contextmanager
 def with_wrapping(
-    wrap: Callable[[Key, str, bytes], bytes], unwrap: Callable[[Key, str, bytes], bytes]
+    wrap: Callable[[SecretKey, str, bytes], bytes], unwrap: Callable[[SecretKey, str, bytes], bytes]
 ) -> Iterator[None]:
-    with patch.object(Key, "wrap", wrap), patch.object(Key, "unwrap", unwrap):
+    with patch.object(SecretKey, "wrap", wrap), patch.object(SecretKey, "unwrap", unwrap):
         yield
 
 
@@ -184,7 +184,7 @@ def secrets_as_they_are() -> Iterator[None]:
 
 @fault
 def secrets_of_other_tables_are_taken() -> Iterator[None]:
-    wrap, unwrap = Key.wrap, Key.unwrap
+    wrap, unwrap = SecretKey.wrap, SecretKey.unwrap
     with with_wrapping(
         lambda key, table, secret: wrap(key, "", secret), lambda key, table, wrapped: unwrap(key, "", wrapped)
     ):
@@ -193,7 +193,7 @@ def secrets_of_other_tables_are_taken() -> Iterator[None]:
 
 @fault
 def only_new_secrets_are_wrapped() -> Iterator[None]:
-    async def wrap_all(database: Any, key: Key) -> None:
+    async def wrap_all(database: Any, key: SecretKey) -> None:
         pass
 
     with patch.object(encryption, "wrap_all", wrap_all):
@@ -209,7 +209,7 @@ def every_server_has_a_secret_file_of_its_own() -> Iterator[None]:
     async def key_needed(database: Any) -> str:
         return encryption.CLEAR
 
-    async def unlock(database: Any, file: Path | None) -> Key | None:
+    async def unlock(database: Any, file: Path | None) -> SecretKey | None:
         if file is None or await no_key_is_chosen(database):
             return await honest(database, file)
         key = encryption.new_key(file)
@@ -237,7 +237,7 @@ def clear_text_is_erased_only_once() -> Iterator[None]:
 def a_lost_secret_file_is_replaced() -> Iterator[None]:
     honest = encryption.unlock
 
-    async def unlock(database: Any, file: Path | None) -> Key | None:
+    async def unlock(database: Any, file: Path | None) -> SecretKey | None:
         if file is not None and not file.exists():
             encryption.new_key(file)
         return await honest(database, file)

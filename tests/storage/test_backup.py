@@ -18,7 +18,7 @@ from tests.storage.faults import FAULTS
 from tests.storage.test_store import SECRET, TABLE, entry, with_table
 
 from eights.errors import EightsError, StorageError
-from eights.storage import Holder, Kept, open_store
+from eights.storage import Holder, StoredTable, open_store
 from eights.storage.backup import Content, back_up, check, restore
 from eights.torture.postgres import Postgres
 
@@ -37,7 +37,7 @@ async def a_little_of_everything(place: str) -> None:
         await store.signing_key(b"key")
 
 
-async def everything(place: str) -> tuple[list[Kept | None], bytes | None, Holder | None, bytes]:
+async def everything(place: str) -> tuple[list[StoredTable | None], bytes | None, Holder | None, bytes]:
     async with await open_store(place) as store:
         tables = [await store.load(table.id) for table in await store.live()]
         key = await store.signing_key(b"another")

@@ -9,11 +9,11 @@ from unittest.mock import patch
 import pytest
 
 from eights.errors import AnsweredAlready, OutOfStep, StorageError, StorageUnavailable, TableMoved
-from eights.storage import Entry, Holder, Snapshot, Store, Table, open_store
+from eights.storage import Entry, Holder, Snapshot, Store, TableRow, open_store
 
 pytestmark = pytest.mark.anyio
 
-TABLE = Table("k7fq2m", b'{"deck":"camelot"}', rules=1, created_ms=1_700_000_000_000)
+TABLE = TableRow("k7fq2m", b'{"deck":"camelot"}', rules=1, created_ms=1_700_000_000_000)
 SECRET = b"canary \x00\xff" * 3
 
 

@@ -10,7 +10,7 @@ import pytest
 from tests.storage.test_store import TABLE
 
 from eights.errors import StorageError, StorageUnavailable, TableDamaged
-from eights.storage import Kept, Store, open_store
+from eights.storage import Store, StoredTable, open_store
 from eights.storage.backup import back_up, restore, tables_in
 from eights.storage.encryption import read_key
 from eights.storage.postgres import PostgresDatabase
@@ -180,6 +180,6 @@ async def test_a_backup_holds_them_wrapped(place: str, tmp_path: Path) -> None:
     assert SECRET not in backup.read_bytes()
     assert SECRET not in new.read_bytes()
     assert [SECRET, OTHER] == await secrets_in(str(new), file)
-    found = [kept.secret for _, kept, _ in tables_in(backup, read_key(file)) if isinstance(kept, Kept)]
+    found = [kept.secret for _, kept, _ in tables_in(backup, read_key(file)) if isinstance(kept, StoredTable)]
     assert sorted([SECRET, OTHER]) == sorted(found)
     assert all(isinstance(kept, StorageError) for _, kept, _ in tables_in(backup))

@@ -15,7 +15,7 @@ from tests.patience import PATIENCE
 from tests.storage.faults import FAULTS
 
 from eights.errors import StorageUnavailable
-from eights.storage import Entry, Store, Table, open_store, postgres
+from eights.storage import Entry, Store, TableRow, open_store, postgres
 
 TABLES = 40
 
@@ -29,7 +29,7 @@ async def play(store: Store, table: str) -> None:
     """Go on at a table for ever."""
     kept = await store.load(table)
     if kept is None:
-        await store.create(Table(table, b"{}", rules=1, created_ms=0), b"secret of " + table.encode())
+        await store.create(TableRow(table, b"{}", rules=1, created_ms=0), b"secret of " + table.encode())
     number = len(kept.entries) if kept else 0
     while True:
         number += 1

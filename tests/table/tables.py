@@ -3,7 +3,7 @@
 from typing import Any
 
 from eights.engine.worlds import Dice
-from eights.table.events import AnyDeed, BotSat, Decided, Readied, Sat
+from eights.table.events import AnyEvent, BotSat, Decided, Readied, Sat
 from eights.table.judge import House
 from eights.table.settings import Settings
 from eights.table.table import Table
@@ -23,7 +23,7 @@ def seated(bots: int = 0, **settings: Any) -> Table:
     table = empty(**settings)
     people = len(table.seats) - bots
     for seat, name in enumerate(NAMES[: len(table.seats)]):
-        sits: AnyDeed = (
+        sits: AnyEvent = (
             Sat(seat=seat, holder=f"u{seat}", name=name)
             if seat < people
             else BotSat(seat=seat, bot="novice", name=name)
@@ -51,7 +51,7 @@ def anything(table: Table, dice: Dice) -> Decided:
     return Decided(seat=seat, prompt=asked.prompt, option=dice.below(len(asked.options)))
 
 
-def played(table: Table, seed: int = 1, deeds: list[AnyDeed] | None = None) -> Table:
+def played(table: Table, seed: int = 1, deeds: list[AnyEvent] | None = None) -> Table:
     """The table when the game is over."""
     dice = Dice(seed)
     while table.playing:

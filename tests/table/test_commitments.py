@@ -10,7 +10,7 @@ from eights.engine.chance import house_nonce, nonce_commitment
 from eights.game import Seal
 from eights.language import record
 from eights.table import events, judge
-from eights.table.announcements import tell_deed
+from eights.table.announcements import announce
 from eights.table.clock import REVEAL, Clock
 from eights.table.commands import AnyCommand, Free, Ready, Reveal, Stand
 from eights.table.events import Arranged, BotSat, CameBack, LeftToBot, Renamed, Sat, Withheld
@@ -119,7 +119,7 @@ def test_a_commitment_can_be_replaced_until_all_are_in() -> None:
     assert wish(wish(table, 0, Reveal(nonce=NONCES[0].hex())), 1, Reveal(nonce=NONCES[1].hex())).playing
 
 
-CHANGES: dict[str, Callable[[Table], events.AnyDeed]] = {
+CHANGES: dict[str, Callable[[Table], events.AnyEvent]] = {
     "leaves": lambda table: judge.judge(table, HOUSE, "u1", Stand()),
     "is away": lambda table: LeftToBot(seat=1),
     "is removed": lambda table: judge.judge(table, HOUSE, "u0", Free(seat=1)),
@@ -142,7 +142,7 @@ def test_the_deal_starts_over_when_somebody_else_takes_part(change: str) -> None
     assert not any(seat.is_ready for seat in after.seats)
     assert not after.playing
     assert 1 == after.restarts
-    assert "The deal starts over: every player picks a new number for the shuffle." == tell_deed(table, after, deed)[-1]
+    assert "The deal starts over: every player picks a new number for the shuffle." == announce(table, after, deed)[-1]
 
 
 def test_a_rename_or_a_clock_changes_nothing_about_the_deal() -> None:
@@ -156,13 +156,13 @@ def test_whoever_does_not_reveal_in_time_is_away_and_the_others_go_on() -> None:
     table = wish(all_committed(seated()), 2, Reveal(nonce=NONCES[2].hex()))
     table = wish(table, 0, Reveal(nonce=NONCES[0].hex()))
     after = table.after(Withheld())
-    told = tell_deed(table, after, Withheld())
+    told = announce(table, after, Withheld())
     assert [False, True, False] == [seat.away for seat in after.seats]
     assert told[0].startswith("bob did not reveal a number for the shuffle in time")
 
     after = wish(all_committed(after), 0, Reveal(nonce=NONCES[0].hex()))
     last = events.Revealed(seat=2, nonce=NONCES[2].hex())
-    told = tell_deed(after, after.after(last), last)
+    told = announce(after, after.after(last), last)
     after = after.after(last)
 
     assert after.playing
@@ -288,4 +288,4 @@ def test_every_name_is_told() -> None:
     """If several are late, all of them are named."""
     table = all_committed(seated())
 
-    assert ", ".join(NAMES[:2]) in tell_deed(table, table.after(Withheld()), Withheld())[0]
+    assert ", ".join(NAMES[:2]) in announce(table, table.after(Withheld()), Withheld())[0]

@@ -11,7 +11,7 @@ from eights.table.event_names import OWN, WORDS, word_of
 from eights.table.events import BotSat, Readied
 from eights.table.settings import Settings
 from eights.table.table import NO_SEAT, Table
-from eights.table.viewer import Eyes
+from eights.table.viewer import Viewer
 
 
 def test_every_line_has_a_word_of_its_own() -> None:
@@ -29,7 +29,7 @@ def test_whole_games_are_shown(deck: str) -> None:
         for seat in range(2):
             table = table.after(BotSat(seat=seat, bot="novice", name=f"bot {seat}"))
         table = table.after(Readied(seat=NO_SEAT, nonce="00" * 16))
-        eyes, dice = Eyes(0, bytes(16)), Dice(seed)
+        eyes, dice = Viewer(0, bytes(16)), Dice(seed)
         eyes.open(table)
         while table.playing:
             deed = anything(table, dice)

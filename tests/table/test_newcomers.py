@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from tests.table.tables import HOUSE, NONCE, dealt, played, seated
 
-from eights.table.announcements import tell_deed
+from eights.table.announcements import announce
 from eights.table.clock import PATIENCE
 from eights.table.commands import (
     Agree,
@@ -21,12 +21,12 @@ from eights.table.commands import (
     Stand,
     Withdraw,
 )
-from eights.table.events import AnyDeed, Freed, RequestAgreed, Sat, SeatRequested, read, write
+from eights.table.events import AnyEvent, Freed, RequestAgreed, Sat, SeatRequested, read, write
 from eights.table.judge import Refused, judge
 from eights.table.settings import Settings
 from eights.table.table import Table
 from eights.table.view_builder import see
-from eights.table.viewer import Eyes
+from eights.table.viewer import Viewer
 
 BOT = 3  # the seat of a bot, at a table with bots in seats 2 and 3
 
@@ -64,7 +64,7 @@ def test_a_newcomer_sits_down_once_every_other_player_agrees() -> None:
 def test_everybody_sees_the_request_and_only_its_sender_is_told_that_it_is_theirs() -> None:
     table, request = ask(table_of_four())
     for viewer in (-1, 0, 1):
-        eyes = Eyes(viewer, b"key")
+        eyes = Viewer(viewer, b"key")
         eyes.open(table)
         view = see(table, eyes, is_host=False)
         assert [(request, BOT, "eve", [], False)] == [
@@ -100,7 +100,7 @@ def test_who_has_agreed_may_leave() -> None:
     table, request = ask(table_of_four())
     table = after(after(table, "u1", Agree(request=request)), "u1", Stand())
     assert [False] == [each.next_deal for each in table.newcomers]
-    eyes = Eyes(0, b"key")
+    eyes = Viewer(0, b"key")
     eyes.open(table)
     assert [] == see(table, eyes, is_host=True).requests[0].agreed  # by seat: the bot in it has not
 
@@ -285,14 +285,14 @@ def test_in_mid_game_only_a_player_who_has_been_gone_for_long_is_removed() -> No
 
 def test_what_happens_is_told_and_replays_to_the_same_table() -> None:
     start = table = table_of_four()
-    deeds: list[AnyDeed] = []
+    deeds: list[AnyEvent] = []
     told: list[str] = []
 
     def do(who: str, wish: AnyCommand) -> None:
         nonlocal table
         deeds.append(judge(table, HOUSE, who, wish))
         before, table = table, table.after(deeds[-1])
-        told.extend(tell_deed(before, table, deeds[-1]))
+        told.extend(announce(before, table, deeds[-1]))
 
     do("u9", Sit(seat=BOT, name="eve"))
     do("u0", Agree(request=table.request_of("u9")))

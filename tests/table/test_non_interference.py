@@ -24,7 +24,7 @@ from eights.table import judge as judge_module
 from eights.table import view_builder as view_module
 from eights.table.events import Decided
 from eights.table.table import Table
-from eights.table.viewer import Eyes
+from eights.table.viewer import Viewer
 
 PARTS = 4
 PAIRS = int(os.environ.get("EIGHTS_TABLE_PAIRS", "2000")) // PARTS
@@ -70,7 +70,7 @@ def handles_of_hidden_cards(patch: pytest.MonkeyPatch) -> None:
     """Another player's cards as closed cards with ids."""
     see = view_module.see
 
-    def seen(table: Table, eyes: Eyes, is_host: bool) -> object:
+    def seen(table: Table, eyes: Viewer, is_host: bool) -> object:
         ids = [[eyes.cards[card][0] for card in hand] for hand in table.game.state.hands] if table.game else []
         return see(table, eyes, is_host), ids
 
@@ -88,8 +88,8 @@ def story_of_another_seat(patch: pytest.MonkeyPatch) -> None:
 def options_for_all(patch: pytest.MonkeyPatch) -> None:
     prompt = view_module.prompt
 
-    def to_all(table: Table, state: State, eyes: Eyes, card: view_module.Cards) -> object:
-        return prompt(table, state, Eyes(next(iter(table.asked)), eyes.key), card)
+    def to_all(table: Table, state: State, eyes: Viewer, card: view_module.Cards) -> object:
+        return prompt(table, state, Viewer(next(iter(table.asked)), eyes.key), card)
 
     patch.setattr(view_module, "prompt", to_all)
 
@@ -101,7 +101,7 @@ def sentence_for_all(patch: pytest.MonkeyPatch) -> None:
 def reasons_for_all(patch: pytest.MonkeyPatch) -> None:
     see = view_module.see
 
-    def seen(table: Table, eyes: Eyes, is_host: bool) -> object:
+    def seen(table: Table, eyes: Viewer, is_host: bool) -> object:
         whys = [reasons(table.game.state, seat) for seat in range(len(table.seats))] if table.game else []
         return see(table, eyes, is_host), [sorted(why.values()) for why in whys]
 
@@ -209,7 +209,7 @@ def test_the_seed_is_told_when_the_game_is_over_and_not_before() -> None:
     table, dice = dealt(seats=3), Dice(1)
     seed = table.sealed(1).seed.hex().encode()
     following = table.sealed(2).seed.hex().encode()
-    looking = [Eyes(viewer, b"key") for viewer in range(NOBODY, 3)]
+    looking = [Viewer(viewer, b"key") for viewer in range(NOBODY, 3)]
     while table.playing:
         for eyes in looking:
             eyes.open(table)
@@ -221,12 +221,12 @@ def test_the_seed_is_told_when_the_game_is_over_and_not_before() -> None:
     assert not any(following in each for each in told)
 
 
-def followed(shown: Callable[[Eyes, Table, Table], None]) -> int:
+def followed(shown: Callable[[Viewer, Table, Table], None]) -> int:
     """Play games; whenever a card is out of a viewer's sight its handle has to be another one afterwards."""
     lost = 0
     for seed in range(4):
         table, dice = dealt(seats=3), Dice(seed)
-        looking = [Eyes(viewer, b"key") for viewer in range(NOBODY, 3)]
+        looking = [Viewer(viewer, b"key") for viewer in range(NOBODY, 3)]
         for eyes in looking:
             eyes.open(table)
         while table.playing:
@@ -257,7 +257,7 @@ def test_handles_that_never_change_are_caught() -> None:
 def test_handles_differ_from_viewer_to_viewer() -> None:
     """Two players cannot compare notes by handle."""
     table = dealt(seats=2)
-    one, other = Eyes(0, b"one"), Eyes(1, b"other")
+    one, other = Viewer(0, b"one"), Viewer(1, b"other")
     for eyes in (one, other):
         eyes.open(table)
 
@@ -266,7 +266,7 @@ def test_handles_differ_from_viewer_to_viewer() -> None:
 
 def test_who_may_not_look_on_sees_who_plays_and_no_card() -> None:
     table = dealt(seats=3, spectators="none")
-    eyes = Eyes(NOBODY, b"key")
+    eyes = Viewer(NOBODY, b"key")
     eyes.open(table)
 
     seen = view_module.see(table, eyes, is_host=False)
@@ -284,7 +284,7 @@ def test_hands_are_open_when_the_game_is_over_to_those_who_played() -> None:
     for spectators, open_to_all in (("public", False), ("hands", True)):
         table = played(dealt(seats=2, spectators=spectators))
         for viewer in (NOBODY, 0, 1):
-            eyes = Eyes(viewer, b"key")
+            eyes = Viewer(viewer, b"key")
             eyes.open(table)
             outcome = view_module.see(table, eyes, is_host=False).outcome
             assert outcome is not None

@@ -4,13 +4,13 @@ import pytest
 from tests.table.tables import dealt, played
 
 from eights.engine.state import NOBODY
-from eights.table.viewer import Eyes
+from eights.table.viewer import Viewer
 
 
 @pytest.mark.parametrize("viewer", [0, NOBODY])
 def test_a_part_of_the_story_is_a_part_of_all_of_it(viewer: int) -> None:
     table = played(dealt(seats=2), seed=2)
-    eyes = Eyes(viewer, bytes(16))
+    eyes = Viewer(viewer, bytes(16))
     eyes.open(table)
     story = eyes.story(table)
 

@@ -10,7 +10,7 @@ from eights.language import record
 from eights.table import events
 from eights.table.commands import Sit
 from eights.table.events import (
-    AnyDeed,
+    AnyEvent,
     Arranged,
     BotSat,
     CameBack,
@@ -26,7 +26,7 @@ from eights.table.judge import Refused, judge
 from eights.table.settings import Settings
 from eights.table.table import Table
 from eights.table.undo import LONGEST
-from eights.table.viewer import Eyes
+from eights.table.viewer import Viewer
 
 ANY = [{}, {"seats": 2, "two_player_rule": True}, {"seats": 4, "teams": [[0, 2], [1, 3]]}, {"deck": "classic"}]
 
@@ -188,7 +188,7 @@ def test_an_ally_keeps_her_question_while_nothing_in_it_changes() -> None:
 def test_a_question_has_a_number_of_its_own() -> None:
     """Also an ally's, and also the same one after it was taken back."""
     table, dice, seen = dealt(seats=4, teams=[[0, 2], [1, 3]]), Dice(4), set[int]()
-    answered: list[AnyDeed] = []
+    answered: list[AnyEvent] = []
     while table.playing:
         deed = anything(table, dice)
         assert deed.prompt not in seen
@@ -236,7 +236,7 @@ def test_whoever_stands_up_may_not_look_into_the_hand_of_a_bot() -> None:
 @pytest.mark.parametrize("settings", ANY)
 def test_a_replay_leads_to_where_every_single_deed_leads(settings: dict[str, Any], undone: bool) -> None:
     """At every length: the same table, with the same way back; and the table it began from stays as it was."""
-    start, done = dealt(**settings), list[AnyDeed]()
+    start, done = dealt(**settings), list[AnyEvent]()
     digest, table, dice = start.digest(), start, Dice(4)
     while table.playing and len(done) < 150:
         seats = [seat for seat in range(len(table.seats)) if table.may_undo(seat)]
@@ -263,7 +263,7 @@ def test_the_end_of_a_story_is_its_end() -> None:
     while table.playing:
         table = table.after(anything(table, dice))
         for viewer in range(-1, 3):
-            eyes = Eyes(viewer, b"key")
+            eyes = Viewer(viewer, b"key")
             eyes.open(table)
             whole = eyes.story(table)
             longest = max(longest, len(whole))
@@ -280,7 +280,7 @@ def test_every_sentence_is_of_the_seat_that_acts() -> None:
     table, dice, found = dealt(seats=3), Dice(8), list[tuple[int, str]]()
     for seat, name in enumerate(names):
         table = table.after(Renamed(seat=seat, name=name))
-    eyes = Eyes(-1, b"key")
+    eyes = Viewer(-1, b"key")
     eyes.open(table)
     while table.playing:
         deed = anything(table, dice)

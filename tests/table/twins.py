@@ -16,9 +16,9 @@ from eights.table.events import Decided
 from eights.table.judge import Refused, judge
 from eights.table.table import Table, asked_now
 from eights.table.view_builder import see
-from eights.table.viewer import Eyes
+from eights.table.viewer import Viewer
 
-Frames = Callable[[Table, Table, Decided, Eyes], bytes]
+Frames = Callable[[Table, Table, Decided, Viewer], bytes]
 KEY = b"the same for both"
 ENCODER = msgspec.json.Encoder()
 
@@ -76,7 +76,7 @@ def with_state(table: Table, state: State) -> Table:
     return twin
 
 
-def everything(before: Table, after: Table, deed: Decided, eyes: Eyes) -> bytes:
+def everything(before: Table, after: Table, deed: Decided, eyes: Viewer) -> bytes:
     """What a viewer gets before, by and after a decision: views, lines, sentences, the story so far, refusals."""
     first = see(before, eyes, is_host=False)
     refused = refusals(before, eyes.viewer)
@@ -130,7 +130,7 @@ def differs(found: Pair, frames: Frames = everything) -> bool:
     """Whether the viewer could tell the two tables apart by any byte."""
     got = []
     for before, after in ((found.before, found.after), (found.twin_before, found.twin_after)):
-        eyes = Eyes(found.viewer, KEY)
+        eyes = Viewer(found.viewer, KEY)
         eyes.open(before)
         got.append(frames(before, after, found.deed, eyes))
     return got[0] != got[1]

@@ -10,14 +10,14 @@ from tests.terminal.tables import dealt
 
 from eights.table.commands import Answer
 from eights.terminal.app import TableApp
-from eights.terminal.interface import Company
-from eights.terminal.local import Here
+from eights.terminal.interface import TableInterface
+from eights.terminal.local import LocalTable
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 SEED = 5
 
 
-async def asked(company: Here) -> Here:
+async def asked(company: LocalTable) -> LocalTable:
     """Let the bots play until a person is asked."""
     running = asyncio.ensure_future(company.run())
     while company.stage != "ask":
@@ -26,7 +26,7 @@ async def asked(company: Here) -> Here:
     return company
 
 
-async def picture(company: Company, size: tuple[int, int], light: bool, *keys: str) -> str:
+async def picture(company: TableInterface, size: tuple[int, int], light: bool, *keys: str) -> str:
     app = TableApp(company, light)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()

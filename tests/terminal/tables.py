@@ -22,9 +22,9 @@ from eights.table.replay import teams_of
 from eights.table.seats import Seat
 from eights.table.settings import Settings
 from eights.table.table import Telling, asked_now, lines_of
-from eights.terminal.local import NAMES, Here, holder_of, new_table
+from eights.terminal.local import NAMES, LocalTable, holder_of, new_table
 from eights.terminal.plain import Plain
-from eights.terminal.savefile import Saved
+from eights.terminal.savefile import SaveFile
 
 T = TypeVar("T")
 TESTS = Path(__file__).parents[1]
@@ -44,22 +44,22 @@ async def dealt(
     seed: int = 1,
     deck: str = "camelot",
     **settings: Any,
-) -> Here:
+) -> LocalTable:
     """People and bots at a table of this machine, dealt."""
     names = list(bots)
     seats = people + len(names)
     table = new_table(Settings(deck=find(deck).spec, seats=seats, spectators="hands", **settings), seed)
     saved = None
     if file is not None:
-        saved = Saved(file)
+        saved = SaveFile(file)
         saved.begin(table)
-    here = Here(table, saved)
+    here = LocalTable(table, saved)
     here.sit(NAMES[:people], names)
     await here.deal()
     return here
 
 
-def at_state(selection: Selection, state: State, people: Iterable[str] = (), **settings: Any) -> Here:
+def at_state(selection: Selection, state: State, people: Iterable[str] = (), **settings: Any) -> LocalTable:
     """A table whose game stands here; some of its players are people, if nobody says otherwise whoever is asked."""
     game = Game(selection, state, 0)
     names = list(game.players)
@@ -71,10 +71,10 @@ def at_state(selection: Selection, state: State, people: Iterable[str] = (), **s
     table.match, table.dealt = Match.of(game), 1
     table.tellings = (Telling(0, lines_of(game)),)
     table.asked = asked_now(game.state, 1, {})
-    return Here(table)
+    return LocalTable(table)
 
 
-def at_position(text: str, people: Iterable[str] = (), **settings: Any) -> Here:
+def at_position(text: str, people: Iterable[str] = (), **settings: Any) -> LocalTable:
     position = parse(text)
     return at_state(position.selection, position.state, people, **settings)
 
@@ -125,7 +125,7 @@ class Answers:
         return self.answer(self.said)
 
 
-async def play(here: Here, lines: Any) -> tuple[int, list[str]]:
+async def play(here: LocalTable, lines: Any) -> tuple[int, list[str]]:
     """Play line by line; the exit status, and all that was said."""
     said: list[str] = lines.said if isinstance(lines, Answers) else []
     status = await Plain(here, lines, said.append).play()

@@ -19,9 +19,9 @@ from eights.language.record_format import dumps
 from eights.table.view_builder import see
 from eights.terminal.app import TableApp, show
 from eights.terminal.commands import Reply, Talk
-from eights.terminal.input_line import Line
-from eights.terminal.interface import Company
-from eights.terminal.local import Here
+from eights.terminal.input_line import InputLine
+from eights.terminal.interface import TableInterface
+from eights.terminal.local import LocalTable
 from eights.terminal.replay import ShownAgain
 from eights.terminal.savefile import reopen
 from eights.terminal.screens import HandOver, Pager
@@ -30,7 +30,9 @@ SIZES = ((80, 24), (100, 30), (130, 40), (200, 60))
 
 
 @asynccontextmanager
-async def shown(company: Company, size: tuple[int, int] = (80, 24)) -> AsyncIterator[tuple[TableApp, Pilot[int]]]:
+async def shown(
+    company: TableInterface, size: tuple[int, int] = (80, 24)
+) -> AsyncIterator[tuple[TableApp, Pilot[int]]]:
     app = TableApp(company)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
@@ -60,12 +62,12 @@ def on_screen(app: TableApp) -> str:
     return "\n".join(strip.text for strip in strips)
 
 
-def later_than(here: Here, seq: int) -> Callable[[], bool]:
+def later_than(here: LocalTable, seq: int) -> Callable[[], bool]:
     return lambda: here.table.seq > seq
 
 
 async def type_line(pilot: Pilot[int], words: str) -> None:
-    pilot.app.screen_stack[0].query_one(Line).value = words
+    pilot.app.screen_stack[0].query_one(InputLine).value = words
     await pilot.press("enter")
     await pilot.pause()
 
@@ -166,7 +168,11 @@ def test_small_and_large_screens() -> None:
             for width, height in (*SIZES, *reversed(SIZES)):
                 await resize(pilot, width, height)
                 everything = app.screen.region
-                for widget in (app.query_one(Line), app.query_one(Footer), *map(app.query_one, ("#strip", "#piles"))):
+                for widget in (
+                    app.query_one(InputLine),
+                    app.query_one(Footer),
+                    *map(app.query_one, ("#strip", "#piles")),
+                ):
                     assert everything.contains_region(widget.region), (width, height, widget)
                     assert widget.region.height >= 1
                 assert app.query_one("#rows").region.height >= 3, (width, height)
@@ -292,7 +298,7 @@ def test_the_log_stays_at_its_end() -> None:
     run(look())
 
 
-def secrets_on(app: TableApp, here: Here) -> set[str]:
+def secrets_on(app: TableApp, here: LocalTable) -> set[str]:
     """Cards of people's hands that can be read on the screen although whoever may look does not know them."""
     looking = here.keeper if not here.passing else -1
     allowed = " ".join([*here.stories[looking], *(here.faces[card[1]].name for card in public(here))])
@@ -306,11 +312,11 @@ def secrets_on(app: TableApp, here: Here) -> set[str]:
     }
 
 
-def hand_of(here: Here, seat: int) -> list[tuple[str, int]]:
+def hand_of(here: LocalTable, seat: int) -> list[tuple[str, int]]:
     return see(here.table, here.eyes[seat], False).seats[seat].hand or []
 
 
-def public(here: Here) -> list[tuple[str, int]]:
+def public(here: LocalTable) -> list[tuple[str, int]]:
     view = see(here.table, here.eyes[-1], False)
     return [*view.discard_pile, *(card for place in view.seats for card in place.assets)]
 
@@ -329,7 +335,7 @@ async def hot_seat(moves: int, seed: int = 2) -> int:
                 passed += 1
                 assert isinstance(app.screen, HandOver)
                 assert here.passing in on_screen(app)
-                assert "" == app.screen_stack[0].query_one(Line).value
+                assert "" == app.screen_stack[0].query_one(InputLine).value
                 await pilot.press("enter")
                 await until(pilot, lambda: here.stage != "pass")
                 assert set() == secrets_on(app, here)
@@ -351,7 +357,7 @@ def test_the_keyboard_changes_hands_and_no_hand_is_seen_by_the_wrong_person() ->
 def test_a_hand_that_is_seen_too_early_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The seeded faults: the next player's eyes are opened before she is there; or nothing covers the table."""
     with monkeypatch.context() as patch:
-        patch.setattr(Here, "viewer", property(lambda here: here.keeper))
+        patch.setattr(LocalTable, "viewer", property(lambda here: here.keeper))
         patch.setattr(TableApp, "hide", lambda app, name: None)
         with pytest.raises(AssertionError, match=r"set\(\) =="):
             run(hot_seat(20))
@@ -367,7 +373,7 @@ EVERY_KEY = (
 )  # fmt: skip
 
 
-async def handed_over() -> Here:
+async def handed_over() -> LocalTable:
     """The keyboard shall go from Ann to Ben."""
     here = await dealt(people=2, bots=[], seed=2)
     if here.passing:
@@ -446,13 +452,13 @@ def test_help_completion_hint_undo_reader_and_position() -> None:
             assert "back to the table  ^q leave" in on_screen(app).splitlines()[-1]
             await pilot.press("escape")
             await pilot.press(*"play ca", "tab")
-            assert "play Castle" == app.query_one(Line).value
+            assert "play Castle" == app.query_one(InputLine).value
             await pilot.press("?")
-            assert "play Castle?" == app.query_one(Line).value
+            assert "play Castle?" == app.query_one(InputLine).value
             await pilot.press("escape")
-            assert "" == app.query_one(Line).value
+            assert "" == app.query_one(InputLine).value
             await pilot.press(*"disc", "tab", "tab")
-            assert app.query_one(Line).value.startswith("discard")
+            assert app.query_one(InputLine).value.startswith("discard")
             await pilot.press("escape")
 
             await pilot.press("f2")
@@ -504,7 +510,7 @@ def test_light_and_dark() -> None:
     run(use())
 
 
-def offered(here: Here) -> list[str]:
+def offered(here: LocalTable) -> list[str]:
     return [option.text for option in here.view.prompt.options] if here.view.prompt else []
 
 
@@ -523,7 +529,7 @@ def test_a_game_is_left_and_continued(tmp_path: Path) -> None:
         return here.table.digest(), offered(here)
 
     async def go_on() -> tuple[str, list[str]]:
-        here = Here(*reopen(tmp_path / "a.game"))
+        here = LocalTable(*reopen(tmp_path / "a.game"))
         async with shown(here) as (app, _):
             assert here.stage == "ask"
             assert "draws" in text(app, "log")

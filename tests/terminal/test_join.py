@@ -21,17 +21,17 @@ from eights.terminal import english
 from eights.terminal.app import TableApp
 from eights.terminal.commands import Talk
 from eights.terminal.plain import Plain
-from eights.terminal.remote import There, read_link, unheard
+from eights.terminal.remote import RemoteTable, read_link, unheard
 from eights.terminal.screens import Pager
 
 
-async def entered(link: str, name: str, watch: bool = False) -> There:
-    there = There(read_link(link), name, watch)
+async def entered(link: str, name: str, watch: bool = False) -> RemoteTable:
+    there = RemoteTable(read_link(link), name, watch)
     await there.enter()
     return there
 
 
-async def beside_a_bot(up: Serving) -> There:
+async def beside_a_bot(up: Serving) -> RemoteTable:
     """At a table for two, with a bot in the other seat."""
     table, _ = await make(up, name="", seats=2, bots=["novice"])
     return await entered(f"{up.address}/t/{table}", "zoe")
@@ -216,9 +216,9 @@ def test_a_seat_that_is_open_in_two_places_says_so_once(tmp_path: Path) -> None:
     run(game())
 
 
-def copy_of(there: There) -> There:
+def copy_of(there: RemoteTable) -> RemoteTable:
     """The same person, in another place."""
-    other = There(there.link, there.name, there.watch)
+    other = RemoteTable(there.link, there.name, there.watch)
     other.token = there.token
     return other
 
@@ -231,7 +231,7 @@ def test_a_newcomer_plays_once_the_others_agree_or_at_the_next_deal(tmp_path: Pa
             await all_ready(pages)
             table = next(iter(up.hall.rooms))
             heard: list[list[str]] = []
-            company: list[There] = []
+            company: list[RemoteTable] = []
             for name in ("zoe", "yan"):
                 heard.append([])
                 company.append(await entered(f"{up.address}/t/{table}", name))

@@ -18,8 +18,8 @@ from eights.engine.worlds import Dice
 from eights.errors import EightsError
 from eights.terminal import english, parser
 from eights.terminal.commands import Talk
-from eights.terminal.interface import Company
-from eights.terminal.local import Here
+from eights.terminal.interface import TableInterface
+from eights.terminal.local import LocalTable
 from eights.terminal.replay import ShownAgain
 from eights.terminal.rows import Row, rows
 from eights.terminal.savefile import reopen
@@ -87,7 +87,7 @@ def test_a_script_can_play_by_the_words_that_it_reads() -> None:
     assert not [line for line in said if "is no move" in line or "is not among" in line]
 
 
-def changes_nothing(here: Here, line: str) -> None:
+def changes_nothing(here: LocalTable, line: str) -> None:
     async def say() -> list[str]:
         before = here.table.digest(), len(here.story)
         reply = await Talk(here).say(line)
@@ -133,7 +133,7 @@ def test_nothing_is_told_while_the_keyboard_changes_hands(word: str) -> None:
     run(ask())
 
 
-async def between_two() -> Here:
+async def between_two() -> LocalTable:
     """Two people: the keyboard is on its way from one to the other."""
     here = await dealt(people=2, bots=[])
     here.take_keyboard()
@@ -159,7 +159,7 @@ def test_an_empty_line_takes_the_keyboard() -> None:
 def test_whatever_is_numbered_is_understood(stage: str) -> None:
     """Also when no question of the game is open: by its number, by its words and by how they begin."""
 
-    async def at_stage() -> Company:
+    async def at_stage() -> TableInterface:
         people = 0 if stage == "step" else 1
         here = await dealt(people=people, bots=["novice"] * (2 - people), games=2 if stage == "deal" else 1)
         running = asyncio.ensure_future(here.run())
@@ -188,7 +188,7 @@ def english_of(row: Row) -> str:
     return row.text.partition("[/] ")[2]
 
 
-def answers(here: Here, *lines: str) -> list[str]:
+def answers(here: LocalTable, *lines: str) -> list[str]:
     """What is said to each of these lines."""
 
     async def ask() -> list[str]:
@@ -288,7 +288,7 @@ def test_every_no_has_its_reason() -> None:
     run(ask())
 
 
-async def settled(here: Here) -> None:
+async def settled(here: LocalTable) -> None:
     """Let the bots play until a person is asked."""
     task = asyncio.ensure_future(here.run())
     while here.stage == "wait":
@@ -357,7 +357,7 @@ def test_a_game_that_was_not_saved_would_be_noticed(tmp_path: Path, monkeypatch:
     assert first == second
 
     (tmp_path / "a.game").unlink()
-    monkeypatch.setattr("eights.terminal.savefile.Saved.keep", lambda *_: None)
+    monkeypatch.setattr("eights.terminal.savefile.SaveFile.keep", lambda *_: None)
     first, second = left_and_reopened()
     assert first != second
 

@@ -10,8 +10,8 @@ from tests.terminal.tables import Script, dealt, play, run
 from eights.cli.terminal import continued
 from eights.errors import EightsError
 from eights.terminal.commands import Talk
-from eights.terminal.local import Here
-from eights.terminal.savefile import Saved, new_file, newest, reopen
+from eights.terminal.local import LocalTable
+from eights.terminal.savefile import SaveFile, new_file, newest, reopen
 
 IMPOSSIBLE = '{"deed":{"do":"decided","seat":0,"prompt":1,"option":99},"digest":""}'
 
@@ -78,7 +78,7 @@ def test_a_game_that_was_cut_off_before_the_deal(tmp_path: Path, people: int, bo
     async def go_on(lines: int) -> str:
         file.write_text("".join(text[:lines]), encoding="utf-8")
         here = await continued(file, 0.0)
-        assert isinstance(here, Here)
+        assert isinstance(here, LocalTable)
         assert here.table.playing
         await here.close()
         return here.stage
@@ -134,6 +134,6 @@ def test_the_last_game_is_continued() -> None:
         newest()
     for number, deck in enumerate(("camelot", "classic with jokers")):
         file = new_file(deck)
-        Saved(file).close()
+        SaveFile(file).close()
         os.utime(file, (number, number))
     assert "classic-with-jokers" in newest().name

@@ -10,7 +10,7 @@ from eights.table.card_catalog import faces_of
 from eights.table.settings import Settings
 from eights.table.view_schema import Near, Running
 from eights.terminal.describe import Teller
-from eights.terminal.local import Here, new_table
+from eights.terminal.local import LocalTable, new_table
 
 
 def told_at_the_table(**changed: object) -> Teller:
@@ -30,7 +30,7 @@ def test_a_card_that_is_carried_out_is_told_once() -> None:
 
 
 def test_nothing_is_under_way_when_the_game_is_over() -> None:
-    async def end() -> Here:
+    async def end() -> LocalTable:
         here = await dealt(people=0, bots=["novice", "novice"])
         running = asyncio.ensure_future(here.run())
         while here.stage != "over":
@@ -54,7 +54,7 @@ def test_more_than_enough_is_not_close() -> None:
 
 def test_a_free_seat_is_said_once() -> None:
     table = new_table(Settings(deck="camelot", seats=3))
-    here = Here(table)
+    here = LocalTable(table)
     here.sit(["Ann"], ["novice"])
     seats = [Teller(here.view, faces_of(find("camelot"))).seat(seat) for seat in range(3)]
 

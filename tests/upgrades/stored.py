@@ -13,7 +13,7 @@ from unittest.mock import patch
 import asyncpg
 
 from eights.engine import sentences
-from eights.engine.card_tables import Printed
+from eights.engine.card_tables import CardTables
 from eights.torture.releases import other_release
 
 FOLDERS = sorted(Path(__file__).parent.glob("release_*"))
@@ -74,15 +74,15 @@ def stricter_rules() -> Iterator[None]:
 
     Camelot without its promo card, and classic Crazy Eights, are the same under both.
     """
-    honest = Printed.is_match
+    honest = CardTables.is_match
 
-    def is_match(self: Printed, card: int, top: int) -> bool:
+    def is_match(self: CardTables, card: int, top: int) -> bool:
         several = int(self.colors[top]).bit_count() > 1
         return honest(self, card, top) and (
             not several or self.is_eight[card] or bool(self.colors[card] & self.colors[top])
         )
 
-    with patch.object(Printed, "is_match", is_match), other_release({"lyonesse": ["Contraband"]}):
+    with patch.object(CardTables, "is_match", is_match), other_release({"lyonesse": ["Contraband"]}):
         sentences._print_cards.cache_clear()
         try:
             yield

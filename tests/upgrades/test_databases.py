@@ -17,14 +17,14 @@ from eights.errors import TableDamaged
 from eights.language import record
 from eights.live.room import Room
 from eights.server.log_audit import flaw_of
-from eights.server.registry import FAILED, VOIDED, Hall
+from eights.server.registry import FAILED, VOIDED, Registry
 from eights.storage import open_store
 from eights.table.commands import Ready
 from eights.table.events import Decided
 from eights.table.judge import House
 from eights.table.table import Table
 from eights.table.view_builder import see
-from eights.table.viewer import Eyes
+from eights.table.viewer import Viewer
 from eights.torture.releases import other_release
 
 HOUSE = House(
@@ -57,7 +57,7 @@ def beside_the_decks() -> Iterator[None]:
 @asynccontextmanager
 async def opened(database: str, told: Told) -> AsyncIterator[dict[str, Room]]:
     """Every table, as if somebody had come back to it."""
-    hall = Hall(await open_store(database, "new"), HOUSE)
+    hall = Registry(await open_store(database, "new"), HOUSE)
     try:
         rooms = {name: await hall.room(about["table"]) for name, about in told.items()}
         assert rooms.pop(ENDED) is None
@@ -74,7 +74,7 @@ def points_of(table: Table) -> list[list[int]]:
 
 
 def notice_of(table: Table, tongue: Any = "en") -> str:
-    eyes = Eyes(0, bytes(16), tongue)
+    eyes = Viewer(0, bytes(16), tongue)
     eyes.open(table)
     return see(table, eyes, is_host=False).notice
 
@@ -217,7 +217,7 @@ def test_damage_is_told_from_an_upgrade(tmp_path: Path) -> None:
         async with await open_store(database, "test") as store:
             await store.database.write("DROP TRIGGER IF EXISTS entries_stay")
             await store.database.write(f"{sql} WHERE table_id = $1 AND number = $2", (told[name]["table"], number))
-        hall = Hall(await open_store(database, "new"), HOUSE)
+        hall = Registry(await open_store(database, "new"), HOUSE)
         try:
             await hall.room(told[name]["table"])
         finally:

@@ -13,12 +13,12 @@ from tests.upgrades.stored import in_folder, sqlite_of, stricter_rules, told_of
 from eights.errors import TableDamaged
 from eights.game.match import Points
 from eights.live.room import Room
-from eights.server.registry import Hall
-from eights.storage import Kept
+from eights.server.registry import Registry
+from eights.storage import StoredTable
 from eights.table import events
 from eights.table.reopening import Reopening, Step
 from eights.table.table import Table
-from eights.table.unreplayable import Unknown
+from eights.table.unreplayable import UnreplayableTable
 from eights.torture.releases import other_release
 
 
@@ -26,7 +26,7 @@ from eights.torture.releases import other_release
 def goes_on_silently() -> Iterator[None]:
     """Nobody looks where a log leads under other rules."""
 
-    def replay(self: Room, kept: Kept) -> None:
+    def replay(self: Room, kept: StoredTable) -> None:
         for entry in kept.entries:
             self.note(entry)
         self.table = self.table.replay([events.read(entry.body) for entry in kept.entries])
@@ -49,21 +49,26 @@ def voids_every_game() -> Iterator[None]:
 
     def after_known(self: Reopening, table: Table, step: Step) -> Table:
         after = honest(self, table, step)
-        return Unknown.of(after) if after.playing and not self.is_present(after.pin, after.settings) else after
+        return (
+            UnreplayableTable.of(after) if after.playing and not self.is_present(after.pin, after.settings) else after
+        )
 
-    with patch.object(Hall, "replayed", lambda self, kept: None), patch.object(Reopening, "after_known", after_known):
+    with (
+        patch.object(Registry, "replayed", lambda self, kept: None),
+        patch.object(Reopening, "after_known", after_known),
+    ):
         yield
 
 
 @contextmanager
 def forgets_points() -> Iterator[None]:
     """The points of a game that cannot be replayed are lost."""
-    honest = Unknown.end
+    honest = UnreplayableTable.end
 
-    def end(self: Unknown, points: Points | None) -> None:
+    def end(self: UnreplayableTable, points: Points | None) -> None:
         honest(self, None)
 
-    with patch.object(Unknown, "end", end):
+    with patch.object(UnreplayableTable, "end", end):
         yield
 
 

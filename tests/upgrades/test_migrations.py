@@ -12,8 +12,8 @@ from tests.upgrades.test_databases import HOUSE, Told, stored
 from typer.testing import CliRunner
 
 from eights.cli import app
-from eights.server.registry import Hall
-from eights.storage import Kept, open_store
+from eights.server.registry import Registry
+from eights.storage import StoredTable, open_store
 from eights.storage.backup import back_up, restore
 from eights.storage.schema import VERSION
 
@@ -35,8 +35,8 @@ def rows_of(file: Path, sql: str) -> list[tuple[object, ...]]:
     return rows
 
 
-def everything(database: str, secret_file: Path | None = None) -> list[Kept | None]:
-    async def read() -> list[Kept | None]:
+def everything(database: str, secret_file: Path | None = None) -> list[StoredTable | None]:
+    async def read() -> list[StoredTable | None]:
         async with await open_store(database, "test", secret_file) as store:
             return [await store.kept(table.id) for table in await store.live()]
 
@@ -66,7 +66,7 @@ def test_the_secrets_of_old_tables_are_wrapped(stored: tuple[str, Told], tmp_pat
     assert clear == everything(database, tmp_path / "secret")
 
     async def look() -> None:
-        hall = Hall(await open_store(database, "new", tmp_path / "secret"), HOUSE)
+        hall = Registry(await open_store(database, "new", tmp_path / "secret"), HOUSE)
         room = await hall.room(told["camelot for four"]["table"])
         assert room is not None
         assert room.table.playing
@@ -102,8 +102,8 @@ def test_an_old_postgres_database_is_backed_up(tmp_path: Path, request: pytest.F
     assert [(OLD,)] == rows_of(tmp_path / "backup.db", "SELECT version FROM eights_schema")
 
 
-def without_snapshot(kept: Kept | None) -> Kept | None:
-    return kept and Kept(kept.table, kept.secret, kept.entries, None)
+def without_snapshot(kept: StoredTable | None) -> StoredTable | None:
+    return kept and StoredTable(kept.table, kept.secret, kept.entries, None)
 
 
 def test_nothing_in_an_old_backup_is_called_damaged(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from eights.errors import DeckMissing
 from eights.language import record
 from eights.rules import RULES_VERSION
 from eights.server.log_audit import reopening_of
-from eights.server.registry import Hall
+from eights.server.registry import Registry
 from eights.storage import open_store
 from eights.table.events import Decided
 from eights.table.reopening import Reopening
@@ -131,7 +131,7 @@ def test_without_its_file_a_table_waits(stored: tuple[str, Told], tmp_path: Path
     file.unlink()
 
     async def look() -> dict[str, int]:
-        hall = Hall(await open_store(database, "new"), HOUSE)
+        hall = Registry(await open_store(database, "new"), HOUSE)
         try:
             for name, about in told.items():
                 if "a deck from a file" in name:

@@ -8,7 +8,7 @@ import pytest
 from tests.upgrades.stored import FOLDER, may_differ, stricter_rules
 
 from eights.cli.terminal import continued
-from eights.terminal.local import Here
+from eights.terminal.local import LocalTable
 from eights.terminal.savefile import reopen
 from eights.torture.releases import other_release
 
@@ -31,7 +31,7 @@ def test_a_saved_game_that_cannot_go_on_ends_politely(game: Path) -> None:
 
     async def go_on() -> None:
         here = await continued(game, 0.0)
-        assert isinstance(here, Here)
+        assert isinstance(here, LocalTable)
         if "camelot" in game.name:
             assert here.table.playing
         else:

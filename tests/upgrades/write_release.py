@@ -27,7 +27,7 @@ from eights.language.record_format import dumps
 from eights.live.room import Room
 from eights.rules import RULES_VERSION
 from eights.rules.cards import Kind
-from eights.server.registry import Hall
+from eights.server.registry import Registry
 from eights.storage import open_store
 from eights.table.commands import (
     Agree,
@@ -42,12 +42,12 @@ from eights.table.commands import (
     Stand,
     Undo,
 )
-from eights.table.events import AnyDeed, Decided, Withheld
+from eights.table.events import AnyEvent, Decided, Withheld
 from eights.table.judge import House
 from eights.table.settings import Settings
 from eights.table.table import Table
-from eights.terminal.local import Here, new_table
-from eights.terminal.savefile import Saved
+from eights.terminal.local import LocalTable, new_table
+from eights.terminal.savefile import SaveFile
 from eights.torture.postgres import Postgres
 
 EVENTS = [card.name for card in lyonesse.CARDS if card.kinds == (Kind.EVENT,)]
@@ -68,7 +68,7 @@ Condition = Callable[[Table], bool]
 class Seated:
     """A table, and everybody who plays at it."""
 
-    hall: Hall
+    hall: Registry
     room: Room
     dice: Random
     host: str
@@ -103,7 +103,7 @@ class Seated:
     async def reveal(self, seat: int) -> None:
         await self.do(self.holders[seat], Reveal(nonce=self.nonces[seat]))
 
-    async def by_itself(self, deed: AnyDeed) -> None:
+    async def by_itself(self, deed: AnyEvent) -> None:
         """The table does something without being asked."""
         async with self.room.lock:
             await self.room.carry_out(deed, self.dice.randbytes(16).hex())
@@ -358,7 +358,7 @@ async def ended(seated: Seated) -> None:
     await seated.hall.store.end(seated.table.id, time.time_ns() // 1_000_000)
 
 
-async def set_up(hall: Hall, name: str, seed: int | None) -> Seated:
+async def set_up(hall: Registry, name: str, seed: int | None) -> Seated:
     """Make a table, and let everybody sit down: people in the first seats, bots in the others."""
     settings, people, _ = RECIPES[name]
     passed = await hall.make(Settings(**settings), seed)
@@ -398,7 +398,7 @@ def noted(seated: Seated) -> dict[str, Any]:
 async def write_tables(database: str, records: Path | None, repeatable: bool = False) -> dict[str, Any]:
     """All tables into one database. Every third deals from a seed; if all is to be repeatable, as many as can be."""
     store = await open_store(database, "fixtures")
-    hall = Hall(store, HOUSE)
+    hall = Registry(store, HOUSE)
     told: dict[str, Any] = {}
     for number, (name, (_, _, recipe)) in enumerate(RECIPES.items()):
         is_seeded = (repeatable or number % 3 == 2) and name not in SEALED
@@ -449,9 +449,9 @@ def write_saved(folder: Path) -> None:
     """Games of the terminal that are not over."""
     for deck in ("camelot", "lyonesse"):
         table = new_table(Settings(deck=deck, seats=2, games=2), seed=5)
-        saved = Saved(folder / f"{deck}.game")
+        saved = SaveFile(folder / f"{deck}.game")
         saved.begin(table)
-        here = Here(table, saved)
+        here = LocalTable(table, saved)
         here.sit(["ann", "bob"], [])
         asyncio.run(here.deal())
         dice = Random(deck)

@@ -64,14 +64,14 @@ def lockstep(decisions: int, seed: int = 0, progress: Callable[[int], None] | No
                 "max_turns": LONG,
             },
         ).new_initial_state()
-        Table(rules, players, seed + result.games, theirs, result).play()
+        MirroredGame(rules, players, seed + result.games, theirs, result).play()
         result.games += 1
         if progress:
             progress(result.decisions)
     return result
 
 
-class Table:
+class MirroredGame:
     """One game on both engines."""
 
     def __init__(self, rules: ClassicRules, players: int, seed: int, theirs: Any, result: Lockstep) -> None:

@@ -4,7 +4,7 @@ from itertools import takewhile
 from typing import Any
 
 from eights.decks.classic import ClassicRules, cards
-from eights.engine.card_tables import Printed
+from eights.engine.card_tables import CardTables
 from eights.engine.classic import CLOCKWISE, print_classic
 from eights.engine.moves import DRAW, NAME, PASS, PLAY, object_of, seat_of, verb_of
 from eights.engine.questions import open_question
@@ -41,7 +41,7 @@ def peer() -> Any:
 class Words:
     """What they call our cards and moves."""
 
-    def __init__(self, printed: Printed) -> None:
+    def __init__(self, printed: CardTables) -> None:
         self.printed = printed
 
     def card(self, card: int) -> int:
@@ -76,7 +76,7 @@ def ask(state: State) -> bool:
     return True
 
 
-def their_cards() -> Printed:
+def their_cards() -> CardTables:
     """The pack of their game, each card at what they charge for it."""
     printed = print_classic.__wrapped__(RULES, cards(1, False))  # a pack of its own, for its values are others
     words = Words(printed)
@@ -108,7 +108,7 @@ class Mirror:
         self.words = words
 
     @classmethod
-    def of(cls, theirs: Any, printed: Printed) -> "Mirror":
+    def of(cls, theirs: Any, printed: CardTables) -> "Mirror":
         """Their game when the cards have been dealt and the starter lies there."""
         words = Words(printed)
         ours_of = {words.card(card): card for card in printed.all_cards}

@@ -14,7 +14,7 @@ from eights.bench.mirror import peer
 from eights.engine.driver import play_on
 from eights.errors import EightsError
 from eights.game import Game
-from eights.lab.setup import Table
+from eights.lab.setup import Setup
 
 PLAYERS = 3
 CLASSIC = "classic with draw 5, may pass"  # OpenSpiel's rules
@@ -55,12 +55,12 @@ def our_face(games: int) -> float:
 
 
 def our_driver(games: int) -> float:
-    table = Table(CLASSIC, PLAYERS, turn_limit=0)
+    table = Setup(CLASSIC, PLAYERS, turn_limit=0)
     return timed(games, lambda seed: play_on(table.deal(seed, watched=False), seed))
 
 
 def our_camelot(games: int) -> float:
-    table = Table("camelot", PLAYERS, turn_limit=0)
+    table = Setup("camelot", PLAYERS, turn_limit=0)
     return timed(games, lambda seed: play_on(table.deal(seed, watched=False), seed))
 
 
@@ -119,7 +119,7 @@ def openspiel_steps_a_game() -> float:
 
 def decisions_a_game(deck: str) -> float:
     """How many decisions a game of random players has, on the average."""
-    table = Table(deck, PLAYERS, turn_limit=0)
+    table = Setup(deck, PLAYERS, turn_limit=0)
     return sum(play_on(table.deal(seed, watched=False), seed) for seed in range(200)) / 200
 
 

@@ -14,7 +14,7 @@ from eights import BUILD
 from eights.bench.builds import speeds_of_both
 from eights.bench.peers import CLASSIC, PLAYERS, race, ratios
 from eights.bench.speed import bench
-from eights.lab.setup import Table
+from eights.lab.setup import Setup
 from eights.lab.simulate import Report, play
 
 HEADINGS = {
@@ -56,7 +56,7 @@ def profile() -> list[tuple[str, float]]:
 
 
 def profile_here() -> str:
-    table, report = Table(players=PLAYERS), Report()
+    table, report = Setup(players=PLAYERS), Report()
     profiler = cProfile.Profile()
     profiler.enable()
     for seed in range(150):

@@ -226,7 +226,7 @@ class Chance:
 
 
 @dataclass
-class Outcome:
+class RivalScore:
     """What became of a challenge."""
 
     challenge: Challenge
@@ -262,13 +262,13 @@ class Outcome:
 
 
 def meet(
-    challenge: Challenge, pairs: int, *, processes: int = 0, progress: Callable[[Outcome], None] | None = None
-) -> Outcome:
+    challenge: Challenge, pairs: int, *, processes: int = 0, progress: Callable[[RivalScore], None] | None = None
+) -> RivalScore:
     """Play so many pairs on all cores. Interrupted, it reports what was played."""
     peer()
     bots.find(challenge.bot)
     exploration_for(challenge.rollouts)
-    outcome, portions = Outcome(challenge), Portions(pairs, processes)
+    outcome, portions = RivalScore(challenge), Portions(pairs, processes)
 
     def collect(found: list[Meeting]) -> bool:
         for meeting in found:

@@ -15,18 +15,18 @@ from eights.engine.run import advance, apply
 from eights.engine.state import State
 from eights.engine.views import view
 from eights.engine.worlds import Dice
-from eights.lab.setup import CLASSIC, EVERYTHING, TWO, Table
+from eights.lab.setup import CLASSIC, EVERYTHING, TWO, Setup
 from eights.lab.simulate import Report, play
 
 GAMES = {
-    **{f"classic, {n} players": Table("classic with draw 5, may pass", n) for n in (2, 3, 4, 5)},
-    "camelot, 2 players": Table(players=2),
-    "camelot, 3 players": Table(players=3),
-    "camelot, 4 players": Table(players=4),
-    "two camelots, 2 players": Table(TWO, 2),
-    "two camelots, 4 players": Table(TWO, 4),
-    "two camelots, 6 players": Table(TWO, 6),
-    "two camelots, 8 players": Table(TWO, 8),
+    **{f"classic, {n} players": Setup("classic with draw 5, may pass", n) for n in (2, 3, 4, 5)},
+    "camelot, 2 players": Setup(players=2),
+    "camelot, 3 players": Setup(players=3),
+    "camelot, 4 players": Setup(players=4),
+    "two camelots, 2 players": Setup(TWO, 2),
+    "two camelots, 4 players": Setup(TWO, 4),
+    "two camelots, 6 players": Setup(TWO, 6),
+    "two camelots, 8 players": Setup(TWO, 8),
 }
 THINKING = {"advice alone, camelot, 2 players": thinking.advised, "greedy, camelot, 2 players": thinking.greedy}
 ROUNDS = 7
@@ -44,10 +44,10 @@ def bench(rounds: int = ROUNDS, progress: Callable[[str], None] | None = None) -
     for name, measure in THINKING.items():
         if progress:
             progress(name)
-        speeds[name] = round(max(measure(Table()) for _ in range(rounds)))
+        speeds[name] = round(max(measure(Setup()) for _ in range(rounds)))
     if progress:
         progress("search")
-    imagined = round(max(thinking.imagined(Table()) for _ in range(rounds)))
+    imagined = round(max(thinking.imagined(Setup()) for _ in range(rounds)))
     if progress:
         progress("copies")
     return {
@@ -59,7 +59,7 @@ def bench(rounds: int = ROUNDS, progress: Callable[[str], None] | None = None) -
     }
 
 
-def decisions_a_second(table: Table) -> float:
+def decisions_a_second(table: Setup) -> float:
     report = Report()
     table.deal(0, watched=False)  # makes the tables of the game, once
     started = time.process_time()
@@ -86,7 +86,7 @@ def middle_of_an_ability() -> State:
 
 
 def some_turns_on(depth: int) -> State:
-    state, dice = Table(players=3).deal(5), Dice(5)
+    state, dice = Setup(players=3).deal(5), Dice(5)
     advance(state)
     while state.turn < 12 or len(state.stack) < depth:
         apply(state, state.options[dice.below(len(state.options))])

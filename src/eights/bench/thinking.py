@@ -11,13 +11,13 @@ from eights.engine.questions import deciders
 from eights.engine.run import advance, apply
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
-from eights.lab.setup import Table
+from eights.lab.setup import Setup
 
 GAMES = 30
 LONGEST = 5_000  # decisions
 
 
-def advised(table: Table) -> float:
+def advised(table: Setup) -> float:
     """Decisions a second of games in which everybody follows the advice: the playouts of a search."""
     states = [table.deal(seed, watched=False) for seed in range(GAMES)]
     advice, dice = advice_for(states[0].printed), Dice(1)
@@ -29,7 +29,7 @@ def advised(table: Table) -> float:
     return decisions / (time.process_time() - started)
 
 
-def greedy(table: Table) -> float:
+def greedy(table: Setup) -> float:
     """Decisions a second of greedy bots in watched games: all of it, the sight, the choice and what comes of it."""
     states = [table.deal(seed) for seed in range(GAMES)]
     bot, dice = bots.find("greedy"), Dice(1)
@@ -44,7 +44,7 @@ def greedy(table: Table) -> float:
     return decisions / (time.process_time() - started)
 
 
-def imagined(table: Table, games: int = 400) -> float:
+def imagined(table: Setup, games: int = 400) -> float:
     """Games a second that search imagines from the first decision, when they are longest."""
     state = table.deal(1)
     advance(state)

@@ -19,14 +19,16 @@ def invite(entry: EntryPoint, setting: str) -> Bot:
     try:
         make = entry.load()
     except Exception as error:
-        raise BotError(f"the bot '{entry.name}' cannot be loaded from {entry.value}: {told(error)}", PAGE) from error
+        raise BotError(
+            f"the bot '{entry.name}' cannot be loaded from {entry.value}: {error_text(error)}", PAGE
+        ) from error
     try:
         bot = make(setting)
     except EightsError:
         raise
     except Exception as error:
         said = f"'{setting}'" if setting else "no setting"
-        raise BotError(f"the bot '{entry.name}' cannot be made with {said}: {told(error)}", PAGE) from error
+        raise BotError(f"the bot '{entry.name}' cannot be made with {said}: {error_text(error)}", PAGE) from error
     if not callable(getattr(bot, "choose", None)):
         raise BotError(f"the bot '{entry.name}' cannot choose: {entry.value} made {bot!r:.60}", PAGE)
     made: Bot = bot
@@ -41,7 +43,9 @@ def ask(bot: Bot, sight: Sight, dice: Dice) -> Choice:
     except EndlessAbility:  # of a deck
         raise
     except Exception as error:
-        raise BotError(f"the bot '{name}' failed at a decision: {told(error)}", "it is a fault of that bot") from error
+        raise BotError(
+            f"the bot '{name}' failed at a decision: {error_text(error)}", "it is a fault of that bot"
+        ) from error
     if not isinstance(choice, Choice):
         raise BotError(f"the bot '{name}' answered {choice!r:.60}, which is no Choice", PAGE)
     if choice.option not in sight.options:
@@ -50,7 +54,7 @@ def ask(bot: Bot, sight: Sight, dice: Dice) -> Choice:
     return choice
 
 
-def told(error: Exception) -> str:
+def error_text(error: Exception) -> str:
     """An error of somebody's code in one line, and where it happened."""
     frames = extract_tb(error.__traceback__)
     where = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""

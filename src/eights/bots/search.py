@@ -92,7 +92,7 @@ class Searcher(Bot):
         if safe := safe_moves(sight, advice, option):
             option = max(safe, key=lambda move: tally.get(move, (0, 0.0)))
         self.memory.chose(sight, option)
-        return Choice(option, lambda: told(tally.get(option), reason(sight, option)))
+        return Choice(option, lambda: reason_text(tally.get(option), reason(sight, option)))
 
     def imagine(self, search: Search, dice: Dice) -> Tally:
         seed = dice.below(SEEDS) if self.partner else 0
@@ -105,7 +105,7 @@ class Searcher(Bot):
         return tally
 
 
-def told(tried: tuple[int, float] | None, why: str) -> str:
+def reason_text(tried: tuple[int, float] | None, why: str) -> str:
     if tried is None or not tried[0]:
         return why
     return f"{why}; won {100 * tried[1] / tried[0]:.0f} of 100 games imagined"

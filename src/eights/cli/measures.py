@@ -11,8 +11,8 @@ from eights.cli.app import Deck, Json, app
 from eights.cli.teams import Teams, teams_of
 
 if TYPE_CHECKING:
-    from eights.bench.rival import Outcome
-    from eights.lab.setup import Table
+    from eights.bench.rival import RivalScore
+    from eights.lab.setup import Setup
     from eights.lab.simulate import Report
 
 
@@ -72,16 +72,16 @@ def names_in(bots: str | None) -> list[str]:
     return [name.strip() for name in bots.split(",") if name.strip()] if bots else []
 
 
-def table_of(deck: str, players: str, teams: str, two_player_rule: bool, turn_limit: int) -> "Table":
+def table_of(deck: str, players: str, teams: str, two_player_rule: bool, turn_limit: int) -> "Setup":
     from eights.errors import SetupError
     from eights.game import NAMES
-    from eights.lab.setup import Table
+    from eights.lab.setup import Setup
 
     if not players.isdecimal() or len(players) > 2:
         raise SetupError(f"'{players}' players cannot play", "say a number from 2 to 8")
     names = NAMES[: int(players)]
     named = tuple(tuple(names[seat] for seat in team) for team in teams_of(teams, len(names), names))
-    return Table(deck, int(players), named, two_player_rule, turn_limit)
+    return Setup(deck, int(players), named, two_player_rule, turn_limit)
 
 
 def show_report(report: "Report", wanted: int, checked: bool) -> None:
@@ -233,7 +233,7 @@ def rival(
     from rich.console import Console
     from rich.progress import Progress
 
-    from eights.bench.rival import Challenge, Outcome, exploration_for, meet
+    from eights.bench.rival import Challenge, RivalScore, exploration_for, meet
 
     wanted = exploration_for(rollouts) if exploration is None else exploration
     challenge = Challenge(bot or f"search:{simulations}", simulations, rollouts, wanted, seed)
@@ -241,7 +241,7 @@ def rival(
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         bar = progress.add_task("Playing", total=pairs)
 
-        def show(outcome: Outcome) -> None:
+        def show(outcome: RivalScore) -> None:
             said = f"{challenge.bot} against OpenSpiel: {outcome.rate}"
             progress.update(bar, completed=len(outcome.scores), description=said)
 
@@ -254,7 +254,7 @@ def rival(
         raise typer.Exit(130)
 
 
-def show_rival(outcome: "Outcome", wanted: int) -> None:
+def show_rival(outcome: "RivalScore", wanted: int) -> None:
     challenge, total = outcome.challenge, outcome.total
     how = f"{challenge.simulations} simulations, rollouts {challenge.rollouts}, exploration {challenge.exploration:g}"
     typer.echo(f"{challenge.bot} against OpenSpiel's information-set search ({how})")

@@ -20,9 +20,9 @@ from eights.errors import EightsError
 
 if TYPE_CHECKING:
     from eights.table.settings import Settings
-    from eights.terminal.interface import Company
+    from eights.terminal.interface import TableInterface
 
-    Make = Callable[[float], Awaitable[Company]]
+    Make = Callable[[float], Awaitable[TableInterface]]
 
 # How one comes to a table that is there already, and which options still mean something.
 WAYS = {"join": ("names", "watch"), "replay": ("deck",), "go_on": ("file",)}
@@ -63,7 +63,7 @@ def terminal(
     refuse_idle(context)
     people = [name.strip() for name in names.split(",") if name.strip()]
 
-    async def company(pace: float) -> "Company":
+    async def company(pace: float) -> "TableInterface":
         if join:
             return await joined(join, people[0] if people else "", watch)
         if replay is not None:
@@ -109,14 +109,14 @@ async def begun(
     seed: int | None,
     file: Path | None,
     pace: float,
-) -> "Company":
+) -> "TableInterface":
     """A new table: people first, bots behind them."""
     from msgspec.structs import replace
 
     from eights.decks import find
     from eights.terminal.local import NAMES as PEOPLE
-    from eights.terminal.local import Here, new_table
-    from eights.terminal.savefile import Saved, new_file
+    from eights.terminal.local import LocalTable, new_table
+    from eights.terminal.savefile import SaveFile, new_file
 
     settings = replace(settings, deck=find(settings.deck).spec)
     seats = settings.seats
@@ -132,10 +132,10 @@ async def begun(
         raise EightsError(f"{path} is a folder", "name a file in it")
     if path.exists():
         raise EightsError(f"there is a file {path} already", "go on with it: --continue; or name another")
-    saved = Saved(path)
+    saved = SaveFile(path)
     try:
         saved.begin(table)
-        here = Here(table, saved, pace)
+        here = LocalTable(table, saved, pace)
         here.sit(people or PEOPLE[:first], chosen)
         await here.deal()
     except EightsError:
@@ -144,13 +144,13 @@ async def begun(
     return here
 
 
-async def continued(file: Path | None, pace: float) -> "Company":
-    from eights.terminal.local import Here
+async def continued(file: Path | None, pace: float) -> "TableInterface":
+    from eights.terminal.local import LocalTable
     from eights.terminal.savefile import newest, reopen
 
     path = file or newest()
     table, saved = reopen(path)
-    here = Here(table, saved, pace)
+    here = LocalTable(table, saved, pace)
     if table.game is None and not (table.upgraded and here.people):  # the program ended before the deal
         if any(seat.kind == "free" for seat in table.seats):
             saved.forget()
@@ -159,10 +159,10 @@ async def continued(file: Path | None, pace: float) -> "Company":
     return here
 
 
-async def joined(link: str, name: str, watch: bool) -> "Company":
-    from eights.terminal.remote import There, read_link
+async def joined(link: str, name: str, watch: bool) -> "TableInterface":
+    from eights.terminal.remote import RemoteTable, read_link
 
-    there = There(read_link(link), name or secrets.choice(NAMES), watch)
+    there = RemoteTable(read_link(link), name or secrets.choice(NAMES), watch)
     await there.enter()
     return there
 

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from eights.decks import camelot, classic, files, installed, lyonesse, spelling
 from eights.decks.classic import ClassicRules
 from eights.decks.fingerprint import fingerprint
-from eights.decks.spelling import Part, Swap, is_file
+from eights.decks.spelling import SpecPart, Swap, is_file
 from eights.errors import DeckError, UnknownDeck, did_you_mean
 from eights.rules.cards import Card, Deck, by_name
 
@@ -120,12 +120,12 @@ def sources_of(spec: str) -> dict[str, str]:
     return {name: files.source_of(name) for name in named_in(spelling.read(spec)) if is_file(name)}
 
 
-def named_in(parts: Iterable[Part]) -> list[str]:
+def named_in(parts: Iterable[SpecPart]) -> list[str]:
     """The decks from which these parts take cards."""
     return [name for part in parts for name in (part.deck, *(swap.source for swap in part.swaps))]
 
 
-def joined(parts: Sequence[Part]) -> Selection:
+def joined(parts: Sequence[SpecPart]) -> Selection:
     """The decks, shuffled together."""
     parts = [settled(part) for part in parts]
     decks = [find_deck(part.deck, part) for part in parts]
@@ -140,7 +140,7 @@ def joined(parts: Sequence[Part]) -> Selection:
     )
 
 
-def find_deck(name: str, part: Part | None = None) -> Deck:
+def find_deck(name: str, part: SpecPart | None = None) -> Deck:
     """A deck by its name or its file; `part` is what was asked for, if more than that."""
     if name in DECKS:
         return DECKS[name]
@@ -172,7 +172,7 @@ def is_here(name: str) -> bool:
     return True
 
 
-def settled(part: Part) -> Part:
+def settled(part: SpecPart) -> SpecPart:
     """The same with the names of cards as they are printed."""
     printed = [
         Swap(tuple(card_named(name, find_deck(swap.source)).name for name in swap.cards), swap.source)
@@ -181,7 +181,7 @@ def settled(part: Part) -> Part:
     return replace(part, swaps=tuple(printed))
 
 
-def cards_of(part: Part, deck: Deck) -> tuple[Card, ...]:
+def cards_of(part: SpecPart, deck: Deck) -> tuple[Card, ...]:
     """The cards of a deck, with its promo cards, and with cards of other decks in the place of its own."""
     if part.promo and not deck.promo:
         raise UnknownDeck(f"{deck.title} has no promo cards", f"write '{part.deck}'")
@@ -222,7 +222,7 @@ def place_for(card: Card, cards: Sequence[Card], taken: dict[int, Card], deck: D
     )
 
 
-def title_of(part: Part, deck: Deck) -> str:
+def title_of(part: SpecPart, deck: Deck) -> str:
     swapped = [f"{', '.join(swap.cards)} from {find_deck(swap.source).title}" for swap in part.swaps]
     more = " and ".join([spelling.PROMO] * part.promo + swapped)
     return f"{deck.title} with {more}" if more else deck.title
@@ -233,7 +233,7 @@ def spec_of(cards: Sequence[Card]) -> str:
     return " + ".join(str(part) for part in made_of(tuple(cards)) or ())
 
 
-def made_of(cards: tuple[Card, ...]) -> list[Part] | None:
+def made_of(cards: tuple[Card, ...]) -> list[SpecPart] | None:
     """The decks that make up these cards, with as few cards swapped as can be."""
     if not cards:
         return []
@@ -244,14 +244,14 @@ def made_of(cards: tuple[Card, ...]) -> list[Part] | None:
     return None
 
 
-def parts_of(cards: tuple[Card, ...]) -> Iterator[tuple[Part, int]]:
+def parts_of(cards: tuple[Card, ...]) -> Iterator[tuple[SpecPart, int]]:
     """The decks that these cards may begin with, and how many of the cards they are."""
     known = {**DECKS, **installed.loaded(), **files.loaded()}
     for name, deck in known.items():
         for promo in (False, True) if deck.promo else (False,):
             whole = deck.cards + (deck.promo if promo else ())
             if len(whole) <= len(cards) and (swaps := swaps_of(whole, cards, known)) is not None:
-                yield Part(name, promo, swaps), len(whole)
+                yield SpecPart(name, promo, swaps), len(whole)
 
 
 def swaps_of(whole: tuple[Card, ...], cards: tuple[Card, ...], known: dict[str, Deck]) -> tuple[Swap, ...] | None:

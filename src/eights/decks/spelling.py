@@ -29,7 +29,7 @@ class Swap:
 
 
 @dataclass(frozen=True)
-class Part:
+class SpecPart:
     """One of the decks that are shuffled together."""
 
     deck: str
@@ -50,7 +50,7 @@ def quoted(deck: str) -> str:
     return f'"{deck}"' if is_file(deck) and re.search(r"[+,'“]| (?:with|and|from) ", deck) else deck
 
 
-def read(spec: str) -> list[Part]:
+def read(spec: str) -> list[SpecPart]:
     """The decks of a spec, in order; UnknownDeck says what cannot be understood."""
     held: list[str] = []
 
@@ -61,10 +61,10 @@ def read(spec: str) -> list[Part]:
     return [read_part(part, held) for part in QUOTED.sub(hold, spec).split("+")]
 
 
-def read_part(text: str, held: list[str]) -> Part:
+def read_part(text: str, held: list[str]) -> SpecPart:
     """A deck, and what it is played with."""
     if is_file(text) and not SOURCE.search(text):
-        return Part(name_of(text, held))  # a file may be called whatever its owner likes
+        return SpecPart(name_of(text, held))  # a file may be called whatever its owner likes
     deck, *rest = JOINT.split(text.strip())
     promo, swaps, clause = False, list[Swap](), ""
     for joint, piece in zip(rest[::2], rest[1::2], strict=True):
@@ -79,7 +79,7 @@ def read_part(text: str, held: list[str]) -> Part:
     if HELD.search(clause):
         said = plain(clause, held)
         raise UnknownDeck(f"'{said}' of which deck?", f'write where it is from: with "{said}" from mine.py')
-    return Part(name_of(text if clause else deck, held), promo and not clause, () if clause else tuple(swaps))
+    return SpecPart(name_of(text if clause else deck, held), promo and not clause, () if clause else tuple(swaps))
 
 
 def name_of(text: str, held: list[str]) -> str:

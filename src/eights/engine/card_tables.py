@@ -18,7 +18,7 @@ COLORS: Final = (Color.BLUE, Color.GREEN, Color.RED, Color.PURPLE)
 COLOR_MASKS: Final = (1, 2, 4, 8)  # the same as plain ints
 
 
-class Printed:
+class CardTables:
     """Tables by face (a card is its own face unless it is split)."""
 
     def __init__(self, cards: list[Card], wild_without_rank: bool = False) -> None:

@@ -11,7 +11,7 @@ from typing import Final
 from eights.decks import classic as packs
 from eights.decks.classic import ClassicRules
 from eights.engine import events
-from eights.engine.card_tables import Printed
+from eights.engine.card_tables import CardTables
 from eights.engine.chance import one_of, shuffle, stream_of
 from eights.engine.discarding import discardable
 from eights.engine.events import EVERYBODY, NO_CARD, tell
@@ -184,9 +184,9 @@ def scores(state: State) -> list[int]:
 
 
 @lru_cache(maxsize=64)
-def print_classic(rules: ClassicRules, cards: tuple[Card, ...]) -> Printed:
+def print_classic(rules: ClassicRules, cards: tuple[Card, ...]) -> CardTables:
     """The tables of a game of classic Crazy Eights."""
-    printed = Printed(list(cards), wild_without_rank=True)
+    printed = CardTables(list(cards), wild_without_rank=True)
     turn: tuple[Step, ...] = (ClassicTurn(rules),)
     printed.programs = [turn, (NameSuit(),)]
     printed.values = [packs.value(card) for card in cards]
@@ -195,7 +195,9 @@ def print_classic(rules: ClassicRules, cards: tuple[Card, ...]) -> Printed:
     return printed
 
 
-def deal_classic(printed: Printed, seats: Seats, seed: int = 0, key: bytes | None = None, first: int = NOBODY) -> State:
+def deal_classic(
+    printed: CardTables, seats: Seats, seed: int = 0, key: bytes | None = None, first: int = NOBODY
+) -> State:
     """Deal one at a time from the dealer's left, who plays first; turn the starter up. The state is not advanced yet.
 
     `first` names who plays first; otherwise chance decides who deals.

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from eights.decks import Selection
-from eights.engine.card_tables import Printed
+from eights.engine.card_tables import CardTables
 from eights.engine.classic import deal_classic, print_classic, scores
 from eights.engine.sentences import print_cards
 from eights.engine.setup import deal
@@ -13,14 +13,14 @@ from eights.engine.worlds import Dice
 
 
 @lru_cache(maxsize=64)
-def tables_of(selection: Selection) -> Printed:
+def card_tables(selection: Selection) -> CardTables:
     """The tables and programs of the game that is played with these cards."""
     if selection.classic is not None:
         return print_classic(selection.classic, selection.cards)
     return print_cards(selection.cards)
 
 
-def new_game(printed: Printed, seats: Seats, seed: int = 0, key: bytes | None = None, first: int = NOBODY) -> State:
+def new_game(printed: CardTables, seats: Seats, seed: int = 0, key: bytes | None = None, first: int = NOBODY) -> State:
     """Set up and deal; the state is not advanced yet."""
     if printed.classic is not None:
         return deal_classic(printed, seats, seed, key, first)

@@ -15,7 +15,7 @@ from eights.engine.assets import (
     SwapAssetsStep,
     TakeControlStep,
 )
-from eights.engine.card_tables import Printed
+from eights.engine.card_tables import CardTables
 from eights.engine.choosing import ChooseAssetCard, ChooseAssets, ChoosePlayer, ChooseWho, EveryAsset, YesOrNo
 from eights.engine.destroying import DestroyCards, HappenDestroy, SaveAny, SaveOne, WouldDestroy
 from eights.engine.drawing import ChangeDrawStep, DrawCards, MayChangeDraw
@@ -63,14 +63,14 @@ LOOKS = (e.LookAtTop, e.RevealTop)
 CHOOSES = (e.Destroy, e.TakeControl, e.PutIntoHand, e.SwapACard, e.Draw, e.SkipTurn, e.Choose, e.PutFromHand, e.Give)
 
 
-def print_cards(cards: Sequence[Card]) -> Printed:
+def print_cards(cards: Sequence[Card]) -> CardTables:
     """The tables and programs of a game with these cards."""
     return _print_cards(tuple(cards))
 
 
 @lru_cache(maxsize=64)
-def _print_cards(cards: tuple[Card, ...]) -> Printed:
-    printed = Printed(list(cards))
+def _print_cards(cards: tuple[Card, ...]) -> CardTables:
+    printed = CardTables(list(cards))
     programs: list[tuple[Step, ...]] = [TURN_PROGRAM, NAME_PROGRAM, DRAW_PROGRAM, DESTROY_PROGRAM]
     assert len(programs) == FIRST_OF_CARDS
     for face, side in enumerate(printed.sides):

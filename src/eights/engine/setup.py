@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from eights.decks.classic import is_classic
-from eights.engine.card_tables import Printed
+from eights.engine.card_tables import CardTables
 from eights.engine.chance import one_of, shuffle, stream_of
 from eights.engine.piles import draw_card
 from eights.engine.programs import NO_SOURCE, TURN, ability_frame
@@ -16,7 +16,7 @@ HAND_SIZE: Final = 7
 MOST_PLAYERS: Final = 8
 
 
-def empty_table(printed: Printed, seats: Seats, key: bytes | None, chance: int) -> State:
+def empty_table(printed: CardTables, seats: Seats, key: bytes | None, chance: int) -> State:
     """A table with no card on it and nobody's turn."""
     n = seats.number
     return State(
@@ -28,7 +28,7 @@ def empty_table(printed: Printed, seats: Seats, key: bytes | None, chance: int) 
     )  # fmt: skip
 
 
-def deal(printed: Printed, seats: Seats, seed: int = 0, key: bytes | None = None, first: int = NOBODY) -> State:
+def deal(printed: CardTables, seats: Seats, seed: int = 0, key: bytes | None = None, first: int = NOBODY) -> State:
     """Determine who goes first, shuffle, deal seven cards each, and turn the top card up.
 
     `first` names who goes first, as in a match for points; otherwise chance decides. The state is not advanced yet.

@@ -10,7 +10,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from eights.decks.classic import ClassicRules
-from eights.engine.card_tables import Printed
+from eights.engine.card_tables import CardTables
 from eights.engine.classic import print_classic
 from eights.engine.moves import seat_of
 from eights.engine.questions import asked, open_question
@@ -27,7 +27,7 @@ class Sight:
     def __init__(self, state: State, seat: int, points: bool = False) -> None:
         self.seat = seat
         self.points = points  # whether cards in hand are counted at the end, as in a match for points
-        self.printed: Printed = state.printed
+        self.printed: CardTables = state.printed
         self.options = [option for option in state.options if seat_of(option) == seat]
         self.asks = asked(state)  # mask of those who decide now
         self.known = (state.exact[seat], state.in_pile[seat], state.in_hand[seat], state.some_hand[seat])

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from eights.engine.card_tables import Printed
+from eights.engine.card_tables import CardTables
 
 NOBODY: Final = -1
 
@@ -152,7 +152,7 @@ class State:
 
     def __init__(
         self,
-        printed: Printed,
+        printed: CardTables,
         seats: Seats,
         key: bytes | None,
         chance: int,

@@ -16,7 +16,7 @@ from eights.engine import digest as digests
 from eights.engine import winning
 from eights.engine.chance import sealed_key
 from eights.engine.events import redact
-from eights.engine.games import new_game, points_of, tables_of
+from eights.engine.games import card_tables, new_game, points_of
 from eights.engine.moves import seat_of
 from eights.engine.play import Play
 from eights.engine.questions import asked
@@ -126,7 +126,7 @@ class Game(Play):
             seed = secrets.randbits(64)
         key = sealed_key(seed.game_id, seed.seed, list(seed.nonces)) if isinstance(seed, Seal) else None
         leader = NOBODY if first is None else names.index(first)
-        state = new_game(tables_of(selection), seats, seed if isinstance(seed, int) else 0, key, leader)
+        state = new_game(card_tables(selection), seats, seed if isinstance(seed, int) else 0, key, leader)
         return cls(selection, state, seed, quiet, patient)
 
     def again(self, seed: int) -> "Game":

@@ -15,9 +15,11 @@ from eights.engine.state import State
 from eights.engine.worlds import Dice
 from eights.errors import BotError, SetupError
 from eights.lab.parallel import Stopped, asked_to_stop
-from eights.lab.setup import Table
+from eights.lab.setup import Setup
 
-Watch = Callable[[State, int, int, float], None]  # before the option is taken: the state, the seat, the option, seconds
+Observer = Callable[
+    [State, int, int, float], None
+]  # before the option is taken: the state, the seat, the option, seconds
 
 OWN_CHANCE = 1 << 62  # so that no bot throws what the deal has thrown
 
@@ -52,7 +54,7 @@ class Seated:
     def sight(self, state: State, seat: int) -> Sight:
         return Sight(state, seat, self.points)
 
-    def choose(self, state: State, watch: Watch | None = None) -> int:
+    def choose(self, state: State, watch: Observer | None = None) -> int:
         """What the bot whose decision it is chooses; what leaves no choice is not asked."""
         seat = who_decides(state)
         sight = self.sight(state, seat)
@@ -70,7 +72,7 @@ class Seated:
             watch(state, seat, option, seconds)
         return option
 
-    def play(self, state: State, watch: Watch | None = None) -> int:
+    def play(self, state: State, watch: Observer | None = None) -> int:
         """Play to the end; how many decisions it took. Asked to stop, it raises Stopped."""
         decisions = 0
         advance(state)
@@ -82,7 +84,7 @@ class Seated:
         return decisions
 
 
-def seating(table: Table, names: Sequence[str], turn: int) -> list[str]:
+def seating(table: Setup, names: Sequence[str], turn: int) -> list[str]:
     """Who sits where, seat by seat: the names go around the table by one side from game to game.
 
     A side is a player or, in teams, a team. With as many names as sides each has its own; with two names the first has

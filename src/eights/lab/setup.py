@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from eights.decks import find
-from eights.engine.card_tables import Printed
-from eights.engine.games import new_game, tables_of
+from eights.engine.card_tables import CardTables
+from eights.engine.games import card_tables, new_game
 from eights.engine.setup import check_players, seats_for
 from eights.engine.state import Seats, State
 from eights.game import NAMES, names_for
@@ -14,7 +14,7 @@ LIMIT = 2_000  # turns after which a checked game is called endless
 
 
 @dataclass(frozen=True)
-class Table:
+class Setup:
     """What is played: the deck, the players, their teams, the options."""
 
     deck: str = "camelot"
@@ -49,51 +49,51 @@ class Table:
 
 
 @cache
-def sit_down(table: Table, watched: bool) -> tuple[Printed, Seats]:
+def sit_down(table: Setup, watched: bool) -> tuple[CardTables, Seats]:
     """The cards and the seats, the same for every game at this table."""
     seats = seats_for(table.names, table.teams, table.two_player_rule, table.turn_limit, watched)
-    return tables_of(find(table.deck)), seats
+    return card_tables(find(table.deck)), seats
 
 
 TWO = "camelot + camelot"
 PAIRS = (("ann", "cat"), ("bob", "dan"))
 EVERYTHING = (
-    Table(),
-    Table(players=3),
-    Table(players=4),
-    Table("camelot with promo", 2, two_player_rule=True),
-    Table("camelot with promo", 3),
-    Table("camelot with promo", 4, teams=PAIRS),
-    Table(TWO, 5),
-    Table(TWO, 6),
-    Table(f"{TWO} with promo", 7),
-    Table(f"camelot with promo + {TWO.split(' + ')[0]} with promo", 8),
-    Table(players=4, teams=PAIRS),
-    Table(TWO, 6, teams=(("ann", "cat", "eve"), ("bob", "dan", "fay"))),
-    Table(TWO, 6, teams=(("ann", "dan"), ("bob", "eve"), ("cat", "fay"))),
-    Table(TWO, 8, teams=(("ann", "bob"), ("cat", "dan"), ("eve", "fay"), ("gus", "hal"))),
+    Setup(),
+    Setup(players=3),
+    Setup(players=4),
+    Setup("camelot with promo", 2, two_player_rule=True),
+    Setup("camelot with promo", 3),
+    Setup("camelot with promo", 4, teams=PAIRS),
+    Setup(TWO, 5),
+    Setup(TWO, 6),
+    Setup(f"{TWO} with promo", 7),
+    Setup(f"camelot with promo + {TWO.split(' + ')[0]} with promo", 8),
+    Setup(players=4, teams=PAIRS),
+    Setup(TWO, 6, teams=(("ann", "cat", "eve"), ("bob", "dan", "fay"))),
+    Setup(TWO, 6, teams=(("ann", "dan"), ("bob", "eve"), ("cat", "fay"))),
+    Setup(TWO, 8, teams=(("ann", "bob"), ("cat", "dan"), ("eve", "fay"), ("gus", "hal"))),
 )
 WILD = "jokers, skip queen, reverse ace, draw two 2"
 CLASSIC = (
-    Table("classic"),
-    Table("classic", 5),
-    Table("classic with draw 1", 4),
-    Table("classic with draw 3, may pass, hands of 7", 3),
-    Table(f"classic with {WILD}", 2),
-    Table(f"classic with {WILD}, draw 1, reshuffle", 4),
-    Table("classic with reshuffle, draw 1, hands of 8", 3),
-    Table("classic with two packs", 6),
-    Table(f"classic with two packs, {WILD}, may pass", 7),
-    Table(f"classic with two packs, {WILD}, draw 2, reshuffle, hands of 7", 8),
-    Table(f"classic with {WILD}, no stacking", 3),
+    Setup("classic"),
+    Setup("classic", 5),
+    Setup("classic with draw 1", 4),
+    Setup("classic with draw 3, may pass, hands of 7", 3),
+    Setup(f"classic with {WILD}", 2),
+    Setup(f"classic with {WILD}, draw 1, reshuffle", 4),
+    Setup("classic with reshuffle, draw 1, hands of 8", 3),
+    Setup("classic with two packs", 6),
+    Setup(f"classic with two packs, {WILD}, may pass", 7),
+    Setup(f"classic with two packs, {WILD}, draw 2, reshuffle, hands of 7", 8),
+    Setup(f"classic with {WILD}, no stacking", 3),
 )
-LYONESSE = (Table("lyonesse"), Table("lyonesse", 3), Table("lyonesse", two_player_rule=True))
+LYONESSE = (Setup("lyonesse"), Setup("lyonesse", 3), Setup("lyonesse", two_player_rule=True))
 TOGETHER = "camelot + lyonesse"
 BOTH = (
-    *(Table(TOGETHER, players) for players in (4, 5, 6, 7)),
-    Table(f"camelot with promo + {LYONESSE[0].deck}", 7),
-    Table(TOGETHER, 4, teams=PAIRS),
-    Table(TOGETHER, 6, teams=(("ann", "cat", "eve"), ("bob", "dan", "fay"))),
-    Table(TOGETHER, 6, teams=(("ann", "dan"), ("bob", "eve"), ("cat", "fay"))),
+    *(Setup(TOGETHER, players) for players in (4, 5, 6, 7)),
+    Setup(f"camelot with promo + {LYONESSE[0].deck}", 7),
+    Setup(TOGETHER, 4, teams=PAIRS),
+    Setup(TOGETHER, 6, teams=(("ann", "cat", "eve"), ("bob", "dan", "fay"))),
+    Setup(TOGETHER, 6, teams=(("ann", "dan"), ("bob", "eve"), ("cat", "fay"))),
 )
 ANY = {"camelot": EVERYTHING, "classic": CLASSIC, "lyonesse": LYONESSE, TOGETHER: BOTH}  # all kinds of tables in turn

@@ -19,7 +19,7 @@ from eights.lab.card_values import Values, note_hands, patterns
 from eights.lab.parallel import Portions, Stopped, asked_to_stop, run
 from eights.lab.referee import copies_that_differ, violations, what_shows
 from eights.lab.seated import Seated, seating
-from eights.lab.setup import Table
+from eights.lab.setup import Setup
 
 SAMPLE = 23  # the costly questions to the referee: one decision in so many
 MOST_VIOLATIONS = 20  # more are counted, not kept
@@ -103,7 +103,7 @@ PARTS = (("median", 50), ("p5", 5), ("p95", 95))
 
 
 def simulate(
-    tables: Sequence[Table],
+    tables: Sequence[Setup],
     games: int,
     seed: int = 0,
     *,
@@ -141,7 +141,7 @@ def simulate(
     return total
 
 
-def play_chunk(tables: Sequence[Table], seed: int, start: int, stop: int, wanted: Wanted) -> Report:
+def play_chunk(tables: Sequence[Setup], seed: int, start: int, stop: int, wanted: Wanted) -> Report:
     """The games from start to stop, one after the other; fewer, if asked to stop."""
     report = Report()
     for number in range(start, stop):
@@ -175,7 +175,7 @@ def ending_of(state: State) -> str:
     return Reason(state.reason).name.lower().replace("_", " ")
 
 
-def play_one(table: Table, seed: int, game: int, report: Report, wanted: Wanted) -> State:
+def play_one(table: Setup, seed: int, game: int, report: Report, wanted: Wanted) -> State:
     if wanted == Wanted():
         return play(table, seed, report)
     names = seating(table, wanted.bots, game) if wanted.bots else []
@@ -185,14 +185,14 @@ def play_one(table: Table, seed: int, game: int, report: Report, wanted: Wanted)
     return state
 
 
-def play(table: Table, seed: int, report: Report) -> State:
+def play(table: Setup, seed: int, report: Report) -> State:
     """A game of random players that nobody watches."""
     state = table.deal(seed, watched=False)
     report.decisions += play_on(state, seed)
     return state
 
 
-def play_watched(table: Table, seed: int, report: Report, names: Sequence[str], wanted: Wanted) -> State:
+def play_watched(table: Setup, seed: int, report: Report, names: Sequence[str], wanted: Wanted) -> State:
     """A game with a log: to see who held which card, and with the referee, who also counts which abilities happened."""
     state, dice = table.deal(seed), Dice(seed)
     bots = Seated([find(name) for name in names], seed) if names else None

@@ -11,7 +11,7 @@ from eights.rules.nouns import Group
 
 
 @dataclass(frozen=True)
-class Told:
+class EventSentences:
     """The sentence of an event: of one card, of several, when a player does it to herself, and of a whole team."""
 
     one: str
@@ -21,7 +21,7 @@ class Told:
 
 
 @dataclass(frozen=True)
-class Asked:
+class QuestionSentences:
     """The sentence of a question that no card asks: to the one who decides, and to everybody else."""
 
     you: str
@@ -50,14 +50,14 @@ class Chosen:
 class Language:
     """First the sentences, then the words in them."""
 
-    story: Mapping[int, Told]
+    story: Mapping[int, EventSentences]
     endings: Mapping[int, str]
     team_endings: Mapping[int, str]  # where the sentence of a team says it otherwise
-    classic_story: Mapping[int, Told]  # where classic Crazy Eights says it otherwise
+    classic_story: Mapping[int, EventSentences]  # where classic Crazy Eights says it otherwise
     classic_endings: Mapping[int, str]
     places: Mapping[int, str]
-    card_asks: Asked
-    rules: Mapping[str, Asked]
+    card_asks: QuestionSentences
+    rules: Mapping[str, QuestionSentences]
     questions: Mapping[str, str]
 
     numbers: Sequence[str]

@@ -19,7 +19,7 @@ from dataclasses import replace
 
 from eights.engine.state import State
 from eights.errors import NotationError
-from eights.language.text_lines import Line, fold
+from eights.language.text_lines import TextLine, fold
 
 GAME = "classic"
 STOCK, STARTER_PILE = "stock", "starter pile"
@@ -35,12 +35,12 @@ MOST_CARDS = 1000
 WORDS = (*((there, here) for here, there in PILES.items()), ("color", "suit"), ("play Death", "play 7 of hearts"))
 
 
-def is_classic(lines: dict[str, Line]) -> bool:
+def is_classic(lines: dict[str, TextLine]) -> bool:
     """Whether these lines are a position of classic Crazy Eights."""
     return "game" in lines or bool(re.match(r"classic\b", fold(lines["deck"].value)) if "deck" in lines else False)
 
 
-def spec_line(lines: dict[str, Line]) -> Line:
+def spec_line(lines: dict[str, TextLine]) -> TextLine:
     """The game and its options as one line, as `eights.decks.find` reads it."""
     game, deck = lines.get("game"), lines.get("deck")
     if game and deck:
@@ -56,7 +56,7 @@ def spec_line(lines: dict[str, Line]) -> Line:
     return replace(lines["options"], value=told)
 
 
-def in_words_of_the_engine(line: Line) -> Line:
+def in_words_of_the_engine(line: TextLine) -> TextLine:
     """`stock` is the draw pile, `starter pile` the discard pile; other lines stay as they are."""
     return replace(line, key=PILES.get(line.key, line.key))
 
@@ -88,7 +88,7 @@ def say_error(error: NotationError) -> NotationError:
     return type(error)(say(error.message), say(error.hint))
 
 
-def read_frame(state: State, lines: dict[str, Line]) -> None:
+def read_frame(state: State, lines: dict[str, TextLine]) -> None:
     """What the turn has come to: cards drawn, cards to be drawn, passes in a row, the direction."""
     turn, rules = state.stack[0], state.printed.classic
     assert rules is not None
@@ -115,7 +115,7 @@ def read_frame(state: State, lines: dict[str, Line]) -> None:
         turn.player = DIRECTIONS[fold(line.value)]
 
 
-def check_piles(state: State, lines: dict[str, Line]) -> None:
+def check_piles(state: State, lines: dict[str, TextLine]) -> None:
     """Something lies on the starter pile, and only if there is a stock can anybody have to draw."""
     if not state.discard_pile:
         line = lines.get("discard pile", lines["players"])

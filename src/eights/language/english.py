@@ -6,7 +6,7 @@ from eights.decks.classic import RANKS
 from eights.engine import events, winning
 from eights.engine.zones import DISCARD_PILE, DRAW_PILE, HAND
 from eights.language import classic_english
-from eights.language.catalog import Asked, Chosen, Counted, Language, Told
+from eights.language.catalog import Chosen, Counted, EventSentences, Language, QuestionSentences
 from eights.rules.colors import ACE, KING, Color
 from eights.rules.english_nouns import NAMES, NUMBERS, SUBJECTS, a, cards, kind_of, number, several
 from eights.rules.nouns import Assets, Group
@@ -25,68 +25,70 @@ KINDS: Final = [kind_of(Assets(color=Color(color) or None)) for color in range(1
 LANGUAGE: Final[Language] = Language(
     # What happened. {cards} are said with rank and color where these matter next, {names} without.
     story={
-        events.TURN: Told("Turn {count}: {seats}."),
-        events.SKIPPED: Told("{seat} misses a turn."),
-        events.ENDED: Told("{seat} ends the turn."),
-        events.DRAW_SKIPPED: Told("{seat} skips the draw phase, by the two-player rule."),
-        events.DREW: Told("{seat} draws {cards}."),
-        events.PLAYED: Told("{seat} plays {names}."),
-        events.DISCARDED: Told("{seat} discards {cards}."),
-        events.DESTROYED: Told("{seat}'s {names} is destroyed.", many="{seat}'s {names} are destroyed."),
-        events.PUT_INTO_PLAY: Told("{seat} puts {names} from {place} into play."),
-        events.TOOK_CONTROL: Told("{seat} takes control of {other}'s {names}.", own="{seat} keeps control of {names}."),
-        events.PUT_INTO_HAND: Told(
+        events.TURN: EventSentences("Turn {count}: {seats}."),
+        events.SKIPPED: EventSentences("{seat} misses a turn."),
+        events.ENDED: EventSentences("{seat} ends the turn."),
+        events.DRAW_SKIPPED: EventSentences("{seat} skips the draw phase, by the two-player rule."),
+        events.DREW: EventSentences("{seat} draws {cards}."),
+        events.PLAYED: EventSentences("{seat} plays {names}."),
+        events.DISCARDED: EventSentences("{seat} discards {cards}."),
+        events.DESTROYED: EventSentences("{seat}'s {names} is destroyed.", many="{seat}'s {names} are destroyed."),
+        events.PUT_INTO_PLAY: EventSentences("{seat} puts {names} from {place} into play."),
+        events.TOOK_CONTROL: EventSentences(
+            "{seat} takes control of {other}'s {names}.", own="{seat} keeps control of {names}."
+        ),
+        events.PUT_INTO_HAND: EventSentences(
             "{seat} puts {cards} into {other}'s hand.", own="{seat} takes {cards} back into hand."
         ),
-        events.PUT_ON_DRAW_PILE: Told(
+        events.PUT_ON_DRAW_PILE: EventSentences(
             "{seat} puts {cards} on top of the draw pile.",
             many="{seat} puts {cards} on top of the draw pile, the first on top.",
         ),
-        events.PUT_UNDER_DRAW_PILE: Told(
+        events.PUT_UNDER_DRAW_PILE: EventSentences(
             "{seat} puts {cards} on the bottom of the draw pile.",
             many="{seat} puts {cards} on the bottom of the draw pile, the last deepest.",
         ),
-        events.PUT_UNDER_DISCARD_PILE: Told(
+        events.PUT_UNDER_DISCARD_PILE: EventSentences(
             "{seat} puts {cards} on the bottom of the discard pile.",
             many="{seat} puts {cards} on the bottom of the discard pile, the last deepest.",
         ),
-        events.PUT_ON_DISCARD_PILE: Told("{seat} puts {cards} on top of the discard pile."),
-        events.GAVE: Told("{seat} gives {other} {cards}."),
-        events.KEPT_ON_TOP: Told(
+        events.PUT_ON_DISCARD_PILE: EventSentences("{seat} puts {cards} on top of the discard pile."),
+        events.GAVE: EventSentences("{seat} gives {other} {cards}."),
+        events.KEPT_ON_TOP: EventSentences(
             "{seat} keeps {cards} on top of the draw pile.",
             many="{seat} keeps {cards} on top of the draw pile, the first on top.",
         ),
-        events.NAMED: Told("{seat} names {color}."),
-        events.LOOKED: Told(
+        events.NAMED: EventSentences("{seat} names {color}."),
+        events.LOOKED: EventSentences(
             "{seat} looks at the top card of the draw pile{shown}.",
             many="{seat} looks at the top {number} cards of the draw pile{shown}.",
         ),
-        events.REVEALED: Told(
+        events.REVEALED: EventSentences(
             "{seat} reveals the top card of the draw pile{shown}.",
             many="{seat} reveals the top {number} cards of the draw pile{shown}.",
         ),
-        events.SAW_HAND: Told("{seat} looks at {other}'s hand."),
-        events.SAW: Told("{seat} sees {cards} in {other}'s hand."),
-        events.SWAPPED_HANDS: Told("{seat} and {other} swap hands."),
-        events.SWAPPED_ASSETS: Told("{seat} and {other} swap all their assets."),
-        events.REDEALT: Told("{seat} shuffles all hands together and deals them out again."),
-        events.DEALT: Told("{seat} is dealt {cards}."),
-        events.RESHUFFLED: Told(
+        events.SAW_HAND: EventSentences("{seat} looks at {other}'s hand."),
+        events.SAW: EventSentences("{seat} sees {cards} in {other}'s hand."),
+        events.SWAPPED_HANDS: EventSentences("{seat} and {other} swap hands."),
+        events.SWAPPED_ASSETS: EventSentences("{seat} and {other} swap all their assets."),
+        events.REDEALT: EventSentences("{seat} shuffles all hands together and deals them out again."),
+        events.DEALT: EventSentences("{seat} is dealt {cards}."),
+        events.RESHUFFLED: EventSentences(
             "The discard pile, all but its top card, is shuffled into the draw pile ({count} cards)."
         ),
-        events.SHUFFLED: Told("{seat} shuffles the draw pile."),
-        events.OCCURS: Told("{seat}'s {names} takes effect."),
-        events.SAVED: Told("{source} saves {names}."),
-        events.DREW_FEWER: Told("{names}: {seat} is to draw {drawn}."),
-        events.DREW_MORE: Told("{names}: {seat} is to draw {drawn}."),
-        events.CHOSE_PLAYER: Told("{seat} chooses {other}."),
-        events.MORE_DISCARDS: Told("{seat} may discard {drawn} more this turn."),
-        events.EXTRA_TURN: Told("{seat} will take an extra turn."),
-        events.WILL_SKIP: Told("{seat} will miss a turn."),
-        events.DECLINED: Told("{names}: {seat} declines."),
-        events.LOST: Told("{seat} loses the game."),
-        events.WON: Told("{seat} wins the game{ending}.", team="The team of {team} wins the game{ending}."),
-        events.LEFT_BEHIND: Told(
+        events.SHUFFLED: EventSentences("{seat} shuffles the draw pile."),
+        events.OCCURS: EventSentences("{seat}'s {names} takes effect."),
+        events.SAVED: EventSentences("{source} saves {names}."),
+        events.DREW_FEWER: EventSentences("{names}: {seat} is to draw {drawn}."),
+        events.DREW_MORE: EventSentences("{names}: {seat} is to draw {drawn}."),
+        events.CHOSE_PLAYER: EventSentences("{seat} chooses {other}."),
+        events.MORE_DISCARDS: EventSentences("{seat} may discard {drawn} more this turn."),
+        events.EXTRA_TURN: EventSentences("{seat} will take an extra turn."),
+        events.WILL_SKIP: EventSentences("{seat} will miss a turn."),
+        events.DECLINED: EventSentences("{names}: {seat} declines."),
+        events.LOST: EventSentences("{seat} loses the game."),
+        events.WON: EventSentences("{seat} wins the game{ending}.", team="The team of {team} wins the game{ending}."),
+        events.LEFT_BEHIND: EventSentences(
             "{seat}'s {names} goes to the bottom of the discard pile.",
             many="{seat}'s {names} go to the bottom of the discard pile.",
         ),
@@ -111,28 +113,30 @@ LANGUAGE: Final[Language] = Language(
         HAND: "{holder}'s hand",
     },
     # What is asked.
-    card_asks=Asked("{source}: {question}", "{source} asks {who}: {question}"),
+    card_asks=QuestionSentences("{source}: {question}", "{source} asks {who}: {question}"),
     rules={
-        "over": Asked("The game is over.", "The game is over."),
-        "main": Asked(
+        "over": QuestionSentences("The game is over.", "The game is over."),
+        "main": QuestionSentences(
             "Main phase: play a card, discard, or end your turn ({discards} left).",
             "Main phase: {who} may play a card, discard, or end the turn ({discards} left).",
         ),
-        "main/play": Asked(
+        "main/play": QuestionSentences(
             "Main phase: play a card, or end your turn.",
             "Main phase: {who} may play a card, or end the turn.",
         ),
-        "main/discard": Asked(
+        "main/discard": QuestionSentences(
             "Main phase: discard, or end your turn ({discards} left).",
             "Main phase: {who} may discard, or end the turn ({discards} left).",
         ),
-        "main/end": Asked("Main phase: end your turn.", "Main phase: {who} is about to end the turn."),
-        "main/team": Asked(
+        "main/end": QuestionSentences("Main phase: end your turn.", "Main phase: {who} is about to end the turn."),
+        "main/team": QuestionSentences(
             "Main phase: {who} may each play, discard, or end the turn.",
             "Main phase: {who} may each play, discard, or end the turn.",
         ),
-        "order": Asked("Choose which ability takes effect next.", "{who} chooses which ability takes effect next."),
-        "skip-draw": Asked(
+        "order": QuestionSentences(
+            "Choose which ability takes effect next.", "{who} chooses which ability takes effect next."
+        ),
+        "skip-draw": QuestionSentences(
             "Two-player rule: skip your first draw phase?",
             "Two-player rule: {who} may skip the first draw phase.",
         ),

@@ -14,7 +14,7 @@ from eights.language.header import find_player, read_turn, write_turn
 from eights.language.knowledge import knows, read_claims, write_claims
 from eights.language.names import colors_of, faces_named, split_named
 from eights.language.positions import write_discard_pile
-from eights.language.text_lines import NONE, Line, fold
+from eights.language.text_lines import NONE, TextLine, fold
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Failure:
         return f"line {self.line}: expected {self.expected}, got {self.got}"
 
 
-def check(state: State, line: Line) -> Failure | None:
+def check(state: State, line: TextLine) -> Failure | None:
     """Compare one expectation with the state."""
     key = line.key.removeprefix("expect").strip()
     common = COMMON if state.printed.classic is None else CLASSIC
@@ -47,7 +47,7 @@ def check(state: State, line: Line) -> Failure | None:
     return None if got is None else Failure(line.number, f"{key}: {line.value}", got)
 
 
-def cards_differ(state: State, line: Line, words: list[str], faces: Sequence[int], ordered: bool) -> bool:
+def cards_differ(state: State, line: TextLine, words: list[str], faces: Sequence[int], ordered: bool) -> bool:
     """Whether these names are not these cards. A plain name stands for any copy."""
     try:
         meant = [faces_named(state.printed, word) for word in words]
@@ -80,27 +80,27 @@ def labels(state: State, faces: Sequence[int]) -> str:
     return show([state.printed.labels[face] for face in faces])
 
 
-def expect_hand(state: State, line: Line, seat: int) -> str | None:
+def expect_hand(state: State, line: TextLine, seat: int) -> str | None:
     hand = state.hands[seat]
     return labels(state, hand) if cards_differ(state, line, line.items(), hand, False) else None
 
 
-def expect_assets(state: State, line: Line, seat: int) -> str | None:
+def expect_assets(state: State, line: TextLine, seat: int) -> str | None:
     assets = state.assets[seat]
     return labels(state, assets) if cards_differ(state, line, line.items(), assets, False) else None
 
 
-def expect_hand_size(state: State, line: Line, seat: int) -> str | None:
+def expect_hand_size(state: State, line: TextLine, seat: int) -> str | None:
     return size(line, len(state.hands[seat]))
 
 
-def expect_knows(state: State, line: Line, seat: int) -> str | None:
+def expect_knows(state: State, line: TextLine, seat: int) -> str | None:
     claims, known = read_claims(state, line), write_claims(state, seat)
     right = all(knows(state, seat, claim) for claim in claims) if claims else not known
     return None if right else show(known)
 
 
-def expect_discard_pile(state: State, line: Line, part: str = "") -> str | None:
+def expect_discard_pile(state: State, line: TextLine, part: str = "") -> str | None:
     """Top first; a named color is compared only if it is written."""
     items = [split_named(item) for item in line.items()]
     colors = colors_of(state.printed)
@@ -115,7 +115,7 @@ def expect_discard_pile(state: State, line: Line, part: str = "") -> str | None:
     return show(shown) if differ else None
 
 
-def expect_draw_pile(state: State, line: Line, part: str = "") -> str | None:
+def expect_draw_pile(state: State, line: TextLine, part: str = "") -> str | None:
     words, pile = line.items(), state.draw_pile[::-1]
     here = slice_of(part, len(words), len(pile))
     return labels(state, pile[here]) if cards_differ(state, line, words, pile[here], True) else None
@@ -129,47 +129,47 @@ def slice_of(part: str, number: int, size: int) -> slice:
     return slice(max(0, size - number), size) if part == "bottom" else slice(None)
 
 
-def size(line: Line, number: int) -> str | None:
+def size(line: TextLine, number: int) -> str | None:
     return None if line.number_of(line.value, 0, 10**6, "number of cards") == number else str(number)
 
 
-def expect_to_match(state: State, line: Line) -> str | None:
+def expect_to_match(state: State, line: TextLine) -> str | None:
     got = to_match(state)
     return None if set(fold(line.value).split(" or ")) == set(fold(got).split(" or ")) else got
 
 
-def players(state: State, line: Line, mask: int) -> str | None:
+def players(state: State, line: TextLine, mask: int) -> str | None:
     wanted = sum(1 << seat for seat in {find_player(line, state.seats.names, name) for name in line.items()})
     return None if wanted == mask else show([name for seat, name in enumerate(state.seats.names) if mask >> seat & 1])
 
 
-def expect_game(state: State, line: Line) -> str | None:
+def expect_game(state: State, line: TextLine) -> str | None:
     if fold(line.value) not in ("on", "over"):
         raise line.error(f"a game is not '{line.value}'", "it is on or over")
     got = "over" if state.over else "on"
     return None if fold(line.value) == got else got
 
 
-def expect_turn(state: State, line: Line) -> str | None:
+def expect_turn(state: State, line: TextLine) -> str | None:
     _, active, phase = read_turn(line, state.seats, 0, state.printed.classic is not None)
     got = phase_of(state)
     return None if (active, phase) == (state.active, got) else write_turn(state, got)
 
 
-def expect_number(line: Line, number: int) -> str | None:
+def expect_number(line: TextLine, number: int) -> str | None:
     return None if line.number_of(line.value, 0, 10**6, "number") == number else str(number)
 
 
-def expect_points(state: State, line: Line, seat: int) -> str | None:
+def expect_points(state: State, line: TextLine, seat: int) -> str | None:
     return expect_number(line, points_of(state)[seat])
 
 
-def expect_direction(state: State, line: Line) -> str | None:
+def expect_direction(state: State, line: TextLine) -> str | None:
     got = classic.write_direction(state)
     return None if fold(line.value) == got else got
 
 
-def offered(state: State, line: Line, text: str) -> list[int]:
+def offered(state: State, line: TextLine, text: str) -> list[int]:
     """The options that a text can mean; a text that never can be a move is an error."""
     try:
         verb, _, _ = moves.parse(state, text)
@@ -184,17 +184,17 @@ def all_options(state: State) -> str:
     return show(list(dict.fromkeys(moves.write(state, option) for option in state.options)), "; ")
 
 
-def expect_offers(state: State, line: Line) -> str | None:
+def expect_offers(state: State, line: TextLine) -> str | None:
     found = [offered(state, line, text) for text in line.items(";")]
     return None if all(found) else all_options(state)
 
 
-def expect_refuses(state: State, line: Line) -> str | None:
+def expect_refuses(state: State, line: TextLine) -> str | None:
     found = [offered(state, line, text) for text in line.items(";")]
     return all_options(state) if any(found) else None
 
 
-def expect_options(state: State, line: Line) -> str | None:
+def expect_options(state: State, line: TextLine) -> str | None:
     """Exactly these; allies who may do the same do it by the same text."""
     wanted = [offered(state, line, text) for text in line.items(";")]
     texts = {moves.write(state, option) for options in wanted for option in options}
@@ -202,14 +202,14 @@ def expect_options(state: State, line: Line) -> str | None:
     return None if right else all_options(state)
 
 
-OWN: dict[str, Callable[[State, Line, int], str | None]] = {
+OWN: dict[str, Callable[[State, TextLine, int], str | None]] = {
     "hand size": expect_hand_size,
     "hand": expect_hand,
     "assets": expect_assets,
     "knows": expect_knows,
     "points": expect_points,
 }
-COMMON: dict[str, Callable[[State, Line], str | None]] = {
+COMMON: dict[str, Callable[[State, TextLine], str | None]] = {
     "discard pile": expect_discard_pile,
     "discard pile top": lambda state, line: expect_discard_pile(state, line, "top"),
     "discard pile bottom": lambda state, line: expect_discard_pile(state, line, "bottom"),
@@ -229,7 +229,7 @@ COMMON: dict[str, Callable[[State, Line], str | None]] = {
     "game": expect_game,
     "spectator knows": lambda state, line: expect_knows(state, line, state.seats.number),
 }
-CLASSIC: dict[str, Callable[[State, Line], str | None]] = {
+CLASSIC: dict[str, Callable[[State, TextLine], str | None]] = {
     **{classic.rename(key): expected for key, expected in COMMON.items() if key != "lost"},
     "to draw": lambda state, line: expect_number(line, state.stack[0].count),
     "drawn": lambda state, line: expect_number(line, state.stack[0].number),

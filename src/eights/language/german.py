@@ -4,7 +4,7 @@ from typing import Final
 
 from eights.engine import events, winning
 from eights.engine.zones import DISCARD_PILE, DRAW_PILE, HAND
-from eights.language.catalog import Asked, Chosen, Counted, Language, Told
+from eights.language.catalog import Chosen, Counted, EventSentences, Language, QuestionSentences
 from eights.rules.colors import Color
 from eights.rules.nouns import Group
 
@@ -34,68 +34,72 @@ def asset(color: str) -> Chosen:
 
 LANGUAGE: Final[Language] = Language(
     story={
-        events.TURN: Told("Zug {count}: {seats}."),
-        events.SKIPPED: Told("{seat} setzt aus."),
-        events.ENDED: Told("{seat} beendet den Zug."),
-        events.DRAW_SKIPPED: Told("{seat} lässt das Ziehen aus, nach der Regel für zwei."),
-        events.DREW: Told("{seat} zieht {cards}."),
-        events.PLAYED: Told("{seat} spielt {names} aus."),
-        events.DISCARDED: Told("{seat} legt {cards} ab."),
-        events.DESTROYED: Told("{names} von {seat} wird zerstört.", many="{names} von {seat} werden zerstört."),
-        events.PUT_INTO_PLAY: Told("{seat} bringt {names} {place} ins Spiel."),
-        events.TOOK_CONTROL: Told("{seat} übernimmt {names} von {other}.", own="{seat} behält {names}."),
-        events.PUT_INTO_HAND: Told(
+        events.TURN: EventSentences("Zug {count}: {seats}."),
+        events.SKIPPED: EventSentences("{seat} setzt aus."),
+        events.ENDED: EventSentences("{seat} beendet den Zug."),
+        events.DRAW_SKIPPED: EventSentences("{seat} lässt das Ziehen aus, nach der Regel für zwei."),
+        events.DREW: EventSentences("{seat} zieht {cards}."),
+        events.PLAYED: EventSentences("{seat} spielt {names} aus."),
+        events.DISCARDED: EventSentences("{seat} legt {cards} ab."),
+        events.DESTROYED: EventSentences(
+            "{names} von {seat} wird zerstört.", many="{names} von {seat} werden zerstört."
+        ),
+        events.PUT_INTO_PLAY: EventSentences("{seat} bringt {names} {place} ins Spiel."),
+        events.TOOK_CONTROL: EventSentences("{seat} übernimmt {names} von {other}.", own="{seat} behält {names}."),
+        events.PUT_INTO_HAND: EventSentences(
             "{seat} gibt {cards} auf die Hand von {other}.", own="{seat} nimmt {cards} auf die Hand."
         ),
-        events.PUT_ON_DRAW_PILE: Told(
+        events.PUT_ON_DRAW_PILE: EventSentences(
             "{seat} legt {cards} auf den Ziehstapel.",
             many="{seat} legt {cards} auf den Ziehstapel, die erste obenauf.",
         ),
-        events.PUT_UNDER_DRAW_PILE: Told(
+        events.PUT_UNDER_DRAW_PILE: EventSentences(
             "{seat} legt {cards} unter den Ziehstapel.",
             many="{seat} legt {cards} unter den Ziehstapel, die letzte zuunterst.",
         ),
-        events.PUT_UNDER_DISCARD_PILE: Told(
+        events.PUT_UNDER_DISCARD_PILE: EventSentences(
             "{seat} legt {cards} unter den Ablagestapel.",
             many="{seat} legt {cards} unter den Ablagestapel, die letzte zuunterst.",
         ),
-        events.PUT_ON_DISCARD_PILE: Told("{seat} legt {cards} auf den Ablagestapel."),
-        events.GAVE: Told("{seat} gibt {other} {cards}."),
-        events.KEPT_ON_TOP: Told(
+        events.PUT_ON_DISCARD_PILE: EventSentences("{seat} legt {cards} auf den Ablagestapel."),
+        events.GAVE: EventSentences("{seat} gibt {other} {cards}."),
+        events.KEPT_ON_TOP: EventSentences(
             "{seat} lässt {cards} auf dem Ziehstapel.",
             many="{seat} lässt {cards} auf dem Ziehstapel, die erste obenauf.",
         ),
-        events.NAMED: Told("{seat} wünscht sich {color}."),
-        events.LOOKED: Told(
+        events.NAMED: EventSentences("{seat} wünscht sich {color}."),
+        events.LOOKED: EventSentences(
             "{seat} sieht sich die oberste Karte des Ziehstapels an{shown}.",
             many="{seat} sieht sich die obersten {number} Karten des Ziehstapels an{shown}.",
         ),
-        events.REVEALED: Told(
+        events.REVEALED: EventSentences(
             "{seat} deckt die oberste Karte des Ziehstapels auf{shown}.",
             many="{seat} deckt die obersten {number} Karten des Ziehstapels auf{shown}.",
         ),
-        events.SAW_HAND: Told("{seat} sieht sich die Hand von {other} an."),
-        events.SAW: Told("{seat} sieht bei {other} {cards}."),
-        events.SWAPPED_HANDS: Told("{seat} und {other} tauschen die Hände."),
-        events.SWAPPED_ASSETS: Told("{seat} und {other} tauschen alle Besitzkarten."),
-        events.REDEALT: Told("{seat} mischt alle Hände zusammen und gibt sie neu aus."),
-        events.DEALT: Told("{seat} bekommt {cards}."),
-        events.RESHUFFLED: Told(
+        events.SAW_HAND: EventSentences("{seat} sieht sich die Hand von {other} an."),
+        events.SAW: EventSentences("{seat} sieht bei {other} {cards}."),
+        events.SWAPPED_HANDS: EventSentences("{seat} und {other} tauschen die Hände."),
+        events.SWAPPED_ASSETS: EventSentences("{seat} und {other} tauschen alle Besitzkarten."),
+        events.REDEALT: EventSentences("{seat} mischt alle Hände zusammen und gibt sie neu aus."),
+        events.DEALT: EventSentences("{seat} bekommt {cards}."),
+        events.RESHUFFLED: EventSentences(
             "Der Ablagestapel ohne oberste Karte wird in den Ziehstapel gemischt ({count} Karten)."
         ),
-        events.SHUFFLED: Told("{seat} mischt den Ziehstapel."),
-        events.OCCURS: Told("{names} von {seat} wirkt."),
-        events.SAVED: Told("{source} rettet {names}."),
-        events.DREW_FEWER: Told("{names}: {seat} soll {drawn} ziehen."),
-        events.DREW_MORE: Told("{names}: {seat} soll {drawn} ziehen."),
-        events.CHOSE_PLAYER: Told("{seat} wählt {other}."),
-        events.MORE_DISCARDS: Told("{seat} darf in diesem Zug {drawn} mehr ablegen."),
-        events.EXTRA_TURN: Told("{seat} ist danach noch einmal am Zug."),
-        events.WILL_SKIP: Told("{seat} wird aussetzen."),
-        events.DECLINED: Told("{names}: {seat} verzichtet."),
-        events.LOST: Told("{seat} verliert das Spiel."),
-        events.WON: Told("{seat} gewinnt das Spiel{ending}.", team="Das Team von {team} gewinnt das Spiel{ending}."),
-        events.LEFT_BEHIND: Told(
+        events.SHUFFLED: EventSentences("{seat} mischt den Ziehstapel."),
+        events.OCCURS: EventSentences("{names} von {seat} wirkt."),
+        events.SAVED: EventSentences("{source} rettet {names}."),
+        events.DREW_FEWER: EventSentences("{names}: {seat} soll {drawn} ziehen."),
+        events.DREW_MORE: EventSentences("{names}: {seat} soll {drawn} ziehen."),
+        events.CHOSE_PLAYER: EventSentences("{seat} wählt {other}."),
+        events.MORE_DISCARDS: EventSentences("{seat} darf in diesem Zug {drawn} mehr ablegen."),
+        events.EXTRA_TURN: EventSentences("{seat} ist danach noch einmal am Zug."),
+        events.WILL_SKIP: EventSentences("{seat} wird aussetzen."),
+        events.DECLINED: EventSentences("{names}: {seat} verzichtet."),
+        events.LOST: EventSentences("{seat} verliert das Spiel."),
+        events.WON: EventSentences(
+            "{seat} gewinnt das Spiel{ending}.", team="Das Team von {team} gewinnt das Spiel{ending}."
+        ),
+        events.LEFT_BEHIND: EventSentences(
             "{names} von {seat} kommt unter den Ablagestapel.",
             many="{names} von {seat} kommen unter den Ablagestapel.",
         ),
@@ -113,10 +117,12 @@ LANGUAGE: Final[Language] = Language(
         winning.TURN_LIMIT: ": {seat} hat die wenigsten Karten auf der Hand, und mehr Züge gibt es nicht",
     },
     classic_story={
-        events.PASSED: Told("{seat} passt."),
-        events.REVERSED: Told("Jetzt geht es andersherum."),
-        events.DISCARDED: Told("{seat} spielt {cards}."),
-        events.RESHUFFLED: Told("Die abgelegten Karten ohne die oberste werden zum neuen Stapel ({count} Karten)."),
+        events.PASSED: EventSentences("{seat} passt."),
+        events.REVERSED: EventSentences("Jetzt geht es andersherum."),
+        events.DISCARDED: EventSentences("{seat} spielt {cards}."),
+        events.RESHUFFLED: EventSentences(
+            "Die abgelegten Karten ohne die oberste werden zum neuen Stapel ({count} Karten)."
+        ),
     },
     classic_endings={
         winning.BLOCKED: " mit der niedrigsten Hand: niemand kann mehr spielen, und der Stapel ist leer",
@@ -127,41 +133,45 @@ LANGUAGE: Final[Language] = Language(
         DISCARD_PILE: "vom Ablagestapel",
         HAND: "von der Hand von {holder}",
     },
-    card_asks=Asked("{source}: {question}", "{source} fragt {who}: {question}"),
+    card_asks=QuestionSentences("{source}: {question}", "{source} fragt {who}: {question}"),
     rules={
-        "over": Asked("Das Spiel ist aus.", "Das Spiel ist aus."),
-        "main": Asked(
+        "over": QuestionSentences("Das Spiel ist aus.", "Das Spiel ist aus."),
+        "main": QuestionSentences(
             "Hauptphase: spiel eine Karte aus, leg ab, oder beende den Zug ({discards}).",
             "Hauptphase: {who} darf ausspielen, ablegen oder den Zug beenden ({discards}).",
         ),
-        "main/play": Asked(
+        "main/play": QuestionSentences(
             "Hauptphase: spiel eine Karte aus, oder beende den Zug.",
             "Hauptphase: {who} darf ausspielen oder den Zug beenden.",
         ),
-        "main/discard": Asked(
+        "main/discard": QuestionSentences(
             "Hauptphase: leg ab, oder beende den Zug ({discards}).",
             "Hauptphase: {who} darf ablegen oder den Zug beenden ({discards}).",
         ),
-        "main/end": Asked("Hauptphase: beende den Zug.", "Hauptphase: {who} wird den Zug beenden."),
-        "main/team": Asked(
+        "main/end": QuestionSentences("Hauptphase: beende den Zug.", "Hauptphase: {who} wird den Zug beenden."),
+        "main/team": QuestionSentences(
             "Hauptphase: {who} dürfen ausspielen, ablegen oder den Zug beenden, jeder für sich.",
             "Hauptphase: {who} dürfen ausspielen, ablegen oder den Zug beenden, jeder für sich.",
         ),
-        "order": Asked("Wähle, was als Nächstes wirkt.", "{who} wählt, was als Nächstes wirkt."),
-        "skip-draw": Asked(
+        "order": QuestionSentences("Wähle, was als Nächstes wirkt.", "{who} wählt, was als Nächstes wirkt."),
+        "skip-draw": QuestionSentences(
             "Regel für zwei: das erste Ziehen auslassen?",
             "Regel für zwei: {who} darf das erste Ziehen auslassen.",
         ),
-        "classic": Asked("Spiel eine Karte, oder zieh.", "{who} darf eine Karte spielen oder ziehen."),
-        "classic/pass": Asked("Spiel eine Karte, oder passe.", "{who} spielt eine Karte oder passt."),
-        "classic/only-play": Asked(
+        "classic": QuestionSentences("Spiel eine Karte, oder zieh.", "{who} darf eine Karte spielen oder ziehen."),
+        "classic/pass": QuestionSentences("Spiel eine Karte, oder passe.", "{who} spielt eine Karte oder passt."),
+        "classic/only-play": QuestionSentences(
             "Spiel eine Karte: mehr ziehen kannst du nicht.", "{who} spielt eine Karte oder passt."
         ),
-        "classic/only-draw": Asked(
+        "classic/only-draw": QuestionSentences(
             "Zieh eine Karte: keine von deinen passt.", "{who} darf eine Karte spielen oder ziehen."
         ),
-        "classic/only-pass": Asked("Passe: keine deiner Karten passt.", "{who} spielt eine Karte oder passt."),
-        "classic/draw-two": Asked("Spiel {two}, oder zieh {cards}.", "{who} spielt {two} oder zieht {cards}."),
+        "classic/only-pass": QuestionSentences(
+            "Passe: keine deiner Karten passt.", "{who} spielt eine Karte oder passt."
+        ),
+        "classic/draw-two": QuestionSentences(
+            "Spiel {two}, oder zieh {cards}.", "{who} spielt {two} oder zieht {cards}."
+        ),
     },
     questions={
         "choose": "wähle.",

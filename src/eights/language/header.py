@@ -10,7 +10,7 @@ from eights.engine.state import NOBODY, Seats, State
 from eights.errors import DeckError, NotationError, SetupError, UnknownDeck, did_you_mean
 from eights.language import classic
 from eights.language.names import player_named, unfit_name
-from eights.language.text_lines import Line, fold
+from eights.language.text_lines import TextLine, fold
 
 RULE = "two-player rule"
 MOST = 99  # discards, skipped turns, extra turns
@@ -18,7 +18,7 @@ MOST_TURNS = 10**9
 
 
 @dataclass(frozen=True)
-class Table:
+class Header:
     """Who sits at the table, with which deck, and who will be asked by the two-player rule."""
 
     selection: Selection
@@ -26,7 +26,7 @@ class Table:
     may_skip_draw: int
 
 
-def read_table(lines: dict[str, Line]) -> Table:
+def read_table(lines: dict[str, TextLine]) -> Header:
     """The table of a position; every line of it can be at fault."""
     is_classic = classic.is_classic(lines)
     deck, players = classic.spec_line(lines) if is_classic else lines["deck"], lines["players"]
@@ -45,11 +45,11 @@ def read_table(lines: dict[str, Line]) -> Table:
         check(options, names, teams, selection, rule)
     limit = lines.get("turn limit")
     turn_limit = limit.number_of(limit.value, 1, MOST_TURNS, "turn limit") if limit else 0
-    return Table(selection, seats_for(names, teams, rule, turn_limit), may_skip_draw)
+    return Header(selection, seats_for(names, teams, rule, turn_limit), may_skip_draw)
 
 
 def check(
-    line: Line, names: list[str], teams: list[list[str]] | None, selection: Selection, rule: bool = False
+    line: TextLine, names: list[str], teams: list[list[str]] | None, selection: Selection, rule: bool = False
 ) -> None:
     try:
         check_players(names, teams, selection.seats, selection.spec, rule)
@@ -57,7 +57,7 @@ def check(
         raise line.error(error.message, error.hint) from None
 
 
-def read_names(line: Line) -> list[str]:
+def read_names(line: TextLine) -> list[str]:
     """The players, clockwise."""
     names = line.items()
     if not names:
@@ -68,12 +68,12 @@ def read_names(line: Line) -> list[str]:
     return names
 
 
-def read_teams(line: Line, names: list[str]) -> list[list[str]]:
+def read_teams(line: TextLine, names: list[str]) -> list[list[str]]:
     """ann & cat, bob & dan"""
     return [[names[find_player(line, names, name)] for name in team.split("&")] for team in line.items()]
 
 
-def find_player(line: Line, names: list[str] | tuple[str, ...], word: str) -> int:
+def find_player(line: TextLine, names: list[str] | tuple[str, ...], word: str) -> int:
     """The seat of a player; an error of this line if nobody has that name."""
     seat = player_named(names, word)
     if seat < 0:
@@ -81,12 +81,12 @@ def find_player(line: Line, names: list[str] | tuple[str, ...], word: str) -> in
     return seat
 
 
-def nobody(line: Line, names: list[str] | tuple[str, ...], word: str) -> NotationError:
+def nobody(line: TextLine, names: list[str] | tuple[str, ...], word: str) -> NotationError:
     word = " ".join(word.split())
     return line.error(f"nobody named '{word}' plays", did_you_mean(word, names) or f"players: {', '.join(names)}")
 
 
-def read_options(line: Line, names: list[str]) -> tuple[bool, int]:
+def read_options(line: TextLine, names: list[str]) -> tuple[bool, int]:
     """Whether the two-player rule holds, and who is still to be asked: the second seat unless it says otherwise."""
     rule, asked = False, NOBODY
     for item in line.items():
@@ -102,7 +102,7 @@ def read_options(line: Line, names: list[str]) -> tuple[bool, int]:
     return rule, asked
 
 
-def read_turn(line: Line, seats: Seats, lost: int, is_classic: bool = False) -> tuple[int, int, int]:
+def read_turn(line: TextLine, seats: Seats, lost: int, is_classic: bool = False) -> tuple[int, int, int]:
     """Whose turn it is: the seat named first, the mask of those who take it, and the phase that is just starting.
 
     `ann` is ann with all her allies, `ann alone` only her, `ann & cat alone` these two of three. Classic Crazy Eights

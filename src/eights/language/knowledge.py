@@ -16,7 +16,7 @@ from eights.engine.zones import sees_hand
 from eights.errors import NotationError, UnknownCard
 from eights.language import classic
 from eights.language.names import SPECTATOR, cards_named
-from eights.language.text_lines import Line, fold
+from eights.language.text_lines import TextLine, fold
 
 TOP = " on top of the draw pile"
 BOTTOM = " at the bottom of the draw pile"
@@ -56,11 +56,11 @@ class Claim:
         return [card for card in self.cards if card in there]
 
 
-def read_claims(state: State, line: Line) -> list[Claim]:
+def read_claims(state: State, line: TextLine) -> list[Claim]:
     return [read_claim(state, line, item) for item in line.items()]
 
 
-def read_claim(state: State, line: Line, text: str) -> Claim:
+def read_claim(state: State, line: TextLine, text: str) -> Claim:
     """Take a claim apart; whether it is true is another question."""
     folded = fold(text)
     if state.printed.classic is not None:
@@ -85,14 +85,14 @@ def read_claim(state: State, line: Line, text: str) -> Claim:
     )
 
 
-def claim(state: State, line: Line, text: str, card: str, where: Where, number: int = 0) -> Claim:
+def claim(state: State, line: TextLine, text: str, card: str, where: Where, number: int = 0) -> Claim:
     try:
         return Claim(text, cards_named(state.printed, card), where, number)
     except UnknownCard as error:
         raise line.error(error.message, error.hint) from None
 
 
-def learn(state: State, viewer: int, claim: Claim, line: Line) -> None:
+def learn(state: State, viewer: int, claim: Claim, line: TextLine) -> None:
     """Let a player know it, if it is true and hidden."""
     copies = [card for card in claim.located(state) if not is_known(state, viewer, card, claim.where)]
     if not copies:
@@ -106,7 +106,7 @@ def learn(state: State, viewer: int, claim: Claim, line: Line) -> None:
     masks[claim.where][viewer] |= 1 << copies[0]
 
 
-def no_news(state: State, viewer: int, claim: Claim, line: Line) -> NotationError:
+def no_news(state: State, viewer: int, claim: Claim, line: TextLine) -> NotationError:
     name = (*state.seats.names, SPECTATOR)[viewer]
     if claim.located(state):
         return line.error(f"{name} knows '{claim.text}' anyway", "leave it out")

@@ -4,8 +4,8 @@ from typing import Final
 
 from eights.language import english, german
 from eights.language.catalog import Language
-from eights.rules.tongues import ENGLISH, Tongue
+from eights.rules.tongues import ENGLISH, LanguageCode
 
-__all__ = ["ENGLISH", "LANGUAGES", "Tongue"]
+__all__ = ["ENGLISH", "LANGUAGES", "LanguageCode"]
 
-LANGUAGES: Final[dict[Tongue, Language]] = {"en": english.LANGUAGE, "de": german.LANGUAGE}
+LANGUAGES: Final[dict[LanguageCode, Language]] = {"en": english.LANGUAGE, "de": german.LANGUAGE}

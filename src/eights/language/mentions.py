@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from eights.engine.card_tables import Printed
+from eights.engine.card_tables import CardTables
 from eights.errors import NotationError, UnknownCard
 from eights.language.names import faces_named
-from eights.language.text_lines import Line
+from eights.language.text_lines import TextLine
 
 UNKNOWN = "?"
 
@@ -14,7 +14,7 @@ UNKNOWN = "?"
 class Mention:
     """A name in a line; `in_play`, if it stands for an asset in play, so for one side of a split card."""
 
-    line: Line
+    line: TextLine
     word: str
     in_play: bool
     face: int = -1
@@ -26,11 +26,11 @@ class Mentions:
     `Castle#2` is that very card; a plain name is the first copy that nobody else has taken.
     """
 
-    def __init__(self, printed: Printed) -> None:
+    def __init__(self, printed: CardTables) -> None:
         self.printed = printed
         self.all: list[Mention] = []
 
-    def add(self, line: Line, word: str, in_play: bool = False) -> Mention:
+    def add(self, line: TextLine, word: str, in_play: bool = False) -> Mention:
         mention = Mention(line, word, in_play)
         self.all.append(mention)
         return mention

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from eights.decks import find, spec_of
-from eights.engine.card_tables import Printed
+from eights.engine.card_tables import CardTables
 from eights.errors import UnknownCard, did_you_mean
 from eights.language.text_lines import NONE, fold
 
@@ -14,13 +14,13 @@ NAMED = re.compile(r"(.+) named (.+)", re.IGNORECASE)  # Bewitch named blue
 SPECTATOR = "spectator"  # whoever looks on, and knows what is open to all
 
 
-def colors_of(printed: Printed) -> dict[str, int]:
+def colors_of(printed: CardTables) -> dict[str, int]:
     """The colors that can be named, or in classic Crazy Eights what stands for them."""
     return {word: color for color, word in printed.color_words.items()}
 
 
 @lru_cache(maxsize=16)
-def table(printed: Printed) -> dict[str, list[int]]:
+def table(printed: CardTables) -> dict[str, list[int]]:
     """The faces that each name means: `castle` all copies, `castle#2` the second."""
     faces: dict[str, list[int]] = {}
     for face, (name, label) in enumerate(zip(printed.names, printed.labels, strict=True)):
@@ -29,7 +29,7 @@ def table(printed: Printed) -> dict[str, list[int]]:
     return faces
 
 
-def faces_named(printed: Printed, word: str) -> list[int]:
+def faces_named(printed: CardTables, word: str) -> list[int]:
     """All faces of that name, sides of split cards included; UnknownCard if there is none."""
     faces = table(printed).get(fold(word))
     if faces is None:
@@ -37,12 +37,12 @@ def faces_named(printed: Printed, word: str) -> list[int]:
     return faces
 
 
-def cards_named(printed: Printed, word: str) -> list[int]:
+def cards_named(printed: CardTables, word: str) -> list[int]:
     """All cards of that name, of which it may be a side."""
     return list(dict.fromkeys(printed.card_of[face] for face in faces_named(printed, word)))
 
 
-def title(printed: Printed) -> str:
+def title(printed: CardTables) -> str:
     if printed.classic is not None:
         return find(printed.classic.spec).title
     spec = spec_of(printed.cards)

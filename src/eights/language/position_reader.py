@@ -4,7 +4,7 @@ import re
 
 from eights.decks import Selection
 from eights.engine.chance import is_stream, shuffle, stream_of
-from eights.engine.games import tables_of
+from eights.engine.games import card_tables
 from eights.engine.setup import empty_table
 from eights.engine.state import State
 from eights.engine.turn import END_PHASE, START
@@ -15,7 +15,7 @@ from eights.language.header import MOST, MOST_TURNS, find_player, read_table, re
 from eights.language.knowledge import learn, read_claims
 from eights.language.mentions import UNKNOWN, Mention, Mentions
 from eights.language.names import SPECTATOR, colors_of, split_named
-from eights.language.text_lines import Line, fold
+from eights.language.text_lines import TextLine, fold
 
 NEEDED = {"deck": "deck: camelot", "players": "players: ann, bob", "turn": "turn: ann, main"}
 COMMON = (
@@ -31,8 +31,8 @@ STREAM = re.compile(r"0x([0-9a-f]{1,16})")
 class PositionReader:
     """Reads the lines of one position, in whatever order they stand."""
 
-    def __init__(self, lines: list[Line]) -> None:
-        self.lines: dict[str, Line] = {}
+    def __init__(self, lines: list[TextLine]) -> None:
+        self.lines: dict[str, TextLine] = {}
         for line in lines:
             if line.key in self.lines:
                 first = self.lines[line.key].number
@@ -49,7 +49,7 @@ class PositionReader:
         """The state, not advanced yet, and the seed as it was written."""
         table = read_table(self.lines)
         self.selection = table.selection
-        self.state = empty_table(tables_of(table.selection), table.seats, None, 0)
+        self.state = empty_table(card_tables(table.selection), table.seats, None, 0)
         self.check_keys(table.seats.names)
         self.state.may_skip_draw = table.may_skip_draw
         if not self.is_classic:
@@ -89,12 +89,12 @@ class PositionReader:
             if names:
                 find_player(line, names, key.removesuffix(f" {max(own, key=len)}"))
 
-    def own(self, seat: int, ending: str) -> Line | None:
+    def own(self, seat: int, ending: str) -> TextLine | None:
         return self.lines.get(f"{fold(self.state.seats.names[seat])} {ending}")
 
     def read_seed(self) -> int:
         """A seed; or `0x…`, the very place in the stream of chance; or `sealed`, a key and a place."""
-        line = self.lines.get("seed", Line(0, "seed", "0"))
+        line = self.lines.get("seed", TextLine(0, "seed", "0"))
         value = fold(line.value)
         if sealed := SEALED.fullmatch(value):
             self.state.key, self.state.chance = bytes.fromhex(sealed[1]), int(sealed[2])
@@ -148,11 +148,11 @@ class PositionReader:
         if phase == END_PHASE:
             state.done = active
 
-    def check_active(self, seat: int, line: Line) -> None:
+    def check_active(self, seat: int, line: TextLine) -> None:
         if not self.state.active >> seat & 1:
             raise line.error(f"{self.state.seats.names[seat]} does not take this turn", "leave it out")
 
-    def read_used(self, seat: int, line: Line) -> None:
+    def read_used(self, seat: int, line: TextLine) -> None:
         """What a player has already done in this turn: `play, 1 discard`, and for an ally who is done `end turn`."""
         self.check_active(seat, line)
         state = self.state
@@ -200,7 +200,7 @@ class PositionReader:
         if self.is_classic:
             classic.check_piles(state, self.lines)
 
-    def mention(self, mentions: Mentions, line: Line | None, in_play: bool = False) -> list[Mention]:
+    def mention(self, mentions: Mentions, line: TextLine | None, in_play: bool = False) -> list[Mention]:
         """The names in a line, if there is such a line."""
         if line is None:
             return []
@@ -225,7 +225,7 @@ class PositionReader:
                 raise line.error(f"no color named '{named}'", f"a color is {' or '.join(colors)}")
             if named:
                 words[0], color = card, colors[fold(named)]
-        return color, self.mention(mentions, Line(line.number, line.key, ", ".join(words)))
+        return color, self.mention(mentions, TextLine(line.number, line.key, ", ".join(words)))
 
     def mention_draw_pile(self, mentions: Mentions) -> tuple[list[Mention], list[Mention], bool]:
         """The draw pile, top first: what lies above `...`, what lies below it, and whether it stands there."""
@@ -248,7 +248,7 @@ class PositionReader:
             for seat, number in self.counts(line, MOST):
                 self.state.extra_turns += [seat] * number
 
-    def counts(self, line: Line, most: int) -> list[tuple[int, int]]:
+    def counts(self, line: TextLine, most: int) -> list[tuple[int, int]]:
         """bob 1, cat 2"""
         found = []
         for item in line.items():
@@ -261,7 +261,7 @@ class PositionReader:
 
     def read_winner(self) -> None:
         """A game that is over; why, can be seen from the table."""
-        line, state = self.lines.get("winner", Line(0, "winner", "")), self.state
+        line, state = self.lines.get("winner", TextLine(0, "winner", "")), self.state
         for name in line.items():
             seat = find_player(line, state.seats.names, name)
             if state.lost >> seat & 1:

@@ -47,7 +47,7 @@ from eights.language.knowledge import write_claims
 from eights.language.mentions import UNKNOWN
 from eights.language.names import SPECTATOR
 from eights.language.position_reader import PositionReader
-from eights.language.text_lines import Line, split
+from eights.language.text_lines import TextLine, split
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ def read(text: str) -> State:
     return state
 
 
-def player_and_move(line: Line, names: tuple[str, ...]) -> tuple[int, str]:
+def player_and_move(line: TextLine, names: tuple[str, ...]) -> tuple[int, str]:
     """> ann: play Death"""
     return find_player(line, names, line.key.removeprefix(">")), line.value
 

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from typing import Final, Protocol
 
 from eights.language import german_reasons
-from eights.language.languages import Tongue
+from eights.language.languages import LanguageCode
 
 
 class Reasons(Protocol):
@@ -20,24 +20,24 @@ class Reasons(Protocol):
     HOLES: Mapping[str, Callable[[str], str]]
 
 
-OTHERS: Final[Mapping[Tongue, Reasons]] = {"de": german_reasons}
+OTHERS: Final[Mapping[LanguageCode, Reasons]] = {"de": german_reasons}
 APART: Final = "; "  # several reasons in one
 HOLE: Final = re.compile(r"\\\{(\w+)\\\}")
 
 
-def in_language(reason: str, tongue: Tongue) -> str:
+def in_language(reason: str, tongue: LanguageCode) -> str:
     """The reason as it is said there."""
     return translated(reason, tongue) if tongue in OTHERS else reason
 
 
 @lru_cache(maxsize=1024)
-def translated(reason: str, tongue: Tongue) -> str:
+def translated(reason: str, tongue: LanguageCode) -> str:
     """The reason in another language than English."""
     whole = OTHERS[tongue].REASONS.get(reason)
     return whole or APART.join(one_in_language(each, tongue) or each for each in reason.split(APART))
 
 
-def one_in_language(reason: str, tongue: Tongue) -> str:
+def one_in_language(reason: str, tongue: LanguageCode) -> str:
     """One reason as it is said there; nothing if it is not."""
     there = OTHERS[tongue]
     if reason in there.REASONS:
@@ -54,7 +54,7 @@ def one_in_language(reason: str, tongue: Tongue) -> str:
 
 
 @cache
-def patterns(tongue: Tongue) -> list[tuple[re.Pattern[str], str]]:
+def patterns(tongue: LanguageCode) -> list[tuple[re.Pattern[str], str]]:
     """The English sentences that have holes, each with the other one."""
     return [
         (re.compile(HOLE.sub(r"(?P<\1>.+)", re.escape(english))), said)

@@ -14,7 +14,7 @@ from eights.decks import Selection, find, sources_of
 from eights.engine import winning
 from eights.engine.chance import commitment, house_nonce, nonce_commitment, sealed_key
 from eights.engine.digest import digest
-from eights.engine.games import goes_first, new_game, tables_of
+from eights.engine.games import card_tables, goes_first, new_game
 from eights.engine.moves import seat_of
 from eights.engine.run import advance, apply
 from eights.engine.setup import check_players, seats_for
@@ -31,8 +31,8 @@ from eights.language.record_format import (
     PLAYED_UNDER,
     Decision,
     Options,
-    Outcome,
     Record,
+    RecordedOutcome,
     Sealed,
     dumps,
     fingerprint,
@@ -42,7 +42,7 @@ from eights.language.signatures import Key, finished, is_signed
 from eights.rules import RELEASES, RULES_VERSION
 
 __all__ = [
-    "REASONS", "Decision", "Options", "Outcome", "Record", "Sealed",
+    "REASONS", "Decision", "Options", "RecordedOutcome", "Record", "Sealed",
     "beginning", "check", "check_same", "dumps", "is_signed_by", "loads", "of", "outline", "replay", "sign", "verify",
     "version_of",
 ]  # fmt: skip
@@ -145,11 +145,11 @@ def with_beginning(record: Record, start: State) -> Record:
     return msgspec.structs.replace(record, seed=None, sealed=None, position=positions.write(start, record.deck))
 
 
-def outcome_of(state: State) -> Outcome | None:
+def outcome_of(state: State) -> RecordedOutcome | None:
     if not state.over:
         return None
     winners = [name for seat, name in enumerate(state.seats.names) if state.winners >> seat & 1]
-    return Outcome(winners=winners, reason=REASONS[state.reason])
+    return RecordedOutcome(winners=winners, reason=REASONS[state.reason])
 
 
 def beginning(record: Record) -> State:
@@ -166,7 +166,7 @@ def beginning(record: Record) -> State:
             raise RecordError(f"$.first: nobody named '{record.first}' plays")
         first = names.index(record.first) if record.first else NOBODY
         seats = seats_for(names, record.teams or None, record.options.two_player_rule, record.options.turn_limit)
-        return new_game(tables_of(selection), seats, record.seed or 0, key_of(record), first)
+        return new_game(card_tables(selection), seats, record.seed or 0, key_of(record), first)
     except RecordError:
         raise
     except (DeckError, UnknownDeck) as error:
@@ -204,7 +204,7 @@ def outline(record: Record) -> list[str]:
     return [
         f"{listed(record.players)}, {named(record)}, rules {record.rules}",
         *moves,
-        f"{told_outcome(record.outcome)}.",
+        f"{outcome_text(record.outcome)}.",
     ]
 
 
@@ -300,7 +300,7 @@ def replay_problems(record: Record) -> list[str]:
     for number, (before, _) in enumerate(pairwise(states)):
         problems += text_problems(record.decisions[number], before, f"$.decisions[{number}]")
     if len(states) == len(record.decisions) + 1 and outcome_of(states[-1]) != record.outcome:
-        problems.append(f"$.outcome: {told_outcome(record.outcome)}, but {told_outcome(outcome_of(states[-1]))}")
+        problems.append(f"$.outcome: {outcome_text(record.outcome)}, but {outcome_text(outcome_of(states[-1]))}")
     return problems
 
 
@@ -376,5 +376,5 @@ def is_signed_by(record: Record, key: str) -> bool:
     return bool(record.fingerprint) and is_signed(key, finished(record.fingerprint), record.signature)
 
 
-def told_outcome(outcome: Outcome | None) -> str:
+def outcome_text(outcome: RecordedOutcome | None) -> str:
     return f"{listed(outcome.winners)} won ({outcome.reason})" if outcome else "the game goes on"

@@ -51,7 +51,7 @@ class Decision(Struct, frozen=True):
     digest: str
 
 
-class Outcome(Struct, frozen=True):
+class RecordedOutcome(Struct, frozen=True):
     """Who won, and why."""
 
     winners: list[str]
@@ -73,7 +73,7 @@ class Record(Struct, frozen=True):
     position: str = ""
     start: str = ""  # the digest of the first question
     decisions: list[Decision] = []
-    outcome: Outcome | None = None
+    outcome: RecordedOutcome | None = None
     deck_digest: str = ""  # the fingerprint of the cards; nothing in records of 0.1
     sources: dict[str, str] = {}  # the text of every file that the deck takes cards from
     fingerprint: str = ""  # of a sealed game that is over: of everything else in this record

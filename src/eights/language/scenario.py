@@ -28,7 +28,7 @@ from eights.errors import EightsError, IllegalMove, UnknownCard
 from eights.language import moves, positions
 from eights.language.expectations import Failure, check
 from eights.language.position_reader import PositionReader
-from eights.language.text_lines import Line, split
+from eights.language.text_lines import TextLine, split
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ def run(text: str, show: Callable[[str], None] | None = None, name: str = "") ->
     return Result(script.title or name, failures, state)
 
 
-def move(state: State, line: Line) -> Failure | None:
+def move(state: State, line: TextLine) -> Failure | None:
     """Make a move, or say what is offered instead."""
     seat, text = positions.player_and_move(line, state.seats.names)
     try:
@@ -94,12 +94,12 @@ def move(state: State, line: Line) -> Failure | None:
     except UnknownCard as error:
         raise line.error(error.message, error.hint) from None
     except IllegalMove as error:
-        return Failure(line.number, f"{state.seats.names[seat]}: {text}", told(error))
+        return Failure(line.number, f"{state.seats.names[seat]}: {text}", error_text(error))
     apply(state, option)
     return None
 
 
-def told(error: EightsError) -> str:
+def error_text(error: EightsError) -> str:
     return f"{error.message}; {error.hint}" if error.hint else error.message
 
 

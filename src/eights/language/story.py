@@ -8,12 +8,12 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from eights.engine import events
-from eights.engine.card_tables import Printed
+from eights.engine.card_tables import CardTables
 from eights.engine.events import NO_CARD, SECRET
 from eights.engine.state import State
 from eights.engine.zones import HAND
 from eights.language import english
-from eights.language.catalog import Language, Told
+from eights.language.catalog import EventSentences, Language
 from eights.rules.colors import Color
 
 __all__ = ["Cast", "Line", "actors", "count", "tell", "tell_line"]
@@ -48,7 +48,7 @@ GATHERED: Final = frozenset({events.DEALT, events.LEFT_BEHIND})  # the players t
 class Cast(NamedTuple):
     """Who and what the lines speak of: the players' names, the printed cards, and who plays with whom."""
 
-    printed: Printed
+    printed: CardTables
     names: Sequence[str]
     allies: Sequence[int] = ()  # for each seat a mask of its team; none: everybody plays alone
 
@@ -146,9 +146,9 @@ class Happening:
         self.language = language
 
     @property
-    def told(self) -> Told:
+    def told(self) -> EventSentences:
         if self.what in events.OWN:
-            return Told(events.OWN[self.what])
+            return EventSentences(events.OWN[self.what])
         own = self.language.classic_story if self.is_classic else {}
         return own.get(self.what) or self.language.story[self.what]
 

@@ -17,7 +17,7 @@ def fold(text: str) -> str:
 
 
 @dataclass(frozen=True)
-class Line:
+class TextLine:
     """One line, with what it says on either side of its colon."""
 
     number: int
@@ -49,21 +49,21 @@ class Script:
     """A text in its parts: the title, the lines of the position, then moves and expectations in order."""
 
     title: str = ""
-    position: list[Line] = field(default_factory=list)
-    acts: list[Line] = field(default_factory=list)  # moves have the key `> player`, expectations `expect key`
+    position: list[TextLine] = field(default_factory=list)
+    acts: list[TextLine] = field(default_factory=list)  # moves have the key `> player`, expectations `expect key`
 
 
 def split(text: str) -> Script:
     """Take a text apart into lines, without judging what they say."""
-    position: list[Line] = []
-    acts: list[Line] = []
+    position: list[TextLine] = []
+    acts: list[TextLine] = []
     for number, raw in enumerate(text.splitlines(), 1):
         content = COMMENT.sub("", raw, count=1).strip()
         if not content:
             continue
         key, colon, value = content.partition(":")
         is_act = key.startswith(">") or fold(key).split()[:1] == ["expect"]
-        line = Line(number, fold(key), value.strip(), ScenarioError if is_act else PositionError)
+        line = TextLine(number, fold(key), value.strip(), ScenarioError if is_act else PositionError)
         if not colon:
             raise line.error(f"'{content}' has no colon", "write 'key: value', '> player: move' or 'expect key: value'")
         if not is_act and acts:

@@ -4,7 +4,7 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 
-from eights.language.languages import ENGLISH, Tongue
+from eights.language.languages import ENGLISH, LanguageCode
 from eights.live import limits
 
 Send = Callable[[list[str]], Awaitable[None]]  # frames, in one piece
@@ -13,10 +13,10 @@ Send = Callable[[list[str]], Awaitable[None]]  # frames, in one piece
 class Connection:
     """A page, or a bot of somebody's own. Slow readers get the last state instead of everything in between."""
 
-    def __init__(self, holder: str, tongue: Tongue = ENGLISH, key: bytes = b"") -> None:
+    def __init__(self, holder: str, tongue: LanguageCode = ENGLISH, key: bytes = b"") -> None:
         self.holder = holder
         self.key = key  # of the token by which it was let in
-        self.tongue: Tongue = tongue
+        self.tongue: LanguageCode = tongue
         self.waiting: deque[str] = deque()
         self.bytes = 0
         self.wake = asyncio.Event()

@@ -5,14 +5,14 @@ from collections import deque
 from typing import NamedTuple, cast
 
 from eights.engine.state import NOBODY
-from eights.language.languages import Tongue
-from eights.live.view_diff import Written, encode
-from eights.table.events import AnyDeed
+from eights.language.languages import LanguageCode
+from eights.live.view_diff import ViewDiff, encode
+from eights.table.events import AnyEvent
 from eights.table.messages import Event, Recalled, Snap, Told
 from eights.table.table import Table
 from eights.table.view_builder import see
 from eights.table.view_schema import View
-from eights.table.viewer import Eyes, Sentence
+from eights.table.viewer import Sentence, Viewer
 
 KEPT_BYTES = 32 * 1024  # of events, for whoever comes back soon
 STORY = 40  # sentences in a snapshot; the rest is told on request
@@ -26,15 +26,15 @@ class Past(NamedTuple):
     frame: str
 
 
-class Watch:
+class Feed:
     """One viewer at one table, however many tabs she has open."""
 
-    def __init__(self, table: Table, viewer: int, is_host: bool, tongue: Tongue, request: int = 0) -> None:
+    def __init__(self, table: Table, viewer: int, is_host: bool, tongue: LanguageCode, request: int = 0) -> None:
         self.is_host = is_host
         self.request = request
-        self.eyes = Eyes(viewer, secrets.token_bytes(16), tongue)
+        self.eyes = Viewer(viewer, secrets.token_bytes(16), tongue)
         self.eyes.open(table)
-        self.shown = Written(see(table, self.eyes, is_host, request))
+        self.shown = ViewDiff(see(table, self.eyes, is_host, request))
         self.seq, self.h = table.seq, self.shown.h
         self.past: deque[Past] = deque()
         self.past_bytes = 0
@@ -44,7 +44,7 @@ class Watch:
         self.last_actors: list[int] = []
         self.left: float | None = None  # since when no page of hers is connected
 
-    def advance(self, before: Table, after: Table, deed: AnyDeed, clock: dict[int, float]) -> str:
+    def advance(self, before: Table, after: Table, deed: AnyEvent, clock: dict[int, float]) -> str:
         """The event of this deed."""
         lines, story = self.eyes.happened(before, after, deed)
         actors = self.eyes.actors(before, after, deed)
@@ -101,6 +101,6 @@ class Watch:
         """
         if table is None:
             return encode(Recalled(seq=seq, view=None))
-        eyes = Eyes(self.eyes.viewer if was_seated else NOBODY, secrets.token_bytes(16), self.eyes.tongue)
+        eyes = Viewer(self.eyes.viewer if was_seated else NOBODY, secrets.token_bytes(16), self.eyes.tongue)
         eyes.open(table)
         return encode(Recalled(seq=seq, view=see(table, eyes, self.is_host)))

@@ -6,7 +6,7 @@ from typing import Final
 
 from eights.storage import Store
 from eights.table import events
-from eights.table.events import AnyDeed
+from eights.table.events import AnyEvent
 from eights.table.table import Table
 
 STEP: Final = 16  # deeds between two checkpoints, and replayed in one go; doubles as a game gets long
@@ -34,7 +34,7 @@ class Slices:
             self.began = time.perf_counter()
 
 
-class Moments:
+class PastStates:
     """The moments of one game of a table. Checkpoints are made when somebody looks back, not before."""
 
     def __init__(self, store: Store, dealt: Table) -> None:
@@ -50,7 +50,7 @@ class Moments:
         entries = await self.store.entries_between(table.id, table.seq, seq)
         return await self.replay(table, [events.read(entry.body) for entry in entries])
 
-    async def replay(self, table: Table, coming: list[AnyDeed]) -> Table:
+    async def replay(self, table: Table, coming: list[AnyEvent]) -> Table:
         slices = Slices()
         while coming:
             end = STEP - (table.seq - self.dealt.seq) % STEP

@@ -16,23 +16,23 @@ from typing import TypeVar
 import msgspec
 
 from eights.errors import AnsweredAlready, OutOfStep, StorageError, TableMoved
-from eights.language.languages import ENGLISH, Tongue
+from eights.language.languages import ENGLISH, LanguageCode
 from eights.language.reasons import in_language
 from eights.language.record import dumps, sign
 from eights.live import limits
 from eights.live.connection import Connection
-from eights.live.feed import Watch
+from eights.live.feed import Feed
 from eights.live.metrics import Metrics
-from eights.live.past import Moments
+from eights.live.past import PastStates
 from eights.live.snapshots import after_upgrade, resumed
 from eights.live.stand_in import deed_for, think
 from eights.live.thinking import Thinking
 from eights.live.view_diff import encode
-from eights.storage import Entry, Kept, Snapshot, Store
+from eights.storage import Entry, Snapshot, Store, StoredTable
 from eights.table import events
 from eights.table.clock import Clock, Due
 from eights.table.commands import Answer, AnyCommand
-from eights.table.events import AnyDeed, CameBack, Decided
+from eights.table.events import AnyEvent, CameBack, Decided
 from eights.table.genesis import Interval
 from eights.table.judge import House, Refused, judge
 from eights.table.messages import Ack, Advice, Chat, Code, Nack, Presence
@@ -47,7 +47,7 @@ REST = 1.0  # seconds until a deed of the table itself is tried again when it co
 
 Asked = TypeVar("Asked", str, int)  # a command by its id, or a question by its number
 # Whose eyes, whether they are the host's, the language they are told in, and which request for a seat is theirs.
-Key = tuple[int, bool, Tongue, int]
+Key = tuple[int, bool, LanguageCode, int]
 
 
 class Room:
@@ -75,8 +75,8 @@ class Room:
         self.refused: dict[str, str] = {}  # the last ones that were refused for good, and what was answered
         self.answered: dict[int, int] = {}  # the last questions that were answered, and the number of the deed
         self.connections: set[Connection] = set()
-        self.watches: dict[Key, Watch] = {}
-        self.moments: Moments | None = None  # of the game that is on, once somebody has looked back
+        self.watches: dict[Key, Feed] = {}
+        self.moments: PastStates | None = None  # of the game that is on, once somebody has looked back
         self.recalls = limits.Bucket(*limits.RECALLS_AT_A_TABLE)
         self.chat: deque[str] = deque(maxlen=limits.CHAT_KEPT)
         self.clock = Clock(chance, pace)
@@ -89,7 +89,7 @@ class Room:
         self.closed = False
         self.used = self.loop.time()
 
-    def replay(self, kept: Kept) -> None:
+    def replay(self, kept: StoredTable) -> None:
         """Bring the table to where it was: from the break before the present match, or else from the beginning."""
         for entry in kept.entries[-limits.COMMANDS_KEPT :]:
             self.note(entry)
@@ -102,7 +102,7 @@ class Room:
 
     # Commands
 
-    async def command(self, holder: str, cid: str, wish: AnyCommand, tongue: Tongue = ENGLISH) -> str:
+    async def command(self, holder: str, cid: str, wish: AnyCommand, tongue: LanguageCode = ENGLISH) -> str:
         """Carry out a wish, once; the frame that answers it. It comes after the deed is kept, never before."""
         asked = time.perf_counter()
         async with self.lock:
@@ -124,7 +124,7 @@ class Room:
             self.metrics.acknowledge(time.perf_counter() - asked)
         return frame
 
-    async def carry_out_once(self, holder: str, cid: str, wish: AnyCommand, tongue: Tongue) -> str:
+    async def carry_out_once(self, holder: str, cid: str, wish: AnyCommand, tongue: LanguageCode) -> str:
         """Carry out a wish that is not among the last ones, unless it was carried out long ago; what is answered."""
         try:
             deed = judge(self.table, self.house, holder, wish, self.clock.absences(self.loop.time()))
@@ -149,7 +149,7 @@ class Room:
         """The number of the deed that answered this question."""
         return self.answered.get(prompt) or await self.store.number_of_answer(self.table.id, prompt)
 
-    async def carry_out(self, deed: AnyDeed, cid: str) -> int:
+    async def carry_out(self, deed: AnyEvent, cid: str) -> int:
         """Keep a deed, then take it over and tell everybody; its number. With the lock held."""
         if self.closed:
             raise TableMoved(f"table '{self.table.id}' is not played on here", "connect again")
@@ -196,7 +196,7 @@ class Room:
         if entry.prompt is not None:
             remember(self.answered, entry.prompt, entry.number)
 
-    def publish(self, before: Table, after: Table, deed: AnyDeed) -> None:
+    def publish(self, before: Table, after: Table, deed: AnyEvent) -> None:
         """Tell everybody, each as she may know it."""
         now = self.loop.time()
         self.used = now
@@ -246,7 +246,7 @@ class Room:
         }
         return encode(Ack(cid=cid, seq=seq, h=hashes.pop() if len(hashes) == 1 else ""))  # two: of two languages
 
-    def refuse(self, cid: str, refused: Refused, tongue: Tongue, seq: int) -> str:
+    def refuse(self, cid: str, refused: Refused, tongue: LanguageCode, seq: int) -> str:
         """The answer to a wish that is not granted; a copy of it that comes late gets the same one."""
         self.metrics.count("refused", refused.why)
         text, hint = (in_language(said, tongue) for said in (refused.message, refused.hint))
@@ -321,16 +321,16 @@ class Room:
         table, dealt, past = self.table, self.table.beginning, None
         if table.game is not None and dealt is not None and dealt.seq <= seq <= table.seq:
             if self.moments is None or self.moments.dealt is not dealt:
-                self.moments = Moments(self.store, dealt)
+                self.moments = PastStates(self.store, dealt)
             past = await self.moments.at(seq)
         watch = self.watch(connection)
         was_seated = past is not None and viewer_of(past, connection.holder) == watch.eyes.viewer
         return watch.recall(past, seq, was_seated)
 
-    def watch(self, connection: Connection) -> Watch:
+    def watch(self, connection: Connection) -> Feed:
         key = self.key_of(self.table, connection)
         if key not in self.watches:
-            self.watches[key] = Watch(self.table, *key)
+            self.watches[key] = Feed(self.table, *key)
         return self.watches[key]
 
     def key_of(self, table: Table, connection: Connection) -> Key:
@@ -429,7 +429,7 @@ class Room:
             self.acting.pop(due, None)
             self.schedule()
 
-    async def hint(self, holder: str, prompt: int, tongue: Tongue = ENGLISH) -> str:
+    async def hint(self, holder: str, prompt: int, tongue: LanguageCode = ENGLISH) -> str:
         """What the bot of the house would answer in this person's place. Nothing at the table changes by it."""
         table = self.table
         seat = table.seat_of(holder)
@@ -482,7 +482,7 @@ def remember(known: dict[Asked, int], key: Asked, number: int) -> None:
         del known[next(iter(known))]
 
 
-def not_now(cid: str, code: Code, text: str, hint: str, tongue: Tongue) -> str:
+def not_now(cid: str, code: Code, text: str, hint: str, tongue: LanguageCode) -> str:
     """The answer to a wish that may be granted when it comes again."""
     return encode(Nack(cid=cid, code=code, text=in_language(text, tongue), hint=in_language(hint, tongue), retry=True))
 

@@ -4,14 +4,14 @@ from copy import copy
 
 import msgspec
 
-from eights.storage import Kept
+from eights.storage import StoredTable
 from eights.table import events
 from eights.table.events import Upgraded
 from eights.table.genesis import Interval
 from eights.table.table import Table
 
 
-def resumed(table: Table, kept: Kept) -> Table | None:
+def resumed(table: Table, kept: StoredTable) -> Table | None:
     """The table after the deal of its present match, if what was kept leads to where that deal led; else None."""
     snapshot = kept.snapshot
     if snapshot is None or snapshot.form != Interval.FORM or snapshot.number >= len(kept.entries):
@@ -27,7 +27,7 @@ def resumed(table: Table, kept: Kept) -> Table | None:
     return dealt if dealt.digest() == deal.digest else None
 
 
-def after_upgrade(table: Table, kept: Kept) -> Table | None:
+def after_upgrade(table: Table, kept: StoredTable) -> Table | None:
     """The table after the last game that newer rules have ended, if what was kept leads there; else None."""
     for entry in reversed(kept.entries):
         deed = events.read(entry.body) if entry.kind == "upgraded" else None

@@ -5,11 +5,11 @@ import secrets
 
 from eights.live.thinking import Thinking
 from eights.table.clock import Due
-from eights.table.events import AnyDeed, Decided, LeftToBot, Withheld
+from eights.table.events import AnyEvent, Decided, LeftToBot, Withheld
 from eights.table.table import Table
 
 
-async def deed_for(table: Table, due: Due, thinking: Thinking, stand_in: str, household: str = "") -> AnyDeed | None:
+async def deed_for(table: Table, due: Due, thinking: Thinking, stand_in: str, household: str = "") -> AnyEvent | None:
     """The deed that is due; None if the question has been answered meanwhile. `household`: whose table it is."""
     if not due.is_open(table):
         return None

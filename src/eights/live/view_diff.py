@@ -12,7 +12,7 @@ ENCODER: Final = msgspec.json.Encoder()
 FIELDS: Final = View.__struct_fields__
 
 
-class Written:
+class ViewDiff:
     """What one page shows. Only what is written of a view is kept: the view itself would be long out of mind."""
 
     def __init__(self, view: View) -> None:

@@ -26,7 +26,7 @@ from eights.rules.english_short import short
 from eights.rules.english_verbs import Phrase, Setting, phrase
 from eights.rules.nouns import Assets, Events, Group, Place, Who
 
-__all__ = ["Part", "parts", "said", "say_test", "short", "text"]
+__all__ = ["Paragraph", "parts", "said", "say_test", "short", "text"]
 
 RUBRICS = {
     When.YOUR_BEGINNING: "At your beginning",
@@ -46,7 +46,7 @@ RUBRICS = {
 EVEN_THIS_ONE = ", even this one"  # which an asset that cannot be destroyed need not say
 
 
-class Part(NamedTuple):
+class Paragraph(NamedTuple):
     """One sentence of a card: its rubric, or nothing, and the rest."""
 
     when: str
@@ -63,7 +63,7 @@ def said(sentences: Iterable[tuple[str, str]]) -> str:
     return " ".join(f"{when}: {what}" if when else what for when, what in sentences)
 
 
-def parts(side: Side) -> tuple[Part, ...]:
+def parts(side: Side) -> tuple[Paragraph, ...]:
     """The sentences of a card: what it is and does while in play, or what it does as an event."""
     said = [_clause(clause, side) for clause in side.clauses if not isinstance(clause, Effect)]
     if side.effects:
@@ -71,11 +71,11 @@ def parts(side: Side) -> tuple[Part, ...]:
     return tuple(said)
 
 
-def _part(when: str, what: str) -> Part:
-    return Part(when, (what if when else what[:1].upper() + what[1:]) + ".")
+def _part(when: str, what: str) -> Paragraph:
+    return Paragraph(when, (what if when else what[:1].upper() + what[1:]) + ".")
 
 
-def _clause(clause: Ability | MoreDiscards | CannotBeDestroyed | Requires, side: Side) -> Part:
+def _clause(clause: Ability | MoreDiscards | CannotBeDestroyed | Requires, side: Side) -> Paragraph:
     match clause:
         case Ability(when, effects):
             said = _sentence(effects, when) + _in_need(effects[-1:], side)

@@ -8,21 +8,21 @@ from typing import Final, Literal
 
 from eights.rules import german
 from eights.rules.cards import Side
-from eights.rules.english import Part, parts, said
+from eights.rules.english import Paragraph, parts, said
 
-Tongue = Literal["en", "de"]
-ENGLISH: Final[Tongue] = "en"
-SENTENCES: Final[Mapping[Tongue, Mapping[str, str]]] = {"de": {**german.WHEN, **german.WHAT}}
+LanguageCode = Literal["en", "de"]
+ENGLISH: Final[LanguageCode] = "en"
+SENTENCES: Final[Mapping[LanguageCode, Mapping[str, str]]] = {"de": {**german.WHEN, **german.WHAT}}
 
 
-def in_tongue(part: Part, tongue: Tongue) -> Part:
+def translated(part: Paragraph, tongue: LanguageCode) -> Paragraph:
     """A sentence of a card."""
     known = SENTENCES.get(tongue, {})
     if any(words and words not in known for words in part):
         return part
-    return Part(*(known.get(words, "") for words in part))
+    return Paragraph(*(known.get(words, "") for words in part))
 
 
-def text(side: Side, tongue: Tongue) -> str:
+def text(side: Side, tongue: LanguageCode) -> str:
     """Everything the card says, as one paragraph."""
-    return said(in_tongue(part, tongue) for part in parts(side))
+    return said(translated(part, tongue) for part in parts(side))

@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from eights.server import page, routes_library, routes_print, routes_replays, routes_tables, websocket
 from eights.server.origins import Origins
-from eights.server.registry import Hall
+from eights.server.registry import Registry
 from eights.server.routes_tables import endpoint
 
 HEADERS = {
@@ -75,7 +75,7 @@ def methods_of(request: Request) -> set[str]:
     return set().union(*found)
 
 
-def make_app(hall: Hall, origins: Origins) -> ASGIApp:
+def make_app(hall: Registry, origins: Origins) -> ASGIApp:
     """The application; the hall is closed when it stops."""
 
     @asynccontextmanager

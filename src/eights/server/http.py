@@ -13,7 +13,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 
 from eights.live import limits
 from eights.server.sockets import Place, Sockets
-from eights.server.ws_protocol import Line
+from eights.server.ws_protocol import TableProtocol
 
 
 class Deadline:
@@ -106,7 +106,7 @@ class Http(HttpToolsProtocol):
         self.to_read.forget()
         super().handle_websocket_upgrade()
         line = self.transport.get_protocol()
-        assert isinstance(line, Line)
+        assert isinstance(line, TableProtocol)
         line.sockets, line.place, self.place = self.sockets, self.place, None
 
     def pause_writing(self) -> None:

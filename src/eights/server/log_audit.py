@@ -6,11 +6,11 @@ from typing import NamedTuple
 import msgspec
 
 from eights.errors import EightsError
-from eights.storage import Entry, Kept
+from eights.storage import Entry, StoredTable
 from eights.table import events
-from eights.table.genesis import Charter
+from eights.table.genesis import Genesis
 from eights.table.reopening import Damaged, Reopening, Step, Transcripts
-from eights.table.unreplayable import Unknown
+from eights.table.unreplayable import UnreplayableTable
 
 __all__ = ["Flaw", "flaw_of", "reopening_of"]
 
@@ -31,18 +31,18 @@ def no_transcripts() -> Mapping[int, bytes]:
     return {}
 
 
-def flaw_of(kept: Kept, transcripts: Transcripts = no_transcripts) -> Flaw | None:
+def flaw_of(kept: StoredTable, transcripts: Transcripts = no_transcripts) -> Flaw | None:
     """What is wrong with a table; None if all of it leads to the states that were kept with it."""
     try:
         reopening = reopening_of(kept, transcripts)
     except Damaged as damaged:
         return Flaw(kept.table.id, damaged.entry, damaged.why)
-    if isinstance(reopening.table, Unknown):
+    if isinstance(reopening.table, UnreplayableTable):
         return Flaw(kept.table.id, 0, why_unknown(reopening.table), damaged=False)
     return None
 
 
-def why_unknown(table: Unknown) -> str:
+def why_unknown(table: UnreplayableTable) -> str:
     """Why these rules cannot work a game out."""
     try:
         table.settings.check()
@@ -51,10 +51,10 @@ def why_unknown(table: Unknown) -> str:
     return f"its last game was played under other rules or with another version of the deck '{table.settings.deck}'"
 
 
-def reopening_of(kept: Kept, transcripts: Transcripts = no_transcripts) -> Reopening:
+def reopening_of(kept: StoredTable, transcripts: Transcripts = no_transcripts) -> Reopening:
     """The table as it was left, with every state compared; Damaged names the entry that is wrong."""
     try:
-        charter = msgspec.json.decode(kept.table.settings, type=Charter)
+        charter = msgspec.json.decode(kept.table.settings, type=Genesis)
         table = charter.table(kept.table.id, kept.secret)
     except Exception:  # noqa: BLE001 (whatever damaged settings bring about)
         raise Damaged(0, "they cannot be read") from None

@@ -17,7 +17,7 @@ from eights import __version__
 from eights.decks import Selection, absent, find
 from eights.errors import DeckMissing, EightsError, StorageError, StorageUnavailable, TableDamaged, TableMoved
 from eights.game import Game
-from eights.language.languages import ENGLISH, Tongue
+from eights.language.languages import ENGLISH, LanguageCode
 from eights.language.record import dumps, sign
 from eights.language.signatures import Key
 from eights.live import limits
@@ -32,13 +32,13 @@ from eights.rules import RULES_VERSION
 from eights.server.log_audit import Flaw, flaw_of, no_transcripts, reopening_of
 from eights.server.sockets import Sockets
 from eights.server.tickets import Tickets, hashed
-from eights.storage import Holder, Kept, Store
-from eights.storage import Table as KeptTable
+from eights.storage import Holder, Store, StoredTable
+from eights.storage import TableRow as KeptTable
 from eights.table import events
 from eights.table.card_catalog import faces_of, pack_of
 from eights.table.commands import AnyCommand
 from eights.table.events import Arranged, Upgraded
-from eights.table.genesis import Charter
+from eights.table.genesis import Genesis
 from eights.table.judge import House, Refused, judge
 from eights.table.messages import VERSION, Welcome
 from eights.table.reopening import Damaged, Reopening, Transcripts
@@ -70,7 +70,7 @@ class Pass:
     token: str
 
 
-class Hall:
+class Registry:
     """All tables of one server."""
 
     def __init__(
@@ -109,7 +109,7 @@ class Hall:
             raise Refused("rate", "all tables of this house are taken", "come back later")
         table_id = "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
         host, secret = secrets.token_hex(8), secrets.token_bytes(32)
-        charter = Charter(settings, host, seed)
+        charter = Genesis(settings, host, seed)
         now = time.time_ns() // 1_000_000
         await self.store.create(KeptTable(table_id, msgspec.json.encode(charter), RULES_VERSION, now), secret)
         self.rooms[table_id] = self.room_of(charter.table(table_id, secret))
@@ -203,11 +203,11 @@ class Hall:
             kind, message, hint = self.unplayable[table_id]
             raise kind(message, hint)
 
-    def replayed(self, kept: Kept) -> Room | None:
+    def replayed(self, kept: StoredTable) -> Room | None:
         """A table as it was left, if its log leads to the state that was kept with its last entry."""
         for all_of_it in (kept, replace(kept, snapshot=None)):  # a snapshot may be wrong where the log is not
             try:
-                charter = msgspec.json.decode(kept.table.settings, type=Charter)
+                charter = msgspec.json.decode(kept.table.settings, type=Genesis)
                 room = self.room_of(charter.table(kept.table.id, kept.secret))
                 room.replay(all_of_it)
             except Exception:  # noqa: BLE001 (whatever entries bring about that are damaged, or of other rules)
@@ -215,12 +215,12 @@ class Hall:
             return room
         return None
 
-    def upgrade_of(self, room: Room, kept: Kept) -> Upgraded | None:
+    def upgrade_of(self, room: Room, kept: StoredTable) -> Upgraded | None:
         """What is to be written down before a table goes on, if its rules or its deck are others now."""
         reopening = Reopening(room.table, kept.table.rules, no_transcripts)
         return reopening.upgrade(lambda settings: self.playable(kept.table.id, settings))
 
-    async def reopen(self, kept: Kept, transcripts: Transcripts) -> tuple[Room, Upgraded | None]:
+    async def reopen(self, kept: StoredTable, transcripts: Transcripts) -> tuple[Room, Upgraded | None]:
         """A table that does not simply replay: it was played by other rules or cards, or it is damaged.
 
         A long log takes seconds, so it is replayed in a thread. TableDamaged names the entry that is wrong.
@@ -273,7 +273,7 @@ class Hall:
         chosen: dict[str, str] = {}
         for table in await self.store.live():
             with suppress(msgspec.MsgspecError):  # what is damaged is said when it is opened
-                chosen[table.id] = msgspec.json.decode(table.settings, type=Charter).settings.deck
+                chosen[table.id] = msgspec.json.decode(table.settings, type=Genesis).settings.deck
         for table_id, body in await self.store.arranged():
             with suppress(msgspec.MsgspecError):
                 deed = events.read(body)
@@ -303,9 +303,9 @@ class Hall:
             for wish in wishes:
                 await room.carry_out(judge(room.table, self.house, holder, wish), secrets.token_hex(16))
 
-    def welcome(self, deck: str, table_id: str = "", seq: int = 0, tongue: Tongue = ENGLISH) -> Welcome:
+    def welcome(self, deck: str, table_id: str = "", seq: int = 0, tongue: LanguageCode = ENGLISH) -> Welcome:
         """The first message of a connection."""
-        selection, prints = told_deck(deck, tongue)
+        selection, prints = deck_catalog(deck, tongue)
         return Welcome(
             v=VERSION,
             table=table_id,
@@ -350,7 +350,7 @@ class Hall:
         kept = None if table_id in self.damaged_past else await self.store.kept(table_id)
         if kept is None:
             return None
-        charter = msgspec.json.decode(kept.table.settings, type=Charter)
+        charter = msgspec.json.decode(kept.table.settings, type=Genesis)
         table = charter.table(table_id, kept.secret)
         try:
             async with self.replaying_log:
@@ -431,7 +431,7 @@ class Hall:
 
 
 @lru_cache(maxsize=64)
-def told_deck(deck: str, tongue: Tongue) -> tuple[Selection, list[Print]]:
+def deck_catalog(deck: str, tongue: LanguageCode) -> tuple[Selection, list[Print]]:
     """A deck and its faces, as a welcome tells them."""
     selection = find(deck)
     return selection, faces_of(selection, tongue)

@@ -13,13 +13,13 @@ from eights.art.faces.layout import SizeName
 from eights.art.faces.themes import ThemeName
 from eights.decks import Selection, find
 from eights.errors import did_you_mean
-from eights.language.languages import Tongue
+from eights.language.languages import LanguageCode
 from eights.rules.cards import Card, faces_by_name
-from eights.rules.english import Part
+from eights.rules.english import Paragraph
 from eights.rules.pages import pages
 from eights.rules.rulings import rulings, rulings_of
-from eights.rules.tongues import in_tongue
-from eights.server.registry import Hall
+from eights.rules.tongues import translated
+from eights.server.registry import Registry
 from eights.server.routes_tables import Problem, endpoint, tongue_of
 from eights.table.settings import Settings
 
@@ -36,7 +36,7 @@ def routes() -> list[BaseRoute]:
     ]
 
 
-async def decks(request: Request, hall: Hall) -> Any:
+async def decks(request: Request, hall: Registry) -> Any:
     """The decks that are played here."""
     found = [(deck, find(deck)) for deck in hall.house.decks]
     return [
@@ -51,22 +51,22 @@ async def decks(request: Request, hall: Hall) -> Any:
     ]
 
 
-async def cards(request: Request, hall: Hall) -> Any:
+async def cards(request: Request, hall: Registry) -> Any:
     """The cards of a deck, or one card of any deck of the house, with their texts and the rulings that touch them."""
     name = request.query_params.get("card", "")[:LONGEST]
     selection = selected(request, hall, name)
     found = [card_named(name, selection)] if name else list(dict.fromkeys(selection.cards))
     tongue = tongue_of(request)
-    texts = [told(card, selection, tongue) for card in found]
+    texts = [card_json(card, selection, tongue) for card in found]
     return {"deck": selection.spec, "title": selection.title, "cards": texts}
 
 
-async def rules(request: Request, hall: Hall) -> Any:
+async def rules(request: Request, hall: Registry) -> Any:
     """The rules in sections, and the rulings."""
     return {"pages": pages(), "rulings": rulings()}
 
 
-async def drawing(request: Request, hall: Hall) -> Response:
+async def drawing(request: Request, hall: Registry) -> Response:
     """A face, or the back if no card is named."""
     size, theme = request.path_params["size"], request.query_params.get("theme", "light")
     if size not in SIZES or theme not in THEMES:
@@ -82,7 +82,7 @@ async def drawing(request: Request, hall: Hall) -> Response:
     return Response(text, media_type="image/svg+xml", headers=headers)
 
 
-def selected(request: Request, hall: Hall, name: str) -> Selection:
+def selected(request: Request, hall: Registry, name: str) -> Selection:
     """The deck that is asked for, if the house plays it; if none is, the first that has the card."""
     deck = request.query_params.get("deck", "")[:LONGEST]
     if deck:
@@ -114,7 +114,7 @@ def drawn(selection: Selection, name: str, size: SizeName, theme: ThemeName) -> 
     return face(card_named(name, selection), size, theme, selection.classic is not None)
 
 
-def told(card: Card, selection: Selection, tongue: Tongue) -> dict[str, Any]:
+def card_json(card: Card, selection: Selection, tongue: LanguageCode) -> dict[str, Any]:
     """A card as a page tells it."""
     printed = leaf(card, selection.classic is not None)
     touching = dict.fromkeys(ruling.number for side in card.sides for ruling in rulings_of(side.name))
@@ -129,7 +129,7 @@ def told(card: Card, selection: Selection, tongue: Tongue) -> dict[str, Any]:
                 "name": part.name,
                 "kind": part.kind,
                 "colors": [sign.word for sign in part.signs],
-                "text": [in_tongue(Part(*paragraph), tongue) for paragraph in part.paragraphs],
+                "text": [translated(Paragraph(*paragraph), tongue) for paragraph in part.paragraphs],
                 "short": part.gist,
             }
             for part in printed.parts

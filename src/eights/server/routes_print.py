@@ -9,7 +9,7 @@ from starlette.routing import BaseRoute, Route
 
 from eights.art.printing import Order, print_cards, print_rules
 from eights.rules.pages import slug
-from eights.server.registry import Hall
+from eights.server.registry import Registry
 from eights.server.routes_library import KEPT, LONGEST
 from eights.server.routes_tables import endpoint
 from eights.table.settings import Settings
@@ -20,7 +20,7 @@ AT_ONCE = 1  # documents being set: each takes a second of one processor
 def routes() -> list[BaseRoute]:
     turns = asyncio.Semaphore(AT_ONCE)
 
-    async def cards(request: Request, hall: Hall) -> Response:
+    async def cards(request: Request, hall: Registry) -> Response:
         """A deck of the house as sheets of cards."""
         asked = {key: value[:LONGEST] for key, value in request.query_params.items()}
         deck, paper = asked.get("deck", "camelot"), asked.get("paper", "a4")
@@ -30,7 +30,7 @@ def routes() -> list[BaseRoute]:
             made = await asyncio.to_thread(cards_once, deck, paper, size, grey)
         return as_pdf(made, slug(deck))
 
-    async def rules(request: Request, hall: Hall) -> Response:
+    async def rules(request: Request, hall: Registry) -> Response:
         """The rulebook."""
         async with turns:
             made = await asyncio.to_thread(rules_once, request.query_params.get("paper", "a4")[:LONGEST])

@@ -15,20 +15,20 @@ from starlette.routing import BaseRoute, Route
 from eights.engine.state import NOBODY
 from eights.errors import OtherVersion, RecordError
 from eights.language import record as records
-from eights.language.languages import Tongue
+from eights.language.languages import LanguageCode
 from eights.language.reasons import in_language
 from eights.language.record_format import Record
 from eights.language.replay import position_after
 from eights.live import limits
 from eights.live.past import Slices
-from eights.live.view_diff import Written
+from eights.live.view_diff import ViewDiff
 from eights.rules import RULES_VERSION
-from eights.server.registry import Hall
+from eights.server.registry import Registry
 from eights.server.routes_tables import Problem, address_of, as_json, check_rate, endpoint, text_of, tongue_of
 from eights.table.messages import Event, Replayed, Snap, Welcome
-from eights.table.replay import OpenEyes, decks_of, moments, seen_again, table_of
+from eights.table.replay import OpenViewer, decks_of, moments, seen_again, table_of
 from eights.table.settings import Settings
-from eights.table.viewer import Eyes
+from eights.table.viewer import Viewer
 
 T = TypeVar("T")
 KEY = bytes(16)  # of handles that need no secret: everything about this game is in the record
@@ -41,7 +41,7 @@ def routes() -> list[BaseRoute]:
     ]
 
 
-async def replay(request: Request, hall: Hall) -> Response:
+async def replay(request: Request, hall: Registry) -> Response:
     """Every view of a recorded game: from a seat, or of somebody who looks on; with all hands open, or not."""
     record = await the_record(request, hall)
     seat = number(request, "seat", NOBODY, len(record.players) - 1)
@@ -52,7 +52,7 @@ async def replay(request: Request, hall: Hall) -> Response:
     return await apart(request, hall, partial(answered, record, welcome, seat, is_open, packed, tongue))
 
 
-async def position(request: Request, hall: Hall) -> Any:
+async def position(request: Request, hall: Registry) -> Any:
     """The position after so many moves, as text: in full, or as one player may know it."""
     record = await the_record(request, hall)
     after = number(request, "after", 0, len(record.decisions))
@@ -61,7 +61,7 @@ async def position(request: Request, hall: Hall) -> Any:
     return {"position": await apart(request, hall, partial(position_of, record, after, viewer))}
 
 
-async def the_record(request: Request, hall: Hall) -> Record:
+async def the_record(request: Request, hall: Registry) -> Record:
     """The record that was sent, if it is of a deck of the house and not too long."""
     check_rate(request, hall, "replay", limits.REPLAYS_A_MINUTE)
     record = records.loads(await text_of(request, limits.RECORD_BYTES))
@@ -72,7 +72,7 @@ async def the_record(request: Request, hall: Hall) -> Record:
     return record
 
 
-async def apart(request: Request, hall: Hall, work: Callable[[], T]) -> T:
+async def apart(request: Request, hall: Registry, work: Callable[[], T]) -> T:
     """Work that takes long: beside what happens at the tables, one at a time, and households take turns."""
     home = limits.household(address_of(request))
     if hall.replaying.number_waiting(home) >= limits.REPLAYS_WAITING:
@@ -86,7 +86,9 @@ async def apart(request: Request, hall: Hall, work: Callable[[], T]) -> T:
             hall.replaying.give_back(home)
 
 
-def answered(record: Record, welcome: Welcome, seat: int, is_open: bool, packed: bool, tongue: Tongue) -> Response:
+def answered(
+    record: Record, welcome: Welcome, seat: int, is_open: bool, packed: bool, tongue: LanguageCode
+) -> Response:
     """The answer, packed if the browser likes it so: a game is a megabyte of views that are much alike."""
     response = as_json(played_again(record, welcome, seat, is_open, tongue))
     if packed:
@@ -113,13 +115,13 @@ def position_of(record: Record, after: int, viewer: str | None) -> str:
     return position_after(record, after, viewer, Patience().tick)
 
 
-def played_again(record: Record, welcome: Welcome, seat: int, is_open: bool, tongue: Tongue) -> Replayed:
+def played_again(record: Record, welcome: Welcome, seat: int, is_open: bool, tongue: LanguageCode) -> Replayed:
     patience = Patience()
-    eyes = (OpenEyes if is_open else Eyes)(seat, KEY, tongue)
+    eyes = (OpenViewer if is_open else Viewer)(seat, KEY, tongue)
     table = table_of(record)
     eyes.open(table)
     view = seen_again(table, eyes)
-    shown, story = Written(view), eyes.story(table)
+    shown, story = ViewDiff(view), eyes.story(table)
     snap = Snap(
         seq=0,
         h=shown.h,

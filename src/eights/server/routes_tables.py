@@ -12,16 +12,16 @@ from starlette.responses import Response
 from eights import __version__
 from eights.decks import find
 from eights.errors import DeckMissing, EightsError, OutOfStep, StorageError, TableDamaged, TableMoved
-from eights.language.languages import ENGLISH, LANGUAGES, Tongue
+from eights.language.languages import ENGLISH, LANGUAGES, LanguageCode
 from eights.language.reasons import in_language
 from eights.live import limits
 from eights.live.room import Room
 from eights.server.origins import Origins
-from eights.server.registry import Hall
+from eights.server.registry import Registry
 from eights.server.tickets import hashed
 from eights.table.card_catalog import faces_of
 from eights.table.commands import AnyCommand, Name, PutBot, Sit
-from eights.table.genesis import Charter
+from eights.table.genesis import Genesis
 from eights.table.judge import House, Refused, judge
 from eights.table.settings import Settings
 
@@ -55,11 +55,11 @@ class Problem(Exception):
         self.hint = hint
 
 
-def endpoint(work: Callable[[Request, Hall], Awaitable[Any]]) -> Endpoint:
+def endpoint(work: Callable[[Request, Registry], Awaitable[Any]]) -> Endpoint:
     """Answer a request, with JSON unless the work says otherwise; what goes wrong is said as JSON."""
 
     async def answer(request: Request) -> Response:
-        hall: Hall = request.app.state.hall
+        hall: Registry = request.app.state.hall
         try:
             if request.method == "POST":
                 check_origin(request)
@@ -101,7 +101,7 @@ def check_origin(request: Request) -> None:
         raise Problem(403, "origin", "this page may not do that here", "open the page of this server itself")
 
 
-def check_rate(request: Request, hall: Hall, what: str, a_minute: int) -> None:
+def check_rate(request: Request, hall: Registry, what: str, a_minute: int) -> None:
     if not hall.households.may(what, address_of(request), a_minute, asyncio.get_running_loop().time()):
         raise too_many()
 
@@ -115,7 +115,7 @@ def address_of(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
-def tongue_of(request: Request) -> Tongue:
+def tongue_of(request: Request) -> LanguageCode:
     """The language that is asked for; English if it is none of ours."""
     wanted = request.query_params.get("lang", ENGLISH)
     return next((tongue for tongue in LANGUAGES if tongue == wanted), ENGLISH)
@@ -145,14 +145,14 @@ async def body_of(request: Request, kind: type[T]) -> T:
         raise Problem(400, "bad-message", str(error)[:200]) from None
 
 
-async def the_room(request: Request, hall: Hall) -> Room:
+async def the_room(request: Request, hall: Registry) -> Room:
     room = await hall.room(request.path_params["table"])
     if room is None:
         raise Problem(404, "no-table", "there is no such table", "ask for the link again")
     return room
 
 
-async def the_holder(request: Request, hall: Hall) -> str:
+async def the_holder(request: Request, hall: Registry) -> str:
     """Whose token was sent; a wrong one changes nothing."""
     holder = await hall.holder(request.path_params["table"], token_of(request))
     if holder is None:
@@ -169,13 +169,13 @@ def bad_token() -> Problem:
     return Problem(401, "token", "this token opens nothing here", "join the table")
 
 
-async def house(request: Request, hall: Hall) -> Any:
+async def house(request: Request, hall: Registry) -> Any:
     """What is played here."""
     key = hall.key.public if hall.key else ""
     return {"version": __version__, "decks": list(hall.house.decks), "bots": list(hall.house.bots), "key": key}
 
 
-async def deck(request: Request, hall: Hall) -> Any:
+async def deck(request: Request, hall: Registry) -> Any:
     """The faces of a deck of the house."""
     settings = Settings(deck=request.query_params.get("deck", "camelot")[:120], seats=2)
     hall.house.check(settings)
@@ -184,7 +184,7 @@ async def deck(request: Request, hall: Hall) -> Any:
     return {"deck": selection.spec, "title": selection.title, "seats": selection.seats, "prints": prints}
 
 
-async def lobby(request: Request, hall: Hall) -> Any:
+async def lobby(request: Request, hall: Registry) -> Any:
     """The tables that are listed, those with a place first."""
     rooms = [room for room in hall.rooms.values() if room.table.settings.listed and room.connections]
     rooms.sort(key=lambda room: (room.table.playing, -room.used))
@@ -202,11 +202,11 @@ def about(room: Room) -> dict[str, Any]:
     }
 
 
-async def table(request: Request, hall: Hall) -> Any:
+async def table(request: Request, hall: Registry) -> Any:
     return about(await the_room(request, hall))
 
 
-async def make(request: Request, hall: Hall) -> Any:
+async def make(request: Request, hall: Registry) -> Any:
     check_rate(request, hall, "make", limits.TABLES_A_MINUTE)
     wanted = await body_of(request, NewTable)
     wishes: list[AnyCommand] = [Sit(seat=0, name=wanted.name)] if wanted.name else []
@@ -221,12 +221,12 @@ async def make(request: Request, hall: Hall) -> Any:
 def check_wishes(house: House, settings: Settings, wishes: Sequence[AnyCommand]) -> None:
     """Whether a host may have her table like this: Refused, before there is one."""
     house.check(settings)
-    table = Charter(settings, "host").table("", b"")
+    table = Genesis(settings, "host").table("", b"")
     for wish in wishes:
         table = table.after(judge(table, house, "host", wish))
 
 
-async def join(request: Request, hall: Hall) -> Any:
+async def join(request: Request, hall: Registry) -> Any:
     """A token for somebody who has the link: with it she looks on, and may take a seat."""
     check_rate(request, hall, "join", limits.JOINS_A_MINUTE)
     room = await the_room(request, hall)
@@ -234,7 +234,7 @@ async def join(request: Request, hall: Hall) -> Any:
     return {"table": passed.table, "token": passed.token}
 
 
-async def ticket(request: Request, hall: Hall) -> Any:
+async def ticket(request: Request, hall: Registry) -> Any:
     """For one connection, within half a minute."""
     check_rate(request, hall, "ticket", limits.TICKETS_A_MINUTE)
     holder = await the_holder(request, hall)
@@ -246,7 +246,7 @@ async def ticket(request: Request, hall: Hall) -> Any:
     return {"ticket": word}
 
 
-async def renew(request: Request, hall: Hall) -> Any:
+async def renew(request: Request, hall: Registry) -> Any:
     """A new token in the place of the old one: after a link was used, or to sign out other devices."""
     check_rate(request, hall, "join", limits.JOINS_A_MINUTE)
     wanted = await body_of(request, NewToken)
@@ -256,7 +256,7 @@ async def renew(request: Request, hall: Hall) -> Any:
     return {"table": passed.table, "token": passed.token}
 
 
-async def me(request: Request, hall: Hall) -> Any:
+async def me(request: Request, hall: Registry) -> Any:
     """Who the owner of a token is at this table."""
     holder = await the_holder(request, hall)
     table = (await the_room(request, hall)).table
@@ -264,7 +264,7 @@ async def me(request: Request, hall: Hall) -> Any:
     return {"seat": seat, "name": table.seats[seat].name if seat >= 0 else "", "host": holder == table.host}
 
 
-async def record(request: Request, hall: Hall) -> Response:
+async def record(request: Request, hall: Registry) -> Response:
     """A game that is over, to keep and to check."""
     check_rate(request, hall, "record", limits.REPLAYS_A_MINUTE)
     holder = await the_holder(request, hall)
@@ -278,7 +278,7 @@ async def record(request: Request, hall: Hall) -> Response:
 
 async def health(request: Request) -> Response:
     """Whether the server can keep what is done at its tables."""
-    hall: Hall = request.app.state.hall
+    hall: Registry = request.app.state.hall
     try:
         await hall.store.check()
     except StorageError as error:
@@ -287,5 +287,5 @@ async def health(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
-    hall: Hall = request.app.state.hall
+    hall: Registry = request.app.state.hall
     return Response(hall.metrics.text(hall.gauges()), media_type="text/plain; version=0.0.4")

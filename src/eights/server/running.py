@@ -25,9 +25,9 @@ from eights.live.thinking import STAND_IN
 from eights.server.app import make_app
 from eights.server.http import Http
 from eights.server.origins import Origins, own_origins, public_origins, read_origin
-from eights.server.registry import Hall
+from eights.server.registry import Registry
 from eights.server.sockets import allow_more_files
-from eights.server.ws_protocol import Line
+from eights.server.ws_protocol import TableProtocol
 from eights.storage import default_database, open_store
 from eights.table.card_catalog import faces_of
 from eights.table.judge import House
@@ -148,7 +148,7 @@ def listen(host: str, port: int) -> socket.socket:
 class Serving:
     """A server that is up."""
 
-    hall: Hall
+    hall: Registry
     address: str  # of the page, on this machine
     public: list[str]  # … and for others, as they type it
     database: str  # where tables are kept, as it may be shown
@@ -179,7 +179,7 @@ async def serving(options: Options) -> AsyncIterator[Serving]:
     except BaseException:
         listening.close()
         raise
-    hall = Hall(store, house, options.pace, options.keep_days, key)
+    hall = Registry(store, house, options.pace, options.keep_days, key)
     server = Server(
         uvicorn.Config(
             make_app(hall, Origins([*own_origins(options.host, port), *named])),
@@ -188,7 +188,7 @@ async def serving(options: Options) -> AsyncIterator[Serving]:
             access_log=False,
             server_header=False,
             http=partial(Http, sockets=hall.sockets),  # type: ignore[arg-type]  # called like a class
-            ws=Line,
+            ws=TableProtocol,
             ws_max_size=limits.MESSAGE_BYTES,
             ws_per_message_deflate=False,
             ws_ping_interval=limits.PING_SECONDS,

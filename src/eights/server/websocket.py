@@ -13,9 +13,9 @@ from eights.live.limits import Bucket
 from eights.live.room import SIGNED_OUT, Room, not_now
 from eights.live.view_diff import encode
 from eights.server.origins import Origins
-from eights.server.registry import Hall
+from eights.server.registry import Registry
 from eights.server.tickets import Ticket
-from eights.server.ws_protocol import NAME, Line
+from eights.server.ws_protocol import NAME, TableProtocol
 from eights.table.messages import (
     PROTOCOL,
     Cmd,
@@ -59,7 +59,7 @@ class Closing(Exception):
 
 async def page(socket: WebSocket) -> None:
     """One connection, from its handshake to its end."""
-    hall: Hall = socket.app.state.hall
+    hall: Registry = socket.app.state.hall
     origins: Origins = socket.app.state.origins
     address = socket.client.host if socket.client else ""
     if not origins.let_in(socket.scope["headers"]):
@@ -79,7 +79,7 @@ async def page(socket: WebSocket) -> None:
         await socket.close(*goodbye)
 
 
-async def converse(socket: WebSocket, hall: Hall, address: str) -> Goodbye:
+async def converse(socket: WebSocket, hall: Registry, address: str) -> Goodbye:
     if PROTOCOL not in socket.scope["subprotocols"]:
         await socket.accept()
         await socket.send_text(encode(Reload()))
@@ -132,7 +132,7 @@ def goodbye_of(task: "asyncio.Task[Goodbye]") -> Goodbye:
     raise error
 
 
-async def greet(socket: WebSocket, hall: Hall) -> tuple[Hello, Room, Ticket]:
+async def greet(socket: WebSocket, hall: Registry) -> tuple[Hello, Room, Ticket]:
     """The first message has to be a ticket, soon, and once."""
     try:
         async with asyncio.timeout(limits.HELLO_SECONDS):
@@ -158,8 +158,8 @@ async def greet(socket: WebSocket, hall: Hall) -> tuple[Hello, Room, Ticket]:
     return hello, room, ticket
 
 
-def line_of(socket: WebSocket) -> Line:
-    line: Line = socket.scope["extensions"][NAME]["line"]
+def line_of(socket: WebSocket) -> TableProtocol:
+    line: TableProtocol = socket.scope["extensions"][NAME]["line"]
     return line
 
 
@@ -173,7 +173,7 @@ async def receive(socket: WebSocket) -> str:
     return text
 
 
-async def read(socket: WebSocket, hall: Hall, room: Room, connection: Connection) -> Goodbye:
+async def read(socket: WebSocket, hall: Registry, room: Room, connection: Connection) -> Goodbye:
     """Hear what the page says, one message after the other."""
     loop, bucket, unreadable = asyncio.get_running_loop(), Bucket(*hall.rate), 0
     while True:
@@ -190,7 +190,7 @@ async def read(socket: WebSocket, hall: Hall, room: Room, connection: Connection
             return UNREADABLE, "this is not our protocol"
 
 
-async def hear(text: str, room: Room, hall: Hall, connection: Connection) -> bool:
+async def hear(text: str, room: Room, hall: Registry, connection: Connection) -> bool:
     """Answer one message; False if it was none of ours."""
     try:
         message = DECODER.decode(text)
@@ -202,7 +202,7 @@ async def hear(text: str, room: Room, hall: Hall, connection: Connection) -> boo
     return True
 
 
-async def answer(message: FromPage, room: Room, hall: Hall, to: Connection) -> None:
+async def answer(message: FromPage, room: Room, hall: Registry, to: Connection) -> None:
     now = asyncio.get_running_loop().time()
     match message:
         case Cmd():

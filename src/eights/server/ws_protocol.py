@@ -18,7 +18,7 @@ from eights.server.sockets import Place, Sockets
 NAME = "eights.line"
 
 
-class Line(WebSocketsSansIOProtocol):
+class TableProtocol(WebSocketsSansIOProtocol):
     """A WebSocket that does not wait for ever to be read, and that sends several messages in one piece."""
 
     def __init__(self, *words: Any, **named: Any) -> None:

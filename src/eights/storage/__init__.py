@@ -14,7 +14,7 @@ state, acknowledge, and tell the others. If `append` raises, drop the new state:
 
 from eights.storage.factory import open_store
 from eights.storage.paths import default_database
-from eights.storage.rows import Entry, Holder, Kept, Snapshot, Table
+from eights.storage.rows import Entry, Holder, Snapshot, StoredTable, TableRow
 from eights.storage.store import Store
 
-__all__ = ["Entry", "Holder", "Kept", "Snapshot", "Store", "Table", "default_database", "open_store"]
+__all__ = ["Entry", "Holder", "StoredTable", "Snapshot", "Store", "TableRow", "default_database", "open_store"]

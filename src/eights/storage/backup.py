@@ -15,10 +15,10 @@ from tempfile import TemporaryDirectory
 
 from eights.errors import DatabaseInUse, StorageError
 from eights.storage.database import Row
-from eights.storage.encryption import Key
+from eights.storage.encryption import SecretKey
 from eights.storage.factory import of_postgres
 from eights.storage.lock import Lock
-from eights.storage.rows import Entry, Kept, Table
+from eights.storage.rows import Entry, StoredTable, TableRow
 from eights.storage.schema import VERSION, check_version
 from eights.storage.sqlite import RESTORE, Transaction, check_alone, check_owner, explain, migrate
 from eights.storage.store import ENTRY, TABLE, unwrapped
@@ -96,7 +96,9 @@ def check(file: Path) -> Content:
         return Content(*counts)
 
 
-def tables_in(file: Path, key: Key | None = None) -> Iterator[tuple[Table, Kept | StorageError, Transcripts]]:
+def tables_in(
+    file: Path, key: SecretKey | None = None
+) -> Iterator[tuple[TableRow, StoredTable | StorageError, Transcripts]]:
     """Everything that happened at every table, oldest first, and what its finished games were.
 
     Snapshots are not in a backup. A table whose secret is encrypted with another key is an error instead.
@@ -106,7 +108,7 @@ def tables_in(file: Path, key: Key | None = None) -> Iterator[tuple[Table, Kept 
             f"SELECT {TABLE}, secret, key_id FROM tables JOIN secrets ON table_id = id ORDER BY created_ms, id"
         )
         for *columns, secret, key_id in tables:
-            table = Table(*columns)
+            table = TableRow(*columns)
 
             def transcripts(table_id: str = table.id) -> dict[int, bytes]:
                 return dict(connection.execute("SELECT game, body FROM transcripts WHERE table_id = ?", (table_id,)))
@@ -117,7 +119,7 @@ def tables_in(file: Path, key: Key | None = None) -> Iterator[tuple[Table, Kept 
                 yield table, error, transcripts
                 continue
             entries = connection.execute(f"SELECT {ENTRY} FROM entries WHERE table_id = ? ORDER BY number", (table.id,))
-            yield table, Kept(table, clear, tuple(Entry(*row) for row in entries), None), transcripts
+            yield table, StoredTable(table, clear, tuple(Entry(*row) for row in entries), None), transcripts
 
 
 @contextmanager

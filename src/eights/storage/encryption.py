@@ -13,7 +13,7 @@ from pathlib import Path
 from eights.errors import StorageError, StorageUnavailable, TableDamaged
 from eights.storage.database import Database
 
-__all__ = ["CLEAR", "Key", "key_needed", "new_key", "read_key", "unlock"]
+__all__ = ["CLEAR", "SecretKey", "key_needed", "new_key", "read_key", "unlock"]
 
 CLEAR = ""  # instead of a key's id: not encrypted
 IN_USE = "secret-file"  # the row that holds the id of the key
@@ -24,7 +24,7 @@ ROWS = 500  # at a time
 LOST = "put back the copy that you keep of it; without it the games in this database cannot be continued"
 
 
-class Key:
+class SecretKey:
     """A key, and the name by which the database knows it."""
 
     def __init__(self, key: bytes) -> None:
@@ -46,7 +46,7 @@ class Key:
             raise TableDamaged(f"table '{table_id}': its secret cannot be decrypted", "restore a backup") from None
 
 
-def read_key(file: Path) -> Key:
+def read_key(file: Path) -> SecretKey:
     """The key in this file; StorageError says why there is none."""
     try:
         head, _, key = file.read_text(encoding="ascii").strip().partition(" ")
@@ -60,10 +60,10 @@ def read_key(file: Path) -> Key:
         found = b""
     if head != HEAD or len(found) != KEY:
         raise StorageError(f"{file} is not a secret file of eights", "name the one that `--secret-file` made")
-    return Key(found)
+    return SecretKey(found)
 
 
-def new_key(file: Path) -> Key:
+def new_key(file: Path) -> SecretKey:
     """Make a key, in a new file that only its owner may read."""
     key = secrets.token_bytes(KEY)
     try:
@@ -76,10 +76,10 @@ def new_key(file: Path) -> Key:
         raise StorageError(
             f"the secret file {file} cannot be written: {error.strerror}", "name a file in a folder of yours"
         ) from None
-    return Key(key)
+    return SecretKey(key)
 
 
-async def unlock(database: Database, file: Path | None) -> Key | None:
+async def unlock(database: Database, file: Path | None) -> SecretKey | None:
     """The key that the secrets in a database are encrypted with. The first time, make it and encrypt them."""
     needed = await key_needed(database)
     if file is None:
@@ -116,7 +116,7 @@ async def keep(database: Database, name: str, value: bytes) -> None:
     await database.write("INSERT INTO keys (name, secret) VALUES ($1, $2) ON CONFLICT DO NOTHING", (name, value))
 
 
-async def wrap_all(database: Database, key: Key) -> None:
+async def wrap_all(database: Database, key: SecretKey) -> None:
     """Encrypt every secret that is in clear text. A server that stops halfway continues at its next start."""
     while rows := await database.read(f"SELECT table_id, secret FROM secrets WHERE key_id = $1 LIMIT {ROWS}", (CLEAR,)):
         await keep(database, TO_ERASE, b"")

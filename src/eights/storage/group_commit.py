@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 from eights.errors import StorageUnavailable
 from eights.storage.database import Appended
 
-__all__ = ["Entries", "Group"]
+__all__ = ["Entries", "GroupCommit"]
 
 MOST = 200  # entries in a batch
 
@@ -15,7 +15,7 @@ One = TypeVar("One")
 Result = TypeVar("Result")
 
 
-class Group(Generic[One, Result]):
+class GroupCommit(Generic[One, Result]):
     """Gathers what shall be kept; `keep` puts a batch on the disk and gives the result of each, or its error."""
 
     def __init__(self, keep: Callable[[list[One]], Awaitable[Sequence[Result | Exception]]]) -> None:
@@ -66,7 +66,7 @@ class Group(Generic[One, Result]):
             await self.writer
 
 
-class Entries(Group[Appended, bool]):
+class Entries(GroupCommit[Appended, bool]):
     """Entries, each of which is taken or not."""
 
     def next_batch(self) -> list[tuple[Appended, "asyncio.Future[bool]"]]:

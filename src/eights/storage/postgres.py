@@ -59,7 +59,7 @@ class PostgresDatabase:
     @classmethod
     async def open(cls, url: str) -> "PostgresDatabase":
         """Connect, and bring the tables to their newest form; StorageError says why not."""
-        async with told():
+        async with storage_error():
             pool = await asyncpg.create_pool(
                 url, min_size=0, max_size=CONNECTIONS, timeout=PATIENCE, command_timeout=PATIENCE,
                 server_settings={"application_name": "eights", "synchronous_commit": SYNCHRONOUS_COMMIT},
@@ -88,11 +88,11 @@ class PostgresDatabase:
 
     @asynccontextmanager
     async def transaction(self) -> "AsyncIterator[asyncpg.Connection]":
-        async with told(), self.pool.acquire(timeout=PATIENCE) as connection, connection.transaction():
+        async with storage_error(), self.pool.acquire(timeout=PATIENCE) as connection, connection.transaction():
             yield connection
 
     async def read(self, sql: str, values: Values = ()) -> list[Row]:
-        async with told():
+        async with storage_error():
             return [tuple(row) for row in await self.pool.fetch(sql, *values)]
 
     async def read_all(self, *statements: Statement) -> list[list[Row]]:
@@ -133,7 +133,7 @@ AWAY = (
 
 
 @asynccontextmanager
-async def told() -> AsyncIterator[None]:
+async def storage_error() -> AsyncIterator[None]:
     """What PostgreSQL complains of becomes an error that a person can read."""
     try:
         yield

@@ -6,7 +6,7 @@ import asyncpg
 
 from eights.errors import StorageError
 from eights.storage.database import Row
-from eights.storage.postgres import PATIENCE, PostgresDatabase, told
+from eights.storage.postgres import PATIENCE, PostgresDatabase, storage_error
 from eights.storage.schema import check_version
 
 __all__ = ["read_all", "version_of", "write_all"]
@@ -16,7 +16,7 @@ ROWS = 1000  # at a time
 
 async def version_of(url: str) -> int:
     """The form of the tables in a database; StorageError if a newer eights wrote it."""
-    async with told():
+    async with storage_error():
         connection = await asyncpg.connect(url, timeout=PATIENCE)
         try:
             version: int = await connection.fetchval("SELECT version FROM eights_schema")
@@ -30,7 +30,7 @@ async def version_of(url: str) -> int:
 
 async def read_all(url: str, columns: dict[str, list[str]]) -> AsyncIterator[tuple[str, Sequence[Row]]]:
     """All rows, as they are at one moment: others go on writing."""
-    async with told():
+    async with storage_error():
         connection = await asyncpg.connect(url, timeout=PATIENCE)
         try:
             async with connection.transaction(isolation="repeatable_read", readonly=True):

@@ -5,11 +5,11 @@ Times are milliseconds since 1970 (UTC), given by the caller: storage has no clo
 
 from dataclasses import dataclass, field
 
-__all__ = ["Entry", "Holder", "Kept", "Snapshot", "Table"]
+__all__ = ["Entry", "Holder", "StoredTable", "Snapshot", "TableRow"]
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TableRow:
     """A table: what its link names, how it was set up, and by which version of the rules it is played to its end."""
 
     id: str
@@ -54,10 +54,10 @@ class Snapshot:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredTable:
     """Everything that is kept of one table."""
 
-    table: Table
+    table: TableRow
     secret: bytes = field(repr=False)  # what every seed at this table comes from: in no log, and in no message
     entries: tuple[Entry, ...]
     snapshot: Snapshot | None

@@ -15,7 +15,7 @@ from typing import Any, ClassVar, TypeVar
 
 from eights.errors import StorageError, StorageUnavailable
 from eights.storage.database import COLUMNS, Appended, Row, Statement, Taken, Values
-from eights.storage.group_commit import Group
+from eights.storage.group_commit import GroupCommit
 from eights.storage.lock import Lock
 from eights.storage.schema import SCHEMA, check_version, migrations_from
 
@@ -56,7 +56,7 @@ class SqliteDatabase:
         self.reading = ThreadPoolExecutor(1, "eights-reader")
         self.writer: sqlite3.Connection
         self.reader: sqlite3.Connection
-        self.jobs: Group[Job, Any] = Group(self.transact)
+        self.jobs: GroupCommit[Job, Any] = GroupCommit(self.transact)
 
     @classmethod
     async def open(cls, path: Path) -> "SqliteDatabase":

@@ -7,10 +7,10 @@ from typing import Self
 
 from eights.errors import AnsweredAlready, OutOfStep, StorageError, TableMoved
 from eights.storage.database import Appended, Database, Taken
-from eights.storage.encryption import CLEAR, Key, key_needed
+from eights.storage.encryption import CLEAR, SecretKey, key_needed
 from eights.storage.group_commit import Entries
 from eights.storage.outage import QUIET, Trouble
-from eights.storage.rows import Entry, Holder, Kept, Snapshot, Table
+from eights.storage.rows import Entry, Holder, Snapshot, StoredTable, TableRow
 from eights.storage.schema import ARRANGED
 
 __all__ = ["Store"]
@@ -28,7 +28,7 @@ class Store:
     All of them may raise StorageUnavailable (disk full, database away): nothing can be promised then, try again.
     """
 
-    def __init__(self, database: Database, server: str, key: Key | None = None) -> None:
+    def __init__(self, database: Database, server: str, key: SecretKey | None = None) -> None:
         """`key`: what the secrets of tables are encrypted with."""
         self.database = database
         self.server = server
@@ -39,7 +39,7 @@ class Store:
 
     # Tables
 
-    async def create(self, table: Table, secret: bytes) -> None:
+    async def create(self, table: TableRow, secret: bytes) -> None:
         """Keep a new table and its secret. Show what the secret promises, and ask for nonces, only after this.
 
         The table belongs to this server.
@@ -64,10 +64,10 @@ class Store:
             raise StorageError(f"there is a table '{table.id}' already", "draw another id") from None
         self.epochs[table.id] = 1
 
-    async def live(self) -> list[Table]:
+    async def live(self) -> list[TableRow]:
         """The tables that have not ended, oldest first; other servers' too."""
         rows = await self.database.read(f"SELECT {TABLE} FROM tables WHERE ended_ms IS NULL ORDER BY created_ms, id")
-        return [Table(*row) for row in rows]
+        return [TableRow(*row) for row in rows]
 
     async def arranged(self) -> list[tuple[str, bytes]]:
         """The entries of tables that have not ended by which settings may have changed, in their order."""
@@ -83,7 +83,7 @@ class Store:
         number: int = rows[0][0]
         return number
 
-    async def load(self, table_id: str) -> Kept | None:
+    async def load(self, table_id: str) -> StoredTable | None:
         """Take a table over and read it, to go on with it; None if there is no such table.
 
         TableMoved if another server has it and lives. It is this server's from now on: the other one's entries are
@@ -110,7 +110,7 @@ class Store:
         self.epochs[table_id] = claimed[0][0]
         return kept
 
-    async def kept(self, table_id: str) -> Kept | None:
+    async def kept(self, table_id: str) -> StoredTable | None:
         """Everything that happened at a table, without taking it over; None if there is no such table."""
         tables, secrets, entries, snapshots = await self.database.read_all(
             (f"SELECT {TABLE} FROM tables WHERE id = $1", (table_id,)),
@@ -121,8 +121,8 @@ class Store:
         if not tables:
             return None
         secret, key_id = secrets[0]
-        return Kept(
-            Table(*tables[0]),
+        return StoredTable(
+            TableRow(*tables[0]),
             unwrapped(table_id, secret, key_id, self.key),
             tuple(Entry(*row) for row in entries),
             Snapshot(*snapshots[0]) if snapshots else None,
@@ -345,7 +345,7 @@ class Store:
             await self.database.close()
 
 
-def unwrapped(table_id: str, secret: bytes, key_id: str, key: Key | None) -> bytes:
+def unwrapped(table_id: str, secret: bytes, key_id: str, key: SecretKey | None) -> bytes:
     """The secret of a table; StorageError if it is encrypted with another key."""
     if key_id == CLEAR:
         return secret

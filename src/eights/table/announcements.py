@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from eights.language.languages import ENGLISH, Tongue
+from eights.language.languages import ENGLISH, LanguageCode
 from eights.language.names import listed
 from eights.table.events import (
-    AnyDeed,
+    AnyEvent,
     Arranged,
     BotSat,
     CameBack,
@@ -25,7 +25,7 @@ from eights.table.events import (
 )
 from eights.table.table import Table
 
-SENTENCES: Final[dict[Tongue, dict[str, str]]] = {
+SENTENCES: Final[dict[LanguageCode, dict[str, str]]] = {
     "en": {
         "sits": "{name} sits down.",
         "takes over": "{name} takes the place of {old}.",
@@ -95,7 +95,7 @@ SENTENCES: Final[dict[Tongue, dict[str, str]]] = {
 }
 
 
-def tell_deed(before: Table, after: Table, deed: AnyDeed, tongue: Tongue = ENGLISH) -> list[str]:
+def announce(before: Table, after: Table, deed: AnyEvent, tongue: LanguageCode = ENGLISH) -> list[str]:
     """The sentences about people; what happens in the game is told by its story."""
     if isinstance(deed, Upgraded):
         return [] if deed.goes_on else [tell_upgrade(deed, tongue)]
@@ -126,7 +126,7 @@ def tell_deed(before: Table, after: Table, deed: AnyDeed, tongue: Tongue = ENGLI
     return told
 
 
-def newcomers_name(before: Table, deed: AnyDeed) -> str:
+def newcomers_name(before: Table, deed: AnyEvent) -> str:
     """Who a request is from."""
     request = getattr(deed, "request", 0)
     return next((each.name for each in before.newcomers if each.id == request), "")
@@ -139,7 +139,7 @@ def what_follows(before: Table, after: Table) -> str:
     return "starts over" if after.restarts != before.restarts else ""
 
 
-def tell_upgrade(deed: Upgraded, tongue: Tongue) -> str:
+def tell_upgrade(deed: Upgraded, tongue: LanguageCode) -> str:
     """Why the last game cannot be continued or shown, and how the table goes on."""
     words = ["upgraded"]
     if deed.voided:
@@ -151,7 +151,7 @@ def tell_upgrade(deed: Upgraded, tongue: Tongue) -> str:
     return " ".join(SENTENCES[tongue][word].format_map(holes) for word in words)
 
 
-def word_for(before: Table, deed: AnyDeed) -> str:
+def word_for(before: Table, deed: AnyEvent) -> str:
     """Which of the sentences tells of this deed; nothing if none does."""
     match deed:
         case Sat():

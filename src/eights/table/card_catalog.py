@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from eights.decks import Selection
 from eights.decks.classic import rank_word
-from eights.engine.card_tables import Printed
-from eights.engine.games import tables_of
-from eights.language.languages import ENGLISH, Tongue
+from eights.engine.card_tables import CardTables
+from eights.engine.games import card_tables
+from eights.language.languages import ENGLISH, LanguageCode
 from eights.rules import tongues
 from eights.rules.colors import Color, rank_name
 from eights.rules.english import short, text
@@ -18,7 +18,7 @@ from eights.table.view_schema import Print
 class Prints:
     """What is printed, without copies, and which of them every face of the game shows."""
 
-    def __init__(self, printed: Printed) -> None:
+    def __init__(self, printed: CardTables) -> None:
         self.all: list[Print] = []
         self.of_face: list[int] = []
         known: dict[tuple[str, bool], int] = {}
@@ -31,7 +31,7 @@ class Prints:
             self.of_face.append(known[key])
 
 
-def print_of(printed: Printed, face: int, split: bool) -> Print:
+def print_of(printed: CardTables, face: int, split: bool) -> Print:
     card, side = printed.card_of[face], printed.sides[face]
     colors = [word for color, word in printed.color_words.items() if printed.colors[face] & color]
     rank = printed.cards[card].rank
@@ -57,24 +57,24 @@ def print_of(printed: Printed, face: int, split: bool) -> Print:
 
 
 @lru_cache(maxsize=32)
-def prints_of(printed: Printed) -> Prints:
+def prints_of(printed: CardTables) -> Prints:
     """The faces of this game; the games of a table share them."""
     return Prints(printed)
 
 
-def faces_of(selection: Selection, tongue: Tongue = ENGLISH) -> list[Print]:
+def faces_of(selection: Selection, tongue: LanguageCode = ENGLISH) -> list[Print]:
     """The faces of these decks, in the order of their numbers, with their texts in this language."""
-    faces = prints_of(tables_of(selection)).all
-    return faces if tongue == ENGLISH else in_tongue(selection, faces, tongue)
+    faces = prints_of(card_tables(selection)).all
+    return faces if tongue == ENGLISH else translated(selection, faces, tongue)
 
 
 def pack_of(selection: Selection) -> list[int]:
     """The cards of these decks before they are shuffled, bottom first, each by the number of its face."""
-    printed = tables_of(selection)
+    printed = card_tables(selection)
     return prints_of(printed).of_face[: printed.number]
 
 
-def in_tongue(selection: Selection, faces: list[Print], tongue: Tongue) -> list[Print]:
+def translated(selection: Selection, faces: list[Print], tongue: LanguageCode) -> list[Print]:
     """The same faces with texts in another language; the gist stays as it is drawn on the card."""
     said = {side.name: tongues.text(side, tongue) for card in selection.cards for side in card.sides}
     said |= {card.name: " / ".join(said[side.name] for side in card.sides) for card in selection.cards}

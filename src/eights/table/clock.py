@@ -10,7 +10,7 @@ from math import exp, log
 from statistics import NormalDist, pstdev
 from typing import Final, Literal, NamedTuple
 
-from eights.table.events import AnyDeed, Decided
+from eights.table.events import AnyEvent, Decided
 from eights.table.table import NO_SEAT, Table
 
 SHORTEST, LONGEST = 0.4, 1.6  # seconds that a bot takes
@@ -80,7 +80,7 @@ class Clock:
             if due not in self.deadlines:
                 self.deadlines[due] = start + (self.wait(table, due) if seconds is None else seconds)
 
-    def note(self, table: Table, deed: AnyDeed, now: float) -> None:
+    def note(self, table: Table, deed: AnyEvent, now: float) -> None:
         """Remember how long a player took for a decision, before `set`. An answer without a choice was none."""
         if isinstance(deed, Decided) and deed.how == "person" and len(table.asked[deed.seat].options) > 1:
             self.tempo(table, deed.seat).note(now - self.asked.get(deed.prompt, now))

@@ -19,13 +19,13 @@ class Pin(Struct, frozen=True):
     deck: str
 
 
-class Deed(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="do"):
+class TableEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="do"):
     """One thing done. `deal`: it led to a deal, and the new game is played by this."""
 
     deal: Pin | None = None
 
 
-class Decided(Deed, frozen=True, tag="decided"):
+class Decided(TableEvent, frozen=True, tag="decided"):
     """An answer: which of the options, and who gave it: she, a bot, a bot for want of time, or there was no other."""
 
     seat: int
@@ -36,11 +36,11 @@ class Decided(Deed, frozen=True, tag="decided"):
     points: tuple[int, ...] = ()  # of a game that it ended, by seat: other rules could not work them out
 
 
-class Undone(Deed, frozen=True, tag="undone"):
+class Undone(TableEvent, frozen=True, tag="undone"):
     seat: int
 
 
-class Readied(Deed, frozen=True, tag="ready"):
+class Readied(TableEvent, frozen=True, tag="ready"):
     """Ready for the next deal, perhaps with a commitment to a nonce. Older logs have the nonce itself."""
 
     seat: int
@@ -48,54 +48,54 @@ class Readied(Deed, frozen=True, tag="ready"):
     commitment: str = ""
 
 
-class Revealed(Deed, frozen=True, tag="revealed"):
+class Revealed(TableEvent, frozen=True, tag="revealed"):
     """The nonce that a player had committed to."""
 
     seat: int
     nonce: str
 
 
-class Withheld(Deed, frozen=True, tag="withheld"):
+class Withheld(TableEvent, frozen=True, tag="withheld"):
     """Some players have not revealed their nonces in time: a bot plays for them, and the deal starts over."""
 
 
-class Sat(Deed, frozen=True, tag="sat"):
+class Sat(TableEvent, frozen=True, tag="sat"):
     seat: int
     holder: str
     name: str
 
 
-class BotSat(Deed, frozen=True, tag="bot-sat"):
+class BotSat(TableEvent, frozen=True, tag="bot-sat"):
     seat: int
     bot: str
     name: str
 
 
-class Freed(Deed, frozen=True, tag="freed"):
+class Freed(TableEvent, frozen=True, tag="freed"):
     """Nobody sits there any more; while a game is on, a bot does."""
 
     seat: int
     bot: str = ""
 
 
-class Renamed(Deed, frozen=True, tag="renamed"):
+class Renamed(TableEvent, frozen=True, tag="renamed"):
     seat: int
     name: str
 
 
-class Arranged(Deed, frozen=True, tag="arranged"):
+class Arranged(TableEvent, frozen=True, tag="arranged"):
     settings: Settings
 
 
-class LeftToBot(Deed, frozen=True, tag="away"):
+class LeftToBot(TableEvent, frozen=True, tag="away"):
     seat: int
 
 
-class CameBack(Deed, frozen=True, tag="back"):
+class CameBack(TableEvent, frozen=True, tag="back"):
     seat: int
 
 
-class SeatRequested(Deed, frozen=True, tag="seat-requested"):
+class SeatRequested(TableEvent, frozen=True, tag="seat-requested"):
     """Somebody asks to take over from a bot in the game that is on: the other players have to agree."""
 
     seat: int
@@ -103,7 +103,7 @@ class SeatRequested(Deed, frozen=True, tag="seat-requested"):
     name: str
 
 
-class SeatReserved(Deed, frozen=True, tag="seat-reserved"):
+class SeatReserved(TableEvent, frozen=True, tag="seat-reserved"):
     """Somebody takes over from a bot when the game is over."""
 
     seat: int
@@ -111,23 +111,23 @@ class SeatReserved(Deed, frozen=True, tag="seat-reserved"):
     name: str
 
 
-class RequestAgreed(Deed, frozen=True, tag="request-agreed"):
+class RequestAgreed(TableEvent, frozen=True, tag="request-agreed"):
     """The player of this seat agrees to a request, which is named by the number of its event."""
 
     seat: int
     request: int
 
 
-class RequestDeclined(Deed, frozen=True, tag="request-declined"):
+class RequestDeclined(TableEvent, frozen=True, tag="request-declined"):
     seat: int
     request: int
 
 
-class RequestWithdrawn(Deed, frozen=True, tag="request-withdrawn"):
+class RequestWithdrawn(TableEvent, frozen=True, tag="request-withdrawn"):
     request: int
 
 
-class Upgraded(Deed, frozen=True, tag="upgraded"):
+class Upgraded(TableEvent, frozen=True, tag="upgraded"):
     """From here on the table plays by other rules or other cards: `pin`.
 
     If the game in progress replays the same under them, it goes on. If not, it is over without a result, and this holds
@@ -148,19 +148,19 @@ class Upgraded(Deed, frozen=True, tag="upgraded"):
     previous: int = -1  # who went first in the last of these games; -1: there is none
 
 
-AnyDeed = (
+AnyEvent = (
     Decided | Undone | Readied | Revealed | Withheld | Sat | BotSat | Freed | Renamed | Arranged | LeftToBot | CameBack
     | SeatRequested | SeatReserved | RequestAgreed | RequestDeclined | RequestWithdrawn | Upgraded
 )  # fmt: skip
 
 ENCODER = msgspec.json.Encoder()
-DECODER = msgspec.json.Decoder(AnyDeed)
+DECODER = msgspec.json.Decoder(AnyEvent)
 
 
-def write(deed: AnyDeed) -> bytes:
+def write(deed: AnyEvent) -> bytes:
     return ENCODER.encode(deed)
 
 
-def read(body: bytes) -> AnyDeed:
-    deed: AnyDeed = DECODER.decode(body)
+def read(body: bytes) -> AnyEvent:
+    deed: AnyEvent = DECODER.decode(body)
     return deed

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from eights.engine.card_tables import Printed
+from eights.engine.card_tables import CardTables
 from eights.engine.conditions import measured
 from eights.engine.state import State
 from eights.rules.abilities import Ability, When
@@ -41,7 +41,7 @@ class Closeness(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def in_phase(printed: Printed) -> list[tuple[Ability, ...]]:
+def in_phase(printed: CardTables) -> list[tuple[Ability, ...]]:
     """For every face its abilities that occur in a phase."""
     return [tuple(each for each in side.abilities if each.when in IN_PHASE) for side in printed.sides]
 

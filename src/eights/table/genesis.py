@@ -9,7 +9,7 @@ from eights.table.settings import Settings
 from eights.table.table import Table
 
 
-class Charter(Struct, frozen=True, omit_defaults=True):
+class Genesis(Struct, frozen=True, omit_defaults=True):
     """The beginning of a table."""
 
     settings: Settings

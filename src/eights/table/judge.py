@@ -32,7 +32,7 @@ from eights.table.commands import (
     Withdraw,
 )
 from eights.table.events import (
-    AnyDeed,
+    AnyEvent,
     Arranged,
     BotSat,
     CameBack,
@@ -96,7 +96,7 @@ def parts_of(deck: str) -> list[str]:
 
 def judge(
     table: Table, house: House, who: str, wish: AnyCommand, absences: Mapping[int, float] = NOBODY_IS_GONE
-) -> AnyDeed:
+) -> AnyEvent:
     """The deed that carries out this wish of this person; Refused says why there is none.
 
     `absences`: for how many seconds the players of these seats have been offline; the others are connected.

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from eights.language.languages import ENGLISH, Tongue
+from eights.language.languages import ENGLISH, LanguageCode
 from eights.table.commands import AnyCommand
 from eights.table.view_schema import Print, View
 from eights.table.viewer import Line, Sentence
@@ -34,7 +34,7 @@ class Hello(Message, frozen=True, tag="hello"):
     have: Seq = 0
     h: Annotated[str, Meta(max_length=8)] = ""
     boot: Annotated[str, Meta(max_length=16)] = ""  # as `welcome` said it
-    lang: Tongue = ENGLISH  # of the sentences that she is told
+    lang: LanguageCode = ENGLISH  # of the sentences that she is told
 
 
 class Cmd(Message, frozen=True, tag="cmd"):

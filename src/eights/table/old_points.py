@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from eights.errors import EightsError
 from eights.game.match import Points, added_up
 from eights.language.record_format import Record, loads
-from eights.table.unreplayable import Unknown
+from eights.table.unreplayable import UnreplayableTable
 
 MOST_TRIES = 200_000
 MOST_POINTS = 1000  # that anybody collects in a game of classic Crazy Eights
 
 
-def points_of(table: Unknown, digest: str, transcript: bytes | None) -> Points | None:
+def points_of(table: UnreplayableTable, digest: str, transcript: bytes | None) -> Points | None:
     """The points of the game that ended with this entry, by seat; None if they cannot be found."""
     try:
         record = loads(transcript or b"")

@@ -13,12 +13,12 @@ from msgspec.structs import replace
 from eights.decks import find, find_ours
 from eights.errors import DeckError, EightsError, SetupError, UnknownDeck
 from eights.rules import RULES_VERSION
-from eights.table.events import AnyDeed, Decided, Pin, Readied, Undone, Upgraded
+from eights.table.events import AnyEvent, Decided, Pin, Readied, Undone, Upgraded
 from eights.table.old_points import points_of
 from eights.table.seats import unready
 from eights.table.settings import Settings
 from eights.table.table import Table
-from eights.table.unreplayable import Unknown
+from eights.table.unreplayable import UnreplayableTable
 
 IMPOSSIBLE = "this cannot have happened"
 ELSEWHERE = "it leads to another state than was kept with it"
@@ -29,7 +29,7 @@ Transcripts = Callable[[], Mapping[int, bytes]]  # the records of a table's game
 class Step(NamedTuple):
     """A deed, and the digest of the table that it led to."""
 
-    deed: AnyDeed
+    deed: AnyEvent
     digest: str
 
 
@@ -47,7 +47,7 @@ def present_pin(deck: str) -> Pin:
     return Pin(RULES_VERSION, find(deck).fingerprint)
 
 
-def noted(before: Table, after: Table, deed: AnyDeed) -> AnyDeed:
+def noted(before: Table, after: Table, deed: AnyEvent) -> AnyEvent:
     """A deed as it is stored: with what it led to, where other rules could not work that out."""
     if after.dealt != before.dealt:
         return replace(deed, deal=present_pin(after.settings.deck))
@@ -66,24 +66,26 @@ class Reopening:
         self.transcripts = transcripts
         self.shadow: Table | None = None  # where the present rules lead meanwhile: perhaps to the same state in the end
         self.failures: Counter[type[Exception]] = Counter()  # what replaying raised where the game had other rules
-        self.last: tuple[Unknown, str] | None = None  # the last decision of a game that is not known, and its digest
+        self.last: tuple[UnreplayableTable, str] | None = (
+            None  # the last decision of a game that is not known, and its digest
+        )
 
     def go(self, steps: Iterable[Step]) -> None:
         for step in steps:
             self.step(step)
         table = self.table
-        if isinstance(table, Unknown) and table.is_on and self.last and table.dealt in self.transcripts():
+        if isinstance(table, UnreplayableTable) and table.is_on and self.last and table.dealt in self.transcripts():
             self.end_unknown(table)
 
     def step(self, step: Step) -> None:
         """One deed on."""
-        if not isinstance(self.table, Unknown):
+        if not isinstance(self.table, UnreplayableTable):
             self.table = self.after_known(self.table, step)
         elif (shadow := self.after_shadow(step)) is not None:
             self.table = shadow
         else:
             self.table = self.after_unknown(self.table, step)
-        if isinstance(self.table, Unknown) and isinstance(step.deed, Decided):
+        if isinstance(self.table, UnreplayableTable) and isinstance(step.deed, Decided):
             self.last = self.table, step.digest
 
     def after_known(self, table: Table, step: Step) -> Table:
@@ -118,14 +120,14 @@ class Reopening:
             return None
         return self.shadow if self.shadow.digest() == step.digest else None
 
-    def first_unknown(self, table: Table, deed: AnyDeed, shadow: Table | None = None) -> Table:
+    def first_unknown(self, table: Table, deed: AnyEvent, shadow: Table | None = None) -> Table:
         self.shadow = shadow
         try:
-            return Unknown.of(table).after(deed)
+            return UnreplayableTable.of(table).after(deed)
         except Exception as error:  # whatever a damaged deed brings about
             raise Damaged(table.seq + 1, IMPOSSIBLE) from error
 
-    def after_unknown(self, table: Unknown, step: Step) -> Table:
+    def after_unknown(self, table: UnreplayableTable, step: Step) -> Table:
         number, deed = table.seq + 1, step.deed
         try:
             if isinstance(deed, Upgraded) and not deed.goes_on:
@@ -146,14 +148,14 @@ class Reopening:
             return after
         return dealt if dealt.digest() == step.digest else after
 
-    def end_unknown(self, table: Unknown) -> Unknown:
+    def end_unknown(self, table: UnreplayableTable) -> UnreplayableTable:
         """A game is over of which nobody wrote down the points."""
         points = None
         if self.last is not None and table.settings.games != 1:
             decided, digest = self.last
             points = points_of(decided, digest, self.transcripts().get(table.dealt))
         self.table = table.ended(points)
-        assert isinstance(self.table, Unknown)
+        assert isinstance(self.table, UnreplayableTable)
         return self.table
 
     def is_present(self, pin: Pin | None, settings: Settings) -> bool:
@@ -173,11 +175,11 @@ class Reopening:
         table = self.table
         settings = playable(table.settings)
         pin = present_pin(settings.deck)
-        if not isinstance(table, Unknown):
+        if not isinstance(table, UnreplayableTable):
             if settings.deck == table.settings.deck:
                 goes_on = table.playing and not self.is_present(table.pin, settings)
                 return Upgraded(pin=pin, goes_on=True) if goes_on else None
-            table = Unknown.of(table)
+            table = UnreplayableTable.of(table)
         return Upgraded(
             pin=pin,
             voided=table.is_on,
@@ -194,4 +196,4 @@ class Reopening:
 
     def left(self) -> Table:
         """The table as it was left, to be upgraded or to go on."""
-        return self.table.between_games() if isinstance(self.table, Unknown) else self.table
+        return self.table.between_games() if isinstance(self.table, UnreplayableTable) else self.table

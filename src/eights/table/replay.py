@@ -20,7 +20,7 @@ from eights.table.settings import Settings
 from eights.table.table import Table, Telling, lines_of
 from eights.table.view_builder import Cards, see
 from eights.table.view_schema import View
-from eights.table.viewer import Eyes
+from eights.table.viewer import Viewer
 
 NEVER_SEALED = 0  # as the seed of a table: there is nothing to promise
 
@@ -79,7 +79,7 @@ def moments(record: Record, table: Table) -> Iterator[Moment]:
         yield Moment(before, table, Decided(seat=seat_of(option), prompt=0, option=0))
 
 
-class OpenEyes(Eyes):
+class OpenViewer(Viewer):
     """Somebody who sits at one place and is shown all hands."""
 
     def lost_sight_of(self, before: State, after: State) -> list[int]:
@@ -90,10 +90,10 @@ class OpenEyes(Eyes):
         return what, seat, card, other
 
 
-def seen_again(table: Table, eyes: Eyes) -> View:
+def seen_again(table: Table, eyes: Viewer) -> View:
     """What this viewer sees; all hands, if her eyes are open."""
     view = see(table, eyes, False)
-    if not isinstance(eyes, OpenEyes) or table.game is None:
+    if not isinstance(eyes, OpenViewer) or table.game is None:
         return view
     state = table.game.state
     card = Cards(eyes)

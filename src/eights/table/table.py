@@ -27,7 +27,7 @@ from eights.game.match import Match, Points, added_up
 from eights.game.receipt import game_id_of
 from eights.language.signatures import Key
 from eights.table.events import (
-    AnyDeed,
+    AnyEvent,
     Arranged,
     BotSat,
     CameBack,
@@ -57,7 +57,7 @@ NO_SEAT = -1
 BEFORE_A_DEAL = (Readied, Revealed, Sat, BotSat, Freed, LeftToBot, Arranged)  # deeds after which one may be due
 
 
-class Asked(NamedTuple):
+class OpenPrompt(NamedTuple):
     """What one seat is asked, under a number that comes only once, and what may be answered."""
 
     prompt: int
@@ -110,7 +110,7 @@ class Table:
         self.upgraded: Upgraded | None = None  # why the last game cannot be shown, until the next deal
         self.pin: Pin | None = None  # what the last game is played by; None: not written down, as in 0.1
         self.dealt = 0  # games so far, all matches together
-        self.asked: dict[int, Asked] = {}  # by seat
+        self.asked: dict[int, OpenPrompt] = {}  # by seat
         self.held: dict[str, int] = {}  # whose hand of this game each person has seen as her own, by holder
         self.newcomers: Newcomers = ()  # who has asked for a seat while this game is on
         self.declined: tuple[str, ...] = ()  # who was asked to wait for the next deal
@@ -178,7 +178,7 @@ class Table:
         persons, hints = self.persons(), self.settings.hints
         return self.playing and seat in persons and (hints == "always" or (hints == "alone" and persons == [seat]))
 
-    def after(self, deed: AnyDeed) -> "Table":
+    def after(self, deed: AnyEvent) -> "Table":
         """The table after this deed."""
         table = type(self).__new__(type(self))
         table.__dict__.update(self.__dict__)
@@ -245,7 +245,7 @@ class Table:
         table.let_newcomers_in()
         return table
 
-    def replay(self, deeds: Sequence[AnyDeed]) -> "Table":
+    def replay(self, deeds: Sequence[AnyEvent]) -> "Table":
         """The table after all of these.
 
         Nobody sees the moments in between: as long as none of them can be taken back to, decisions are made on one
@@ -344,7 +344,7 @@ class Table:
         self.asked, self.held, self.newcomers, self.declined = {}, {}, (), ()
         self.trail, self.tellings = Trail(), ()
 
-    def is_ready(self, deed: AnyDeed) -> bool:
+    def is_ready(self, deed: AnyEvent) -> bool:
         """Whether the next game can be dealt: everybody is ready, and has revealed what was to be revealed."""
         if not self.present():
             return isinstance(deed, Readied) and not self.playing and not self.has_room()
@@ -445,7 +445,7 @@ class Table:
         if deed.how in ("person", "clock") and seat.away != away:
             self.put(deed.seat, replace(seat, away=away))
 
-    def others(self, seat: int) -> dict[int, Asked]:
+    def others(self, seat: int) -> dict[int, OpenPrompt]:
         """What the others are asked: an ally's question stays the same question if nothing in it changes."""
         return {other: asked for other, asked in self.asked.items() if other != seat}
 
@@ -458,7 +458,7 @@ class Table:
         self.asked = asked_now(game.state, self.seq, {})
 
 
-def changes_the_deal(deed: AnyDeed, settings: Settings) -> bool:
+def changes_the_deal(deed: AnyEvent, settings: Settings) -> bool:
     """Whether a deed changes who takes part in the next deal: somebody may have come to know nonces of others."""
     match deed:
         case Revealed() | Renamed() | Upgraded():  # which says itself who is ready after it: nobody
@@ -480,13 +480,13 @@ def without_its_past(game: Game) -> Game:
     return game
 
 
-def asked_now(state: State, seq: int, still: dict[int, Asked]) -> dict[int, Asked]:
+def asked_now(state: State, seq: int, still: dict[int, OpenPrompt]) -> dict[int, OpenPrompt]:
     """What every seat is asked after this deed; `still`: what was asked before it."""
-    asked: dict[int, Asked] = {}
+    asked: dict[int, OpenPrompt] = {}
     for seat, options in choices(state).items():
         same = still.get(seat)
         if same is not None and same.options == options and isinstance(open_question(state)[0], Main):
             asked[seat] = same
         else:
-            asked[seat] = Asked(seq * MOST_PLAYERS + seat, options)
+            asked[seat] = OpenPrompt(seq * MOST_PLAYERS + seat, options)
     return asked

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from eights.engine.state import NOBODY, State
 from eights.engine.views import hidden
 from eights.game import Game
-from eights.table.events import AnyDeed, Decided
+from eights.table.events import AnyEvent, Decided
 
 LONGEST = 20
 
@@ -38,7 +38,7 @@ def walked(trail: Trail, before: Game, after: Game, deed: Decided) -> Trail:
     return Trail(deed.seat, (*steps, (before, own))[-LONGEST:])
 
 
-def reach(deeds: Sequence[AnyDeed]) -> int:
+def reach(deeds: Sequence[AnyEvent]) -> int:
     """How many of the last deeds may have a part in the trail: it ends where somebody else has decided."""
     seat, decided = NOBODY, 0
     for number, deed in enumerate(reversed(deeds)):

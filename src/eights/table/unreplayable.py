@@ -14,7 +14,7 @@ from eights.table.table import NO_SEAT, Carried, Table
 from eights.table.undo import Trail
 
 
-class Unknown(Table):
+class UnreplayableTable(Table):
     """One moment of such a table."""
 
     is_on: bool  # the game
@@ -24,7 +24,7 @@ class Unknown(Table):
     restarted: bool  # the points of a game are lost
 
     @classmethod
-    def of(cls, table: Table) -> "Unknown":
+    def of(cls, table: Table) -> "UnreplayableTable":
         """The same moment, of whose game nothing is known from now on."""
         unknown = cls.__new__(cls)
         unknown.__dict__.update(table.__dict__)
@@ -53,9 +53,9 @@ class Unknown(Table):
         table.let_newcomers_in()
         return table
 
-    def ended(self, points: Points | None) -> "Unknown":
+    def ended(self, points: Points | None) -> "UnreplayableTable":
         """The same table, now that the game is known to be over; None: nobody knows with how many points."""
-        table = Unknown.__new__(Unknown)
+        table = UnreplayableTable.__new__(UnreplayableTable)
         table.__dict__.update(self.__dict__)
         table.end(points)
         return table

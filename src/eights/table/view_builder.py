@@ -16,7 +16,7 @@ from eights.engine.winning import ABILITY, LAST_LEFT
 from eights.game import Reason
 from eights.game.match import Match
 from eights.language import moves, story
-from eights.language.languages import LANGUAGES, Tongue
+from eights.language.languages import LANGUAGES, LanguageCode
 from eights.language.prompts import prompt as prompt_of
 from eights.language.reasons import in_language
 from eights.language.story import Line
@@ -28,7 +28,7 @@ from eights.table.seats import Seat
 from eights.table.shared_view import PHASES, fairness, scene
 from eights.table.table import Table
 from eights.table.view_schema import Card, Fairness, Option, Outcome, Place, View
-from eights.table.viewer import Eyes
+from eights.table.viewer import Viewer
 
 VERBS = (
     "play", "discard", "end-turn", "name", "choose-card", "choose-player", "yes", "no", "stop", "top", "bottom", "draw",
@@ -44,7 +44,7 @@ REASONS = {reason.value: reason.name.lower().replace("_", " ") for reason in Rea
 IN_TURN = frozenset({"main", "classic"})  # the questions in which every card of the hand can be asked about
 
 
-def see(table: Table, eyes: Eyes, is_host: bool, request: int = 0) -> View:
+def see(table: Table, eyes: Viewer, is_host: bool, request: int = 0) -> View:
     """Everything that this viewer may know; `request`: the one that is theirs, for a seat."""
     game, viewer = table.game, eyes.viewer
     if game is None or table.match is None or eyes.is_shut(table):
@@ -112,7 +112,7 @@ def see(table: Table, eyes: Eyes, is_host: bool, request: int = 0) -> View:
 class Cards:
     """Cards as this viewer names them."""
 
-    def __init__(self, eyes: Eyes) -> None:
+    def __init__(self, eyes: Viewer) -> None:
         self.by_face = eyes.cards
 
     def __call__(self, face: int) -> Card:
@@ -139,7 +139,7 @@ def requests(table: Table) -> list[view_schema.Request]:
     ]
 
 
-def gathering(table: Table, viewer: int, is_host: bool, request: int, tongue: Tongue) -> View:
+def gathering(table: Table, viewer: int, is_host: bool, request: int, tongue: LanguageCode) -> View:
     """A table at which no game has been dealt yet, or whose game is not for those who look on."""
     return View(
         phase="playing" if table.playing else "gathering",
@@ -184,14 +184,14 @@ def carried_points(table: Table) -> list[int]:
     return [sum(points[seat] for points in games) for seat in range(len(table.seats))]
 
 
-def fairness_for(eyes: Eyes, table: Table, told: Fairness | None) -> Fairness | None:
+def fairness_for(eyes: Viewer, table: Table, told: Fairness | None) -> Fairness | None:
     """By the seed everybody can deal the game again: it is for those who may see all hands when it is over."""
     if told is None or not told.seed or may_see_hands(eyes, table):
         return told
     return replace(told, seed="")
 
 
-def may_see_hands(eyes: Eyes, table: Table) -> bool:
+def may_see_hands(eyes: Viewer, table: Table) -> bool:
     """Whether all hands are shown to her when the game is over."""
     return eyes.viewer != NOBODY or table.settings.spectators == "hands"
 
@@ -274,7 +274,7 @@ def seats_in(mask: int, state: State) -> list[int]:
     return [seat for seat in range(state.seats.number) if mask >> seat & 1]
 
 
-def prompt(table: Table, state: State, eyes: Eyes, card: Cards) -> view_schema.Prompt:
+def prompt(table: Table, state: State, eyes: Viewer, card: Cards) -> view_schema.Prompt:
     """The open question: with options for whoever is asked, a sentence for the others."""
     viewer = eyes.viewer
     asks = prompt_of(state, viewer, LANGUAGES[eyes.tongue])
@@ -308,7 +308,7 @@ def option(state: State, code: int, card: Cards) -> Option:
     )
 
 
-def outcome(table: Table, match: Match, card: Cards, eyes: Eyes) -> Outcome:
+def outcome(table: Table, match: Match, card: Cards, eyes: Viewer) -> Outcome:
     game = match.game
     state = game.state
     leaders = match.leaders

@@ -14,11 +14,11 @@ Card = tuple[str, int]
 TurnPhase = Literal["", "beginning", "draw", "main", "end"]
 
 
-class Part(Struct, frozen=True, kw_only=True):
+class ViewPart(Struct, frozen=True, kw_only=True):
     """A part of what is seen."""
 
 
-class Print(Part, frozen=True, omit_defaults=True):
+class Print(ViewPart, frozen=True, omit_defaults=True):
     """What is printed on a card, or on a side of a split card."""
 
     name: str
@@ -31,7 +31,7 @@ class Print(Part, frozen=True, omit_defaults=True):
     value: int = 1  # what it costs whoever is left with it
 
 
-class Place(Part, frozen=True):
+class Place(ViewPart, frozen=True):
     """One seat, who sits there, and what lies before her."""
 
     name: str
@@ -54,7 +54,7 @@ class Place(Part, frozen=True):
     near: list["Near"]
 
 
-class Running(Part, frozen=True):
+class Running(ViewPart, frozen=True):
     """An ability, an event or a happening that is under way, innermost last."""
 
     source: Card | None  # None: the rules themselves
@@ -64,7 +64,7 @@ class Running(Part, frozen=True):
     cards: list[Card | None]  # None: you may not know it
 
 
-class Waiting(Part, frozen=True):
+class Waiting(ViewPart, frozen=True):
     """An ability that has occurred and waits for its turn."""
 
     batch: int
@@ -73,7 +73,7 @@ class Waiting(Part, frozen=True):
     player: int
 
 
-class Coming(Part, frozen=True):
+class Coming(ViewPart, frozen=True):
     """An ability that will occur at the end of this turn, or at the next beginning, if nothing changes before."""
 
     controller: int
@@ -81,7 +81,7 @@ class Coming(Part, frozen=True):
     player: int  # in whose turn
 
 
-class Near(Part, frozen=True):
+class Near(ViewPart, frozen=True):
     """How close a seat is to a win or a loss that an asset in play decides by counting."""
 
     wins: bool
@@ -91,7 +91,7 @@ class Near(Part, frozen=True):
     source: Card
 
 
-class Option(Part, frozen=True, omit_defaults=True):
+class Option(ViewPart, frozen=True, omit_defaults=True):
     """One thing that may be answered; `text` is the move in words."""
 
     verb: str
@@ -101,7 +101,7 @@ class Option(Part, frozen=True, omit_defaults=True):
     color: str | None = None
 
 
-class Prompt(Part, frozen=True):
+class Prompt(ViewPart, frozen=True):
     """What is asked now. Whoever is asked gets a number to answer to, and options; the others only the sentence."""
 
     id: int  # 0: it is not for you to answer
@@ -114,7 +114,7 @@ class Prompt(Part, frozen=True):
     why_no_player: list[str]  # by seat, if you choose a player: why not this one; nothing if you may
 
 
-class Classic(Part, frozen=True):
+class Classic(ViewPart, frozen=True):
     """What classic Crazy Eights has besides."""
 
     drawn: int
@@ -123,7 +123,7 @@ class Classic(Part, frozen=True):
     direction: int
 
 
-class Outcome(Part, frozen=True):
+class Outcome(ViewPart, frozen=True):
     """How a game ended. Hands are shown to those who may see them then."""
 
     winners: list[int]
@@ -138,7 +138,7 @@ class Outcome(Part, frozen=True):
     record: int  # the number of its record, among all games of this table
 
 
-class Fairness(Part, frozen=True):
+class Fairness(ViewPart, frozen=True):
     """How the shuffle can be checked: what was promised before the deal, and what is told when the game is over.
 
     Lists are by seat; a commitment is "" where the house's nonce stands in, and a list is empty if there is no game, or
@@ -165,7 +165,7 @@ class Fairness(Part, frozen=True):
     next_deck_digest: str = ""
 
 
-class Request(Part, frozen=True):
+class Request(ViewPart, frozen=True):
     """Somebody asks to take over from a bot while a game is on."""
 
     id: int
@@ -175,7 +175,7 @@ class Request(Part, frozen=True):
     next_deal: bool  # they wait until the game is over, and nobody has to agree
 
 
-class View(Part, frozen=True):
+class View(ViewPart, frozen=True):
     """A table, as one viewer sees it."""
 
     phase: Literal["gathering", "playing", "over"]

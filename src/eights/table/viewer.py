@@ -15,11 +15,11 @@ from eights.engine.state import NOBODY, State
 from eights.engine.views import hidden
 from eights.engine.zones import sees_hand
 from eights.language import story
-from eights.language.languages import ENGLISH, LANGUAGES, Tongue
-from eights.table.announcements import tell_deed
+from eights.language.languages import ENGLISH, LANGUAGES, LanguageCode
+from eights.table.announcements import announce
 from eights.table.card_catalog import prints_of
 from eights.table.event_names import word_of
-from eights.table.events import AnyDeed, Decided, Undone
+from eights.table.events import AnyEvent, Decided, Undone
 from eights.table.table import Table
 from eights.table.view_schema import Card
 
@@ -31,12 +31,12 @@ IN_GAME = (Decided, Undone)  # not for those from whom the game is kept
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # those to whom everything is shown
-class Eyes:
+class Viewer:
     """What one seat sees, or a spectator; the key makes handles that mean nothing to anybody else."""
 
-    def __init__(self, viewer: int, key: bytes, tongue: Tongue = ENGLISH) -> None:
+    def __init__(self, viewer: int, key: bytes, tongue: LanguageCode = ENGLISH) -> None:
         self.viewer = viewer
-        self.tongue: Tongue = tongue  # in which she is told what happens
+        self.tongue: LanguageCode = tongue  # in which she is told what happens
         self.key = key
         self.game = 0
         self.minted: list[int] = []  # how often the handle of each card was made anew
@@ -102,10 +102,10 @@ class Eyes:
         digest = hashlib.blake2s(message, key=self.key, digest_size=HANDLE // 2)
         return f"c{digest.hexdigest()}"[:HANDLE]  # no number: pages would sort them
 
-    def happened(self, before: Table, after: Table, deed: AnyDeed) -> tuple[list[Line], list[str]]:
+    def happened(self, before: Table, after: Table, deed: AnyEvent) -> tuple[list[Line], list[str]]:
         """What this deed brought: lines to show, sentences to tell. Before `follow`: cards go by their old handles."""
         is_shut = self.is_shut(after)
-        told = [] if is_shut and isinstance(deed, IN_GAME) else tell_deed(before, after, deed, self.tongue)
+        told = [] if is_shut and isinstance(deed, IN_GAME) else announce(before, after, deed, self.tongue)
         new = self.new_lines(before, after)
         if after.game is None or not new or is_shut:
             return [], told
@@ -117,12 +117,12 @@ class Eyes:
             (word_of(what), seat, None if card in (NO_CARD, SECRET) else self.cards[card], other)
             for what, seat, card, other in lines
         ]
-        return shown, told + told_alike(tuple(lines), story.Cast.of(state), self.tongue)
+        return shown, told + cached_story(tuple(lines), story.Cast.of(state), self.tongue)
 
-    def actors(self, before: Table, after: Table, deed: AnyDeed) -> list[int]:
+    def actors(self, before: Table, after: Table, deed: AnyEvent) -> list[int]:
         """The seat that acts in each sentence of `happened`, or -1."""
         is_shut = self.is_shut(after)
-        told = [] if is_shut and isinstance(deed, IN_GAME) else tell_deed(before, after, deed, self.tongue)
+        told = [] if is_shut and isinstance(deed, IN_GAME) else announce(before, after, deed, self.tongue)
         seats = [getattr(deed, "seat", NOBODY)] * len(told)
         return (
             seats if is_shut else seats + story.actors([self.redacted(line) for line in self.new_lines(before, after)])
@@ -192,7 +192,7 @@ class Eyes:
 
 
 @lru_cache(maxsize=64)  # most of what happens is told alike to one viewer after the other
-def told_alike(lines: tuple[story.Line, ...], cast: story.Cast, tongue: Tongue) -> list[str]:
+def cached_story(lines: tuple[story.Line, ...], cast: story.Cast, tongue: LanguageCode) -> list[str]:
     return story.tell(lines, cast, LANGUAGES[tongue])
 
 

@@ -15,8 +15,8 @@ from textual.widgets.option_list import Option
 
 from eights.terminal import english, screens
 from eights.terminal.commands import Reply, Talk, help_lines
-from eights.terminal.input_line import Line
-from eights.terminal.interface import Company
+from eights.terminal.input_line import InputLine
+from eights.terminal.interface import TableInterface
 from eights.terminal.panes import Painter
 from eights.terminal.parser import completions
 from eights.terminal.rows import Row, rows
@@ -55,7 +55,7 @@ class TableApp(App[int]):
         Binding("ctrl+q", "quit", english.KEY_QUIT),
     ]
 
-    def __init__(self, company: Company, light: bool = False) -> None:
+    def __init__(self, company: TableInterface, light: bool = False) -> None:
         super().__init__()
         self.company = company
         self.talk = Talk(company)
@@ -87,13 +87,13 @@ class TableApp(App[int]):
                     yield Static(id="log")
         yield Static(english.TOO_SMALL.format(width=LEAST[0], height=LEAST[1]), id="too-small")
         yield Static(id="notice")
-        yield Line(self.complete, english.PLACEHOLDER)
+        yield InputLine(self.complete, english.PLACEHOLDER)
         yield Footer()
 
     def on_mount(self) -> None:
         self.query_one("#rows", OptionList).can_focus = False
         self.query_one("#log-box", VerticalScroll).anchor()  # it stays at its end, until somebody scrolls back
-        self.query_one(Line).focus()
+        self.query_one(InputLine).focus()
         self.company.listener = self.hear
         self.run_worker(self.attend(), exit_on_error=False)
         if self.company.arrived.is_set():
@@ -208,7 +208,7 @@ class TableApp(App[int]):
 
     def clear(self) -> None:
         """Nothing is typed, answered or read any more."""
-        self.screen_stack[0].query_one(Line).value = ""
+        self.screen_stack[0].query_one(InputLine).value = ""
         self.reading = -1
         self.say([])
         self.show_card()
@@ -276,11 +276,11 @@ class TableApp(App[int]):
         self.reading = -1
         self.show_card()
 
-    @on(Line.Offered)
-    def offered(self, event: Line.Offered) -> None:
+    @on(InputLine.Offered)
+    def offered(self, event: InputLine.Offered) -> None:
         self.say([english.OFFERED.format(texts=", ".join(event.texts[:8]))])
 
-    @on(Line.Asked)
+    @on(InputLine.Asked)
     def action_help(self) -> None:
         self.push_screen(Pager([*english.KEYS, "", *help_lines()]))
 
@@ -306,8 +306,8 @@ class TableApp(App[int]):
     def action_clear(self) -> None:
         self.clear()
 
-    @on(Line.Stepped)
-    async def stepped(self, event: Line.Stepped) -> None:
+    @on(InputLine.Stepped)
+    async def stepped(self, event: InputLine.Stepped) -> None:
         if self.company.stage == "step":
             await self.hear_line("next" if event.forward else "back")
 
@@ -326,7 +326,7 @@ class TableApp(App[int]):
         self.call_after_refresh(self.show)
 
 
-async def show(company: Company, light: bool, write: Callable[[str], None]) -> int:
+async def show(company: TableInterface, light: bool, write: Callable[[str], None]) -> int:
     """Run until somebody leaves: the exit status. What has to be said then is written; what went wrong is raised."""
     app = TableApp(company, light)
     try:

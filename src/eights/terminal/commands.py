@@ -12,7 +12,7 @@ from eights.table.commands import Agree, Answer, Arrange, Away, Back, Decline, U
 from eights.table.view_schema import Print, Request
 from eights.terminal import english
 from eights.terminal.describe import Teller
-from eights.terminal.interface import Company
+from eights.terminal.interface import TableInterface
 from eights.terminal.parser import Chosen, Command, cards_named, command_word, sides, understand
 from eights.terminal.signs import long_color
 
@@ -34,7 +34,7 @@ class Reply(NamedTuple):
 class Talk:
     """What is said at one table."""
 
-    def __init__(self, company: Company) -> None:
+    def __init__(self, company: TableInterface) -> None:
         self.company = company
 
     @property

@@ -24,7 +24,7 @@ class FirstGuess(Suggester):
         return value + found[0][len(value) :] if found and len(found[0]) > len(value) else None
 
 
-class Line(Input):
+class InputLine(Input):
     """A line at the bottom of the table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("tab", "complete", show=False)]

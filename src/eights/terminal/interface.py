@@ -17,7 +17,7 @@ COMMAND = os.environ.get("EIGHTS_COMMAND", "eights")  # how the program was star
 News = Callable[[list[str]], None]
 
 
-class Company:
+class TableInterface:
     """What is seen, what is told, and what can be done. Whoever shows it listens for news."""
 
     title = ""  # of the deck

@@ -16,16 +16,16 @@ from eights.live.thinking import STAND_IN, Thinking
 from eights.table.card_catalog import faces_of
 from eights.table.clock import Clock, Due
 from eights.table.commands import AnyCommand, PutBot, Ready, Sit
-from eights.table.events import AnyDeed
+from eights.table.events import AnyEvent
 from eights.table.judge import House, Refused, judge, parts_of
 from eights.table.reopening import noted
-from eights.table.replay import OpenEyes, seen_again
+from eights.table.replay import OpenViewer, seen_again
 from eights.table.settings import Settings
 from eights.table.table import NO_SEAT, Table
 from eights.table.view_schema import View
-from eights.table.viewer import Eyes
-from eights.terminal.interface import COMMAND, Company, Stage
-from eights.terminal.savefile import Saved
+from eights.table.viewer import Viewer
+from eights.terminal.interface import COMMAND, Stage, TableInterface
+from eights.terminal.savefile import SaveFile
 
 HOST = "keyboard"
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
@@ -42,10 +42,10 @@ def new_table(settings: Settings, seed: int | None = None) -> Table:
     return Table(secrets.token_hex(8), secrets.token_bytes(32), settings, holder_of(0), seed)
 
 
-class Here(Company):
+class LocalTable(TableInterface):
     """People at one keyboard see the table by turns, each through her own eyes."""
 
-    def __init__(self, table: Table, saved: Saved | None = None, pace: float = 0.0) -> None:
+    def __init__(self, table: Table, saved: SaveFile | None = None, pace: float = 0.0) -> None:
         super().__init__()
         selection = find(table.settings.deck)
         self.title = selection.title
@@ -57,7 +57,7 @@ class Here(Company):
         self.clock = Clock(lambda: 0.5, pace)
         self.stirred = asyncio.Event()
         self.paused = False
-        self.eyes: dict[int, Eyes] = {}
+        self.eyes: dict[int, Viewer] = {}
         self.stories: dict[int, list[str]] = {}
         self.told: dict[int, int] = {}  # how much of her story each has heard
         self.seen: tuple[tuple[Table, int], View] | None = None
@@ -69,7 +69,7 @@ class Here(Company):
         """Whoever is at the table opens her eyes; if no person plays, whoever looks on sees everything."""
         self.all_open = bool(self.table.names()) and not self.people
         for viewer in (NO_SEAT, *self.people):
-            kind = OpenEyes if self.all_open else Eyes
+            kind = OpenViewer if self.all_open else Viewer
             if type(self.eyes.get(viewer)) is not kind:
                 self.eyes[viewer] = kind(viewer, secrets.token_bytes(16))
                 self.eyes[viewer].open(self.table)
@@ -126,7 +126,7 @@ class Here(Company):
         for number, bot in enumerate(bots):
             self.carry_out(judge(self.table, self.house, holder_of(0), PutBot(seat=first + number, bot=bot)))
 
-    def carry_out(self, deed: AnyDeed) -> None:
+    def carry_out(self, deed: AnyEvent) -> None:
         """Keep a deed, take it over, and tell whoever has the keyboard."""
         before, after = self.table, self.table.after(deed)
         if (stored := noted(before, after, deed)) is not deed:

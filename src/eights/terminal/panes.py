@@ -6,7 +6,7 @@ from eights.table.view_schema import Card
 from eights.terminal import english
 from eights.terminal.commands import card_lines
 from eights.terminal.describe import Teller
-from eights.terminal.interface import Company
+from eights.terminal.interface import TableInterface
 from eights.terminal.themes import Look
 
 PHASES = ("beginning", "draw", "main", "end")
@@ -16,7 +16,7 @@ TOLD = 300  # sentences of the log that can be scrolled through
 class Painter:
     """One moment of a table as markup."""
 
-    def __init__(self, company: Company, look: Look) -> None:
+    def __init__(self, company: TableInterface, look: Look) -> None:
         self.company = company
         self.view = company.view
         self.look = look

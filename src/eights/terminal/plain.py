@@ -6,7 +6,7 @@ from collections.abc import Callable
 from eights.terminal import english
 from eights.terminal.commands import LATELY, Talk
 from eights.terminal.describe import Teller
-from eights.terminal.interface import Company
+from eights.terminal.interface import TableInterface
 from eights.terminal.parser import command_word
 from eights.terminal.standard_input import Lines
 
@@ -18,7 +18,7 @@ SCREENFUL = 60  # empty lines, so that the hand before is out of sight
 class Plain:
     """One table, told as it goes."""
 
-    def __init__(self, company: Company, lines: Lines, write: Write) -> None:
+    def __init__(self, company: TableInterface, lines: Lines, write: Write) -> None:
         self.company = company
         self.lines = lines
         self.write = write

@@ -39,7 +39,7 @@ from eights.table.messages import (
 from eights.table.messages import Hint as AskHint
 from eights.table.view_schema import View
 from eights.terminal import english
-from eights.terminal.interface import COMMAND, Company
+from eights.terminal.interface import COMMAND, TableInterface
 
 DECODER: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)
 FIRST_WAIT, LONGEST_WAIT, GROWS = 0.25, 8.0, 1.5  # seconds at most between two attempts to connect
@@ -72,7 +72,7 @@ def read_link(text: str) -> Link:
     return Link(base, path[-1], parts.fragment)
 
 
-class There(Company):
+class RemoteTable(TableInterface):
     """A seat at a server's table, or a place to look on. A lost connection comes back by itself."""
 
     is_far = True

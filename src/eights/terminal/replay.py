@@ -8,16 +8,16 @@ from eights.language.record_format import dumps, loads
 from eights.language.replay import position_after
 from eights.table.card_catalog import faces_of
 from eights.table.commands import AnyCommand
-from eights.table.replay import OpenEyes, moments, seen_again, table_of
+from eights.table.replay import OpenViewer, moments, seen_again, table_of
 from eights.table.table import NO_SEAT
 from eights.table.view_schema import View
 from eights.terminal import english
-from eights.terminal.interface import Company, Stage
+from eights.terminal.interface import Stage, TableInterface
 
 KEY = bytes(16)  # of handles that need no secret
 
 
-class ShownAgain(Company):
+class ShownAgain(TableInterface):
     """One moment of a game that was played."""
 
     all_open = True
@@ -28,7 +28,7 @@ class ShownAgain(Company):
         selection = find(self.recorded.deck)
         self.title, self.faces = selection.title, faces_of(selection)
         self.number = 0
-        self.eyes = OpenEyes(NO_SEAT, KEY)
+        self.eyes = OpenViewer(NO_SEAT, KEY)
         self.tables = [table_of(self.recorded)]
         self.eyes.open(self.tables[0])
         self.stories = [[sentence for _, sentence in self.eyes.story(self.tables[0])]]

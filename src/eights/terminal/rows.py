@@ -6,7 +6,7 @@ from textual.markup import escape
 
 from eights.table.view_schema import Card, Option
 from eights.terminal.describe import Teller
-from eights.terminal.interface import Company
+from eights.terminal.interface import TableInterface
 from eights.terminal.themes import Look
 
 
@@ -18,7 +18,7 @@ class Row(NamedTuple):
     card: Card | None = None
 
 
-def rows(company: Company, look: Look) -> list[Row]:
+def rows(company: TableInterface, look: Look) -> list[Row]:
     stage = company.stage
     teller = Teller(company.view, company.faces, look.card, escape, look.color)
     options = company.options if stage != "wait" else []

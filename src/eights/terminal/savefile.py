@@ -14,8 +14,8 @@ from eights.errors import EightsError
 from eights.rules import RULES_VERSION
 from eights.storage.lock import grab
 from eights.storage.paths import data_folder
-from eights.table.events import AnyDeed
-from eights.table.genesis import Charter
+from eights.table.events import AnyEvent
+from eights.table.genesis import Genesis
 from eights.table.reopening import ELSEWHERE, Damaged, Reopening, Step
 from eights.table.settings import Settings
 from eights.table.table import Table
@@ -29,20 +29,20 @@ class Head(msgspec.Struct, frozen=True):
     rules: int
     table: str
     secret: str
-    charter: Charter
+    charter: Genesis
 
 
-class Line(msgspec.Struct, frozen=True):
+class SavedEvent(msgspec.Struct, frozen=True):
     """A deed, and the table it led to."""
 
-    deed: AnyDeed
+    deed: AnyEvent
     digest: str
 
 
-HEAD, LINE = msgspec.json.Decoder(Head), msgspec.json.Decoder(Line)
+HEAD, LINE = msgspec.json.Decoder(Head), msgspec.json.Decoder(SavedEvent)
 
 
-class Saved:
+class SaveFile:
     """The file of a game that is on; nobody else can go on with it meanwhile."""
 
     def __init__(self, path: Path) -> None:
@@ -60,11 +60,11 @@ class Saved:
             raise EightsError(f"{path} is being played in another terminal", "go on there, or begin another") from None
 
     def begin(self, table: Table) -> None:
-        charter = Charter(table.settings, table.host, table.seed)
+        charter = Genesis(table.settings, table.host, table.seed)
         self.write(Head(RULES_VERSION, table.id, table.secret.hex(), charter))
 
-    def keep(self, deed: AnyDeed, after: Table) -> None:
-        self.write(Line(deed, after.digest()))
+    def keep(self, deed: AnyEvent, after: Table) -> None:
+        self.write(SavedEvent(deed, after.digest()))
 
     def write(self, line: msgspec.Struct) -> None:
         try:
@@ -100,7 +100,7 @@ def newest() -> Path:
     return games[-1]
 
 
-def reopen(path: Path) -> tuple[Table, Saved]:
+def reopen(path: Path) -> tuple[Table, SaveFile]:
     """The table as it was left, and its file to go on with."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -109,7 +109,7 @@ def reopen(path: Path) -> tuple[Table, Saved]:
     except UnicodeDecodeError:
         raise EightsError(f"{path} is not a game of the terminal") from None
     whole, _, torn = text.rpartition("\n")
-    saved = Saved(path)
+    saved = SaveFile(path)
     try:
         reopening = replayed(whole.splitlines(), path)
         upgrade = reopening.upgrade(as_before)

@@ -10,7 +10,7 @@ from msgspec.structs import replace as changed
 from eights.engine.chance import nonce_commitment
 from eights.game import Game, Seal
 from eights.language.record_format import Decision, Record, fingerprint
-from eights.table.events import AnyDeed, Readied, Revealed
+from eights.table.events import AnyEvent, Readied, Revealed
 from eights.table.seats import Seat, unready
 from eights.table.table import Table
 from eights.torture.dishonest import deal_does_not_match_the_seed, some_bytes
@@ -18,13 +18,13 @@ from eights.torture.seeding import seen_by
 
 __all__ = ["Another"]
 
-Another = Callable[[Table, AnyDeed, Table], Table]  # what becomes of a table after a deed, instead of what should
+Another = Callable[[Table, AnyEvent, Table], Table]  # what becomes of a table after a deed, instead of what should
 
 
 def instead(another: Another) -> None:
     honest = Table.after
 
-    def after(self: Table, deed: AnyDeed) -> Table:
+    def after(self: Table, deed: AnyEvent) -> Table:
         return another(self, deed, honest(self, deed))
 
     Table.after = after  # type: ignore[method-assign]
@@ -53,7 +53,7 @@ def dealt_at_once(ready: Table, games: int, away: bool) -> Table:
 def silent_reroll() -> None:
     """Every other deal is thrown away when all numbers are known, and the next game is promised instead."""
 
-    def another(before: Table, deed: AnyDeed, after: Table) -> Table:
+    def another(before: Table, deed: AnyEvent, after: Table) -> Table:
         is_dealt = isinstance(deed, Revealed) and after.playing
         return thrown_away(before, after, 1, 0) if is_dealt and after.dealt % 2 else after
 
@@ -65,7 +65,7 @@ def restart_hidden() -> None:
     """Every deal is restarted once when all numbers are known, and the record says that it was not."""
     honest = Table.seal
 
-    def another(before: Table, deed: AnyDeed, after: Table) -> Table:
+    def another(before: Table, deed: AnyEvent, after: Table) -> Table:
         is_dealt = isinstance(deed, Revealed) and after.playing
         return thrown_away(before, after, 0, 1) if is_dealt and not before.restarts else after
 
@@ -80,7 +80,7 @@ def restart_hidden() -> None:
 def another_game_dealt() -> None:
     """When everybody is ready for one game, another one is dealt, with numbers of the server's."""
 
-    def another(before: Table, deed: AnyDeed, after: Table) -> Table:
+    def another(before: Table, deed: AnyEvent, after: Table) -> Table:
         return dealt_at_once(after, 4, away=False) if after.revealing and not before.revealing else after
 
     instead(another)
@@ -90,7 +90,7 @@ def another_game_dealt() -> None:
 def shown_as_away() -> None:
     """When everybody is ready, everybody is called away, and the cards are dealt without their numbers."""
 
-    def another(before: Table, deed: AnyDeed, after: Table) -> Table:
+    def another(before: Table, deed: AnyEvent, after: Table) -> Table:
         return dealt_at_once(after, 0, away=True) if after.revealing and not before.revealing else after
 
     instead(another)
@@ -105,7 +105,7 @@ def commitment_replaced() -> None:
         nonce = some_bytes("replaced", game_id)[:16]
         return changed(seat, commitment=nonce_commitment(game_id, 0, nonce).hex(), nonce=nonce.hex())
 
-    def another(before: Table, deed: AnyDeed, after: Table) -> Table:
+    def another(before: Table, deed: AnyEvent, after: Table) -> Table:
         if isinstance(deed, Readied) and deed.seat == 0 and deed.commitment and not after.playing:
             after.put(0, own(after, after.seats[0]))
         return after
@@ -116,16 +116,16 @@ def commitment_replaced() -> None:
 @seen_by("R18")
 def snapshot_instead_of_the_deal() -> None:
     """Other cards are dealt than the seed gives, and nobody is shown the deal itself."""
-    from eights.live.feed import Watch
+    from eights.live.feed import Feed
 
     deal_does_not_match_the_seed()
-    honest = Watch.advance
+    honest = Feed.advance
 
-    def advance(self: Watch, before: Table, after: Table, deed: AnyDeed, clock: dict[int, float]) -> str:
+    def advance(self: Feed, before: Table, after: Table, deed: AnyEvent, clock: dict[int, float]) -> str:
         frame = honest(self, before, after, deed, clock)
         return self.snap(after, clock) if after.playing and not before.playing else frame
 
-    Watch.advance = advance  # type: ignore[method-assign]
+    Feed.advance = advance  # type: ignore[method-assign]
 
 
 def excused(**claims: Any) -> None:

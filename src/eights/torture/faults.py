@@ -195,14 +195,14 @@ def the_whole_log_for_every_recall() -> None:
     from eights.live import limits
     from eights.live.room import Room
     from eights.table import events
-    from eights.table.genesis import Charter
+    from eights.table.genesis import Genesis
 
     limits.RECALLS_AT_A_TABLE = 1_000_000, 1_000_000.0
 
     async def recall(self: Room, connection: Any, seq: int) -> str:
         kept = await self.store.kept(self.table.id)
         assert kept is not None
-        table = msgspec.json.decode(kept.table.settings, type=Charter).table(self.table.id, kept.secret)
+        table = msgspec.json.decode(kept.table.settings, type=Genesis).table(self.table.id, kept.secret)
         for entry in kept.entries[:seq]:
             table = table.after(events.read(entry.body))
         return self.watch(connection).recall(table, seq)
@@ -278,17 +278,19 @@ def an_upgrade_is_taken_for_damage() -> None:
 @seen_by("R21")
 def an_upgrade_ends_every_game() -> None:
     """A game that was dealt by other rules is not even tried."""
-    from eights.server.registry import Hall
+    from eights.server.registry import Registry
     from eights.table.reopening import Reopening
-    from eights.table.unreplayable import Unknown
+    from eights.table.unreplayable import UnreplayableTable
 
     honest = Reopening.after_known
 
     def after_known(self: Reopening, table: Any, step: Any) -> Any:
         after = honest(self, table, step)
-        return Unknown.of(after) if after.playing and not self.is_present(after.pin, after.settings) else after
+        return (
+            UnreplayableTable.of(after) if after.playing and not self.is_present(after.pin, after.settings) else after
+        )
 
-    Hall.replayed = lambda self, kept: None  # type: ignore[method-assign]
+    Registry.replayed = lambda self, kept: None  # type: ignore[method-assign]
     Reopening.after_known = after_known  # type: ignore[method-assign]
 
 

@@ -132,28 +132,28 @@ def nobody_is_signed_out() -> None:
 @seen_by("R19")
 def the_past_through_the_eyes_of_a_seat() -> None:
     """Whoever looks back sees what the first player saw."""
-    from eights.live.feed import Watch
+    from eights.live.feed import Feed
 
-    honest = Watch.recall
+    honest = Feed.recall
 
-    def recall(self: Watch, table: Any, seq: int, was_seated: bool = True) -> str:
+    def recall(self: Feed, table: Any, seq: int, was_seated: bool = True) -> str:
         viewer, self.eyes.viewer = self.eyes.viewer, 0
         try:
             return honest(self, table, seq, True)
         finally:
             self.eyes.viewer = viewer
 
-    Watch.recall = recall  # type: ignore[method-assign]
+    Feed.recall = recall  # type: ignore[method-assign]
 
 
 @seen_by("R19")
 def the_record_of_a_game_that_is_on() -> None:
     """Whoever asks for it gets every card."""
     from eights.language.record_format import dumps
-    from eights.server.registry import Hall
+    from eights.server.registry import Registry
 
-    async def record(self: Hall, table_id: str, number: int, holder: str) -> str | None:
+    async def record(self: Registry, table_id: str, number: int, holder: str) -> str | None:
         room = await self.room(table_id)
         return dumps(room.table.game.record()) if room and room.table.game else None
 
-    Hall.record = record  # type: ignore[method-assign]
+    Registry.record = record  # type: ignore[method-assign]

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from eights.server.log_audit import flaw_of
-from eights.storage import Entry, Kept, open_store
+from eights.storage import Entry, StoredTable, open_store
 from eights.table import events
 from eights.table.events import Decided
 from eights.torture.player import Player
@@ -32,7 +32,7 @@ async def audit(database: str, players: Iterable[Player]) -> tuple[int, Counter[
     return entries, wrong
 
 
-def of_numbers(kept: Kept) -> Counter[str]:
+def of_numbers(kept: StoredTable) -> Counter[str]:
     """Numbers 1, 2, 3 … without a gap, and no command twice."""
     wrong: Counter[str] = Counter()
     numbers = [entry.number for entry in kept.entries]
@@ -41,7 +41,7 @@ def of_numbers(kept: Kept) -> Counter[str]:
     return wrong
 
 
-def of_promises(kept: Kept, players: Iterable[Player]) -> Counter[str]:
+def of_promises(kept: StoredTable, players: Iterable[Player]) -> Counter[str]:
     """Every acknowledged command is there, under the number that was told; none that was refused for good is."""
     wrong: Counter[str] = Counter()
     there = {entry.command_id: entry.number for entry in kept.entries}
@@ -65,7 +65,7 @@ def is_of_a_person(entry: Entry) -> bool:
     return isinstance(deed, Decided) and deed.how == "person"
 
 
-def of_states(kept: Kept, transcripts: dict[int, bytes]) -> Counter[str]:
+def of_states(kept: StoredTable, transcripts: dict[int, bytes]) -> Counter[str]:
     """Replayed from the beginning, every entry leads to the state that was kept with it."""
     flaw = flaw_of(kept, lambda: transcripts)
     return Counter({"a table replays to another state": int(flaw is not None)})

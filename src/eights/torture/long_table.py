@@ -7,12 +7,12 @@ import msgspec
 
 from eights.engine.worlds import Dice
 from eights.rules import RULES_VERSION
-from eights.storage import Table as KeptTable
+from eights.storage import TableRow as KeptTable
 from eights.storage import open_store
 from eights.storage.database import COLUMNS
 from eights.table import events
-from eights.table.events import AnyDeed, Decided, Readied, Sat
-from eights.table.genesis import Charter
+from eights.table.events import AnyEvent, Decided, Readied, Sat
+from eights.table.genesis import Genesis
 from eights.table.settings import Settings
 from eights.table.table import Table
 
@@ -32,11 +32,11 @@ class LongTable:
 
 async def write_long_table(file: str, entries: int, seed: int) -> LongTable:
     """A table for two in a new database: game after game, the last of which is not over."""
-    charter, secret, dice = Charter(Settings(seats=2), "ann", seed), bytes(32), Dice(seed)
+    charter, secret, dice = Genesis(Settings(seats=2), "ann", seed), bytes(32), Dice(seed)
     table = charter.table("long", secret)
     rows: list[tuple[object, ...]] = []
 
-    def do(table: Table, deed: AnyDeed) -> Table:
+    def do(table: Table, deed: AnyEvent) -> Table:
         table = table.after(deed)
         seat, prompt = getattr(deed, "seat", None), getattr(deed, "prompt", None)
         entry = (f"command {table.seq}", "deed", events.write(deed), table.digest(), 0, seat, prompt)

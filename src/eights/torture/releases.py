@@ -7,7 +7,7 @@ from dataclasses import replace
 from unittest.mock import patch
 
 from eights import __version__, decks, rules
-from eights.engine.games import tables_of
+from eights.engine.games import card_tables
 from eights.rules.cards import Card, Deck
 from eights.rules.words import draw
 
@@ -64,6 +64,6 @@ def changed(card: Card) -> Card:
 def forget() -> None:
     """Drop what was remembered of decks by their names."""
     decks.find_ours.cache_clear()
-    tables_of.cache_clear()
+    card_tables.cache_clear()
     if "eights.server.registry" in sys.modules:
         sys.modules["eights.server.registry"].told_deck.cache_clear()

@@ -127,7 +127,7 @@ def holds_a_hand(view: dict[str, Any]) -> bool:
 
 
 @dataclass
-class Table:
+class AttackedTable:
     """A game of two people and two bots. ann is the host, has many identities, and wants to see more than her hand."""
 
     server: Address
@@ -177,28 +177,28 @@ class Table:
         return spy.hands
 
 
-Path = Callable[[Table, Visitor], Awaitable[None]]
+Path = Callable[[AttackedTable, Visitor], Awaitable[None]]
 
 
-async def sit(table: Table, spy: Visitor) -> None:
+async def sit(table: AttackedTable, spy: Visitor) -> None:
     """Take the seat of anybody: of bots, who are asked for, and of players."""
     for seat in (*BOTS, ANN, BOB):
         await spy.do(do="sit", seat=seat, name="spy")
 
 
-async def agree_alone(table: Table, spy: Visitor) -> None:
+async def agree_alone(table: AttackedTable, spy: Visitor) -> None:
     """ann agrees, and again; the spy agrees too; bob says nothing."""
     await spy.do(do="sit", seat=BOTS[0], name="spy")
     await table.agree(spy, table.ann, table.ann, spy)
 
 
-async def reserve(table: Table, spy: Visitor) -> None:
+async def reserve(table: AttackedTable, spy: Visitor) -> None:
     """Have the seat at the next deal, and agree to that."""
     await spy.do(do="reserve", seat=BOTS[0], name="spy")
     await table.agree(spy, table.ann, table.bob)
 
 
-async def free(table: Table, spy: Visitor) -> None:
+async def free(table: AttackedTable, spy: Visitor) -> None:
     """Remove bob, who is there; then take his seat, or let ann alone agree to another."""
     await table.remove_bob()
     for seat in (BOB, BOTS[0]):
@@ -206,7 +206,7 @@ async def free(table: Table, spy: Visitor) -> None:
     await come_back(table)
 
 
-async def free_offline(table: Table, spy: Visitor) -> None:
+async def free_offline(table: AttackedTable, spy: Visitor) -> None:
     """bob loses his connection for a moment: remove him, before or after ann alone has agreed to a newcomer."""
     await table.ask_ann(spy, BOTS[0])
     await table.bob.leave()
@@ -218,14 +218,14 @@ async def free_offline(table: Table, spy: Visitor) -> None:
     await come_back(table)
 
 
-async def stand(table: Table, spy: Visitor) -> None:
+async def stand(table: AttackedTable, spy: Visitor) -> None:
     """bob leaves for a moment: take his seat, to which ann agrees."""
     await table.bob.do(do="stand")
     await table.ask_ann(spy, BOB)
     await come_back(table)
 
 
-async def stand_for_a_bot(table: Table, spy: Visitor) -> None:
+async def stand_for_a_bot(table: AttackedTable, spy: Visitor) -> None:
     """bob leaves for a moment: ann alone agrees that somebody takes over from a bot, before or after that."""
     await table.ask_ann(spy, BOTS[0])
     await table.bob.do(do="stand")
@@ -234,14 +234,14 @@ async def stand_for_a_bot(table: Table, spy: Visitor) -> None:
     await come_back(table)
 
 
-async def away_for_a_bot(table: Table, spy: Visitor) -> None:
+async def away_for_a_bot(table: AttackedTable, spy: Visitor) -> None:
     """A bot plays for bob: ann alone agrees that somebody takes over from another."""
     await table.bob.do(do="away")
     await table.ask_ann(spy, BOTS[0])
     await table.bob.do(do="back")
 
 
-async def stand_both(table: Table, spy: Visitor) -> None:
+async def stand_both(table: AttackedTable, spy: Visitor) -> None:
     """Ask; then ann leaves, and bob does for a moment: nobody is there who could decline."""
     await spy.do(do="sit", seat=BOTS[0], name="spy")
     await table.bob.do(do="stand")
@@ -251,7 +251,7 @@ async def stand_both(table: Table, spy: Visitor) -> None:
     await come_back(table)
 
 
-async def away(table: Table, spy: Visitor) -> None:
+async def away(table: AttackedTable, spy: Visitor) -> None:
     """A bot plays for ann: take her seat, or come back for her."""
     await table.ann.do(do="away")
     await spy.do(do="sit", seat=ANN, name="spy")
@@ -259,7 +259,7 @@ async def away(table: Table, spy: Visitor) -> None:
     await table.ann.do(do="back")
 
 
-async def drop_in(table: Table, spy: Visitor) -> None:
+async def drop_in(table: AttackedTable, spy: Visitor) -> None:
     """Change what can be changed while a game is on, and then sit down."""
     settings = table.ann.view["settings"]
     for change in ({"drop_in": True}, {"hints": "always"}, {"spectators": "hands"}, {"games": 2}, {"clock": 5}):
@@ -269,13 +269,13 @@ async def drop_in(table: Table, spy: Visitor) -> None:
     await table.ann.do(do="arrange", settings=settings)
 
 
-async def rename(table: Table, spy: Visitor) -> None:
+async def rename(table: AttackedTable, spy: Visitor) -> None:
     """Be called like somebody who is seated."""
     await spy.do(do="rename", name="bob")
     await spy.do(do="sit", seat=BOB, name="bob")
 
 
-async def rematch(table: Table, spy: Visitor) -> None:
+async def rematch(table: AttackedTable, spy: Visitor) -> None:
     """Deal again, take something back, answer for others."""
     await spy.do(do="ready", nonce=secrets.token_hex(16))
     await table.ann.do(do="ready", nonce=secrets.token_hex(16))
@@ -284,7 +284,7 @@ async def rematch(table: Table, spy: Visitor) -> None:
         await spy.do(do="answer", prompt=prompt, option=0)
 
 
-async def spectate(table: Table, spy: Visitor) -> None:
+async def spectate(table: AttackedTable, spy: Visitor) -> None:
     """Look on: everything again, the whole story, and a hint."""
     await spy.ask("snap", t="sync")
     await spy.ask("told", t="tell", start=0)
@@ -292,7 +292,7 @@ async def spectate(table: Table, spy: Visitor) -> None:
         await spy.ask("advice", t="hint", prompt=prompt)
 
 
-async def recall(table: Table, spy: Visitor) -> None:
+async def recall(table: AttackedTable, spy: Visitor) -> None:
     """Look at the last moments of the game, asking for a seat meanwhile."""
     await spy.do(do="sit", seat=BOTS[0], name="spy")
     last = max(message.get("seq", 0) for message in spy.heard)
@@ -300,7 +300,7 @@ async def recall(table: Table, spy: Visitor) -> None:
         await spy.ask("recalled", t="recall", seq=seq)
 
 
-async def replay(table: Table, spy: Visitor) -> None:
+async def replay(table: AttackedTable, spy: Visitor) -> None:
     """Ask for the record of the game that is on, over HTTP: as a spectator, as a player, as nobody."""
     for token in (spy.token, table.ann.token, table.link, ""):
         for game in (1, 2):
@@ -311,7 +311,7 @@ async def replay(table: Table, spy: Visitor) -> None:
         spy.hands += "'hand'" in str(body)
 
 
-async def link(table: Table, spy: Visitor) -> None:
+async def link(table: AttackedTable, spy: Visitor) -> None:
     """Use the link by which bob came: its token, and the connection that was opened with it."""
     reader = table.reader
     assert reader is not None
@@ -334,14 +334,14 @@ PATHS: dict[str, Path] = {
 }  # fmt: skip
 
 
-async def come_back(table: Table) -> None:
+async def come_back(table: AttackedTable) -> None:
     """ann and bob take their own seats again."""
     for seat, player in ((ANN, table.ann), (BOB, table.bob)):
         if player.view["you"] < 0:
             await player.do(do="sit", seat=seat, name=("ann", "bob")[seat])
 
 
-async def set_up(server: Address, patience: float, **settings: Any) -> Table:
+async def set_up(server: Address, patience: float, **settings: Any) -> AttackedTable:
     """ann and bob sit down with two bots, and the game is dealt."""
     wanted = {"settings": {"seats": 4, "games": 3, **settings}, "name": "ann", "bots": ["novice", "novice"]}
     status, made = await post(server, "/api/tables", wanted)
@@ -355,7 +355,7 @@ async def set_up(server: Address, patience: float, **settings: Any) -> Table:
     if status != 200:
         raise EightsError(f"a token could not be replaced: {status} {body}")
     ann, bob = (Visitor(server, made["table"], token, patience) for token in (made["token"], own))
-    table = Table(server, made["table"], ann, bob, patience, joined["token"], reader)
+    table = AttackedTable(server, made["table"], ann, bob, patience, joined["token"], reader)
     for player in (ann, bob):
         await player.enter()
     await bob.do(do="sit", seat=BOB, name="bob")
@@ -365,7 +365,7 @@ async def set_up(server: Address, patience: float, **settings: Any) -> Table:
     return table
 
 
-async def try_everything(table: Table, dice: Random) -> tuple[Counter[str], Counter[str]]:
+async def try_everything(table: AttackedTable, dice: Random) -> tuple[Counter[str], Counter[str]]:
     """Every path once, each with a new identity, in any order: how often tried, and what is wrong."""
     tried, wrong = Counter[str](), Counter[str]()
     for name in dice.sample([*PATHS], len(PATHS)):

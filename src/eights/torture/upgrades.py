@@ -10,7 +10,7 @@ from eights.server.log_audit import reopening_of
 from eights.storage import open_store
 from eights.table.table import Table
 from eights.table.view_builder import see
-from eights.table.viewer import Eyes
+from eights.table.viewer import Viewer
 from eights.torture.crowd import Crowd, crowd, until
 from eights.torture.failing import goes_on
 from eights.torture.finding import Bench, Finding, findings
@@ -108,7 +108,7 @@ def is_voided(player: Player, left: Table, wrong: Counter[str]) -> bool:
 
 
 def seen_by(table: Table, seat: int) -> dict[str, Any]:
-    eyes = Eyes(seat, bytes(16))
+    eyes = Viewer(seat, bytes(16))
     eyes.open(table)
     view: dict[str, Any] = msgspec.to_builtins(see(table, eyes, is_host=False))
     return view

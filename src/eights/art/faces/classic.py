@@ -1,6 +1,6 @@
 """What is printed on the cards of classic Crazy Eights: pips from ace to ten, emblems on court cards and jokers."""
 
-from eights.art.faces.leaf import Leaf, Part, Sign
+from eights.art.faces.leaf import Leaf, LeafPart, Sign
 from eights.art.faces.themes import Tincture
 from eights.decks.classic import SUITS, rank_word, value
 from eights.rules.cards import Card
@@ -18,7 +18,7 @@ def classic_leaf_of(card: Card) -> Leaf:
     wild = card.is_eight or card.rank is None
     emblem = "jester" if card.rank is None else COURT.get(card.rank, "")
     points = f"{value(card)} points" if value(card) > 1 else "1 point"
-    part = Part(
+    part = LeafPart(
         name=card.name.capitalize() if card.rank is None else f"{rank_word(card.rank).capitalize()} of {suits[0].word}",
         kind="",
         niche="arch" if emblem else "round",

@@ -25,7 +25,7 @@ class Sign:
 
 
 @dataclass(frozen=True)
-class Part:
+class LeafPart:
     """A name, a kind and a text: a face has one, that of a split card two."""
 
     name: str
@@ -43,7 +43,7 @@ class Leaf:
 
     rank: str
     signs: tuple[Sign, ...]
-    parts: tuple[Part, ...]
+    parts: tuple[LeafPart, ...]
     wild: tuple[Sign, ...] = ()  # the four that may be named
     pips: int = 0  # of a card of the classic pack
 
@@ -91,9 +91,9 @@ def signs_of(color: Color) -> tuple[Sign, ...]:
     return tuple(sign for each, sign in COLORS.items() if each in color)
 
 
-def part_of(side: Side) -> Part:
+def part_of(side: Side) -> LeafPart:
     wanted = EMBLEMS.get(side.name, STANDARD)
-    return Part(
+    return LeafPart(
         name=side.name,
         kind=side.kind.value,
         niche="arch" if side.kind.value == "asset" else "round",

@@ -37,7 +37,7 @@ class Run:
 
 
 @dataclass(frozen=True)
-class Line:
+class LetteredLine:
     """What stands in one line: each run, and where it begins."""
 
     runs: tuple[tuple[float, Run], ...]
@@ -84,21 +84,21 @@ def baseline(font: Font, size: float, leading: float) -> float:
     return size * (leading - ASCENT[font] - DESCENT[font]) / 2 + size * ASCENT[font]
 
 
-def wrapped(runs: Iterable[Run], size: float, width: float) -> list[Line]:
+def wrapped(runs: Iterable[Run], size: float, width: float) -> list[LetteredLine]:
     """Lines that break between words, as wide as they may be; a word that is too long stands out."""
-    lines: list[Line] = []
+    lines: list[LetteredLine] = []
     line: list[tuple[float, Run]] = []
     at = 0.0
     for run in runs:
         for word in run.text.split():
             wide, blank = width_of(word, run.font, size), width_of(" ", run.font, size) if line else 0.0
             if line and at + blank + wide > width:
-                lines.append(Line(tuple(line), at))
+                lines.append(LetteredLine(tuple(line), at))
                 line, at, blank = [], 0.0, 0.0
             line.append((at + blank, Run(word, run.font, run.fill)))
             at += blank + wide
     if line:
-        lines.append(Line(tuple(line), at))
+        lines.append(LetteredLine(tuple(line), at))
     return lines
 
 
@@ -107,7 +107,7 @@ class Setting:
     """Paragraphs as they are set into a box."""
 
     size: float
-    paragraphs: tuple[tuple[Line, ...], ...]
+    paragraphs: tuple[tuple[LetteredLine, ...], ...]
     leading: float
     gap: float  # between paragraphs
     fits: bool = True

@@ -2,7 +2,7 @@
 
 from eights.art.faces.drawings import emblem, sign
 from eights.art.faces.layout import Box
-from eights.art.faces.leaf import Part, Sign
+from eights.art.faces.leaf import LeafPart, Sign
 from eights.art.faces.svg import Svg, number, tag
 from eights.art.faces.themes import Theme, Tincture
 
@@ -53,7 +53,7 @@ COLUMNS[9] = (*COLUMNS[4], (2, 3.7), (8, 3.7), (2, 6.3), (8, 6.3), (5, 5))
 COLUMNS[10] = (*COLUMNS[9][:-1], (5, 2.4), (5, 7.6))
 
 
-def draw_niche(svg: Svg, box: Box, part: Part, theme: Theme, wild: tuple[Sign, ...] = (), pips: int = 0) -> None:
+def draw_niche(svg: Svg, box: Box, part: LeafPart, theme: Theme, wild: tuple[Sign, ...] = (), pips: int = 0) -> None:
     """The niche of a card, or of a side of it."""
     scale = box.width / WIDTH
     with svg.group(transform=f"translate({number(box.x)} {number(box.y)})scale({scale:.4g})"):
@@ -68,11 +68,11 @@ def draw_niche(svg: Svg, box: Box, part: Part, theme: Theme, wild: tuple[Sign, .
             draw_pips(svg, part.signs[0], pips, theme, 0.66 if wild else 1)
 
 
-def ground(part: Part, theme: Theme) -> str:
+def ground(part: LeafPart, theme: Theme) -> str:
     return theme.fill[part.signs[0].tincture] if len(part.signs) == 1 else theme.parted
 
 
-def field(svg: Svg, part: Part, theme: Theme) -> None:
+def field(svg: Svg, part: LeafPart, theme: Theme) -> None:
     """The shape in its color; in several, parted as a shield is."""
     name, shape = SHAPES[part.niche]
     if len(part.signs) == 1:
@@ -103,7 +103,7 @@ def pattern(svg: Svg, tincture: Tincture) -> str:
     return svg.define(f"ground-{tincture}", "pattern", drawing, width=size, height=size, patternUnits="userSpaceOnUse")
 
 
-def quatrefoil(svg: Svg, part: Part, wild: tuple[Sign, ...], theme: Theme) -> None:
+def quatrefoil(svg: Svg, part: LeafPart, wild: tuple[Sign, ...], theme: Theme) -> None:
     """A lobe for each color that may be named, with its sign."""
     around = [wild[place] for place in (0, 1, 3, 2)]  # red on the left, purple below
     for one, (x, y) in zip(around, LOBES, strict=True):

@@ -2,7 +2,7 @@
 
 from eights.art.faces.drawings import sign
 from eights.art.faces.layout import Box, Layout
-from eights.art.faces.leaf import SYMBOL, Leaf, Part, Sign
+from eights.art.faces.leaf import SYMBOL, Leaf, LeafPart, Sign
 from eights.art.faces.letters import Run, Setting, baseline, fitted, width_of
 from eights.art.faces.niche import draw_niche
 from eights.art.faces.svg import Lettering, Svg, tag
@@ -180,17 +180,17 @@ class Painter:
                 y += setting.size * setting.leading
         return y
 
-    def tint(self, part: Part) -> str:
+    def tint(self, part: LeafPart) -> str:
         return self.theme.text[part.signs[0].tincture] if len(part.signs) == 1 else self.theme.ink
 
-    def rules(self, part: Part) -> list[list[Run]]:
+    def rules(self, part: LeafPart) -> list[list[Run]]:
         """The words that say when are set in the card's color, bold; then what."""
         return [
             ([Run(f"{when}:", "bold", self.tint(part))] if when else []) + [Run(what, "text", self.theme.ink)]
             for when, what in part.paragraphs
         ]
 
-    def kind(self, part: Part, x: float, y: float) -> float:
+    def kind(self, part: LeafPart, x: float, y: float) -> float:
         """Arch and "Asset", roundel and "Event"; where the line ends."""
         if not part.kind:
             return y
@@ -307,7 +307,7 @@ class Painter:
             )
             self.rank(rank, box, y - size / 2, size, self.theme.ink)
 
-    def side(self, part: Part, box: Box) -> None:
+    def side(self, part: LeafPart, box: Box) -> None:
         at = self.at
         niche = Box(box.x, box.y, at.side_niche, at.side_niche * 1.04)
         draw_niche(self.svg, niche, part, self.theme)

@@ -2,7 +2,7 @@
 
 from eights.art.faces.drawings import sign
 from eights.art.faces.layout import Layout
-from eights.art.faces.leaf import COLORS, Leaf, Part
+from eights.art.faces.leaf import COLORS, Leaf, LeafPart
 from eights.art.faces.letters import Run, fitted
 from eights.art.faces.paint import BETWEEN, NAME_LEADING, TEXT_LEADING, Painter
 from eights.art.faces.svg import Lettering
@@ -31,7 +31,7 @@ SUMMARIES = {
 
 
 def draw_summary(title: str, layout: Layout, theme: Theme, lettering: Lettering) -> Painter:
-    part = Part(title, "", "arch", (), "", SUMMARIES[title], "")
+    part = LeafPart(title, "", "arch", (), "", SUMMARIES[title], "")
     drawn = Painter(Leaf("", (), (part,)), layout, theme, lettering)
     drawn.ground()
     edge = layout.initial.x * 1.4

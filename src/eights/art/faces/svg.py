@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Literal
 from xml.sax.saxutils import escape, quoteattr
 
-from eights.art.faces.letters import EM, Font, Line, alphabets, places
+from eights.art.faces.letters import EM, Font, LetteredLine, alphabets, places
 
 Lettering = Literal["outlines", "text"]  # for readers without our fonts; or as text, which can be searched and copied
 FONT_OF: dict[str, dict[str, str | float]] = {
@@ -80,7 +80,7 @@ class Svg:
     def centered(self, text: str, font: Font, size: float, x: float, y: float, fill: str) -> None:
         self.write(text, font, size, x - places(text, font, size)[1] / 2, y, fill)
 
-    def write_line(self, line: Line, size: float, x: float, y: float) -> None:
+    def write_line(self, line: LetteredLine, size: float, x: float, y: float) -> None:
         """A line of runs; neighbours in one font and paint are one group."""
         for at, run in line.runs:
             self.write(run.text, run.font, size, x + at, y, run.fill)

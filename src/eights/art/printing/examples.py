@@ -9,7 +9,7 @@ from eights.art.printing.typesetting import curly, quoted
 from eights.decks import Selection, find
 from eights.language import classic
 from eights.language.names import NAMED
-from eights.language.text_lines import Line, fold, split
+from eights.language.text_lines import TextLine, fold, split
 from eights.rules.cards import Card, faces_by_name
 from eights.rules.pages import slug
 
@@ -52,7 +52,7 @@ def draw_example(text: str, pictures: Pictures) -> str:
     return f"#shown({quoted(curly(script.title))}, ({', '.join(rows)},), ({''.join(f'{each}, ' for each in acts)}))"
 
 
-def rows_of(said: dict[str, Line], selection: Selection, pictures: Pictures) -> Iterator[str]:
+def rows_of(said: dict[str, TextLine], selection: Selection, pictures: Pictures) -> Iterator[str]:
     """One row for each player, and one for the piles; whatever else is told stands in words."""
     names = said["players"].items()
     turn, _, phase = said["turn"].value.partition(", ")
@@ -98,7 +98,7 @@ def picture(name: str, selection: Selection, pictures: Pictures) -> str:
     return f"card({quoted(file)}, {quoted(card.name)}, {quoted(note)})"
 
 
-def act(line: Line) -> str:
+def act(line: TextLine) -> str:
     """A move, or what is so afterwards."""
     is_move = line.key.startswith(">")
     about = line.key.removeprefix(">" if is_move else "expect").strip()

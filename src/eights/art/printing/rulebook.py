@@ -41,7 +41,7 @@ def body(pictures: Pictures) -> Iterator[str]:
     yield from chapter(rules, pictures)
     yield f"#chapter({quoted('Rulings')}, <rulings>)"
     yield from (set_spans(spans(paragraph)) + "\n" for paragraph in introduction())
-    yield f"#columns(2, gutter: 7mm)[{''.join(told(ruling) for ruling in rulings())}]"
+    yield f"#columns(2, gutter: 7mm)[{''.join(ruling_text(ruling) for ruling in rulings())}]"
     yield f"#chapter({quoted('The cards')}, <cards>)"
     yield from index(pictures)
     yield from chapter(classic, pictures)
@@ -105,7 +105,7 @@ def set_spans(spans: Spans) -> str:
     return "".join(said)
 
 
-def told(ruling: Ruling) -> str:
+def ruling_text(ruling: Ruling) -> str:
     parts = (ruling.title, ruling.question, ruling.text, ruling.why)
     words = ", ".join(f"[{set_spans(spans(part))}]" for part in parts)
     return f"#ruling({quoted(str(ruling.number))}, {words}) <ruling-{ruling.number}>\n"

@@ -13,7 +13,7 @@ from eights.bots.tactics.finish import color_to_finish, finishing_move
 from eights.bots.tactics.phrases import NEVER, Phrases
 from eights.bots.tactics.standing import assets_to_lose, cards_to_lose, evaluate, worth
 from eights.bots.tactics.weights import Weights
-from eights.engine.card_tables import Printed
+from eights.engine.card_tables import CardTables
 from eights.engine.destroying import controller_of
 from eights.engine.discarding import allowed_discards, discardable
 from eights.engine.moves import CARD, DISCARD, NO, PLAY, PLAYER, STOP, TOP, YES
@@ -32,7 +32,7 @@ AVERAGE: Final = 0.8  # what a card is worth keeping on the average
 class Advice:
     """The advisor for one deck: what its phrases are worth, and what each of its questions is about."""
 
-    def __init__(self, printed: Printed, weights: Weights) -> None:
+    def __init__(self, printed: CardTables, weights: Weights) -> None:
         self.phrases = Phrases(printed, weights)
         self.weights = weights
         self.purposes = [[p.purpose_of(program, i) for i in range(len(program))] for program in printed.programs]
@@ -282,6 +282,6 @@ class Advice:
 
 
 @lru_cache(maxsize=64)
-def advice_for(printed: Printed) -> Advice:
+def advice_for(printed: CardTables) -> Advice:
     """The advice for these cards, made once."""
     return Advice(printed, Weights())

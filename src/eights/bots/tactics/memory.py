@@ -6,7 +6,7 @@ it: what was played, and how many cards were drawn. Each card in the other hand 
 
 from typing import Any, Final
 
-from eights.engine.card_tables import Printed
+from eights.engine.card_tables import CardTables
 from eights.engine.discarding import discardable
 from eights.engine.moves import NAME, PLAY
 from eights.engine.sight import Sight
@@ -114,7 +114,7 @@ def recalled(seat: int, excluded: list[int], buried: int) -> Memory:
     return memory
 
 
-def fitting(printed: Printed, fits: list[bool]) -> int:
+def fitting(printed: CardTables, fits: list[bool]) -> int:
     """The mask of the cards that somebody who draws does not have. Eights are no part of it: many draw to keep one."""
     mask = 0
     for card, fit in enumerate(fits):

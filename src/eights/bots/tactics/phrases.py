@@ -7,7 +7,7 @@ that ends the game.
 from typing import Final
 
 from eights.bots.tactics.weights import Weights
-from eights.engine.card_tables import Printed
+from eights.engine.card_tables import CardTables
 from eights.rules import effects as e
 from eights.rules.abilities import Ability, When
 from eights.rules.cards import Side
@@ -48,7 +48,7 @@ NEVER: Final = 99
 class Phrases:
     """Tables by face."""
 
-    def __init__(self, printed: Printed, weights: Weights) -> None:
+    def __init__(self, printed: CardTables, weights: Weights) -> None:
         self.weights = weights
         number = len(printed.sides)
         self.deeds: list[list[tuple[int, int]]] = [[] for _ in range(number)]
@@ -170,7 +170,7 @@ class Phrases:
         """Whether its controller can win by it."""
         return self.wins_own[face] < NEVER or self.wins_colors[face] < NEVER or self.wins_held[face] >= 0
 
-    def static_worth(self, printed: Printed, face: int) -> float:
+    def static_worth(self, printed: CardTables, face: int) -> float:
         """A rough worth without looking at the table."""
         weights = self.weights
         if printed.is_asset[face]:

@@ -11,7 +11,7 @@ from typing import Final
 from eights.bots.tactics.advice import Advice
 from eights.bots.tactics.memory import Memory
 from eights.bots.tactics.playout import play_out
-from eights.engine.card_tables import Printed
+from eights.engine.card_tables import CardTables
 from eights.engine.games import points_of
 from eights.engine.moves import CARD, DISCARD, PLAY
 from eights.engine.run import apply
@@ -162,7 +162,7 @@ def node_value(node: Node) -> float:
     return node.total / node.visits
 
 
-def names_of(printed: Printed) -> list[int]:
+def names_of(printed: CardTables) -> list[int]:
     """For every face the first face with the same name; and for every number up to 1023 something."""
     first: dict[str, int] = {}
     names = list(range(1024))

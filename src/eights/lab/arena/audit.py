@@ -110,7 +110,7 @@ class Auditor:
                     break
         self.turn, self.positions, self.win = 0, [], []
 
-    def told(self, search: "Search") -> list[str]:
+    def told(self, search: "AuditSearch") -> list[str]:
         self.audit.given_up += search.given_up
         return search.line
 
@@ -119,17 +119,17 @@ class Auditor:
             self.audit.examples.append(f"{self.where}, turn {self.turn}: {what}")
 
 
-def sure_win(state: State, own: int) -> "Search":
+def sure_win(state: State, own: int) -> "AuditSearch":
     """A line that surely wins this turn."""
-    return Search(state, own, to_win=True)
+    return AuditSearch(state, own, to_win=True)
 
 
-def sure_survival(state: State, own: int) -> "Search":
+def sure_survival(state: State, own: int) -> "AuditSearch":
     """A line that surely brings this turn to its end, or wins, without a loss."""
-    return Search(state, own, to_win=False)
+    return AuditSearch(state, own, to_win=False)
 
 
-class Search:
+class AuditSearch:
     """Depth first over the choices of one side, until its turn is over. `line` is what it found, in words, or empty."""
 
     def __init__(self, state: State, own: int, to_win: bool) -> None:

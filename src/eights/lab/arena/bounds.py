@@ -4,7 +4,7 @@ from functools import cache
 
 from eights.engine.abilities import END
 from eights.engine.assets import PutChosenIntoPlay, SwapAssetsStep, TakeControlStep
-from eights.engine.card_tables import Printed
+from eights.engine.card_tables import CardTables
 from eights.engine.choosing import ChooseAssetCard, ChoosePlayer
 from eights.engine.discarding import allowed_discards
 from eights.engine.drawing import YOU_WOULD_DRAW, DrawCards
@@ -24,7 +24,7 @@ OWN_DRAWS = (Group.YOU, Group.EACH)
 
 
 @cache
-def promise(printed: Printed, program: int, position: int = 0) -> tuple[int, bool]:
+def promise(printed: CardTables, program: int, position: int = 0) -> tuple[int, bool]:
     """How many cards a program can rid you of from here at most, and whether it moves assets; ANYTHING: you may win.
 
     Behind a hidden card no line is sure, so nothing there counts.

@@ -5,12 +5,12 @@ from itertools import combinations, pairwise
 
 from eights.errors import SetupError
 from eights.lab.arena import Contest, Result, contest
-from eights.lab.setup import Table
+from eights.lab.setup import Setup
 
 
 def climb(
     rungs: Sequence[str],
-    table: Table,
+    table: Setup,
     sets: int,
     seed: int = 1,
     *,

@@ -14,10 +14,10 @@ from eights.lab.arena.audit import Audit, Auditor
 from eights.lab.arena.cheats import Contestants
 from eights.lab.parallel import Stopped, asked_to_stop
 from eights.lab.seated import seating
-from eights.lab.setup import Table
+from eights.lab.setup import Setup
 from eights.lab.simulate import ending_of
 
-TWO_PLAYERS = Table()
+TWO_PLAYERS = Setup()
 FINENESS = 32  # steps of the clock in an octave: times are known to one part in fifty
 
 
@@ -26,7 +26,7 @@ class Contest:
     """What is played: the first bot is the one that is measured."""
 
     bots: tuple[str, ...]
-    table: Table = TWO_PLAYERS
+    table: Setup = TWO_PLAYERS
     seed: int = 1
     points: bool = False
     audit: bool = False
@@ -151,7 +151,7 @@ def play_game(contest: Contest, number: int, game: int, played: Played) -> None:
     played.endings[ending_of(state)] += 1
 
 
-def share_of(state: State, mask: int, table: Table) -> float:
+def share_of(state: State, mask: int, table: Setup) -> float:
     """What this side has of the win: sides that win together share it."""
     winners = [side for side in table.sides if any(state.winners >> seat & 1 for seat in side)]
     return 1 / len(winners) if state.winners & mask else 0.0

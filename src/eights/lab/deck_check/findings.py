@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from eights.decks import files, find_deck
-from eights.decks.spelling import Part, is_file, read
+from eights.decks.spelling import SpecPart, is_file, read
 from eights.errors import UnknownDeck
 from eights.rules.cards import Card, Deck, Side
 from eights.rules.verbs import Verb
@@ -28,7 +28,7 @@ class Finding:
 class Subject:
     """The deck that is checked."""
 
-    part: Part
+    part: SpecPart
     deck: Deck
 
     @classmethod
@@ -38,7 +38,7 @@ class Subject:
         if len(parts) > 1 or parts[0].swaps:
             raise UnknownDeck(f"'{spec}' is more than one deck", "check one deck at a time")
         deck = find_deck(parts[0].deck)
-        return cls(Part(parts[0].deck, promo=bool(deck.promo)), deck)
+        return cls(SpecPart(parts[0].deck, promo=bool(deck.promo)), deck)
 
     @property
     def spec(self) -> str:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from types import FrameType
 
 from eights.engine import events
-from eights.engine.card_tables import Printed
+from eights.engine.card_tables import CardTables
 from eights.engine.digest import digest
 from eights.engine.fortune import ProvidedStep
 from eights.engine.moves import PLAY, object_of, seat_of, verb_of
@@ -24,10 +24,10 @@ from eights.errors import EndlessAbility
 from eights.game import Reason
 from eights.lab.deck_check import loops
 from eights.lab.deck_check.findings import Finding, Subject, has_own_verb
-from eights.lab.deck_check.purity import Blamed, Impure, Stuck, Watch
+from eights.lab.deck_check.purity import Blamed, Impure, PurityWatch, Stuck
 from eights.lab.parallel import asked_to_stop
 from eights.lab.referee import copies_that_differ, violations, what_shows
-from eights.lab.setup import PAIRS, Table, sit_down
+from eights.lab.setup import PAIRS, Setup, sit_down
 from eights.lab.simulate import count_abilities
 from eights.language import moves
 from eights.rules.cards import Side
@@ -84,14 +84,14 @@ class Fault(Exception):
         self.face = face
 
 
-def tables_for(subject: Subject) -> list[Table]:
+def tables_for(subject: Subject) -> list[Setup]:
     """The deck alone, as far as it goes, and together with Camelot."""
     seats, number = min(8, subject.deck.seats), len(subject.cards)
-    tables = [Table(subject.spec, players) for players in range(2, seats + 1) if players * HAND_SIZE < number - 1]
+    tables = [Setup(subject.spec, players) for players in range(2, seats + 1) if players * HAND_SIZE < number - 1]
     if subject.part.deck == "camelot":
-        return [*tables, Table(subject.spec, 4, PAIRS)]
+        return [*tables, Setup(subject.spec, 4, PAIRS)]
     mixed = f"camelot + {subject.spec}"
-    return [*tables, Table(mixed, 2), Table(mixed, 3), Table(mixed, 4), Table(mixed, 4, PAIRS)]
+    return [*tables, Setup(mixed, 2), Setup(mixed, 3), Setup(mixed, 4), Setup(mixed, 4, PAIRS)]
 
 
 def play_games(subject: Subject, seed: int, start: int, stop: int) -> Played:
@@ -100,7 +100,7 @@ def play_games(subject: Subject, seed: int, start: int, stop: int) -> Played:
     for number in range(seed + start, seed + stop):
         table = tables[number % len(tables)]
         printed, _ = sit_down(table, watched=True)
-        with Watch(printed) as watch:
+        with PurityWatch(printed) as watch:
             observer = Observer(subject, table, number, played, watch)
             observer.play()
         observer.show_endless()
@@ -112,7 +112,7 @@ def play_games(subject: Subject, seed: int, start: int, stop: int) -> Played:
 class Observer:
     """One game, and all that is to be seen of it."""
 
-    def __init__(self, subject: Subject, table: Table, seed: int, played: Played, watch: Watch) -> None:
+    def __init__(self, subject: Subject, table: Setup, seed: int, played: Played, watch: PurityWatch) -> None:
         self.subject, self.table, self.seed, self.counts, self.watch = subject, table, seed, played, watch
         self.state = table.deal(seed)
         self.start = self.state.copy()
@@ -138,9 +138,9 @@ class Observer:
         except Fault as fault:
             self.complain(fault.what, fault.hint, fault.face)
         except Blamed as blamed:
-            self.complain(*told(blamed.__cause__), blamed.face)
+            self.complain(*error_parts(blamed.__cause__), blamed.face)
         except Exception as error:  # noqa: BLE001 (whatever a deck does wrong is told)
-            self.complain(*told(error), self.suspect())
+            self.complain(*error_parts(error), self.suspect())
 
     def show_endless(self) -> None:
         """Only now: the scenario is tried many times, and nobody watches that."""
@@ -258,7 +258,7 @@ COPIES = "all that a verb remembers is in the state or in the frame"
 SECRETS = "tell and move_card say who may know the card; a question about hidden cards is private"
 
 
-def entries(printed: Printed, sides: set[Side]) -> dict[tuple[int, int], tuple[int, Ability]]:
+def entries(printed: CardTables, sides: set[Side]) -> dict[tuple[int, int], tuple[int, Ability]]:
     """Where abilities of the deck begin, and where they go on behind their last condition, by program and position."""
     found: dict[tuple[int, int], tuple[int, Ability]] = {}
     for face, side in enumerate(printed.sides):
@@ -299,7 +299,7 @@ def time_limit() -> AbstractContextManager[None]:
     return alarm() if can_ring else nullcontext()
 
 
-def told(error: BaseException | None) -> tuple[str, str]:
+def error_parts(error: BaseException | None) -> tuple[str, str]:
     """What went wrong, and a hint."""
     if isinstance(error, Impure):
         return error.message, error.hint

@@ -7,7 +7,7 @@ in a copy of the game, and differ when the game is replayed.
 from collections.abc import Callable
 from typing import Any, Self
 
-from eights.engine.card_tables import Printed
+from eights.engine.card_tables import CardTables
 from eights.engine.digest import digest
 from eights.engine.fortune import PerformVerb
 from eights.engine.state import Frame, State
@@ -42,10 +42,10 @@ class Stuck(Exception):
     """Steps of the deck's own follow each other without an end."""
 
 
-class Watch:
+class PurityWatch:
     """Watches a printed deck: until it ends, steps of the deck's own are Blamed where they do what they should not."""
 
-    def __init__(self, printed: Printed) -> None:
+    def __init__(self, printed: CardTables) -> None:
         self.printed = printed
         self.changed: list[tuple[type, str, Call | None]] = []
         self.calls = 0  # since somebody has set it to nothing
@@ -106,7 +106,7 @@ class Watch:
         return options
 
 
-def own_classes(printed: Printed) -> list[type]:
+def own_classes(printed: CardTables) -> list[type]:
     """The classes of steps and verbs that no module of ours brings."""
     steps = [step for program in printed.programs for step in program]
     kinds = [type(step.verb) if isinstance(step, PerformVerb) else type(step) for step in steps]
