@@ -42,7 +42,7 @@ SHOWN = """
 import hashlib, json, msgspec, eights
 from eights.engine.worlds import Dice
 from eights.table.events import Decided, Readied, Sat
-from eights.table.viewer import Eyes
+from eights.table.viewer import Viewer
 from eights.table.settings import Settings
 from eights.table.table import Table
 from eights.table.view_builder import see
@@ -53,16 +53,16 @@ for number, (deck, seats) in enumerate((("camelot with promo", 4), ("lyonesse", 
         table = table.after(Sat(seat=seat, name="abcd"[seat], holder=str(seat)))
     for seat in range(seats):
         table = table.after(Readied(seat=seat, nonce="00"))
-    eyes = [Eyes(viewer, bytes([viewer + 1]), tongue) for viewer in range(-1, seats) for tongue in ("en", "de")]
+    eyes = [Viewer(viewer, bytes([viewer + 1]), tongue) for viewer in range(-1, seats) for tongue in ("en", "de")]
     for each in eyes:
         each.open(table)
     while table.playing:
         seat, asked = next(iter(table.asked.items()))
-        deed = Decided(seat=seat, prompt=asked.prompt, option=dice.below(len(asked.options)))
-        before, table = table, table.after(deed)
+        event = Decided(seat=seat, prompt=asked.prompt, option=dice.below(len(asked.options)))
+        before, table = table, table.after(event)
         shown = []
         for each in eyes:
-            shown.append(each.happened(before, table, deed))
+            shown.append(each.happened(before, table, event))
             each.follow(before, table)
             shown.append(see(table, each, False))
         hashes.append(hashlib.sha256(msgspec.json.encode(shown)).hexdigest())

@@ -6,10 +6,10 @@ python docs/images/cards.py
 from collections.abc import Iterable
 from pathlib import Path
 
-from eights.decks import card_named, find, find_deck
 from eights.art.faces import painter
 from eights.art.faces.layout import SIZES, SizeName
 from eights.art.faces.svg import Svg
+from eights.decks import card_named, find, find_deck
 from eights.rules.cards import Card
 
 HERE = Path(__file__).parent

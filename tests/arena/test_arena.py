@@ -265,7 +265,7 @@ def test_a_cheat_sees_everything_and_only_in_the_arena(monkeypatch: pytest.Monke
 
 
 def test_a_cheat_is_handed_the_open_sight(monkeypatch: pytest.MonkeyPatch) -> None:
-    """`cheat:…` plays with open eyes, its opponent does not."""
+    """`cheat:…` plays with open viewer, its opponent does not."""
     kinds: set[tuple[str, str]] = set()
     monkeypatch.setitem(CHEATS, "cheat", lambda setting: Peeping())
     choose = Peeping.choose

@@ -34,10 +34,10 @@ async def play(place: Path, name: str, deck: str = "camelot") -> None:
     async with await open_store(place) as store:
         await store.create(TableRow(name, msgspec.json.encode(charter), RULES_VERSION, 0), SECRET)
         for number in range(1, ENTRIES + 1):
-            deed = begin.pop(0) if begin else anything(table, dice)
-            table = table.after(deed)
-            prompt = deed.prompt if isinstance(deed, Decided) else None
-            entry = Entry(number, str(number), "deed", events.write(deed), table.digest(), 0, None, prompt)
+            event = begin.pop(0) if begin else anything(table, dice)
+            table = table.after(event)
+            prompt = event.prompt if isinstance(event, Decided) else None
+            entry = Entry(number, str(number), "deed", events.write(event), table.digest(), 0, None, prompt)
             await store.append(name, entry)
 
 

@@ -123,7 +123,7 @@ def report_of_table(room: Room) -> str:
     if game is not None:
         lines += [f"  over: {game.over}", *(f"  {line}" for line in game.position().splitlines())]
     for watch in [*room.watches.values()][:1]:
-        lines += [f"  told: {sentence}" for _, sentence in watch.eyes.end_of_story(table, LAST)[0]]
+        lines += [f"  told: {sentence}" for _, sentence in watch.viewer.end_of_story(table, LAST)[0]]
     return "\n".join(lines)
 
 

@@ -19,8 +19,8 @@ pytestmark = needs_chromium
 # A server that deals from a seed: it is your turn, and you have a choice.
 SEEDED = f"""
 import functools, runpy
-from eights.server.registry import Hall
-Hall.make = functools.partialmethod(Hall.make, seed={YOURS})
+from eights.server.registry import Registry
+Registry.make = functools.partialmethod(Registry.make, seed={YOURS})
 runpy.run_module("eights", run_name="__main__")
 """
 

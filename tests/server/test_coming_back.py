@@ -208,7 +208,7 @@ def test_whoever_has_missed_nothing_is_told_so(tmp_path: Path) -> None:
 
 
 def test_asking_again_costs_little(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The story is told once for every deed, however often somebody asks for everything."""
+    """The story is told once for every event, however often somebody asks for everything."""
 
     async def game() -> None:
         async with server(tmp_path) as up, at_table(up, people=1, bots=["novice"]) as pages:

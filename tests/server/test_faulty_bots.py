@@ -15,7 +15,7 @@ from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
 from eights.game import Game
 from eights.live import room
-from eights.live.stand_in import deed_for
+from eights.live.stand_in import event_due
 from eights.live.thinking import Thinking
 
 
@@ -68,7 +68,7 @@ def test_a_table_that_fails_waits_before_it_tries_again(
 ) -> None:
     """Not a hundred times a second; and when the fault is gone, it goes on."""
     tried: list[float] = []
-    honest = deed_for
+    honest = event_due
 
     async def failing(*words: Any) -> Any:
         tried.append(asyncio.get_running_loop().time())
@@ -76,7 +76,7 @@ def test_a_table_that_fails_waits_before_it_tries_again(
             raise ZeroDivisionError
         return await honest(*words)
 
-    monkeypatch.setattr(room, "deed_for", failing)
+    monkeypatch.setattr(room, "event_due", failing)
     monkeypatch.setattr(room, "REST", 0.3)
 
     async def game() -> None:

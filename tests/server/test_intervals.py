@@ -22,8 +22,8 @@ class Played(NamedTuple):
     table: str
     token: str
     digest: str
-    deeds: int
-    last: int  # of the deeds: those of the third match
+    events: int
+    last: int  # of the events: those of the third match
 
 
 async def played(folder: Path) -> Played:
@@ -50,17 +50,17 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Played]:
 
 
 async def loaded(up: Serving, table: str, monkeypatch: pytest.MonkeyPatch) -> tuple[str, int]:
-    """The digest of a table that is taken from where it is kept, and how many deeds were replayed for it."""
+    """The digest of a table that is taken from where it is kept, and how many events were replayed for it."""
     replayed: list[AnyEvent] = []
     after, decide = Table.after, Table.decide
 
-    def decided(self: Table, deed: Decided, in_place: bool = False) -> None:
-        replayed.extend([deed] if in_place else [])
-        decide(self, deed, in_place)
+    def decided(self: Table, event: Decided, in_place: bool = False) -> None:
+        replayed.extend([event] if in_place else [])
+        decide(self, event, in_place)
 
-    def counted(self: Table, deed: AnyEvent) -> Table:
-        replayed.append(deed)
-        return after(self, deed)
+    def counted(self: Table, event: AnyEvent) -> Table:
+        replayed.append(event)
+        return after(self, event)
 
     with monkeypatch.context() as counting:
         counting.setattr(Table, "after", counted)
@@ -76,7 +76,7 @@ def test_only_the_present_match_is_replayed(kept: tuple[Path, Played], monkeypat
     async def game() -> None:
         async with server(folder) as up:
             assert (was.digest, was.last) == await loaded(up, was.table, monkeypatch)
-            assert was.last < was.deeds / 2
+            assert was.last < was.events / 2
             page = await connected(up, was.table, was.token)
             assert 3 == up.hall.rooms[was.table].table.dealt
             await page.close()
@@ -105,7 +105,7 @@ def test_an_interval_that_leads_elsewhere_is_not_believed(
         async with server(tmp_path) as up:
             found, replayed = await loaded(up, was.table, monkeypatch)
             assert was.digest == found
-            assert replayed >= was.deeds
+            assert replayed >= was.events
 
     asyncio.run(game())
 
@@ -135,6 +135,6 @@ def test_a_snapshot_can_be_dropped(
             await up.hall.store.keep_snapshot(was.table, spoiled(now.snapshot))
             found, replayed = await loaded(up, was.table, monkeypatch)
             assert was.digest == found
-            assert replayed >= was.deeds
+            assert replayed >= was.events
 
     asyncio.run(game())

@@ -23,7 +23,7 @@ from eights.table.viewer import Viewer
 
 
 async def written(store: Store, least: int) -> tuple[dict[int, Table], Table]:
-    """The moments of a game of at least so many deeds, which are in the store; and the table at its end."""
+    """The moments of a game of at least so many events, which are in the store; and the table at its end."""
     table = seated(seats=2, spectators="hands")
     charter = Genesis(table.settings, table.host)
     await store.create(KeptTable(table.id, msgspec.json.encode(charter), 1, 0), table.secret)
@@ -49,20 +49,20 @@ async def written(store: Store, least: int) -> tuple[dict[int, Table], Table]:
             return known, table
 
 
-async def done(store: Store, table: Table, deed: AnyEvent) -> Table:
-    await append(store, table.seq + 1, deed)
-    return table.after(deed)
+async def done(store: Store, table: Table, event: AnyEvent) -> Table:
+    await append(store, table.seq + 1, event)
+    return table.after(event)
 
 
-async def append(store: Store, number: int, deed: AnyEvent) -> None:
-    await store.append("test", Entry(number, f"{number}", "deed", events.write(deed), "", 0))
+async def append(store: Store, number: int, event: AnyEvent) -> None:
+    await store.append("test", Entry(number, f"{number}", "deed", events.write(event), "", 0))
 
 
 def seen(table: Table) -> bytes:
     """Everything that ann sees, what she may take back included."""
-    eyes = Viewer(0, bytes(16))
-    eyes.open(table)
-    return msgspec.json.encode(see(table, eyes, is_host=True))
+    viewer = Viewer(0, bytes(16))
+    viewer.open(table)
+    return msgspec.json.encode(see(table, viewer, is_host=True))
 
 
 def test_every_moment_is_as_it_was(tmp_path: Path) -> None:
@@ -117,7 +117,7 @@ def turns_of_others(folder: Path) -> int:
 
 def test_everybody_else_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A replay gives way as often as it should; with the seeded fault, one that never does, nobody has a turn."""
-    monkeypatch.setattr(past, "SLICE", -1.0)  # after every few deeds
+    monkeypatch.setattr(past, "SLICE", -1.0)  # after every few events
     (tmp_path / "honest").mkdir()
     (tmp_path / "faulty").mkdir()
     assert turns_of_others(tmp_path / "honest") >= 150 // STEP

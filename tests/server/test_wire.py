@@ -31,7 +31,7 @@ def frames(before: Table, after: Table, found: Pair) -> list[str]:
     """Every frame that a page of this viewer can get around a decision: whatever it asks for."""
     watch = Feed(before, found.viewer, is_host=False, tongue="en")
     sent = [watch.snap(before, {})]
-    sent.append(watch.advance(before, after, found.deed, {}))
+    sent.append(watch.advance(before, after, found.event, {}))
     sent += [
         watch.snap(after, {}),
         watch.tell(after, 0),
@@ -53,15 +53,15 @@ def some(part: int, number: int) -> Any:
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_no_byte_differs(part: int) -> None:
-    assert [] == [(found.viewer, found.deed) for found in some(part, PAIRS) if differs(found)]
+    assert [] == [(found.viewer, found.event) for found in some(part, PAIRS) if differs(found)]
 
 
 def hash_of_everything(patch: pytest.MonkeyPatch) -> None:
     """The hash of an event is that of the whole table."""
     advance = Feed.advance
 
-    def leaky(self: Feed, before: Table, after: Table, deed: Any, clock: Any) -> str:
-        return advance(self, before, after, deed, clock) + after.digest()[:8]
+    def leaky(self: Feed, before: Table, after: Table, event: Any, clock: Any) -> str:
+        return advance(self, before, after, event, clock) + after.digest()[:8]
 
     patch.setattr(Feed, "advance", leaky)
 
@@ -85,11 +85,11 @@ def told_by_another(patch: pytest.MonkeyPatch) -> None:
     tell = Feed.tell
 
     def leaky(self: Feed, table: Table, start: int) -> str:
-        viewer, self.eyes.viewer = self.eyes.viewer, 0
+        viewer, self.viewer.seat = self.viewer.seat, 0
         try:
             return tell(self, table, start)
         finally:
-            self.eyes.viewer = viewer
+            self.viewer.seat = viewer
 
     patch.setattr(Feed, "tell", leaky)
 
@@ -108,8 +108,8 @@ def length_of_the_log(patch: pytest.MonkeyPatch) -> None:
     """Closed cards in the lines keep their numbers, so that only their names are hidden."""
     happened = Viewer.happened
 
-    def leaky(self: Any, before: Table, after: Table, deed: Any) -> Any:
-        lines, story = happened(self, before, after, deed)
+    def leaky(self: Any, before: Table, after: Table, event: Any) -> Any:
+        lines, story = happened(self, before, after, event)
         raw = (after.game.state.log or [])[len(before.game.state.log or []) :] if after.game and before.game else []
         return [*lines, *((str(line[0]), 0, None, line[2]) for line in raw)], story
 

@@ -51,12 +51,12 @@ def anything(table: Table, dice: Dice) -> Decided:
     return Decided(seat=seat, prompt=asked.prompt, option=dice.below(len(asked.options)))
 
 
-def played(table: Table, seed: int = 1, deeds: list[AnyEvent] | None = None) -> Table:
+def played(table: Table, seed: int = 1, events: list[AnyEvent] | None = None) -> Table:
     """The table when the game is over."""
     dice = Dice(seed)
     while table.playing:
-        deed = anything(table, dice)
-        if deeds is not None:
-            deeds.append(deed)
-        table = table.after(deed)
+        event = anything(table, dice)
+        if events is not None:
+            events.append(event)
+        table = table.after(event)
     return table

@@ -136,19 +136,19 @@ def test_the_deal_starts_over_when_somebody_else_takes_part(change: str) -> None
     """Otherwise a change would be another deal, for those who have seen the nonces. Everybody has to choose anew."""
     table = all_committed(seated(bots=1, seats=4).after(LeftToBot(seat=2)))
     table = wish(table, 0, Reveal(nonce=NONCES[0].hex()))
-    deed = CHANGES[change](table)
-    after = table.after(deed)
+    event = CHANGES[change](table)
+    after = table.after(event)
 
     assert not any(seat.is_ready for seat in after.seats)
     assert not after.playing
     assert 1 == after.restarts
-    assert "The deal starts over: every player picks a new number for the shuffle." == announce(table, after, deed)[-1]
+    assert "The deal starts over: every player picks a new number for the shuffle." == announce(table, after, event)[-1]
 
 
 def test_a_rename_or_a_clock_changes_nothing_about_the_deal() -> None:
     table = all_committed(seated())
-    for deed in (Renamed(seat=0, name="zoe"), Arranged(settings=Settings(seats=3, clock=60))):
-        assert table.after(deed).revealing
+    for event in (Renamed(seat=0, name="zoe"), Arranged(settings=Settings(seats=3, clock=60))):
+        assert table.after(event).revealing
 
 
 def test_whoever_does_not_reveal_in_time_is_away_and_the_others_go_on() -> None:

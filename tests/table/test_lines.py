@@ -29,13 +29,13 @@ def test_whole_games_are_shown(deck: str) -> None:
         for seat in range(2):
             table = table.after(BotSat(seat=seat, bot="novice", name=f"bot {seat}"))
         table = table.after(Readied(seat=NO_SEAT, nonce="00" * 16))
-        eyes, dice = Viewer(0, bytes(16)), Dice(seed)
-        eyes.open(table)
+        viewer, dice = Viewer(0, bytes(16)), Dice(seed)
+        viewer.open(table)
         while table.playing:
-            deed = anything(table, dice)
-            after = table.after(deed)
-            lines, told = eyes.happened(table, after, deed)
-            assert len(told) == len(eyes.actors(table, after, deed))
+            event = anything(table, dice)
+            after = table.after(event)
+            lines, told = viewer.happened(table, after, event)
+            assert len(told) == len(viewer.actors(table, after, event))
             assert bool(lines) == bool(told)
-            eyes.follow(table, after)
+            viewer.follow(table, after)
             table = after

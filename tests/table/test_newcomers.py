@@ -285,14 +285,14 @@ def test_in_mid_game_only_a_player_who_has_been_gone_for_long_is_removed() -> No
 
 def test_what_happens_is_told_and_replays_to_the_same_table() -> None:
     start = table = table_of_four()
-    deeds: list[AnyEvent] = []
+    events: list[AnyEvent] = []
     told: list[str] = []
 
     def do(who: str, wish: AnyCommand) -> None:
         nonlocal table
-        deeds.append(judge(table, HOUSE, who, wish))
-        before, table = table, table.after(deeds[-1])
-        told.extend(announce(before, table, deeds[-1]))
+        events.append(judge(table, HOUSE, who, wish))
+        before, table = table, table.after(events[-1])
+        told.extend(announce(before, table, events[-1]))
 
     do("u9", Sit(seat=BOT, name="eve"))
     do("u0", Agree(request=table.request_of("u9")))
@@ -317,8 +317,8 @@ def test_what_happens_is_told_and_replays_to_the_same_table() -> None:
         "ann leaves the table; a bot plays on.",
         "gus will take over from cat at the next deal.",
     ] == told
-    assert start.replay(deeds).digest() == table.digest()
-    assert [read(write(deed)) for deed in deeds] == deeds
+    assert start.replay(events).digest() == table.digest()
+    assert [read(write(event)) for event in events] == events
 
 
 def test_a_request_is_part_of_the_digest_and_an_old_table_keeps_its_own() -> None:

@@ -51,7 +51,7 @@ def some(part: int, number: int) -> Iterator[Pair]:
 def test_nobody_can_tell_two_tables_apart(part: int) -> None:
     found = [each for each in some(part, PAIRS) if differs(each)]
 
-    assert [] == [(each.viewer, each.deed) for each in found]
+    assert [] == [(each.viewer, each.event) for each in found]
 
 
 # Leaks that were found in games of this kind, each put into ours: the test has to see every one of them.
@@ -112,8 +112,8 @@ def question_skipped(patch: pytest.MonkeyPatch) -> None:
     """Impatient: whoever has no choice is not asked."""
     after = Table.after
 
-    def impatient(table: Table, deed: object) -> Table:
-        then = after(table, deed)  # type: ignore[arg-type]
+    def impatient(table: Table, event: object) -> Table:
+        then = after(table, event)  # type: ignore[arg-type]
         while then.playing and then.game is not None and then.game.count == 1:
             seat = next(iter(then.asked))
             then = after(then, Decided(seat=seat, prompt=then.asked[seat].prompt, option=0))
@@ -236,7 +236,7 @@ def followed(shown: Callable[[Viewer, Table, Table], None]) -> int:
             for eyes in looking:
                 was = [handle for handle, _ in eyes.cards]
                 shown(eyes, table, after)
-                gone = hidden(after.game.state, eyes.viewer) & ~hidden(table.game.state, eyes.viewer)
+                gone = hidden(after.game.state, eyes.seat) & ~hidden(table.game.state, eyes.seat)
                 for card, handle in enumerate(was):
                     if gone >> card & 1:
                         assert handle != eyes.cards[card][0]

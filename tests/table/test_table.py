@@ -1,4 +1,4 @@
-"""A table is what its deeds make of it: dealt when all are ready, replayed to the same, taken back where allowed."""
+"""A table is what its events make of it: dealt when all are ready, replayed to the same, taken back where allowed."""
 
 from typing import Any
 
@@ -33,14 +33,14 @@ ANY = [{}, {"seats": 2, "two_player_rule": True}, {"seats": 4, "teams": [[0, 2],
 
 @pytest.mark.parametrize("settings", ANY)
 def test_the_same_deeds_make_the_same_table(settings: dict[str, Any]) -> None:
-    """Written down and read again, every deed leads to the same fingerprint."""
+    """Written down and read again, every event leads to the same fingerprint."""
     start = dealt(**settings)
     table, dice, digests, written = start, Dice(3), [], []
     while table.playing:
-        deed = anything(table, dice)
-        table = table.after(deed)
+        event = anything(table, dice)
+        table = table.after(event)
         digests.append(table.digest())
-        written.append(events.write(deed))
+        written.append(events.write(event))
 
     again, found = start, []
     for body in written:
@@ -170,10 +170,10 @@ def test_an_ally_keeps_her_question_while_nothing_in_it_changes() -> None:
         table, dice = dealt(seats=4, teams=[[0, 2], [1, 3]]), Dice(seed)
         while table.playing:
             before = table
-            deed = anything(table, dice)
-            table = table.after(deed)
+            event = anything(table, dice)
+            table = table.after(event)
             for seat, asked in before.asked.items():
-                if seat != deed.seat and seat in table.asked:
+                if seat != event.seat and seat in table.asked:
                     same = table.asked[seat].options == asked.options
                     assert same == (table.asked[seat] == asked)
                     kept += same
@@ -190,11 +190,11 @@ def test_a_question_has_a_number_of_its_own() -> None:
     table, dice, seen = dealt(seats=4, teams=[[0, 2], [1, 3]]), Dice(4), set[int]()
     answered: list[AnyEvent] = []
     while table.playing:
-        deed = anything(table, dice)
-        assert deed.prompt not in seen
-        seen.add(deed.prompt)
-        answered.append(deed)
-        table = table.after(deed)
+        event = anything(table, dice)
+        assert event.prompt not in seen
+        seen.add(event.prompt)
+        answered.append(event)
+        table = table.after(event)
         if table.trail.seat >= 0 and table.may_undo(table.trail.seat) and dice.below(2):
             table = table.after(Undone(seat=table.trail.seat))
 
@@ -208,15 +208,15 @@ def test_taking_back_leads_to_the_game_as_it_was() -> None:
         table, dice = dealt(), Dice(seed)
         while table.playing:
             before: Table = table
-            deed = anything(table, dice)
-            table = table.after(deed)
-            if table.may_undo(deed.seat):
-                back = table.after(Undone(seat=deed.seat))
+            event = anything(table, dice)
+            table = table.after(event)
+            if table.may_undo(event.seat):
+                back = table.after(Undone(seat=event.seat))
                 assert back.game is not None
                 assert before.game is not None
                 assert before.game.digest() == back.game.digest()
-                assert before.asked[deed.seat].options == back.asked[deed.seat].options
-                assert before.asked[deed.seat].prompt != back.asked[deed.seat].prompt
+                assert before.asked[event.seat].options == back.asked[event.seat].options
+                assert before.asked[event.seat].prompt != back.asked[event.seat].prompt
                 undone += 1
 
     assert undone > 20
@@ -283,10 +283,10 @@ def test_every_sentence_is_of_the_seat_that_acts() -> None:
     eyes = Viewer(-1, b"key")
     eyes.open(table)
     while table.playing:
-        deed = anything(table, dice)
-        before, table = table, table.after(deed)
-        told = eyes.happened(before, table, deed)[1]
-        found += zip(eyes.actors(before, table, deed), told, strict=True)
+        event = anything(table, dice)
+        before, table = table, table.after(event)
+        told = eyes.happened(before, table, event)[1]
+        found += zip(eyes.actors(before, table, event), told, strict=True)
 
     assert all(
         sentence.startswith((f"{names[who]} ", f"{names[who]}'")) for who, sentence in found if "Ann" in sentence[:3]

@@ -54,9 +54,9 @@ def test_what_somebody_else_has_answered_to_stays() -> None:
     for seed in range(20):
         table, dice = dealt(), Dice(seed)
         while table.playing:
-            deed = anything(table, dice)
-            table = table.after(deed)
-            assert table.trail.seat in (-1, deed.seat)
+            event = anything(table, dice)
+            table = table.after(event)
+            assert table.trail.seat in (-1, event.seat)
 
 
 def learned(before: State, after: State, seat: int) -> bool:
@@ -71,12 +71,12 @@ def test_nothing_is_given_back_that_was_learned() -> None:
         table, dice = dealt(), Dice(seed)
         while table.playing:
             before = table.game
-            deed = anything(table, dice)
-            table = table.after(deed)
-            if table.may_undo(deed.seat) and before is not None and table.game is not None:
+            event = anything(table, dice)
+            table = table.after(event)
+            if table.may_undo(event.seat) and before is not None and table.game is not None:
                 offered += 1
                 assert before.state.chance == table.game.state.chance
-                assert not learned(before.state, table.game.state, deed.seat)
+                assert not learned(before.state, table.game.state, event.seat)
 
     assert offered > 20
 

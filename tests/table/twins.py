@@ -32,15 +32,15 @@ class Pair:
     after: Table
     twin_before: Table
     twin_after: Table
-    deed: Decided
+    event: Decided
 
 
-def pair(table: Table, deed: Decided, viewer: int, seed: int) -> Pair | None:
+def pair(table: Table, event: Decided, viewer: int, seed: int) -> Pair | None:
     """The twin of a table for this viewer; None if in the other world the decision is not possible.
 
     Cards that she is shown by the decision are equal in both worlds: they are a secret before it, but none after it.
     """
-    after = table.after(deed)
+    after = table.after(event)
     assert table.game is not None
     assert after.game is not None
     state, then = table.game.state, after.game.state
@@ -52,12 +52,12 @@ def pair(table: Table, deed: Decided, viewer: int, seed: int) -> Pair | None:
         told |= mask_of([card for hand in then.hands for card in hand])
     secret = hidden(state, viewer) & hidden(then, viewer) & ~told
     twin = with_state(table, permute(state, viewer, seed, keep=~secret))
-    code = table.asked[deed.seat].options[deed.option]
-    options = twin.asked[deed.seat].options if deed.seat in twin.asked else ()
+    code = table.asked[event.seat].options[event.option]
+    options = twin.asked[event.seat].options if event.seat in twin.asked else ()
     if code not in options:
         return None
-    same = msgspec.structs.replace(deed, prompt=twin.asked[deed.seat].prompt, option=options.index(code))
-    return Pair(viewer, table, after, twin, twin.after(same), deed)
+    same = msgspec.structs.replace(event, prompt=twin.asked[event.seat].prompt, option=options.index(code))
+    return Pair(viewer, table, after, twin, twin.after(same), event)
 
 
 def with_state(table: Table, state: State) -> Table:
@@ -76,14 +76,14 @@ def with_state(table: Table, state: State) -> Table:
     return twin
 
 
-def everything(before: Table, after: Table, deed: Decided, eyes: Viewer) -> bytes:
+def everything(before: Table, after: Table, event: Decided, eyes: Viewer) -> bytes:
     """What a viewer gets before, by and after a decision: views, lines, sentences, the story so far, refusals."""
     first = see(before, eyes, is_host=False)
-    refused = refusals(before, eyes.viewer)
-    happened = eyes.happened(before, after, deed)
+    refused = refusals(before, eyes.seat)
+    happened = eyes.happened(before, after, event)
     eyes.follow(before, after)
     return ENCODER.encode(
-        (first, refused, happened, see(after, eyes, is_host=False), eyes.story(after), refusals(after, eyes.viewer))
+        (first, refused, happened, see(after, eyes, is_host=False), eyes.story(after), refusals(after, eyes.seat))
     )
 
 
@@ -117,13 +117,13 @@ def pairs(tables: Iterator[Table], seed: int, stride: int = 3) -> Iterator[Pair]
             seats = sorted(table.asked)
             seat = seats[dice.below(len(seats))]
             asked = table.asked[seat]
-            deed = Decided(seat=seat, prompt=asked.prompt, option=dice.below(len(asked.options)))
+            event = Decided(seat=seat, prompt=asked.prompt, option=dice.below(len(asked.options)))
             if dice.below(stride) == 0:
                 viewer = dice.below(len(table.seats) + 1) - 1
-                found = pair(table, deed, viewer, dice.below(1 << 30))
+                found = pair(table, event, viewer, dice.below(1 << 30))
                 if found is not None:
                     yield found
-            table = table.after(deed)
+            table = table.after(event)
 
 
 def differs(found: Pair, frames: Frames = everything) -> bool:
@@ -132,5 +132,5 @@ def differs(found: Pair, frames: Frames = everything) -> bool:
     for before, after in ((found.before, found.after), (found.twin_before, found.twin_after)):
         eyes = Viewer(found.viewer, KEY)
         eyes.open(before)
-        got.append(frames(before, after, found.deed, eyes))
+        got.append(frames(before, after, found.event, eyes))
     return got[0] != got[1]

@@ -313,11 +313,11 @@ def secrets_on(app: TableApp, here: LocalTable) -> set[str]:
 
 
 def hand_of(here: LocalTable, seat: int) -> list[tuple[str, int]]:
-    return see(here.table, here.eyes[seat], False).seats[seat].hand or []
+    return see(here.table, here.viewers[seat], False).seats[seat].hand or []
 
 
 def public(here: LocalTable) -> list[tuple[str, int]]:
-    view = see(here.table, here.eyes[-1], False)
+    view = see(here.table, here.viewers[-1], False)
     return [*view.discard_pile, *(card for place in view.seats for card in place.assets)]
 
 
@@ -599,7 +599,7 @@ def test_a_table_that_fails_ends_and_says_why(
     async def fail(*_: object) -> None:
         raise error
 
-    monkeypatch.setattr("eights.terminal.local.deed_for", fail)
+    monkeypatch.setattr("eights.terminal.local.event_due", fail)
     monkeypatch.setattr(TableApp, "run_async", partialmethod(TableApp.run_async, headless=True))
     told: list[str] = []
 

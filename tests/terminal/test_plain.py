@@ -340,7 +340,7 @@ def test_the_way_back_is_the_way_in(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 def test_a_game_that_was_not_saved_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The seeded fault: deeds that are not written down. The table that is opened again is another one."""
+    """The seeded fault: events that are not written down. The table that is opened again is another one."""
 
     def left_and_reopened() -> tuple[str, str]:
         async def leave() -> str:

@@ -74,9 +74,9 @@ def points_of(table: Table) -> list[list[int]]:
 
 
 def notice_of(table: Table, tongue: Any = "en") -> str:
-    eyes = Viewer(0, bytes(16), tongue)
-    eyes.open(table)
-    return see(table, eyes, is_host=False).notice
+    viewer = Viewer(0, bytes(16), tongue)
+    viewer.open(table)
+    return see(table, viewer, is_host=False).notice
 
 
 async def play_on(room: Room, decisions: int) -> None:
@@ -92,9 +92,9 @@ async def play_on(room: Room, decisions: int) -> None:
         if not room.table.playing:
             return
         seat, asked = next(iter(room.table.asked.items()))
-        deed = Decided(seat=seat, prompt=asked.prompt, option=dice.randrange(len(asked.options)), how="bot")
+        event = Decided(seat=seat, prompt=asked.prompt, option=dice.randrange(len(asked.options)), how="bot")
         async with room.lock:
-            await room.carry_out(deed, secrets.token_hex(16))
+            await room.carry_out(event, secrets.token_hex(16))
 
 
 def warnings_in(caplog: Any) -> set[str]:

@@ -75,14 +75,14 @@ def forgets_points() -> Iterator[None]:
 @contextmanager
 def says_nothing() -> Iterator[None]:
     """Players find an empty table, and no word about it."""
-    with patch("eights.table.view_builder.tell_upgrade", lambda deed, tongue: ""):
+    with patch("eights.table.view_builder.tell_upgrade", lambda event, tongue: ""):
         yield
 
 
 @contextmanager
 def forgets_the_upgrade() -> Iterator[None]:
     """That a table was upgraded is not written down."""
-    with patch.object(Room, "carry_out", lambda self, deed, cid: nothing()):
+    with patch.object(Room, "carry_out", lambda self, event, cid: nothing()):
         yield
 
 

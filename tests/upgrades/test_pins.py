@@ -178,10 +178,10 @@ def test_what_replaying_raised_is_counted(stored: tuple[str, Told], caplog: pyte
     database, told = stored
     honest = Table.decide
 
-    def faulty(self: Table, deed: Decided, in_place: bool = False) -> None:
+    def faulty(self: Table, event: Decided, in_place: bool = False) -> None:
         if self.settings.deck == "lyonesse":
             raise ZeroDivisionError
-        honest(self, deed, in_place)
+        honest(self, event, in_place)
 
     async def look() -> str:
         async with opened(database, told) as rooms:

@@ -103,10 +103,10 @@ class Seated:
     async def reveal(self, seat: int) -> None:
         await self.do(self.holders[seat], Reveal(nonce=self.nonces[seat]))
 
-    async def by_itself(self, deed: AnyEvent) -> None:
+    async def by_itself(self, event: AnyEvent) -> None:
         """The table does something without being asked."""
         async with self.room.lock:
-            await self.room.carry_out(deed, self.dice.randbytes(16).hex())
+            await self.room.carry_out(event, self.dice.randbytes(16).hex())
 
     async def decide(self) -> None:
         """One of those who are asked answers, anything."""

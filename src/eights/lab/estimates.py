@@ -1,7 +1,7 @@
 """How sure a measured figure is: intervals and a sequential test in which the set, not the game, is the sample.
 
-The games of a set share their deal (see eights.lab.arena): they are not independent, so only the scatter between sets says
-how far chance may have carried a figure.
+The games of a set share their deal (see eights.lab.arena): they are not independent, so only the scatter between sets
+says how far chance may have carried a figure.
 """
 
 from collections.abc import Sequence

@@ -42,8 +42,23 @@ from eights.language.signatures import Key, finished, is_signed
 from eights.rules import RELEASES, RULES_VERSION
 
 __all__ = [
-    "REASONS", "Decision", "Options", "RecordedOutcome", "Record", "Sealed",
-    "beginning", "check", "check_same", "dumps", "is_signed_by", "loads", "of", "outline", "replay", "sign", "verify",
+    "REASONS",
+    "Decision",
+    "Options",
+    "Record",
+    "RecordedOutcome",
+    "Sealed",
+    "beginning",
+    "check",
+    "check_same",
+    "dumps",
+    "is_signed_by",
+    "loads",
+    "of",
+    "outline",
+    "replay",
+    "sign",
+    "verify",
     "version_of",
 ]  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""What the connections of one viewer get: every frame is made here, from what her eyes see."""
+"""What the connections of one viewer get: every frame is made here, from what they may see."""
 
 import secrets
 from collections import deque
@@ -32,27 +32,26 @@ class Feed:
     def __init__(self, table: Table, viewer: int, is_host: bool, tongue: LanguageCode, request: int = 0) -> None:
         self.is_host = is_host
         self.request = request
-        self.eyes = Viewer(viewer, secrets.token_bytes(16), tongue)
-        self.eyes.open(table)
-        self.shown = ViewDiff(see(table, self.eyes, is_host, request))
+        self.viewer = Viewer(viewer, secrets.token_bytes(16), tongue)
+        self.viewer.open(table)
+        self.shown = ViewDiff(see(table, self.viewer, is_host, request))
         self.seq, self.h = table.seq, self.shown.h
         self.past: deque[Past] = deque()
         self.past_bytes = 0
         self.before_past = Past(self.seq, self.h, "")
-        self.told_at, self.told = -1, 0  # the deed up to which the story was told last, and in how many sentences
+        self.told_at, self.told = -1, 0  # the event up to which the story was told last, and in how many sentences
         self.last_told: list[Sentence] = []
         self.last_actors: list[int] = []
         self.left: float | None = None  # since when no page of hers is connected
 
-    def advance(self, before: Table, after: Table, deed: AnyEvent, clock: dict[int, float]) -> str:
-        """The event of this deed."""
-        lines, story = self.eyes.happened(before, after, deed)
-        actors = self.eyes.actors(before, after, deed)
-        self.eyes.follow(before, after)
-        changed = self.shown.turn(see(after, self.eyes, self.is_host, self.request))
+    def advance(self, before: Table, after: Table, event: AnyEvent, clock: dict[int, float]) -> str:
+        """The event of this event."""
+        lines, story = self.viewer.happened(before, after, event)
+        actors = self.viewer.actors(before, after, event)
+        self.viewer.follow(before, after)
+        changed = self.shown.turn(see(after, self.viewer, self.is_host, self.request))
         self.seq, self.h = after.seq, self.shown.h
-        event = Event(seq=after.seq, h=self.h, d=changed, lines=lines, story=story, clock=clock, actors=actors)
-        frame = encode(event)
+        frame = encode(Event(seq=after.seq, h=self.h, d=changed, lines=lines, story=story, clock=clock, actors=actors))
         self.past.append(Past(self.seq, self.h, frame))
         self.past_bytes += len(frame)
         while self.past_bytes > KEPT_BYTES:
@@ -63,8 +62,8 @@ class Feed:
     def snap(self, table: Table, clock: dict[int, float]) -> str:
         """Everything."""
         if self.told_at != self.seq:  # whoever asks again and again shall cost little
-            self.last_told, self.told = self.eyes.end_of_story(table, STORY)
-            self.last_actors = self.eyes.actors_of_story(table, STORY)
+            self.last_told, self.told = self.viewer.end_of_story(table, STORY)
+            self.last_actors = self.viewer.actors_of_story(table, STORY)
             self.told_at = self.seq
         view = cast("View", self.shown.whole)  # as it has been written already
         return encode(
@@ -90,8 +89,8 @@ class Feed:
 
     def tell(self, table: Table, start: int) -> str:
         """The story from this sentence on, as much as one message holds."""
-        told = self.eyes.part_of_story(table, start, 4 * STORY)
-        actors = self.eyes.actors_of_story(table)[start : start + len(told)]
+        told = self.viewer.part_of_story(table, start, 4 * STORY)
+        actors = self.viewer.actors_of_story(table)[start : start + len(told)]
         return encode(Told(start=start, story=told, actors=actors))
 
     def recall(self, table: Table | None, seq: int, was_seated: bool = True) -> str:
@@ -101,6 +100,6 @@ class Feed:
         """
         if table is None:
             return encode(Recalled(seq=seq, view=None))
-        eyes = Viewer(self.eyes.viewer if was_seated else NOBODY, secrets.token_bytes(16), self.eyes.tongue)
-        eyes.open(table)
-        return encode(Recalled(seq=seq, view=see(table, eyes, self.is_host)))
+        viewer = Viewer(self.viewer.seat if was_seated else NOBODY, secrets.token_bytes(16), self.viewer.tongue)
+        viewer.open(table)
+        return encode(Recalled(seq=seq, view=see(table, viewer, self.is_host)))

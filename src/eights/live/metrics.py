@@ -19,7 +19,7 @@ COUNTERS = {
     "unkept": "Times that something could not be kept: the disk was full, or the database away.",
 }
 COUNTERS_BY_KIND = {
-    "deeds": "What was done at tables and kept, by kind of deed.",
+    "deeds": "What was done at tables and kept, by kind of event.",
     "refused": "Commands that were refused, by code.",
     "shut_out": "Connections that were refused or ended for want of manners, by reason.",
     "closed": "Connections that have ended, by code.",

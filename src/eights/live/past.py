@@ -9,7 +9,7 @@ from eights.table import events
 from eights.table.events import AnyEvent
 from eights.table.table import Table
 
-STEP: Final = 16  # deeds between two checkpoints, and replayed in one go; doubles as a game gets long
+STEP: Final = 16  # events between two checkpoints, and replayed in one go; doubles as a game gets long
 CHECKPOINTS: Final = 16  # of a game, in memory
 SLICE: Final = 0.002  # seconds of replaying, then it is everybody else's turn
 LONGEST_REST: Final = 0.02  # seconds: on a busy machine most of the time was not its own
@@ -45,7 +45,7 @@ class PastStates:
         self.checkpoints: dict[int, Table] = {dealt.seq: dealt}
 
     async def at(self, seq: int) -> Table:
-        """The table after this deed, which is one of the game."""
+        """The table after this event, which is one of the game."""
         table = self.checkpoints[max(known for known in self.checkpoints if known <= seq)]
         entries = await self.store.entries_between(table.id, table.seq, seq)
         return await self.replay(table, [events.read(entry.body) for entry in entries])

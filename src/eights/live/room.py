@@ -1,6 +1,6 @@
 """One table and everybody who is connected to it.
 
-The order of every deed: judged, worked out, kept, and only then taken over, acknowledged and told to the others. What
+The order of every event: judged, worked out, kept, and only then taken over, acknowledged and told to the others. What
 could not be kept is dropped, so that memory is never ahead of the disk.
 """
 
@@ -25,7 +25,7 @@ from eights.live.feed import Feed
 from eights.live.metrics import Metrics
 from eights.live.past import PastStates
 from eights.live.snapshots import after_upgrade, resumed
-from eights.live.stand_in import deed_for, think
+from eights.live.stand_in import event_due, think
 from eights.live.thinking import Thinking
 from eights.live.view_diff import encode
 from eights.storage import Entry, Snapshot, Store, StoredTable
@@ -43,10 +43,10 @@ from eights.table.viewer import viewer_of
 
 REMEMBERED = 60.0  # seconds
 SIGNED_OUT = 4403  # why a connection is closed: its person has another token now
-REST = 1.0  # seconds until a deed of the table itself is tried again when it could not be kept
+REST = 1.0  # seconds until an event of the table itself is tried again when it could not be kept
 
 Asked = TypeVar("Asked", str, int)  # a command by its id, or a question by its number
-# Whose eyes, whether they are the host's, the language they are told in, and which request for a seat is theirs.
+# The viewer's seat, whether they are the host, their language, and which request for a seat is theirs.
 Key = tuple[int, bool, LanguageCode, int]
 
 
@@ -71,9 +71,9 @@ class Room:
         self.household = ""  # whose table it is: bots of one household take turns
         self.gone = gone  # told when the table cannot be played on here
         self.lock = asyncio.Lock()
-        self.done: dict[str, int] = {}  # the last commands that were carried out, and the number of the deed
+        self.done: dict[str, int] = {}  # the last commands that were carried out, and the number of the event
         self.refused: dict[str, str] = {}  # the last ones that were refused for good, and what was answered
-        self.answered: dict[int, int] = {}  # the last questions that were answered, and the number of the deed
+        self.answered: dict[int, int] = {}  # the last questions that were answered, and the number of the event
         self.connections: set[Connection] = set()
         self.watches: dict[Key, Feed] = {}
         self.moments: PastStates | None = None  # of the game that is on, once somebody has looked back
@@ -103,7 +103,7 @@ class Room:
     # Commands
 
     async def command(self, holder: str, cid: str, wish: AnyCommand, tongue: LanguageCode = ENGLISH) -> str:
-        """Carry out a wish, once; the frame that answers it. It comes after the deed is kept, never before."""
+        """Carry out a wish, once; the frame that answers it. It comes after the event is kept, never before."""
         asked = time.perf_counter()
         async with self.lock:
             if cid in self.done:
@@ -127,8 +127,8 @@ class Room:
     async def carry_out_once(self, holder: str, cid: str, wish: AnyCommand, tongue: LanguageCode) -> str:
         """Carry out a wish that is not among the last ones, unless it was carried out long ago; what is answered."""
         try:
-            deed = judge(self.table, self.house, holder, wish, self.clock.absences(self.loop.time()))
-            return self.ack(cid, await self.carry_out(deed, cid), holder)
+            event = judge(self.table, self.house, holder, wish, self.clock.absences(self.loop.time()))
+            return self.ack(cid, await self.carry_out(event, cid), holder)
         except Refused as error:
             refused = error
         except AnsweredAlready:
@@ -140,44 +140,44 @@ class Room:
         return self.refuse(cid, refused, tongue, seq)
 
     async def carried_out_long_ago(self, cid: str) -> int:
-        """The number of the deed of a command that memory has lost; 0 if there is none."""
+        """The number of the event of a command that memory has lost; 0 if there is none."""
         if self.table.seq <= limits.COMMANDS_KEPT:
             return 0
         return await self.store.number_of_command(self.table.id, cid)
 
     async def answer_to(self, prompt: int) -> int:
-        """The number of the deed that answered this question."""
+        """The number of the event that answered this question."""
         return self.answered.get(prompt) or await self.store.number_of_answer(self.table.id, prompt)
 
-    async def carry_out(self, deed: AnyEvent, cid: str) -> int:
-        """Keep a deed, then take it over and tell everybody; its number. With the lock held."""
+    async def carry_out(self, event: AnyEvent, cid: str) -> int:
+        """Keep an event, then take it over and tell everybody; its number. With the lock held."""
         if self.closed:
             raise TableMoved(f"table '{self.table.id}' is not played on here", "connect again")
         before = self.table
-        after = before.after(deed)
-        if (stored := noted(before, after, deed)) is not deed:
-            deed, after = stored, before.after(stored)
+        after = before.after(event)
+        if (stored := noted(before, after, event)) is not event:
+            event, after = stored, before.after(stored)
         entry = Entry(
             number=after.seq,
             command_id=cid,
-            kind=type(deed).__struct_config__.tag,  # type: ignore[arg-type]  # every deed has a word
-            body=events.write(deed),
+            kind=type(event).__struct_config__.tag,  # type: ignore[arg-type]  # every event has a word
+            body=events.write(event),
             digest=after.digest(),
             at_ms=time.time_ns() // 1_000_000,
-            seat=getattr(deed, "seat", None),
-            prompt=deed.prompt if isinstance(deed, Decided) else None,
+            seat=getattr(event, "seat", None),
+            prompt=event.prompt if isinstance(event, Decided) else None,
         )
         kept = await self.store.append(self.table.id, entry)
         self.note(kept)
         if kept is not entry:  # this very command was kept before, and nobody had heard of it
             if kept.number > before.seq:
-                raise OutOfStep("a deed was kept that this server has not seen")
+                raise OutOfStep("an event was kept that this server has not seen")
             return kept.number
         self.table = after
         self.metrics.count("deeds", entry.kind)
         told = False
         try:
-            self.publish(before, after, deed)
+            self.publish(before, after, event)
             told = True
         finally:
             if not told:  # a fault of ours: everybody shall connect again, to what was kept
@@ -196,21 +196,21 @@ class Room:
         if entry.prompt is not None:
             remember(self.answered, entry.prompt, entry.number)
 
-    def publish(self, before: Table, after: Table, deed: AnyEvent) -> None:
+    def publish(self, before: Table, after: Table, event: AnyEvent) -> None:
         """Tell everybody, each as she may know it."""
         now = self.loop.time()
         self.used = now
-        self.clock.note(before, deed, now)
+        self.clock.note(before, event, now)
         self.clock.set(after, now, self.absent())
         left = self.clock_left()
-        frames = {key: watch.advance(before, after, deed, left) for key, watch in self.watches.items()}
+        frames = {key: watch.advance(before, after, event, left) for key, watch in self.watches.items()}
         same_seats = before.seats is after.seats and before.newcomers is after.newcomers
         given_up = set[Key]()
         for connection in self.connections:
             key = self.key_of(before, connection)
             if same_seats or key == self.key_of(after, connection):
                 connection.put(frames[key])
-            else:  # she sits down or stands up: from now on she sees with other eyes
+            else:  # they sit down or stand up: from now on they are another viewer
                 given_up.add(key)
                 connection.put(self.watch(connection).snap(after, left))
         self.forget_watches(given_up)
@@ -238,11 +238,11 @@ class Room:
             self.metrics.count("unkept")
 
     def ack(self, cid: str, seq: int, holder: str) -> str:
-        eyes = viewer_of(self.table, holder), holder == self.table.host, self.table.request_of(holder)
+        key = viewer_of(self.table, holder), holder == self.table.host, self.table.request_of(holder)
         hashes = {
             watch.h
             for (viewer, is_host, _, request), watch in self.watches.items()
-            if (viewer, is_host, request) == eyes and watch.seq == seq
+            if (viewer, is_host, request) == key and watch.seq == seq
         }
         return encode(Ack(cid=cid, seq=seq, h=hashes.pop() if len(hashes) == 1 else ""))  # two: of two languages
 
@@ -317,14 +317,14 @@ class Room:
             each.put(frame)
 
     async def recall(self, connection: Connection, seq: int) -> str:
-        """The table as it was after a deed of the game that is on, or was last; nothing of the games before it."""
+        """The table as it was after an event of the game that is on, or was last; nothing of the games before it."""
         table, dealt, past = self.table, self.table.beginning, None
         if table.game is not None and dealt is not None and dealt.seq <= seq <= table.seq:
             if self.moments is None or self.moments.dealt is not dealt:
                 self.moments = PastStates(self.store, dealt)
             past = await self.moments.at(seq)
         watch = self.watch(connection)
-        was_seated = past is not None and viewer_of(past, connection.holder) == watch.eyes.viewer
+        was_seated = past is not None and viewer_of(past, connection.holder) == watch.viewer.seat
         return watch.recall(past, seq, was_seated)
 
     def watch(self, connection: Connection) -> Feed:
@@ -414,10 +414,10 @@ class Room:
     async def act_for(self, due: Due) -> None:
         """Answer a question in somebody's place, or leave her seat to a bot."""
         try:
-            deed = await deed_for(self.table, due, self.thinking, self.house.stand_in, self.household)
+            event = await event_due(self.table, due, self.thinking, self.house.stand_in, self.household)
             async with self.lock:
-                if deed is not None and due.is_open(self.table) and due in self.clock.deadlines:
-                    await self.carry_out(deed, secrets.token_hex(16))
+                if event is not None and due.is_open(self.table) and due in self.clock.deadlines:
+                    await self.carry_out(event, secrets.token_hex(16))
         except (TableMoved, OutOfStep):
             self.leave_all()
         except StorageError:

@@ -30,10 +30,10 @@ def resumed(table: Table, kept: StoredTable) -> Table | None:
 def after_upgrade(table: Table, kept: StoredTable) -> Table | None:
     """The table after the last game that newer rules have ended, if what was kept leads there; else None."""
     for entry in reversed(kept.entries):
-        deed = events.read(entry.body) if entry.kind == "upgraded" else None
-        if isinstance(deed, Upgraded) and not deed.goes_on:
+        event = events.read(entry.body) if entry.kind == "upgraded" else None
+        if isinstance(event, Upgraded) and not event.goes_on:
             start = copy(table)
             start.seq = entry.number - 1
-            after = start.after(deed)
+            after = start.after(event)
             return after if after.digest() == entry.digest else None
     return None

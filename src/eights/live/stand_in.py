@@ -9,8 +9,8 @@ from eights.table.events import AnyEvent, Decided, LeftToBot, Withheld
 from eights.table.table import Table
 
 
-async def deed_for(table: Table, due: Due, thinking: Thinking, stand_in: str, household: str = "") -> AnyEvent | None:
-    """The deed that is due; None if the question has been answered meanwhile. `household`: whose table it is."""
+async def event_due(table: Table, due: Due, thinking: Thinking, stand_in: str, household: str = "") -> AnyEvent | None:
+    """The event that is due; None if the question has been answered meanwhile. `household`: whose table it is."""
     if not due.is_open(table):
         return None
     if due.how == "reveal":

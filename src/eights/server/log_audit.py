@@ -1,4 +1,4 @@
-"""Whether what was kept of a table leads to where it led: every deed is done again, and every state compared."""
+"""Whether what was kept of a table leads to where it led: every event is done again, and every state compared."""
 
 from collections.abc import Mapping
 from typing import NamedTuple

@@ -276,9 +276,9 @@ class Registry:
                 chosen[table.id] = msgspec.json.decode(table.settings, type=Genesis).settings.deck
         for table_id, body in await self.store.arranged():
             with suppress(msgspec.MsgspecError):
-                deed = events.read(body)
-                if isinstance(deed, Arranged) or (isinstance(deed, Upgraded) and not deed.goes_on):
-                    chosen[table_id] = deed.settings.deck
+                event = events.read(body)
+                if isinstance(event, Arranged) or (isinstance(event, Upgraded) and not event.goes_on):
+                    chosen[table_id] = event.settings.deck
         found = Counter[str]()
         for deck, number in Counter(chosen.values()).items():
             with suppress(EightsError):

@@ -117,11 +117,11 @@ def position_of(record: Record, after: int, viewer: str | None) -> str:
 
 def played_again(record: Record, welcome: Welcome, seat: int, is_open: bool, tongue: LanguageCode) -> Replayed:
     patience = Patience()
-    eyes = (OpenViewer if is_open else Viewer)(seat, KEY, tongue)
+    viewer = (OpenViewer if is_open else Viewer)(seat, KEY, tongue)
     table = table_of(record)
-    eyes.open(table)
-    view = seen_again(table, eyes)
-    shown, story = ViewDiff(view), eyes.story(table)
+    viewer.open(table)
+    view = seen_again(table, viewer)
+    shown, story = ViewDiff(view), viewer.story(table)
     snap = Snap(
         seq=0,
         h=shown.h,
@@ -129,16 +129,16 @@ def played_again(record: Record, welcome: Welcome, seat: int, is_open: bool, ton
         story=story,
         told=len(story),
         clock={},
-        actors=eyes.actors_of_story(table, len(story)),
+        actors=viewer.actors_of_story(table, len(story)),
     )
     events, made = list[Event](), list[int]()
     with suppress(OtherVersion):  # it is shown as far as it is the same here; `version` says so
         for moment in moments(record, table):
-            lines, told = eyes.happened(moment.before, moment.table, moment.deed)
-            actors = eyes.actors(moment.before, moment.table, moment.deed)
-            eyes.follow(moment.before, moment.table)
-            made.append(moment.deed.seat)
-            changed = shown.turn(seen_again(moment.table, eyes))
+            lines, told = viewer.happened(moment.before, moment.table, moment.event)
+            actors = viewer.actors(moment.before, moment.table, moment.event)
+            viewer.follow(moment.before, moment.table)
+            made.append(moment.event.seat)
+            changed = shown.turn(seen_again(moment.table, viewer))
             patience.tick()
             events.append(
                 Event(seq=moment.table.seq, h=shown.h, d=changed, lines=lines, story=told, clock={}, actors=actors)

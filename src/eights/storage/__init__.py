@@ -17,4 +17,4 @@ from eights.storage.paths import default_database
 from eights.storage.rows import Entry, Holder, Snapshot, StoredTable, TableRow
 from eights.storage.store import Store
 
-__all__ = ["Entry", "Holder", "StoredTable", "Snapshot", "Store", "TableRow", "default_database", "open_store"]
+__all__ = ["Entry", "Holder", "Snapshot", "Store", "StoredTable", "TableRow", "default_database", "open_store"]

@@ -5,7 +5,7 @@ Times are milliseconds since 1970 (UTC), given by the caller: storage has no clo
 
 from dataclasses import dataclass, field
 
-__all__ = ["Entry", "Holder", "StoredTable", "Snapshot", "TableRow"]
+__all__ = ["Entry", "Holder", "Snapshot", "StoredTable", "TableRow"]
 
 
 @dataclass(frozen=True, slots=True)

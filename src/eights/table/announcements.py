@@ -95,23 +95,23 @@ SENTENCES: Final[dict[LanguageCode, dict[str, str]]] = {
 }
 
 
-def announce(before: Table, after: Table, deed: AnyEvent, tongue: LanguageCode = ENGLISH) -> list[str]:
+def announce(before: Table, after: Table, event: AnyEvent, tongue: LanguageCode = ENGLISH) -> list[str]:
     """The sentences about people; what happens in the game is told by its story."""
-    if isinstance(deed, Upgraded):
-        return [] if deed.goes_on else [tell_upgrade(deed, tongue)]
-    words = [word for word in (word_for(before, deed), what_follows(before, after)) if word]
+    if isinstance(event, Upgraded):
+        return [] if event.goes_on else [tell_upgrade(event, tongue)]
+    words = [word for word in (word_for(before, event), what_follows(before, after)) if word]
     if not words:
         return []
-    seat = getattr(deed, "seat", -1)
+    seat = getattr(event, "seat", -1)
     holes = {
         "old": before.seats[seat].name if 0 <= seat < len(before.seats) else "",
-        "name": getattr(deed, "name", "") or newcomers_name(before, deed),
+        "name": getattr(event, "name", "") or newcomers_name(before, event),
         "number": after.match.number if after.match else 1,
         "restarts": before.restarts,
         "late": listed([seat.name for seat in before.seats if seat.withholds]),
     }
     told = [SENTENCES[tongue][word].format_map(holes) for word in words]
-    if before.newcomers and not isinstance(deed, Sat):  # who was let in
+    if before.newcomers and not isinstance(event, Sat):  # who was let in
         told += [
             SENTENCES[tongue]["takes over"].format(name=now.name, old=then.name)
             for then, now in zip(before.seats, after.seats, strict=False)
@@ -126,40 +126,40 @@ def announce(before: Table, after: Table, deed: AnyEvent, tongue: LanguageCode =
     return told
 
 
-def newcomers_name(before: Table, deed: AnyEvent) -> str:
+def newcomers_name(before: Table, event: AnyEvent) -> str:
     """Who a request is from."""
-    request = getattr(deed, "request", 0)
+    request = getattr(event, "request", 0)
     return next((each.name for each in before.newcomers if each.id == request), "")
 
 
 def what_follows(before: Table, after: Table) -> str:
-    """Which of the sentences tells what a deed brought with it."""
+    """Which of the sentences tells what an event brought with it."""
     if after.dealt != before.dealt:
         return ("dealt", "dealt after a restart", "dealt after restarts")[min(before.restarts, 2)]
     return "starts over" if after.restarts != before.restarts else ""
 
 
-def tell_upgrade(deed: Upgraded, tongue: LanguageCode) -> str:
+def tell_upgrade(event: Upgraded, tongue: LanguageCode) -> str:
     """Why the last game cannot be continued or shown, and how the table goes on."""
     words = ["upgraded"]
-    if deed.voided:
-        words.append("older rules" if deed.other_rules else "other deck")
-    if deed.points or deed.restarted:
-        words.append("points" if deed.points else "restarted")
-    words.append("missing" if deed.missing else "next")
-    holes = {"deck": deed.missing, "other": deed.settings.deck}
+    if event.voided:
+        words.append("older rules" if event.other_rules else "other deck")
+    if event.points or event.restarted:
+        words.append("points" if event.points else "restarted")
+    words.append("missing" if event.missing else "next")
+    holes = {"deck": event.missing, "other": event.settings.deck}
     return " ".join(SENTENCES[tongue][word].format_map(holes) for word in words)
 
 
-def word_for(before: Table, deed: AnyEvent) -> str:
-    """Which of the sentences tells of this deed; nothing if none does."""
-    match deed:
+def word_for(before: Table, event: AnyEvent) -> str:
+    """Which of the sentences tells of this event; nothing if none does."""
+    match event:
         case Sat():
-            return "takes over" if before.seats[deed.seat].name else "sits"
+            return "takes over" if before.seats[event.seat].name else "sits"
         case BotSat():
-            return "bot takes over" if before.seats[deed.seat].name else "bot sits"
+            return "bot takes over" if before.seats[event.seat].name else "bot sits"
         case Freed():
-            return "leaves to bot" if deed.bot else "leaves"
+            return "leaves to bot" if event.bot else "leaves"
         case Renamed():
             return "is called"
         case Arranged():
@@ -182,7 +182,7 @@ def word_for(before: Table, deed: AnyEvent) -> str:
             return "declines"
         case RequestWithdrawn():
             return "withdraws"
-        case Decided() if deed.how == "clock":
+        case Decided() if event.how == "clock":
             return "time out"
         case _:
             return ""

@@ -80,10 +80,10 @@ class Clock:
             if due not in self.deadlines:
                 self.deadlines[due] = start + (self.wait(table, due) if seconds is None else seconds)
 
-    def note(self, table: Table, deed: AnyEvent, now: float) -> None:
+    def note(self, table: Table, event: AnyEvent, now: float) -> None:
         """Remember how long a player took for a decision, before `set`. An answer without a choice was none."""
-        if isinstance(deed, Decided) and deed.how == "person" and len(table.asked[deed.seat].options) > 1:
-            self.tempo(table, deed.seat).note(now - self.asked.get(deed.prompt, now))
+        if isinstance(event, Decided) and event.how == "person" and len(table.asked[event.seat].options) > 1:
+            self.tempo(table, event.seat).note(now - self.asked.get(event.prompt, now))
 
     def tempo(self, table: Table, seat: int) -> Tempo:
         """A player's own: decisions of the turn itself take longer than those that an ability asks for."""

@@ -1,6 +1,6 @@
 """What is done at a table, as it is kept: a table is what its settings and these make of it, in order.
 
-A deed has been judged already. It names seats, not people's wishes; chance and clock have no part in carrying it out.
+An event has been judged already. It names seats, not people's wishes; chance and clock have no part in carrying it out.
 """
 
 from typing import Literal
@@ -157,10 +157,10 @@ ENCODER = msgspec.json.Encoder()
 DECODER = msgspec.json.Decoder(AnyEvent)
 
 
-def write(deed: AnyEvent) -> bytes:
-    return ENCODER.encode(deed)
+def write(event: AnyEvent) -> bytes:
+    return ENCODER.encode(event)
 
 
 def read(body: bytes) -> AnyEvent:
-    deed: AnyEvent = DECODER.decode(body)
-    return deed
+    event: AnyEvent = DECODER.decode(body)
+    return event

@@ -1,4 +1,4 @@
-"""How a table was set up when it was made: with its secret and its deeds, all that has to be kept of it."""
+"""How a table was set up when it was made: with its secret and its events, all that has to be kept of it."""
 
 from typing import Self
 
@@ -24,7 +24,7 @@ class Genesis(Struct, frozen=True, omit_defaults=True):
 class Interval(Struct, frozen=True):
     """A table between two matches. Nothing of the one before is in the next, so a replay can begin here.
 
-    It follows from the deeds, and is kept only to save time: FORM goes up when its fields come to mean something else.
+    It follows from the events, and is kept only to save time: FORM goes up when its fields come to mean something else.
     """
 
     FORM = 1

@@ -1,4 +1,4 @@
-"""Whether somebody may do what she asks for, and the deed that comes of it. A refusal changes nothing.
+"""Whether somebody may do what she asks for, and the event that comes of it. A refusal changes nothing.
 
 What a refusal says depends on what is open to all and on the seat of whoever asked, never on hidden cards.
 """
@@ -97,7 +97,7 @@ def parts_of(deck: str) -> list[str]:
 def judge(
     table: Table, house: House, who: str, wish: AnyCommand, absences: Mapping[int, float] = NOBODY_IS_GONE
 ) -> AnyEvent:
-    """The deed that carries out this wish of this person; Refused says why there is none.
+    """The event that carries out this wish of this person; Refused says why there is none.
 
     `absences`: for how many seconds the players of these seats have been offline; the others are connected.
     """

@@ -116,7 +116,7 @@ class Snap(Message, frozen=True, tag="snap"):
 
 
 class Event(Message, frozen=True, tag="ev"):
-    """One deed: what of the view has changed, and what to show and tell of it. Numbers have no gaps."""
+    """One event: what of the view has changed, and what to show and tell of it. Numbers have no gaps."""
 
     seq: int
     h: str

@@ -27,9 +27,9 @@ Transcripts = Callable[[], Mapping[int, bytes]]  # the records of a table's game
 
 
 class Step(NamedTuple):
-    """A deed, and the digest of the table that it led to."""
+    """An event, and the digest of the table that it led to."""
 
-    deed: AnyEvent
+    event: AnyEvent
     digest: str
 
 
@@ -47,17 +47,17 @@ def present_pin(deck: str) -> Pin:
     return Pin(RULES_VERSION, find(deck).fingerprint)
 
 
-def noted(before: Table, after: Table, deed: AnyEvent) -> AnyEvent:
-    """A deed as it is stored: with what it led to, where other rules could not work that out."""
+def noted(before: Table, after: Table, event: AnyEvent) -> AnyEvent:
+    """An event as it is stored: with what it led to, where other rules could not work that out."""
     if after.dealt != before.dealt:
-        return replace(deed, deal=present_pin(after.settings.deck))
-    if isinstance(deed, Decided) and before.playing and not after.playing and after.game is not None:
-        return replace(deed, points=tuple(after.game.points.values()))
-    return deed
+        return replace(event, deal=present_pin(after.settings.deck))
+    if isinstance(event, Decided) and before.playing and not after.playing and after.game is not None:
+        return replace(event, points=tuple(after.game.points.values()))
+    return event
 
 
 class Reopening:
-    """Goes through what was done at a table, one deed after the other."""
+    """Goes through what was done at a table, one event after the other."""
 
     def __init__(self, table: Table, rules: int, transcripts: Transcripts) -> None:
         """`rules`: those that the table was made under."""
@@ -78,72 +78,72 @@ class Reopening:
             self.end_unknown(table)
 
     def step(self, step: Step) -> None:
-        """One deed on."""
+        """One event on."""
         if not isinstance(self.table, UnreplayableTable):
             self.table = self.after_known(self.table, step)
         elif (shadow := self.after_shadow(step)) is not None:
             self.table = shadow
         else:
             self.table = self.after_unknown(self.table, step)
-        if isinstance(self.table, UnreplayableTable) and isinstance(step.deed, Decided):
+        if isinstance(self.table, UnreplayableTable) and isinstance(step.event, Decided):
             self.last = self.table, step.digest
 
     def after_known(self, table: Table, step: Step) -> Table:
-        number, deed = table.seq + 1, step.deed
+        number, event = table.seq + 1, step.event
         try:
-            after = table.after(deed)
+            after = table.after(event)
         except (DeckError, SetupError, UnknownDeck):  # the deck is not here, or seats fewer players than it did
-            return self.first_unknown(table, deed)
-        except Exception as error:  # whatever a deed brings about that had another meaning
-            if isinstance(deed, (Decided, Undone)) and not self.is_present(table.pin, table.settings):
+            return self.first_unknown(table, event)
+        except Exception as error:  # whatever an event brings about that had another meaning
+            if isinstance(event, (Decided, Undone)) and not self.is_present(table.pin, table.settings):
                 self.failures[type(error)] += 1
-                return self.first_unknown(table, deed)
+                return self.first_unknown(table, event)
             raise Damaged(number, IMPOSSIBLE) from error
         if after.digest() == step.digest:
             return after
         is_deal = after.dealt != table.dealt
-        pin = deed.deal if is_deal else table.pin
-        may_differ = isinstance(deed, (Decided, Undone)) or is_deal
+        pin = event.deal if is_deal else table.pin
+        may_differ = isinstance(event, (Decided, Undone)) or is_deal
         if not may_differ or self.is_present(pin, table.settings):
             raise Damaged(number, ELSEWHERE)
-        return self.first_unknown(table, deed, after)
+        return self.first_unknown(table, event, after)
 
     def after_shadow(self, step: Step) -> Table | None:
         """The table as the present rules see it, if they lead to the right state again: only options were others."""
         if self.shadow is None:
             return None
         try:
-            self.shadow = self.shadow.after(step.deed)
-        except Exception as error:  # noqa: BLE001 (whatever a deed brings about that had another meaning)
+            self.shadow = self.shadow.after(step.event)
+        except Exception as error:  # noqa: BLE001 (whatever an event brings about that had another meaning)
             self.failures[type(error)] += 1
             self.shadow = None
             return None
         return self.shadow if self.shadow.digest() == step.digest else None
 
-    def first_unknown(self, table: Table, deed: AnyEvent, shadow: Table | None = None) -> Table:
+    def first_unknown(self, table: Table, event: AnyEvent, shadow: Table | None = None) -> Table:
         self.shadow = shadow
         try:
-            return UnreplayableTable.of(table).after(deed)
-        except Exception as error:  # whatever a damaged deed brings about
+            return UnreplayableTable.of(table).after(event)
+        except Exception as error:  # whatever a damaged event brings about
             raise Damaged(table.seq + 1, IMPOSSIBLE) from error
 
     def after_unknown(self, table: UnreplayableTable, step: Step) -> Table:
-        number, deed = table.seq + 1, step.deed
+        number, event = table.seq + 1, step.event
         try:
-            if isinstance(deed, Upgraded) and not deed.goes_on:
+            if isinstance(event, Upgraded) and not event.goes_on:
                 return self.after_known(table.between_games(), step)
-            if isinstance(deed, Readied) and table.is_on:  # so it is over
+            if isinstance(event, Readied) and table.is_on:  # so it is over
                 table = self.end_unknown(table)
-            after = table.after(deed)
+            after = table.after(event)
         except Damaged:
             raise
-        except Exception as error:  # whatever a damaged deed brings about
+        except Exception as error:  # whatever a damaged event brings about
             raise Damaged(number, IMPOSSIBLE) from error
         if after.dealt == table.dealt:
             return after
         self.last = None
         try:
-            dealt = table.between_games().after(deed)
+            dealt = table.between_games().after(event)
         except EightsError:  # the deck is not here
             return after
         return dealt if dealt.digest() == step.digest else after
@@ -168,7 +168,7 @@ class Reopening:
             return False
 
     def upgrade(self, playable: Callable[[Settings], Settings]) -> Upgraded | None:
-        """The deed by which the table goes on under the present rules; None if it need not.
+        """The event by which the table goes on under the present rules; None if it need not.
 
         `playable` gives the settings for the next game, with another deck if this one is not here any more.
         """

@@ -1,4 +1,4 @@
-"""A recorded game at a table of its own: the same moments, through the same eyes, as when it was played."""
+"""A recorded game at a table of its own: the same moments, seen by the same viewers, as when it was played."""
 
 from collections.abc import Iterator
 from copy import copy
@@ -26,11 +26,11 @@ NEVER_SEALED = 0  # as the seed of a table: there is nothing to promise
 
 
 class Moment(NamedTuple):
-    """A table after one more move, and the deed that led there."""
+    """A table after one more move, and the event that led there."""
 
     before: Table
     table: Table
-    deed: Decided
+    event: Decided
 
 
 def decks_of(record: Record) -> list[str]:
@@ -90,12 +90,12 @@ class OpenViewer(Viewer):
         return what, seat, card, other
 
 
-def seen_again(table: Table, eyes: Viewer) -> View:
-    """What this viewer sees; all hands, if her eyes are open."""
-    view = see(table, eyes, False)
-    if not isinstance(eyes, OpenViewer) or table.game is None:
+def seen_again(table: Table, viewer: Viewer) -> View:
+    """What this viewer sees; all hands, if everything is shown to them."""
+    view = see(table, viewer, False)
+    if not isinstance(viewer, OpenViewer) or table.game is None:
         return view
     state = table.game.state
-    card = Cards(eyes)
+    card = Cards(viewer)
     seats = [replace(place, hand=card.all(state.hands[seat]), known=[]) for seat, place in enumerate(view.seats)]
     return replace(view, seats=seats)

@@ -1,7 +1,7 @@
-"""A table: how it was set up, and what the deeds so far have made of it.
+"""A table: how it was set up, and what the events so far have made of it.
 
-`after` gives the table as it is after one more deed and leaves this one as it was, so that a deed that could not be
-kept has never happened. Same settings, same secret, same deeds: the same table, on every machine.
+`after` gives the table as it is after one more event and leaves this one as it was, so that an event that could not be
+kept has never happened. Same settings, same secret, same events: the same table, on every machine.
 """
 
 import dataclasses
@@ -54,7 +54,7 @@ from eights.table.settings import Settings
 from eights.table.undo import Trail, reach, walked
 
 NO_SEAT = -1
-BEFORE_A_DEAL = (Readied, Revealed, Sat, BotSat, Freed, LeftToBot, Arranged)  # deeds after which one may be due
+BEFORE_A_DEAL = (Readied, Revealed, Sat, BotSat, Freed, LeftToBot, Arranged)  # events after which one may be due
 
 
 class OpenPrompt(NamedTuple):
@@ -65,7 +65,7 @@ class OpenPrompt(NamedTuple):
 
 
 class Telling(NamedTuple):
-    """A deed that was told: its number, and how many lines the log of the game had after it."""
+    """An event that was told: its number, and how many lines the log of the game had after it."""
 
     seq: int
     lines: int
@@ -117,7 +117,7 @@ class Table:
         self.trail = Trail()
         self.tellings: tuple[Telling, ...] = ()  # of this game
         self.beginning: Table | None = None  # this table as this game was dealt
-        self.round = 0  # the deed with which everybody was ready: since then nonces are being revealed
+        self.round = 0  # the event with which everybody was ready: since then nonces are being revealed
         self.restarts = 0  # how often the next deal was started over meanwhile
         self.key: Key | None = None  # of the server, which signs what it promises; no part of what happens here
 
@@ -178,90 +178,92 @@ class Table:
         persons, hints = self.persons(), self.settings.hints
         return self.playing and seat in persons and (hints == "always" or (hints == "alone" and persons == [seat]))
 
-    def after(self, deed: AnyEvent) -> "Table":
-        """The table after this deed."""
+    def after(self, event: AnyEvent) -> "Table":
+        """The table after this event."""
         table = type(self).__new__(type(self))
         table.__dict__.update(self.__dict__)
         table.seq += 1
-        match deed:
+        match event:
             case Decided():
-                table.decide(deed)
+                table.decide(event)
             case Undone():
-                table.take_back(deed.seat)
-            case Readied() if deed.seat != NO_SEAT:
-                own = bool(deed.commitment or deed.nonce)
+                table.take_back(event.seat)
+            case Readied() if event.seat != NO_SEAT:
+                own = bool(event.commitment or event.nonce)
                 seat = replace(
-                    self.seats[deed.seat], ready=not own, commitment=deed.commitment, nonce=deed.nonce, away=False
+                    self.seats[event.seat], ready=not own, commitment=event.commitment, nonce=event.nonce, away=False
                 )
-                table.put(deed.seat, seat)
+                table.put(event.seat, seat)
             case Readied():
                 pass
             case Revealed():
-                table.put(deed.seat, replace(self.seats[deed.seat], nonce=deed.nonce))
+                table.put(event.seat, replace(self.seats[event.seat], nonce=event.nonce))
             case Withheld():
                 table.seats = tuple(replace(seat, away=seat.away or seat.withholds) for seat in self.seats)
             case Sat():
-                table.sit_down(deed.seat, deed.holder, deed.name)
+                table.sit_down(event.seat, event.holder, event.name)
             case SeatRequested() | SeatReserved():
-                later = isinstance(deed, SeatReserved)
-                newcomer = Newcomer(id=table.seq, seat=deed.seat, holder=deed.holder, name=deed.name, next_deal=later)
+                later = isinstance(event, SeatReserved)
+                newcomer = Newcomer(
+                    id=table.seq, seat=event.seat, holder=event.holder, name=event.name, next_deal=later
+                )
                 table.newcomers = with_newcomer(self.newcomers, newcomer)
             case RequestAgreed():
-                holder = self.seats[deed.seat].holder
-                table.newcomers = with_agreement(self.newcomers, deed.request, holder)
+                holder = self.seats[event.seat].holder
+                table.newcomers = with_agreement(self.newcomers, event.request, holder)
             case RequestDeclined() | RequestWithdrawn():
-                if isinstance(deed, RequestDeclined):
-                    refused = [each.holder for each in self.newcomers if each.id == deed.request]
+                if isinstance(event, RequestDeclined):
+                    refused = [each.holder for each in self.newcomers if each.id == event.request]
                     table.declined = (*self.declined, *refused)
-                table.newcomers = tuple(each for each in self.newcomers if each.id != deed.request)
+                table.newcomers = tuple(each for each in self.newcomers if each.id != event.request)
             case BotSat():
-                table.put(deed.seat, Seat(kind="bot", name=deed.name, bot=deed.bot))
+                table.put(event.seat, Seat(kind="bot", name=event.name, bot=event.bot))
             case Freed():
-                seat = Seat(kind="bot", name=self.seats[deed.seat].name, bot=deed.bot) if deed.bot else Seat()
-                table.put(deed.seat, seat)
-                if self.playing and (left := self.seats[deed.seat].holder):
+                seat = Seat(kind="bot", name=self.seats[event.seat].name, bot=event.bot) if event.bot else Seat()
+                table.put(event.seat, seat)
+                if self.playing and (left := self.seats[event.seat].holder):
                     table.newcomers = put_off(self.newcomers, without=left)
             case Renamed():
-                table.put(deed.seat, replace(self.seats[deed.seat], name=deed.name))
+                table.put(event.seat, replace(self.seats[event.seat], name=event.name))
             case Arranged():
-                table.arrange(deed.settings)
+                table.arrange(event.settings)
             case LeftToBot():
-                seat = self.seats[deed.seat]
-                table.put(deed.seat, replace(unready(seat) if seat.commitment or seat.ready else seat, away=True))
+                seat = self.seats[event.seat]
+                table.put(event.seat, replace(unready(seat) if seat.commitment or seat.ready else seat, away=True))
             case CameBack():
-                table.put(deed.seat, replace(self.seats[deed.seat], away=False))
+                table.put(event.seat, replace(self.seats[event.seat], away=False))
             case Upgraded():
-                table.upgrade(deed)
-        if isinstance(deed, Decided | Undone):
+                table.upgrade(event)
+        if isinstance(event, Decided | Undone):
             table.let_newcomers_in()
             return table
-        if self.revealing and changes_the_deal(deed, self.settings):
+        if self.revealing and changes_the_deal(event, self.settings):
             table.start_over()
-        elif isinstance(deed, BEFORE_A_DEAL) and table.is_ready(deed):
+        elif isinstance(event, BEFORE_A_DEAL) and table.is_ready(event):
             table.deal()
-            table.pin = deed.deal
+            table.pin = event.deal
         elif table.revealing and not self.revealing:
             table.round = table.seq
         table.let_newcomers_in()
         return table
 
-    def replay(self, deeds: Sequence[AnyEvent]) -> "Table":
+    def replay(self, events: Sequence[AnyEvent]) -> "Table":
         """The table after all of these.
 
         Nobody sees the moments in between: as long as none of them can be taken back to, decisions are made on one
         copy, which takes half the time.
         """
-        back = len(deeds) if any(isinstance(deed, Undone) for deed in deeds) else reach(deeds)
+        back = len(events) if any(isinstance(event, Undone) for event in events) else reach(events)
         table, is_own = self, False
-        for number, deed in enumerate(deeds):
-            if isinstance(deed, Decided) and number < len(deeds) - back:
+        for number, event in enumerate(events):
+            if isinstance(event, Decided) and number < len(events) - back:
                 table = table if is_own else table.apart()
                 table.seq += 1
-                table.decide(deed, in_place=True)
+                table.decide(event, in_place=True)
                 table.let_newcomers_in()
                 is_own = True
             else:
-                table, is_own = table.after(deed), False
+                table, is_own = table.after(event), False
         return table
 
     def apart(self) -> "Table":
@@ -333,21 +335,21 @@ class Table:
         self.match = self.carried = None
         self.asked = {}
 
-    def upgrade(self, deed: Upgraded) -> None:
+    def upgrade(self, event: Upgraded) -> None:
         """Go on under other rules; if the game cannot, without it."""
-        self.pin = deed.pin
-        if deed.goes_on:
+        self.pin = event.pin
+        if event.goes_on:
             return
-        self.upgraded, self.carried = deed, Carried(deed.points, deed.previous) if deed.points else None
-        self.dealt, self.settings, self.seats, self.restarts = deed.dealt, deed.settings, deed.seats, deed.restarts
+        self.upgraded, self.carried = event, Carried(event.points, event.previous) if event.points else None
+        self.dealt, self.settings, self.seats, self.restarts = event.dealt, event.settings, event.seats, event.restarts
         self.match = self.beginning = None
         self.asked, self.held, self.newcomers, self.declined = {}, {}, (), ()
         self.trail, self.tellings = Trail(), ()
 
-    def is_ready(self, deed: AnyEvent) -> bool:
+    def is_ready(self, event: AnyEvent) -> bool:
         """Whether the next game can be dealt: everybody is ready, and has revealed what was to be revealed."""
         if not self.present():
-            return isinstance(deed, Readied) and not self.playing and not self.has_room()
+            return isinstance(event, Readied) and not self.playing and not self.has_room()
         return self.all_ready() and not self.revealing
 
     def all_ready(self) -> bool:
@@ -424,26 +426,26 @@ class Table:
             previous=previous if find(self.settings.deck).classic else NOBODY,
         )
 
-    def decide(self, deed: Decided, in_place: bool = False) -> None:
+    def decide(self, event: Decided, in_place: bool = False) -> None:
         """`in_place`: nobody else has this game, and what it was before need not be kept."""
         assert self.match is not None
         before = self.match.game
         self.match = self.match if in_place else self.match.copy()
         game = self.match.game
-        options = self.asked[deed.seat].options
-        if deed.option >= len(options):
-            raise EightsError(f"deed {self.seq}: option {deed.option} was never offered", "the log is damaged")
-        game.choose(game.state.options.index(options[deed.option]))
-        self.trail = Trail() if in_place else walked(self.trail, before, game, deed)
+        options = self.asked[event.seat].options
+        if event.option >= len(options):
+            raise EightsError(f"deed {self.seq}: option {event.option} was never offered", "the log is damaged")
+        game.choose(game.state.options.index(options[event.option]))
+        self.trail = Trail() if in_place else walked(self.trail, before, game, event)
         self.tellings = (*self.tellings, Telling(self.seq, lines_of(game)))
-        self.note_presence(deed)
-        self.asked = asked_now(game.state, self.seq, self.others(deed.seat))
+        self.note_presence(event)
+        self.asked = asked_now(game.state, self.seq, self.others(event.seat))
 
-    def note_presence(self, deed: Decided) -> None:
+    def note_presence(self, event: Decided) -> None:
         """Whoever answers is back; who runs out of time is away."""
-        seat, away = self.seats[deed.seat], deed.how == "clock"
-        if deed.how in ("person", "clock") and seat.away != away:
-            self.put(deed.seat, replace(seat, away=away))
+        seat, away = self.seats[event.seat], event.how == "clock"
+        if event.how in ("person", "clock") and seat.away != away:
+            self.put(event.seat, replace(seat, away=away))
 
     def others(self, seat: int) -> dict[int, OpenPrompt]:
         """What the others are asked: an ally's question stays the same question if nothing in it changes."""
@@ -458,13 +460,13 @@ class Table:
         self.asked = asked_now(game.state, self.seq, {})
 
 
-def changes_the_deal(deed: AnyEvent, settings: Settings) -> bool:
-    """Whether a deed changes who takes part in the next deal: somebody may have come to know nonces of others."""
-    match deed:
+def changes_the_deal(event: AnyEvent, settings: Settings) -> bool:
+    """Whether an event changes who takes part in the next deal: somebody may have come to know nonces of others."""
+    match event:
         case Revealed() | Renamed() | Upgraded():  # which says itself who is ready after it: nobody
             return False
         case Arranged():
-            return not settings.same_game(deed.settings)
+            return not settings.same_game(event.settings)
         case _:
             return True
 
@@ -481,7 +483,7 @@ def without_its_past(game: Game) -> Game:
 
 
 def asked_now(state: State, seq: int, still: dict[int, OpenPrompt]) -> dict[int, OpenPrompt]:
-    """What every seat is asked after this deed; `still`: what was asked before it."""
+    """What every seat is asked after this event; `still`: what was asked before it."""
     asked: dict[int, OpenPrompt] = {}
     for seat, options in choices(state).items():
         same = still.get(seat)

@@ -27,26 +27,26 @@ class Trail(NamedTuple):
         raise ValueError("nothing can be taken back")
 
 
-def walked(trail: Trail, before: Game, after: Game, deed: Decided) -> Trail:
+def walked(trail: Trail, before: Game, after: Game, event: Decided) -> Trail:
     """The trail after one more decision."""
-    own = deed.how == "person"
-    if not is_reversible(before.state, after.state, deed.seat) or not (own or deed.how == "forced"):
+    own = event.how == "person"
+    if not is_reversible(before.state, after.state, event.seat) or not (own or event.how == "forced"):
         return Trail()
-    steps = trail.before if trail.seat == deed.seat else ()
+    steps = trail.before if trail.seat == event.seat else ()
     if not own and not steps:
         return Trail()
-    return Trail(deed.seat, (*steps, (before, own))[-LONGEST:])
+    return Trail(event.seat, (*steps, (before, own))[-LONGEST:])
 
 
-def reach(deeds: Sequence[AnyEvent]) -> int:
-    """How many of the last deeds may have a part in the trail: it ends where somebody else has decided."""
+def reach(events: Sequence[AnyEvent]) -> int:
+    """How many of the last events may have a part in the trail: it ends where somebody else has decided."""
     seat, decided = NOBODY, 0
-    for number, deed in enumerate(reversed(deeds)):
-        if isinstance(deed, Decided):
-            if decided == LONGEST or (decided and deed.seat != seat):
+    for number, event in enumerate(reversed(events)):
+        if isinstance(event, Decided):
+            if decided == LONGEST or (decided and event.seat != seat):
                 return number
-            seat, decided = deed.seat, decided + 1
-    return len(deeds)
+            seat, decided = event.seat, decided + 1
+    return len(events)
 
 
 def is_reversible(before: State, after: State, seat: int) -> bool:

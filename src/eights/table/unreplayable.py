@@ -1,7 +1,7 @@
 """A table whose game the present rules cannot work out: it was played by others.
 
-Who sits there, what was arranged and how many games were dealt follows from the deeds alone. The points of a game stand
-in the deed that ended it; release 0.1 did not write them down, and `old_points` finds them where it can.
+Who sits there, what was arranged and how many games were dealt follows from the events alone. The points of a game
+stand in the event that ended it; release 0.1 did not write them down, and `old_points` finds them where it can.
 """
 
 from eights.decks import find
@@ -83,20 +83,20 @@ class UnreplayableTable(Table):
 
     # What `after` calls
 
-    def decide(self, deed: Decided, in_place: bool = False) -> None:
-        was_asked = deed.prompt % MOST_PLAYERS == deed.seat and deed.prompt // MOST_PLAYERS < self.seq
+    def decide(self, event: Decided, in_place: bool = False) -> None:
+        was_asked = event.prompt % MOST_PLAYERS == event.seat and event.prompt // MOST_PLAYERS < self.seq
         if not self.is_on or not was_asked:
             raise EightsError(f"deed {self.seq}: nobody was asked this", "the log is damaged")
-        self.note_presence(deed)
-        if deed.points:
-            self.end(deed.points)
+        self.note_presence(event)
+        if event.points:
+            self.end(event.points)
 
     def take_back(self, seat: int) -> None:
         if not self.is_on:
             raise EightsError(f"deed {self.seq}: there was nothing to take back", "the log is damaged")
 
-    def upgrade(self, deed: Upgraded) -> None:
-        self.pin = deed.pin
+    def upgrade(self, event: Upgraded) -> None:
+        self.pin = event.pin
 
     def arrange(self, settings: Settings) -> None:
         goes_on = self.settings.same_game(settings)

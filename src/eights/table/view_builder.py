@@ -44,20 +44,20 @@ REASONS = {reason.value: reason.name.lower().replace("_", " ") for reason in Rea
 IN_TURN = frozenset({"main", "classic"})  # the questions in which every card of the hand can be asked about
 
 
-def see(table: Table, eyes: Viewer, is_host: bool, request: int = 0) -> View:
+def see(table: Table, viewer: Viewer, is_host: bool, request: int = 0) -> View:
     """Everything that this viewer may know; `request`: the one that is theirs, for a seat."""
-    game, viewer = table.game, eyes.viewer
-    if game is None or table.match is None or eyes.is_shut(table):
-        return gathering(table, viewer, is_host, request, eyes.tongue)
+    game, you = table.game, viewer.seat
+    if game is None or table.match is None or viewer.is_shut(table):
+        return gathering(table, you, is_host, request, viewer.tongue)
     state = game.state
-    known = engine_view(state, viewer)
-    card = Cards(eyes)
+    known = engine_view(state, you)
+    card = Cards(viewer)
     classic, open_to_all = known.classic, scene(table)
     points, near = open_to_all.points, nearness(open_to_all.near, state.seats.number, card)
     return View(
         phase="over" if game.over else "playing",
         settings=table.settings,
-        you=viewer,
+        you=you,
         host=is_host,
         seats=[place(table.seats[seat], at, points[seat], card, near[seat]) for seat, at in enumerate(known.places)],
         game=table.match.number,
@@ -93,11 +93,11 @@ def see(table: Table, eyes: Viewer, is_host: bool, request: int = 0) -> View:
         then=ahead(open_to_all.then, card),
         extra_turns=list(known.extra_turns),
         asks=seats_in(known.asks, state),
-        prompt=None if game.over else prompt(table, state, eyes, card),
-        may_undo=viewer != NOBODY and table.may_undo(viewer),
-        may_hint=viewer != NOBODY and table.may_hint(viewer),
-        outcome=outcome(table, table.match, card, eyes) if game.over else None,
-        fairness=fairness_for(eyes, table, open_to_all.fairness),
+        prompt=None if game.over else prompt(table, state, viewer, card),
+        may_undo=you != NOBODY and table.may_undo(you),
+        may_hint=you != NOBODY and table.may_hint(you),
+        outcome=outcome(table, table.match, card, viewer) if game.over else None,
+        fairness=fairness_for(viewer, table, open_to_all.fairness),
         classic=view_schema.Classic(
             drawn=classic.drawn, to_draw=classic.to_draw, passes=classic.passes, direction=classic.direction
         )
@@ -112,8 +112,8 @@ def see(table: Table, eyes: Viewer, is_host: bool, request: int = 0) -> View:
 class Cards:
     """Cards as this viewer names them."""
 
-    def __init__(self, eyes: Viewer) -> None:
-        self.by_face = eyes.cards
+    def __init__(self, viewer: Viewer) -> None:
+        self.by_face = viewer.cards
 
     def __call__(self, face: int) -> Card:
         return self.by_face[face]
@@ -139,12 +139,12 @@ def requests(table: Table) -> list[view_schema.Request]:
     ]
 
 
-def gathering(table: Table, viewer: int, is_host: bool, request: int, tongue: LanguageCode) -> View:
+def gathering(table: Table, you: int, is_host: bool, request: int, tongue: LanguageCode) -> View:
     """A table at which no game has been dealt yet, or whose game is not for those who look on."""
     return View(
         phase="playing" if table.playing else "gathering",
         settings=table.settings,
-        you=viewer,
+        you=you,
         host=is_host,
         seats=[empty_place(table, seat, points) for seat, points in enumerate(carried_points(table))],
         game=0,
@@ -184,16 +184,16 @@ def carried_points(table: Table) -> list[int]:
     return [sum(points[seat] for points in games) for seat in range(len(table.seats))]
 
 
-def fairness_for(eyes: Viewer, table: Table, told: Fairness | None) -> Fairness | None:
+def fairness_for(viewer: Viewer, table: Table, told: Fairness | None) -> Fairness | None:
     """By the seed everybody can deal the game again: it is for those who may see all hands when it is over."""
-    if told is None or not told.seed or may_see_hands(eyes, table):
+    if told is None or not told.seed or may_see_hands(viewer, table):
         return told
     return replace(told, seed="")
 
 
-def may_see_hands(eyes: Viewer, table: Table) -> bool:
+def may_see_hands(viewer: Viewer, table: Table) -> bool:
     """Whether all hands are shown to her when the game is over."""
-    return eyes.viewer != NOBODY or table.settings.spectators == "hands"
+    return viewer.seat != NOBODY or table.settings.spectators == "hands"
 
 
 def ahead(abilities: Iterable[Ahead], card: Cards) -> list[view_schema.Coming]:
@@ -274,14 +274,14 @@ def seats_in(mask: int, state: State) -> list[int]:
     return [seat for seat in range(state.seats.number) if mask >> seat & 1]
 
 
-def prompt(table: Table, state: State, eyes: Viewer, card: Cards) -> view_schema.Prompt:
+def prompt(table: Table, state: State, viewer: Viewer, card: Cards) -> view_schema.Prompt:
     """The open question: with options for whoever is asked, a sentence for the others."""
-    viewer = eyes.viewer
-    asks = prompt_of(state, viewer, LANGUAGES[eyes.tongue])
-    asked = table.asked.get(viewer)
+    you = viewer.seat
+    asks = prompt_of(state, you, LANGUAGES[viewer.tongue])
+    asked = table.asked.get(you)
     in_turn = asks.kind in IN_TURN
-    why = reasons(state, viewer) if asked and in_turn else {}
-    no_card, no_player = choice_reasons(state, viewer) if asked and not in_turn else ({}, [])
+    why = reasons(state, you) if asked and in_turn else {}
+    no_card, no_player = choice_reasons(state, you) if asked and not in_turn else ({}, [])
     return view_schema.Prompt(
         id=asked.prompt if asked else 0,
         kind=asks.kind,
@@ -289,11 +289,11 @@ def prompt(table: Table, state: State, eyes: Viewer, card: Cards) -> view_schema
         sentence=asks.sentence,
         options=[option(state, code, card) for code in asked.options] if asked else [],
         why={
-            card(face)[0]: (in_language(no_play, eyes.tongue), in_language(no_discard, eyes.tongue))
+            card(face)[0]: (in_language(no_play, viewer.tongue), in_language(no_discard, viewer.tongue))
             for face, (no_play, no_discard) in why.items()
         },
-        why_no_card={card(face)[0]: in_language(no, eyes.tongue) for face, no in no_card.items()},
-        why_no_player=[in_language(no, eyes.tongue) for no in no_player],
+        why_no_card={card(face)[0]: in_language(no, viewer.tongue) for face, no in no_card.items()},
+        why_no_player=[in_language(no, viewer.tongue) for no in no_player],
     )
 
 
@@ -308,7 +308,7 @@ def option(state: State, code: int, card: Cards) -> Option:
     )
 
 
-def outcome(table: Table, match: Match, card: Cards, eyes: Viewer) -> Outcome:
+def outcome(table: Table, match: Match, card: Cards, viewer: Viewer) -> Outcome:
     game = match.game
     state = game.state
     leaders = match.leaders
@@ -316,11 +316,11 @@ def outcome(table: Table, match: Match, card: Cards, eyes: Viewer) -> Outcome:
     return Outcome(
         winners=seats_in(state.winners, state),
         reason=REASONS[state.reason],
-        sentence=" ".join(story.tell(ending, story.Cast.of(state), LANGUAGES[eyes.tongue])),
+        sentence=" ".join(story.tell(ending, story.Cast.of(state), LANGUAGES[viewer.tongue])),
         source=card.or_none(decider),
         points=list(game.points.values()),
         games=[list(points) for points in match.points_by_game],
-        hands=[card.all(hand) for hand in state.hands] if may_see_hands(eyes, table) else None,
+        hands=[card.all(hand) for hand in state.hands] if may_see_hands(viewer, table) else None,
         match_over=match.over,
         leaders=[seat for seat, name in enumerate(match.players) if name in leaders],
         record=table.dealt,

@@ -1,7 +1,7 @@
-"""One viewer's eyes: they turn a table into what she may see, and follow the cards as far as she can.
+"""One viewer of a table: what they may see of it, and which of its cards they can follow.
 
-A handle is good for as long as she can follow its card. A card that enters a place hidden from her loses it, and comes
-back under another one.
+A handle is good for as long as its viewer can follow the card. A card that enters a place hidden from them loses it,
+and comes back under another one.
 """
 
 import hashlib
@@ -24,7 +24,7 @@ from eights.table.table import Table
 from eights.table.view_schema import Card
 
 Line = tuple[str, int, Card | None, int]  # what, whose, which card (None: none, or a secret), and to whom or how many
-Sentence = tuple[int, str]  # of which deed, and the sentence
+Sentence = tuple[int, str]  # of which event, and the sentence
 SHUFFLES = frozenset({RESHUFFLED, SHUFFLED, REDEALT})
 HANDLE = 10  # letters
 IN_GAME = (Decided, Undone)  # not for those from whom the game is kept
@@ -34,8 +34,8 @@ IN_GAME = (Decided, Undone)  # not for those from whom the game is kept
 class Viewer:
     """What one seat sees, or a spectator; the key makes handles that mean nothing to anybody else."""
 
-    def __init__(self, viewer: int, key: bytes, tongue: LanguageCode = ENGLISH) -> None:
-        self.viewer = viewer
+    def __init__(self, seat: int, key: bytes, tongue: LanguageCode = ENGLISH) -> None:
+        self.seat = seat
         self.tongue: LanguageCode = tongue  # in which she is told what happens
         self.key = key
         self.game = 0
@@ -54,7 +54,7 @@ class Viewer:
 
     def is_shut(self, table: Table) -> bool:
         """Whether the game is not for those who look on: then she sees who sits there, and no more."""
-        return self.viewer == NOBODY and table.settings.spectators == "none"
+        return self.seat == NOBODY and table.settings.spectators == "none"
 
     def follow(self, before: Table, after: Table) -> None:
         """Go on to the next moment: whatever is out of sight now gets another handle."""
@@ -73,7 +73,7 @@ class Viewer:
 
     def lost_sight_of(self, before: State, after: State) -> list[int]:
         """The cards that she saw before and does not see now, or that went through a shuffle in between."""
-        lost = hidden(after, self.viewer) & ~hidden(before, self.viewer)
+        lost = hidden(after, self.seat) & ~hidden(before, self.seat)
         lines = after.log or []
         if any(line[0] in SHUFFLES for line in lines[len(before.log or []) :]):
             was, now = self.open_places(before), self.open_places(after)
@@ -88,7 +88,7 @@ class Viewer:
         places = {"discard pile": state.discard_pile, "aside": [card_of[face] for face in state.aside]}
         for seat in range(state.seats.number):
             places[f"assets {seat}"] = [card_of[face] for face in state.assets[seat]]
-            if sees_hand(state, self.viewer, seat):
+            if sees_hand(state, self.seat, seat):
                 places[f"hand {seat}"] = state.hands[seat]
         return {card: place for place, cards in places.items() for card in cards}
 
@@ -102,10 +102,10 @@ class Viewer:
         digest = hashlib.blake2s(message, key=self.key, digest_size=HANDLE // 2)
         return f"c{digest.hexdigest()}"[:HANDLE]  # no number: pages would sort them
 
-    def happened(self, before: Table, after: Table, deed: AnyEvent) -> tuple[list[Line], list[str]]:
-        """What this deed brought: lines to show, sentences to tell. Before `follow`: cards go by their old handles."""
+    def happened(self, before: Table, after: Table, event: AnyEvent) -> tuple[list[Line], list[str]]:
+        """What this event brought: lines to show, sentences to tell. Before `follow`: cards go by their old handles."""
         is_shut = self.is_shut(after)
-        told = [] if is_shut and isinstance(deed, IN_GAME) else announce(before, after, deed, self.tongue)
+        told = [] if is_shut and isinstance(event, IN_GAME) else announce(before, after, event, self.tongue)
         new = self.new_lines(before, after)
         if after.game is None or not new or is_shut:
             return [], told
@@ -119,18 +119,18 @@ class Viewer:
         ]
         return shown, told + cached_story(tuple(lines), story.Cast.of(state), self.tongue)
 
-    def actors(self, before: Table, after: Table, deed: AnyEvent) -> list[int]:
+    def actors(self, before: Table, after: Table, event: AnyEvent) -> list[int]:
         """The seat that acts in each sentence of `happened`, or -1."""
         is_shut = self.is_shut(after)
-        told = [] if is_shut and isinstance(deed, IN_GAME) else announce(before, after, deed, self.tongue)
-        seats = [getattr(deed, "seat", NOBODY)] * len(told)
+        told = [] if is_shut and isinstance(event, IN_GAME) else announce(before, after, event, self.tongue)
+        seats = [getattr(event, "seat", NOBODY)] * len(told)
         return (
             seats if is_shut else seats + story.actors([self.redacted(line) for line in self.new_lines(before, after)])
         )
 
     def redacted(self, line: tuple[int, ...]) -> tuple[int, int, int, int]:
         """A line of the log as she may know it."""
-        return redact(line, self.viewer)
+        return redact(line, self.seat)
 
     def new_lines(self, before: Table, after: Table) -> list[tuple[int, ...]]:
         if after.game is None or after.match is before.match:
@@ -141,7 +141,7 @@ class Viewer:
         return lines[len(before.game.state.log or []) :]
 
     def story(self, table: Table) -> list[Sentence]:
-        """The whole game so far, in sentences, each with the number of the deed that brought it."""
+        """The whole game so far, in sentences, each with the number of the event that brought it."""
         return self.end_of_story(table, len(table.game.state.log or ()) if table.game else 0)[0]
 
     def part_of_story(self, table: Table, start: int, most: int) -> list[Sentence]:

@@ -11,7 +11,7 @@ from eights.errors import EightsError
 from eights.language.names import listed
 from eights.language.record_format import dumps
 from eights.language.text_lines import fold
-from eights.live.stand_in import deed_for, think
+from eights.live.stand_in import event_due, think
 from eights.live.thinking import STAND_IN, Thinking
 from eights.table.card_catalog import faces_of
 from eights.table.clock import Clock, Due
@@ -43,7 +43,7 @@ def new_table(settings: Settings, seed: int | None = None) -> Table:
 
 
 class LocalTable(TableInterface):
-    """People at one keyboard see the table by turns, each through her own eyes."""
+    """People at one keyboard see the table by turns, each sees their own view."""
 
     def __init__(self, table: Table, saved: SaveFile | None = None, pace: float = 0.0) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class LocalTable(TableInterface):
         self.clock = Clock(lambda: 0.5, pace)
         self.stirred = asyncio.Event()
         self.paused = False
-        self.eyes: dict[int, Viewer] = {}
+        self.viewers: dict[int, Viewer] = {}
         self.stories: dict[int, list[str]] = {}
         self.told: dict[int, int] = {}  # how much of her story each has heard
         self.seen: tuple[tuple[Table, int], View] | None = None
@@ -66,14 +66,14 @@ class LocalTable(TableInterface):
         self.arrived.set()
 
     def look_round(self) -> None:
-        """Whoever is at the table opens her eyes; if no person plays, whoever looks on sees everything."""
+        """Add a viewer for everybody at the table; if only bots play, everything is shown."""
         self.all_open = bool(self.table.names()) and not self.people
         for viewer in (NO_SEAT, *self.people):
             kind = OpenViewer if self.all_open else Viewer
-            if type(self.eyes.get(viewer)) is not kind:
-                self.eyes[viewer] = kind(viewer, secrets.token_bytes(16))
-                self.eyes[viewer].open(self.table)
-                self.stories[viewer] = [sentence for _, sentence in self.eyes[viewer].story(self.table)]
+            if type(self.viewers.get(viewer)) is not kind:
+                self.viewers[viewer] = kind(viewer, secrets.token_bytes(16))
+                self.viewers[viewer].open(self.table)
+                self.stories[viewer] = [sentence for _, sentence in self.viewers[viewer].story(self.table)]
                 self.told[viewer] = len(self.stories[viewer])
         self.pass_keyboard()
 
@@ -83,14 +83,14 @@ class LocalTable(TableInterface):
 
     @property
     def viewer(self) -> int:
-        """Through whose eyes the table is seen: while the keyboard changes hands, through nobody's."""
+        """Whose view is shown: nobody's while the keyboard changes hands."""
         return NO_SEAT if self.passing else self.keeper
 
     @property
     def view(self) -> View:  # type: ignore[override]  # it is worked out
         now = self.table, self.viewer
         if self.seen is None or self.seen[0] != now:
-            self.seen = now, seen_again(self.table, self.eyes[self.viewer])
+            self.seen = now, seen_again(self.table, self.viewers[self.viewer])
         return self.seen[1]
 
     @property
@@ -126,17 +126,17 @@ class LocalTable(TableInterface):
         for number, bot in enumerate(bots):
             self.carry_out(judge(self.table, self.house, holder_of(0), PutBot(seat=first + number, bot=bot)))
 
-    def carry_out(self, deed: AnyEvent) -> None:
-        """Keep a deed, take it over, and tell whoever has the keyboard."""
-        before, after = self.table, self.table.after(deed)
-        if (stored := noted(before, after, deed)) is not deed:
-            deed, after = stored, before.after(stored)
+    def carry_out(self, event: AnyEvent) -> None:
+        """Keep an event, take it over, and tell whoever has the keyboard."""
+        before, after = self.table, self.table.after(event)
+        if (stored := noted(before, after, event)) is not event:
+            event, after = stored, before.after(stored)
         if self.saved is not None:
-            self.saved.keep(deed, after)
+            self.saved.keep(event, after)
         viewer = self.viewer
-        for seat, eyes in self.eyes.items():
-            self.stories[seat] += eyes.happened(before, after, deed)[1]
-            eyes.follow(before, after)
+        for seat, each in self.viewers.items():
+            self.stories[seat] += each.happened(before, after, event)[1]
+            each.follow(before, after)
         self.table = after
         news = self.stories[viewer][self.told[viewer] :]
         self.told[viewer] = len(self.stories[viewer])
@@ -198,9 +198,9 @@ class LocalTable(TableInterface):
                     await self.stirred.wait()
                     continue
                 await asyncio.sleep(self.clock.hesitation(self.table))
-                deed = await deed_for(self.table, due, self.thinking, STAND_IN)
-                if deed is not None and not self.paused and due.is_open(self.table):
-                    self.carry_out(deed)
+                event = await event_due(self.table, due, self.thinking, STAND_IN)
+                if event is not None and not self.paused and due.is_open(self.table):
+                    self.carry_out(event)
         finally:
             self.thinking.close()
 

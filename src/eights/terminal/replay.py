@@ -28,19 +28,19 @@ class ShownAgain(TableInterface):
         selection = find(self.recorded.deck)
         self.title, self.faces = selection.title, faces_of(selection)
         self.number = 0
-        self.eyes = OpenViewer(NO_SEAT, KEY)
+        self.viewer = OpenViewer(NO_SEAT, KEY)
         self.tables = [table_of(self.recorded)]
-        self.eyes.open(self.tables[0])
-        self.stories = [[sentence for _, sentence in self.eyes.story(self.tables[0])]]
+        self.viewer.open(self.tables[0])
+        self.stories = [[sentence for _, sentence in self.viewer.story(self.tables[0])]]
         for moment in moments(self.recorded, self.tables[0]):
-            told = self.eyes.happened(moment.before, moment.table, moment.deed)[1]
+            told = self.viewer.happened(moment.before, moment.table, moment.event)[1]
             self.tables.append(moment.table)
             self.stories.append([*self.stories[-1], *told])
         self.arrived.set()
 
     @property
     def view(self) -> View:  # type: ignore[override]  # it is worked out
-        return seen_again(self.tables[self.number], self.eyes)
+        return seen_again(self.tables[self.number], self.viewer)
 
     @property
     def stage(self) -> Stage:

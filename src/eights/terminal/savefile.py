@@ -33,9 +33,9 @@ class Head(msgspec.Struct, frozen=True):
 
 
 class SavedEvent(msgspec.Struct, frozen=True):
-    """A deed, and the table it led to."""
+    """An event, and the table it led to."""
 
-    deed: AnyEvent
+    event: AnyEvent = msgspec.field(name="deed")  # what 0.1 called it
     digest: str
 
 
@@ -63,8 +63,8 @@ class SaveFile:
         charter = Genesis(table.settings, table.host, table.seed)
         self.write(Head(RULES_VERSION, table.id, table.secret.hex(), charter))
 
-    def keep(self, deed: AnyEvent, after: Table) -> None:
-        self.write(SavedEvent(deed, after.digest()))
+    def keep(self, event: AnyEvent, after: Table) -> None:
+        self.write(SavedEvent(event, after.digest()))
 
     def write(self, line: msgspec.Struct) -> None:
         try:
@@ -142,7 +142,7 @@ def replayed(lines: list[str], path: Path) -> Reopening:
 
 def step_of(text: str) -> Step:
     line = LINE.decode(text)
-    return Step(line.deed, line.digest)
+    return Step(line.event, line.digest)
 
 
 def as_before(settings: Settings) -> Settings:

@@ -18,14 +18,14 @@ from eights.torture.seeding import seen_by
 
 __all__ = ["Another"]
 
-Another = Callable[[Table, AnyEvent, Table], Table]  # what becomes of a table after a deed, instead of what should
+Another = Callable[[Table, AnyEvent, Table], Table]  # what becomes of a table after an event, instead of what should
 
 
 def instead(another: Another) -> None:
     honest = Table.after
 
-    def after(self: Table, deed: AnyEvent) -> Table:
-        return another(self, deed, honest(self, deed))
+    def after(self: Table, event: AnyEvent) -> Table:
+        return another(self, event, honest(self, event))
 
     Table.after = after  # type: ignore[method-assign]
 
@@ -53,8 +53,8 @@ def dealt_at_once(ready: Table, games: int, away: bool) -> Table:
 def silent_reroll() -> None:
     """Every other deal is thrown away when all numbers are known, and the next game is promised instead."""
 
-    def another(before: Table, deed: AnyEvent, after: Table) -> Table:
-        is_dealt = isinstance(deed, Revealed) and after.playing
+    def another(before: Table, event: AnyEvent, after: Table) -> Table:
+        is_dealt = isinstance(event, Revealed) and after.playing
         return thrown_away(before, after, 1, 0) if is_dealt and after.dealt % 2 else after
 
     instead(another)
@@ -65,8 +65,8 @@ def restart_hidden() -> None:
     """Every deal is restarted once when all numbers are known, and the record says that it was not."""
     honest = Table.seal
 
-    def another(before: Table, deed: AnyEvent, after: Table) -> Table:
-        is_dealt = isinstance(deed, Revealed) and after.playing
+    def another(before: Table, event: AnyEvent, after: Table) -> Table:
+        is_dealt = isinstance(event, Revealed) and after.playing
         return thrown_away(before, after, 0, 1) if is_dealt and not before.restarts else after
 
     def seal(self: Table) -> Seal:
@@ -80,7 +80,7 @@ def restart_hidden() -> None:
 def another_game_dealt() -> None:
     """When everybody is ready for one game, another one is dealt, with numbers of the server's."""
 
-    def another(before: Table, deed: AnyEvent, after: Table) -> Table:
+    def another(before: Table, event: AnyEvent, after: Table) -> Table:
         return dealt_at_once(after, 4, away=False) if after.revealing and not before.revealing else after
 
     instead(another)
@@ -90,7 +90,7 @@ def another_game_dealt() -> None:
 def shown_as_away() -> None:
     """When everybody is ready, everybody is called away, and the cards are dealt without their numbers."""
 
-    def another(before: Table, deed: AnyEvent, after: Table) -> Table:
+    def another(before: Table, event: AnyEvent, after: Table) -> Table:
         return dealt_at_once(after, 0, away=True) if after.revealing and not before.revealing else after
 
     instead(another)
@@ -105,8 +105,8 @@ def commitment_replaced() -> None:
         nonce = some_bytes("replaced", game_id)[:16]
         return changed(seat, commitment=nonce_commitment(game_id, 0, nonce).hex(), nonce=nonce.hex())
 
-    def another(before: Table, deed: AnyEvent, after: Table) -> Table:
-        if isinstance(deed, Readied) and deed.seat == 0 and deed.commitment and not after.playing:
+    def another(before: Table, event: AnyEvent, after: Table) -> Table:
+        if isinstance(event, Readied) and event.seat == 0 and event.commitment and not after.playing:
             after.put(0, own(after, after.seats[0]))
         return after
 
@@ -121,8 +121,8 @@ def snapshot_instead_of_the_deal() -> None:
     deal_does_not_match_the_seed()
     honest = Feed.advance
 
-    def advance(self: Feed, before: Table, after: Table, deed: AnyEvent, clock: dict[int, float]) -> str:
-        frame = honest(self, before, after, deed, clock)
+    def advance(self: Feed, before: Table, after: Table, event: AnyEvent, clock: dict[int, float]) -> str:
+        frame = honest(self, before, after, event, clock)
         return self.snap(after, clock) if after.playing and not before.playing else frame
 
     Feed.advance = advance  # type: ignore[method-assign]

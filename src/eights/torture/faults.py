@@ -130,12 +130,12 @@ def apply_before_commit() -> None:
 
     honest = Room.carry_out
 
-    async def carry_out(self: Room, deed: Any, cid: str) -> int:
+    async def carry_out(self: Room, event: Any, cid: str) -> int:
         before = self.table
         try:
-            return await honest(self, deed, cid)
+            return await honest(self, event, cid)
         except Exception:
-            self.table = before.after(deed)
+            self.table = before.after(event)
             raise
 
     Room.carry_out = carry_out  # type: ignore[method-assign]
@@ -149,9 +149,9 @@ def silent_when_the_database_is_away() -> None:
 
     honest = Room.carry_out
 
-    async def carry_out(self: Room, deed: Any, cid: str) -> int:
+    async def carry_out(self: Room, event: Any, cid: str) -> int:
         try:
-            return await honest(self, deed, cid)
+            return await honest(self, event, cid)
         except StorageUnavailable:
             await asyncio.sleep(3600)
             raise

@@ -137,11 +137,11 @@ def the_past_through_the_eyes_of_a_seat() -> None:
     honest = Feed.recall
 
     def recall(self: Feed, table: Any, seq: int, was_seated: bool = True) -> str:
-        viewer, self.eyes.viewer = self.eyes.viewer, 0
+        viewer, self.viewer.seat = self.viewer.seat, 0
         try:
             return honest(self, table, seq, True)
         finally:
-            self.eyes.viewer = viewer
+            self.viewer.seat = viewer
 
     Feed.recall = recall  # type: ignore[method-assign]
 

@@ -61,8 +61,8 @@ def of_promises(kept: StoredTable, players: Iterable[Player]) -> Counter[str]:
 
 def is_of_a_person(entry: Entry) -> bool:
     """Whether she answered herself: for those who are away for long a bot does."""
-    deed = events.read(entry.body)
-    return isinstance(deed, Decided) and deed.how == "person"
+    event = events.read(entry.body)
+    return isinstance(event, Decided) and event.how == "person"
 
 
 def of_states(kept: StoredTable, transcripts: dict[int, bytes]) -> Counter[str]:

@@ -18,12 +18,12 @@ from eights.table.table import Table
 
 __all__ = ["LongTable", "write_long_table"]
 
-LONG = 60  # deeds of the game that is on
+LONG = 60  # events of the game that is on
 
 
 @dataclass(frozen=True)
 class LongTable:
-    """Its id, the deed by which the game was dealt that is on, and the last deed."""
+    """Its id, the event by which the game was dealt that is on, and the last event."""
 
     id: str
     dealt: int
@@ -36,10 +36,10 @@ async def write_long_table(file: str, entries: int, seed: int) -> LongTable:
     table = charter.table("long", secret)
     rows: list[tuple[object, ...]] = []
 
-    def do(table: Table, deed: AnyEvent) -> Table:
-        table = table.after(deed)
-        seat, prompt = getattr(deed, "seat", None), getattr(deed, "prompt", None)
-        entry = (f"command {table.seq}", "deed", events.write(deed), table.digest(), 0, seat, prompt)
+    def do(table: Table, event: AnyEvent) -> Table:
+        table = table.after(event)
+        seat, prompt = getattr(event, "seat", None), getattr(event, "prompt", None)
+        entry = (f"command {table.seq}", "deed", events.write(event), table.digest(), 0, seat, prompt)
         rows.append((table.id, table.seq, 1, *entry))
         return table
 

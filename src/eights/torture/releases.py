@@ -66,4 +66,4 @@ def forget() -> None:
     decks.find_ours.cache_clear()
     card_tables.cache_clear()
     if "eights.server.registry" in sys.modules:
-        sys.modules["eights.server.registry"].told_deck.cache_clear()
+        sys.modules["eights.server.registry"].deck_catalog.cache_clear()

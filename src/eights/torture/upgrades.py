@@ -108,9 +108,9 @@ def is_voided(player: Player, left: Table, wrong: Counter[str]) -> bool:
 
 
 def seen_by(table: Table, seat: int) -> dict[str, Any]:
-    eyes = Viewer(seat, bytes(16))
-    eyes.open(table)
-    view: dict[str, Any] = msgspec.to_builtins(see(table, eyes, is_host=False))
+    viewer = Viewer(seat, bytes(16))
+    viewer.open(table)
+    view: dict[str, Any] = msgspec.to_builtins(see(table, viewer, is_host=False))
     return view
 
 
