@@ -9,6 +9,7 @@
     python3 run.py test              test everything, the checks included: ten minutes
     python3 run.py test --quick      test rules, cards, engine, notation and table: a minute
     python3 run.py test -k rulebook  test a part: what follows goes to pytest
+    python3 run.py torture --help    test rigs, for a checkout only: torture, bench --peers, lockstep, rival
 
 The first run needs a network and takes a minute or two. What it installs lies in this folder: .bootstrap holds the
 installer (uv), .venv the packages. Delete both to start afresh. What pip, uv and npm fetched they also keep in caches
@@ -47,6 +48,7 @@ CHECKS = {
     "page": [*NODE, "web/node_modules/svelte-check/bin/svelte-check", "--workspace", "web", "--fail-on-warnings"],
     "page units": [*NODE, "web/node_modules/vitest/vitest.mjs", "run", "--root", "web"],
 }
+RIGS = {"bench", "lockstep", "rival", "torture"}  # commands of rigs/, which is not shipped
 QUICK = [f"tests/{part}" for part in ("rules", "rulebook", "rulings", "cards", "engine", "language", "table")]
 
 
@@ -55,8 +57,11 @@ def main(words: list[str]) -> int:
     if words == ["help"]:
         print(__doc__.strip())
         return 0
-    developing = words[0] in {"check", "test"}
+    developing = words[0] in {"check", "test", *RIGS}
     sync([] if developing else ["--no-dev", "--inexact"])  # inexact: to play does not remove the tools of the tests
+    if words[0] in RIGS:
+        os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
+        return become("rigs", words)
     if not developing:
         os.environ["EIGHTS_COMMAND"] = f"{Path(sys.executable).name} {shlex.quote(sys.argv[0])}"  # as it was typed
         return become("eights", words)

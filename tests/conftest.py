@@ -18,11 +18,11 @@ from pathlib import Path
 
 import hypothesis
 import pytest
-from tests import trial_deck
 
 from eights import decks
 from eights.errors import EightsError
 from eights.language import scenario
+from tests import trial_deck
 
 decks.DECKS[trial_deck.DECK.name] = trial_deck.DECK
 

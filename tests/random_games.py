@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from random import Random
 
-from tests import trial_deck
-
 from eights.decks import camelot, lyonesse
 from eights.engine.run import advance, apply
 from eights.engine.sentences import print_cards
 from eights.engine.setup import deal, seats_for
 from eights.engine.state import State
+from tests import trial_deck
 
 NAMES = ("ann", "bob", "cat", "dan")
 OF_THE_TRIAL = ("Weathercock",)  # asks a plain yes or no, as no card of our decks does

@@ -14,9 +14,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests import trial_deck
-
 from eights.decks import camelot, lyonesse
+from tests import trial_deck
 
 ROOT = Path(__file__).resolve().parents[1]
 INDEX = ROOT / "docs" / "rules" / "index.md"

@@ -7,12 +7,12 @@ from pathlib import Path
 from textwrap import dedent
 
 import pytest
-from run import ROOT
 
 from eights import Game
 from eights.decks import files
 from eights.rules.english import short, text
 from eights.rules.english_short import lines
+from run import ROOT
 
 PAGE = (ROOT / "docs/add-a-verb.md").read_text(encoding="utf-8")
 SCENARIO = re.search(r"^    # Opponents.*?(?=\n\n`eights)", PAGE, re.MULTILINE | re.DOTALL)

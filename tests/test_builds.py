@@ -16,7 +16,7 @@ pytestmark = pytest.mark.skipif(not _loader.fresh().is_dir(), reason="no C compi
 
 TRACE = """
 import json, eights
-from eights.bench import trace
+from eights.lab.speed import trace
 print(json.dumps([eights.BUILD.compiled, trace(games={games}, views=True)]))
 """
 WHICH = "import eights; print(eights.BUILD.compiled)"

@@ -7,12 +7,12 @@ import sys
 from pathlib import Path
 
 import pytest
-from run import ROOT
 
 from eights import decks
 from eights.decks import files
 from eights.rules import words
 from eights.rules.english import text
+from run import ROOT
 
 PAGE = (ROOT / "docs/design-a-deck.md").read_text(encoding="utf-8")
 COMMANDS = re.findall(r"^\$ eights (.+)$", PAGE, re.MULTILINE)

@@ -7,12 +7,12 @@ from pathlib import Path
 from textwrap import dedent
 
 import pytest
-from run import ROOT
 
 from eights.language import classic, expectations, position_reader, scenario
 from eights.language.moves import write
 from eights.language.record import loads, replay
 from eights.rules import RULES_VERSION
+from run import ROOT
 
 DOCS = ROOT / "docs"
 RULINGS = DOCS / "rules" / "rulings.md"

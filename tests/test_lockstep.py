@@ -2,9 +2,9 @@
 
 import pytest
 
-from eights.bench import lockstep
 from eights.engine.classic import ClassicTurn
 from eights.engine.state import Frame, State
+from rigs.peers import lockstep
 
 DECISIONS = 5_000  # `eights lockstep` compares 100,000
 

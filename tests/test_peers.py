@@ -5,8 +5,9 @@ import sys
 
 import pytest
 
-from eights.bench import peers, report, speed
 from eights.errors import EightsError
+from eights.lab import speed
+from rigs.peers import race, report
 
 RATIOS = {
     "classic_step_vs_openspiel",
@@ -19,7 +20,7 @@ RATIOS = {
 
 def test_a_short_race_has_every_figure(monkeypatch: pytest.MonkeyPatch) -> None:
     """Real runners, few games. On the pure engine there is no ratio between the builds."""
-    monkeypatch.setattr(peers, "GAMES_A_ROUND", 3)
+    monkeypatch.setattr(race, "GAMES_A_ROUND", 3)
     monkeypatch.setattr(speed, "GAMES_A_ROUND", 2)
     monkeypatch.setattr(speed, "COPIES", 50)
 
@@ -37,4 +38,4 @@ def test_a_missing_peer_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
 
     with pytest.raises(EightsError, match="OpenSpiel is not installed"):
-        peers.openspiel_lean(1)
+        race.openspiel_lean(1)

@@ -5,10 +5,10 @@ import json
 import pytest
 from typer.testing import CliRunner
 
-from eights.bench import mirror, rival
 from eights.cli import app
 from eights.engine.worlds import Dice
 from eights.errors import EightsError
+from rigs.peers import mirror, rival
 
 
 def test_the_mirror_stays_in_step() -> None:

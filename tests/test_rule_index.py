@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from tests import rule_index
 from tests.rule_index import Claim
 

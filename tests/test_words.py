@@ -6,6 +6,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+
 from run import ROOT
 
 SOURCE = ROOT / "src" / "eights"

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.cli.test_commands import eights
 
 from eights import bots
 from eights.server.running import Options, house_of
+from tests.cli.test_commands import eights
 
 SOURCE = """
 import os

@@ -7,9 +7,6 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tests.cli.test_commands import eights
-from tests.storage.faults import FAULTS
-from tests.table.tables import NONCE, anything
 
 from eights.cli.tables import not_offered
 from eights.decks.files import write_starter
@@ -20,6 +17,9 @@ from eights.table import events
 from eights.table.events import AnyEvent, Decided, Readied, Sat
 from eights.table.genesis import Genesis
 from eights.table.settings import Settings
+from tests.cli.test_commands import eights
+from tests.storage.faults import FAULTS
+from tests.table.tables import NONCE, anything
 
 SECRET = bytes(32)
 ENTRIES = 24

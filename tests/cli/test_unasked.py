@@ -7,12 +7,12 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
-from tests.cli.test_commands import eights_itself
 from typer.testing import CliRunner
 
 from eights import Game, cli, decks
 from eights.decks import files
 from eights.language.record import dumps
+from tests.cli.test_commands import eights_itself
 
 EVIL = "from pathlib import Path\nPath('ran').touch()\nfrom eights.decks.camelot import DECK\n"
 POSITION = "deck: evil.py\nplayers: ann, bob\nturn: ann, main"

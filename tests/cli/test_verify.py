@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
-from tests.cli.test_commands import eights
-from tests.table.test_proof import LIES, honest
 
 from eights.language.record import dumps
+from tests.cli.test_commands import eights
+from tests.table.test_proof import LIES, honest
 
 
 @pytest.fixture

@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 
 import pytest
-from tests.engine.test_refusals import FACES, do, table
-from tests.random_games import positions
 
 from eights.engine import choice_refusals as choices
 from eights.engine.moves import BOTTOM, CARD, NAME, NO, PLAY, PLAYER, STOP, TOP, YES, move
@@ -16,6 +14,8 @@ from eights.errors import IllegalMove
 from eights.game import Game
 from eights.language.prompts import KINDS, kind_of
 from eights.language.reasons import one_in_language
+from tests.engine.test_refusals import FACES, do, table
+from tests.random_games import positions
 
 GAMES = 60
 ALONE = {"main", "classic"}  # a turn is no question that is answered; its refusals are tested by themselves

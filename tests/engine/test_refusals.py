@@ -1,7 +1,6 @@
 """Every refusal says why, in game words, and tells nobody anything about hidden cards."""
 
 import pytest
-from tests.random_games import CARDS, NAMES, positions
 
 from eights.engine.moves import CARD, DISCARD, END_TURN, NAME, PLAY, YES, move, seat_of
 from eights.engine.refusals import reasons, to_match, why_not
@@ -12,6 +11,7 @@ from eights.engine.state import State
 from eights.engine.turn import MAIN_PHASE, START
 from eights.engine.worlds import permute
 from eights.rules.colors import BLUE
+from tests.random_games import CARDS, NAMES, positions
 
 PRINTED = print_cards(CARDS)
 FACES = {label: face for face, label in reversed(list(enumerate(PRINTED.labels)))}

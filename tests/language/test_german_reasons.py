@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
-from tests.language.test_german import holes
 
 import eights
 from eights.bots.reasons import reason
@@ -15,6 +14,7 @@ from eights.game import Game
 from eights.language import german_reasons
 from eights.language.prompts import prompt
 from eights.language.reasons import in_language, one_in_language
+from tests.language.test_german import holes
 
 SOURCES = Path(eights.__file__).parent
 TEAMS = [("ann", "cat"), ("bob", "dan")]

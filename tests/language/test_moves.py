@@ -5,7 +5,6 @@ from contextlib import suppress
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.random_games import positions as random_positions
 
 from eights import decks
 from eights.engine.choice_refusals import NO_EIGHT, NOT_ASKED
@@ -16,6 +15,7 @@ from eights.errors import EightsError, IllegalMove, UnknownCard
 from eights.language import moves, positions
 from eights.rules.cards import Deck
 from eights.rules.words import GREEN, RED, an_asset, asset, destroy, event, more_discards, split
+from tests.random_games import positions as random_positions
 
 TABLE = """
     deck: camelot

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from tests.random_games import CARDS, positions
 
 import eights.engine.games  # noqa: F401 (it brings every question of the engine)
 from eights.engine.choosing import TheRevealed
@@ -15,6 +14,7 @@ from eights.engine.worlds import permute
 from eights.engine.zones import sees_hand
 from eights.language.english import LANGUAGE
 from eights.language.prompts import KINDS, OWN_KIND, Prompt, kind_of, prompt
+from tests.random_games import CARDS, positions
 
 PRINTED = print_cards(CARDS)
 LABEL = re.compile("|".join(sorted(map(re.escape, PRINTED.labels), key=len, reverse=True)))

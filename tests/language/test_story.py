@@ -1,7 +1,6 @@
 """Every event has its sentence, for every viewer, and hides what a viewer may not know."""
 
 import pytest
-from tests.random_games import CARDS, positions
 
 from eights.engine import events
 from eights.engine.events import NO_CARD, SECRET, redact
@@ -13,6 +12,7 @@ from eights.language.english import LANGUAGE
 from eights.language.german import LANGUAGE as GERMAN
 from eights.language.story import Cast, Line, tell, tell_line
 from eights.rules.colors import BLUE
+from tests.random_games import CARDS, positions
 
 PRINTED = print_cards(CARDS)
 FACES = {label: face for face, label in enumerate(PRINTED.labels)}

@@ -12,13 +12,13 @@ from unittest.mock import patch
 
 import pytest
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Playwright, async_playwright
-from tests.patience import PATIENCE
-from tests.server import pages
 
 from eights.live.room import Room
 from eights.server.registry import Pass, Registry
 from eights.server.running import Serving
 from eights.table.settings import Settings
+from tests.patience import PATIENCE
+from tests.server import pages
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome")
 CHROMIUM = os.environ.get("EIGHTS_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), "")

@@ -13,14 +13,14 @@ import time
 from pathlib import Path
 
 from playwright.async_api import Page
+
+from eights.game import Game
+from eights.server.page import FOLDER
 from run import ROOT
 from tests.page.browser import chromium, until, visitor
 from tests.page.player import by_mouse, close_tip
 from tests.page.positions import table_at
 from tests.server.pages import server
-
-from eights.game import Game
-from eights.server.page import FOLDER
 
 ROUNDS = 5
 YOURS = "2"  # a deal in which you play first: otherwise bots take their time before

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Final
 
 from playwright.async_api import Browser, Page
+
+from eights.server.running import Serving
 from tests.page.browser import chromium, visitor
 from tests.page.player import by_mouse, close_tip
 from tests.page.positions import scenario, table_at
 from tests.page.test_promises import POSITION
 from tests.server.pages import server
-
-from eights.server.running import Serving
 
 IMAGES: Final = Path("docs/images")
 TESTS: Final = Path(__file__).parent.parent

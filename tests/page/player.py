@@ -8,6 +8,7 @@ from typing import Final, Protocol
 
 from playwright.async_api import Locator, Page
 from playwright.async_api import TimeoutError as Missed
+
 from tests.page.browser import drawn
 from tests.patience import PATIENCE
 

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 from playwright.async_api import Page
+
+from eights.server.running import Serving
+from eights.table.commands import Rename
 from tests.page.browser import NEVER, chromium, keep_picture, needs_chromium, run, server, visitor
 from tests.page.mangling import Mangle, in_view, mangle, mangle_answers
 from tests.page.player import join_by_consent, play_now, settled
 from tests.page.positions import table_at
 from tests.server.pages import ask, eventually
-
-from eights.server.running import Serving
-from eights.table.commands import Rename
 
 pytestmark = needs_chromium
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.async_api import Page
+
 from run import ROOT
 from tests.page.browser import chromium, drawn, needs_chromium, run, server, until, visitor
 from tests.page.player import by_mouse, close_tip, play_now, step

@@ -15,15 +15,15 @@ from typing import Any, Final
 
 import pytest
 from playwright.async_api import Page
+
+from eights.game import Seal
+from rigs.torture.faults import FAULTS
+from rigs.torture.player import Player, Tally
+from rigs.torture.victim import Victim
+from rigs.torture.web import post
 from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, visitor
 from tests.patience import PATIENCE
 from tests.server.pages import connected, eventually, join, make
-
-from eights.game import Seal
-from eights.torture.faults import FAULTS
-from eights.torture.player import Player, Tally
-from eights.torture.victim import Victim
-from eights.torture.web import post
 
 pytestmark = needs_chromium
 

@@ -5,9 +5,8 @@ import gzip
 import re
 from pathlib import Path
 
-from tests.server.pages import Answer, ask, server
-
 from eights.server.page import FOLDER
+from tests.server.pages import Answer, ask, server
 
 MOST_SCRIPT = 150_000  # bytes of JavaScript, packed
 

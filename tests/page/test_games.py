@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from tests.page.browser import chromium, drawn, keep_picture, needs_chromium, run, server, visitor
 from tests.page.player import by_finger, by_mouse, close_tip, play_by_keys, play_now, play_to_the_end
 from tests.page.positions import table_at

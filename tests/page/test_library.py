@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from playwright.async_api import Page
+
 from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, visitor
 from tests.printing.pdf import Pdf
 

@@ -5,12 +5,12 @@ from typing import Any, Final
 
 import pytest
 from playwright.async_api import Page
+
+from eights.server.running import Serving
 from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, visitor
 from tests.page.mangling import in_view, mangle
 from tests.page.player import play_now, state_of, step
 from tests.page.positions import table_at
-
-from eights.server.running import Serving
 
 pytestmark = needs_chromium
 

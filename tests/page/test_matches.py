@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from playwright.async_api import Page
+
 from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, visitor
 from tests.page.player import play_by_keys, play_together
 from tests.page.positions import table_at

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 from playwright.async_api import Page
+
+from eights.table import judge
+from eights.table.clock import PATIENCE
 from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, visitor
 from tests.page.player import join_by_consent, play_now, state_of
 from tests.page.positions import table_at
 from tests.server.pages import eventually
-
-from eights.table import judge
-from eights.table.clock import PATIENCE
 
 pytestmark = needs_chromium
 

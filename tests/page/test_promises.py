@@ -7,10 +7,6 @@ from typing import Any, Final
 
 import pytest
 from playwright.async_api import Browser, Page
-from tests.page.browser import chromium, needs_chromium, run, server, visitor
-from tests.page.mangling import Mangle, in_view, mangle
-from tests.page.player import by_mouse, close_tip
-from tests.page.positions import seen_by, table_at
 
 from eights.engine.sight import Sight
 from eights.game import Game
@@ -18,6 +14,10 @@ from eights.live.thinking import Thinking
 from eights.server.running import Serving
 from eights.table.card_catalog import prints_of
 from eights.table.view_schema import Card, View
+from tests.page.browser import chromium, needs_chromium, run, server, visitor
+from tests.page.mangling import Mangle, in_view, mangle
+from tests.page.player import by_mouse, close_tip
+from tests.page.positions import seen_by, table_at
 
 pytestmark = needs_chromium
 

@@ -6,14 +6,14 @@ from typing import Any, Final
 
 import pytest
 from playwright.async_api import Page
+
+from eights.language.prompts import KINDS
+from eights.server.running import Serving
 from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, visitor
 from tests.page.mangling import in_view, mangle
 from tests.page.player import Press, by_finger, by_mouse, close_tip
 from tests.page.positions import scenario, seen_by, table_at
 from tests.server.pages import eventually
-
-from eights.language.prompts import KINDS
-from eights.server.running import Serving
 
 pytestmark = needs_chromium
 

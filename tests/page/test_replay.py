@@ -4,11 +4,11 @@ import json
 from pathlib import Path
 
 from playwright.async_api import Page
+
+from eights.game import Game
 from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, until, visitor
 from tests.server.pages import all_ready, ask, connected, make, play_on
 from tests.server.test_replays import a_record
-
-from eights.game import Game
 
 pytestmark = needs_chromium
 

@@ -7,12 +7,12 @@ from typing import Any, Final
 
 import pytest
 from playwright.async_api import Page
+
+from eights.server.running import Serving
 from tests.page.browser import NEVER, chromium, drawn, keep_picture, needs_chromium, run, server, until, visitor
 from tests.page.player import by_mouse, close_tip, play_now, state_of
 from tests.page.positions import table_at
 from tests.page.test_promises import POSITION
-
-from eights.server.running import Serving
 
 pytestmark = needs_chromium
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from playwright.async_api import Page
+
 from tests.language.test_german import LEFT
 from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, until, visitor
 from tests.page.player import by_mouse, close_tip, play_now

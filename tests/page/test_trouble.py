@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from playwright.async_api import Page, Route, WebSocketRoute
+
 from tests.page.browser import NEVER, chromium, keep_picture, needs_chromium, run, server, until, visitor
 from tests.page.player import by_mouse, close_tip, play_now
 from tests.server.damage import DAMAGES, UNREADABLE, damaged, played_tables

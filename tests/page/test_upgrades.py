@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 from playwright.async_api import Page
-from tests.page.browser import NEVER, chromium, needs_chromium, run, server, visitor
-from tests.page.test_replay import open_record
-from tests.server.pages import all_ready, connected, make, play_on
-from tests.upgrades.stored import FOLDER, unpacked
 
 from eights.decks import camelot, lyonesse
 from eights.language.record_format import loads
 from eights.rules.cards import Card, Kind
-from eights.torture.releases import other_release
+from rigs.torture.releases import other_release
+from tests.page.browser import NEVER, chromium, needs_chromium, run, server, visitor
+from tests.page.test_replay import open_record
+from tests.server.pages import all_ready, connected, make, play_on
+from tests.upgrades.stored import FOLDER, unpacked
 
 pytestmark = needs_chromium
 

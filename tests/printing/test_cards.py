@@ -9,7 +9,6 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from tests.printing.pdf import Box, Pdf
 
 from eights.art.faces import leaf
 from eights.art.faces.summary import SUMMARIES
@@ -20,6 +19,7 @@ from eights.art.printing.sheets import LEAST, MARGIN, PAPERS, Sheet, sheet_for
 from eights.decks import DECKS, find
 from eights.errors import CannotPrint, EightsError, UnknownCard, UnknownDeck
 from eights.rules.words import BLUE, Deck, asset, at_your_beginning, draw
+from tests.printing.pdf import Box, Pdf
 
 CAMELOT, LYONESSE = "camelot with promo", "lyonesse"
 SIZES = {"poker": (63.0, 88.0), "tarot": (70.0, 120.0)}

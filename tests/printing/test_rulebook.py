@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from tests.printing.pdf import Pdf
 
 from eights.art.faces import leaf
 from eights.art.faces.letters import alphabets
@@ -14,6 +13,7 @@ from eights.decks import DECKS
 from eights.language.text_lines import Script, split
 from eights.rules.pages import pages, spans
 from eights.rules.rulings import rulings
+from tests.printing.pdf import Pdf
 
 SIGNS = {"▸", "•"}  # ours have none: the typesetter's do
 

@@ -5,10 +5,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.engine import test_choice_refusals
-from tests.proofs import test_golden, test_non_interference, test_perft, test_replay
-from tests.proofs.told import named, play, seat, story_of, told
-
 from eights.engine.run import advance, apply
 from eights.engine.state import NOBODY
 from eights.engine.worlds import Dice
@@ -20,6 +16,9 @@ from eights.lab.simulate import Wanted, play_chunk
 from eights.language import scenario
 from eights.language.knowledge import write_claims
 from eights.language.record import Record, dumps, loads, verify
+from tests.engine import test_choice_refusals
+from tests.proofs import test_golden, test_non_interference, test_perft, test_replay
+from tests.proofs.told import named, play, seat, story_of, told
 
 ROOT = Path(__file__).parents[2]
 

@@ -10,7 +10,6 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any
 from unittest.mock import patch
 
-from eights.bench import trace
 from eights.engine import (
     chance,
     choice_refusals,
@@ -41,6 +40,7 @@ from eights.engine.state import NOBODY, Frame, State
 from eights.engine.steps import Step
 from eights.engine.turn import Main
 from eights.engine.views import View
+from eights.lab.speed import trace
 from eights.rules.nouns import Test
 
 Fault = Callable[[], AbstractContextManager[None]]

@@ -11,7 +11,6 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from tests.proofs.test_golden import Golden, tell
 
 from eights.decks import find
 from eights.decks.classic import ClassicRules
@@ -27,6 +26,7 @@ from eights.lab.referee import copies_that_differ, violations, what_shows
 from eights.lab.setup import CLASSIC, Setup
 from eights.lab.simulate import Wanted, play_chunk
 from eights.language.record import dumps, loads, verify
+from tests.proofs.test_golden import Golden, tell
 
 FOLDER = Path(__file__).parent / "classic"
 FIRST_LINE = "# Written by: EIGHTS_WRITE=1 python -m pytest -n0 tests/proofs/test_classic.py"

@@ -9,7 +9,6 @@ from collections import Counter
 from itertools import permutations
 
 import pytest
-from tests.proofs.told import play
 
 from eights.engine.questions import asked
 from eights.engine.run import advance, apply
@@ -19,6 +18,7 @@ from eights.engine.worlds import Dice, determinize
 from eights.lab.referee import violations
 from eights.lab.setup import BOTH, EVERYTHING, LYONESSE
 from eights.language.knowledge import write_claims
+from tests.proofs.told import play
 
 SAMPLES = 6_000
 

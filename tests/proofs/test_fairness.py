@@ -14,7 +14,6 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
-from tests.proofs.test_replay import play
 
 from eights.engine import chance
 from eights.engine.chance import SealedStream
@@ -22,6 +21,7 @@ from eights.engine.setup import empty_table
 from eights.engine.worlds import Dice
 from eights.errors import RecordError
 from eights.language.record import dumps, loads, verify
+from tests.proofs.test_replay import play
 
 CARDS = 53
 SHUFFLES = 4_000

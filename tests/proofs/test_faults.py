@@ -6,6 +6,7 @@ If a new promise is made, its fault belongs into faults.py first.
 from collections.abc import Callable
 
 import pytest
+
 from tests.proofs import checks
 from tests.proofs.faults import FAULTS
 

@@ -11,7 +11,6 @@ import os
 from dataclasses import dataclass, field
 
 import pytest
-from tests.proofs.told import named, play, seat, story_of, told
 
 from eights.engine.run import advance, apply
 from eights.engine.state import NOBODY, State
@@ -21,6 +20,7 @@ from eights.lab.referee import seen_differently, what_shows
 from eights.lab.setup import EVERYTHING
 from eights.language.knowledge import write_claims
 from eights.language.prompts import prompt
+from tests.proofs.told import named, play, seat, story_of, told
 
 PARTS = 8
 PAIRS = int(os.environ.get("EIGHTS_PAIRS", "20000")) // PARTS

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+
 from tests.proofs import notes
 from tests.proofs.notes import FACES, played
 

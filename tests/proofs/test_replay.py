@@ -46,7 +46,7 @@ for path in sorted(Path(sys.argv[1]).glob("*.json")):
 print("verified")
 """
 TRACE = """
-from eights.bench import trace
+from eights.lab.speed import trace
 print("\\n".join(trace(12)))
 """
 

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from tests.proofs.notes import notes
-
 from eights.decks import find
 from eights.engine.chance import commitment, house_nonce, nonce_commitment, sealed_key, shuffle
 from eights.engine.games import card_tables, goes_first, new_game
@@ -17,6 +15,7 @@ from eights.engine.worlds import Dice
 from eights.game import NAMES
 from eights.game.receipt import game_id_of
 from eights.language.signatures import Key, promise
+from tests.proofs.notes import notes
 
 FILE: Final = Path(__file__).parents[2] / "web" / "src" / "fair" / "vectors.json"
 DEALS: Final[list[tuple[str, int, Sequence[Sequence[int]], Sequence[int], int]]] = [

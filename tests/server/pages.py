@@ -14,7 +14,6 @@ from types import ModuleType
 from typing import Any, Final
 from unittest.mock import patch
 
-from tests.patience import PATIENCE
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -24,6 +23,7 @@ from eights.server import running, tickets
 from eights.server.running import Options, Serving, serving
 from eights.table import clock
 from eights.table.messages import PROTOCOL
+from tests.patience import PATIENCE
 
 FAST = (10_000, 10_000.0)  # messages: tests play faster than people
 NEVER: Final = 1e6  # a pace at which neither bots nor forced answers come while a test runs

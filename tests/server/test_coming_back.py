@@ -10,6 +10,18 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed
+
+from eights.errors import StorageError, StorageUnavailable
+from eights.live import limits
+from eights.live.connection import Connection
+from eights.server.running import Serving
+from eights.server.ws_protocol import TableProtocol
+from eights.table import clock as clock_module
+from eights.table.settings import SLOWEST
+from eights.table.table import Table
+from eights.table.viewer import Sentence, Viewer
 from tests.patience import PATIENCE
 from tests.server.pages import (
     Page,
@@ -26,18 +38,6 @@ from tests.server.pages import (
     settled,
     ticket,
 )
-from websockets.asyncio.client import ClientConnection
-from websockets.exceptions import ConnectionClosed
-
-from eights.errors import StorageError, StorageUnavailable
-from eights.live import limits
-from eights.live.connection import Connection
-from eights.server.running import Serving
-from eights.server.ws_protocol import TableProtocol
-from eights.table import clock as clock_module
-from eights.table.settings import SLOWEST
-from eights.table.table import Table
-from eights.table.viewer import Sentence, Viewer
 
 
 async def in_step(up: Serving, table: str, *pages: Page) -> None:

@@ -13,10 +13,10 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
-from tests.patience import PATIENCE
 
 from eights.server.origins import public_origins
 from eights.server.running import Options, house_of
+from tests.patience import PATIENCE
 
 EIGHTS = [sys.executable, "-m", "eights"]
 NO_WORDS = Path(__file__).parents[1] / "decks" / "faults" / "no_english.py"

@@ -8,6 +8,12 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
+from websockets.exceptions import ConnectionClosed
+
+from eights.decks.files import write_starter
+from eights.server.log_audit import Flaw, flaw_of
+from eights.server.registry import Registry
+from eights.storage import StoredTable, open_store
 from tests.server.damage import DAMAGES, LAST, UNREADABLE, damaged, played_tables
 from tests.server.pages import (
     all_ready,
@@ -21,12 +27,6 @@ from tests.server.pages import (
     server,
     ticket,
 )
-from websockets.exceptions import ConnectionClosed
-
-from eights.decks.files import write_starter
-from eights.server.log_audit import Flaw, flaw_of
-from eights.server.registry import Registry
-from eights.storage import StoredTable, open_store
 
 
 async def all_kept(folder: Path) -> list[StoredTable]:

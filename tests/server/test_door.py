@@ -12,8 +12,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from run import ROOT
 from starlette.types import Message, Receive, Scope, Send
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from eights.decks.files import write_starter
+from eights.errors import EightsError, StorageUnavailable
+from eights.live import limits
+from eights.server import origins as origins_module
+from eights.server.app import HEADERS, Safely
+from eights.server.origins import FAR_AWAY, Origins, names_of_this_machine, own_origins, read_origin, way_out
+from eights.server.registry import DAY_MS
+from eights.server.running import Serving
+from eights.server.tickets import LIFE, Tickets
+from eights.table.judge import House
+from run import ROOT
 from tests.patience import PATIENCE
 from tests.server.pages import (
     Page,
@@ -28,18 +40,6 @@ from tests.server.pages import (
     server,
     ticket,
 )
-from websockets.exceptions import ConnectionClosed, InvalidStatus
-
-from eights.decks.files import write_starter
-from eights.errors import EightsError, StorageUnavailable
-from eights.live import limits
-from eights.server import origins as origins_module
-from eights.server.app import HEADERS, Safely
-from eights.server.origins import FAR_AWAY, Origins, names_of_this_machine, own_origins, read_origin, way_out
-from eights.server.registry import DAY_MS
-from eights.server.running import Serving
-from eights.server.tickets import LIFE, Tickets
-from eights.table.judge import House
 
 PORT = 8008
 ORIGINS: list[tuple[str, bool]] = [

@@ -4,11 +4,10 @@ import asyncio
 import sys
 from pathlib import Path
 
+from eights.game import Seal
 from run import ROOT
 from tests.patience import PATIENCE
 from tests.server.pages import eventually, make, server
-
-from eights.game import Seal
 
 
 def test_two_example_bots_play_a_game(tmp_path: Path, sealed_deals: None) -> None:

@@ -7,7 +7,6 @@ from unittest.mock import patch
 
 import msgspec
 import pytest
-from tests.server.pages import Page, ask, at_table, connected, eventually, make, play_on, server
 
 from eights.game.proof import Verdict, weigh
 from eights.language.record import loads
@@ -16,6 +15,7 @@ from eights.server.running import Serving
 from eights.table import clock
 from eights.table.commands import Ready, Reveal
 from eights.table.deal_notes import DealNotes
+from tests.server.pages import Page, ask, at_table, connected, eventually, make, play_on, server
 
 pytestmark = pytest.mark.usefixtures("sealed_deals")
 

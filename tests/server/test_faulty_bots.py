@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.pages import all_ready, at_table, server
 
 from eights.bots.bot import Bot, Choice
 from eights.engine.sight import Sight
@@ -17,6 +16,7 @@ from eights.game import Game
 from eights.live import room
 from eights.live.stand_in import event_due
 from eights.live.thinking import Thinking
+from tests.server.pages import all_ready, at_table, server
 
 
 class Raises(Bot):

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.pages import all_ready, at_table, connected, join, server
 
 from eights.engine.worlds import Dice
 from eights.language.languages import LanguageCode
@@ -21,6 +20,7 @@ from eights.live.room import Room
 from eights.server import websocket
 from eights.table.events import Renamed
 from eights.table.judge import Refused
+from tests.server.pages import all_ready, at_table, connected, join, server
 
 MESSAGES = int(os.environ.get("EIGHTS_FUZZ", "3000"))
 SLOWEST = 0.05  # seconds of processor time

@@ -8,8 +8,6 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
-from tests.patience import PATIENCE
-from tests.server.pages import all_ready, ask, at_table, eventually, play_on, server
 
 from eights.live import limits
 from eights.live.metrics import Metrics
@@ -17,6 +15,8 @@ from eights.server import sockets as sockets_module
 from eights.server.http import Deadline
 from eights.server.running import Serving
 from eights.server.sockets import Place, Sockets
+from tests.patience import PATIENCE
+from tests.server.pages import all_ready, ask, at_table, eventually, play_on, server
 
 HEAD = b"POST /api/position HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n"
 WHOLE = b"GET /api/house HTTP/1.1\r\nHost: x\r\n\r\n"

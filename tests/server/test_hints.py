@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.language.test_german import LEFT
-from tests.server.pages import Page, all_ready, at_table, connected, eventually, make, server
 
 from eights.engine.sight import Sight
 from eights.live.thinking import Thinking
+from tests.language.test_german import LEFT
+from tests.server.pages import Page, all_ready, at_table, connected, eventually, make, server
 
 
 async def hinted(page: Page) -> dict[str, Any]:

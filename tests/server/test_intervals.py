@@ -7,13 +7,13 @@ from typing import Any, NamedTuple
 
 import pytest
 from msgspec.structs import replace
-from tests.server.pages import all_ready, at_table, connected, eventually, play_on, server
 
 from eights.server.running import Serving
 from eights.storage import Snapshot
 from eights.table.events import AnyEvent, Decided
 from eights.table.genesis import Interval
 from eights.table.table import Table
+from tests.server.pages import all_ready, at_table, connected, eventually, play_on, server
 
 
 class Played(NamedTuple):

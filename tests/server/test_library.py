@@ -8,10 +8,10 @@ from urllib.parse import quote
 from xml.etree.ElementTree import fromstring
 
 import pytest
-from tests.server.pages import Answer, ask, server
 
 from eights.art.faces import SIZES, THEMES, face
 from eights.decks import find
+from tests.server.pages import Answer, ask, server
 
 Get = Callable[..., Coroutine[None, None, Answer]]
 

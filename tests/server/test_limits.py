@@ -4,12 +4,12 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from tests.server.pages import ask, join, make, server
 
 from eights.live import limits
 from eights.live.limits import Households, household
 from eights.server import tickets
 from eights.server.tickets import LIFE, PER_HOLDER, PER_TABLE, Tickets
+from tests.server.pages import ask, join, make, server
 
 HOUSEHOLDS = [
     ("203.0.113.7", "203.0.113.7"),

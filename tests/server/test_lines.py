@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.pages import all_ready, ask, at_table, connected, eventually, join, make, play_on, server, settled
 from websockets.exceptions import ConnectionClosed
 
 from eights.errors import TableMoved
@@ -15,6 +14,7 @@ from eights.live import limits
 from eights.live.connection import Connection
 from eights.server.ws_protocol import TableProtocol
 from eights.table.events import Renamed
+from tests.server.pages import all_ready, ask, at_table, connected, eventually, join, make, play_on, server, settled
 
 
 def test_what_is_being_kept_when_its_line_is_cut_is_carried_out(

@@ -7,8 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.pages import Page, ask, connected, join, make, play_on, server
-from tests.table.tables import anything
 
 from eights.engine.worlds import Dice
 from eights.server.running import Serving
@@ -16,6 +14,8 @@ from eights.table import judge as judge_module
 from eights.table.commands import PutBot, Ready, Sit
 from eights.table.events import Decided
 from eights.table.settings import Settings
+from tests.server.pages import Page, ask, connected, join, make, play_on, server
+from tests.table.tables import anything
 
 ROLES = ("spectator", "host", "asked", "away")
 PHASES = ("gathering", "playing", "over")

@@ -10,14 +10,14 @@ from pathlib import Path
 from statistics import linear_regression
 
 import pytest
-from tests.server.pages import NEVER, all_ready, ask, at_table, connected, eventually, play_on, server
-from tests.table.tables import dealt, played
 
 from eights.live import limits
 from eights.live.connection import Connection
 from eights.live.room import Room
 from eights.table.commands import Answer, Ready, Sit
 from eights.table.settings import Settings
+from tests.server.pages import NEVER, all_ready, ask, at_table, connected, eventually, play_on, server
+from tests.table.tables import dealt, played
 
 MEASURED_AT = 40  # decisions of a game
 

@@ -5,10 +5,10 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.server.pages import all_ready, ask, at_table, server
 
 import eights
 from eights.live.metrics import COUNTERS, COUNTERS_BY_KIND, GAUGES, Metrics
+from tests.server.pages import all_ready, ask, at_table, server
 
 NAME = re.compile(r"[a-z][a-z0-9_]*")
 SAMPLE = re.compile(r'([a-z0-9_]+)(?:\{([a-z]+)="([^"\\\n]*)"\})? (-?[0-9.e+]+)')

@@ -6,8 +6,6 @@ from random import Random
 
 import msgspec
 import pytest
-from tests.server.pages import NEVER, Page, all_ready, at_table, connected, join, play_on, server
-from tests.table.tables import anything, ready, seated
 
 from eights.engine.worlds import Dice
 from eights.live import limits, past
@@ -20,6 +18,8 @@ from eights.table.genesis import Genesis
 from eights.table.table import Table
 from eights.table.view_builder import see
 from eights.table.viewer import Viewer
+from tests.server.pages import NEVER, Page, all_ready, at_table, connected, join, play_on, server
+from tests.table.tables import anything, ready, seated
 
 
 async def written(store: Store, least: int) -> tuple[dict[int, Table], Table]:

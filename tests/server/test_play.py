@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.patience import PATIENCE
-from tests.server.pages import NEVER, all_ready, ask, at_table, connected, eventually, join, make, play_on, server
 
 from eights.language import record
 from eights.language.record_format import loads
 from eights.table.clock import PATIENCE as ABSENCE
+from tests.patience import PATIENCE
+from tests.server.pages import NEVER, all_ready, ask, at_table, connected, eventually, join, make, play_on, server
 
 
 @pytest.mark.usefixtures("sealed_deals")

@@ -4,7 +4,6 @@ import json
 from typing import Any, get_args
 
 import pytest
-from run import ROOT
 
 from eights.engine import zones
 from eights.server import websocket
@@ -14,6 +13,7 @@ from eights.table.event_names import WORDS
 from eights.table.messages import Code, FromPage, FromServer
 from eights.table.settings import Settings
 from eights.table.view_schema import Place, View
+from run import ROOT
 
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 TAGS = [kind.__struct_config__.tag for union in (FromPage, FromServer, AnyCommand) for kind in get_args(union)]

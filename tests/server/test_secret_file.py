@@ -4,13 +4,13 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from tests.server.damage import played_tables
-from tests.server.pages import connected, server
 
 from eights.errors import StorageError
 from eights.storage import open_store
 from eights.table import events
 from eights.table.events import Decided
+from tests.server.damage import played_tables
+from tests.server.pages import connected, server
 
 
 def test_a_table_goes_on_with_its_secret_wrapped(tmp_path: Path, sealed_deals: None) -> None:

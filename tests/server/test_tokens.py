@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from tests.server.pages import Page, all_ready, ask, at_table, connected, join, make, server, ticket
 
 from eights.live.room import SIGNED_OUT, Room
 from eights.server.running import Serving
 from eights.server.tickets import LIFE, Ticket, Tickets
 from eights.storage import Store
+from tests.server.pages import Page, all_ready, ask, at_table, connected, join, make, server, ticket
 
 T = TypeVar("T")
 

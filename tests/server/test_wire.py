@@ -8,14 +8,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.table.tables import dealt, played
-from tests.table.test_non_interference import FAULTS as TABLE_FAULTS
-from tests.table.test_non_interference import tables
-from tests.table.twins import Pair, pairs, refusals
 
 from eights.live.feed import Feed
 from eights.table.table import Table
 from eights.table.viewer import Viewer
+from tests.table.tables import dealt, played
+from tests.table.test_non_interference import FAULTS as TABLE_FAULTS
+from tests.table.test_non_interference import tables
+from tests.table.twins import Pair, pairs, refusals
 
 PARTS = 4
 PAIRS = int(os.environ.get("EIGHTS_WIRE_PAIRS", "600")) // PARTS

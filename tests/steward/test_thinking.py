@@ -11,11 +11,11 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import pytest
-from tests.patience import PATIENCE
 
 from eights.game import Game
 from eights.live import thinking
 from eights.live.thinking import Thinking
+from tests.patience import PATIENCE
 
 THINKS_LONG = f"search:{10 * PATIENCE:.0f}s"
 SERVER = f"""

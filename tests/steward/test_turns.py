@@ -7,7 +7,6 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from tests.patience import PATIENCE
 
 from eights import bots
 from eights.bots import Bot, Choice
@@ -17,6 +16,7 @@ from eights.game import Game
 from eights.live import thinking
 from eights.live.thinking import Thinking, choose
 from eights.live.thinking_queue import LEAST, Turns, Waiter
+from tests.patience import PATIENCE
 
 
 class Thinkers:

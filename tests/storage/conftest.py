@@ -8,10 +8,10 @@ from pathlib import Path
 
 import asyncpg
 import pytest
-from tests.patience import PATIENCE
 
 from eights.storage import postgres as product
-from eights.torture.postgres import NoPostgres, Postgres
+from rigs.torture.postgres import NoPostgres, Postgres
+from tests.patience import PATIENCE
 
 NUMBER = itertools.count()
 

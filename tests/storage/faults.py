@@ -8,14 +8,13 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from tests.patience import PATIENCE
-
 from eights.errors import OutOfStep, StorageUnavailable
 from eights.server import log_audit
 from eights.storage import backup, encryption, factory, lock, postgres, schema, sqlite, store
 from eights.storage.encryption import SecretKey
 from eights.storage.group_commit import Entries
 from eights.storage.lock import Lock
+from tests.patience import PATIENCE
 
 Fault = Callable[[], AbstractContextManager[None]]
 FAULTS: dict[str, Fault] = {}

@@ -11,16 +11,16 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+
+from eights.errors import EightsError, StorageError
+from eights.storage import Holder, StoredTable, open_store
+from eights.storage.backup import Content, back_up, check, restore
+from rigs.torture.postgres import Postgres
 from run import ROOT
 from tests.patience import PATIENCE
 from tests.storage.conftest import new_database
 from tests.storage.faults import FAULTS
 from tests.storage.test_store import SECRET, TABLE, entry, with_table
-
-from eights.errors import EightsError, StorageError
-from eights.storage import Holder, StoredTable, open_store
-from eights.storage.backup import Content, back_up, check, restore
-from eights.torture.postgres import Postgres
 
 pytestmark = pytest.mark.anyio
 

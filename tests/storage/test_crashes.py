@@ -11,13 +11,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
+from eights.storage import open_store
+from rigs.torture.postgres import Postgres
 from run import ROOT
 from tests.patience import PATIENCE
 from tests.storage.conftest import new_database
 from tests.storage.writer import TABLES
-
-from eights.storage import open_store
-from eights.torture.postgres import Postgres
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="it kills by signal")
 

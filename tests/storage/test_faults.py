@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
+from eights.errors import EightsError
 from tests.cli import test_hosts
 from tests.storage import test_backup, test_crashes, test_sqlite, test_store, test_wrapping
 from tests.storage.faults import FAULTS
-
-from eights.errors import EightsError
 
 CAUGHT_BY: dict[str, Callable[..., Any]] = {
     "no dedupe": test_store.test_the_same_command_twice_is_one_entry,

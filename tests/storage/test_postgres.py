@@ -5,16 +5,16 @@ import signal
 import sys
 
 import pytest
+
+from eights.errors import StorageError, StorageUnavailable, TableMoved
+from eights.storage import Entry, Store, open_store
+from eights.storage.postgres import PostgresDatabase
+from rigs.torture.postgres import Postgres
 from run import ROOT
 from tests.patience import PATIENCE
 from tests.storage.conftest import new_database
 from tests.storage.test_store import TABLE, entry, with_table
 from tests.storage.writer import TABLES
-
-from eights.errors import StorageError, StorageUnavailable, TableMoved
-from eights.storage import Entry, Store, open_store
-from eights.storage.postgres import PostgresDatabase
-from eights.torture.postgres import Postgres
 
 pytestmark = pytest.mark.anyio
 

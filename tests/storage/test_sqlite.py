@@ -8,11 +8,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.storage.test_store import TABLE, entry, with_table
 
 from eights.errors import DatabaseInUse, StorageError, StorageUnavailable
 from eights.storage import Store, open_store
 from eights.storage.backup import back_up
+from tests.storage.test_store import TABLE, entry, with_table
 
 pytestmark = pytest.mark.anyio
 

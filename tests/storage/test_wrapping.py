@@ -7,7 +7,6 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
-from tests.storage.test_store import TABLE
 
 from eights.errors import StorageError, StorageUnavailable, TableDamaged
 from eights.storage import Store, StoredTable, open_store
@@ -15,6 +14,7 @@ from eights.storage.backup import back_up, restore, tables_in
 from eights.storage.encryption import read_key
 from eights.storage.postgres import PostgresDatabase
 from eights.storage.sqlite import SqliteDatabase
+from tests.storage.test_store import TABLE
 
 pytestmark = pytest.mark.anyio
 

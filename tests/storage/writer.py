@@ -11,11 +11,10 @@ import os
 import sys
 from contextlib import nullcontext
 
-from tests.patience import PATIENCE
-from tests.storage.faults import FAULTS
-
 from eights.errors import StorageUnavailable
 from eights.storage import Entry, Store, TableRow, open_store, postgres
+from tests.patience import PATIENCE
+from tests.storage.faults import FAULTS
 
 TABLES = 40
 

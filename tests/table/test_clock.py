@@ -3,12 +3,12 @@
 from typing import Any
 
 import pytest
-from tests.table.tables import anything, dealt
 
 from eights.engine.worlds import Dice
 from eights.table.clock import LONGEST, LONGEST_THOUGHT, PACES, PATIENCE, SHORTEST, USUAL, Clock, Tempo
 from eights.table.events import Decided, Freed, LeftToBot
 from eights.table.table import Table
+from tests.table.tables import anything, dealt
 
 
 def clock(chance: float = 0.5) -> Clock:

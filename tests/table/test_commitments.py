@@ -4,7 +4,6 @@ from collections.abc import Callable
 from unittest.mock import patch
 
 import pytest
-from tests.table.tables import HOUSE, NAMES, played, seated
 
 from eights.engine.chance import house_nonce, nonce_commitment
 from eights.game import Seal
@@ -18,6 +17,7 @@ from eights.table.genesis import Interval
 from eights.table.judge import Refused
 from eights.table.settings import Settings
 from eights.table.table import Table
+from tests.table.tables import HOUSE, NAMES, played, seated
 
 NONCES = tuple(bytes([number]) * 16 for number in range(8))
 

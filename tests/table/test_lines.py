@@ -1,7 +1,6 @@
 """Everything that can happen has a word for pages."""
 
 import pytest
-from tests.table.tables import anything
 
 from eights.decks import find
 from eights.engine import events
@@ -12,6 +11,7 @@ from eights.table.events import BotSat, Readied
 from eights.table.settings import Settings
 from eights.table.table import NO_SEAT, Table
 from eights.table.viewer import Viewer
+from tests.table.tables import anything
 
 
 def test_every_line_has_a_word_of_its_own() -> None:

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 import pytest
-from tests.table.tables import HOUSE, NONCE, dealt, played, seated
 
 from eights.table.announcements import announce
 from eights.table.clock import PATIENCE
@@ -27,6 +26,7 @@ from eights.table.settings import Settings
 from eights.table.table import Table
 from eights.table.view_builder import see
 from eights.table.viewer import Viewer
+from tests.table.tables import HOUSE, NONCE, dealt, played, seated
 
 BOT = 3  # the seat of a bot, at a table with bots in seats 2 and 3
 

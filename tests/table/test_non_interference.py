@@ -10,8 +10,6 @@ from itertools import count
 from typing import Any
 
 import pytest
-from tests.table.tables import anything, dealt, played
-from tests.table.twins import ENCODER, Pair, differs, pairs
 
 from eights.engine.events import redact
 from eights.engine.refusals import reasons
@@ -25,6 +23,8 @@ from eights.table import view_builder as view_module
 from eights.table.events import Decided
 from eights.table.table import Table
 from eights.table.viewer import Viewer
+from tests.table.tables import anything, dealt, played
+from tests.table.twins import ENCODER, Pair, differs, pairs
 
 PARTS = 4
 PAIRS = int(os.environ.get("EIGHTS_TABLE_PAIRS", "2000")) // PARTS

@@ -7,8 +7,6 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace as changed
-from tests.table.tables import played, seated
-from tests.table.test_commitments import NONCES, all_committed, dealt, wish
 
 from eights import __version__
 from eights.decks import find
@@ -27,7 +25,9 @@ from eights.rules.cards import Kind
 from eights.table.commands import Reveal
 from eights.table.events import CameBack, Withheld
 from eights.table.table import Table
-from eights.torture.releases import other_release
+from rigs.torture.releases import other_release
+from tests.table.tables import played, seated
+from tests.table.test_commitments import NONCES, all_committed, dealt, wish
 
 KEY = Key(bytes(range(32)))
 OTHER_KEY = Key(bytes(32))

@@ -1,10 +1,10 @@
 """The story of a game, told in parts."""
 
 import pytest
-from tests.table.tables import dealt, played
 
 from eights.engine.state import NOBODY
 from eights.table.viewer import Viewer
+from tests.table.tables import dealt, played
 
 
 @pytest.mark.parametrize("viewer", [0, NOBODY])

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from tests.table.tables import HOUSE, NONCE, anything, dealt, empty, played, ready, seated
 
 from eights.engine.worlds import Dice
 from eights.language import record
@@ -27,6 +26,7 @@ from eights.table.settings import Settings
 from eights.table.table import Table
 from eights.table.undo import LONGEST
 from eights.table.viewer import Viewer
+from tests.table.tables import HOUSE, NONCE, anything, dealt, empty, played, ready, seated
 
 ANY = [{}, {"seats": 2, "two_player_rule": True}, {"seats": 4, "teams": [[0, 2], [1, 3]]}, {"deck": "classic"}]
 

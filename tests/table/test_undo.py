@@ -1,7 +1,6 @@
 """What can be taken back: nothing that was shown, drawn or shuffled, and nothing that somebody else has answered to."""
 
 import pytest
-from tests.table.tables import anything, dealt
 
 from eights.engine.state import State
 from eights.engine.views import hidden
@@ -9,6 +8,7 @@ from eights.engine.worlds import Dice
 from eights.game import Game
 from eights.table import undo
 from eights.table.events import Decided
+from tests.table.tables import anything, dealt
 
 TABLE = """
 deck: camelot

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import msgspec
-from tests.table.tables import HOUSE
 
 from eights.engine.events import redact
 from eights.engine.state import NOBODY, State
@@ -17,6 +16,7 @@ from eights.table.judge import Refused, judge
 from eights.table.table import Table, asked_now
 from eights.table.view_builder import see
 from eights.table.viewer import Viewer
+from tests.table.tables import HOUSE
 
 Frames = Callable[[Table, Table, Decided, Viewer], bytes]
 KEY = b"the same for both"

@@ -4,8 +4,9 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from tests.patience import PATIENCE
 from textual._context import active_app
+
+from tests.patience import PATIENCE
 
 
 @pytest.fixture(autouse=True)

@@ -6,12 +6,11 @@ from pathlib import Path
 
 os.environ["EIGHTS_PURE"] = "1"
 
-from tests.terminal.tables import dealt
-
 from eights.table.commands import Answer
 from eights.terminal.app import TableApp
 from eights.terminal.interface import TableInterface
 from eights.terminal.local import LocalTable
+from tests.terminal.tables import dealt
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 SEED = 5

@@ -5,8 +5,6 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
-from tests.patience import PATIENCE
-
 from eights.decks import Selection, find
 from eights.engine.run import advance, apply
 from eights.engine.state import State
@@ -25,6 +23,7 @@ from eights.table.table import Telling, asked_now, lines_of
 from eights.terminal.local import NAMES, LocalTable, holder_of, new_table
 from eights.terminal.plain import Plain
 from eights.terminal.savefile import SaveFile
+from tests.patience import PATIENCE
 
 T = TypeVar("T")
 TESTS = Path(__file__).parents[1]

@@ -7,8 +7,6 @@ from functools import partialmethod
 from pathlib import Path
 
 import pytest
-from tests.patience import PATIENCE
-from tests.terminal.tables import at_position, at_state, dealt, questions, run
 from textual.pilot import Pilot
 from textual.widgets import Footer, OptionList, Static
 
@@ -25,6 +23,8 @@ from eights.terminal.local import LocalTable
 from eights.terminal.replay import ShownAgain
 from eights.terminal.savefile import reopen
 from eights.terminal.screens import HandOver, Pager
+from tests.patience import PATIENCE
+from tests.terminal.tables import at_position, at_state, dealt, questions, run
 
 SIZES = ((80, 24), (100, 30), (130, 40), (200, 60))
 

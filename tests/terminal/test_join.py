@@ -4,12 +4,6 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from tests.page.browser import chromium, needs_chromium, visitor
-from tests.page.player import play_now, play_to_the_end
-from tests.patience import PATIENCE
-from tests.server.pages import NEVER, all_ready, at_table, make, server
-from tests.terminal.tables import Script, run
-from tests.terminal.test_plain import anything
 from textual.widgets import Static
 
 from eights.errors import EightsError
@@ -23,6 +17,12 @@ from eights.terminal.commands import Talk
 from eights.terminal.plain import Plain
 from eights.terminal.remote import RemoteTable, read_link, unheard
 from eights.terminal.screens import Pager
+from tests.page.browser import chromium, needs_chromium, visitor
+from tests.page.player import play_now, play_to_the_end
+from tests.patience import PATIENCE
+from tests.server.pages import NEVER, all_ready, at_table, make, server
+from tests.terminal.tables import Script, run
+from tests.terminal.test_plain import anything
 
 
 async def entered(link: str, name: str, watch: bool = False) -> RemoteTable:

@@ -10,8 +10,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.patience import PATIENCE
-from tests.terminal.tables import Answers, Script, at_position, at_state, dealt, play, questions, run
 
 from eights.cli import main
 from eights.engine.worlds import Dice
@@ -24,6 +22,8 @@ from eights.terminal.replay import ShownAgain
 from eights.terminal.rows import Row, rows
 from eights.terminal.savefile import reopen
 from eights.terminal.themes import Look
+from tests.patience import PATIENCE
+from tests.terminal.tables import Answers, Script, at_position, at_state, dealt, play, questions, run
 
 EIGHTS = [sys.executable, "-P", "-m", "eights"]
 GARBAGE = (

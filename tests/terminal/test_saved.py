@@ -5,13 +5,13 @@ import os
 from pathlib import Path
 
 import pytest
-from tests.terminal.tables import Script, dealt, play, run
 
 from eights.cli.terminal import continued
 from eights.errors import EightsError
 from eights.terminal.commands import Talk
 from eights.terminal.local import LocalTable
 from eights.terminal.savefile import SaveFile, new_file, newest, reopen
+from tests.terminal.tables import Script, dealt, play, run
 
 IMPOSSIBLE = '{"deed":{"do":"decided","seat":0,"prompt":1,"option":99},"digest":""}'
 

@@ -3,7 +3,6 @@
 import asyncio
 
 from msgspec.structs import replace
-from tests.terminal.tables import Script, at_position, dealt, play, run
 
 from eights.decks import find
 from eights.table.card_catalog import faces_of
@@ -11,6 +10,7 @@ from eights.table.settings import Settings
 from eights.table.view_schema import Near, Running
 from eights.terminal.describe import Teller
 from eights.terminal.local import LocalTable, new_table
+from tests.terminal.tables import Script, at_position, dealt, play, run
 
 
 def told_at_the_table(**changed: object) -> Teller:

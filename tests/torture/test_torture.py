@@ -13,15 +13,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.patience import PATIENCE
 from typer.testing import CliRunner
 
 from eights.cli import app
-from eights.torture import experiments, postgres
-from eights.torture.experiments import EXPERIMENTS
-from eights.torture.faults import FAULTS
-from eights.torture.finding import Bench, Finding
-from eights.torture.postgres import NoPostgres
+from rigs.torture import experiments, postgres
+from rigs.torture.experiments import EXPERIMENTS
+from rigs.torture.faults import FAULTS
+from rigs.torture.finding import Bench, Finding
+from rigs.torture.postgres import NoPostgres
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="it stops, starves and limits processes")
 

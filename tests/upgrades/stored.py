@@ -14,7 +14,7 @@ import asyncpg
 
 from eights.engine import sentences
 from eights.engine.card_tables import CardTables
-from eights.torture.releases import other_release
+from rigs.torture.releases import other_release
 
 FOLDERS = sorted(Path(__file__).parent.glob("release_*"))
 FOLDER = FOLDERS[0]

@@ -10,8 +10,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.storage.conftest import new_database
-from tests.upgrades.stored import fill_postgres, in_folder, may_differ, sqlite_of, stricter_rules, told_of
 
 from eights.errors import TableDamaged
 from eights.language import record
@@ -25,7 +23,9 @@ from eights.table.judge import House
 from eights.table.table import Table
 from eights.table.view_builder import see
 from eights.table.viewer import Viewer
-from eights.torture.releases import other_release
+from rigs.torture.releases import other_release
+from tests.storage.conftest import new_database
+from tests.upgrades.stored import fill_postgres, in_folder, may_differ, sqlite_of, stricter_rules, told_of
 
 HOUSE = House(
     decks=("camelot", "camelot with promo", "lyonesse", "classic", "storm.py"),

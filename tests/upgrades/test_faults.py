@@ -7,8 +7,6 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
-from tests.upgrades import test_databases
-from tests.upgrades.stored import in_folder, sqlite_of, stricter_rules, told_of
 
 from eights.errors import TableDamaged
 from eights.game.match import Points
@@ -19,7 +17,9 @@ from eights.table import events
 from eights.table.reopening import Reopening, Step
 from eights.table.table import Table
 from eights.table.unreplayable import UnreplayableTable
-from eights.torture.releases import other_release
+from rigs.torture.releases import other_release
+from tests.upgrades import test_databases
+from tests.upgrades.stored import in_folder, sqlite_of, stricter_rules, told_of
 
 
 @contextmanager

@@ -6,9 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.storage.conftest import new_database
-from tests.upgrades.stored import fill_postgres, in_folder, sqlite_of, stricter_rules
-from tests.upgrades.test_databases import HOUSE, Told, stored
 from typer.testing import CliRunner
 
 from eights.cli import app
@@ -16,6 +13,9 @@ from eights.server.registry import Registry
 from eights.storage import StoredTable, open_store
 from eights.storage.backup import back_up, restore
 from eights.storage.schema import VERSION
+from tests.storage.conftest import new_database
+from tests.upgrades.stored import fill_postgres, in_folder, sqlite_of, stricter_rules
+from tests.upgrades.test_databases import HOUSE, Told, stored
 
 __all__ = ["stored"]
 

@@ -10,9 +10,6 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
-from tests.upgrades.stored import FOLDER
-from tests.upgrades.test_databases import ENDED, HOUSE, Told, notice_of, opened, play_on, points_of
-from tests.upgrades.write_release import EVENTS, write_tables
 
 from eights.errors import DeckMissing
 from eights.language import record
@@ -23,7 +20,10 @@ from eights.storage import open_store
 from eights.table.events import Decided
 from eights.table.reopening import Reopening
 from eights.table.table import Table
-from eights.torture.releases import other_release
+from rigs.torture.releases import other_release
+from tests.upgrades.stored import FOLDER
+from tests.upgrades.test_databases import ENDED, HOUSE, Told, notice_of, opened, play_on, points_of
+from tests.upgrades.write_release import EVENTS, write_tables
 
 FILE_TABLE, FILE_MATCH = "a deck from a file", "a deck from a file, between two games"
 

@@ -6,7 +6,6 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
-from tests.upgrades.stored import FOLDERS, in_folder, may_differ, stricter_rules, unpacked
 from typer.testing import CliRunner
 
 from eights import Game, decks
@@ -15,7 +14,8 @@ from eights.errors import OtherVersion
 from eights.language import record
 from eights.language.record_format import dumps, loads
 from eights.rules import RULES_VERSION
-from eights.torture.releases import other_release
+from rigs.torture.releases import other_release
+from tests.upgrades.stored import FOLDERS, in_folder, may_differ, stricter_rules, unpacked
 
 RECORDS = [file for folder in FOLDERS for file in sorted((folder / "records").glob("*.xz"))]
 SPLIT_ON_TOP = "lyonesse-second-game-of-a-match-1.json.xz"

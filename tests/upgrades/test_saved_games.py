@@ -5,12 +5,12 @@ import shutil
 from pathlib import Path
 
 import pytest
-from tests.upgrades.stored import FOLDER, may_differ, stricter_rules
 
 from eights.cli.terminal import continued
 from eights.terminal.local import LocalTable
 from eights.terminal.savefile import reopen
-from eights.torture.releases import other_release
+from rigs.torture.releases import other_release
+from tests.upgrades.stored import FOLDER, may_differ, stricter_rules
 
 
 @pytest.fixture(params=["camelot", "lyonesse"])

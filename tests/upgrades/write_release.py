@@ -48,7 +48,7 @@ from eights.table.settings import Settings
 from eights.table.table import Table
 from eights.terminal.local import LocalTable, new_table
 from eights.terminal.savefile import SaveFile
-from eights.torture.postgres import Postgres
+from rigs.torture.postgres import Postgres
 
 EVENTS = [card.name for card in lyonesse.CARDS if card.kinds == (Kind.EVENT,)]
 EVENT_MOVES = {f"play {name}" for name in EVENTS}

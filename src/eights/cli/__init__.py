@@ -6,7 +6,7 @@ from eights.cli.app import app
 from eights.errors import EightsError
 
 # Importing a module of commands adds them to the app, in the order in which `eights --help` lists them.
-from eights.cli import tables, terminal, hosts, cards, printing, games, measures, arena, torture, decks  # isort: skip
+from eights.cli import tables, terminal, hosts, cards, printing, games, measures, arena, decks  # isort: skip
 
 __all__ = [
     "app",
@@ -20,7 +20,6 @@ __all__ = [
     "printing",
     "tables",
     "terminal",
-    "torture",
 ]
 
 

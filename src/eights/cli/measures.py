@@ -1,9 +1,7 @@
-"""`eights simulate`, `bench`, `lockstep`, `rival`: many games, counted, timed and compared."""
+"""`eights simulate` and `eights bench`: many games, counted and timed."""
 
 import json
-import os
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -11,7 +9,6 @@ from eights.cli.app import Deck, Json, app
 from eights.cli.teams import Teams, teams_of
 
 if TYPE_CHECKING:
-    from eights.bench.rival import RivalScore
     from eights.lab.setup import Setup
     from eights.lab.simulate import Report
 
@@ -149,33 +146,21 @@ def show_cards(report: "Report") -> None:
 
 @app.command()
 def bench(
-    rounds: Annotated[int, typer.Option(min=1, help="So many rounds: the best, or beside others the median.")] = 7,
-    peers: Annotated[bool, typer.Option("--peers", help="Race OpenSpiel and RLCard, and both builds.")] = False,
-    write: Annotated[
-        Path | None, typer.Option(help="With --peers: write the page here, its picture into images/.")
-    ] = None,
+    rounds: Annotated[int, typer.Option(min=1, help="So many rounds; the best counts.")] = 7,
     as_json: Json = False,
 ) -> None:
-    """Measure the engine: decisions a second in random play, what a copy costs, and how others compare."""
+    """Measure the engine: decisions a second in random play, and what a copy of a game costs."""
     from rich.console import Console
 
-    from eights.bench import bench as run
-    from eights.bench import report
-    from eights.errors import EightsError
+    from eights.lab.speed import bench as run
 
-    if write is not None and not peers:
-        raise EightsError("--write needs --peers", "the page is about both")
-    if write is not None and not write.parent.is_dir():
-        raise EightsError(f"there is no folder {write.parent}", "make it first")
     console = Console(stderr=True, highlight=False)
     with console.status("Measuring") as status:
-        measure = report.compare if peers else run
-        figures = measure(rounds, lambda name: status.update(f"Measuring {name}"))
-        if write is not None and peers:
-            write.write_text(report.write(figures), encoding="utf-8")
-            picture = write.parent / "images" / "performance.svg"
-            picture.parent.mkdir(exist_ok=True)
-            picture.write_text(report.plot(figures), encoding="utf-8")
+        figures = run(rounds, lambda name: status.update(f"Measuring {name}"))
+    show_speed(figures, as_json)
+
+
+def show_speed(figures: dict[str, Any], as_json: bool) -> None:
     if as_json:
         typer.echo(json.dumps(figures, indent=1))
         return
@@ -186,84 +171,3 @@ def bench(
     )
     typer.echo(f"{'a copy, main phase':34} {figures['copy_us']:>9} µs")
     typer.echo(f"{'a copy, in an ability':34} {figures['copy_in_an_ability_us']:>9} µs")
-    for name, ratio in figures.get("ratios", {}).items():
-        typer.echo(f"{name:34} {ratio:>9} ×")
-
-
-@app.command()
-def lockstep(
-    decisions: Annotated[int, typer.Option(min=1, help="How many decisions to compare.")] = 100_000,
-    seed: Annotated[int, typer.Option(help="The first game's seed; the others follow.")] = 0,
-) -> None:
-    """Play classic Crazy Eights side by side with OpenSpiel's. Status 1 if the two ever differ."""
-    from rich.console import Console
-    from rich.progress import Progress
-
-    from eights.bench.lockstep import lockstep as run
-
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task("Comparing", total=decisions)
-        result = run(decisions, seed, lambda done: progress.update(bar, completed=done))
-    told = f"{result.decisions} decisions in {result.games} games, {result.blocked} of them blocked"
-    typer.echo(f"{told}: {len(result.differences)} differences")
-    for line in result.differences:
-        typer.echo(f"  {line}")
-    if result.differences:
-        raise typer.Exit(1)
-
-
-@app.command()
-def rival(
-    pairs: Annotated[int, typer.Option(min=1, help="How many deals; each is played from both sides.")] = 100,
-    simulations: Annotated[int, typer.Option(min=1, help="Games that each side imagines for a decision.")] = 200,
-    rollouts: Annotated[str, typer.Option(help="How theirs go on: theirs (by chance), ours (by advice).")] = "theirs",
-    exploration: Annotated[
-        float | None, typer.Option(min=0, help="The constant of their search; without it, the best that we found.")
-    ] = None,
-    bot: Annotated[str | None, typer.Option(help="Who plays for us; without it search.")] = None,
-    seed: Annotated[int, typer.Option(help="The first deal's seed; the others follow.")] = 1,
-    processes: Annotated[int, typer.Option(min=0, help="How many processes; 0: one for every core.")] = 0,
-    as_json: Json = False,
-) -> None:
-    """Play OpenSpiel's information-set search in OpenSpiel's crazy_eights: it deals and judges.
-
-    Two players, duplicate deals with changed seats. Ctrl-C ends it, and tells what was played.
-    """
-    from rich.console import Console
-    from rich.progress import Progress
-
-    from eights.bench.rival import Challenge, RivalScore, exploration_for, meet
-
-    wanted = exploration_for(rollouts) if exploration is None else exploration
-    challenge = Challenge(bot or f"search:{simulations}", simulations, rollouts, wanted, seed)
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task("Playing", total=pairs)
-
-        def show(outcome: RivalScore) -> None:
-            said = f"{challenge.bot} against OpenSpiel: {outcome.rate}"
-            progress.update(bar, completed=len(outcome.scores), description=said)
-
-        outcome = meet(challenge, pairs, processes=processes, progress=show)
-    if as_json:
-        typer.echo(json.dumps(outcome.as_json(), indent=1))
-    else:
-        show_rival(outcome, pairs)
-    if outcome.interrupted:
-        raise typer.Exit(130)
-
-
-def show_rival(outcome: "RivalScore", wanted: int) -> None:
-    challenge, total = outcome.challenge, outcome.total
-    how = f"{challenge.simulations} simulations, rollouts {challenge.rollouts}, exploration {challenge.exploration:g}"
-    typer.echo(f"{challenge.bot} against OpenSpiel's information-set search ({how})")
-    if outcome.interrupted:
-        typer.echo(f"interrupted: {wanted} pairs were asked for")
-    typer.echo(f"played      {len(outcome.scores)} pairs, {total.games} games in {outcome.seconds:.1f} s")
-    if total.games:
-        typer.echo(f"win rate    {outcome.rate}; a fair share is 50.0%")
-        typer.echo(f"blocked     {total.blocked} games")
-        typer.echo(f"a decision  {total.ours.mean * 1000:.3g} ms of ours, {total.theirs.mean * 1000:.3g} ms of theirs")
-    if outcome.load[0] is not None:
-        typer.echo(f"load        {outcome.load[0]} before, {outcome.load[1]} after, on {os.cpu_count()} cores")

@@ -10,11 +10,11 @@ from collections.abc import Callable
 from statistics import median
 from typing import Any
 
-from eights.bench.mirror import peer
 from eights.engine.driver import play_on
 from eights.errors import EightsError
 from eights.game import Game
 from eights.lab.setup import Setup
+from rigs.peers.mirror import peer
 
 PLAYERS = 3
 CLASSIC = "classic with draw 5, may pass"  # OpenSpiel's rules

@@ -14,12 +14,12 @@ from websockets.exceptions import WebSocketException
 
 from eights.errors import EightsError
 from eights.live import limits
-from eights.torture.crowd import Crowd, crowd, part, until
-from eights.torture.finding import HANGING, Bench, Finding, findings
-from eights.torture.long_table import LongTable, write_long_table
-from eights.torture.player import PROTOCOLS, Player
-from eights.torture.victim import Conditions
-from eights.torture.web import local, post
+from rigs.torture.crowd import Crowd, crowd, part, until
+from rigs.torture.finding import HANGING, Bench, Finding, findings
+from rigs.torture.long_table import LongTable, write_long_table
+from rigs.torture.player import PROTOCOLS, Player
+from rigs.torture.victim import Conditions
+from rigs.torture.web import local, post
 
 __all__ = ["availability"]
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from eights.torture.seeding import seen_by
+from rigs.torture.seeding import seen_by
 
 
 @seen_by("R19")

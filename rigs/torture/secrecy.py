@@ -14,11 +14,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from eights.errors import EightsError
-from eights.torture.crowd import PATIENCE, WITH_A_FAULT, until
-from eights.torture.finding import HANGING, Bench, Finding, findings
-from eights.torture.player import PROTOCOLS
-from eights.torture.victim import Conditions, Victim
-from eights.torture.web import Address, post, request
+from rigs.torture.crowd import PATIENCE, WITH_A_FAULT, until
+from rigs.torture.finding import HANGING, Bench, Finding, findings
+from rigs.torture.player import PROTOCOLS
+from rigs.torture.victim import Conditions, Victim
+from rigs.torture.web import Address, post, request
 
 __all__ = ["second_identities"]
 

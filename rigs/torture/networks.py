@@ -2,10 +2,10 @@
 
 import asyncio
 
-from eights.torture.crowd import Crowd, crowd, until
-from eights.torture.finding import Bench, Finding, findings
-from eights.torture.player import Player
-from eights.torture.proxy import Chaos, Proxy
+from rigs.torture.crowd import Crowd, crowd, until
+from rigs.torture.finding import Bench, Finding, findings
+from rigs.torture.player import Player
+from rigs.torture.proxy import Chaos, Proxy
 
 __all__ = ["chaos", "reconnects", "two_tabs"]
 

@@ -7,7 +7,7 @@ from eights.server.log_audit import flaw_of
 from eights.storage import Entry, StoredTable, open_store
 from eights.table import events
 from eights.table.events import Decided
-from eights.torture.player import Player
+from rigs.torture.player import Player
 
 __all__ = ["audit"]
 

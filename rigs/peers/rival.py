@@ -14,7 +14,18 @@ from random import Random
 from typing import Any
 
 from eights import BUILD, bots
-from eights.bench.mirror import (
+from eights.bots.tactics.advice import advice_for
+from eights.bots.tactics.playout import play_out
+from eights.bots.tactics.tree import LONGEST
+from eights.engine.sight import Sight
+from eights.engine.worlds import Dice
+from eights.errors import EightsError
+from eights.lab.arena import load
+from eights.lab.arena.sets import Times
+from eights.lab.estimates import Estimate, rate
+from eights.lab.parallel import Portions, Stopped, asked_to_stop, run
+from eights.lab.seated import dice_of
+from rigs.peers.mirror import (
     HANDS,
     LONG,
     PLAYERS,
@@ -27,17 +38,6 @@ from eights.bench.mirror import (
     their_cards,
     wins,
 )
-from eights.bots.tactics.advice import advice_for
-from eights.bots.tactics.playout import play_out
-from eights.bots.tactics.tree import LONGEST
-from eights.engine.sight import Sight
-from eights.engine.worlds import Dice
-from eights.errors import EightsError
-from eights.lab.arena import load
-from eights.lab.arena.sets import Times
-from eights.lab.estimates import Estimate, rate
-from eights.lab.parallel import Portions, Stopped, asked_to_stop, run
-from eights.lab.seated import dice_of
 
 ROLLOUTS = {"theirs": 1.4, "ours": 1.4}  # who plays a simulation on to its end; the exploration that is best with it
 SLIPS = 50  # of a thousand moves of our rollouts, as in our own search

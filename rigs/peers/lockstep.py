@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
 
-from eights.bench.mirror import LONG, THEIR_DEALERS, Words, ask, peer
 from eights.decks.classic import ClassicRules, cards
 from eights.engine.classic import deal_classic, print_classic
 from eights.engine.moves import DRAW, seat_of, verb_of
@@ -21,6 +20,7 @@ from eights.engine.setup import seats_for
 from eights.engine.winning import BLOCKED
 from eights.engine.worlds import Dice
 from eights.rules.colors import ACE, QUEEN
+from rigs.peers.mirror import LONG, THEIR_DEALERS, Words, ask, peer
 
 
 @dataclass

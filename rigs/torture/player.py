@@ -18,7 +18,7 @@ from websockets.typing import Subprotocol
 
 from eights.table.commands import AnyCommand
 from eights.table.deal_notes import DealNotes
-from eights.torture.web import Address, local, post
+from rigs.torture.web import Address, local, post
 
 __all__ = ["PROTOCOLS", "Player", "Tally"]
 

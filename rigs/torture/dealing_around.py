@@ -13,8 +13,8 @@ from eights.language.record_format import Decision, Record, fingerprint
 from eights.table.events import AnyEvent, Readied, Revealed
 from eights.table.seats import Seat, unready
 from eights.table.table import Table
-from eights.torture.dishonest import deal_does_not_match_the_seed, some_bytes
-from eights.torture.seeding import seen_by
+from rigs.torture.dishonest import deal_does_not_match_the_seed, some_bytes
+from rigs.torture.seeding import seen_by
 
 __all__ = ["Another"]
 

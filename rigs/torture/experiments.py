@@ -5,10 +5,10 @@ from collections.abc import Awaitable, Callable, Collection
 from pathlib import Path
 
 from eights.errors import EightsError
-from eights.torture import availability, crashes, failing, fairness, memory, networks, secrecy, starving, upgrades
-from eights.torture.faults import FAULTS
-from eights.torture.finding import Bench, Finding
-from eights.torture.postgres import NoPostgres
+from rigs.torture import availability, crashes, failing, fairness, memory, networks, secrecy, starving, upgrades
+from rigs.torture.faults import FAULTS
+from rigs.torture.finding import Bench, Finding
+from rigs.torture.postgres import NoPostgres
 
 __all__ = ["EXPERIMENTS", "torture"]
 

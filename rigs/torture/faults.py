@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from eights.torture import dealing_around, dishonest, leaks  # noqa: F401 (their faults are among these)
-from eights.torture.seeding import FAULTS, Fault, seen_by
+from rigs.torture import dealing_around, dishonest, leaks  # noqa: F401 (their faults are among these)
+from rigs.torture.seeding import FAULTS, Fault, seen_by
 
 __all__ = ["FAULTS", "Fault", "jumping_clock"]
 

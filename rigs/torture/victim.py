@@ -1,6 +1,6 @@
 """The server under torture: a process of its own, started, killed, starved and started again.
 
-    python -m eights.torture.victim DATABASE PORT FAULT CLOCK PATIENCE CONDITIONS
+    python -m rigs.torture.victim DATABASE PORT FAULT CLOCK PATIENCE CONDITIONS
 
 It is the server as it is, usually on the limits that one machine with a thousand players needs, perhaps with a seeded
 fault.
@@ -16,8 +16,9 @@ from pathlib import Path
 import msgspec
 
 from eights.errors import EightsError
-from eights.torture.finding import HANGING
-from eights.torture.web import get
+from rigs import with_rigs
+from rigs.torture.finding import HANGING
+from rigs.torture.web import get
 
 __all__ = ["USUAL", "Conditions", "Victim"]
 
@@ -72,7 +73,7 @@ class Victim:
         conditions = msgspec.json.encode(self.conditions).decode()
         words = (self.database, str(self.port), self.fault, clock, patience, conditions)
         self.process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "eights.torture.victim", *words, stdout=asyncio.subprocess.PIPE
+            sys.executable, "-m", "rigs.torture.victim", *words, stdout=asyncio.subprocess.PIPE, env=with_rigs()
         )
         assert self.process.stdout is not None
         async with asyncio.timeout(STARTS_IN):
@@ -159,8 +160,8 @@ def trace_memory() -> None:
 def main(database: str, port: str, fault: str, clock: str, patience: str, given: str) -> None:
     from eights.live import limits, thinking
     from eights.server.running import Options, Serving, run
-    from eights.torture.faults import FAULTS, jumping_clock
-    from eights.torture.releases import as_release
+    from rigs.torture.faults import FAULTS, jumping_clock
+    from rigs.torture.releases import as_release
 
     conditions = msgspec.json.decode(given, type=Conditions)
     if conditions.is_lenient:

@@ -13,7 +13,7 @@ from eights.game import Game, Seal
 from eights.language import record as records
 from eights.language.record_format import Record, fingerprint
 from eights.table.table import Sealed, Table
-from eights.torture.seeding import seen_by
+from rigs.torture.seeding import seen_by
 
 __all__ = ["Deal"]
 

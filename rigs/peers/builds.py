@@ -11,7 +11,7 @@ from eights import BUILD
 
 MEASURE = """
 import json
-from eights.bench.speed import GAMES, decisions_a_second
+from eights.lab.speed import GAMES, decisions_a_second
 print(json.dumps({name: decisions_a_second(table) for name, table in GAMES.items()}))
 """
 

@@ -5,10 +5,10 @@ import time
 from collections import Counter
 
 from eights.storage import open_store
-from eights.torture.crowd import Crowd, crowd, part, until
-from eights.torture.finding import Bench, Finding, findings
-from eights.torture.postgres import Postgres
-from eights.torture.victim import Victim
+from rigs.torture.crowd import Crowd, crowd, part, until
+from rigs.torture.finding import Bench, Finding, findings
+from rigs.torture.postgres import Postgres
+from rigs.torture.victim import Victim
 
 __all__ = ["database_away", "full_disk", "jumping_clock", "other_server"]
 

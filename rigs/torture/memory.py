@@ -3,10 +3,10 @@
 import asyncio
 from statistics import linear_regression
 
-from eights.torture.crowd import crowd, until
-from eights.torture.finding import Bench, Finding, findings
-from eights.torture.player import Player
-from eights.torture.victim import Conditions
+from rigs.torture.crowd import crowd, until
+from rigs.torture.finding import Bench, Finding, findings
+from rigs.torture.player import Player
+from rigs.torture.victim import Conditions
 
 __all__ = ["decisions", "open_tables"]
 

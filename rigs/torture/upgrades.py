@@ -11,11 +11,11 @@ from eights.storage import open_store
 from eights.table.table import Table
 from eights.table.view_builder import see
 from eights.table.viewer import Viewer
-from eights.torture.crowd import Crowd, crowd, until
-from eights.torture.failing import goes_on
-from eights.torture.finding import Bench, Finding, findings
-from eights.torture.player import Player
-from eights.torture.releases import RELEASES, as_release
+from rigs.torture.crowd import Crowd, crowd, until
+from rigs.torture.failing import goes_on
+from rigs.torture.finding import Bench, Finding, findings
+from rigs.torture.player import Player
+from rigs.torture.releases import RELEASES, as_release
 
 __all__ = ["upgraded"]
 

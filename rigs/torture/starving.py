@@ -12,10 +12,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from eights.errors import EightsError
-from eights.torture.crowd import Crowd, crowd, part, until
-from eights.torture.finding import Bench, Finding, findings
-from eights.torture.player import PROTOCOLS
-from eights.torture.web import post
+from rigs.torture.crowd import Crowd, crowd, part, until
+from rigs.torture.finding import Bench, Finding, findings
+from rigs.torture.player import PROTOCOLS
+from rigs.torture.web import post
 
 __all__ = ["floods", "slow_readers"]
 

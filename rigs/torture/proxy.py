@@ -9,8 +9,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import WebSocketException
 
-from eights.torture.player import PROTOCOLS
-from eights.torture.web import Address
+from rigs.torture.player import PROTOCOLS
+from rigs.torture.web import Address
 
 __all__ = ["Chaos", "Proxy"]
 

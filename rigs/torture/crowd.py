@@ -9,11 +9,11 @@ from random import Random
 from typing import Any
 
 from eights.errors import EightsError
-from eights.torture.finding import HANGING, Bench
-from eights.torture.ledger import audit
-from eights.torture.player import Player, Tally
-from eights.torture.victim import USUAL, Conditions, Victim
-from eights.torture.web import post
+from rigs.torture.finding import HANGING, Bench
+from rigs.torture.ledger import audit
+from rigs.torture.player import Player, Tally
+from rigs.torture.victim import USUAL, Conditions, Victim
+from rigs.torture.web import post
 
 __all__ = ["Crowd", "crowd", "part", "until"]
 

@@ -9,12 +9,12 @@ from collections.abc import Callable
 from typing import Any
 
 from eights import BUILD
-from eights.bench import thinking
 from eights.engine.digest import digest
 from eights.engine.run import advance, apply
 from eights.engine.state import State
 from eights.engine.views import view
 from eights.engine.worlds import Dice
+from eights.lab import thinking_speed
 from eights.lab.setup import CLASSIC, EVERYTHING, TWO, Setup
 from eights.lab.simulate import Report, play
 
@@ -28,7 +28,10 @@ GAMES = {
     "two camelots, 6 players": Setup(TWO, 6),
     "two camelots, 8 players": Setup(TWO, 8),
 }
-THINKING = {"advice alone, camelot, 2 players": thinking.advised, "greedy, camelot, 2 players": thinking.greedy}
+THINKING = {
+    "advice alone, camelot, 2 players": thinking_speed.advised,
+    "greedy, camelot, 2 players": thinking_speed.greedy,
+}
 ROUNDS = 7
 GAMES_A_ROUND = 40
 COPIES = 3_000
@@ -47,7 +50,7 @@ def bench(rounds: int = ROUNDS, progress: Callable[[str], None] | None = None) -
         speeds[name] = round(max(measure(Setup()) for _ in range(rounds)))
     if progress:
         progress("search")
-    imagined = round(max(thinking.imagined(Setup()) for _ in range(rounds)))
+    imagined = round(max(thinking_speed.imagined(Setup()) for _ in range(rounds)))
     if progress:
         progress("copies")
     return {

@@ -3,8 +3,8 @@
 import asyncio
 import time
 
-from eights.torture.crowd import Crowd, crowd, part
-from eights.torture.finding import Bench, Finding, findings
+from rigs.torture.crowd import Crowd, crowd, part
+from rigs.torture.finding import Bench, Finding, findings
 
 __all__ = ["killed", "quick", "soon_back"]
 

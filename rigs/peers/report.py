@@ -11,11 +11,11 @@ from collections.abc import Callable
 from typing import Any
 
 from eights import BUILD
-from eights.bench.builds import speeds_of_both
-from eights.bench.peers import CLASSIC, PLAYERS, race, ratios
-from eights.bench.speed import bench
 from eights.lab.setup import Setup
 from eights.lab.simulate import Report, play
+from eights.lab.speed import bench
+from rigs.peers.builds import speeds_of_both
+from rigs.peers.race import CLASSIC, PLAYERS, race, ratios
 
 HEADINGS = {
     "classic_step_vs_openspiel": ("classic, stepped through `Game` from Python", "OpenSpiel, stepped from Python"),
@@ -45,7 +45,7 @@ def compare(rounds: int, progress: Callable[[str], None] | None = None) -> dict[
 
 def profile() -> list[tuple[str, float]]:
     """Where the time of the pure engine goes in random play of Camelot: its modules, and their share."""
-    code = "from eights.bench.report import profile_here; print(profile_here())"
+    code = "from rigs.peers.report import profile_here; print(profile_here())"
     env = {**os.environ, "EIGHTS_PURE": "1"}
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
     shares: list[tuple[str, float]] = []

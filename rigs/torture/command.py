@@ -1,4 +1,4 @@
-"""`eights torture`: puts the promises of the server to the test."""
+"""`python3 run.py torture`: puts the promises of the server to the test."""
 
 import json
 from dataclasses import asdict
@@ -6,7 +6,8 @@ from typing import Annotated
 
 import typer
 
-from eights.cli.app import Json, app
+from eights.cli.app import Json
+from rigs.app import app
 
 
 @app.command()
@@ -30,7 +31,7 @@ def torture(
     from rich.console import Console
     from rich.table import Table
 
-    from eights.torture.experiments import torture as run
+    from rigs.torture.experiments import torture as run
 
     err = Console(stderr=True)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # whatever stops it, its servers are stopped, too

@@ -7,10 +7,10 @@ import msgspec
 from eights.errors import EightsError
 from eights.game.proof import weigh
 from eights.language.record import loads
-from eights.torture.crowd import Crowd, crowd, until
-from eights.torture.finding import Bench, Finding, findings
-from eights.torture.player import Player
-from eights.torture.web import post, request
+from rigs.torture.crowd import Crowd, crowd, until
+from rigs.torture.finding import Bench, Finding, findings
+from rigs.torture.player import Player
+from rigs.torture.web import post, request
 
 __all__ = ["fair_deals"]
 

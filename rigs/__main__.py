@@ -1,0 +1,23 @@
+"""`python3 run.py torture`, `bench`, `lockstep`, `rival`: commands of a checkout."""
+
+import sys
+
+from eights.errors import EightsError
+from rigs.app import app
+from rigs.peers import commands as peers
+from rigs.torture import command as torture
+
+__all__ = ["peers", "torture"]  # importing them adds their commands to the app
+
+
+def main() -> None:
+    """Run a command. An error that a person can read is printed and ends with status 2."""
+    try:
+        app(prog_name="run.py")
+    except EightsError as error:
+        sys.stderr.write(f"error: {error}\n")
+        sys.exit(2)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,129 @@
+"""`python3 run.py bench`, `lockstep`, `rival`: the engine timed and compared with others."""
+
+import json
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from eights.cli.app import Json
+from rigs.app import app
+
+if TYPE_CHECKING:
+    from rigs.peers.rival import RivalScore
+
+
+@app.command()
+def bench(
+    rounds: Annotated[int, typer.Option(min=1, help="So many rounds: the best, or beside others the median.")] = 7,
+    peers: Annotated[bool, typer.Option("--peers", help="Race OpenSpiel and RLCard, and both builds.")] = False,
+    write: Annotated[
+        Path | None, typer.Option(help="With --peers: write the page here, its picture into images/.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Measure the engine: decisions a second in random play, what a copy costs, and how others compare."""
+    from rich.console import Console
+
+    from eights.cli.measures import show_speed
+    from eights.errors import EightsError
+    from eights.lab.speed import bench as run
+    from rigs.peers import report
+
+    if write is not None and not peers:
+        raise EightsError("--write needs --peers", "the page is about both")
+    if write is not None and not write.parent.is_dir():
+        raise EightsError(f"there is no folder {write.parent}", "make it first")
+    console = Console(stderr=True, highlight=False)
+    with console.status("Measuring") as status:
+        measure = report.compare if peers else run
+        figures = measure(rounds, lambda name: status.update(f"Measuring {name}"))
+        if write is not None and peers:
+            write.write_text(report.write(figures), encoding="utf-8")
+            picture = write.parent / "images" / "performance.svg"
+            picture.parent.mkdir(exist_ok=True)
+            picture.write_text(report.plot(figures), encoding="utf-8")
+    show_speed(figures, as_json)
+    if not as_json:
+        for name, ratio in figures.get("ratios", {}).items():
+            typer.echo(f"{name:34} {ratio:>9} ×")
+
+
+@app.command()
+def lockstep(
+    decisions: Annotated[int, typer.Option(min=1, help="How many decisions to compare.")] = 100_000,
+    seed: Annotated[int, typer.Option(help="The first game's seed; the others follow.")] = 0,
+) -> None:
+    """Play classic Crazy Eights side by side with OpenSpiel's. Status 1 if the two ever differ."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from rigs.peers.lockstep import lockstep as run
+
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        bar = progress.add_task("Comparing", total=decisions)
+        result = run(decisions, seed, lambda done: progress.update(bar, completed=done))
+    told = f"{result.decisions} decisions in {result.games} games, {result.blocked} of them blocked"
+    typer.echo(f"{told}: {len(result.differences)} differences")
+    for line in result.differences:
+        typer.echo(f"  {line}")
+    if result.differences:
+        raise typer.Exit(1)
+
+
+@app.command()
+def rival(
+    pairs: Annotated[int, typer.Option(min=1, help="How many deals; each is played from both sides.")] = 100,
+    simulations: Annotated[int, typer.Option(min=1, help="Games that each side imagines for a decision.")] = 200,
+    rollouts: Annotated[str, typer.Option(help="How theirs go on: theirs (by chance), ours (by advice).")] = "theirs",
+    exploration: Annotated[
+        float | None, typer.Option(min=0, help="The constant of their search; without it, the best that we found.")
+    ] = None,
+    bot: Annotated[str | None, typer.Option(help="Who plays for us; without it search.")] = None,
+    seed: Annotated[int, typer.Option(help="The first deal's seed; the others follow.")] = 1,
+    processes: Annotated[int, typer.Option(min=0, help="How many processes; 0: one for every core.")] = 0,
+    as_json: Json = False,
+) -> None:
+    """Play OpenSpiel's information-set search in OpenSpiel's crazy_eights: it deals and judges.
+
+    Two players, duplicate deals with changed seats. Ctrl-C ends it, and tells what was played.
+    """
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from rigs.peers.rival import Challenge, RivalScore, exploration_for, meet
+
+    wanted = exploration_for(rollouts) if exploration is None else exploration
+    challenge = Challenge(bot or f"search:{simulations}", simulations, rollouts, wanted, seed)
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        bar = progress.add_task("Playing", total=pairs)
+
+        def show(outcome: RivalScore) -> None:
+            said = f"{challenge.bot} against OpenSpiel: {outcome.rate}"
+            progress.update(bar, completed=len(outcome.scores), description=said)
+
+        outcome = meet(challenge, pairs, processes=processes, progress=show)
+    if as_json:
+        typer.echo(json.dumps(outcome.as_json(), indent=1))
+    else:
+        show_rival(outcome, pairs)
+    if outcome.interrupted:
+        raise typer.Exit(130)
+
+
+def show_rival(outcome: "RivalScore", wanted: int) -> None:
+    challenge, total = outcome.challenge, outcome.total
+    how = f"{challenge.simulations} simulations, rollouts {challenge.rollouts}, exploration {challenge.exploration:g}"
+    typer.echo(f"{challenge.bot} against OpenSpiel's information-set search ({how})")
+    if outcome.interrupted:
+        typer.echo(f"interrupted: {wanted} pairs were asked for")
+    typer.echo(f"played      {len(outcome.scores)} pairs, {total.games} games in {outcome.seconds:.1f} s")
+    if total.games:
+        typer.echo(f"win rate    {outcome.rate}; a fair share is 50.0%")
+        typer.echo(f"blocked     {total.blocked} games")
+        typer.echo(f"a decision  {total.ours.mean * 1000:.3g} ms of ours, {total.theirs.mean * 1000:.3g} ms of theirs")
+    if outcome.load[0] is not None:
+        typer.echo(f"load        {outcome.load[0]} before, {outcome.load[1]} after, on {os.cpu_count()} cores")
