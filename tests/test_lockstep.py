@@ -6,7 +6,7 @@ from eights.engine.classic import ClassicTurn
 from eights.engine.state import Frame, State
 from rigs.peers import lockstep
 
-DECISIONS = 5_000  # `eights lockstep` compares 100,000
+DECISIONS = 5_000  # `python3 run.py lockstep` compares 100,000
 
 
 def test_it_offers_what_openspiel_offers() -> None:

@@ -79,7 +79,7 @@ def test_their_worlds_keep_what_the_player_knows() -> None:
 
 @pytest.mark.parametrize("rollouts", rival.ROLLOUTS)
 def test_a_challenge(rollouts: str) -> None:
-    """`eights rival` measures it; here the sides meet at all, and the same seed comes out the same."""
+    """`python3 run.py rival` measures it; here the sides meet at all, and the same seed comes out the same."""
     challenge = rival.Challenge("greedy", 4, rollouts, rival.exploration_for(rollouts))
     outcome, again = (rival.meet(challenge, 2, processes=1) for _ in range(2))
 

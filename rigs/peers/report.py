@@ -1,4 +1,4 @@
-"""All figures together: the JSON of `eights bench --peers`, and docs/performance.md written from it."""
+"""All figures together: the JSON of `python3 run.py bench --peers`, and docs/performance.md written from it."""
 
 import cProfile
 import os

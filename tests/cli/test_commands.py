@@ -364,7 +364,6 @@ def test_a_bad_position_is_explained(fault: str, tmp_path: Path) -> None:
         (["simulate", "--players", "5"], "camelot + camelot"),
         (["simulate", "--players", "99999999999"], "2 to 8"),
         (["simulate", "--players", "any", "--deck", "nonsense"], "tables of its own"),
-        (["bench", "--write", "x.md"], "--write needs --peers"),
         (["simulate", "--players", "some"], "2 to 8"),
         (["simulate", "--players", "4", "--teams", "ann & cat, bob & dann"], "did you mean 'dan'?"),
         (["match", "--bots", "novice,random", "--players", "4", "--teams", "1&3,2&5"], "no seat 5 among 4 players"),

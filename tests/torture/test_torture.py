@@ -1,4 +1,4 @@
-"""The short form of `eights torture`: every promise holds, and every seeded fault is seen.
+"""The short form of `python3 run.py torture`: every promise holds, and every seeded fault is seen.
 
 How quick it is depends on the machine, so what is promised in seconds (R3, R17) is measured by the long form alone; of
 its short form only the faults are tested.
