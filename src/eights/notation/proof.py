@@ -2,7 +2,7 @@
 
 from collections import Counter
 from itertools import zip_longest
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from eights.decks import find
 from eights.engine.chance import nonce_commitment
@@ -19,6 +19,11 @@ LIMITS = (
     "Nobody wanted another deal (a player can refuse to reveal a number; the log shows every such restart).",
 )
 
+# What has to be proved of an honest deal, as web/src/fair/check.ts has it: the promised seed, that no deal before was
+# thrown away, the player's own number and those of the others, who went first, and the opening hand.
+Needed = Literal["seed", "no other deal", "own number", "others' numbers", "first", "hand"]
+NEEDED: tuple[Needed, ...] = ("seed", "no other deal", "own number", "others' numbers", "first", "hand")
+
 
 class Verdict(NamedTuple):
     """Sentences for a player. A single problem: the game, or this record of it, is not honest."""
@@ -27,12 +32,22 @@ class Verdict(NamedTuple):
     proved: list[str]
     unproved: list[str]
     version: str  # what can replay the game, if this eights cannot
+    missing: set[Needed]  # what is needed for an honest deal, and is not proved
+
+    @property
+    def kind(self) -> Literal["honest", "partly", "dishonest"]:
+        """What the verdict comes to in a word."""
+        return "dishonest" if self.problems else "partly" if self.missing else "honest"
+
+    def prove(self, needed: Needed, sentence: str) -> None:
+        self.proved.append(sentence)
+        self.missing.discard(needed)
 
 
 def weigh(record: Record, noted: Receipt | None = None) -> Verdict:
     """Check a record against itself, and against what a player has noted."""
     problems, version = records.check(record)
-    verdict = Verdict(problems, [], [], version)
+    verdict = Verdict(problems, [], [], version, set(NEEDED))
     noted = noted or Receipt()
     if version:
         weigh_version(verdict, record, noted)
@@ -101,6 +116,8 @@ def weigh_seed(verdict: Verdict, sealed: Sealed, noted: Receipt) -> None:
         verdict.unproved.append(
             "This is the first deal you revealed a number for (the server does not number its deals)."
         )
+    if noted.number:
+        verdict.missing.discard("no other deal")
     if noted.skipped and not noted.commitment:
         return  # nothing was promised for this game
     if not noted.commitment:
@@ -113,7 +130,7 @@ def weigh_seed(verdict: Verdict, sealed: Sealed, noted: Receipt) -> None:
             f"the server promised {noted.commitment} before the deal, but this record is about {sealed.commitment}"
         )
     else:
-        verdict.proved.append("The seed is the one that was promised before you were ready.")
+        verdict.prove("seed", "The seed is the one that was promised before you were ready.")
 
 
 def weigh_numbers(verdict: Verdict, record: Record, sealed: Sealed, noted: Receipt) -> None:
@@ -134,7 +151,7 @@ def weigh_numbers(verdict: Verdict, record: Record, sealed: Sealed, noted: Recei
             "this record does not say where the numbers came from: somebody may have chosen one after seeing yours"
         )
     elif noted.nonce:
-        verdict.proved.append(f"Your number is in the deal, as that of {record.players[seat]}'s seat.")
+        verdict.prove("own number", f"Your number is in the deal, as that of {record.players[seat]}'s seat.")
     if noted.nonce_commitments:
         weigh_commitments(verdict, record, sealed, noted)
     if not committed:
@@ -168,7 +185,7 @@ def weigh_match(verdict: Verdict, record: Record, sealed: Sealed, noted: Receipt
     if not sealed.nonce_commitments:
         return
     if noted.points is None:
-        if sealed.points or sealed.previous != NO_SEAT:
+        if noted.game_id or sealed.points or sealed.previous != NO_SEAT:
             verdict.unproved.append(
                 "The right player went first (that follows from the games before, so check their records)."
             )
@@ -177,7 +194,7 @@ def weigh_match(verdict: Verdict, record: Record, sealed: Sealed, noted: Receipt
     if sealed.points != noted.points or sealed.previous != previous:
         verdict.problems.append("the record says that the match stood otherwise before this deal than you saw it")
     elif not verdict.problems and not verdict.version:
-        verdict.proved.append("Who went first was not the server's choice.")
+        verdict.prove("first", "Who went first was not the server's choice.")
 
 
 def weigh_commitments(verdict: Verdict, record: Record, sealed: Sealed, noted: Receipt) -> None:
@@ -199,7 +216,7 @@ def weigh_commitments(verdict: Verdict, record: Record, sealed: Sealed, noted: R
         if own.hex() != shown[noted.seat]:
             verdict.problems.append("the number you noted is not the one that you had committed to")
     if not verdict.problems:
-        verdict.proved.append("All players had committed to their numbers before you revealed yours.")
+        verdict.prove("others' numbers", "All players had committed to their numbers before you revealed yours.")
 
 
 def weigh_cards(verdict: Verdict, record: Record, sealed: Sealed, noted: Receipt) -> None:
@@ -228,7 +245,7 @@ def weigh_cards(verdict: Verdict, record: Record, sealed: Sealed, noted: Receipt
             f"{listed(dealt)} with {top} on top"
         )
     else:
-        verdict.proved.append("Your opening hand and the first top card are the ones that the seed gives.")
+        verdict.prove("hand", "Your opening hand and the first top card are the ones that the seed gives.")
 
 
 def is_deck(name: str, spec: str) -> bool:
