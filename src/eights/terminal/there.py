@@ -7,6 +7,7 @@ import secrets
 import urllib.error
 import urllib.request
 from contextlib import suppress
+from http.client import HTTPException
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
@@ -88,6 +89,7 @@ class There(Company):
         self.seen: dict[str, Any] = {}
         self.have, self.h, self.boot = 0, "", ""
         self.sentences: list[str] = []
+        self.told: list[str] = []  # those of them that are the table's own story
         self.socket: ClientConnection | None = None
         self.open: dict[str, tuple[Cmd, asyncio.Future[None]]] = {}  # wishes that are not answered yet
         self.advice: asyncio.Future[tuple[int, str]] | None = None
@@ -170,19 +172,19 @@ class There(Company):
                 for cmd, _ in list(self.open.values()):
                     await self.send(cmd)
             case Snap():
-                known = len(self.sentences) if self.have else 0
+                is_first = not self.have
                 self.seen = json.loads(frame)["view"]
                 self.have, self.h = message.seq, message.h
                 self.notes.shown(self.seen, is_snap=True)
-                told = [sentence for _, sentence in message.story]
-                self.sentences = told if not known else [*self.sentences, *unheard(self.sentences, told)]
-                self.look(self.sentences[known:] if known else [])
+                news = unheard(self.told, [sentence for _, sentence in message.story])
+                self.hear_story(news)
+                self.look([] if is_first else news)
                 self.arrived.set()
             case Event() if message.seq == self.have + 1:
                 self.seen = self.seen | message.d
                 self.have, self.h = message.seq, message.h
                 self.notes.shown(self.seen)
-                self.sentences += message.story
+                self.hear_story(message.story)
                 self.look(message.story)
             case Event() if message.seq > self.have:
                 await self.send(Sync(have=self.have, h=self.h, boot=self.boot))
@@ -197,9 +199,7 @@ class There(Company):
                 self.notes.presence(message.places)
                 self.note_places(message.places)
             case Chat():
-                said = f"{message.name or 'Somebody'} says: {message.text}"
-                self.sentences.append(said)
-                self.listener([said])
+                self.remark([f"{message.name or 'Somebody'} says: {message.text}"])
             case Reload():
                 raise EightsError(GIVE_UP[4426], "update eights")
             case _:
@@ -207,6 +207,10 @@ class There(Company):
         if self.arrived.is_set():
             self.find_seat()
             self.follow_deal()
+
+    def hear_story(self, news: list[str]) -> None:
+        self.told += news
+        self.sentences += news
 
     def look(self, news: list[str]) -> None:
         """Take over what is seen now."""
@@ -227,13 +231,16 @@ class There(Company):
         self.asked = {each.id for each in view.requests}
         return said
 
+    def remark(self, sentences: list[str]) -> None:
+        """Tell something that is not part of the table's story."""
+        self.sentences += sentences
+        self.listener(sentences)
+
     def note_places(self, places: int) -> None:
         """Say once that this seat is open in other places too, which may be somebody else's."""
         was_elsewhere, self.is_elsewhere = self.is_elsewhere, places > 1 and self.view.you >= 0
         if self.is_elsewhere and not was_elsewhere:
-            said = english.OPEN_ELSEWHERE.format(n=places)
-            self.sentences.append(said)
-            self.listener([said])
+            self.remark([english.OPEN_ELSEWHERE.format(n=places)])
 
     def follow_deal(self) -> None:
         """Reveal what was committed to, when it is time: nobody has to be asked."""
@@ -397,14 +404,22 @@ def fetch(request: urllib.request.Request) -> str:
         with urllib.request.urlopen(request, timeout=REACHABLE_IN) as answer:
             return str(answer.read().decode())
     except urllib.error.HTTPError as error:
+        raise refusal(error) from None
+    except (OSError, ValueError, HTTPException) as error:
+        raise Unreachable from error
+
+
+def refusal(error: urllib.error.HTTPError) -> EightsError:
+    """Why the server refuses a request, in its own words."""
+    try:
         with error:
             body = error.read().decode(errors="replace")
-        if error.code in (429, 502, 503, 504):
-            raise Unreachable from None
-        try:
-            said = json.loads(body)
-            raise EightsError(said["text"], said.get("hint", ""))
-        except (ValueError, KeyError, TypeError):
-            raise EightsError(f"the server answers {error.code}", "is this an eights server?") from None
-    except (OSError, ValueError) as error:
-        raise Unreachable from error
+    except (OSError, HTTPException):
+        return Unreachable()
+    if error.code in (429, 502, 503, 504):
+        return Unreachable()
+    try:
+        said = json.loads(body)
+        return EightsError(str(said["text"]), str(said.get("hint", "")))
+    except (ValueError, KeyError, TypeError):
+        return EightsError(f"the server answers {error.code}", "is this an eights server?")
