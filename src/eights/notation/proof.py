@@ -103,16 +103,8 @@ def is_same_deck(record: Record, noted: Receipt) -> bool:
 def weigh_seed(verdict: Verdict, sealed: Sealed, noted: Receipt) -> None:
     if noted.game_id and noted.game_id.casefold() != sealed.game_id.casefold():
         verdict.problems.append(f"what you noted is about game {noted.game_id}, this record is of {sealed.game_id}")
-    if noted.number and noted.game_id.casefold() != game_id_of(noted.table, noted.number).hex():
-        verdict.problems.append(f"the id of this game does not follow from its number, {noted.number}")
-    if noted.broken:
-        verdict.problems.append("the server changed its promise before the deal")
-    if noted.abandoned:
-        verdict.problems.append(
-            f"you revealed a number for a deal that the server never dealt ({times(noted.abandoned)}), just before "
-            "this one: it could choose the deal it liked best"
-        )
-    elif noted.game_id and not noted.number:
+    verdict.problems.extend(noted_problems(noted))
+    if noted.game_id and not noted.number and not noted.abandoned:
         verdict.unproved.append(
             "This is the first deal you revealed a number for (the server does not number its deals)."
         )
@@ -133,13 +125,29 @@ def weigh_seed(verdict: Verdict, sealed: Sealed, noted: Receipt) -> None:
         verdict.prove("seed", "The seed is the one that was promised before you were ready.")
 
 
+def noted_problems(noted: Receipt) -> list[str]:
+    """What the server did wrong before the deal, whatever its record says."""
+    problems = []
+    if noted.number and noted.game_id.casefold() != game_id_of(noted.table, noted.number).hex():
+        problems.append(f"the id of this game does not follow from its number, {noted.number}")
+    if noted.broken:
+        problems.append("the server changed its promise before the deal")
+    if noted.abandoned:
+        problems.append(
+            f"you revealed a number for a deal that the server never dealt ({times(noted.abandoned)}), just before "
+            "this one: it could choose the deal it liked best"
+        )
+    if noted.skipped:
+        problems.append("you were ready, but the server dealt without asking for your number")
+    return problems
+
+
 def weigh_numbers(verdict: Verdict, record: Record, sealed: Sealed, noted: Receipt) -> None:
     """Whether the player's own number counts, and nobody could choose another one after seeing it."""
     committed = sealed.nonce_commitments
     seat = seat_of(sealed, noted)
     if noted.skipped:
-        verdict.problems.append("you were ready, but the server dealt without asking for your number")
-        return
+        return  # it has been said already
     if noted.game_id and not noted.nonce_commitments:
         verdict.unproved.append(
             "Your number counts (you were away when the numbers were revealed, or your seat was open somewhere else)."

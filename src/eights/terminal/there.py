@@ -41,6 +41,7 @@ from eights.table.messages import Hint as AskHint
 from eights.table.seen import View
 from eights.terminal import english
 from eights.terminal.company import COMMAND, Company
+from eights.terminal.verdict import DealCheck
 
 DECODER: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)
 FIRST_WAIT, LONGEST_WAIT, GROWS = 0.25, 8.0, 1.5  # seconds at most between two attempts to connect
@@ -95,6 +96,7 @@ class There(Company):
         self.advice: asyncio.Future[tuple[int, str]] | None = None
         self.seated = False  # whether a seat was asked for
         self.notes = DealNotes(link.table)
+        self.check = DealCheck(self.record_of, self.remark)
         self.revealing: set[asyncio.Future[None]] = set()
         self.request = 0  # the request for it, while it is open
         self.waits = False  # whether there is no seat before the next deal
@@ -205,6 +207,7 @@ class There(Company):
             case _:
                 pass
         if self.arrived.is_set():
+            self.check.shown(self.view, self.notes)
             self.find_seat()
             self.follow_deal()
 
@@ -352,7 +355,9 @@ class There(Company):
         await self.send(Say(text=text[:300]))
 
     async def record(self) -> str:
-        number = self.view.outcome.record if self.view.outcome else max(1, self.view.game)
+        return await self.record_of(self.view.outcome.record if self.view.outcome else max(1, self.view.game))
+
+    async def record_of(self, number: int) -> str:
         address = f"{self.link.server}/api/tables/{self.link.table}/games/{number}"
         return await asyncio.to_thread(get, address, self.token)
 
@@ -362,12 +367,23 @@ class There(Company):
         return noted.write() if noted else ""
 
     @property
+    def verdict(self) -> str:
+        return self.check.headline
+
+    async def fair(self) -> list[str]:
+        return await self.check.lines(self.view, self.notes)
+
+    async def settled(self) -> None:
+        await self.check.settled()
+
+    @property
     def way_back(self) -> str:
         if self.view.phase == "over" or self.view.you < 0:
             return ""
         return f"{COMMAND} terminal --join '{self.link.server}/t/{self.link.table}#{self.token}'"
 
     async def close(self) -> None:
+        self.check.stop()
         if self.socket is not None:
             await self.socket.close()
 
