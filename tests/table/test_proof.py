@@ -194,6 +194,7 @@ def test_an_honest_deal_is_proved() -> None:
     verdict = weigh(*honest())
 
     assert [] == verdict.problems
+    assert "honest" == verdict.kind
     said = " ".join(verdict.proved)
     for part in (
         "Every move was legal", "every later shuffle", "promised before you were ready", "ann's seat", "cat follow",
@@ -212,6 +213,26 @@ def test_every_lie_is_found_out(lie: str) -> None:
     verdict = weigh(make(), honest()[1])
 
     assert any(told in problem for problem in verdict.problems), verdict
+    assert "dishonest" == verdict.kind
+
+
+GAPS: dict[str, tuple[dict[str, Any], str]] = {  # what a client may have missed, and what is not proved then
+    "the promise": ({"commitment": "", "signature": ""}, "This seed was promised"),
+    "the number of the deal": ({"number": 0}, "the first deal you revealed"),
+    "the moment when the numbers were revealed": ({"nonce_commitments": [], "signature": ""}, "Your number counts"),
+    "the points of the match": ({"points": None}, "The right player went first"),
+    "the opening hand": ({"hand": [], "top": ""}, "These are the cards you were dealt"),
+}
+
+
+@pytest.mark.parametrize("gap", GAPS)
+def test_a_deal_is_honest_only_if_everything_that_matters_is_proved(gap: str) -> None:
+    """What is missing is said, and accuses nobody."""
+    missed, told = GAPS[gap]
+    verdict = weigh(honest()[0], changed(honest()[1], **missed))
+
+    assert ("partly", []) == (verdict.kind, verdict.problems)
+    assert any(told in each for each in verdict.unproved), verdict
 
 
 def test_a_record_of_a_game_that_was_not_played_is_found_out() -> None:
@@ -234,7 +255,11 @@ def test_a_game_of_another_version_is_neither_proved_nor_called_dishonest() -> N
         verdict = weigh(kept, noted)
         lie = weigh(kept, changed(noted, commitment="00" * 32))
 
-    assert ([], f"played under rules {RULES_VERSION}: verify it with eights {__version__}") == verdict[::3]
+    assert ([], f"played under rules {RULES_VERSION}: verify it with eights {__version__}") == (
+        verdict.problems,
+        verdict.version,
+    )
+    assert "partly" == verdict.kind
     said = " ".join(verdict.proved)
     assert "promised before you were ready" in said
     assert "Every move was legal" not in said
@@ -294,7 +319,7 @@ def test_without_a_receipt_it_says_what_is_not_proved() -> None:
     verdict = weigh(kept)
     told = " ".join(verdict.unproved)
 
-    assert [] == verdict.problems
+    assert ("partly", []) == (verdict.kind, verdict.problems)
     for part in ("promised before the deal", "Your number was", "needs your receipt", "you were dealt", "Your server"):
         assert part in told
     by_hand = weigh(kept, Receipt(commitment=noted.commitment, nonce=noted.nonce, key=noted.key))

@@ -15,7 +15,7 @@ from eights.terminal import english
 from eights.terminal.app import TableApp
 from eights.terminal.commands import Talk
 from eights.terminal.plain import Plain
-from eights.terminal.remote import RemoteTable, read_link, unheard
+from eights.terminal.remote import RemoteTable, Unreachable, get, read_link, unheard
 from eights.terminal.screens import Pager
 from tests.page.browser import chromium, needs_chromium, visitor
 from tests.page.player import play_now, play_to_the_end
@@ -114,6 +114,50 @@ def test_a_lost_connection_comes_back(tmp_path: Path) -> None:
             running.cancel()
 
     run(game())
+
+
+def test_chat_does_not_repeat_the_story_after_a_lost_connection(tmp_path: Path) -> None:
+    """A snapshot brings the story again, but not what was said beside it."""
+
+    async def game() -> None:
+        async with server(tmp_path, pace=NEVER) as up:
+            there = await beside_a_bot(up)
+            running = asyncio.ensure_future(there.run())
+            await there.arrived.wait()
+            await until(lambda: there.stage == "deal")
+            await there.deal()
+            await until(lambda: there.view.phase == "playing")
+            await there.say("good evening")
+            await until(lambda: "zoe says: good evening" in there.story)
+            before = [sentence for sentence in there.story if "says" not in sentence]
+            assert there.socket is not None
+            there.h = ""  # as if something had been missed: all of it is sent again
+            await there.socket.close()
+            await until(lambda: there.h)
+
+            assert before == [sentence for sentence in there.story if "says" not in sentence]
+            running.cancel()
+
+    run(game())
+
+
+def test_an_answer_that_is_cut_off_is_a_server_out_of_reach() -> None:
+    """Whatever it begins to answer, and however it ends."""
+
+    async def cut_off(status: str) -> None:
+        async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(f"HTTP/1.1 {status}\r\nContent-Length: 100\r\n\r\n{{".encode())
+            await writer.drain()
+            writer.close()
+
+        async with await asyncio.start_server(answer, "127.0.0.1", 0) as up:
+            port = up.sockets[0].getsockname()[1]
+            with pytest.raises(Unreachable):
+                await asyncio.to_thread(get, f"http://127.0.0.1:{port}/", "token")
+
+    for status in ("200 OK", "403 Forbidden"):
+        run(cut_off(status))
 
 
 async def until(true: object) -> None:

@@ -78,13 +78,14 @@ def terminal(
         )  # fmt: skip
         return await begun(settings, people, bots, watch, seed, file, pace)
 
-    with decks_named(deck) if replay or (go_on and file) else nullcontext():
+    with decks_named(deck) if join or replay or (go_on and file) else nullcontext():
         status = run_plain(company) if plain else run_screen(company, light)
     raise typer.Exit(status)
 
 
 def decks_named(deck: str) -> AbstractContextManager[None]:
-    """Run no deck file meanwhile but this one: whoever wrote a record or a saved game may have named any."""
+    """Run no deck file meanwhile but this one: whoever wrote a record or a saved game may have named any, and so
+    may a server."""
     from eights.decks import names, only
 
     return only([*names(), deck], NAME_IT)

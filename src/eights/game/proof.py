@@ -2,7 +2,7 @@
 
 from collections import Counter
 from itertools import zip_longest
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from eights.decks import find
 from eights.engine.chance import nonce_commitment
@@ -19,6 +19,11 @@ LIMITS = (
     "Nobody wanted another deal (a player can refuse to reveal a number; the log shows every such restart).",
 )
 
+# What has to be proved of an honest deal, as web/src/fair/check.ts has it: the promised seed, that no deal before was
+# thrown away, the player's own number and those of the others, who went first, and the opening hand.
+Needed = Literal["seed", "no other deal", "own number", "others' numbers", "first", "hand"]
+NEEDED: tuple[Needed, ...] = ("seed", "no other deal", "own number", "others' numbers", "first", "hand")
+
 
 class Verdict(NamedTuple):
     """Sentences for a player. A single problem: the game, or this record of it, is not honest."""
@@ -27,12 +32,22 @@ class Verdict(NamedTuple):
     proved: list[str]
     unproved: list[str]
     version: str  # what can replay the game, if this eights cannot
+    missing: set[Needed]  # what is needed for an honest deal, and is not proved
+
+    @property
+    def kind(self) -> Literal["honest", "partly", "dishonest"]:
+        """What the verdict comes to in a word."""
+        return "dishonest" if self.problems else "partly" if self.missing else "honest"
+
+    def prove(self, needed: Needed, sentence: str) -> None:
+        self.proved.append(sentence)
+        self.missing.discard(needed)
 
 
 def weigh(record: Record, noted: Receipt | None = None) -> Verdict:
     """Check a record against itself, and against what a player has noted."""
     problems, version = records.check(record)
-    verdict = Verdict(problems, [], [], version)
+    verdict = Verdict(problems, [], [], version, set(NEEDED))
     noted = noted or Receipt()
     if version:
         weigh_version(verdict, record, noted)
@@ -88,19 +103,13 @@ def is_same_deck(record: Record, noted: Receipt) -> bool:
 def weigh_seed(verdict: Verdict, sealed: Sealed, noted: Receipt) -> None:
     if noted.game_id and noted.game_id.casefold() != sealed.game_id.casefold():
         verdict.problems.append(f"what you noted is about game {noted.game_id}, this record is of {sealed.game_id}")
-    if noted.number and noted.game_id.casefold() != game_id_of(noted.table, noted.number).hex():
-        verdict.problems.append(f"the id of this game does not follow from its number, {noted.number}")
-    if noted.broken:
-        verdict.problems.append("the server changed its promise before the deal")
-    if noted.abandoned:
-        verdict.problems.append(
-            f"you revealed a number for a deal that the server never dealt ({times(noted.abandoned)}), just before "
-            "this one: it could choose the deal it liked best"
-        )
-    elif noted.game_id and not noted.number:
+    verdict.problems.extend(noted_problems(noted))
+    if noted.game_id and not noted.number and not noted.abandoned:
         verdict.unproved.append(
             "This is the first deal you revealed a number for (the server does not number its deals)."
         )
+    if noted.number:
+        verdict.missing.discard("no other deal")
     if noted.skipped and not noted.commitment:
         return  # nothing was promised for this game
     if not noted.commitment:
@@ -113,7 +122,24 @@ def weigh_seed(verdict: Verdict, sealed: Sealed, noted: Receipt) -> None:
             f"the server promised {noted.commitment} before the deal, but this record is about {sealed.commitment}"
         )
     else:
-        verdict.proved.append("The seed is the one that was promised before you were ready.")
+        verdict.prove("seed", "The seed is the one that was promised before you were ready.")
+
+
+def noted_problems(noted: Receipt) -> list[str]:
+    """What the server did wrong before the deal, whatever its record says."""
+    problems = []
+    if noted.number and noted.game_id.casefold() != game_id_of(noted.table, noted.number).hex():
+        problems.append(f"the id of this game does not follow from its number, {noted.number}")
+    if noted.broken:
+        problems.append("the server changed its promise before the deal")
+    if noted.abandoned:
+        problems.append(
+            f"you revealed a number for a deal that the server never dealt ({times(noted.abandoned)}), just before "
+            "this one: it could choose the deal it liked best"
+        )
+    if noted.skipped:
+        problems.append("you were ready, but the server dealt without asking for your number")
+    return problems
 
 
 def weigh_numbers(verdict: Verdict, record: Record, sealed: Sealed, noted: Receipt) -> None:
@@ -121,8 +147,7 @@ def weigh_numbers(verdict: Verdict, record: Record, sealed: Sealed, noted: Recei
     committed = sealed.nonce_commitments
     seat = seat_of(sealed, noted)
     if noted.skipped:
-        verdict.problems.append("you were ready, but the server dealt without asking for your number")
-        return
+        return  # it has been said already
     if noted.game_id and not noted.nonce_commitments:
         verdict.unproved.append(
             "Your number counts (you were away when the numbers were revealed, or your seat was open somewhere else)."
@@ -134,7 +159,7 @@ def weigh_numbers(verdict: Verdict, record: Record, sealed: Sealed, noted: Recei
             "this record does not say where the numbers came from: somebody may have chosen one after seeing yours"
         )
     elif noted.nonce:
-        verdict.proved.append(f"Your number is in the deal, as that of {record.players[seat]}'s seat.")
+        verdict.prove("own number", f"Your number is in the deal, as that of {record.players[seat]}'s seat.")
     if noted.nonce_commitments:
         weigh_commitments(verdict, record, sealed, noted)
     if not committed:
@@ -168,7 +193,7 @@ def weigh_match(verdict: Verdict, record: Record, sealed: Sealed, noted: Receipt
     if not sealed.nonce_commitments:
         return
     if noted.points is None:
-        if sealed.points or sealed.previous != NO_SEAT:
+        if noted.game_id or sealed.points or sealed.previous != NO_SEAT:
             verdict.unproved.append(
                 "The right player went first (that follows from the games before, so check their records)."
             )
@@ -177,7 +202,7 @@ def weigh_match(verdict: Verdict, record: Record, sealed: Sealed, noted: Receipt
     if sealed.points != noted.points or sealed.previous != previous:
         verdict.problems.append("the record says that the match stood otherwise before this deal than you saw it")
     elif not verdict.problems and not verdict.version:
-        verdict.proved.append("Who went first was not the server's choice.")
+        verdict.prove("first", "Who went first was not the server's choice.")
 
 
 def weigh_commitments(verdict: Verdict, record: Record, sealed: Sealed, noted: Receipt) -> None:
@@ -199,7 +224,7 @@ def weigh_commitments(verdict: Verdict, record: Record, sealed: Sealed, noted: R
         if own.hex() != shown[noted.seat]:
             verdict.problems.append("the number you noted is not the one that you had committed to")
     if not verdict.problems:
-        verdict.proved.append("All players had committed to their numbers before you revealed yours.")
+        verdict.prove("others' numbers", "All players had committed to their numbers before you revealed yours.")
 
 
 def weigh_cards(verdict: Verdict, record: Record, sealed: Sealed, noted: Receipt) -> None:
@@ -228,7 +253,7 @@ def weigh_cards(verdict: Verdict, record: Record, sealed: Sealed, noted: Receipt
             f"{listed(dealt)} with {top} on top"
         )
     else:
-        verdict.proved.append("Your opening hand and the first top card are the ones that the seed gives.")
+        verdict.prove("hand", "Your opening hand and the first top card are the ones that the seed gives.")
 
 
 def is_deck(name: str, spec: str) -> bool:

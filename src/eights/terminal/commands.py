@@ -113,6 +113,8 @@ class Talk:
                 return Reply(position.rstrip().splitlines(), copied=position)
             case "record":
                 return await self.record(rest)
+            case "fair":
+                return Reply(await self.company.fair())
             case "deal":
                 return await self.deal()
             case "keyboard":

@@ -14,6 +14,7 @@ COMMANDS: Final = {
     "log": "what happened lately; log all: the whole game",
     "position": "copy the position as you know it; position full: all of it, where that is fair",
     "record FILE": "write the record of a game that is over into a file",
+    "fair": "whether a server dealt the last game honestly: what is proved, and what is not",
     "deal": "deal the next game",
     "keyboard NAME": "let another person at this keyboard have it",
     "pace quick": "how long bots hesitate: quick, normal or slow",
@@ -106,6 +107,31 @@ WRITTEN_WITH_RECEIPT: Final = (
     "The record is in {file}, and what was promised before the deal in {receipt}. "
     "Check both with: eights verify {file} --receipt {receipt}"
 )
+DEAL_HONEST: Final = "The deal checks out."
+DEAL_PARTLY: Final = "The deal is not fully checked."
+DEAL_DISHONEST: Final = "This game was not dealt honestly."
+DEAL_UNCHECKED: Final = "The deal could not be checked."
+FAIR_SAYS_WHY: Final = "Type fair to see why."
+FAIR_SAYS_ALL: Final = "There is more: type fair to see all of it."
+FAIR_SAYS_MORE: Final = "Type fair to see what is proved nevertheless."
+TRY_FAIR_AGAIN: Final = "Type fair to try again."
+IS_WRONG: Final = "This is wrong:"
+IS_PROVED: Final = "This is proved:"
+IS_NOT_PROVED: Final = "This is not proved:"
+NOTHING_NOTED: Final = (
+    "The server kept what it promised before the deal (this terminal was not at the table then; if you were ready "
+    "here, the server dealt without you)."
+)
+EVERYTHING_ELSE: Final = "Everything else ({why})."
+CHECK_ELSEWHERE: Final = "To check it again, or to show it to others: type record FILE and run eights verify."
+GAME_BEFORE: Final = "About the game before this one:"
+GAME_WAS: Final = "the game was {version}"
+UNREADABLE_RECORD: Final = "the server's record of the game cannot be read: {why}"
+BAD_RECORD: Final = "the server's record of the game makes no sense"
+NO_SEALED_DEAL: Final = "the cards of this table come from a fixed seed, so there is nothing to check"
+DEAL_NOT_OVER: Final = "the deal can be checked when the game is over"
+NO_SERVER_DEALT: Final = "only the deals of a server can be checked here"
+VERIFY_RECORD: Final = "for a recorded game: eights verify FILE"
 POINTS_OF_GAME: Final = "Points of this game: {points}."
 POINTS_OF_MATCH: Final = "Points of the match: {points}."
 POINTS_OF_TEAMS: Final = "Points of the teams: {points}."

@@ -108,6 +108,18 @@ class TableInterface:
         """What was noted before the deal of the game that is over, to check its record; nothing if nothing was."""
         return ""
 
+    @property
+    def verdict(self) -> str:
+        """Whether the game that is over was dealt honestly, in one line; nothing if that is not known."""
+        return ""
+
+    async def fair(self) -> list[str]:
+        """What is proved about the deal of the last game, and what is not."""
+        raise EightsError(english.NO_SERVER_DEALT, english.VERIFY_RECORD)
+
+    async def settled(self) -> None:
+        """Wait until everything has been said about the game that is over."""
+
     async def say(self, text: str) -> None:
         """A line of chat."""
         raise EightsError("nobody is there to hear it", "chat is for tables on a server")

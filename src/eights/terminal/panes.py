@@ -53,7 +53,10 @@ class Painter:
         """What is asked, or how it ended."""
         company, view = self.company, self.view
         if view.notice or (company.stage in ("deal", "over") and view.outcome is not None):
-            return "\n".join(self.teller.outcome())
+            told = self.teller.outcome()
+            if company.verdict:  # a bad one comes first: a small screen may have no room for more
+                told.insert(int(company.verdict == english.DEAL_HONEST), f"[b]{escape(company.verdict)}[/]")
+            return "\n".join(told)
         if company.stage == "step":
             return escape(company.where)
         if view.prompt is None:

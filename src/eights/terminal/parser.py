@@ -12,9 +12,9 @@ from eights.terminal.describe import Teller
 from eights.terminal.signs import said
 
 WORDS = (
-    "hint", "undo", "hand", "table", "why", "read", "pile", "known", "log", "position", "record", "deal", "save",
-    "keyboard", "pace", "pause", "go", "next", "back", "first", "last", "say", "away", "agree", "decline", "reserve",
-    "help", "quit",
+    "hint", "undo", "hand", "table", "why", "read", "pile", "known", "log", "position", "record", "fair", "deal",
+    "save", "keyboard", "pace", "pause", "go", "next", "back", "first", "last", "say", "away", "agree", "decline",
+    "reserve", "help", "quit",
 )  # fmt: skip
 ALIASES = {
     "?": "help", "exit": "quit", "q": "quit", "leave": "quit", "bye": "quit", "u": "undo",

@@ -54,6 +54,8 @@ class Plain:
         self.show()
         while True:
             await self.wanted()
+            if not self.lines.is_person:
+                await self.company.settled()  # a script neither leaves nor plays on before it has heard the verdict
             stage = self.company.stage
             if stage == "over" and not self.lines.is_person:
                 return DONE

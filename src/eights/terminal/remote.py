@@ -7,6 +7,7 @@ import secrets
 import urllib.error
 import urllib.request
 from contextlib import suppress
+from http.client import HTTPException
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
@@ -40,6 +41,7 @@ from eights.table.messages import Hint as AskHint
 from eights.table.view_schema import View
 from eights.terminal import english
 from eights.terminal.interface import COMMAND, TableInterface
+from eights.terminal.verdict import DealCheck
 
 DECODER: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)
 FIRST_WAIT, LONGEST_WAIT, GROWS = 0.25, 8.0, 1.5  # seconds at most between two attempts to connect
@@ -88,11 +90,13 @@ class RemoteTable(TableInterface):
         self.seen: dict[str, Any] = {}
         self.have, self.h, self.boot = 0, "", ""
         self.sentences: list[str] = []
+        self.told: list[str] = []  # those of them that are the table's own story
         self.socket: ClientConnection | None = None
         self.open: dict[str, tuple[Cmd, asyncio.Future[None]]] = {}  # wishes that are not answered yet
         self.advice: asyncio.Future[tuple[int, str]] | None = None
         self.seated = False  # whether a seat was asked for
         self.notes = DealNotes(link.table)
+        self.check = DealCheck(self.record_of, self.remark)
         self.revealing: set[asyncio.Future[None]] = set()
         self.request = 0  # the request for it, while it is open
         self.waits = False  # whether there is no seat before the next deal
@@ -170,19 +174,19 @@ class RemoteTable(TableInterface):
                 for cmd, _ in list(self.open.values()):
                     await self.send(cmd)
             case Snap():
-                known = len(self.sentences) if self.have else 0
+                is_first = not self.have
                 self.seen = json.loads(frame)["view"]
                 self.have, self.h = message.seq, message.h
                 self.notes.shown(self.seen, is_snap=True)
-                told = [sentence for _, sentence in message.story]
-                self.sentences = told if not known else [*self.sentences, *unheard(self.sentences, told)]
-                self.look(self.sentences[known:] if known else [])
+                news = unheard(self.told, [sentence for _, sentence in message.story])
+                self.hear_story(news)
+                self.look([] if is_first else news)
                 self.arrived.set()
             case Event() if message.seq == self.have + 1:
                 self.seen = self.seen | message.d
                 self.have, self.h = message.seq, message.h
                 self.notes.shown(self.seen)
-                self.sentences += message.story
+                self.hear_story(message.story)
                 self.look(message.story)
             case Event() if message.seq > self.have:
                 await self.send(Sync(have=self.have, h=self.h, boot=self.boot))
@@ -197,16 +201,19 @@ class RemoteTable(TableInterface):
                 self.notes.presence(message.places)
                 self.note_places(message.places)
             case Chat():
-                said = f"{message.name or 'Somebody'} says: {message.text}"
-                self.sentences.append(said)
-                self.listener([said])
+                self.remark([f"{message.name or 'Somebody'} says: {message.text}"])
             case Reload():
                 raise EightsError(GIVE_UP[4426], "update eights")
             case _:
                 pass
         if self.arrived.is_set():
+            self.check.shown(self.view, self.notes)
             self.find_seat()
             self.follow_deal()
+
+    def hear_story(self, news: list[str]) -> None:
+        self.told += news
+        self.sentences += news
 
     def look(self, news: list[str]) -> None:
         """Take over what is seen now."""
@@ -227,13 +234,16 @@ class RemoteTable(TableInterface):
         self.asked = {each.id for each in view.requests}
         return said
 
+    def remark(self, sentences: list[str]) -> None:
+        """Tell something that is not part of the table's story."""
+        self.sentences += sentences
+        self.listener(sentences)
+
     def note_places(self, places: int) -> None:
         """Say once that this seat is open in other places too, which may be somebody else's."""
         was_elsewhere, self.is_elsewhere = self.is_elsewhere, places > 1 and self.view.you >= 0
         if self.is_elsewhere and not was_elsewhere:
-            said = english.OPEN_ELSEWHERE.format(n=places)
-            self.sentences.append(said)
-            self.listener([said])
+            self.remark([english.OPEN_ELSEWHERE.format(n=places)])
 
     def follow_deal(self) -> None:
         """Reveal what was committed to, when it is time: nobody has to be asked."""
@@ -345,7 +355,9 @@ class RemoteTable(TableInterface):
         await self.send(Say(text=text[:300]))
 
     async def record(self) -> str:
-        number = self.view.outcome.record if self.view.outcome else max(1, self.view.game)
+        return await self.record_of(self.view.outcome.record if self.view.outcome else max(1, self.view.game))
+
+    async def record_of(self, number: int) -> str:
         address = f"{self.link.server}/api/tables/{self.link.table}/games/{number}"
         return await asyncio.to_thread(get, address, self.token)
 
@@ -355,12 +367,23 @@ class RemoteTable(TableInterface):
         return noted.write() if noted else ""
 
     @property
+    def verdict(self) -> str:
+        return self.check.headline
+
+    async def fair(self) -> list[str]:
+        return await self.check.lines(self.view, self.notes)
+
+    async def settled(self) -> None:
+        await self.check.settled()
+
+    @property
     def way_back(self) -> str:
         if self.view.phase == "over" or self.view.you < 0:
             return ""
         return f"{COMMAND} terminal --join '{self.link.server}/t/{self.link.table}#{self.token}'"
 
     async def close(self) -> None:
+        self.check.stop()
         if self.socket is not None:
             await self.socket.close()
 
@@ -397,14 +420,22 @@ def fetch(request: urllib.request.Request) -> str:
         with urllib.request.urlopen(request, timeout=REACHABLE_IN) as answer:
             return str(answer.read().decode())
     except urllib.error.HTTPError as error:
+        raise refusal(error) from None
+    except (OSError, ValueError, HTTPException) as error:
+        raise Unreachable from error
+
+
+def refusal(error: urllib.error.HTTPError) -> EightsError:
+    """Why the server refuses a request, in its own words."""
+    try:
         with error:
             body = error.read().decode(errors="replace")
-        if error.code in (429, 502, 503, 504):
-            raise Unreachable from None
-        try:
-            said = json.loads(body)
-            raise EightsError(said["text"], said.get("hint", ""))
-        except (ValueError, KeyError, TypeError):
-            raise EightsError(f"the server answers {error.code}", "is this an eights server?") from None
-    except (OSError, ValueError) as error:
-        raise Unreachable from error
+    except (OSError, HTTPException):
+        return Unreachable()
+    if error.code in (429, 502, 503, 504):
+        return Unreachable()
+    try:
+        said = json.loads(body)
+        return EightsError(str(said["text"]), str(said.get("hint", "")))
+    except (ValueError, KeyError, TypeError):
+        return EightsError(f"the server answers {error.code}", "is this an eights server?")

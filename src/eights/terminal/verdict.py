@@ -1,0 +1,181 @@
+"""Whether the games of a server's table were dealt honestly: checked by itself when a game is over, and told."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple
+
+from eights.errors import EightsError
+from eights.game.proof import NEEDED, Verdict, noted_problems, weigh
+from eights.game.receipt import Receipt
+from eights.language.record_format import loads
+from eights.table.deal_notes import DealNotes
+from eights.table.view_schema import View
+from eights.terminal import english
+
+MOST_ANNOUNCED = 3  # problems; the command lists all of them
+HEADLINES = {"honest": english.DEAL_HONEST, "partly": english.DEAL_PARTLY, "dishonest": english.DEAL_DISHONEST}
+
+
+class Finding(NamedTuple):
+    """What came of a check: a verdict, or the reason why there is none, or not a whole one."""
+
+    verdict: Verdict | None
+    why: str = ""
+
+    @property
+    def headline(self) -> str:
+        """The verdict in one line."""
+        if self.verdict is None:
+            return f"{english.DEAL_UNCHECKED} {sentence(self.why)} {english.TRY_FAIR_AGAIN}"
+        if self.verdict.kind == "partly" and self.verdict.version:
+            why = sentence(english.GAME_WAS.format(version=self.verdict.version))
+            return f"{english.DEAL_UNCHECKED} {why} {english.FAIR_SAYS_MORE}"
+        more = "" if self.verdict.kind == "honest" else f" {english.FAIR_SAYS_WHY}"
+        return f"{HEADLINES[self.verdict.kind]}{more}"
+
+    @property
+    def announcement(self) -> list[str]:
+        """What is said without being asked: the verdict, and what is wrong."""
+        problems = self.verdict.problems if self.verdict else []
+        if not problems:
+            return [self.headline]
+        more = [english.FAIR_SAYS_ALL] if len(problems) > MOST_ANNOUNCED else []
+        return [english.DEAL_DISHONEST, *map(sentence, problems[:MOST_ANNOUNCED]), *more]
+
+    @property
+    def lines(self) -> list[str]:
+        """Everything: what is wrong, what is proved, and what is not."""
+        if self.verdict is None:
+            return [self.headline]
+        told = [self.headline.removesuffix(f" {english.FAIR_SAYS_WHY}").removesuffix(f" {english.FAIR_SAYS_MORE}")]
+        problems, proved, unproved, *_ = self.verdict
+        for title, sentences in (
+            (english.IS_WRONG, problems),
+            (english.IS_PROVED, proved),
+            (english.IS_NOT_PROVED, unproved),
+        ):
+            told += [title, *(f"  - {sentence(each)}" for each in sentences)] if sentences else []
+        return [*told, english.CHECK_ELSEWHERE]
+
+
+class Ended(NamedTuple):
+    """A game that is over: its id, the number of its record, and what was noted about its deal."""
+
+    game_id: str
+    record: int
+    noted: Receipt | None
+
+
+class DealCheck:
+    """Checks the deal of each game that this player took part in, in the background, as soon as it is over."""
+
+    def __init__(self, fetch: Callable[[int], Awaitable[str]], announce: Callable[[list[str]], None]) -> None:
+        self.fetch = fetch  # the record of a game, by its number
+        self.announce = announce
+        self.shown_game = ""  # the id of the game that is shown
+        self.played = ""  # the game that was on when we last had a seat
+        self.over = ""  # the game that was over last
+        self.ended: Ended | None = None  # the game that was checked last
+        self.finding: Finding | None = None  # about it
+        self.latest: asyncio.Task[Finding] | None = None
+        self.running: set[asyncio.Task[Finding]] = set()
+
+    def shown(self, view: View, notes: DealNotes) -> None:
+        """Begin to check when a game is over. Whoever takes a seat afterwards is told nothing."""
+        self.shown_game = view.fairness.game_id if view.fairness else ""
+        if view.outcome is None:
+            self.played = self.shown_game if view.you >= 0 else self.played
+            return
+        ended = ended_game(view, notes)
+        if ended is None or ended.game_id == self.over:
+            return
+        self.over = ended.game_id
+        if self.played == ended.game_id or (view.you >= 0 and notes.receipts):
+            self.begin(ended, is_announced=True)
+
+    def begin(self, ended: Ended, is_announced: bool) -> "asyncio.Task[Finding]":
+        self.ended, self.finding = ended, None
+        self.latest = asyncio.ensure_future(self.check(ended, is_announced))
+        self.running.add(self.latest)
+        self.latest.add_done_callback(self.running.discard)
+        return self.latest
+
+    async def check(self, ended: Ended, is_announced: bool) -> Finding:
+        try:
+            record = await self.fetch(ended.record)
+            finding = Finding(await asyncio.to_thread(weighed, record, ended.noted))
+        except EightsError as error:
+            finding = without_record(ended.noted, error.message)
+        if self.ended is ended:
+            self.finding = finding
+        if is_announced:
+            self.announce([*self.which(ended), *finding.announcement])
+        return finding
+
+    def which(self, ended: Ended) -> list[str]:
+        return [] if ended.game_id == self.shown_game else [english.GAME_BEFORE]
+
+    @property
+    def headline(self) -> str:
+        """The verdict about the game that is shown, if there is one."""
+        is_shown = self.ended is not None and self.ended.game_id == self.shown_game
+        return self.finding.headline if self.finding is not None and is_shown else ""
+
+    async def lines(self, view: View, notes: DealNotes) -> list[str]:
+        """All about the deal of the last game that is over. What could not be checked before is tried again."""
+        if view.fairness is None:
+            raise EightsError(english.NO_SEALED_DEAL)
+        ended = ended_game(view, notes) or self.ended
+        if ended is None:
+            raise EightsError(english.DEAL_NOT_OVER)
+        task = self.latest
+        is_other = self.ended is None or self.ended.game_id != ended.game_id
+        if task is None or is_other or (self.finding is not None and self.finding.why):
+            task = self.begin(ended, is_announced=False)
+        finding = await asyncio.shield(task)
+        return [*self.which(ended), *finding.lines]
+
+    async def settled(self) -> None:
+        """Wait until nothing is being checked any more."""
+        if self.running:
+            await asyncio.wait(self.running)
+
+    def stop(self) -> None:
+        for task in self.running:
+            task.cancel()
+
+
+def ended_game(view: View, notes: DealNotes) -> Ended | None:
+    """The game that is shown, if it is over and its seed was sealed."""
+    if view.outcome is None or view.fairness is None or not view.fairness.game_id:
+        return None
+    game_id = view.fairness.game_id
+    return Ended(game_id, view.outcome.record, notes.receipts.get(game_id))
+
+
+def weighed(record: str, noted: Receipt | None) -> Verdict:
+    """What the text of a record proves; an EightsError says why it cannot be read."""
+    try:
+        verdict = weigh(loads(record), noted)
+    except EightsError as error:
+        hint = f" ({error.hint})" if error.hint else ""
+        raise EightsError(english.UNREADABLE_RECORD.format(why=f"{error.message}{hint}")) from None
+    except Exception as error:  # whatever a server makes up, the terminal goes on
+        raise EightsError(english.BAD_RECORD) from error
+    if noted is None:
+        verdict.unproved.insert(0, english.NOTHING_NOTED)
+    return verdict
+
+
+def without_record(noted: Receipt | None, why: str) -> Finding:
+    """What can be said if the server does not send a record: what it did wrong before, or that it was not checked."""
+    problems = noted_problems(noted) if noted is not None else []
+    if not problems:
+        return Finding(None, why)
+    return Finding(Verdict(problems, [], [english.EVERYTHING_ELSE.format(why=why.rstrip("."))], "", set(NEEDED)), why)
+
+
+def sentence(text: str) -> str:
+    """As a sentence on one line, with nothing in it that moves a cursor: a server may have written parts of it."""
+    line = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    return line[:1].upper() + line[1:] + "."[line[-1:] in (".", "?", "!") :]
