@@ -4,8 +4,9 @@ import subprocess
 import sys
 
 import run
+from rigs import __main__ as commands
 from rigs import with_rigs
-from rigs.__main__ import app
+from rigs.app import app
 
 
 def rig(*words: str) -> subprocess.CompletedProcess[str]:
@@ -14,6 +15,7 @@ def rig(*words: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_run_py_knows_every_rig() -> None:
+    assert commands.__all__  # importing it has added the commands
     assert {command.callback.__name__ for command in app.registered_commands if command.callback} == run.RIGS
 
 

@@ -26,6 +26,7 @@ from eights.table.settings import Settings
 from eights.terminal import english
 from eights.terminal.app import TableApp
 from eights.terminal.commands import Talk
+from eights.terminal.local import LocalTable
 from eights.terminal.plain import Plain
 from eights.terminal.remote import RemoteTable
 from eights.terminal.screens import Pager
@@ -389,7 +390,7 @@ def test_the_verdict_stands_on_the_screen(tmp_path: Path) -> None:
 
 def test_a_bad_verdict_stands_first_on_a_small_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     """However much there is to tell about how the game ended."""
-    monkeypatch.setattr(Here, "verdict", f"{english.DEAL_DISHONEST} {english.FAIR_SAYS_WHY}")
+    monkeypatch.setattr(LocalTable, "verdict", f"{english.DEAL_DISHONEST} {english.FAIR_SAYS_WHY}")
 
     async def look() -> None:
         async with shown(at_position(ENDING, games=2), size=(30, 9)) as (app, pilot):
