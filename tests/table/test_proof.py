@@ -1,5 +1,6 @@
 """What a record proves to a player who noted what was promised; every lie about a deal that can be found out is."""
 
+import json
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
@@ -12,7 +13,8 @@ from eights import __version__
 from eights.decks import find
 from eights.engine.chance import commitment, house_nonce, nonce_commitment
 from eights.engine.state import NOBODY
-from eights.errors import RecordError
+from eights.engine.worlds import Dice
+from eights.errors import EightsError, RecordError
 from eights.game import Game, Seal
 from eights.game.proof import Verdict, weigh
 from eights.game.receipt import Receipt
@@ -349,3 +351,36 @@ def test_a_receipt_is_written_and_read() -> None:
     assert noted == Receipt.read(noted.write().replace("{", '{"pack": [1, 2],', 1))  # a page notes more
     with pytest.raises(RecordError, match="not a receipt"):
         Receipt.read("[]")
+
+
+WEIRD: tuple[Any, ...] = (-1, 99, 2**40, "", "x", "zz", "00", "é", None, [], {}, [1], ["a"], True, 1.5, "ff" * 33)
+
+
+def damaged(text: str, dice: Dice) -> str:
+    """The same JSON with something odd in one place."""
+    whole = part = json.loads(text)
+    while True:
+        keys = list(part) if isinstance(part, dict) else list(range(min(3, len(part))))
+        key = keys[dice.below(len(keys))]
+        if not isinstance(part[key], dict | list) or not part[key] or dice.below(4) == 0:
+            part[key] = WEIRD[dice.below(len(WEIRD))]
+            return json.dumps(whole)
+        part = part[key]
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_whatever_a_file_holds_it_is_judged_or_refused(part: int) -> None:
+    """A damaged record or receipt is an error that a person can read, or has a verdict; nothing else is raised."""
+    recorded, noted = honest()
+    short = record.dumps(changed(recorded, decisions=recorded.decisions[:2]))
+    outcomes = set()
+    for seed in range(part * 100, part * 100 + 100):
+        dice = Dice(seed)
+        texts = [damaged(short, dice), noted.write()] if dice.below(2) else [short, damaged(noted.write(), dice)]
+        try:
+            weigh(record.loads(texts[0]), Receipt.read(texts[1]))
+            outcomes.add("judged")
+        except EightsError:
+            outcomes.add("refused")
+
+    assert {"judged", "refused"} == outcomes

@@ -221,7 +221,7 @@ def weigh_commitments(verdict: Verdict, record: Record, sealed: Sealed, noted: R
         )
     elif noted.nonce and noted.seat != NO_SEAT:
         own = nonce_commitment(bytes.fromhex(sealed.game_id), noted.seat, bytes.fromhex(noted.nonce))
-        if own.hex() != shown[noted.seat]:
+        if shown[noted.seat : noted.seat + 1] != [own.hex()]:
             verdict.problems.append("the number you noted is not the one that you had committed to")
     if not verdict.problems:
         verdict.prove("others' numbers", "All players had committed to their numbers before you revealed yours.")

@@ -1,13 +1,16 @@
 """What a player notes before and while a game is dealt, to check the shuffle when it is over."""
 
 import hashlib
-from typing import Self
+from typing import Annotated, Self
 
 import msgspec
 
 from eights.errors import RecordError
+from eights.language.record_format import HEX_DIGITS, Hex
 
 NO_SEAT = -1
+Count = Annotated[int, msgspec.Meta(ge=0, lt=2**32)]
+Seat = Annotated[int, msgspec.Meta(ge=NO_SEAT, lt=16)]
 
 
 def game_id_of(table: str, number: int) -> bytes:
@@ -35,25 +38,25 @@ class Receipt(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """
 
     table: str = ""
-    game_id: str = ""
-    number: int = 0
-    seat: int = NO_SEAT
-    commitment: str = ""
-    nonce: str = ""
-    nonce_commitments: list[str] = []
-    signature: str = ""
-    key: str = ""
+    game_id: Hex = ""
+    number: Count = 0
+    seat: Seat = NO_SEAT
+    commitment: Hex = ""
+    nonce: Hex = ""
+    nonce_commitments: list[Hex] = []
+    signature: Hex = ""
+    key: Hex = ""
     deck: str = ""
     rules: int = 0
     deck_digest: str = ""
     points: list[int] | None = None
-    previous: int = NO_SEAT
+    previous: Seat = NO_SEAT
     broken: bool = False
     skipped: bool = False
-    abandoned: int = 0
+    abandoned: Count = 0
     seen: bool = False
     dropped: bool = False
-    reveals: int = 0
+    reveals: Count = 0
     hand: list[str] = []
     top: str = ""
 
@@ -62,7 +65,8 @@ class Receipt(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         try:
             return msgspec.json.decode(text, type=cls)
         except (msgspec.DecodeError, UnicodeError) as error:
-            raise RecordError(f"this is not a receipt: {error}", "save one from “Check the shuffle”") from None
+            why = str(error).replace(f"Expected `str` matching regex '{HEX_DIGITS}'", "not hexadecimal")
+            raise RecordError(f"this is not a receipt: {why}", "save one from “Check the shuffle”") from None
 
     def write(self) -> str:
         return msgspec.json.format(msgspec.json.encode(self), indent=2).decode() + "\n"

@@ -1,7 +1,7 @@
 """What a record of a game looks like as JSON."""
 
 import hashlib
-from typing import Any
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -9,6 +9,8 @@ from eights.errors import RecordError
 from eights.rules import RULES_VERSION
 
 FORMAT = 1
+HEX_DIGITS: Final = "^([0-9a-fA-F]{2})*$"
+Hex = Annotated[str, msgspec.Meta(pattern=HEX_DIGITS)]
 
 # Why a game may replay differently here, and what replays it for certain.
 PLAYED_UNDER = "played under rules {rules}: verify it with eights {release}"
@@ -32,11 +34,11 @@ class Options(Struct, frozen=True):
 class Sealed(Struct, frozen=True):
     """The seed of a game between people, all in hexadecimal. While the game runs only its commitment is told."""
 
-    game_id: str
-    commitment: str
-    seed: str = ""
-    nonces: list[str] = []
-    nonce_commitments: list[str] = []  # by seat; "" where the house's nonce stands in; none: from before there were any
+    game_id: Hex
+    commitment: Hex
+    seed: Hex = ""
+    nonces: list[Hex] = []
+    nonce_commitments: list[Hex] = []  # by seat; "" where the house's nonce stands in; none: from before there were any
     restarts: int = 0  # how often the deal was started over while nonces were being revealed
     points: list[int] = []  # of the match before this game, by seat; none in its first game
     previous: int = -1  # classic: the seat that went first in the game before
@@ -76,9 +78,9 @@ class Record(Struct, frozen=True):
     outcome: RecordedOutcome | None = None
     deck_digest: str = ""  # the fingerprint of the cards; nothing in records of 0.1
     sources: dict[str, str] = {}  # the text of every file that the deck takes cards from
-    fingerprint: str = ""  # of a sealed game that is over: of everything else in this record
-    key: str = ""  # the server's public key (Ed25519), if it has signed this record
-    signature: str = ""
+    fingerprint: Hex = ""  # of a sealed game that is over: of everything else in this record
+    key: Hex = ""  # the server's public key (Ed25519), if it has signed this record
+    signature: Hex = ""
 
 
 class Version(msgspec.Struct):
@@ -126,6 +128,7 @@ def loads(text: str | bytes) -> Record:
         return msgspec.json.decode(text, type=Record)
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at ")
+        reason = "this is not hexadecimal" if HEX_DIGITS in reason else reason
         raise RecordError(f"{path.strip('`') or '$'}: {reason}", "is this a record of a game?") from None
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise RecordError(f"$: {error}", "is this a record of a game?") from None
