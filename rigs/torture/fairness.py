@@ -60,7 +60,7 @@ async def check(player: Player, game: int) -> tuple[int, list[str]]:
     """How much is proved to this player about a game of the match, and what is wrong with it."""
     status, body = await request(player.server, f"GET /api/tables/{player.table}/games/{game}", token=player.token)
     if status != 200:
-        return 0, ["there is no record"]
+        return 0, [f"there is no record ({status})"]
     record = loads(msgspec.json.encode(body))
     noted = player.notes.receipts.get(record.sealed.game_id) if record.sealed else None
     if noted is None:

@@ -140,7 +140,7 @@ def let_a_thousand_in() -> None:
 
     limits.PER_HOUSEHOLD = limits.IN_ALL = limits.MOST_TABLES = 20_000
     limits.CONNECTIONS = limits.CONNECTIONS_PER_HOUSEHOLD = 20_000
-    limits.TABLES_A_MINUTE = limits.JOINS_A_MINUTE = limits.TICKETS_A_MINUTE = 1_000_000
+    limits.TABLES_A_MINUTE = limits.JOINS_A_MINUTE = limits.TICKETS_A_MINUTE = limits.REPLAYS_A_MINUTE = 1_000_000
     limits.MESSAGES = 400, 200.0
 
 
