@@ -16,8 +16,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 from websockets.typing import Subprotocol
 
+from eights.client.deal_notes import DealNotes
 from eights.table.commands import AnyCommand
-from eights.table.deal_notes import DealNotes
 from rigs.torture.web import Address, local, post
 
 __all__ = ["PROTOCOLS", "Player", "Tally"]

@@ -16,9 +16,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.typing import Subprotocol
 
+from eights.client.deal_notes import DealNotes
 from eights.errors import EightsError
 from eights.table.commands import AnyCommand, Reserve, Sit
-from eights.table.deal_notes import DealNotes
 from eights.table.judge import Refused
 from eights.table.messages import (
     PROTOCOL,
