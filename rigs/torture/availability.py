@@ -6,20 +6,20 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from random import Random
-from typing import Any
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
 from eights.errors import EightsError
 from eights.live import limits
+from eights.table.commands import Ready
 from rigs.torture.crowd import Crowd, crowd, part, until
 from rigs.torture.finding import HANGING, Bench, Finding, findings
 from rigs.torture.long_table import LongTable, write_long_table
-from rigs.torture.player import PROTOCOLS, Player
+from rigs.torture.player import Player
 from rigs.torture.victim import Conditions
-from rigs.torture.web import local, post
+from rigs.torture.web import local, open_table, post
 
 __all__ = ["availability"]
 
@@ -92,12 +92,8 @@ async def spectator(people: Crowd, table: LongTable) -> ClientConnection:
     address = people.victim.address
     _, joined = await post(address, f"/api/tables/{table.id}/join", source=FLOODER)
     _, got = await post(address, f"/api/tables/{table.id}/ticket", token=joined["token"], source=FLOODER)
-    socket = await connect(
-        f"ws://127.0.0.1:{address[1]}/ws/{table.id}", subprotocols=PROTOCOLS, compression=None, max_size=None,
-        ping_interval=None, proxy=None, close_timeout=0.2, local_addr=local(FLOODER), open_timeout=HANGING,
-    )  # fmt: skip
-    await socket.send(msgspec.json.encode({"t": "hello", "ticket": got["ticket"]}).decode())
-    return socket
+    patient = {"close_timeout": 0.2, "open_timeout": HANGING}
+    return await open_table(address, table.id, got["ticket"], local_addr=local(FLOODER), **patient)
 
 
 async def answer_to_recall(socket: ClientConnection, seq: int) -> str:
@@ -208,8 +204,8 @@ async def gets_in(people: Crowd) -> bool:
 class Host(Player):
     """Lets bots play among themselves."""
 
-    def wish(self) -> dict[str, Any] | None:
-        return {"do": "ready", "nonce": self.dice.randbytes(16).hex()} if self.view["phase"] != "playing" else None
+    def wish(self) -> Ready | None:
+        return Ready() if self.mirror.view["phase"] != "playing" else None
 
 
 async def thinking_bots(bench: Bench) -> list[Finding]:
@@ -217,13 +213,13 @@ async def thinking_bots(bench: Bench) -> list[Finding]:
     wanted, seconds = bench.size(short=(8, 0.0), long=(120, 30.0))
     async with crowd(bench, bench.file("bots"), conditions=STRICT) as people:
         only = await bots_alone(people, "")
-        await until(lambda: only.seq > 5, bench.patience)
+        await until(lambda: only.mirror.seq > 5, bench.patience)
         alone = await moves_a_second(only, seconds) if seconds else 0.0
         nine = [await bots_alone(people, FLOODER) for _ in range(9)]
-        await until(lambda: all(each.seq > 5 for each in nine), bench.patience)
-        first, before, began = only.seq, sum(each.seq for each in nine), time.monotonic()
-        await until(lambda: only.seq >= first + wanted, bench.patience)
-        moves, theirs = only.seq - first, sum(each.seq for each in nine) - before
+        await until(lambda: all(each.mirror.seq > 5 for each in nine), bench.patience)
+        first, before, began = only.mirror.seq, sum(each.mirror.seq for each in nine), time.monotonic()
+        await until(lambda: only.mirror.seq >= first + wanted, bench.patience)
+        moves, theirs = only.mirror.seq - first, sum(each.mirror.seq for each in nine) - before
         rate = moves / (time.monotonic() - began)
     _, wrong = await people.audit()
     wrong["bots of another address take too many turns"] += theirs > MORE_MOVES * moves or not moves
@@ -246,9 +242,9 @@ async def bots_alone(people: Crowd, source: str) -> Host:
 
 
 async def moves_a_second(host: Host, seconds: float) -> float:
-    before = host.seq
+    before = host.mirror.seq
     await asyncio.sleep(seconds)
-    return (host.seq - before) / seconds
+    return (host.mirror.seq - before) / seconds
 
 
 # Tickets

@@ -31,7 +31,6 @@ class Crowd:
         self.patience = patience
         self.tally = Tally()
         self.players: list[Player] = []
-        self.nudging = asyncio.create_task(self.nudge())
 
     async def sit_down(self, tables: int, bots: Sequence[str] = (), **settings: Any) -> None:
         """So many tables for two, with both of their players; or for one, and bots."""
@@ -67,14 +66,7 @@ class Crowd:
             player.thinking = lambda: self.dice.uniform(least, most)
 
     async def end(self) -> None:
-        self.nudging.cancel()
         await asyncio.gather(*(player.end() for player in self.players))
-
-    async def nudge(self) -> None:
-        while True:
-            await asyncio.sleep(0.5)
-            for player in self.players:
-                await player.nudge()
 
     async def in_step(self) -> list[float]:
         """How long it took every player to be in step again, from now on; those who are not count as the limit."""

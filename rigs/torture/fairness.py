@@ -29,7 +29,7 @@ async def fair_deals(bench: Bench) -> list[Finding]:
         people.begin()
         await until(lambda: all(has_played(player) for player in people.players), bench.patience)
         for player in people.players:
-            for game in range(1, max(GAMES, player.view["outcome"]["record"]) + 1):
+            for game in range(1, max(GAMES, player.mirror.view["outcome"]["record"]) + 1):
                 sentences, problems = await check(player, game)
                 checked, proved = checked + 1, proved + sentences
                 wrong.update(problems)
@@ -53,7 +53,8 @@ async def sit_down(people: Crowd, deck: str) -> None:
 
 
 def has_played(player: Player) -> bool:
-    return bool(player.view) and player.view["phase"] == "over" and player.view["outcome"]["record"] >= GAMES
+    view = player.mirror.view
+    return bool(view) and view["phase"] == "over" and view["outcome"]["record"] >= GAMES
 
 
 async def check(player: Player, game: int) -> tuple[int, list[str]]:

@@ -50,7 +50,7 @@ def of_promises(kept: StoredTable, players: Iterable[Player]) -> Counter[str]:
         for cid, number in player.acknowledged.items():
             wrong["an acknowledged command is lost"] += cid not in there
             wrong["an acknowledged command has another number"] += there.get(cid, number) != number
-        wrong["a refused command was carried out"] += sum(cid in there for cid in player.refused)
+        wrong["a refused command was carried out"] += sum(cid in there for cid in player.refusals)
         wrong["an answer was refused that nobody else had given"] += sum(
             is_of_a_person(kept.entries[number - 1]) for number in player.forestalled
         )

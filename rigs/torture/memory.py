@@ -38,7 +38,7 @@ async def open_tables(bench: Bench) -> list[Finding]:
 
 
 def is_asked(player: Player) -> bool:
-    prompt = player.view.get("prompt")
+    prompt = player.mirror.view.get("prompt")
     return bool(prompt and prompt["id"])
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from eights.table.commands import Answer
 from rigs.torture.crowd import Crowd, crowd, until
 from rigs.torture.finding import Bench, Finding, findings
 from rigs.torture.player import Player
@@ -77,9 +78,7 @@ async def two_tabs(bench: Bench) -> list[Finding]:
         people.begin()
         trials = await asyncio.gather(*(answer_twice(*pair, people, wanted // tables) for pair in tabs))
         await people.settle()
-        agree = await until(
-            lambda: all(one.seq == other.seq and one.h == other.h for one, other in tabs), people.patience
-        )
+        agree = await until(lambda: all(one.mirror.have == other.mirror.have for one, other in tabs), people.patience)
         kicked = people.tally.connections - len(people.players)
     _, wrong = await people.audit()
     wrong["both answers counted, or none"] += sum(bad for _, bad in trials)
@@ -100,21 +99,21 @@ async def answer_twice(one: Player, other: Player, people: Crowd, times: int) ->
     bad, dice = 0, people.dice
 
     def asked() -> bool:
-        prompt = one.view.get("prompt")
-        ready = one.in_step and other.in_step and one.seq == other.seq and not one.pending and not other.pending
+        prompt = one.mirror.view.get("prompt")
+        ready = one.mirror.seq == other.mirror.seq and all(tab.in_step and not tab.pending for tab in (one, other))
         return bool(ready and prompt and prompt["id"] and len(prompt["options"]) > 1)
 
     for number in range(times):
         if not await until(asked, people.patience):
             return number, bad + 1
-        prompt = one.view["prompt"]
+        prompt = one.mirror.view["prompt"]
         cids = []
         for tab in dice.sample((one, other), 2):
             option = dice.randrange(len(prompt["options"]))
-            cids.append(await tab.command({"do": "answer", "prompt": prompt["id"], "option": option}))
+            cids.append((await tab.command(Answer(prompt=prompt["id"], option=option))).cid)
             await asyncio.sleep(dice.uniform(0, 0.005))
         await until(lambda: not one.pending and not other.pending, people.patience)
         counted = sum(cid in tab.acknowledged for cid in cids for tab in (one, other))
-        told = sum(tab.refused.get(cid) == "already" for cid in cids for tab in (one, other))
+        told = sum(tab.refusals.get(cid) == "already" for cid in cids for tab in (one, other))
         bad += (counted, told) != (1, 1)
     return times, bad

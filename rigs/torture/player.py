@@ -1,32 +1,23 @@
-"""A bot at the other end of the wire: it plays by the protocol, and remembers everything it was promised."""
+"""A player under torture: a client that plays by itself, loses connections, and remembers what it was promised."""
 
 import asyncio
 import math
 import time
-import zlib
 from collections import Counter
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import InvalidHandshake, WebSocketException
-from websockets.typing import Subprotocol
+from eights.client.client import Client
+from eights.client.link import Link
+from eights.client.mirror import Message, Step
+from eights.client.outbox import Sent
+from eights.table.commands import Answer, AnyCommand, Sit, Undo
+from eights.table.messages import Hello, Sync
+from rigs.torture.web import QUIET, Address, local, post
 
-from eights.table.commands import AnyCommand
-from eights.table.deal_notes import DealNotes
-from rigs.torture.web import Address, local, post
-
-__all__ = ["PROTOCOLS", "Player", "Tally"]
-
-RESEND = 2.5  # seconds, as the protocol says
-FIRST, LONGEST, GROWS = 0.25, 8.0, 1.5  # seconds at most until the next try, as the protocol says
-PROTOCOLS = [Subprotocol("c8.v1")]
-ENCODER = msgspec.json.Encoder()
-DECODER = msgspec.json.Decoder()
+__all__ = ["Player", "Tally"]
 
 
 @dataclass
@@ -41,41 +32,22 @@ class Tally:
     wrong: Counter[str] = field(default_factory=Counter)  # what must never be
 
 
-@dataclass
-class Sent:
-    """A command under way."""
-
-    command: dict[str, Any]
-    first: float
-    last: float
-    waits: float | None = None  # since when, for an answer of any kind; None: it was refused for the time being
-
-
-class Player:
+class Player(Client):
     """One person at one table, in one tab."""
 
     def __init__(self, server: Address, tally: Tally, dice: Random, table: str, token: str, name: str) -> None:
+        super().__init__(Link(f"http://{server[0]}:{server[1]}", table, token), name, chance=dice.randbytes)
         self.server = server
         self.others: list[Address] = []  # servers of the same house
         self.through: Address | None = None  # a proxy, for the socket
         self.source = ""  # the address it comes from, if not the usual one
         self.tally = tally
         self.dice = dice
-        self.table, self.token, self.name = table, token, name
-        self.view: dict[str, Any] = {}
-        self.seq, self.h, self.boot = 0, "", ""
-        self.waits_for = 0  # the event of what was acknowledged last
-        self.in_step = False
-        self.notes = DealNotes(table, dice.randbytes)
         self.arrival: dict[str, Any] | None = None  # the first snapshot since this was set to None
-        self.welcomes, self.delay = 0, FIRST
-        self.asked = 0.0  # when it asked last for what it has missed
-        self.pending: dict[str, Sent] = {}
         self.acknowledged: dict[str, int] = {}  # command ids, and the numbers they got
-        self.refused: dict[str, str] = {}
+        self.refusals: dict[str, str] = {}
         self.forestalled: list[int] = []  # the events that answered her questions before she did
         self.undos: set[str] = set()
-        self.socket: ClientConnection | None = None
         self.thinking: Callable[[], float] | None = None  # seconds before a decision; None: none at all
         self.thought: asyncio.TimerHandle | None = None  # at whose end it acts
         self.may_be_told_twice = False  # through a bad network frames come twice, and get lost
@@ -84,39 +56,29 @@ class Player:
         self.answers = True
         self.games: float = math.inf  # how many it plays at this table
         self.shares_its_seat = False  # with another tab
-        self.leaving = False
-        self.task: asyncio.Task[None] | None = None
+
+    @property
+    def table(self) -> str:
+        return self.link.table
+
+    @property
+    def token(self) -> str:
+        return self.link.token
 
     # The connection
 
     def begin(self) -> None:
-        self.task = asyncio.create_task(self.stay())
+        self.task = asyncio.create_task(self.run())
 
     async def end(self) -> None:
-        self.leaving = True
+        self.is_closed = True
         if self.task is not None:
             self.task.cancel()
             (came_of_it,) = await asyncio.gather(self.task, return_exceptions=True)
             if isinstance(came_of_it, Exception):
                 self.tally.wrong[f"a player broke: {came_of_it!r}"] += 1
 
-    async def stay(self) -> None:
-        """Connect, and again whenever the connection is lost."""
-        while not self.leaving:
-            connected = self.welcomes
-            try:
-                await self.visit()
-            except (OSError, TimeoutError, WebSocketException, InvalidHandshake, EOFError):
-                pass
-            finally:
-                self.socket, self.in_step = None, False
-            if self.others:
-                self.others.append(self.server)
-                self.server = self.others.pop(0)
-            self.delay = FIRST if self.welcomes > connected else min(GROWS * self.delay, LONGEST)
-            await asyncio.sleep(self.dice.uniform(0, self.delay))
-
-    async def visit(self) -> None:
+    async def ticket(self) -> str:
         status, body = await post(self.server, f"/api/tables/{self.table}/ticket", token=self.token, source=self.source)
         if status != 200:
             if status in (401, 404):
@@ -124,23 +86,20 @@ class Player:
             if status == 500:
                 self.tally.wrong["a table was called damaged"] += 1
             raise OSError
+        return str(body["ticket"])
+
+    @property
+    def socket_address(self) -> str:
         host, port = self.through or self.server
-        url = f"ws://{host}:{port}/ws/{self.table}"
-        async with connect(
-            url, subprotocols=PROTOCOLS, compression=None, max_size=None, ping_interval=None, proxy=None,
-            open_timeout=10, close_timeout=0.5, local_addr=local(self.source),
-        ) as socket:  # fmt: skip
-            self.tally.connections += 1
-            self.socket = socket
-            await self.ask({"t": "hello", "ticket": body["ticket"]})
-            try:
-                async for frame in socket:
-                    if self.socket is not socket:
-                        break
-                    await self.hear(DECODER.decode(frame))
-            finally:
-                if socket.close_code:
-                    self.tally.closed[socket.close_code] += 1
+        return f"ws://{host}:{port}/ws/{self.table}"
+
+    @property
+    def socket_options(self) -> dict[str, Any]:
+        return {**QUIET, "open_timeout": 10, "close_timeout": 0.5, "local_addr": local(self.source)}
+
+    async def catch_up(self, message: Hello | Sync) -> None:
+        self.tally.connections += isinstance(message, Hello)
+        await super().catch_up(message)
 
     def cut(self) -> None:
         """Lose the connection, in the midst of whatever is on the way: nothing more of it is heard."""
@@ -148,75 +107,68 @@ class Player:
             self.socket.transport.abort()
             self.socket, self.in_step = None, False
 
-    async def send(self, message: dict[str, Any]) -> None:
-        if self.socket is not None:
-            await self.socket.send(ENCODER.encode(message).decode())
-
-    async def ask(self, message: dict[str, Any]) -> None:
-        """Say what it has, to hear what it has missed."""
-        self.in_step, self.asked = False, time.perf_counter()
-        await self.send({**message, "have": self.seq, "h": self.h, "boot": self.boot})
+    def lost(self, code: int) -> None:
+        """Come back, whatever the reason, to another server if there is one."""
+        if code:
+            self.tally.closed[code] += 1
+        if self.others:
+            self.others.append(self.server)
+            self.server = self.others.pop(0)
 
     # What the server says
 
-    async def hear(self, message: dict[str, Any]) -> None:
-        if message["t"] == "welcome":
-            self.welcomes += 1
-            self.notes.welcome(message["key"], [each["name"] for each in message["prints"]])
+    @property
+    def asks_again(self) -> bool:
+        return self.may_be_told_twice
+
+    async def hear(self, message: Message) -> None:
+        if self.socket is not None:
+            await super().hear(message)
+
+    def irregular(self, step: Step, message: Message) -> None:
+        if self.may_be_told_twice:
+            return
+        if step is Step.WRONG:
+            self.tally.wrong["a page showed something else than the server meant"] += 1
+        elif message["t"] == "ev":  # a snapshot may be older than what came on the way
+            self.tally.wrong["an event came twice" if step is Step.OLD else "an event was left out"] += 1
+
+    async def heard(self, message: Message) -> None:
         match message["t"]:
-            case "welcome" if message["boot"] != self.boot:
-                self.boot, self.seq, self.h, self.waits_for = message["boot"], 0, "", 0
-            case "welcome" if message["seq"] == self.seq and self.h:  # nothing was missed
-                self.in_step = True
-                await self.send_again()
-                await self.go_on()
-            case "snap" if message["seq"] >= self.seq:  # else it is older than what came on the way
-                self.view, self.seq, self.h = message["view"], message["seq"], message["h"]
-                self.notes.shown(self.view, is_snap=True)
-                self.arrival = self.arrival or {"seq": self.seq, "view": self.view.copy()}
-                await self.now_at(message)
-                await self.send_again()
-            case "ev":
-                await self.follow(message)
+            case "snap":
+                self.arrival = self.arrival or {"seq": self.mirror.seq, "view": self.mirror.view.copy()}
             case "ack":
                 self.note_ack(message)
-                await self.go_on()
             case "nack":
-                await self.note_nack(message)
-            case "presence":
-                self.notes.presence(message["places"])
+                self.note_nack(message)
             case _:
                 pass
+        await super().heard(message)
+        if self.in_step and message["t"] in ("welcome", "snap", "ev", "ack", "nack"):
+            await self.go_on()
 
-    async def follow(self, message: dict[str, Any]) -> None:
-        """Go on by one event; if one is missing, ask."""
-        if message["seq"] <= self.seq:
-            if not self.may_be_told_twice:
-                self.tally.wrong["an event came twice"] += 1
-            return
-        if message["seq"] > self.seq + 1:
-            if not self.may_be_told_twice:
-                self.tally.wrong["an event was left out"] += 1
-            await self.ask({"t": "sync"})
-            return
-        self.view = self.view | message["d"]
-        self.seq, self.h = message["seq"], message["h"]
-        self.notes.shown(self.view)
-        first = not self.in_step
-        await self.now_at(message)
-        if first:
-            await self.send_again()
+    def note_ack(self, message: Message) -> None:
+        cid, seq = message["cid"], message["seq"]
+        if self.acknowledged.setdefault(cid, seq) != seq:
+            self.tally.wrong["a command got two numbers"] += 1
+        sent = self.pending.get(cid)
+        if sent is not None:
+            self.tally.decisions += isinstance(sent.command, Answer)
+            self.tally.latencies.append(time.perf_counter() - sent.first)
 
-    async def now_at(self, message: dict[str, Any]) -> None:
-        """Whether this page shows what the server meant; then play on."""
-        if f"{zlib.crc32(ENCODER.encode(self.view)):08x}" != message["h"]:
-            if not self.may_be_told_twice:
-                self.tally.wrong["a page showed something else than the server meant"] += 1
-            self.h = ""
-            await self.ask({"t": "sync"})
-            return
-        self.in_step = True
-        await self.go_on()
+    def note_nack(self, message: Message) -> None:
+        cid, code = message["cid"], message["code"]
+        self.tally.nacks[code] += 1
+        if cid in self.acknowledged:
+            self.tally.wrong["an acknowledged command was refused"] += 1
+        sent = self.pending.get(cid)
+        if sent is not None and not message["retry"]:
+            self.refusals[cid] = code
+            is_late = isinstance(sent.command, Answer) and code == "already" and message["seq"]
+            if is_late and not self.shares_its_seat:
+                self.forestalled.append(message["seq"])
+
+    # What the player says
 
     async def go_on(self) -> None:
         """Play on, at once or after some thought."""
@@ -228,87 +180,36 @@ class Player:
 
     def act_later(self) -> None:
         self.thought = None
-        if self.plays and not self.leaving:
-            self.acting = asyncio.ensure_future(self.act_if_possible())
-
-    async def act_if_possible(self) -> None:
-        with suppress(OSError, WebSocketException):  # it is lost: what is pending goes out again
-            await self.act()
-
-    def note_ack(self, message: dict[str, Any]) -> None:
-        cid, seq = message["cid"], message["seq"]
-        if self.acknowledged.setdefault(cid, seq) != seq:
-            self.tally.wrong["a command got two numbers"] += 1
-        sent = self.pending.pop(cid, None)
-        if sent is not None:
-            self.waits_for = max(self.waits_for, seq)
-            self.notes.accepted(msgspec.convert(sent.command, AnyCommand))
-            self.tally.decisions += sent.command["do"] == "answer"
-            self.tally.latencies.append(time.perf_counter() - sent.first)
-
-    async def note_nack(self, message: dict[str, Any]) -> None:
-        cid, code = message["cid"], message["code"]
-        self.tally.nacks[code] += 1
-        if cid in self.acknowledged:
-            self.tally.wrong["an acknowledged command was refused"] += 1
-        if cid in self.pending:
-            self.pending[cid].waits = None
-        if cid in self.pending and not message["retry"]:
-            sent = self.pending.pop(cid)
-            self.refused[cid] = code
-            if sent.command["do"] == "answer" and code == "already" and message["seq"] and not self.shares_its_seat:
-                self.forestalled.append(message["seq"])
-            await self.go_on()
-
-    # What the player says
+        if self.plays and not self.is_closed:
+            self.acting = asyncio.ensure_future(self.act())
 
     async def act(self) -> None:
         """Sit down, get ready, answer; or wait."""
-        up_to_date = self.view and self.in_step and self.seq >= self.waits_for
-        if self.plays and up_to_date and not self.pending and (command := self.wish()):
+        if self.plays and self.mirror.view and self.is_up_to_date and not self.pending and (command := self.wish()):
             await self.command(command)
 
-    def wish(self) -> dict[str, Any] | None:
-        view = self.view
+    async def follow_deal(self) -> None:
+        """Reveal only when it is this player's turn to act, as everything else."""
+
+    def wish(self) -> AnyCommand | None:
+        view = self.mirror.view
         if view["you"] < 0:
             free = [seat for seat, place in enumerate(view["seats"]) if place["kind"] == "free"]
-            return {"do": "sit", "seat": free[0], "name": self.name} if free else None
+            return Sit(seat=free[0], name=self.name) if free else None
         if view["phase"] == "over" and view["outcome"]["record"] >= self.games:
             return None
         if view["phase"] != "playing":
             ready = view["seats"][view["you"]]["ready"]
-            due = self.notes.due(view) if ready else self.notes.ready(view)
-            return msgspec.to_builtins(due) if due else None
+            return self.notes.due(view) if ready else self.notes.ready(view)
         if view["may_undo"] and self.dice.random() < self.undoes:
-            return {"do": "undo"}
+            return Undo()
         prompt = view["prompt"]
         if self.answers and prompt and prompt["id"] and len(prompt["options"]) > 1:  # else the table answers by itself
-            option = self.dice.randrange(len(prompt["options"]))
-            return {"do": "answer", "prompt": prompt["id"], "option": option}
+            return Answer(prompt=prompt["id"], option=self.dice.randrange(len(prompt["options"])))
         return None
 
-    async def command(self, command: dict[str, Any]) -> str:
-        cid, now = self.dice.randbytes(16).hex(), time.perf_counter()
-        self.pending[cid] = Sent(command, now, now, now)
-        if command["do"] == "undo":
-            self.undos.add(cid)
-        await self.send({"t": "cmd", "cid": cid, "d": command})
-        return cid
-
-    async def send_again(self, older_than: float = 0.0) -> None:
-        """What was not answered goes out again, as the same command."""
-        now = time.perf_counter()
-        for cid, sent in list(self.pending.items()):
-            if now - sent.last >= older_than:
-                sent.last = now
-                sent.waits = now if sent.waits is None else sent.waits
-                await self.send({"t": "cmd", "cid": cid, "d": sent.command})
-
-    async def nudge(self) -> None:
-        """Once in a while: send again what has waited for long, and where frames get lost ask for what is missing."""
-        if self.socket is not None:
-            with suppress(OSError, WebSocketException):
-                if self.in_step and self.seq >= self.waits_for:
-                    await self.send_again(RESEND)
-                elif self.boot and self.may_be_told_twice and time.perf_counter() - self.asked > RESEND:
-                    await self.ask({"t": "sync"})
+    async def command(self, command: AnyCommand) -> Sent:
+        sent = await self.start(command)
+        if isinstance(command, Undo):
+            self.undos.add(sent.cid)
+        return sent

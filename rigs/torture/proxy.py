@@ -5,12 +5,12 @@ from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import WebSocketException
 
-from rigs.torture.player import PROTOCOLS
-from rigs.torture.web import Address
+from eights.client.session import PROTOCOLS, open_socket
+from rigs.torture.web import QUIET, Address
 
 __all__ = ["Chaos", "Proxy"]
 
@@ -49,10 +49,7 @@ class Proxy:
         assert client.request is not None
         host, port = self.server
         with suppress(OSError, TimeoutError, WebSocketException):
-            async with connect(
-                f"ws://{host}:{port}{client.request.path}", subprotocols=PROTOCOLS, compression=None, max_size=None,
-                ping_interval=None, proxy=None, close_timeout=0.5,
-            ) as server:  # fmt: skip
+            async with open_socket(f"ws://{host}:{port}{client.request.path}", **QUIET, close_timeout=0.5) as server:
                 pumps = [asyncio.ensure_future(self.pump(*ends)) for ends in ((client, server), (server, client))]
                 await asyncio.wait(
                     pumps, timeout=self.dice.uniform(*self.chaos.cut), return_when=asyncio.FIRST_COMPLETED

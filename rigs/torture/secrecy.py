@@ -10,15 +10,14 @@ from random import Random
 from typing import Any
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
 from eights.errors import EightsError
 from rigs.torture.crowd import PATIENCE, WITH_A_FAULT, until
 from rigs.torture.finding import HANGING, Bench, Finding, findings
-from rigs.torture.player import PROTOCOLS
 from rigs.torture.victim import Conditions, Victim
-from rigs.torture.web import Address, post, request
+from rigs.torture.web import Address, open_table, post, request
 
 __all__ = ["second_identities"]
 
@@ -44,12 +43,8 @@ class Visitor:
         status, body = await post(self.server, f"/api/tables/{self.table}/ticket", token=self.token)
         if status != 200:
             return False
-        url = f"ws://{self.server[0]}:{self.server[1]}/ws/{self.table}"
-        self.socket = await connect(
-            url, subprotocols=PROTOCOLS, compression=None, max_size=None, ping_interval=None, proxy=None
-        )
+        self.socket = await open_table(self.server, self.table, body["ticket"])
         self.task = asyncio.create_task(self.listen(self.socket))
-        await self.send({"t": "hello", "ticket": body["ticket"]})
         return await until(lambda: self.view, self.patience)
 
     async def listen(self, socket: ClientConnection) -> None:

@@ -7,15 +7,13 @@ from collections import Counter
 from contextlib import suppress
 from typing import Any
 
-import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from eights.errors import EightsError
 from rigs.torture.crowd import Crowd, crowd, part, until
 from rigs.torture.finding import Bench, Finding, findings
-from rigs.torture.player import PROTOCOLS
-from rigs.torture.web import post
+from rigs.torture.web import open_table, post
 
 __all__ = ["floods", "slow_readers"]
 
@@ -70,12 +68,7 @@ async def visitor(people: Crowd, **options: Any) -> ClientConnection:
     _, got = await post(address, f"/api/tables/{table}/ticket", token=joined["token"])
     if got is None:
         raise EightsError("the server gives no ticket")
-    visiting = await connect(
-        f"ws://127.0.0.1:{address[1]}/ws/{table}", subprotocols=PROTOCOLS, compression=None, max_size=None,
-        ping_interval=None, proxy=None, close_timeout=0.2, **options,
-    )  # fmt: skip
-    await visiting.send(msgspec.json.encode({"t": "hello", "ticket": got["ticket"]}).decode())
-    return visiting
+    return await open_table(address, table, got["ticket"], close_timeout=0.2, **options)
 
 
 async def never_read(people: Crowd, seconds: float) -> float:
@@ -167,6 +160,5 @@ async def unreadable(people: Crowd) -> int:
 
 
 async def no_ticket(people: Crowd) -> int:
-    url = f"ws://127.0.0.1:{people.victim.port}/ws/{people.dice.choice(people.players).table}"
-    visiting = await connect(url, subprotocols=PROTOCOLS, ping_interval=None, proxy=None)
+    visiting = await open_table(people.victim.address, people.dice.choice(people.players).table)
     return await closing_code(visiting, people.patience)

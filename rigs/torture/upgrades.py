@@ -77,7 +77,7 @@ async def upgrade(people: Crowd, before: str, release: str, wrong: Counter[str])
     for player in people.players:
         player.plays = True
         if player.in_step:
-            await player.act_if_possible()
+            await player.act()
     return Found(len(left) - len(ended), len(ended))
 
 

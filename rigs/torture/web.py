@@ -1,13 +1,18 @@
-"""A few requests over HTTP, many at a time."""
+"""A few requests over HTTP, many at a time, and tables' sockets without anything around them."""
 
 import asyncio
 from typing import Any
 
 import msgspec
+from websockets.asyncio.client import ClientConnection
 
-__all__ = ["Address", "get", "local", "post"]
+from eights.client.session import open_socket
+from eights.table.messages import Hello
+
+__all__ = ["QUIET", "Address", "get", "local", "open_table", "post", "request"]
 
 Address = tuple[str, int]
+QUIET: dict[str, Any] = {"compression": None, "ping_interval": None, "proxy": None}  # for sockets of many players
 PATIENCE = 120.0  # seconds: only guards against hanging
 
 
@@ -22,6 +27,14 @@ async def post(address: Address, path: str, body: Any = None, token: str = "", s
 def local(source: str) -> Address | None:
     """Where a connection comes from, for those who come from another address than most."""
     return (source, 0) if source else None
+
+
+async def open_table(server: Address, table: str, ticket: str = "", **options: Any) -> ClientConnection:
+    """Connect to a table, and say hello if there is a ticket; what comes then is up to the caller."""
+    socket = await open_socket(f"ws://{server[0]}:{server[1]}/ws/{table}", **{**QUIET, **options})
+    if ticket:
+        await socket.send(msgspec.json.encode(Hello(ticket=ticket)).decode())
+    return socket
 
 
 async def request(address: Address, line: str, body: bytes = b"", token: str = "", source: str = "") -> tuple[int, Any]:

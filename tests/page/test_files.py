@@ -5,8 +5,9 @@ import gzip
 import re
 from pathlib import Path
 
+from eights.client.http import Answer
 from eights.server.page import FOLDER
-from tests.server.pages import Answer, ask, server
+from tests.server.pages import ask, server
 
 MOST_SCRIPT = 150_000  # bytes of JavaScript, packed
 

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 import msgspec
 
+from eights.client.deal_notes import DealNotes, View
 from eights.engine.chance import nonce_commitment
 from eights.game.receipt import game_id_of
 from eights.table.commands import AnyCommand, Away
-from eights.table.deal_notes import DealNotes, View
 
 TABLE: Final = "notes"
 FACES: Final = [f"card {number}" for number in range(4)]

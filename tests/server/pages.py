@@ -3,26 +3,27 @@
 import asyncio
 import json
 import secrets
-import urllib.error
-import urllib.request
-import zlib
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import ExitStack, asynccontextmanager
+from copy import copy
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
 from unittest.mock import patch
 
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
+from eights.client import Link, http, session
+from eights.client.http import Answer
+from eights.client.mirror import Mirror, Step
 from eights.live import limits, room
 from eights.live.room import Room
 from eights.server import running, tickets
 from eights.server.running import Options, Serving, serving
 from eights.table import clock
-from eights.table.messages import PROTOCOL
 from tests.patience import PATIENCE
 
 FAST = (10_000, 10_000.0)  # messages: tests play faster than people
@@ -54,38 +55,11 @@ async def server(folder: Path, pace: float = 0.0, **options: Any) -> AsyncIterat
             yield up
 
 
-@dataclass(frozen=True)
-class Answer:
-    """What came of a request."""
-
-    status: int
-    body: Any
-    headers: dict[str, str]
-
-
 async def ask(
     up: Serving, path: str, body: Any = None, token: str = "", headers: dict[str, str] | None = None
 ) -> Answer:
     """GET, or POST if there is a body."""
-    return await asyncio.to_thread(ask_now, f"{up.address}{path}", body, token, headers or {})
-
-
-def ask_now(url: str, body: Any, token: str, headers: dict[str, str]) -> Answer:
-    data = body if isinstance(body, bytes) else None if body is None else json.dumps(body).encode()
-    sent = {"Content-Type": "application/json", **({"Authorization": f"Bearer {token}"} if token else {}), **headers}
-    try:
-        with urllib.request.urlopen(urllib.request.Request(url, data, sent), timeout=PATIENCE) as answer:
-            return Answer(answer.status, read(answer.read()), dict(answer.headers))
-    except urllib.error.HTTPError as error:
-        with error:
-            return Answer(error.code, read(error.read()), dict(error.headers))
-
-
-def read(body: bytes) -> Any:
-    try:
-        return json.loads(body)
-    except ValueError:
-        return body.decode(errors="replace")
+    return await http.request(f"{up.address}{path}", body, token, headers, PATIENCE)
 
 
 async def make(up: Serving, name: str = "ann", bots: list[str] | None = None, **settings: Any) -> tuple[str, str]:
@@ -105,21 +79,44 @@ async def ticket(up: Serving, table: str, token: str) -> str:
 
 @dataclass
 class Page:
-    """What a page keeps: its view, the number of the last event, and every frame it ever got."""
+    """What a page keeps: a mirror of the table, and every frame it ever got. It does only what a test says."""
 
     socket: ClientConnection
-    view: dict[str, Any] = field(default_factory=dict)
-    seq: int = 0
-    h: str = ""
-    boot: str = ""
+    mirror: Mirror = field(default_factory=Mirror)
     frames: list[str] = field(default_factory=list)
     other: list[dict[str, Any]] = field(default_factory=list)
     answers: dict[str, dict[str, Any]] = field(default_factory=dict)
     news: asyncio.Event = field(default_factory=asyncio.Event)
-    gaps: int = 0
-    mismatches: int = 0
+    steps: Counter[Step] = field(default_factory=Counter)
+    welcomes: int = 0
     closed: int = 0
     task: "asyncio.Task[None] | None" = None
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self.mirror.view
+
+    @property
+    def seq(self) -> int:
+        return self.mirror.seq
+
+    @property
+    def h(self) -> str:
+        return self.mirror.h
+
+    @property
+    def boot(self) -> str:
+        return self.mirror.boot
+
+    @property
+    def gaps(self) -> int:
+        """How often something came that did not continue what was there."""
+        return self.steps[Step.GAP] + self.steps[Step.OLD]
+
+    @property
+    def mismatches(self) -> int:
+        """How often the hash of the view was not the server's."""
+        return self.steps[Step.WRONG]
 
     @property
     def you(self) -> int:
@@ -145,25 +142,15 @@ class Page:
     def hear(self, message: dict[str, Any]) -> None:
         match message["t"]:
             case "welcome":
-                self.boot = message["boot"]
-            case "snap":
-                self.view, self.seq, self.h = message["view"], message["seq"], message["h"]
-                self.check()
-            case "ev":
-                self.gaps += message["seq"] != self.seq + 1
-                self.view |= message["d"]
-                self.seq, self.h = message["seq"], message["h"]
-                self.check()
+                self.welcomes += 1
+                self.mirror.greet(message)
+            case "snap" | "ev":
+                self.steps[self.mirror.apply(message)] += 1
             case "ack" | "nack":
                 self.answers[message["cid"]] = message
                 self.other.append(message)
             case _:
                 self.other.append(message)
-
-    def check(self) -> None:
-        """A page can compute the hash of its own view."""
-        own = json.dumps(self.view, separators=(",", ":"), ensure_ascii=False).encode()
-        self.mismatches += f"{zlib.crc32(own):08x}" != self.h
 
     async def send(self, message: dict[str, Any] | str) -> None:
         await self.socket.send(message if isinstance(message, str) else json.dumps(message))
@@ -207,9 +194,9 @@ class Page:
 
 
 async def open_socket(up: Serving, table: str, **options: Any) -> ClientConnection:
-    url = f"{up.address.replace('http', 'ws', 1)}/ws/{table}"
-    usual: dict[str, Any] = {"subprotocols": [PROTOCOL], "compression": None, "max_size": None, "ping_interval": None}
-    return await connect(url, **{**usual, "open_timeout": PATIENCE, "close_timeout": PATIENCE, **options})
+    usual: dict[str, Any] = {"compression": None, "ping_interval": None}
+    patient = {"open_timeout": PATIENCE, "close_timeout": PATIENCE}
+    return await session.open_socket(Link(up.address, table).socket, **{**usual, **patient, **options})
 
 
 async def connected(
@@ -217,14 +204,10 @@ async def connected(
 ) -> Page:
     """A page that is up to date; with an old one, it goes on from what that had."""
     word = await ticket(up, table, token)
-    page = Page(await open_socket(up, table, **options))
-    hello: dict[str, Any] = {"t": "hello", "ticket": word, "lang": lang}
-    if old is not None:
-        page.view, page.seq, page.h = old.view, old.seq, old.h
-        hello |= {"have": old.seq, "h": old.h, "boot": old.boot}
-    await page.send(hello)
+    page = Page(await open_socket(up, table, **options), copy(old.mirror) if old else Mirror())
+    await page.send({"t": "hello", "ticket": word, "lang": lang, **page.mirror.have})
     page.task = asyncio.create_task(page.listen())
-    await page.until(lambda: page.boot)
+    await page.until(lambda: page.welcomes)
     if old is None:
         await page.until(lambda: page.view)
     return page

@@ -1,25 +1,32 @@
-"""The example of the docs plays a game to its end."""
+"""The examples of the docs play a game to its end."""
 
 import asyncio
 import sys
 from pathlib import Path
 
+import pytest
+
 from eights.game import Seal
-from run import ROOT
+from run import NODE, ROOT
 from tests.patience import PATIENCE
 from tests.server.pages import eventually, make, server
 
+PYTHON = [sys.executable, str(ROOT / "examples" / "bot.py")]
+JAVASCRIPT = [sys.executable, *NODE[1:], str(ROOT / "examples" / "bot.mjs")]
 
-def test_two_example_bots_play_a_game(tmp_path: Path, sealed_deals: None) -> None:
+
+@pytest.mark.parametrize("second", [PYTHON, JAVASCRIPT], ids=["python", "javascript"])
+def test_two_example_bots_play_a_game(tmp_path: Path, sealed_deals: None, second: list[str]) -> None:
     """With nothing but what docs/protocol.md promises them; the limits are those of everybody."""
 
     async def game() -> None:
         async with server(tmp_path) as up:
             table, _ = await make(up, name="", seats=3, bots=["greedy"])
-            command = [sys.executable, str(ROOT / "examples" / "bot.py"), up.address, table]
             players = [
-                await asyncio.create_subprocess_exec(*command, name, stdout=asyncio.subprocess.PIPE)
-                for name in ("zoe", "yan")
+                await asyncio.create_subprocess_exec(
+                    *command, f"{up.address}/t/{table}", name, stdout=asyncio.subprocess.PIPE
+                )
+                for command, name in ((PYTHON, "zoe"), (second, "yan"))
             ]
             async with asyncio.timeout(PATIENCE):
                 told = await asyncio.gather(*(player.communicate() for player in players))
@@ -45,14 +52,15 @@ async def turn_somebody_away(port: int) -> None:
         await came.wait()
 
 
-def test_an_example_bot_waits_for_a_server_that_starts_again(tmp_path: Path) -> None:
+@pytest.mark.parametrize("bot", [PYTHON, JAVASCRIPT], ids=["python", "javascript"])
+def test_an_example_bot_waits_for_a_server_that_starts_again(tmp_path: Path, bot: list[str]) -> None:
     """It comes back to its seat, and the game ends."""
 
     async def game() -> None:
         async with server(tmp_path) as up:
             table, _ = await make(up, name="", seats=2, bots=["greedy"])
             port = int(up.address.rpartition(":")[2])
-            command = [sys.executable, str(ROOT / "examples" / "bot.py"), up.address, table, "zoe"]
+            command = [*bot, f"{up.address}/t/{table}", "zoe"]
             player = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
             await eventually(lambda: up.hall.rooms[table].table.playing)
         await turn_somebody_away(port)

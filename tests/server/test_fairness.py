@@ -8,13 +8,13 @@ from unittest.mock import patch
 import msgspec
 import pytest
 
+from eights.client.deal_notes import DealNotes
 from eights.game.proof import Verdict, weigh
 from eights.language.record import loads
 from eights.language.signatures import is_signed, promise
 from eights.server.running import Serving
 from eights.table import clock
 from eights.table.commands import Ready, Reveal
-from eights.table.deal_notes import DealNotes
 from tests.server.pages import Page, ask, at_table, connected, eventually, make, play_on, server
 
 pytestmark = pytest.mark.usefixtures("sealed_deals")

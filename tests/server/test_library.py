@@ -10,8 +10,9 @@ from xml.etree.ElementTree import fromstring
 import pytest
 
 from eights.art.faces import SIZES, THEMES, face
+from eights.client.http import Answer
 from eights.decks import find
-from tests.server.pages import Answer, ask, server
+from tests.server.pages import ask, server
 
 Get = Callable[..., Coroutine[None, None, Answer]]
 

@@ -1,6 +1,7 @@
 """What is written about the protocol is what is spoken."""
 
 import json
+import re
 from typing import Any, get_args
 
 import pytest
@@ -60,6 +61,14 @@ def test_places_have_the_numbers_that_are_described() -> None:
     assert (0, 1, 2, 16) == (zones.DRAW_PILE, zones.DISCARD_PILE, zones.ASIDE, zones.HAND)
 
 
-def test_the_example_is_short_and_talks_to_a_real_server() -> None:
-    """A hundred lines at most, its own number for the shuffle included; tests/server/test_example.py lets it play."""
-    assert len((ROOT / "examples" / "bot.py").read_text(encoding="utf-8").splitlines()) <= 100
+@pytest.mark.parametrize(("name", "most"), [("bot.py", 45), ("bot.mjs", 100)])
+def test_the_examples_are_short(name: str, most: int) -> None:
+    """The number for the shuffle included; tests/server/test_example.py lets them play."""
+    assert len((ROOT / "examples" / name).read_text(encoding="utf-8").splitlines()) <= most
+
+
+def test_the_javascript_example_needs_nothing_but_node() -> None:
+    """It imports only what Node brings."""
+    source = (ROOT / "examples" / "bot.mjs").read_text(encoding="utf-8")
+
+    assert ["node:crypto"] == re.findall(r"\bfrom \"(.*?)\"", source)

@@ -10,13 +10,14 @@ from typing import Any
 
 import pytest
 
+from eights.client.http import Answer
 from eights.game import Game
 from eights.language.record_format import dumps
 from eights.live import limits
 from eights.live.past import Slices
 from eights.server import routes_replays
 from tests.patience import PATIENCE
-from tests.server.pages import Answer, Page, all_ready, ask, connected, eventually, join, make, play_on, server
+from tests.server.pages import Page, all_ready, ask, connected, eventually, join, make, play_on, server
 
 # Of the people and of the moment, not of the game; `prompt` is told without its options: they are answered already.
 PASSING = {"settings", "host", "fairness", "may_undo", "prompt"}

@@ -22,7 +22,7 @@ def settled_keys(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def unhurried_server(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server in the same busy process may take long to answer."""
-    monkeypatch.setattr("eights.terminal.remote.REACHABLE_IN", PATIENCE)
+    monkeypatch.setattr("eights.client.http.REACHABLE_IN", PATIENCE)
 
 
 TURNS = 50  # of the event loop: far more than a message needs on its way through the screen

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import Static
 
+from eights.client import read_link
 from eights.errors import EightsError
 from eights.game.proof import weigh
 from eights.game.receipt import Receipt
@@ -15,7 +16,7 @@ from eights.terminal import english
 from eights.terminal.app import TableApp
 from eights.terminal.commands import Talk
 from eights.terminal.plain import Plain
-from eights.terminal.remote import RemoteTable, Unreachable, get, read_link, unheard
+from eights.terminal.remote import RemoteTable
 from eights.terminal.screens import Pager
 from tests.page.browser import chromium, needs_chromium, visitor
 from tests.page.player import play_now, play_to_the_end
@@ -102,8 +103,8 @@ def test_a_lost_connection_comes_back(tmp_path: Path) -> None:
                 await until(lambda: there.stage in ("ask", "over"))
                 if there.stage == "over":
                     break
-                assert there.socket is not None
-                await there.socket.close()
+                assert there.client.socket is not None
+                await there.client.socket.close()
                 before = there.view.prompt
                 assert before is not None
                 reply = await Talk(there).say("1")
@@ -130,34 +131,15 @@ def test_chat_does_not_repeat_the_story_after_a_lost_connection(tmp_path: Path) 
             await there.say("good evening")
             await until(lambda: "zoe says: good evening" in there.story)
             before = [sentence for sentence in there.story if "says" not in sentence]
-            assert there.socket is not None
-            there.h = ""  # as if something had been missed: all of it is sent again
-            await there.socket.close()
-            await until(lambda: there.h)
+            assert there.client.socket is not None
+            there.client.mirror.h = ""  # as if something had been missed: all of it is sent again
+            await there.client.socket.close()
+            await until(lambda: there.client.mirror.h)
 
             assert before == [sentence for sentence in there.story if "says" not in sentence]
             running.cancel()
 
     run(game())
-
-
-def test_an_answer_that_is_cut_off_is_a_server_out_of_reach() -> None:
-    """Whatever it begins to answer, and however it ends."""
-
-    async def cut_off(status: str) -> None:
-        async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            await reader.readuntil(b"\r\n\r\n")
-            writer.write(f"HTTP/1.1 {status}\r\nContent-Length: 100\r\n\r\n{{".encode())
-            await writer.drain()
-            writer.close()
-
-        async with await asyncio.start_server(answer, "127.0.0.1", 0) as up:
-            port = up.sockets[0].getsockname()[1]
-            with pytest.raises(Unreachable):
-                await asyncio.to_thread(get, f"http://127.0.0.1:{port}/", "token")
-
-    for status in ("200 OK", "403 Forbidden"):
-        run(cut_off(status))
 
 
 async def until(true: object) -> None:
@@ -220,7 +202,7 @@ def test_a_link_with_a_token_is_good_once(tmp_path: Path) -> None:
             table, token = await make(up, seats=2)
             link = f"{up.address}/t/{table}#{token}"
             there = await entered(link, "ann")
-            assert token != there.token
+            assert token != there.client.link.token
             running = asyncio.ensure_future(there.run())
             await there.arrived.wait()
             assert 0 == there.view.you
@@ -262,9 +244,7 @@ def test_a_seat_that_is_open_in_two_places_says_so_once(tmp_path: Path) -> None:
 
 def copy_of(there: RemoteTable) -> RemoteTable:
     """The same person, in another place."""
-    other = RemoteTable(there.link, there.name, there.watch)
-    other.token = there.token
-    return other
+    return RemoteTable(there.client.link, there.name, there.watch)
 
 
 def test_a_newcomer_plays_once_the_others_agree_or_at_the_next_deal(tmp_path: Path) -> None:
@@ -335,30 +315,6 @@ def test_a_script_is_heard_while_the_table_waits(tmp_path: Path, lines: list[str
     run(game())
 
 
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("http://127.0.0.1:8008/t/abc", ("http://127.0.0.1:8008", "abc", "")),
-        ("https://example.org/eights/t/abc/#tok", ("https://example.org/eights", "abc", "tok")),
-    ],
-)
-def test_links_are_read(text: str, expected: tuple[str, str, str]) -> None:
-    assert expected == tuple(read_link(text))
-
-
-@pytest.mark.parametrize("text", ["", "abc", "http://host", "http://host/t/", "ftp://host/t/abc"])
-def test_what_is_no_link_is_refused(text: str) -> None:
-    with pytest.raises(EightsError, match="no invite link"):
-        read_link(text)
-
-
-def test_nothing_is_told_twice() -> None:
-    """A snapshot after a lost connection holds what was heard, and what was not."""
-    assert ["d"] == unheard(["a", "b", "c"], ["b", "c", "d"])
-    assert ["x", "y"] == unheard(["a", "b"], ["x", "y"])
-    assert [] == unheard(["a", "b"], ["a", "b"])
-
-
 def test_a_server_table_on_the_whole_screen(tmp_path: Path) -> None:
     """Enter says that one is ready; then the game is played as at a table of one's own, with chat."""
 
@@ -372,9 +328,9 @@ def test_a_server_table_on_the_whole_screen(tmp_path: Path) -> None:
                 await until(lambda: there.stage in ("ask", "over"))
                 await pilot.pause()
                 assert not app.query_one("#notice").has_class("said")  # she is not waiting any more
-                before = there.have
+                before = there.client.mirror.seq
                 await pilot.press("1", "enter")
-                await until(lambda: there.have > before)
+                await until(lambda: there.client.mirror.seq > before)
                 await pilot.press(*"say good evening", "enter")
                 await until(lambda: "zoe says: good evening" in there.story)
                 await pilot.pause()
@@ -396,7 +352,7 @@ def test_a_server_that_does_not_answer_can_be_left(tmp_path: Path, monkeypatch: 
             app = TableApp(there)
             async with app.run_test(size=(80, 24)) as pilot:
                 await until(lambda: there.arrived.is_set() and there.stage == "deal")
-                monkeypatch.setattr(there, "send", nothing)
+                monkeypatch.setattr(there.client, "send", nothing)
                 await pilot.press("enter")
                 await pilot.press("?")
                 await until(lambda: isinstance(app.screen, Pager))

@@ -319,7 +319,7 @@ def test_only_those_who_played_are_told(tmp_path: Path) -> None:
     async def game() -> None:
         async with server(tmp_path) as up:
             zoe = await beside_a_bot(up)
-            link = f"{up.address}/t/{zoe.link.table}"
+            link = f"{up.address}/t/{zoe.client.link.table}"
             watching = await entered(link, "yan", watch=True)
             looking = asyncio.ensure_future(watching.run())
             await watching.arrived.wait()

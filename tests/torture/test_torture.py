@@ -5,7 +5,6 @@ its short form only the faults are tested.
 """
 
 import json
-import os
 import re
 import subprocess
 import sys
@@ -15,7 +14,9 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from eights.cli import app
+import rigs.__main__  # noqa: F401 (adds the commands)
+from rigs import with_rigs
+from rigs.app import app
 from rigs.torture import experiments, postgres
 from rigs.torture.experiments import EXPERIMENTS
 from rigs.torture.faults import FAULTS
@@ -30,11 +31,15 @@ IN_SECONDS = ("R3", "R17")
 
 def tortured(*words: str) -> tuple[int, list[dict[str, Any]]]:
     """What a run in a process of its own has found."""
-    command = [sys.executable, "-m", "eights", "torture", "--short", "--json", *words]
-    environment = {key: value for key, value in os.environ.items() if key != "EIGHTS_PURE"}
-    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment, timeout=PATIENCE)
+    done = torture("--short", "--json", *words)
     assert done.stdout, done.stderr
     return done.returncode, json.loads(done.stdout)
+
+
+def torture(*words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-P", "-m", "rigs", "torture", *words]
+    environment = {key: value for key, value in with_rigs().items() if key != "EIGHTS_PURE"}
+    return subprocess.run(command, capture_output=True, text=True, check=False, env=environment, timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("promise", [promise for promise in EXPERIMENTS if promise not in IN_SECONDS])
@@ -83,9 +88,7 @@ def test_without_postgres_the_rest_is_tested(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_the_help_names_every_promise() -> None:
     """What can be tortured is told before anything is loaded for it."""
-    said = subprocess.run(
-        [sys.executable, "-m", "eights", "torture", "--help"], capture_output=True, text=True, check=True
-    ).stdout
+    said = torture("--help").stdout
     named = re.search(r"\b((?:[A-Z]\d+ )+[A-Z]\d+); all", " ".join(said.split()))
 
     assert named
@@ -95,9 +98,7 @@ def test_the_help_names_every_promise() -> None:
 @pytest.mark.parametrize("words", [("--fault", "no-such-fault"), ("R99",)])
 def test_what_cannot_be_tortured(words: tuple[str, ...]) -> None:
     """An unknown fault or promise: a message and status 2."""
-    done = subprocess.run(
-        [sys.executable, "-m", "eights", "torture", *words], capture_output=True, text=True, check=False
-    )
+    done = torture(*words)
 
     assert 2 == done.returncode
     assert "there are: " in done.stderr

@@ -161,7 +161,8 @@ async def continued(file: Path | None, pace: float) -> "TableInterface":
 
 
 async def joined(link: str, name: str, watch: bool) -> "TableInterface":
-    from eights.terminal.remote import RemoteTable, read_link
+    from eights.client import read_link
+    from eights.terminal.remote import RemoteTable
 
     there = RemoteTable(read_link(link), name or secrets.choice(NAMES), watch)
     await there.enter()

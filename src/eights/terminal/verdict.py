@@ -4,11 +4,11 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
+from eights.client.deal_notes import DealNotes
 from eights.errors import EightsError
 from eights.game.proof import NEEDED, Verdict, noted_problems, weigh
 from eights.game.receipt import Receipt
 from eights.language.record_format import loads
-from eights.table.deal_notes import DealNotes
 from eights.table.view_schema import View
 from eights.terminal import english
 

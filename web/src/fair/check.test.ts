@@ -216,7 +216,7 @@ test("the points of a match are those that were shown before our number was reve
   expect(await found(over(), receipt, "broken")).toContain("fair.firstBroken");
 });
 
-/** What table/deal_notes.py notes, step by step, tests/proofs/notes.py has written down: this page notes the same. */
+/** What client/deal_notes.py notes, step by step, tests/proofs/notes.py has written down: this page notes the same. */
 test.each(vectors.notes)("$name", ({ steps, receipts }) => {
   const numbers = vectors.numbers.slice();
   notes = new DealNotes(vectors.table, () => numbers.shift()!);

@@ -79,7 +79,7 @@ export function forgetReceipts(): void {
 
 export const receiptOf = (gameId: string): Receipt | undefined => allReceipts()[gameId];
 
-/** What is noted about the deals of one table, as table/deal_notes.py does it; vectors.json holds both to the same steps. */
+/** What is noted about the deals of one table, as client/deal_notes.py does it; vectors.json holds both to the same steps. */
 export class DealNotes {
   private view: View | null = null; // the last one of this connection
   private watched = ""; // the deal that cannot come without our number, as long as nothing is missed

@@ -1,0 +1,221 @@
+"""A player, or a spectator, at one table of a server: everything that docs/protocol.md asks of a client."""
+
+import asyncio
+import secrets
+from collections.abc import AsyncGenerator, Callable
+from contextlib import aclosing
+from types import TracebackType
+from typing import Self
+
+import msgspec
+
+from eights.client.deal_notes import DealNotes
+from eights.client.http import ask
+from eights.client.link import Link, read_link
+from eights.client.mirror import Message
+from eights.client.outbox import Sender, Sent
+from eights.errors import EightsError
+from eights.language.languages import ENGLISH, LanguageCode
+from eights.table.commands import Answer, AnyCommand, Ready, Sit
+from eights.table.judge import Refused
+from eights.table.messages import Hint, Say
+from eights.table.view_schema import Option, Print, View
+
+HINT_WITHIN = 25.0  # seconds
+LONGEST_CHAT = 300  # letters
+
+
+class Client(Sender):
+    """What the table looks like to you, and what you can do there.
+
+        async with Client("http://127.0.0.1:8008/t/TABLE", "zoe") as client:
+            async for view in client.views():
+                if view.prompt and view.prompt.id:
+                    await client.answer(view.prompt.options[0])
+
+    A lost connection comes back by itself. The numbers for the shuffle are committed to by `ready`, and revealed by
+    themselves.
+    """
+
+    def __init__(
+        self,
+        link: Link | str,
+        name: str = "",
+        language: LanguageCode = ENGLISH,
+        chance: Callable[[int], bytes] = secrets.token_bytes,
+    ) -> None:
+        super().__init__(read_link(link) if isinstance(link, str) else link, language, chance)
+        self.name = name
+        self.title = ""  # of the deck
+        self.faces: list[Print] = []
+        self.story: list[str] = []  # what happened, in sentences
+        self.story_seq = 0  # the event up to which it is there
+        self.notes = DealNotes(self.link.table, chance)
+        self.advice: asyncio.Future[tuple[int, str]] | None = None
+        self.version = 0  # of the view
+        self.typed: tuple[int, View] | None = None
+        self.changed = asyncio.Event()  # replaced by another one whenever it is set
+        self.task: asyncio.Task[None] | None = None
+
+    # Coming and going
+
+    async def __aenter__(self) -> Self:
+        await self.enter()
+        self.task = asyncio.create_task(self.run())
+        try:
+            async with aclosing(self.views()) as views:
+                await anext(views, None)
+        except BaseException:
+            await self.close()
+            raise
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def run(self) -> None:
+        try:
+            await super().run()
+        finally:
+            self.notify()
+
+    async def close(self) -> None:
+        await super().close()
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+        self.notify()
+
+    # What is seen
+
+    @property
+    def view(self) -> View:
+        """The table as you see it now."""
+        if self.typed is None or self.typed[0] != self.version:
+            self.typed = self.version, msgspec.convert(self.mirror.view, View)
+        return self.typed[1]
+
+    async def views(self) -> AsyncGenerator[View, None]:
+        """Yield the newest view, now and after every change, until the client is closed.
+
+        Views that came while you were busy are left out. An EightsError says why the table cannot be reached any more.
+        """
+        shown = 0
+        while not self.is_closed:
+            changed = self.changed
+            if self.is_up_to_date and self.version != shown:
+                shown = self.version
+                yield self.view
+            elif self.failure is not None:
+                raise self.failure
+            else:
+                await changed.wait()
+
+    def notify(self) -> None:
+        changed, self.changed = self.changed, asyncio.Event()
+        changed.set()
+
+    # What you can do
+
+    async def start(self, command: AnyCommand, answered: "asyncio.Future[int] | None" = None) -> Sent:
+        self.notes.sent(command)
+        return await super().start(command, answered)
+
+    async def answer(self, option: Option | int) -> int:
+        """Answer the open question by one of its options, or by its place in the list."""
+        prompt = self.view.prompt
+        if prompt is None or not prompt.id:
+            raise EightsError("you are not asked anything now")
+        if isinstance(option, Option) and option not in prompt.options:
+            raise EightsError(f"'{option.text}' is not an option now")
+        number = option if isinstance(option, int) else prompt.options.index(option)
+        return await self.do(Answer(prompt=prompt.id, option=number))
+
+    async def sit(self) -> int:
+        """Take the first free seat; its number."""
+        for seat, place in enumerate(self.view.seats):
+            if place.kind == "free":
+                try:
+                    await self.do(Sit(seat=seat, name=self.name))
+                except Refused as refused:
+                    if refused.why != "taken":  # somebody was quicker
+                        raise
+                else:
+                    return seat
+        raise EightsError("there is no free seat at this table")
+
+    async def ready(self) -> int:
+        """Be ready for the next game, with a commitment to a number of your own for the shuffle."""
+        for sent in self.pending.values():
+            if isinstance(sent.command, Ready):  # a second commitment would make the first number worthless
+                sent.answered = sent.answered or asyncio.get_running_loop().create_future()
+                return await asyncio.shield(sent.answered)
+        return await self.do(self.notes.ready(self.mirror.view))
+
+    async def say(self, text: str) -> None:
+        """Say something to everybody at the table."""
+        await self.send(Say(text=text[:LONGEST_CHAT]))
+
+    async def hint(self) -> tuple[int, str]:
+        """Which option a bot would take in your place, and why."""
+        prompt = self.view.prompt
+        if prompt is None or not prompt.id:
+            raise EightsError("you are not asked anything now")
+        if not self.view.may_hint:
+            raise EightsError("there are no hints at this table")
+        self.advice = asyncio.get_running_loop().create_future()
+        await self.send(Hint(prompt=prompt.id))
+        try:
+            return await asyncio.wait_for(self.advice, HINT_WITHIN)
+        except TimeoutError:
+            raise EightsError("the server does not answer", "try again") from None
+
+    async def record(self, number: int = 0) -> str:
+        """The record of a game of this table, by its number; usually of the one that is over."""
+        number = number or (self.view.outcome.record if self.view.outcome else max(1, self.view.game))
+        return (await ask(self.link.api(f"games/{number}"), token=self.link.token)).text
+
+    @property
+    def receipt(self) -> str:
+        """What was noted before the deal of this game, to check its record; nothing if nothing was."""
+        noted = self.notes.receipt(self.mirror.view)
+        return noted.write() if noted else ""
+
+    # What the server says
+
+    def applied(self, message: Message) -> None:
+        is_snap, seq = message["t"] == "snap", message["seq"]
+        told = message["story"] if is_snap else [(seq, sentence) for sentence in message["story"]]
+        self.story += [sentence for number, sentence in told if number > self.story_seq]
+        self.story_seq = max(self.story_seq, seq)
+        self.version += 1
+        self.notes.shown(self.mirror.view, is_snap)
+
+    async def heard(self, message: Message) -> None:
+        await super().heard(message)
+        match message["t"]:
+            case "welcome":
+                self.title, self.faces = message["title"], msgspec.convert(message["prints"], list[Print])
+                self.notes.welcome(message["key"], [face.name for face in self.faces])
+            case "snap" | "ev":
+                await self.follow_deal()
+            case "presence":
+                self.notes.presence(message["places"])
+            case "advice" if self.advice is not None and not self.advice.done():
+                self.advice.set_result((message["option"], message["reason"]))
+            case "nack" if not message["cid"] and self.advice is not None and not self.advice.done():
+                self.advice.set_exception(Refused(message["code"], message["text"], message["hint"]))
+            case _:
+                pass
+        self.notify()
+
+    def accepted(self, command: AnyCommand) -> None:
+        self.notes.accepted(command)
+
+    async def follow_deal(self) -> None:
+        """Reveal the number that we committed to, when it is time."""
+        due = self.notes.due(self.mirror.view)
+        if due is not None:
+            await self.start(due)
