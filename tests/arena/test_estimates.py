@@ -62,6 +62,7 @@ def test_nothing_but_wins_is_not_certainty(score: float) -> None:
 
 
 def test_few_sets_say_little() -> None:
+    assert 1.0 == rate([1.0] * 10).high
     assert Estimate(0.0, 0.0, 1.0) == rate([])
     assert rate([0.5]).high - rate([0.5]).low > 0.9
     assert rate([0.5, 0.5]).high - rate([0.5, 0.5]).low > 0.5

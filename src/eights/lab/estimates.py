@@ -53,7 +53,12 @@ def near_normal(n: int, certainty: float) -> float:
 
 @dataclass(frozen=True)
 class Estimate:
-    """A figure and its interval."""
+    """A figure and its 95 % interval.
+
+    >>> rate = compare("greedy", "random", sets=10).rate
+    >>> rate.low <= rate.value <= rate.high
+    True
+    """
 
     value: float
     low: float
@@ -61,7 +66,11 @@ class Estimate:
 
     @property
     def bounded(self) -> bool:
-        """Whether enough is known for an interval."""
+        """Whether enough is known for an interval.
+
+        >>> compare("greedy", "random", sets=10).rate.bounded
+        True
+        """
         return isfinite(self.low)
 
     def __str__(self) -> str:
@@ -92,7 +101,7 @@ def rate(scores: Sequence[float]) -> Estimate:
     mean, t = sum(scores) / len(scores), student(len(scores) - 1)
     middle = (mean + t * t / (2 * n)) / (1 + t * t / n)
     reach = t / (1 + t * t / n) * sqrt(mean * (1 - mean) / n + t * t / (4 * n * n))
-    return Estimate(mean, max(0.0, middle - reach), min(1.0, middle + reach))
+    return Estimate(mean, max(0.0, min(mean, middle - reach)), min(1.0, max(mean, middle + reach)))  # rounded
 
 
 def average(values: Sequence[float]) -> Estimate:
