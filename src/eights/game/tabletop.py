@@ -9,6 +9,7 @@ from eights.engine.turn import phase_of
 from eights.errors import IllegalMove, did_you_mean
 from eights.game.values import Outcome, Reason
 from eights.language import names, prompts
+from eights.rules import english
 from eights.rules.cards import Card
 
 Cards = tuple[str, ...]  # of several copies of a card the second is Castle#2, as in moves and positions
@@ -175,6 +176,26 @@ class Tabletop(Play):
         """
         printed = self.state.printed
         return printed.cards[names.cards_named(printed, name)[0]]
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All cards of this game's deck.
+
+        >>> len(game.cards), sum(card.is_eight for card in game.cards)
+        (52, 4)
+        """
+        return self.selection.cards
+
+    def text(self, card: str) -> str:
+        """What a card says, by its name or by a side's name.
+
+        >>> print(game.text("Thin Ice"))
+        At each player's ... that player loses the game.
+        """
+        printed = self.state.printed
+        faces = printed.faces[names.cards_named(printed, card)[0]]
+        said = [face for face in names.faces_named(printed, card) if face in faces] or faces
+        return " / ".join(english.text(printed.sides[face]) for face in dict.fromkeys(said))
 
     def seat(self, player: str) -> int:
         """A player's seat, counted from 0: the engine and sights use seats instead of names.

@@ -40,8 +40,10 @@ class Report:
     """What became of the games that `simulate` played: counters, by seat, by ending and by bot.
 
     >>> report = simulate(games=50)
-    >>> report.games, sum(report.wins_by_seat.values()), report.endings.most_common(1)[0][0]
-    (50, 50, 'last left')
+    >>> print(report)
+    50 games, median 22 turns; wins: ann 50.0%, bob 50.0%; endings: last left 20, empty hand 20, ability 10
+    >>> report.wins_by_seat[0], report.endings["empty hand"]
+    (25, 20)
     """
 
     games: int = 0
@@ -68,6 +70,11 @@ class Report:
         if self.seats_of:
             return {name: self.wins_of[name] / number for name, number in self.seats_of.items()}
         return {NAMES[seat]: wins / self.games for seat, wins in sorted(self.wins_by_seat.items())}
+
+    def __str__(self) -> str:
+        wins = ", ".join(f"{name} {share:.1%}" for name, share in self.win_rates.items())
+        endings = ", ".join(f"{ending} {number}" for ending, number in self.endings.most_common())
+        return f"{self.games} games, median {self.turns_of(50)} turns; wins: {wins}; endings: {endings}"
 
     def add(self, other: "Report") -> None:
         self.games += other.games

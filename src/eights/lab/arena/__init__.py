@@ -26,8 +26,10 @@ class Result:
     """How a bot did against others: what `compare` returns.
 
     >>> result = compare("greedy", "random", sets=10)
-    >>> result.rate.low > 0.5, len(result.scores)
-    (True, 10)
+    >>> print(result)
+    greedy wins 100.0% (66.1% to 100.0%) of 20 games
+    >>> result.rate.low > 0.5
+    True
     """
 
     contest: Contest
@@ -39,6 +41,9 @@ class Result:
     stop: Stop | None = None
     verdict: float | None = None
     interrupted: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.contest.bots[0]} wins {self.rate} of {self.total.games} games"
 
     def add(self, played: Played) -> None:
         self.scores.append(played.score)
