@@ -23,9 +23,11 @@ WHICH = "import eights; print(eights.BUILD.compiled)"
 GAMES = int(os.environ.get("EIGHTS_TRACES", "60"))
 
 
-def python(code: str, pure: str, path: Path | None = None) -> subprocess.CompletedProcess[str]:
+def python(code: str, pure: str, path: Path | None = None, text: str = "") -> subprocess.CompletedProcess[str]:
     env = {**os.environ, "EIGHTS_PURE": pure, **({"PYTHONPATH": str(path)} if path else {})}
-    return subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=False)
+    return subprocess.run(
+        [sys.executable, "-c", code], env=env, input=text, capture_output=True, text=True, check=False
+    )
 
 
 def test_both_builds_decide_alike() -> None:
@@ -141,3 +143,30 @@ def test_a_sight_can_be_sent_to_another_process(pure: str) -> None:
     done = python(SENT, pure)
 
     assert f"{not pure} True True\n" == done.stdout, done.stderr
+
+
+PICKLED = """
+import base64, copy, pickle, sys, eights
+from eights import Game
+from eights.engine.worlds import Dice
+games = []
+for deck, players, patient in (("camelot", 3, True), ("lyonesse", 2, False), ("classic", 2, False)):
+    game, dice = Game.new(deck, players, seed=5, patient=patient), Dice(1)
+    for _ in range(30):
+        if not game.over:
+            game.choose(dice.below(game.count))
+            games += [game.copy(), game.world(game.players[0], 7)]
+received = pickle.loads(base64.b64decode(sys.stdin.read() or base64.b64encode(pickle.dumps(games))))
+same = received == games == copy.deepcopy(games) == pickle.loads(pickle.dumps(games))
+print(eights.BUILD.compiled, len(games) > 60, same, base64.b64encode(pickle.dumps(games)).decode())
+"""
+
+
+def test_a_game_can_be_pickled_in_both_builds_and_from_one_to_the_other() -> None:
+    """It arrives as it was sent, and so does a world; a copy by `copy.deepcopy` is equal, too."""
+    sent = ""
+    for pure in ("", "1", ""):
+        done = python(PICKLED, pure, text=sent)
+        compiled, enough, same, sent = done.stdout.split() or [done.stderr, "", "", ""]
+
+        assert (str(not pure), "True", "True") == (compiled, enough, same)

@@ -57,7 +57,14 @@ __all__ = [
 
 
 class EightsError(Exception):
-    """An error that a person can read. `code` is for programs, `hint` says what to do instead."""
+    """An error that a person can read. `code` is for programs, `hint` says what to do instead.
+
+    >>> try:
+    ...     Game.new("camelott")
+    ... except EightsError as error:
+    ...     print(error.code, "|", error.message, "|", error.hint)
+    unknown-deck | no deck named 'camelott' | did you mean 'camelot'?
+    """
 
     code = "error"
 
@@ -71,6 +78,14 @@ class EightsError(Exception):
 
 
 class IllegalMove(EightsError):
+    """A move that is not offered now. Nothing has changed.
+
+    >>> game.push("play Castle")
+    Traceback (most recent call last):
+    eights.errors.IllegalMove: ann, you cannot play Castle (5 blue): it is not in your hand (ch. 2)
+    hint: ann may play Devious Dragon or Avalon, discard Avalon, or end turn
+    """
+
     code = "illegal-move"
 
 

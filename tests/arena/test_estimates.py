@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from eights.lab.estimates import Estimate, Stop, average, rate, scatter, student
+from eights.lab.estimates import EXACT, Estimate, Stop, average, bisected, near_normal, rate, scatter, student
 
 SETS = 60
 TRIALS = 600
@@ -62,6 +62,7 @@ def test_nothing_but_wins_is_not_certainty(score: float) -> None:
 
 
 def test_few_sets_say_little() -> None:
+    assert 1.0 == rate([1.0] * 10).high
     assert Estimate(0.0, 0.0, 1.0) == rate([])
     assert rate([0.5]).high - rate([0.5]).low > 0.9
     assert rate([0.5, 0.5]).high - rate([0.5, 0.5]).low > 0.5
@@ -78,17 +79,37 @@ def test_without_scatter_there_is_no_interval() -> None:
     assert other.low < other.value < other.high
 
 
-@pytest.mark.parametrize(("freedom", "expected"), [(5, 2.571), (10, 2.228), (30, 2.042), (10**6, 1.960)])
-def test_student(freedom: int, expected: float) -> None:
-    """As in the tables."""
-    assert student(freedom) == pytest.approx(expected, abs=0.01)
+TABLE = {  # two-sided, at 95 % and at 99 %
+    1: (12.706, 63.657),
+    2: (4.303, 9.925),
+    3: (3.182, 5.841),
+    4: (2.776, 4.604),
+    5: (2.571, 4.032),
+    10: (2.228, 3.169),
+    29: (2.045, 2.756),
+    30: (2.042, 2.750),
+    120: (1.980, 2.617),
+    10**6: (1.960, 2.576),
+}
+
+
+@pytest.mark.parametrize("freedom", TABLE)
+def test_student(freedom: int) -> None:
+    """As in the tables, to the last digit they print, from the smallest sample on."""
+    assert TABLE[freedom] == (round(student(freedom), 3), round(student(freedom, 0.99), 3))
+
+
+def test_student_meets_its_expansion() -> None:
+    """Where the exact quantile ends and the expansion begins there is no step."""
+    for certainty in (0.95, 0.9999):
+        assert bisected(EXACT, certainty) == pytest.approx(near_normal(EXACT, certainty), abs=1e-6)
 
 
 def test_an_average_and_its_interval() -> None:
     estimate = average([1.0, 2.0, 3.0, 4.0, 5.0])
 
     assert 3.0 == estimate.value
-    assert estimate.high - 3.0 == pytest.approx(2.776 * sqrt(2.5 / 5), abs=0.03)
+    assert estimate.high - 3.0 == pytest.approx(2.776 * sqrt(2.5 / 5), abs=0.001)
 
 
 def play_until(stop: Stop, win: float, chance: Random) -> float | None:

@@ -1,17 +1,50 @@
-"""The bots, from random to search, by name: greedy · search:1000ms. Other packages add theirs by entry point."""
+"""The bots, from random to search, by name: greedy · search:1000ms. Other packages add theirs by entry point.
+
+>>> bots.play(game, "greedy")
+>>> game.is_over
+True
+"""
 
 from collections.abc import Callable
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
-from eights.bots.asking import ask, invite
+from eights.bots.asking import invite
 from eights.bots.bot import Bot, Choice
 from eights.bots.greedy import Casual, Greedy
+from eights.bots.playing import ask, play
 from eights.bots.search import Searcher
 from eights.bots.simple import Novice, Random
+from eights.engine.moves import (
+    BOTTOM,
+    CARD,
+    DISCARD,
+    DRAW,
+    END_TURN,
+    NAME,
+    NO,
+    PASS,
+    PLAY,
+    PLAYER,
+    STOP,
+    TOP,
+    YES,
+    object_of,
+    seat_of,
+    verb_of,
+)
+from eights.engine.sight import Sight
+from eights.engine.views import View
+from eights.engine.worlds import Dice
 from eights.errors import UnknownBot, did_you_mean
 
-__all__ = ["LADDER", "Bot", "Choice", "ask", "find", "names"]
+# ruff: noqa: RUF022 (the list below is in the order of the page, not of the alphabet)
+__all__ = [
+    "find", "names", "ask", "play", "LADDER",
+    "Bot", "Choice", "Sight", "View", "Dice",
+    "verb_of", "object_of", "seat_of",
+    "PLAY", "DISCARD", "END_TURN", "NAME", "CARD", "PLAYER", "YES", "NO", "STOP", "TOP", "BOTTOM", "DRAW", "PASS",
+]  # fmt: skip
 
 Maker = Callable[[str], Bot]  # from what stands behind the colon, or nothing
 
@@ -41,12 +74,20 @@ def guests() -> dict[str, EntryPoint]:
 
 
 def names() -> list[str]:
-    """Every bot that can be named, weakest first, then those of other packages."""
+    """Every bot that can be named, weakest first, then those of other packages.
+
+    >>> bots.names()[:5]
+    ['random', 'novice', 'casual', 'greedy', 'search']
+    """
     return [*BOTS, *guests()]
 
 
 def find(spec: str) -> Bot:
-    """A new bot by its name and setting."""
+    """A new bot by its name and setting; UnknownBot if there is none.
+
+    >>> bots.find("greedy").name, bots.find("search:200ms").name
+    ('greedy', 'search')
+    """
     name, _, setting = spec.strip().partition(":")
     name = name.strip().casefold()
     if name in BOTS:

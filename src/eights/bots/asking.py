@@ -36,7 +36,7 @@ def invite(entry: EntryPoint, setting: str) -> Bot:
 
 
 def ask(bot: Bot, sight: Sight, dice: Dice) -> Choice:
-    """What a bot chooses of the options of a sight."""
+    """What a bot chooses of the options of a sight; BotError if it fails or chooses something else."""
     name = getattr(bot, "name", type(bot).__name__)
     try:
         choice = bot.choose(sight, dice)

@@ -26,12 +26,27 @@ def move(verb: int, seat: int, what: int = 0) -> int:
 
 
 def verb_of(option: int) -> int:
+    """What is done: PLAY, DISCARD and so on.
+
+    >>> bots.verb_of(game.sight().options[0]) == bots.PLAY
+    True
+    """
     return option >> 14
 
 
 def seat_of(option: int) -> int:
+    """Whose move it is, as a seat.
+
+    >>> bots.seat_of(game.sight().options[0]) == game.seat("ann")
+    True
+    """
     return option >> 10 & 15
 
 
 def object_of(option: int) -> int:
+    """The card, player or color it names, as a number.
+
+    >>> bots.object_of(game.sight().options[0]) == game.state.hands[0][0]
+    True
+    """
     return option & 1023

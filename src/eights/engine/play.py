@@ -25,15 +25,29 @@ class Play:
 
     @property
     def over(self) -> bool:
+        """Whether somebody has won.
+
+        >>> game.over
+        False
+        """
         return self.state.winners != 0
 
     @property
     def count(self) -> int:
-        """How many options there are now."""
+        """How many moves are offered now; quicker than `len(game.legal_moves)`.
+
+        >>> game.count
+        4
+        """
         return len(self.state.options)
 
     def choose(self, index: int) -> None:
-        """Take the option with this index."""
+        """Make the offered move with this index; quicker than `push`.
+
+        >>> game.choose(3)
+        >>> game.moves
+        [Move('ann', 'end turn')]
+        """
         state = self.state
         options = state.options
         if index < 0 or index >= len(options):

@@ -22,7 +22,12 @@ from eights.engine.worlds import Dice, Unknown, rename
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sight:
-    """The open question of a game, as one seat sees it; its options, if the seat is one of those who decide."""
+    """The open question of a game, as one seat sees it; its options, if the seat is one of those who decide.
+
+    >>> sight = game.sight("ann")
+    >>> sight.decides, len(sight.options), sight.view.draw_pile_size
+    (True, 4, 45)
+    """
 
     def __init__(self, state: State, seat: int, points: bool = False) -> None:
         self.seat = seat
@@ -46,7 +51,11 @@ class Sight:
 
     @property
     def decides(self) -> bool:
-        """Whether this seat is one of those who decide now."""
+        """Whether this seat is one of those who decide now.
+
+        >>> game.sight("bob").decides
+        False
+        """
         return bool(self.asks >> self.seat & 1)
 
     def world(self, dice: Dice) -> State:
@@ -54,6 +63,10 @@ class Sight:
 
         Where somebody else decides, the options are those of that world: unless the game is patient, they can be fewer
         than two.
+
+        >>> world = game.sight("ann").world(bots.Dice(1))
+        >>> world.hands[0] == game.state.hands[0], len(world.hands[1])
+        (True, 3)
         """
         world = self.blind.copy()
         names = self.unknown.deal(world, dice)
@@ -67,7 +80,11 @@ class Sight:
 
     @property
     def view(self) -> View:
-        """Everything that the seat may know."""
+        """Everything that the seat may know; the same as `game.view(player)`.
+
+        >>> game.sight("bob").view == game.view("bob")
+        True
+        """
         state = self.blind.copy()
         state.seats = self.watched
         masks = []

@@ -61,7 +61,12 @@ class ClassicPart(NamedTuple):
 
 
 class View(NamedTuple):
-    """Everything that one viewer may know of a game; seat NOBODY is a spectator."""
+    """Everything that one viewer may know of a game, in the numbers of the engine; seat -1 is a spectator.
+
+    >>> view = game.view("bob")
+    >>> view.viewer, view.current, view.places[0].hand_size, view.draw_pile_size
+    (1, 0, 2, 45)
+    """
 
     viewer: int
     turn: int
@@ -87,6 +92,11 @@ class View(NamedTuple):
     classic: ClassicPart | None = None  # Crazier Eights has nothing of it
 
     def as_json(self) -> dict[str, Any]:
+        """The view as plain dictionaries and lists.
+
+        >>> game.view("bob").as_json()["places"][0]["hand_size"]
+        2
+        """
         told = self._asdict()
         for name in ("places", "running", "waiting"):
             told[name] = [part._asdict() for part in told[name]]

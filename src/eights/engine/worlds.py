@@ -14,16 +14,33 @@ from eights.engine.zones import sees_hand
 
 
 class Dice:
-    """A small stream of its own, so that sampling does not touch the game's."""
+    """A small stream of its own, so that sampling does not touch the game's.
+
+    >>> dice = bots.Dice(5)
+    >>> [dice.below(6) for _ in range(5)]
+    [5, 3, 5, 2, 2]
+    """
 
     def __init__(self, seed: int) -> None:
         self.stream: i64 = stream_of(seed)
 
     def below(self, number: int) -> int:
+        """A number from 0 to number - 1.
+
+        >>> bots.Dice(5).below(1)
+        0
+        """
         self.stream = stream = step(self.stream)
         return ((stream >> 31) - (stream & HALF)) % VALUES * number // VALUES
 
     def shuffle(self, cards: list[int]) -> None:
+        """Put a list into a random order.
+
+        >>> cards = [1, 2, 3, 4]
+        >>> bots.Dice(5).shuffle(cards)
+        >>> sorted(cards)
+        [1, 2, 3, 4]
+        """
         self.stream = shuffled(cards, self.stream)
 
 

@@ -1,90 +1,61 @@
 """A game of Crazier Eights, as a program meets it.
 
 game = Game.new("camelot", players=["ann", "bob"], seed=8)
-while not game.over:
-    game.push(random.choice(game.options))  # or game.push("play Death")
+while not game.is_over:
+    game.push(random.choice(game.legal_moves))  # or game.push("play Death")
 game.outcome
 """
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
-from enum import Enum
+from typing import Any, Protocol
 
 from eights.decks import Selection, find
 from eights.engine import digest as digests
-from eights.engine import winning
 from eights.engine.chance import sealed_key
 from eights.engine.events import redact
-from eights.engine.games import card_tables, new_game, points_of
+from eights.engine.games import card_tables, new_game
 from eights.engine.moves import seat_of
-from eights.engine.play import Play
-from eights.engine.questions import asked
 from eights.engine.setup import check_players, seats_for
 from eights.engine.sight import Sight
 from eights.engine.state import NOBODY, Seats, State
 from eights.engine.views import View, view
-from eights.engine.worlds import determinize
-from eights.errors import EightsError, IllegalMove, SetupError, did_you_mean
-from eights.language import moves, phases, positions, prompts, record, record_format, story
+from eights.engine.worlds import Dice, determinize
+from eights.errors import EightsError, IllegalMove, SetupError, UnknownCard, did_you_mean
+from eights.game import diagram, restoring
+from eights.game.tabletop import Tabletop
+from eights.game.values import Move, Outcome, Seal
+from eights.language import moves, phases, positions, record, record_format, story
 from eights.language.names import unfit_name
 
-__all__ = ["Game", "Move", "Outcome", "Reason", "Seal"]
+__all__ = ["NAMES", "Game", "names_for"]
 
 
-class Reason(Enum):
-    """Why a game is over."""
+class Choice(Protocol):
+    """What a bot answers with."""
 
-    EMPTY_HAND = winning.EMPTY_HAND
-    ABILITY = winning.ABILITY
-    LAST_LEFT = winning.LAST_LEFT
-    NOTHING_TO_DRAW = winning.NOTHING_TO_DRAW
-    TURN_LIMIT = winning.TURN_LIMIT
-    BLOCKED = winning.BLOCKED
+    @property
+    def option(self) -> int: ...
 
 
-@dataclass(frozen=True)
-class Outcome:
-    """Who won, and why."""
+class Game(Tabletop):
+    """One game. It changes only by `push`, `pop`, `choose` and `play_random`; a refused move changes nothing.
 
-    winners: tuple[str, ...]
-    reason: Reason
+    Games are equal if the same moves lead both to the same end. They can be printed, copied and pickled; a pickle is
+    for the same version of eights, a record for every later one.
 
-
-@dataclass(frozen=True)
-class Seal:
-    """The seed of a game between people: the server's, a nonce for every seat, and what shows that both were fixed.
-
-    commitments  for each seat what its player committed to before nonces were revealed, or nothing if the house's nonce
-                 stands in; empty: nobody committed to anything (games from before there were commitments)
-    restarts     how often the deal was started over while nonces were being revealed
-    points       of the match before this game, by seat; empty in its first game
-    previous     who went first in the game before (classic), or NOBODY
+    >>> game = Game.new("camelot", players=["ann", "bob"], seed=8)
+    >>> game
+    <Game camelot: ann, bob; turn 1, ann decides>
+    >>> game.push(game.legal_moves[0])
+    >>> game.pop()
+    Move('ann', 'play Devious Dragon')
+    >>> game == Game.new("camelot", players=["ann", "bob"], seed=8)
+    True
     """
 
-    game_id: bytes
-    seed: bytes
-    nonces: tuple[bytes, ...]
-    commitments: tuple[bytes, ...] = ()
-    restarts: int = 0
-    points: tuple[int, ...] = ()
-    previous: int = NOBODY
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """One of the moves that are offered: whose it is, and its text."""
-
-    code: int
-    player: str
-    text: str
-
-    def __str__(self) -> str:
-        return self.text
-
-
-class Game(Play):
-    """The face of a game. It changes only by `push` and `choose`; a refused move changes nothing."""
+    # The game this one was sampled from, for whom and with which seed; None: it was dealt, or began from a position.
+    sampled_from: "tuple[Game, int, int] | None" = None
 
     def __init__(
         self, selection: Selection, state: State, seed: int | Seal, quiet: bool = False, patient: bool = False
@@ -111,7 +82,12 @@ class Game(Play):
         """Set up and deal. `first` names who goes first, otherwise chance decides; without a seed it is a new one.
 
         Quiet, for simulation: quicker, but nobody watches, so there are no views and no story. Patient, for people: a
-        player is asked, too, where only she knows that there is nothing to choose, so that nobody else learns it.
+        player is asked even where only they know that there is nothing to choose, so that nobody else learns it.
+
+        >>> Game.new("camelot", 4, teams=[["ann", "cat"], ["bob", "dan"]], seed=7)
+        <Game camelot: ann, bob, cat, dan; turn 1, bob and dan decide>
+        >>> Game.new("classic with draw 3", players=["Mira", "Emil", "Ole"], seed=7, first="Ole")
+        <Game classic with draw 3: Mira, Emil, Ole; turn 1, Ole decides>
         """
         selection = find(deck)
         names = names_for(players) if isinstance(players, int) else tuple(players)
@@ -130,76 +106,206 @@ class Game(Play):
         return cls(selection, state, seed, quiet, patient)
 
     def again(self, seed: int) -> "Game":
-        """A new game at the same table, dealt by another seed."""
+        """A new game at the same table, dealt by another seed. It is quicker than `Game.new`.
+
+        >>> game.again(seed=2) == game.again(seed=2)
+        True
+        """
         quiet = self.state.log is None
         return Game(self.selection, new_game(self.state.printed, self.state.seats, seed), seed, quiet)
 
     @classmethod
     def from_position(cls, text: str) -> "Game":
-        """The game that a position describes, or a scenario's position and moves."""
+        """The game that a position describes, or a scenario's position and moves ([notation](notation.md#positions)).
+
+        >>> Game.from_position(game.position()) == game
+        True
+        """
         position = positions.parse(text)
         game = cls(position.selection, position.state, position.seed)
         for player, move in position.moves:
             game.push(move, player)
         return game
 
-    @property
-    def players(self) -> tuple[str, ...]:
-        return self.state.seats.names
+    @classmethod
+    def from_record(cls, record: record_format.Record | str | bytes) -> "Game":
+        """The game that a record holds, with all its moves; RecordError if it does not replay as recorded.
 
-    @property
-    def outcome(self) -> Outcome | None:
-        """Who won and why, or None while the game is on."""
-        if not self.over:
-            return None
-        return Outcome(self.names_in(self.state.winners), Reason(self.state.reason))
-
-    @property
-    def points(self) -> dict[str, int]:
-        """What the game is worth so far: cards in hand, fewest do best; in classic what the winner collects."""
-        return dict(zip(self.players, points_of(self.state), strict=True))
+        >>> game.push("discard Avalon")
+        >>> saved = game.record().to_json()
+        >>> Game.from_record(saved) == game
+        True
+        """
+        return restoring.from_record(cls, record)
 
     @property
     def options(self) -> list[Move]:
-        """The moves that are offered now; empty when the game is over."""
-        state = self.state
-        return [Move(code, self.players[seat_of(code)], moves.write(state, code)) for code in state.options]
+        """The moves that are offered now; empty when the game is over.
+
+        >>> [str(move) for move in game.options]
+        ['play Devious Dragon', 'play Avalon', 'discard Avalon', 'end turn']
+        """
+        return [self.move(code) for code in self.state.options]
 
     @property
-    def asks(self) -> tuple[str, ...]:
-        """Who decides now: one player, or allies in their main phase."""
-        return self.names_in(asked(self.state))
+    def legal_moves(self) -> list[Move]:
+        """The moves that are offered now: another name for `options`.
 
-    @property
-    def prompt(self) -> prompts.Prompt:
-        """What is asked now, in one sentence for whoever decides."""
-        return prompts.prompt(self.state)
+        >>> game.legal_moves[0]
+        Move('ann', 'play Devious Dragon')
+        """
+        return self.options
 
-    def push(self, move: "Move | str | int", player: str | None = None) -> None:
-        """Make a move: one of `options`, or its text. Anything else raises IllegalMove and changes nothing."""
+    def is_legal(self, move: "Move | str | int", player: str | None = None) -> bool:
+        """Whether this move is offered now.
+
+        >>> game.is_legal("play Avalon"), game.is_legal("play Avalon", player="bob")
+        (True, False)
+        """
+        try:
+            self.parse(move, player)
+        except (IllegalMove, UnknownCard):
+            return False
+        return True
+
+    def parse(self, move: "Move | Choice | str | int", player: str | None = None) -> Move:
+        """The offered move that a text, a bot's choice or an option's number means; IllegalMove says why not.
+
+        >>> game.parse("discard avalon")
+        Move('ann', 'discard Avalon')
+        >>> game.parse("discard Castle", player="bob")
+        Traceback (most recent call last):
+        eights.errors.IllegalMove: bob, you cannot discard Castle (5 blue): it is ann's turn (ch. 2)
+        hint: ann decides now
+        """
+        return self.move(self.code_of(move, player))
+
+    def push(self, move: "Move | Choice | str | int", player: str | None = None) -> None:
+        """Make a move: one of `legal_moves`, its text, or what a bot chose.
+
+        Anything else raises IllegalMove and changes nothing.
+
+        >>> game.push("play Devious Dragon")
+        >>> game.push(bots.ask("greedy", game.sight()))
+        >>> game.moves
+        [Move('ann', 'play Devious Dragon'), Move('ann', 'discard Avalon')]
+        """
+        self.choose(self.state.options.index(self.code_of(move, player)))
+
+    def code_of(self, move: "Move | Choice | str | int", player: str | None) -> int:
         state = self.state
         seat = None if player is None else self.seat(player)
         if isinstance(move, str):
-            code = moves.read(state, move, seat)
-        else:
-            code = move if isinstance(move, int) else move.code
-            if code not in state.options or seat not in (None, seat_of(code)):
-                offered = "" if seat is None else moves.offers(state, seat)
-                hint = f"{player} may {offered}" if offered else f"{' and '.join(self.asks) or 'nobody'} decides now"
-                raise IllegalMove(f"move {int(code)} is not offered now", hint)
-        self.choose(state.options.index(code))
+            return moves.read(state, move, seat)
+        code = move if isinstance(move, int) else move.code if isinstance(move, Move) else move.option
+        if code not in state.options or seat not in (None, seat_of(code)):
+            offered = "" if seat is None else moves.offers(state, seat)
+            hint = f"{player} may {offered}" if offered else f"{' and '.join(self.asks) or 'nobody'} decides now"
+            raise IllegalMove(f"move {int(code)} is not offered now", hint)
+        return code
+
+    def move(self, code: int) -> Move:
+        """One of the options, given as a number, as a move.
+
+        >>> game.move(game.sight("ann").options[0])
+        Move('ann', 'play Devious Dragon')
+        """
+        return Move(code, self.players[seat_of(code)], moves.write(self.state, code))
+
+    def pop(self) -> Move:
+        """Take back the last move, and everything that happened because of it; IllegalMove if there is none.
+
+        It replays the game up to there. To look ahead, play on with a `copy()`: that is much quicker.
+
+        >>> game.push("end turn")
+        >>> game.pop()
+        Move('ann', 'end turn')
+        >>> game.turn, game.moves
+        ('ann', [])
+        """
+        if not self.answers:
+            raise IllegalMove("there is no move to take back", "the game is where it began")
+        *before, last = self.answers
+        earlier = restoring.replayed(self, before)
+        self.state, self.answers = earlier.state, earlier.answers
+        return self.move(self.state.options[last])
+
+    @property
+    def moves(self) -> list[Move]:
+        """The moves made so far.
+
+        >>> game.push("discard Avalon")
+        >>> game.moves
+        [Move('ann', 'discard Avalon')]
+        """
+        game, made = restoring.replayed(self, []), list[Move]()
+        for answer in self.answers:
+            made.append(game.move(game.state.options[answer]))
+            game.choose(answer)
+        return made
+
+    def play_random(self, seed: int | None = None) -> Outcome:
+        """Let everybody choose at random until the game is over.
+
+        >>> game.play_random(seed=3).winners
+        ('ann',)
+        """
+        dice = Dice(secrets.randbits(62) if seed is None else seed)
+        while not self.over:
+            self.choose(dice.below(self.count))
+        assert self.outcome is not None
+        return self.outcome
 
     def copy(self) -> "Game":
-        """A game of its own from here on."""
+        """A game of its own from here on; `copy.copy` and `copy.deepcopy` do the same.
+
+        >>> twin = game.copy()
+        >>> twin.push("play Avalon")
+        >>> twin == game
+        False
+        """
         twin = Game.__new__(Game)  # without the copy of its start that a new game begins with
         twin.selection, twin.seed, twin.patient = self.selection, self.seed, self.patient
         twin.start, twin.state, twin.answers = self.start, self.state.copy(), self.answers[:]
         if self.state.log is not None:
             twin.state.log = self.state.log[:]
+        if self.sampled_from is not None:
+            twin.sampled_from = self.sampled_from
         return twin
 
+    def __copy__(self) -> "Game":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Game":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restoring.restored, restoring.saved(self)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return restoring.identity(self) == restoring.identity(other)
+
+    __hash__ = None  # type: ignore[assignment]  # it changes; its digest does not
+
+    def __str__(self) -> str:
+        return self.diagram()
+
+    def __repr__(self) -> str:
+        if outcome := self.outcome:
+            now = f"won by {' and '.join(outcome.winners)}"
+        else:
+            now = f"{' and '.join(self.asks)} decide{'s' if len(self.asks) == 1 else ''}"
+        return f"<Game {self.deck}: {', '.join(self.players)}; turn {self.turn_number}, {now}>"
+
     def rename(self, seat: int, name: str) -> None:
-        """Somebody of another name has taken this seat."""
+        """Give the player in this seat another name.
+
+        >>> game.rename(1, "Bea")
+        >>> game.players
+        ('ann', 'Bea')
+        """
         old = self.state.seats
         names = tuple(name if other == seat else known for other, known in enumerate(old.names))
         self.start = self.start.copy()
@@ -208,53 +314,118 @@ class Game(Play):
         )
 
     def view(self, player: str | None) -> View:
-        """What this player may know, or a spectator if None."""
-        if not self.state.seats.viewers:
-            raise EightsError("nobody watches a quiet game, so there is no view of it", "leave out quiet=True")
+        """What this player may know, or a spectator if None; cards, seats and moves are numbers.
+
+        >>> view = game.view("ann")
+        >>> view.places[0].hand is not None, view.places[1].hand, view.places[1].hand_size
+        (True, None, 3)
+        """
+        self.check_watched()
         return view(self.state, NOBODY if player is None else self.seat(player))
 
-    def sight(self, player: str, points: bool = False) -> Sight:
-        """The open question as this player sees it, for a bot; `points`: cards in hand count, as in a match."""
-        if not self.state.seats.viewers:
-            raise EightsError("nobody watches a quiet game, so nobody sees it", "leave out quiet=True")
+    def sight(self, player: str | None = None, points: bool = False) -> Sight:
+        """The open question as this player sees it, for a bot; without a player, as the one who decides now sees it.
+
+        `points`: cards in hand count, as in a match.
+
+        >>> bots.ask("greedy", game.sight()).reason
+        'wins this turn'
+        """
+        self.check_watched()
+        if player is None:
+            if self.over:
+                raise EightsError("the game is over, so nobody decides", "name the player whose sight you want")
+            player = self.asks[0]
         return Sight(self.state, self.seat(player), points)
 
+    def world(self, player: str, seed: int | None = None) -> "Game":
+        """A game that looks the same to this player, drawn uniformly from all such games, to play on from here.
+
+        What the player does not know is dealt anew: hands, draw pile and chance. A pickle of it holds the game it was
+        drawn from.
+
+        >>> world = game.world("ann", seed=1)
+        >>> world.hands["ann"] == game.hands["ann"], world.hands["bob"]
+        (True, ('Restoration', 'Morgan le Fay', 'Elven Princess'))
+        >>> sum(game.world("ann", seed).play_random(seed).winners == ("ann",) for seed in range(20))
+        16
+        """
+        seed = secrets.randbits(62) if seed is None else seed
+        return restoring.sampled(self, self.seat(player), seed)
+
     def determinize(self, player: str, seed: int) -> State:
-        """A world that looks the same to this player, drawn uniformly from all such worlds."""
+        """The state of the engine for a world like this; `world` returns a game."""
+        self.check_watched()
         return determinize(self.state, self.seat(player), seed)
 
+    def check_watched(self) -> None:
+        """Refuse what only a game that is watched can tell."""
+        if not self.state.seats.viewers:
+            raise EightsError("nobody watches a quiet game, so there is no view of it", "leave out quiet=True")
+
     def story(self, player: str | None = None) -> list[str]:
-        """What happened so far, in sentences, as this player (or a spectator) may know it."""
+        """What happened so far, in sentences, as this player (or a spectator) may know it.
+
+        >>> game.push("discard Avalon")
+        >>> game.story()
+        ['ann discards Avalon (A green).']
+        """
         viewer = NOBODY if player is None else self.seat(player)
         lines = [redact(line, viewer) for line in self.state.log or ()]
         return story.tell(lines, story.Cast.of(self.state))
 
+    def diagram(self, player: str | None = None) -> str:
+        """The table as `print(game)` shows it, with all hands; with a player, as they may know it.
+
+        >>> print(game.diagram("bob"))
+        Camelot, turn 1: ann, main phase
+        top card: Tempest (5 green); discard pile: 1, draw pile: 45
+        <BLANKLINE>
+        > ann  hand: 2 cards
+               assets: none
+          bob  hand: Study (3 purple), Trade (4 blue), Castle (5 blue)
+               assets: Thin Ice (2 red)
+        <BLANKLINE>
+        Main phase: ann may play a card, discard, or end the turn (1 discard left).
+        """
+        viewer = None if player is None else self.seat(player)
+        if viewer is not None:
+            self.check_watched()
+        return diagram.diagram(self.state, self.selection.title, viewer)
+
     def position(self, player: str | None = None, as_it_ended: bool = False) -> str:
         """The present position as text; in the middle of a phase, its start and the moves made since.
 
-        With a player, the table as she may know it: `?` is a card she does not know. `as_it_ended`: the table at the
+        With a player, the table as they may know it: `?` is a card they do not know. `as_it_ended`: the table at the
         end of a game that is over, to look at; otherwise it loads to the very same state.
+
+        >>> print(game.position("ann"))
+        # Main phase: play a card, discard, or end your turn (1 discard left).
+        deck: camelot
+        ...
         """
         if player is not None:
             return positions.write_as_known(self.state, self.seat(player), self.selection.spec)
         begun, since = phases.last_start(self.start, self.answers, self.patient, as_it_ended)
+        restoring.check_writable(self, begun)
         return positions.write_since(begun, since, self.selection.spec)
 
     def digest(self) -> str:
+        """A short fingerprint of the present state: equal states, equal digests, on every machine.
+
+        >>> len(game.digest()), game.digest() == game.copy().digest()
+        (32, True)
+        """
         return digests.digest(self.state)
 
-    def record(self) -> "record_format.Record":
-        """The whole game so far, to be kept and replayed."""
+    def record(self) -> record_format.Record:
+        """The whole game so far, to save and replay.
+
+        >>> game.record().deck
+        'camelot'
+        """
+        restoring.check_writable(self, self.start)
         return record.of(self, self.patient)
-
-    def seat(self, player: str) -> int:
-        for seat, name in enumerate(self.players):
-            if name.casefold() == player.casefold():
-                return seat
-        raise IllegalMove(f"nobody named '{player}' plays", did_you_mean(player, self.players))
-
-    def names_in(self, mask: int) -> tuple[str, ...]:
-        return tuple(name for seat, name in enumerate(self.players) if mask >> seat & 1)
 
 
 def names_for(players: int) -> tuple[str, ...]:

@@ -19,7 +19,14 @@ Points = tuple[int, ...]  # by seat
 
 
 class Match:
-    """Several games with the same players."""
+    """Several games with the same players, whose points add up.
+
+    >>> match = Match("camelot", players=["ann", "bob"], games=2, seed=4)
+    >>> bots.play(match.game, "greedy")
+    >>> bots.play(match.next_game(), "greedy")
+    >>> match.over, match.points, match.leaders
+    (True, {'ann': 3, 'bob': 1}, ('bob',))
+    """
 
     def __init__(
         self,
@@ -70,16 +77,32 @@ class Match:
 
     @property
     def players(self) -> tuple[str, ...]:
+        """The players' names, clockwise.
+
+        >>> Match(players=3, seed=1).players
+        ('ann', 'bob', 'cat')
+        """
         return self.game.players
 
     @property
     def first(self) -> str:
-        """Who goes first in this game."""
+        """Who goes first in this game.
+
+        >>> Match(players=3, seed=1).first
+        'ann'
+        """
         return self.players[self.first_seat]
 
     @property
     def points(self) -> dict[str, int]:
-        """The points of all games that are over."""
+        """The points of all games that are over.
+
+        >>> match = Match(seed=1)
+        >>> match.game.play_random(seed=1).winners
+        ('bob',)
+        >>> match.points
+        {'ann': 3, 'bob': 0}
+        """
         over = self.points_by_game
         if not over:  # as it often is
             return dict.fromkeys(self.players, 0)
@@ -87,17 +110,33 @@ class Match:
 
     @property
     def points_by_game(self) -> list[Points]:
-        """The points of every game that is over, by seat."""
+        """The points of every game that is over, by seat.
+
+        >>> match = Match(seed=1)
+        >>> match.game.play_random(seed=1).winners
+        ('bob',)
+        >>> match.points_by_game
+        [(3, 0)]
+        """
         over = [*self.played, self.game] if self.game.over else self.played
         return [*self.earlier, *(tuple(game.points.values()) for game in over)]
 
     @property
     def number(self) -> int:
-        """Which game of the match is on, from 1."""
+        """Which game of the match is on, from 1.
+
+        >>> Match(seed=1).number
+        1
+        """
         return len(self.earlier) + len(self.played) + 1
 
     @property
     def over(self) -> bool:
+        """Whether all games have been played; in classic, whether somebody has reached the target.
+
+        >>> Match(seed=1).over
+        False
+        """
         reached = self.classic is not None and max(self.points.values()) >= self.classic.target
         return self.game.over and (reached or self.number == self.games)
 
@@ -106,6 +145,9 @@ class Match:
         """Those with the fewest points, in classic Crazy Eights with most; of a match that is over, its winners.
 
         In a match of teams the points of allies are added up: the team with the fewest in total leads (ruling 31).
+
+        >>> Match(seed=1).leaders
+        ('ann', 'bob')
         """
         allies = self.game.state.seats.allies
         points = list(self.points.values())
@@ -117,6 +159,12 @@ class Match:
         """Deal the next game: whoever has most points plays first, ties at random; in classic the deal passes left.
 
         Without a seed it follows from the one of the match; games between people have a sealed one each.
+
+        >>> match = Match(seed=1)
+        >>> match.game.play_random(seed=1).winners
+        ('bob',)
+        >>> match.next_game()
+        <Game camelot: ann, bob; turn 1, ann decides>
         """
         if not self.game.over:
             raise SetupError(f"game {self.number} of the match is not over", "finish it first")
@@ -137,7 +185,11 @@ class Match:
         return self.game
 
     def copy(self) -> "Match":
-        """A match of its own from here on."""
+        """A match of its own from here on. Matches can be pickled, too.
+
+        >>> Match(seed=1).copy().game == Match(seed=1).game
+        True
+        """
         twin = Match.__new__(Match)  # a server does this at every decision: copy.copy takes four times as long
         twin.__dict__.update(self.__dict__)
         twin.played = self.played[:]

@@ -14,7 +14,7 @@ from eights.engine.state import NOBODY, State
 from eights.engine.winning import TURN_LIMIT
 from eights.engine.worlds import Dice
 from eights.errors import BotError, EightsError
-from eights.game import Reason
+from eights.game import NAMES, Reason
 from eights.lab.card_values import Values, note_hands, patterns
 from eights.lab.parallel import Portions, Stopped, asked_to_stop, run
 from eights.lab.referee import copies_that_differ, violations, what_shows
@@ -37,7 +37,14 @@ class Wanted:
 
 @dataclass
 class Report:
-    """What became of the games."""
+    """What became of the games that `simulate` played: counters, by seat, by ending and by bot.
+
+    >>> report = simulate(games=50)
+    >>> print(report)
+    50 games, median 22 turns; wins: ann 50.0%, bob 50.0%; endings: last left 20, empty hand 20, ability 10
+    >>> report.wins_by_seat[0], report.endings["empty hand"]
+    (25, 20)
+    """
 
     games: int = 0
     decisions: int = 0
@@ -52,6 +59,22 @@ class Report:
     violations: list[str] = field(default_factory=list)
     violation_count: int = 0
     interrupted: bool = False
+
+    @property
+    def win_rates(self) -> dict[str, float]:
+        """The share of its games that each bot won; without bots, each player by seat.
+
+        >>> simulate(games=10, bots=["greedy", "random"]).win_rates
+        {'greedy': 1.0, 'random': 0.0}
+        """
+        if self.seats_of:
+            return {name: self.wins_of[name] / number for name, number in self.seats_of.items()}
+        return {NAMES[seat]: wins / self.games for seat, wins in sorted(self.wins_by_seat.items())}
+
+    def __str__(self) -> str:
+        wins = ", ".join(f"{name} {share:.1%}" for name, share in self.win_rates.items())
+        endings = ", ".join(f"{ending} {number}" for ending, number in self.endings.most_common())
+        return f"{self.games} games, median {self.turns_of(50)} turns; wins: {wins}; endings: {endings}"
 
     def add(self, other: "Report") -> None:
         self.games += other.games
@@ -72,7 +95,11 @@ class Report:
         self.violations += [f"{where}: {line}" for line in what[: max(0, room)]]
 
     def turns_of(self, percent: int) -> int | None:
-        """So many games of a hundred took no more turns than this; None if none was played."""
+        """So many games of a hundred took no more turns than this; None if none was played.
+
+        >>> simulate(games=50).turns_of(50)
+        22
+        """
         games = 0
         for turns in sorted(self.turns):
             games += self.turns[turns]
@@ -81,6 +108,11 @@ class Report:
         return max(self.turns, default=None)
 
     def as_json(self) -> dict[str, Any]:
+        """Everything in the report, as `eights simulate --json` prints it.
+
+        >>> sorted(simulate(games=5).as_json())[:3]
+        ['abilities', 'bots', 'cards']
+        """
         return {
             "games": self.games,
             "decisions": self.decisions,

@@ -61,7 +61,12 @@ class RecordedOutcome(Struct, frozen=True):
 
 
 class Record(Struct, frozen=True):
-    """A game from its first to its last decision so far. It begins with a deal, or with a position."""
+    """A game from its first to its last decision so far. It begins with a deal, or with a position.
+
+    >>> record = game.record()
+    >>> record.players, record.decisions
+    (['ann', 'bob'], [])
+    """
 
     format: int
     rules: int
@@ -81,6 +86,25 @@ class Record(Struct, frozen=True):
     fingerprint: Hex = ""  # of a sealed game that is over: of everything else in this record
     key: Hex = ""  # the server's public key (Ed25519), if it has signed this record
     signature: Hex = ""
+
+    def to_json(self) -> str:
+        """The record as text, a line for each decision.
+
+        >>> Record.from_json(game.record().to_json()) == game.record()
+        True
+        """
+        return dumps(self)
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> "Record":
+        """A record from its text; RecordError says where it is broken.
+
+        >>> Record.from_json("{}")
+        Traceback (most recent call last):
+        eights.errors.RecordError: $: Object missing required field `format`
+        hint: is this a record of a game?
+        """
+        return loads(text)
 
 
 class Version(msgspec.Struct):

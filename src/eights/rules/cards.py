@@ -49,30 +49,59 @@ class Side:
 
 @dataclass(frozen=True)
 class Card:
-    """A card: a rank and one side, or two sides to choose from."""
+    """A card: a rank and one side, or two sides to choose from. `game.card(name)` finds one.
+
+    >>> castle = game.card("Castle")
+    >>> castle.name, castle.rank, castle.color.label, castle.sides[0].kind.value
+    ('Castle', 5, 'blue', 'asset')
+    """
 
     rank: int | None
     sides: tuple[Side, ...]
 
     @property
     def name(self) -> str:
+        """The name, or both sides' names.
+
+        >>> game.card("castle").name
+        'Castle'
+        """
         return " / ".join(side.name for side in self.sides)
 
     @property
     def color(self) -> Color:
+        """The color, or all of them together.
+
+        >>> game.card("Castle").color.label
+        'blue'
+        """
         return reduce(or_, (side.color for side in self.sides))
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
+        """Asset or event, side by side.
+
+        >>> [kind.value for kind in game.card("Castle").kinds]
+        ['asset']
+        """
         return tuple(side.kind for side in self.sides)
 
     @property
     def is_eight(self) -> bool:
+        """Whether it is an eight: it can always be discarded, and a color is named.
+
+        >>> game.card("Castle").is_eight
+        False
+        """
         return self.rank == EIGHT
 
     @property
     def label(self) -> str:
-        """Rank and color, as a player says them: 5 red."""
+        """Rank and color, as a player says them: 5 red.
+
+        >>> game.card("Castle").label
+        '5 blue'
+        """
         return f"{rank_name(self.rank)} {self.color.label}".strip()
 
 

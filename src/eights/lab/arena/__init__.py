@@ -23,7 +23,14 @@ __all__ = ["CHEATS", "Contest", "Result", "contest"]
 
 @dataclass
 class Result:
-    """What became of a contest."""
+    """How a bot did against others: what `compare` returns.
+
+    >>> result = compare("greedy", "random", sets=10)
+    >>> print(result)
+    greedy wins 100.0% (66.1% to 100.0%) of 20 games
+    >>> result.rate.low > 0.5
+    True
+    """
 
     contest: Contest
     scores: list[float] = field(default_factory=list)  # of the measured bot, set by set
@@ -35,6 +42,9 @@ class Result:
     verdict: float | None = None
     interrupted: bool = False
 
+    def __str__(self) -> str:
+        return f"{self.contest.bots[0]} wins {self.rate} of {self.total.games} games"
+
     def add(self, played: Played) -> None:
         self.scores.append(played.score)
         self.leads.append(played.lead)
@@ -42,15 +52,28 @@ class Result:
 
     @property
     def rate(self) -> Estimate:
-        """How often the first bot wins."""
+        """How often the first bot wins, with its 95 % interval.
+
+        >>> print(compare("greedy", "random", sets=10).rate)
+        100.0% (66.1% to 100.0%)
+        """
         return rate(self.scores)
 
     @property
     def lead(self) -> Estimate:
-        """How many points a game it does better than the others."""
+        """How many points a game it does better than the others.
+
+        >>> compare("greedy", "random", sets=10).lead.value > 0
+        True
+        """
         return average(self.leads)
 
     def as_json(self) -> dict[str, Any]:
+        """Everything in the result, as `eights match --json` prints it.
+
+        >>> compare("greedy", "random", sets=3).as_json()["games"]
+        6
+        """
         table, total, times, games = self.contest.table, self.total, self.total.times, self.total.games
         rate, lead = (self.rate, self.lead) if games else (None, None)
         return {

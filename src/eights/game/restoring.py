@@ -1,0 +1,151 @@
+"""Games from what was saved of them: replayed, sampled, read from a record, or received in a pickle.
+
+A pickle holds plain data: how the game began and which options were chosen. So it is the same for the compiled and the
+pure engine, and small.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from eights.decks import find
+from eights.engine.chance import sealed_key
+from eights.engine.digest import digest
+from eights.engine.games import card_tables, new_game
+from eights.engine.setup import seats_for
+from eights.engine.state import NOBODY, Seats, State
+from eights.engine.worlds import determinize
+from eights.errors import EightsError, OtherVersion, RecordError
+from eights.game.values import Seal
+from eights.language import phases, positions, record_format
+from eights.language import record as records
+
+if TYPE_CHECKING:
+    from eights.game.game import Game
+
+# Who went first in a deal; a position; or a world: of which game, for which seat, with which seed.
+Beginning = int | str | tuple[Any, ...]
+
+
+def replayed(game: "Game", answers: Sequence[int]) -> "Game":
+    """The same game from its start on, with these answers."""
+    earlier = type(game)(game.selection, game.start.copy(), game.seed, game.state.log is None, game.patient)
+    earlier.sampled_from = game.sampled_from
+    for answer in answers:
+        earlier.choose(answer)
+    return earlier
+
+
+def sampled(game: "Game", seat: int, seed: int) -> "Game":
+    """A game drawn from all that look the same to this seat."""
+    game.check_watched()
+    world = type(game)(game.selection, determinize(game.state, seat, seed), seed, patient=game.patient)
+    world.sampled_from = (game.copy(), seat, seed)
+    return world
+
+
+def from_record(kind: type["Game"], record: record_format.Record | str | bytes) -> "Game":
+    """The game that a record holds; it has to replay as recorded."""
+    if not isinstance(record, record_format.Record):
+        record = record_format.loads(record)
+    start = records.beginning(record)
+    problems, version = records.check(record)
+    if version:
+        raise OtherVersion(version)
+    if problems:
+        raise RecordError(problems[0])
+    game = kind(find(record.deck), start, seed_of(record), patient=record.options.patient)
+    for decision in record.decisions:
+        game.choose(decision.answer)
+    return game
+
+
+def seed_of(record: record_format.Record) -> int | Seal:
+    """The seed of a recorded game; 0 if it began from a position."""
+    if record.sealed is None:
+        return record.seed or 0
+    game_id, seed, *nonces = records.unsealed(record.sealed)
+    commitments = tuple(bytes.fromhex(each) for each in record.sealed.nonce_commitments)
+    sealed = record.sealed
+    return Seal(game_id, seed, tuple(nonces), commitments, sealed.restarts, tuple(sealed.points), sealed.previous)
+
+
+def identity(game: "Game") -> tuple[Any, ...]:
+    """What two equal games have in common: all that their further course depends on."""
+    seats, state = game.state.seats, game.state
+    return game.selection.fingerprint, seats.names, seats.two_player_rule, seats.turn_limit, game.patient, digest(state)
+
+
+def saved(game: "Game") -> tuple[Any, ...]:
+    """A game as plain data, for `restored`."""
+    seats = game.start.seats
+    options = (teams_of(seats), seats.two_player_rule, seats.turn_limit, seats.viewers > 0)
+    quiet = game.state.log is None
+    began = beginning_of(game)
+    return game.selection.spec, seats.names, options, game.seed, began, quiet, game.patient, tuple(game.answers)
+
+
+def restored(
+    deck: str,
+    names: tuple[str, ...],
+    options: tuple[Any, ...],
+    seed: int | Seal,
+    began: Beginning,
+    quiet: bool,
+    patient: bool,
+    answers: tuple[int, ...],
+) -> "Game":
+    """The game that was saved."""
+    from eights.game.game import Game  # it imports this module
+
+    if isinstance(began, tuple):
+        game = sampled(*began)
+        for seat, name in enumerate(names):
+            if name != game.players[seat]:
+                game.rename(seat, name)
+    elif isinstance(began, str):
+        game = Game(find(deck), positions.parse(began).state, seed, quiet, patient)
+    else:
+        selection = find(deck)
+        start = new_game(card_tables(selection), seats_for(names, *options), *dealt_by(seed), began)
+        game = Game(selection, start, seed, quiet, patient)
+    for answer in answers:
+        game.choose(answer)
+    return game
+
+
+def beginning_of(game: "Game") -> Beginning:
+    """How a game began, as plain data."""
+    if game.sampled_from is not None:
+        return game.sampled_from
+    start = game.start
+    wanted = digest(start)
+    first: int
+    for first in (NOBODY, *range(start.seats.number)):
+        if digest(new_game(start.printed, start.seats, *dealt_by(game.seed), first)) == wanted:
+            return first
+    text = positions.write(start, game.selection.spec)
+    if digest(positions.parse(text).state) != wanted:
+        raise EightsError("this game began in the middle of an ability, so it cannot be pickled", "copy it instead")
+    return text
+
+
+def dealt_by(seed: int | Seal) -> tuple[int, bytes | None]:
+    """A seed as a deal takes it: a number, or the key of a sealed one."""
+    if isinstance(seed, Seal):
+        return 0, sealed_key(seed.game_id, seed.seed, list(seed.nonces))
+    return seed, None
+
+
+def teams_of(seats: Seats) -> list[list[str]] | None:
+    """The names of each team, or None if everybody plays alone."""
+    teams = [
+        [name for seat, name in enumerate(seats.names) if team >> seat & 1] for team in dict.fromkeys(seats.allies)
+    ]
+    return teams if len(teams) < seats.number else None
+
+
+def check_writable(game: "Game", begun: State) -> None:
+    """Refuse to write a sampled game as text before a new phase has begun: an ability under way has no notation."""
+    if game.sampled_from is not None and not phases.is_start(begun):
+        hint = "play on to the next phase, or pickle it"
+        raise EightsError("a world that was sampled in the middle of an ability cannot be written as text", hint)
