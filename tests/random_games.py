@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from random import Random
 
 from eights.decks import camelot, lyonesse
+from eights.engine.crazier_variant import print_cards
 from eights.engine.run import advance, apply
-from eights.engine.sentences import print_cards
 from eights.engine.setup import deal, seats_for
 from eights.engine.state import State
 from tests import trial_deck

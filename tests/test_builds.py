@@ -170,3 +170,38 @@ def test_a_game_can_be_pickled_in_both_builds_and_from_one_to_the_other() -> Non
         compiled, enough, same, sent = done.stdout.split() or [done.stderr, "", "", ""]
 
         assert (str(not pure), "True", "True") == (compiled, enough, same)
+
+
+COPIED = """
+import copy, pickle, eights
+from eights.engine.digest import digest
+from eights.engine.run import advance, apply
+from eights.engine.worlds import Dice
+from eights.lab.setup import Setup
+pairs = (("ann", "cat"), ("bob", "dan"))
+seen = same = 0
+for table in (Setup("camelot with promo", 4, pairs), Setup("lyonesse", 3), Setup("classic with draw two 2", 3)):
+    state, dice = table.deal(5), Dice(1)
+    state.log = []
+    advance(state)
+    while not state.winners and state.turn < 20:
+        before, option = digest(state), state.options[dice.below(len(state.options))]
+        twins = [pickle.loads(pickle.dumps(state)), copy.deepcopy(state), copy.copy(state), state.copy()]
+        equal = all(twin == state and digest(twin) == before for twin in twins)
+        equal = equal and twins[0].log == state.log and twins[0].printed is state.printed
+        equal = equal and [frame.copy() for frame in state.stack] == twins[0].stack and state.seats == twins[1].seats
+        for twin in twins[:2] + twins[3:]:
+            apply(twin, option)
+        seen += 1
+        same += equal and digest(state) == before and state != twins[0] == twins[1] == twins[3]
+        apply(state, option)
+print(eights.BUILD.compiled, seen > 60, same == seen)
+"""
+
+
+@pytest.mark.parametrize("pure", ["", "1"])
+def test_a_state_can_be_pickled_copied_and_compared(pure: str) -> None:
+    """At every decision of some games, in both builds: what comes back is equal, and goes its own way."""
+    done = python(COPIED, pure)
+
+    assert f"{not pure} True True\n" == done.stdout, done.stderr

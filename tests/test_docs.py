@@ -8,7 +8,7 @@ from textwrap import dedent
 
 import pytest
 
-from eights.language import classic, expectations, position_reader, scenario
+from eights.language import classic, crazier, expectations, scenario
 from eights.language.moves import write
 from eights.language.record import loads, replay
 from eights.rules import RULES_VERSION
@@ -69,7 +69,7 @@ def test_records_in_the_docs_are_sound() -> None:
 def test_every_key_is_told() -> None:
     """Each key of a position, and each expectation, stands in notation.md."""
     page = (DOCS / "notation.md").read_text(encoding="utf-8")
-    keys = [*position_reader.COMMON, *classic.KEYS, *(f"NAME {key}" for key in position_reader.OWN)]
+    keys = [*crazier.COMMON, *classic.KEYS, *(f"NAME {key}" for key in crazier.OWN)]
     expected = [*expectations.COMMON, *expectations.CLASSIC, *(f"NAME {key}" for key in expectations.OWN)]
 
     assert [] == [key for key in keys if f"`{key}`" not in page]

@@ -13,7 +13,8 @@ from itertools import product
 from typing import Any
 
 from eights.decks.classic import ClassicRules, cards
-from eights.engine.classic import deal_classic, print_classic
+from eights.engine.classic_variant import print_classic
+from eights.engine.games import new_game
 from eights.engine.moves import DRAW, seat_of, verb_of
 from eights.engine.questions import open_question
 from eights.engine.setup import seats_for
@@ -75,10 +76,11 @@ class MirroredGame:
     """One game on both engines."""
 
     def __init__(self, rules: ClassicRules, players: int, seed: int, theirs: Any, result: Lockstep) -> None:
+        self.rules = rules
         self.printed = print_classic(rules, cards(rules.packs, rules.jokers))
         self.words = Words(self.printed)
         names = [f"player {i + 1}" for i in range(players)]
-        self.ours = deal_classic(self.printed, seats_for(names, turn_limit=LONG), seed)
+        self.ours = new_game(self.printed, seats_for(names, turn_limit=LONG), seed)
         self.where = f"{rules.spec}, {players} players, seed {seed}"
         self.dice = Dice(seed)
         self.theirs = theirs
@@ -111,8 +113,7 @@ class MirroredGame:
     def first_player(self) -> int:
         """Who was dealt the first card: the first whose turn it is, unless the starter changed that."""
         state, starter = self.ours, self.ours.discard_pile[-1]
-        rules = self.printed.classic
-        assert rules is not None
+        rules = self.rules
         rank = self.printed.ranks[starter]
         if rules.skip and rank == rules.skip:
             return (state.seat - 1) % state.seats.number

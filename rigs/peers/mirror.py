@@ -5,7 +5,7 @@ from typing import Any
 
 from eights.decks.classic import ClassicRules, cards
 from eights.engine.card_tables import CardTables
-from eights.engine.classic import CLOCKWISE, print_classic
+from eights.engine.classic_variant import print_classic
 from eights.engine.moves import DRAW, NAME, PASS, PLAY, object_of, seat_of, verb_of
 from eights.engine.questions import open_question
 from eights.engine.setup import empty_table, seats_for
@@ -114,8 +114,6 @@ class Mirror:
         ours_of = {words.card(card): card for card in printed.all_cards}
         dealer, dealt, turned, starter = dealing(theirs.history())
         state = empty_table(printed, SEATS, None, 1 << 31 | 1)
-        frame = state.stack[0]
-        frame.player, frame.cause = CLOCKWISE, 0
         state.seat = state.regular = (dealer - THEIR_DEALERS + 1) % PLAYERS
         state.active = 1 << state.seat
         for i, card in enumerate(dealt):

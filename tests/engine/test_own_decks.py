@@ -11,12 +11,12 @@ import pytest
 from eights import decks
 from eights.engine import run
 from eights.engine.choosing import TheRevealed
+from eights.engine.crazier_variant import print_cards
 from eights.engine.destroying import controller_of
 from eights.engine.moves import END_TURN, YES
 from eights.engine.programs import DRAW, happening
 from eights.engine.refusals import why_not
 from eights.engine.run import advance, apply
-from eights.engine.sentences import print_cards
 from eights.engine.state import Frame, State
 from eights.engine.steps import Step
 from eights.errors import EndlessAbility

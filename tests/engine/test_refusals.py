@@ -2,10 +2,10 @@
 
 import pytest
 
+from eights.engine.crazier_variant import print_cards
 from eights.engine.moves import CARD, DISCARD, END_TURN, NAME, PLAY, YES, move, seat_of
 from eights.engine.refusals import reasons, to_match, why_not
 from eights.engine.run import advance, apply
-from eights.engine.sentences import print_cards
 from eights.engine.setup import empty_table, seats_for
 from eights.engine.state import State
 from eights.engine.turn import MAIN_PHASE, START

@@ -21,7 +21,7 @@ from eights.art.faces.layout import SizeName
 from eights.art.faces.leaf import COLORS, leaf_of
 from eights.art.faces.letters import Run, alphabets, fitted, spelled, unknown, width_of
 from eights.art.faces.themes import Theme, ThemeName, Tincture
-from eights.decks import find
+from eights.decks import GameName, find
 from eights.decks.emblems import EMBLEMS
 from eights.rules.cards import Card
 from eights.rules.colors import BLUE
@@ -35,13 +35,13 @@ TINCTURES: tuple[Tincture, ...] = get_args(Tincture)
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def printed(deck: str) -> Iterator[tuple[Card, bool]]:
+def printed(deck: str) -> Iterator[tuple[Card, GameName]]:
     """Every card of a deck once; of a split card each side, too, as it is in play."""
     selection = find(deck)
     for card in dict.fromkeys(selection.cards):
-        yield card, selection.classic is not None
+        yield card, selection.game
         if len(card.sides) > 1:
-            yield from ((Card(card.rank, (side,)), False) for side in card.sides)
+            yield from ((Card(card.rank, (side,)), selection.game) for side in card.sides)
 
 
 ALL = [one for deck in DECKS for one in printed(deck)]
@@ -49,8 +49,8 @@ ALL = [one for deck in DECKS for one in printed(deck)]
 
 @pytest.mark.parametrize("size", SIZES)
 def test_everything_fits_its_place(size: SizeName) -> None:
-    for card, classic in ALL:
-        assert not painter(card, size, "light", classic).overflows
+    for card, game in ALL:
+        assert not painter(card, size, "light", game).overflows
 
 
 def test_a_text_that_is_too_long_is_noticed() -> None:
@@ -66,8 +66,8 @@ def test_texts_are_set_in_a_size_that_can_be_read() -> None:
 
 def test_nothing_stands_over_the_edge() -> None:
     """Letters and drawings begin on the leaf, wherever they are placed."""
-    for (card, classic), (name, layout) in product(ALL, SIZES.items()):
-        outermost = "".join(part.attrib.get("transform", "") for part in fromstring(face(card, name, "light", classic)))
+    for (card, game), (name, layout) in product(ALL, SIZES.items()):
+        outermost = "".join(part.attrib.get("transform", "") for part in fromstring(face(card, name, "light", game)))
         for x, y in re.findall(r"translate\(([-\d.]+) ([-\d.]+)\)", outermost):
             assert 0 <= float(x) <= layout.width, card.name
             assert 0 <= float(y) <= layout.height, card.name
@@ -76,8 +76,8 @@ def test_nothing_stands_over_the_edge() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_no_two_cards_look_the_same(size: SizeName) -> None:
     known: dict[str, str] = {}
-    for card, classic in ALL:
-        drawn = re.sub(r"<title>.*?</desc>", "", face(card, size, "light", classic))
+    for card, game in ALL:
+        drawn = re.sub(r"<title>.*?</desc>", "", face(card, size, "light", game))
         assert drawn not in known, f"{card.name} and {known[drawn]}"
         known[drawn] = card.name
 
@@ -99,8 +99,8 @@ def test_a_card_of_a_strange_deck_bears_a_banner() -> None:
 
 
 def test_drawings_are_well_formed_and_need_nothing_from_elsewhere() -> None:
-    for (card, classic), theme in product(ALL, THEMES):
-        drawn = face(card, "reader", theme, classic)
+    for (card, game), theme in product(ALL, THEMES):
+        drawn = face(card, "reader", theme, game)
         root = fromstring(drawn)
         ids = [part.attrib["id"] for part in root.iter() if "id" in part.attrib]
         assert len(ids) == len(set(ids))
@@ -111,20 +111,20 @@ def test_drawings_are_well_formed_and_need_nothing_from_elsewhere() -> None:
 
 
 def test_a_face_tells_its_name_and_its_text_to_those_who_cannot_see_it() -> None:
-    for card, classic in ALL:
-        root = fromstring(face(card, "table", "light", classic))
-        assert root.findtext(f"{SVG}title") == leaf(card, classic).title
-        if not classic:
+    for card, game in ALL:
+        root = fromstring(face(card, "table", "light", game))
+        assert root.findtext(f"{SVG}title") == leaf(card, game).title
+        if game == "crazier":
             assert root.findtext(f"{SVG}desc") == " / ".join(text(side) for side in card.sides)
     assert leaf(find("camelot").cards[12]).title == "King Arthur, king of blue, asset"
     assert leaf(find("lyonesse").cards[-1]).title == "Great Wave, blue and green and red and purple, event"
-    assert leaf(find("classic").cards[7], classic=True).title == "8 of clubs, wild"
+    assert leaf(find("classic").cards[7], game="classic").title == "8 of clubs, wild"
 
 
 def test_everything_that_is_printed_is_on_the_face() -> None:
     """By the letters that were drawn: rank, name, and at length the whole text."""
-    for card, classic in ALL:
-        drawn = painter(card, "reader", "light", classic)
+    for card, game in ALL:
+        drawn = painter(card, "reader", "light", game)
         there = set(drawn.svg.defs)
         said = "".join(part.name + "".join(when + what for when, what in part.paragraphs) for part in drawn.leaf.parts)
         wanted = {f"{font[0]}{ord(letter):x}" for letter in drawn.leaf.rank for font, _ in spelled(letter, "display")}
@@ -142,8 +142,8 @@ def test_no_letter_is_missing() -> None:
 def test_symbol_and_letter_come_with_every_color() -> None:
     """In every size, also where several colors share a card."""
     letters = {sign.tincture: sign.letter for sign in COLORS.values()}
-    for (card, classic), size in product(ALL, SIZES):
-        if classic:
+    for (card, game), size in product(ALL, SIZES):
+        if game == "classic":
             continue
         drawn = painter(card, size, "light").svg
         for color, sign in COLORS.items():
@@ -180,7 +180,7 @@ def test_black_on_white_has_the_greatest_contrast() -> None:
 
 def test_grey_is_grey_and_still_tells_colors_apart() -> None:
     grey: Theme = THEMES["grey"]
-    paints = set(re.findall(r"#[0-9a-f]{6}", "".join(face(card, "reader", "grey", classic) for card, classic in ALL)))
+    paints = set(re.findall(r"#[0-9a-f]{6}", "".join(face(card, "reader", "grey", game) for card, game in ALL)))
     assert all(paint[1:3] == paint[3:5] == paint[5:7] for paint in paints)
     assert len({sign.drawing for sign in (*COLORS.values(), *SUIT_SIGNS.values())}) == 8
     assert len(set(grey.fill.values())) == 4

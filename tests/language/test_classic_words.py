@@ -268,5 +268,5 @@ def test_every_event_of_classic_is_told() -> None:
                     assert state.printed.names[line[2]] not in sentence
         endings.add(state.reason)
 
-    assert set() == set(LANGUAGE.classic_story) - met
+    assert set() == set(LANGUAGE.by_game["classic"].story) - met
     assert endings >= {1, 6}

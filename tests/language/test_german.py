@@ -19,9 +19,13 @@ from eights.rules.tongues import text, translated
 from eights.table.announcements import SENTENCES
 
 ENGLISH, GERMAN = LANGUAGES["en"], LANGUAGES["de"]
-TABLES = ("story", "endings", "classic_story", "classic_endings", "places", "questions", "rules")
+TABLES = ("story", "endings", "places", "questions", "rules")
+BY_GAME = ("story", "endings")
 # Words that would show that a sentence was left in English.
 LEFT = (" the ", " card ", " draws ", " plays ", " discards ", " your ", " choose ", " asset", " turn")
+
+
+Sentences = Mapping[object, str | EventSentences | QuestionSentences]
 
 
 def holes(*sentences: str) -> set[str]:
@@ -36,9 +40,18 @@ def forms(said: str | EventSentences | QuestionSentences) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("table", TABLES)
 def test_every_sentence_has_its_german_with_no_other_holes(table: str) -> None:
-    ours: Mapping[object, str | EventSentences | QuestionSentences] = getattr(GERMAN, table)
-    theirs: Mapping[object, str | EventSentences | QuestionSentences] = getattr(ENGLISH, table)
+    check_translation(getattr(GERMAN, table), getattr(ENGLISH, table))
 
+
+@pytest.mark.parametrize("table", BY_GAME)
+def test_what_a_game_says_in_its_own_words_has_its_german(table: str) -> None:
+    assert {"crazier", "classic"} == GERMAN.by_game.keys() == ENGLISH.by_game.keys()
+    assert getattr(ENGLISH.by_game["classic"], table)
+    for game, own in ENGLISH.by_game.items():
+        check_translation(getattr(GERMAN.by_game[game], table), getattr(own, table))
+
+
+def check_translation(ours: Sentences, theirs: Sentences) -> None:
     assert ours.keys() == theirs.keys()
     for key, said in theirs.items():
         assert holes(*forms(ours[key])) <= holes(*forms(said)), key

@@ -11,11 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from eights.decks import find
+from eights.engine.crazier_variant import print_cards
 from eights.engine.digest import digest
 from eights.engine.moves import seat_of
 from eights.engine.questions import open_question
 from eights.engine.run import advance, apply, step
-from eights.engine.sentences import print_cards
 from eights.engine.setup import deal, seats_for
 from eights.engine.state import State
 from eights.engine.turn import START, Main, phase_of

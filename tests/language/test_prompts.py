@@ -7,7 +7,7 @@ import pytest
 
 import eights.engine.games  # noqa: F401 (it brings every question of the engine)
 from eights.engine.choosing import TheRevealed
-from eights.engine.sentences import print_cards
+from eights.engine.crazier_variant import print_cards
 from eights.engine.state import NOBODY, State
 from eights.engine.steps import Question
 from eights.engine.worlds import permute

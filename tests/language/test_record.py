@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 
 from eights.decks import Selection, find
 from eights.engine.chance import sealed_key
+from eights.engine.crazier_variant import print_cards
 from eights.engine.digest import digest
 from eights.engine.run import advance, apply
-from eights.engine.sentences import print_cards
 from eights.engine.setup import deal, seats_for
 from eights.engine.state import NOBODY, State
 from eights.errors import EightsError, RecordError

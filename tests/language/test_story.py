@@ -3,8 +3,8 @@
 import pytest
 
 from eights.engine import events
+from eights.engine.crazier_variant import print_cards
 from eights.engine.events import NO_CARD, SECRET, redact
-from eights.engine.sentences import print_cards
 from eights.engine.state import NOBODY
 from eights.engine.winning import EMPTY_HAND, LAST_LEFT, NOTHING_TO_DRAW
 from eights.engine.zones import DISCARD_PILE, HAND
@@ -105,7 +105,7 @@ def test_every_event_has_a_sentence() -> None:
     known = {name: what for name, what in vars(events).items() if name.isupper() and name not in NOT_EVENTS}
 
     assert known
-    told = {*LANGUAGE.story, *LANGUAGE.classic_story}
+    told = {*LANGUAGE.story, *LANGUAGE.by_game["classic"].story}
     assert {} == {name: what for name, what in known.items() if what not in told}
 
 

@@ -78,7 +78,7 @@ def test_every_name_and_every_word_can_be_found_in_it(deck: str, size: str) -> N
 
     selection = find(deck)
     for card in selection.cards:
-        for part in leaf(card, selection.classic is not None).parts:
+        for part in leaf(card, selection.game).parts:
             assert part.name in there
             for when, what in part.paragraphs:
                 assert (f"{when}: {what}" if when else what) in there, card.name

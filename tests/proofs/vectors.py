@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from eights.decks import find
 from eights.engine.chance import commitment, house_nonce, nonce_commitment, sealed_key, shuffle
-from eights.engine.games import card_tables, goes_first, new_game
-from eights.engine.setup import HAND_SIZE, empty_table, seats_for
+from eights.engine.games import card_tables, new_game, variant_of
+from eights.engine.setup import empty_table, seats_for
 from eights.engine.state import NOBODY
 from eights.engine.worlds import Dice
 from eights.game import NAMES
@@ -48,7 +48,7 @@ def vector(place: int, tries: int = 0) -> dict[str, Any]:
     printed = card_tables(selection)
     names = NAMES[:players]
     seats = seats_for(names, [[names[seat] for seat in team] for team in teams] or None)
-    first = goes_first(Dice(int.from_bytes(key[:8], "big")), players, selection.classic is not None, points, previous)
+    first = variant_of(selection).goes_first(Dice(int.from_bytes(key[:8], "big")), players, points, previous)
     state = new_game(printed, seats, 0, key, first)
     return {
         "deck": deck,
@@ -62,8 +62,8 @@ def vector(place: int, tries: int = 0) -> dict[str, Any]:
             "pack": [printed.names[card] for card in range(printed.number)],
             "wild": sorted({printed.names[card] for card in range(printed.number) if printed.is_eight[card]}),
             "teams": list(seats.first_ally),
-            "classic": selection.classic is not None,
-            "handSize": selection.classic.hand_size if selection.classic else HAND_SIZE,
+            "classic": selection.game == "classic",
+            "handSize": variant_of(selection).hand_size,
             "points": list(points),
             "previous": previous,
         },

@@ -6,8 +6,8 @@ import pytest
 
 from eights.decks import find
 from eights.decks.classic import RANKS, SUITS
-from eights.engine.classic import deal_classic, turn_starter
-from eights.engine.games import card_tables
+from eights.engine.classic import turn_starter
+from eights.engine.games import card_tables, new_game
 from eights.engine.setup import empty_table, seats_for
 from eights.engine.state import State
 from eights.engine.views import view
@@ -23,10 +23,9 @@ def before_the_starter(stock: str, options: str = "", players: int = 3) -> State
     selection = find(f"classic with {options}" if options else "classic")
     state = empty_table(card_tables(selection), seats_for(["ann", "bob", "cat", "dan"][:players]), None, 0)
     state.draw_pile = [state.printed.labels.index(name) for name in stock.split(", ")][::-1]
-    state.stack[0].player, state.stack[0].cause = 1, 0
     state.seat = state.regular = 1
     state.active = 2
-    turn_starter(state, state.stack[0])
+    turn_starter(state)
     return state
 
 
@@ -45,8 +44,8 @@ def test_one_pack_of_fifty_two() -> None:
 def test_five_cards_each_one_at_a_time_from_the_dealers_left(number: int) -> None:
     """The first card goes to whoever plays first, the next to the left, until everybody has five."""
     printed, seats = card_tables(find("classic")), seats_for([f"p{i}" for i in range(number)])
-    state = deal_classic(printed, seats, seed=4, first=1)
-    other = deal_classic(printed, seats, seed=4, first=0)
+    state = new_game(printed, seats, seed=4, first=1)
+    other = new_game(printed, seats, seed=4, first=0)
 
     assert [5] * number == [len(hand) for hand in state.hands]
     # The same pack, dealt from the next seat: every hand has moved on by one.

@@ -68,9 +68,8 @@ def test_a_match_may_have_a_number_of_games() -> None:
 def test_one_hundred_points_unless_the_options_say_otherwise() -> None:
     """The usual target."""
     match = Match("classic", 2, seed=8)
-    assert match.classic is not None
 
-    assert 100 == match.classic.target
+    assert 100 == match.variant.target
     assert match.games is None
 
 

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from eights import decks
+from eights.engine.classic_state import classic_state
 from eights.engine.conditions import holds
 from eights.engine.state import NOBODY
 from eights.errors import SetupError
@@ -344,8 +345,8 @@ def test_ruling_50_a_special_starter_acts_as_if_the_dealer_had_played_it() -> No
     special = [game for game in games if game.start.printed.ranks[game.start.discard_pile[-1]] == 2]
 
     assert special
-    assert all(2 == game.start.stack[0].count for game in special)
-    assert all(0 == game.start.stack[0].count for game in games if game not in special)
+    assert all(2 == classic_state(game.start).to_draw for game in special)
+    assert all(0 == classic_state(game.start).to_draw for game in games if game not in special)
 
 
 @pytest.mark.shows("ruling 60")

@@ -16,7 +16,7 @@ from tests.table.tables import anything
 
 def test_every_line_has_a_word_of_its_own() -> None:
     """Whatever the story tells, a page can show."""
-    assert set(LANGUAGE.story) | set(LANGUAGE.classic_story) == set(WORDS)
+    assert set(LANGUAGE.story) | set(LANGUAGE.by_game["classic"].story) == set(WORDS)
     assert len(WORDS) == len(set(WORDS.values()))
     assert OWN == word_of(events.FIRST_OWN)
 

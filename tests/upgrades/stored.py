@@ -12,7 +12,7 @@ from unittest.mock import patch
 
 import asyncpg
 
-from eights.engine import sentences
+from eights.engine import crazier_variant
 from eights.engine.card_tables import CardTables
 from rigs.torture.releases import other_release
 
@@ -83,8 +83,8 @@ def stricter_rules() -> Iterator[None]:
         )
 
     with patch.object(CardTables, "is_match", is_match), other_release({"lyonesse": ["Contraband"]}):
-        sentences._print_cards.cache_clear()
+        crazier_variant._print_cards.cache_clear()
         try:
             yield
         finally:
-            sentences._print_cards.cache_clear()
+            crazier_variant._print_cards.cache_clear()

@@ -1,5 +1,8 @@
 """Why a move is good, in a few words: for the log and the hint. The words follow what the advice weighs most."""
 
+from collections.abc import Callable
+from typing import Final
+
 from eights.bots.tactics import purposes
 from eights.bots.tactics.advice import advice_for
 from eights.bots.tactics.events import deed_worth
@@ -24,6 +27,7 @@ from eights.bots.tactics.phrases import (
     TURN_MORE,
 )
 from eights.bots.tactics.standing import assets_to_win
+from eights.decks import GameName
 from eights.engine.destroying import controller_of
 from eights.engine.discarding import discardable
 from eights.engine.moves import (
@@ -83,9 +87,11 @@ CARDS = {
 
 def reason(sight: Sight, option: int) -> str:
     """Why this option, of those of the sight."""
+    return REASONS[sight.printed.variant.name](sight, option)
+
+
+def crazier_reason(sight: Sight, option: int) -> str:
     verb = verb_of(option)
-    if sight.printed.classic is not None:
-        return classic_reason(sight, option)
     if verb == PLAY:
         return play_reason(sight, object_of(option))
     if verb == DISCARD:
@@ -176,3 +182,6 @@ def classic_reason(sight: Sight, option: int) -> str:
     if printed.is_eight[object_of(option)]:
         return "only an eight fits, or it is high time"
     return discard_reason(sight, object_of(option))
+
+
+REASONS: Final[dict[GameName, Callable[[Sight, int], str]]] = {"crazier": crazier_reason, "classic": classic_reason}

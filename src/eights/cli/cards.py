@@ -24,7 +24,7 @@ def cards(
     selection = find(deck or (CAMELOT if name is None else f"{CAMELOT} + lyonesse"))
     unique = list(dict.fromkeys(selection.cards))
     chosen = unique if name is None else [card_named(name, unique, selection.title)]
-    if selection.classic is not None:
+    if selection.game == "classic":
         show_pack(chosen, selection.cards, selection.title, as_json)
     elif as_json:
         typer.echo(json.dumps([as_dict(card) for card in chosen], indent=1, ensure_ascii=False))

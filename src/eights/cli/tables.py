@@ -59,7 +59,7 @@ def play(
 
             webbrowser.open(f"{link}#{passed.token}")
 
-    own = [part.strip() for part in selection.spec.split("+") if not selection.classic]  # perhaps a file of hers
+    own = [part.strip() for part in selection.spec.split("+") if selection.game == "crazier"]  # perhaps a file of hers
     options = Options(port=port, own_decks=tuple(own), secret_file=str(secret_file or ""))
     run_until_stopped(options, started)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Literal
 
 from eights.decks import camelot, classic, files, installed, lyonesse, spelling
 from eights.decks.classic import ClassicRules
@@ -19,6 +20,8 @@ OURS = frozenset(DECKS)  # they stay the same
 MOST_PLAYERS = 8  # however many decks are shuffled together (ruling 32)
 MOST_FACES = 1000  # cards, and sides of split cards, that a game has numbers for
 
+GameName = Literal["crazier", "classic"]
+
 
 @dataclass(frozen=True)
 class Selection:
@@ -29,6 +32,11 @@ class Selection:
     cards: tuple[Card, ...]
     seats: int
     classic: ClassicRules | None = None  # classic Crazy Eights, with its options
+
+    @property
+    def game(self) -> GameName:
+        """Which game is played with them."""
+        return "crazier" if self.classic is None else "classic"
 
     @property
     def fingerprint(self) -> str:
@@ -60,7 +68,7 @@ def only(specs: Iterable[str], hint: str = "") -> Iterator[None]:
     For whatever others wrote: a deck can be named in a table, a position or a record, and all of them come to `find`.
     Our own decks are always there. `hint` says how a deck that is refused can be allowed.
     """
-    named = [name for spec in specs if not classic.is_classic(spec) for name in named_in(spelling.read(spec))]
+    named = [name for spec in specs for name in named_by(spec)]
     before = _Guests.allowed, _Guests.hint
     _Guests.allowed, _Guests.hint = frozenset(map(guest, named)), hint
     try:
@@ -115,9 +123,12 @@ def find_ours(spec: str) -> Selection | None:
 
 def sources_of(spec: str) -> dict[str, str]:
     """The text of every file that this spec takes cards from, by the name it has there."""
-    if classic.is_classic(spec):
-        return {}
-    return {name: files.source_of(name) for name in named_in(spelling.read(spec)) if is_file(name)}
+    return {name: files.source_of(name) for name in named_by(spec) if is_file(name)}
+
+
+def named_by(spec: str) -> list[str]:
+    """The decks from which this text takes cards; the classic pack is none of them."""
+    return [] if classic.is_classic(spec) else named_in(spelling.read(spec))
 
 
 def named_in(parts: Iterable[SpecPart]) -> list[str]:
@@ -159,9 +170,7 @@ def find_deck(name: str, part: SpecPart | None = None) -> Deck:
 
 def absent(spec: str) -> list[str]:
     """The decks in this text that are not here: not allowed, without their file, or of a package that is gone."""
-    if classic.is_classic(spec):
-        return []
-    return [name for name in dict.fromkeys(named_in(spelling.read(spec))) if not is_here(name)]
+    return [name for name in dict.fromkeys(named_by(spec)) if not is_here(name)]
 
 
 def is_here(name: str) -> bool:

@@ -4,15 +4,15 @@ A card is a number. What lies in play is a *face*: for most cards the card's own
 number of its own behind all cards. `card_of` leads back.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from eights.decks.classic import ClassicRules
 from eights.rules.abilities import Requires
 from eights.rules.cards import Card, Kind, Side
-from eights.rules.colors import EIGHT, Color
+from eights.rules.colors import Color
 
 if TYPE_CHECKING:
     from eights.engine.steps import Step
+    from eights.engine.variant import Variant
 
 COLORS: Final = (Color.BLUE, Color.GREEN, Color.RED, Color.PURPLE)
 COLOR_MASKS: Final = (1, 2, 4, 8)  # the same as plain ints
@@ -21,8 +21,9 @@ COLOR_MASKS: Final = (1, 2, 4, 8)  # the same as plain ints
 class CardTables:
     """Tables by face (a card is its own face unless it is split)."""
 
-    def __init__(self, cards: list[Card], wild_without_rank: bool = False) -> None:
+    def __init__(self, cards: list[Card], variant: "Variant") -> None:
         self.cards = cards
+        self.variant = variant
         self.number = len(cards)
         self.all_cards = list(range(len(cards)))
         self.sides: list[Side] = []
@@ -46,17 +47,16 @@ class CardTables:
         self.is_asset = [side.kind is Kind.ASSET for side in self.sides]
         self.colors = [int(card.color) for card in cards] + [int(side.color) for side in self.sides[len(cards) :]]
         self.ranks = [card.rank or 0 for card in cards]
-        self.is_eight = [card.rank == EIGHT or (wild_without_rank and card.rank is None) for card in cards]
+        self.is_eight = [variant.is_wild(card) for card in cards]
         self.can_be_destroyed = [side.can_be_destroyed for side in self.sides]
         self.requirements: list[tuple[Requires, ...]] = [side.requirements for side in self.sides]
         # No split cards, no requirements: every card is its own face and can always be played.
         self.plain = len(self.sides) == self.number and not any(self.requirements)
         self.more_discards_you = [0] * len(self.sides)
         self.more_discards_each = [0] * len(self.sides)
-        self.values = [1] * self.number  # what a card in hand costs
-        self.color_words = {int(color): color.label for color in COLORS}
-        self.classic: ClassicRules | None = None
-        # Filled in by eights.engine.sentences:
+        self.values = [variant.value(card) for card in cards]  # what a card in hand costs
+        self.color_words = {color: variant.color_word(color) for color in COLOR_MASKS}
+        # Filled in by the variant:
         self.programs: list[tuple[Step, ...]] = []
         self.event_program: list[int] = [-1] * len(self.sides)
         self.abilities: list[list[tuple[int, int]]] = [[] for _ in self.sides]  # (moment, program)
@@ -94,3 +94,18 @@ class CardTables:
         """The rank that matches this top card; 0 if only colors do: an eight, no rank, several colors (ruling 15)."""
         several_colors = self.colors[top] & (self.colors[top] - 1)
         return 0 if self.is_eight[top] or several_colors else self.ranks[top]
+
+    def is_like(self, other: "CardTables") -> bool:
+        """Whether these are the tables of the same cards in the same game."""
+        return self is other or (self.cards == other.cards and self.variant == other.variant)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "CardTables":
+        return self  # nothing in it ever changes
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Programs are not sent to another process: it makes its own from the same cards."""
+        return printed_again, (self.variant, tuple(self.cards))
+
+
+def printed_again(variant: "Variant", cards: tuple[Card, ...]) -> CardTables:
+    return variant.tables(cards)

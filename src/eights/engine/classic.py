@@ -1,33 +1,22 @@
-"""Classic Crazy Eights: a turn, the deal, and how it ends (rulings 35, 36).
+"""Classic Crazy Eights: a turn, the starter, and how it ends (rulings 35, 36).
 
 The second, much smaller game on the same table: the stock is the draw pile, the starter pile the discard pile, suits
-are colors. The frame of the turn remembers what a turn needs: `number`, the cards drawn in it; `count`, cards still to
-be drawn because of a draw-two card; `cause`, passes in a row; `player`, the direction, 1 or -1.
+are colors. What a turn remembers is in eights.engine.classic_state.
 """
 
-from functools import lru_cache
-from typing import Final
-
-from eights.decks import classic as packs
 from eights.decks.classic import ClassicRules
 from eights.engine import events
-from eights.engine.card_tables import CardTables
-from eights.engine.chance import one_of, shuffle, stream_of
+from eights.engine.classic_state import ClassicState, classic_state
 from eights.engine.discarding import discardable
 from eights.engine.events import EVERYBODY, NO_CARD, tell
 from eights.engine.moves import DRAW, PASS, PLAY
 from eights.engine.piles import draw_card, reshuffle
 from eights.engine.programs import NAME_A_COLOR, ability_frame
-from eights.engine.setup import empty_table
-from eights.engine.state import NOBODY, Frame, Seats, State
-from eights.engine.steps import Question, Step
+from eights.engine.state import NOBODY, Frame, State
+from eights.engine.steps import Question
 from eights.engine.turn import NameColor
 from eights.engine.winning import BLOCKED, EMPTY_HAND, TURN_LIMIT, win
 from eights.engine.zones import DRAW_PILE, forget, look_at_hand, move_hand_to_top, note
-from eights.errors import SetupError
-from eights.rules.cards import Card
-
-CLOCKWISE: Final = 1
 
 
 class ClassicTurn(Question):
@@ -48,14 +37,15 @@ class ClassicTurn(Question):
     def options(self, state: State, frame: Frame) -> list[int]:
         seat = state.seat
         base = PLAY << 14 | seat << 10
-        if frame.count:
+        own = classic_state(state)
+        if own.to_draw:
             ranks = state.printed.ranks
             options = [base | card for card in state.hands[seat] if ranks[card] == self.draw_two]
             options.append(DRAW << 14 | seat << 10)
             return options
         fits = discardable(state)
         options = [base | card for card in state.hands[seat] if fits[card]]
-        if state.draw_pile and frame.number < self.draw_limit:
+        if state.draw_pile and own.drawn < self.draw_limit:
             options.append(DRAW << 14 | seat << 10)
         elif self.may_pass or not options:
             options.append(PASS << 14 | seat << 10)
@@ -63,26 +53,27 @@ class ClassicTurn(Question):
 
     def take(self, state: State, frame: Frame, option: int) -> None:
         verb = option >> 14
+        own = classic_state(state)
         if verb == PLAY:
-            self.play(state, frame, option & 1023)
+            self.play(state, own, option & 1023)
         elif verb == DRAW:
-            frame.cause = 0
-            self.draw(state, frame)
+            own.passes = 0
+            self.draw(state, own)
         else:
             tell(state, events.PASSED, state.seat, NO_CARD, 0, EVERYBODY)
-            frame.cause = 0 if state.draw_pile else frame.cause + 1
-            if frame.cause == state.seats.number:
+            own.passes = 0 if state.draw_pile else own.passes + 1
+            if own.passes == state.seats.number:
                 lowest_hand_wins(state, BLOCKED)
             else:
-                next_player(state, frame, 1)
+                next_player(state, own, 1)
 
-    def play(self, state: State, frame: Frame, card: int) -> None:
+    def play(self, state: State, own: ClassicState, card: int) -> None:
         """Onto the starter pile. The last card wins, whatever it is."""
         seat = state.seat
         if state.log is not None:
             tell(state, events.DISCARDED, seat, card, 0, EVERYBODY)
         move_hand_to_top(state, card, seat)
-        frame.cause = 0
+        own.passes = 0
         if not state.hands[seat]:
             win(state, seat, EMPTY_HAND)
             show_hands(state)
@@ -92,35 +83,35 @@ class ClassicTurn(Question):
         if state.printed.is_eight[card]:
             state.stack.append(ability_frame(NAME_A_COLOR, seat, card, seat))
         else:
-            self.act(state, frame, card)
+            self.act(state, own, card)
 
-    def act(self, state: State, frame: Frame, card: int) -> None:
+    def act(self, state: State, own: ClassicState, card: int) -> None:
         """What a card does to the order of play; also the starter, as if the dealer had played it."""
         rank = state.printed.ranks[card]
         steps = 1
         if rank == self.skip:
             steps = 2
-            tell(state, events.SKIPPED, next_seat(state, frame, 1), NO_CARD, 0, EVERYBODY)
+            tell(state, events.SKIPPED, next_seat(state, own, 1), NO_CARD, 0, EVERYBODY)
         elif rank == self.reverse:
-            frame.player = -frame.player
+            own.direction = -own.direction
             tell(state, events.REVERSED, state.seat, NO_CARD, 0, EVERYBODY)
         elif rank == self.draw_two and state.draw_pile:
-            frame.count += 2
-        next_player(state, frame, steps)
-        if frame.count and not self.stacking and not state.winners:
-            self.draw(state, frame)
+            own.to_draw += 2
+        next_player(state, own, steps)
+        if own.to_draw and not self.stacking and not state.winners:
+            self.draw(state, own)
 
-    def draw(self, state: State, frame: Frame) -> None:
+    def draw(self, state: State, own: ClassicState) -> None:
         """One card; or all that draw-two cards ask for, as long as there are any, and the turn is over."""
-        if not frame.count:
+        if not own.to_draw:
             self.draw_one(state)
-            frame.number += 1
+            own.drawn += 1
             return
-        while frame.count and state.draw_pile:
+        while own.to_draw and state.draw_pile:
             self.draw_one(state)
-            frame.count -= 1
-        frame.count = 0
-        next_player(state, frame, 1)
+            own.to_draw -= 1
+        own.to_draw = 0
+        next_player(state, own, 1)
 
     def draw_one(self, state: State) -> None:
         draw_card(state, state.seat)
@@ -134,17 +125,17 @@ class NameSuit(NameColor):
     def take(self, state: State, frame: Frame, option: int) -> None:
         super().take(state, frame, option)
         state.stack.pop()
-        next_player(state, state.stack[0], 1)
+        next_player(state, classic_state(state), 1)
 
 
-def next_seat(state: State, frame: Frame, steps: int) -> int:
-    return (state.seat + frame.player * steps) % state.seats.number
+def next_seat(state: State, own: ClassicState, steps: int) -> int:
+    return (state.seat + own.direction * steps) % state.seats.number
 
 
-def next_player(state: State, frame: Frame, steps: int) -> None:
-    state.seat = state.regular = next_seat(state, frame, steps)
+def next_player(state: State, own: ClassicState, steps: int) -> None:
+    state.seat = state.regular = next_seat(state, own, steps)
     state.active = 1 << state.seat
-    frame.number = 0
+    own.drawn = 0
     state.turn += 1
     if state.seats.turn_limit and state.turn > state.seats.turn_limit:
         lowest_hand_wins(state, TURN_LIMIT)
@@ -154,7 +145,7 @@ def next_player(state: State, frame: Frame, steps: int) -> None:
 
 def hand_value(state: State, seat: int) -> int:
     """What the cards in a hand cost."""
-    return sum(state.printed.values[card] for card in state.hands[seat])
+    return sum([state.printed.values[card] for card in state.hands[seat]])
 
 
 def lowest_hand_wins(state: State, reason: int) -> None:
@@ -175,56 +166,7 @@ def show_hands(state: State) -> None:
         look_at_hand(state, seat, EVERYBODY)
 
 
-def scores(state: State) -> list[int]:
-    """What each player scores: the winner collects what the others hold, in a blocked game the differences."""
-    costs = [hand_value(state, seat) for seat in range(state.seats.number)]
-    winners = [seat for seat in range(state.seats.number) if state.winners >> seat & 1]
-    total = sum(cost - costs[winners[0]] for cost in costs) if winners else 0
-    return [total // len(winners) if seat in winners else 0 for seat in range(state.seats.number)]
-
-
-@lru_cache(maxsize=64)
-def print_classic(rules: ClassicRules, cards: tuple[Card, ...]) -> CardTables:
-    """The tables of a game of classic Crazy Eights."""
-    printed = CardTables(list(cards), wild_without_rank=True)
-    turn: tuple[Step, ...] = (ClassicTurn(rules),)
-    printed.programs = [turn, (NameSuit(),)]
-    printed.values = [packs.value(card) for card in cards]
-    printed.color_words = {int(suit): word for suit, word in packs.SUITS.items()}
-    printed.classic = rules
-    return printed
-
-
-def deal_classic(
-    printed: CardTables, seats: Seats, seed: int = 0, key: bytes | None = None, first: int = NOBODY
-) -> State:
-    """Deal one at a time from the dealer's left, who plays first; turn the starter up. The state is not advanced yet.
-
-    `first` names who plays first; otherwise chance decides who deals.
-    """
-    rules = printed.classic
-    assert isinstance(rules, ClassicRules)
-    if seats.number * rules.hand_size >= printed.number:
-        raise SetupError(
-            f"{printed.number} cards are not enough for {seats.number} hands of {rules.hand_size}",
-            "deal smaller hands, or play with two packs",
-        )
-    state = empty_table(printed, seats, key, 0 if key is not None else stream_of(seed))
-    frame = state.stack[0]
-    frame.player, frame.cause = CLOCKWISE, 0
-    start = one_of(state, seats.number)
-    state.seat = state.regular = start if first == NOBODY else first
-    state.active = 1 << state.seat
-    state.draw_pile = printed.all_cards[:]
-    shuffle(state, state.draw_pile)
-    for _ in range(rules.hand_size):
-        for seat in seats.clockwise[state.seat]:
-            draw_card(state, seat)
-    turn_starter(state, frame)
-    return state
-
-
-def turn_starter(state: State, frame: Frame) -> None:
+def turn_starter(state: State) -> None:
     """Turn up the top card; an eight or a joker is buried in the middle, and the next one is turned.
 
     If nothing else is left in the pile, it stays where it is: an eight of its own suit, or a joker that takes anything.
@@ -245,4 +187,4 @@ def turn_starter(state: State, frame: Frame) -> None:
     if state.printed.ranks[starter] in (question.skip, question.reverse, question.draw_two):
         state.seat = (state.seat - 1) % state.seats.number  # the dealer
         state.turn = 0
-        question.act(state, frame, starter)
+        question.act(state, classic_state(state), starter)

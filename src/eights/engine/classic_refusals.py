@@ -7,10 +7,11 @@ from typing import Final
 
 from eights.decks.classic import rank_word
 from eights.engine.classic import ClassicTurn
+from eights.engine.classic_state import ClassicState, classic_state
 from eights.engine.discarding import discardable
 from eights.engine.moves import DISCARD, DRAW, END_TURN, NAME, PASS, PLAY, move
 from eights.engine.questions import deciders, open_question
-from eights.engine.state import Frame, State
+from eights.engine.state import State
 from eights.rules.colors import EIGHT
 from eights.rules.english_nouns import cards
 
@@ -44,7 +45,7 @@ def why_not_classic(state: State, seat: int, verb: int, card: int) -> str:
         return OVER
     if not state.options:
         return ""
-    question, frame = open_question(state)
+    question, _ = open_question(state)
     asked = deciders(state)
     if not isinstance(question, ClassicTurn):
         if verb == NAME and seat in asked:
@@ -53,54 +54,53 @@ def why_not_classic(state: State, seat: int, verb: int, card: int) -> str:
     if seat not in asked:
         return NOT_YOUR_TURN.format(who=state.seats.names[asked[0]])
     if verb == PLAY:
-        return why_not_play(state, seat, question, frame, card)
+        return why_not_play(state, seat, question, card)
     if verb == DRAW:
-        return why_not_draw(state, frame)
+        return why_not_draw(state)
     if verb == PASS:
-        return why_not_pass(state, seat, question, frame)
+        return why_not_pass(state, seat, question)
     return {NAME: NO_EIGHT, DISCARD: NO_DISCARD, END_TURN: NO_END}.get(verb, NOT_ASKED)
 
 
-def why_not_play(state: State, seat: int, question: ClassicTurn, frame: Frame, card: int) -> str:
+def why_not_play(state: State, seat: int, question: ClassicTurn, card: int) -> str:
     if card not in state.hands[seat]:
         return NOT_IN_HAND
-    if frame.count:
-        return draw_two_waits(question, frame)
+    own = classic_state(state)
+    if own.to_draw:
+        return draw_two_waits(question, own)
     if state.named:
-        needs = [ONE_OF_SUIT[state.named], *wild_cards(state)]
+        needs = [ONE_OF_SUIT[state.named], *wild_cards(question)]
         return NAMED.format(suit=state.printed.color_words[state.named], needs=listed(needs))
     top = state.discard_pile[-1]
     rank, color = state.printed.ranks[top], state.printed.colors[top]
-    needs = [ONE_OF_SUIT[color], *([] if rank == EIGHT else [RANKS[rank]]), *wild_cards(state)]
+    needs = [ONE_OF_SUIT[color], *([] if rank == EIGHT else [RANKS[rank]]), *wild_cards(question)]
     return NO_MATCH.format(top=state.printed.names[top], needs=listed(needs))
 
 
-def why_not_draw(state: State, frame: Frame) -> str:
-    return LIMIT.format(cards=cards(frame.number)) if state.draw_pile else EMPTY
+def why_not_draw(state: State) -> str:
+    return LIMIT.format(cards=cards(classic_state(state).drawn)) if state.draw_pile else EMPTY
 
 
-def why_not_pass(state: State, seat: int, question: ClassicTurn, frame: Frame) -> str:
-    if frame.count:
-        return draw_two_waits(question, frame)
+def why_not_pass(state: State, seat: int, question: ClassicTurn) -> str:
+    own = classic_state(state)
+    if own.to_draw:
+        return draw_two_waits(question, own)
     fits = discardable(state)
     return CAN_PLAY if any(fits[card] for card in state.hands[seat]) else CAN_DRAW
 
 
-def draw_two_waits(question: ClassicTurn, frame: Frame) -> str:
-    return TO_DRAW.format(cards=cards(frame.count), two=RANKS[question.draw_two])
+def draw_two_waits(question: ClassicTurn, own: ClassicState) -> str:
+    return TO_DRAW.format(cards=cards(own.to_draw), two=RANKS[question.draw_two])
 
 
-def wild_cards(state: State) -> list[str]:
-    rules = state.printed.classic
-    return [RANKS[EIGHT], "a joker"] if rules is not None and rules.jokers else [RANKS[EIGHT]]
+def wild_cards(question: ClassicTurn) -> list[str]:
+    return [RANKS[EIGHT], "a joker"] if question.rules.jokers else [RANKS[EIGHT]]
 
 
-def to_match_classic(state: State) -> str:
+def to_match_classic(state: State, draw_two: int) -> str:
     """What the next card has to match, eights apart: rank 7 or hearts; after an eight just the suit."""
-    turn = state.stack[0]
-    rules = state.printed.classic
-    if turn.count and rules is not None:
-        return f"rank {rank_word(rules.draw_two)}"
+    if classic_state(state).to_draw:
+        return f"rank {rank_word(draw_two)}"
     top = state.discard_pile[-1] if state.discard_pile else -1
     color = state.named or (state.printed.colors[top] if top >= 0 else 0)
     if not color:

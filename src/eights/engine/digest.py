@@ -7,10 +7,8 @@ from eights.engine.state import State
 
 def digest(state: State) -> str:
     """Everything that distinguishes one moment of a game from another; the log and the deck's texts are left out."""
-    frames = [
-        (f.program, f.position, f.you, f.source, f.player, f.cause, f.number, f.count, f.players, f.cards)
-        for f in state.stack
-    ]
+    frames = [frame.values() for frame in state.stack]
+    frames[0] = state.own.with_turn(frames[0])
     all_else = (
         state.seats.allies,
         state.key.hex() if state.key else "",

@@ -8,7 +8,6 @@ from typing import Final
 
 from eights.engine.abilities import Settle
 from eights.engine.choice_refusals import cards_in_sight, verbs, why_not_answer
-from eights.engine.classic_refusals import to_match_classic, why_not_classic
 from eights.engine.conditions import holds
 from eights.engine.discarding import discardable, has_discard_left
 from eights.engine.moves import CARD, DISCARD, END_TURN, PLAY, PLAYER, move, object_of, seat_of
@@ -51,8 +50,11 @@ SINGLE_COLORS: Final = [[color.label for color in Color if colors & color] for c
 
 def why_not(state: State, seat: int, verb: int, face: int) -> str:
     """Why this player may not do this now; nothing if she may, or if nobody asks for such a thing."""
-    if state.printed.classic is not None:
-        return why_not_classic(state, seat, verb, face)
+    return state.printed.variant.why_not(state, seat, verb, face)
+
+
+def why_not_crazier(state: State, seat: int, verb: int, face: int) -> str:
+    """The same in Crazier Eights."""
     if move(verb, seat, face) in state.options:
         return ""
     if state.over:
@@ -84,9 +86,12 @@ def choice_reasons(state: State, seat: int) -> tuple[dict[int, str], list[str]]:
 
 
 def to_match(state: State) -> str:
-    """What the next discard has to match, eights apart: rank 5 or green."""
-    if state.printed.classic is not None:
-        return to_match_classic(state)
+    """What the next card on the pile has to match, eights apart."""
+    return state.printed.variant.to_match(state)
+
+
+def to_match_crazier(state: State) -> str:
+    """rank 5 or green"""
     if not state.discard_pile:
         return "anything"
     top = state.discard_pile[-1]

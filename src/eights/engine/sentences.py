@@ -4,7 +4,6 @@ A verb of a deck's own brings its steps along.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from eights.engine.abilities import MOMENTS, FinishAbility, FinishEvent
 from eights.engine.assets import (
@@ -54,7 +53,6 @@ from eights.engine.steps import Done, Step
 from eights.engine.turn import DRAW_PROGRAM, NAME_PROGRAM, TURN_PROGRAM
 from eights.rules import effects as e
 from eights.rules.abilities import Ability
-from eights.rules.cards import Card
 from eights.rules.nouns import Group, Place, Who
 from eights.rules.verbs import Verb
 
@@ -63,14 +61,9 @@ LOOKS = (e.LookAtTop, e.RevealTop)
 CHOOSES = (e.Destroy, e.TakeControl, e.PutIntoHand, e.SwapACard, e.Draw, e.SkipTurn, e.Choose, e.PutFromHand, e.Give)
 
 
-def print_cards(cards: Sequence[Card]) -> CardTables:
-    """The tables and programs of a game with these cards."""
-    return _print_cards(tuple(cards))
-
-
-@lru_cache(maxsize=64)
-def _print_cards(cards: tuple[Card, ...]) -> CardTables:
-    printed = CardTables(list(cards))
+def add_programs(printed: CardTables) -> None:
+    """Add the programs of all cards to their tables."""
+    cards = printed.cards
     programs: list[tuple[Step, ...]] = [TURN_PROGRAM, NAME_PROGRAM, DRAW_PROGRAM, DESTROY_PROGRAM]
     assert len(programs) == FIRST_OF_CARDS
     for face, side in enumerate(printed.sides):
@@ -90,7 +83,6 @@ def _print_cards(cards: tuple[Card, ...]) -> CardTables:
             else:
                 printed.more_discards_you[face] += more.number
     printed.programs = programs
-    return printed
 
 
 def perform_ability(ability: Ability) -> tuple[Step, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from eights.decks.classic import is_classic
+from eights.decks import Selection
 from eights.engine.card_tables import CardTables
 from eights.engine.chance import one_of, shuffle, stream_of
 from eights.engine.piles import draw_card
@@ -18,14 +18,10 @@ MOST_PLAYERS: Final = 8
 
 def empty_table(printed: CardTables, seats: Seats, key: bytes | None, chance: int) -> State:
     """A table with no card on it and nobody's turn."""
-    n = seats.number
-    return State(
-        printed, seats, key, chance,
-        [[] for _ in range(n)], [[] for _ in range(n)], [], [], [],
-        seats.nothing[:], seats.nothing[:], seats.nothing[:], seats.nothing[:],
-        [ability_frame(TURN, 0, NO_SOURCE, 0)], [], 0,
-        0, 1, 0, 1, 0, 0, [0] * n, [0] * n, [0] * n, [], NOBODY, 0, [0] * n, 0, 0, [],
-    )  # fmt: skip
+    state = State(printed, seats, None)
+    state.key, state.chance = key, chance
+    state.stack.append(ability_frame(TURN, 0, NO_SOURCE, 0))
+    return state
 
 
 def deal(printed: CardTables, seats: Seats, seed: int = 0, key: bytes | None = None, first: int = NOBODY) -> State:
@@ -54,38 +50,28 @@ def deal(printed: CardTables, seats: Seats, seed: int = 0, key: bytes | None = N
     return state
 
 
-def check_players(
-    names: Sequence[str], teams: Sequence[Sequence[str]] | None, room: int, deck: str, two_player_rule: bool
-) -> None:
-    """Whether these players can sit down with this deck; if not, what would help (rulings 29, 32)."""
+def check_names(names: Sequence[str]) -> None:
+    """Two to eight players, each with a name of their own (ruling 32)."""
     if len({name.casefold() for name in names}) < len(names):
         raise SetupError(f"two players share a name: {', '.join(names)}", "every player needs a name of her own")
     if len(names) < 2:
         raise SetupError(f"{len(names)} player cannot play", "it takes two to eight")
     if len(names) > MOST_PLAYERS:
         raise SetupError(f"{len(names)} players cannot play together", "it takes two to eight")
-    if is_classic(deck):
-        check_classic(names, teams, room, deck, two_player_rule)
-    elif len(names) > room:
+
+
+def check_options(
+    names: Sequence[str], teams: Sequence[Sequence[str]] | None, selection: Selection, two_player_rule: bool
+) -> None:
+    """Whether there are cards enough for Crazier Eights, and whether its options fit the players (rulings 29, 32)."""
+    room, deck = selection.seats, selection.spec
+    if len(names) > room:
         remedy = f"shuffle in another deck: {deck} + camelot" if room + 4 >= len(names) else "shuffle in more decks"
         raise SetupError(f"{deck} is enough for {room} players, not for {len(names)} (ch. 17)", remedy)
     if two_player_rule and len(names) != 2:
         raise SetupError(f"the two-player rule is for two players, not for {len(names)} (ch. 9)", "leave it out")
     if teams:
         check_teams(names, teams)
-
-
-def check_classic(
-    names: Sequence[str], teams: Sequence[Sequence[str]] | None, room: int, deck: str, two_player_rule: bool
-) -> None:
-    """Classic Crazy Eights has no teams, and one pack is enough for five (ruling 36)."""
-    if teams:
-        raise SetupError("classic Crazy Eights has no teams", "everybody plays for herself")
-    if two_player_rule:
-        raise SetupError("classic Crazy Eights has no two-player rule", "leave it out")
-    if len(names) > room:
-        join = "," if " with " in deck else " with"
-        raise SetupError(f"one pack is enough for {room} players, not for {len(names)}", f"try: {deck}{join} two packs")
 
 
 def check_teams(names: Sequence[str], teams: Sequence[Sequence[str]]) -> None:

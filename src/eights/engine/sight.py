@@ -9,13 +9,10 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from eights.decks.classic import ClassicRules
 from eights.engine.card_tables import CardTables
-from eights.engine.classic import print_classic
 from eights.engine.moves import seat_of
 from eights.engine.questions import asked, open_question
-from eights.engine.sentences import print_cards
-from eights.engine.state import Frame, Seats, State
+from eights.engine.state import State
 from eights.engine.views import View, view
 from eights.engine.worlds import Dice, Unknown, rename
 
@@ -85,6 +82,10 @@ class Sight:
         >>> game.sight("bob").view == game.view("bob")
         True
         """
+        return view(self.seen(), self.seat)._replace(asks=self.asks)
+
+    def seen(self) -> State:
+        """The game with nothing in it but what the seat may know."""
         state = self.blind.copy()
         state.seats = self.watched
         masks = []
@@ -93,51 +94,15 @@ class Sight:
             mask[self.seat] = known
             masks.append(mask)
         state.exact, state.in_pile, state.in_hand, state.some_hand = masks
-        return view(state, self.seat)._replace(asks=self.asks)
+        return state
 
     def __reduce__(self) -> tuple[Any, ...]:
         """To think about it in another process. What is sent holds no more than the seat may know."""
-        s, seats = self.blind, self.watched
-        table = (seats.names, tuple(seats.allies), seats.two_player_rule, seats.turn_limit, True)
-        frames = [
-            (f.program, f.position, f.you, f.source, f.player, f.cause, f.number, f.count, f.players, f.cards)
-            for f in s.stack
-        ]
-        rest = (
-            s.waiting, s.named, s.seat, s.active, s.regular, s.turn, s.played, s.done, s.discarded, s.bonus, s.skips,
-            s.extra_turns, s.may_skip_draw, s.lost, s.lost_with, s.winners, s.reason, s.options,
-        )  # fmt: skip
-        cards = (s.hands, s.assets, s.draw_pile, s.discard_pile, s.aside)
-        printed = (tuple(self.printed.cards), self.printed.classic)
-        return received, (self.seat, self.points, self.asks, printed, table, cards, self.known, frames, rest)
+        return received, (self.seen(), self.seat, self.points, self.asks)
 
 
-def received(
-    seat: int,
-    points: bool,
-    asks: int,
-    printed: tuple[tuple[Any, ...], ClassicRules | None],
-    table: tuple[Any, ...],
-    cards: tuple[Any, ...],
-    known: tuple[int, ...],
-    frames: list[tuple[Any, ...]],
-    rest: tuple[Any, ...],
-) -> Sight:
+def received(state: State, seat: int, points: bool, asks: int) -> Sight:
     """The same sight again, in another process."""
-    faces, classic = printed
-    tables = print_cards(faces) if classic is None else print_classic(classic, faces)
-    seats = Seats(*table)
-    masks: list[list[int]] = []
-    for mask in known:
-        by_viewer = seats.nothing[:]
-        by_viewer[seat] = mask
-        masks.append(by_viewer)
-    hands, assets, draw_pile, discard_pile, aside = cards
-    exact, in_pile, in_hand, some_hand = masks
-    state = State(
-        tables, seats, None, 1 << 31 | 1, hands, assets, draw_pile, discard_pile, aside, exact, in_pile, in_hand,
-        some_hand, [Frame(*frame) for frame in frames], *rest,
-    )  # fmt: skip
     sight = Sight(state, seat, points)
     sight.asks = asks
     return sight

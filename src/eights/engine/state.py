@@ -1,10 +1,21 @@
 """The whole of a game, as ints and lists of ints: small to copy, at any decision."""
 
-from typing import Final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
 
 from eights.engine.card_tables import CardTables
 
+if TYPE_CHECKING:
+    from eights.engine.variant import VariantState
+
 NOBODY: Final = -1
+
+
+def fields_of(kind: type) -> tuple[str, ...]:
+    """The names of all fields of a class, compiled or not."""
+    names: tuple[str, ...] = getattr(kind, "__mypyc_attrs__", None) or getattr(kind, "__slots__")  # noqa: B009
+    return names
 
 
 class Frame:
@@ -14,7 +25,18 @@ class Frame:
     a sampled world can rename the cards a viewer does not know.
     """
 
-    __slots__ = ("cards", "cause", "count", "number", "player", "players", "position", "program", "source", "you")
+    program: int
+    position: int  # the step that comes next
+    you: int  # who controls the ability
+    source: int  # the face that speaks
+    player: int  # "that player"
+    cause: int  # who makes it happen, or NOBODY
+    number: int  # how many are to be drawn, or where in a list the next choice begins
+    count: int  # choices made so far
+    players: int  # chosen players, as a mask
+    cards: list[int]  # chosen, looked at, or doomed
+
+    __slots__ = tuple(__annotations__)
 
     def __init__(
         self,
@@ -30,17 +52,17 @@ class Frame:
         cards: list[int],
     ) -> None:
         self.program = program
-        self.position = position  # the step that comes next
-        self.you = you  # who controls the ability
-        self.source = source  # the face that speaks
-        self.player = player  # "that player"
-        self.cause = cause  # who makes it happen, or NOBODY
-        self.number = number  # how many are to be drawn, or where in a list the next choice begins
-        self.count = count  # choices made so far
-        self.players = players  # chosen players, as a mask
-        self.cards = cards  # chosen, looked at, or doomed
+        self.position = position
+        self.you = you
+        self.source = source
+        self.player = player
+        self.cause = cause
+        self.number = number
+        self.count = count
+        self.players = players
+        self.cards = cards
 
-    def copy(self) -> "Frame":
+    def copy(self) -> Frame:
         return Frame(
             self.program,
             self.position,
@@ -54,26 +76,38 @@ class Frame:
             self.cards[:],
         )
 
+    def values(self) -> tuple[Any, ...]:
+        """All fields, in the order in which they are declared and given."""
+        return tuple([getattr(self, name) for name in fields_of(Frame)])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Frame) and self.values() == other.values()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Frame, self.values()
+
 
 class Seats:
     """What does not change during a game: how many sit at the table, in which teams, and which options hold."""
 
-    __slots__ = (
-        "allies",
-        "clockwise",
-        "everyone",
-        "first_ally",
-        "names",
-        "next_team",
-        "nothing",
-        "number",
-        "orders",
-        "turn_limit",
-        "turn_order",
-        "twin",
-        "two_player_rule",
-        "viewers",
-    )
+    names: tuple[str, ...]
+    number: int
+    everyone: int  # mask of all seats
+    allies: list[int]  # a mask for each seat: the player herself and her allies
+    clockwise: list[list[int]]  # all seats, from each of them on
+    turn_order: list[int]  # teams take turns in the order of their first seats
+    next_team: dict[int, int]
+    first_ally: list[int]
+    # Who keeps track of the cards: all seats, and last a spectator (so that NOBODY finds her too). In a game that
+    # nobody watches, for simulation and search, there are no views, and it is quicker.
+    viewers: int
+    nothing: list[int]  # what all of them know of a new pile
+    two_player_rule: bool
+    turn_limit: int  # 0: none
+    orders: dict[int, list[int]]
+    twin: Seats | None
+
+    __slots__ = tuple(__annotations__)
 
     def __init__(
         self, names: tuple[str, ...], teams: tuple[int, ...], two_player_rule: bool, turn_limit: int, watched: bool
@@ -81,7 +115,6 @@ class Seats:
         self.names = names
         self.number = len(names)
         self.everyone = (1 << len(names)) - 1
-        # A mask for each seat: the player herself and her allies. Teams take turns in the order of their first seats.
         self.allies = [sum(1 << j for j in range(len(names)) if teams[j] == team) for team in teams]
         self.clockwise = [[(start + i) % len(names) for i in range(len(names))] for start in range(len(names))]
         self.turn_order = [seat for seat in range(len(names)) if teams.index(teams[seat]) == seat]
@@ -89,17 +122,15 @@ class Seats:
             seat: self.turn_order[(i + 1) % len(self.turn_order)] for i, seat in enumerate(self.turn_order)
         }
         self.first_ally = [teams.index(team) for team in teams]
-        # Who keeps track of the cards: all seats, and last a spectator (so that NOBODY finds her too). In a game that
-        # nobody watches, for simulation and search, there are no views, and it is quicker.
         self.viewers = len(names) + 1 if watched else 0
         self.nothing = [0] * self.viewers
         self.two_player_rule = two_player_rule
-        self.turn_limit = turn_limit  # 0: none
-        self.orders: dict[int, list[int]] = {}
-        self.twin: Seats | None = Seats(names, teams, two_player_rule, turn_limit, False) if watched else None
+        self.turn_limit = turn_limit
+        self.orders = {}
+        self.twin = Seats(names, teams, two_player_rule, turn_limit, False) if watched else None
 
     @property
-    def unwatched(self) -> "Seats":
+    def unwatched(self) -> Seats:
         """The same seats in a game that nobody watches."""
         return self.twin or self
 
@@ -110,151 +141,144 @@ class Seats:
             self.orders[key] = [seat for seat in self.clockwise[start] if not lost >> seat & 1]
         return self.orders[key]
 
+    def made_of(self) -> tuple[Any, ...]:
+        """What these seats are made of; allies are players of one team."""
+        return self.names, tuple(self.allies), self.two_player_rule, self.turn_limit, self.viewers > 0
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Seats) and self.made_of() == other.made_of()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Seats, self.made_of()
+
 
 class State:
-    """Everything that distinguishes one moment of a game from another."""
+    """Everything that distinguishes one moment of a game from another.
 
-    __slots__ = (
-        "active",
-        "aside",
-        "assets",
-        "bonus",
-        "chance",
-        "discard_pile",
-        "discarded",
-        "done",
-        "draw_pile",
-        "exact",
-        "extra_turns",
-        "hands",
-        "in_hand",
-        "in_pile",
-        "key",
-        "log",
-        "lost",
-        "lost_with",
-        "may_skip_draw",
-        "named",
-        "options",
-        "played",
-        "printed",
-        "reason",
-        "regular",
-        "seat",
-        "seats",
-        "skips",
-        "some_hand",
-        "stack",
-        "turn",
-        "waiting",
-        "winners",
-    )
+    A field is declared here. `__init__` says how it begins, and how it is copied; all else goes by `fields_of`.
+    """
 
-    def __init__(
-        self,
-        printed: CardTables,
-        seats: Seats,
-        key: bytes | None,
-        chance: int,
-        hands: list[list[int]],
-        assets: list[list[int]],
-        draw_pile: list[int],
-        discard_pile: list[int],
-        aside: list[int],
-        exact: list[int],
-        in_pile: list[int],
-        in_hand: list[int],
-        some_hand: list[int],
-        stack: list[Frame],
-        waiting: list[list[int]],
-        named: int,
-        seat: int,
-        active: int,
-        regular: int,
-        turn: int,
-        played: int,
-        done: int,
-        discarded: list[int],
-        bonus: list[int],
-        skips: list[int],
-        extra_turns: list[int],
-        may_skip_draw: int,
-        lost: int,
-        lost_with: list[int],
-        winners: int,
-        reason: int,
-        options: list[int],
-    ) -> None:
+    printed: CardTables
+    seats: Seats
+    key: bytes | None  # of the sealed stream of chance, or None for the quick one
+    chance: int
+    hands: list[list[int]]  # in the order the cards arrived
+    assets: list[list[int]]  # faces, oldest first
+    draw_pile: list[int]  # its top is the last
+    discard_pile: list[int]  # its top is the last
+    aside: list[int]  # events that are being carried out
+    exact: list[int]  # by viewer, masks of cards: knows its exact place in the draw pile,
+    in_pile: list[int]  # … knows that it is somewhere in the draw pile,
+    in_hand: list[int]  # … knows which of the hands she cannot see it is in,
+    some_hand: list[int]  # … knows that it is in one of the hands she cannot see
+    stack: list[Frame]
+    waiting: list[list[int]]  # batches of abilities that have occurred, first met first
+    named: int  # the color named for the eight on top, or 0
+    seat: int  # the current player: the first of the active ones
+    active: int  # mask of those who are taking this turn
+    regular: int  # whose turn it was last by the order of the table
+    turn: int
+    played: int  # mask: has played a card this turn
+    done: int  # mask: has ended this turn
+    discarded: list[int]  # this turn
+    bonus: list[int]  # further discards, from events of this turn
+    skips: list[int]  # turns each will miss
+    extra_turns: list[int]  # last granted last
+    may_skip_draw: int  # who is still to be asked by the two-player rule
+    lost: int
+    lost_with: list[int]  # cards in hand when each lost
+    winners: int
+    reason: int
+    own: VariantState  # what only this variant of the game remembers
+    options: list[int]  # what the top step asks now: derived, kept to be quick
+    log: list[tuple[int, ...]] | None
+
+    __slots__ = tuple(__annotations__)
+
+    def __init__(self, printed: CardTables, seats: Seats, like: State | None) -> None:
+        """A table with no card on it and nothing under way; or one like another."""
         self.printed = printed
         self.seats = seats
-        self.key = key  # of the sealed stream of chance, or None for the quick one
-        self.chance = chance
-        self.hands = hands  # in the order the cards arrived
-        self.assets = assets  # faces, oldest first
-        self.draw_pile = draw_pile  # its top is the last
-        self.discard_pile = discard_pile  # its top is the last
-        self.aside = aside  # events that are being carried out
-        self.exact = exact  # by viewer, masks of cards: knows its exact place in the draw pile,
-        self.in_pile = in_pile  # … knows that it is somewhere in the draw pile,
-        self.in_hand = in_hand  # … knows which of the hands she cannot see it is in,
-        self.some_hand = some_hand  # … knows that it is in one of the hands she cannot see
-        self.stack = stack
-        self.waiting = waiting  # batches of abilities that have occurred, first met first
-        self.named = named  # the color named for the eight on top, or 0
-        self.seat = seat  # the current player: the first of the active ones
-        self.active = active  # mask of those who are taking this turn
-        self.regular = regular  # whose turn it was last by the order of the table
-        self.turn = turn
-        self.played = played  # mask: has played a card this turn
-        self.done = done  # mask: has ended this turn
-        self.discarded = discarded  # this turn
-        self.bonus = bonus  # further discards, from events of this turn
-        self.skips = skips  # turns each will miss
-        self.extra_turns = extra_turns  # last granted last
-        self.may_skip_draw = may_skip_draw  # who is still to be asked by the two-player rule
-        self.lost = lost
-        self.lost_with = lost_with  # cards in hand when each lost
-        self.winners = winners
-        self.reason = reason
-        self.options = options  # what the top step asks now: derived, kept to be quick
-        self.log: list[tuple[int, ...]] | None = None
+        self.log = None
+        if like is None:
+            n = seats.number
+            self.key = None
+            self.chance = 0
+            self.hands = [[] for _ in range(n)]
+            self.assets = [[] for _ in range(n)]
+            self.draw_pile = []
+            self.discard_pile = []
+            self.aside = []
+            self.exact = seats.nothing[:]
+            self.in_pile = seats.nothing[:]
+            self.in_hand = seats.nothing[:]
+            self.some_hand = seats.nothing[:]
+            self.stack = []
+            self.waiting = []
+            self.named = 0
+            self.seat = 0
+            self.active = 1
+            self.regular = 0
+            self.turn = 1
+            self.played = 0
+            self.done = 0
+            self.discarded = [0] * n
+            self.bonus = [0] * n
+            self.skips = [0] * n
+            self.extra_turns = []
+            self.may_skip_draw = NOBODY
+            self.lost = 0
+            self.lost_with = [0] * n
+            self.winners = 0
+            self.reason = 0
+            self.own = printed.variant.own_state()
+            self.options = []
+        else:
+            self.key = like.key
+            self.chance = like.chance
+            self.hands = [hand[:] for hand in like.hands]
+            self.assets = [assets[:] for assets in like.assets]
+            self.draw_pile = like.draw_pile[:]
+            self.discard_pile = like.discard_pile[:]
+            self.aside = like.aside[:]
+            self.exact = like.exact[:]
+            self.in_pile = like.in_pile[:]
+            self.in_hand = like.in_hand[:]
+            self.some_hand = like.some_hand[:]
+            self.stack = [frame.copy() for frame in like.stack]
+            self.waiting = [batch[:] for batch in like.waiting]
+            self.named = like.named
+            self.seat = like.seat
+            self.active = like.active
+            self.regular = like.regular
+            self.turn = like.turn
+            self.played = like.played
+            self.done = like.done
+            self.discarded = like.discarded[:]
+            self.bonus = like.bonus[:]
+            self.skips = like.skips[:]
+            self.extra_turns = like.extra_turns[:]
+            self.may_skip_draw = like.may_skip_draw
+            self.lost = like.lost
+            self.lost_with = like.lost_with[:]
+            self.winners = like.winners
+            self.reason = like.reason
+            self.own = like.own.copy()
+            self.options = like.options  # never changed, only replaced
 
-    def copy(self) -> "State":
+    def copy(self) -> State:
         """A game of its own from here on. It keeps no log."""
-        return State(
-            self.printed,
-            self.seats,
-            self.key,
-            self.chance,
-            [hand[:] for hand in self.hands],
-            [assets[:] for assets in self.assets],
-            self.draw_pile[:],
-            self.discard_pile[:],
-            self.aside[:],
-            self.exact[:],
-            self.in_pile[:],
-            self.in_hand[:],
-            self.some_hand[:],
-            [frame.copy() for frame in self.stack],
-            [batch[:] for batch in self.waiting],
-            self.named,
-            self.seat,
-            self.active,
-            self.regular,
-            self.turn,
-            self.played,
-            self.done,
-            self.discarded[:],
-            self.bonus[:],
-            self.skips[:],
-            self.extra_turns[:],
-            self.may_skip_draw,
-            self.lost,
-            self.lost_with[:],
-            self.winners,
-            self.reason,
-            self.options,
-        )
+        return State(self.printed, self.seats, self)
+
+    def __eq__(self, other: object) -> bool:
+        """The same moment of the same game; how it was reached, and who keeps a log, does not matter."""
+        if not isinstance(other, State) or not self.printed.is_like(other.printed):
+            return False
+        names = [name for name in fields_of(State) if name not in ("printed", "log")]
+        return all(getattr(self, name) == getattr(other, name) for name in names)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restored, ({name: getattr(self, name) for name in fields_of(State)},)
 
     @property
     def over(self) -> bool:
@@ -278,3 +302,11 @@ class State:
             return self.clockwise(self.seat)
         order = self.clockwise(self.seat)
         return [s for s in order if active >> s & 1] + [s for s in order if not active >> s & 1]
+
+
+def restored(values: dict[str, Any]) -> State:
+    """A state from the values of its fields."""
+    state = State(values["printed"], values["seats"], None)
+    for name, value in values.items():
+        setattr(state, name, value)
+    return state

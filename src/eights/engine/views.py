@@ -5,6 +5,7 @@ A view holds the same numbers as the state (faces, seats), so that bots can use 
 
 from typing import Any, NamedTuple
 
+from eights.engine.classic_state import ClassicPart
 from eights.engine.discarding import allowed_discards
 from eights.engine.moves import seat_of
 from eights.engine.questions import asked
@@ -49,15 +50,6 @@ class Waiting(NamedTuple):
     controller: int
     source: int
     player: int
-
-
-class ClassicPart(NamedTuple):
-    """What classic Crazy Eights has besides; all of it is open to everybody."""
-
-    drawn: int  # cards drawn in this turn
-    to_draw: int  # because of draw-two cards
-    passes: int  # in a row
-    direction: int  # 1: clockwise; -1: reversed
 
 
 class View(NamedTuple):
@@ -139,15 +131,8 @@ def view(state: State, viewer: int) -> View:
         options=tuple(option for option in state.options if seat_of(option) == viewer),
         winners=state.winners,
         reason=state.reason,
-        classic=classic_part(state),
+        classic=state.own.shown(),
     )
-
-
-def classic_part(state: State) -> ClassicPart | None:
-    if state.printed.classic is None:
-        return None
-    turn = state.stack[0]
-    return ClassicPart(turn.number, turn.count, turn.cause, turn.player)
 
 
 def place(state: State, viewer: int, seat: int) -> Place:

@@ -14,9 +14,9 @@ from eights.decks import Selection, find
 from eights.engine import digest as digests
 from eights.engine.chance import sealed_key
 from eights.engine.events import redact
-from eights.engine.games import card_tables, new_game
+from eights.engine.games import card_tables, check_players, new_game
 from eights.engine.moves import seat_of
-from eights.engine.setup import check_players, seats_for
+from eights.engine.setup import seats_for
 from eights.engine.sight import Sight
 from eights.engine.state import NOBODY, Seats, State
 from eights.engine.views import View, view
@@ -94,7 +94,7 @@ class Game(Tabletop):
         for name in names:
             if why := unfit_name(name):
                 raise SetupError(f"'{name}' cannot be a player's name", why)
-        check_players(names, teams, selection.seats, selection.spec, two_player_rule)
+        check_players(names, teams, selection, two_player_rule)
         seats = seats_for(names, teams, two_player_rule, turn_limit, watched=not quiet)
         if first is not None and first not in names:
             raise SetupError(f"'{first}' shall go first but does not play", did_you_mean(first, names))

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 
 from eights.decks import find
 from eights.engine.chance import sealed_key
-from eights.engine.games import goes_first
+from eights.engine.games import variant_of
+from eights.engine.state import NOBODY
 from eights.engine.worlds import Dice
 from eights.errors import SetupError
 from eights.game import Game, Seal
@@ -43,25 +44,24 @@ class Match:
         if games is not None and games < 1:
             raise SetupError(f"a match of {games} games", "play at least one")
         self.deck = deck
-        self.classic = find(deck).classic
+        self.variant = variant_of(find(deck))
         self.teams = teams
         self.two_player_rule = two_player_rule
-        self.games = games if self.classic else games or 3
+        self.games = games or self.variant.games or None
         self.patient = patient
         self.seed = secrets.randbits(64) if seed is None else seed
         self.earlier: tuple[Points, ...] = ()  # of games that are not at hand any more
         self.played: list[Game] = []
         self.game = self.deal(players, self.seed, None)
         self.first_seat: int = self.game.start.seat  # who goes first in this game: hands are dealt from there
-        if self.classic:  # whoever sits to the left of the dealer
-            self.first_seat = goes_first(dice_of(self.seed), len(self.players), True)
-            self.game = self.deal(self.players, self.seed, self.first)
+        if self.variant.deal_passes:  # whoever sits to the left of the dealer
+            self.deal_next(self.seed, (), NOBODY)
 
     @classmethod
     def of(cls, game: Game) -> "Match":
         """A match of one game, which has begun already."""
         match = cls.__new__(cls)
-        match.deck, match.classic = game.selection.spec, game.selection.classic
+        match.deck, match.variant = game.selection.spec, game.state.printed.variant
         match.teams, match.two_player_rule = None, game.state.seats.two_player_rule
         match.games, match.patient, match.seed = 1, game.patient, game.seed
         match.earlier, match.played, match.game, match.first_seat = (), [], game, 0
@@ -137,7 +137,7 @@ class Match:
         >>> Match(seed=1).over
         False
         """
-        reached = self.classic is not None and max(self.points.values()) >= self.classic.target
+        reached = 0 < self.variant.target <= max(self.points.values())
         return self.game.over and (reached or self.number == self.games)
 
     @property
@@ -152,7 +152,7 @@ class Match:
         allies = self.game.state.seats.allies
         points = list(self.points.values())
         totals = [sum(each for seat, each in enumerate(points) if team >> seat & 1) for team in allies]
-        best = max(totals) if self.classic else min(totals)
+        best = max(totals) if self.variant.most_points_lead else min(totals)
         return tuple(name for name, total in zip(self.players, totals, strict=True) if total == best)
 
     def next_game(self, seed: int | Seal | None = None) -> Game:
@@ -180,7 +180,7 @@ class Match:
 
     def deal_next(self, seed: int | Seal, points: Points, previous: int) -> Game:
         """Deal a game after others, of which the points are known, and who went first in the last one."""
-        self.first_seat = goes_first(dice_of(seed), len(self.players), self.classic is not None, points, previous)
+        self.first_seat = self.variant.goes_first(dice_of(seed), len(self.players), points, previous)
         self.game = self.deal(self.players, seed, self.first)
         return self.game
 

@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple
 
 from eights.decks import find
 from eights.engine.chance import nonce_commitment
+from eights.engine.games import variant_of
 from eights.engine.state import State
 from eights.errors import EightsError
 from eights.game.receipt import NO_SEAT, Receipt, game_id_of
@@ -85,9 +86,10 @@ def weigh_version(verdict: Verdict, record: Record, noted: Receipt) -> None:
         )
 
 
-def is_classic(record: Record) -> bool:
+def deal_passes(record: Record) -> bool:
+    """Whether who went first in the game before decides who goes first."""
     try:
-        return find(record.deck).classic is not None
+        return variant_of(find(record.deck)).deal_passes
     except EightsError:
         return False
 
@@ -198,7 +200,7 @@ def weigh_match(verdict: Verdict, record: Record, sealed: Sealed, noted: Receipt
                 "The right player went first (that follows from the games before, so check their records)."
             )
         return
-    previous = noted.previous if is_classic(record) else NO_SEAT
+    previous = noted.previous if deal_passes(record) else NO_SEAT
     if sealed.points != noted.points or sealed.previous != previous:
         verdict.problems.append("the record says that the match stood otherwise before this deal than you saw it")
     elif not verdict.problems and not verdict.version:

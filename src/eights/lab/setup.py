@@ -5,8 +5,8 @@ from functools import cache
 
 from eights.decks import find
 from eights.engine.card_tables import CardTables
-from eights.engine.games import card_tables, new_game
-from eights.engine.setup import check_players, seats_for
+from eights.engine.games import card_tables, check_players, new_game
+from eights.engine.setup import seats_for
 from eights.engine.state import Seats, State
 from eights.game import NAMES, names_for
 
@@ -41,7 +41,7 @@ class Setup:
     def check(self) -> None:
         """Whether these players can sit down; SetupError says why not."""
         selection, names = find(self.deck), names_for(self.players)
-        check_players(names, self.teams, selection.seats, selection.spec, self.two_player_rule)
+        check_players(names, self.teams, selection, self.two_player_rule)
 
     def deal(self, seed: int, watched: bool = True) -> State:
         printed, seats = sit_down(self, watched)

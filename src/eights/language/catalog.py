@@ -4,8 +4,9 @@ A language is a table of all this and nothing else; how words are put together i
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from eights.decks import GameName
 from eights.rules.colors import Color, rank_name
 from eights.rules.nouns import Group
 
@@ -46,6 +47,14 @@ class Chosen:
     another: str = ""
 
 
+@dataclass(frozen=True)
+class GameSentences:
+    """What a game says in its own words; everything else it shares with Crazier Eights."""
+
+    story: Mapping[int, EventSentences] = field(default_factory=dict)
+    endings: Mapping[int, str] = field(default_factory=dict)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Language:
     """First the sentences, then the words in them."""
@@ -53,8 +62,7 @@ class Language:
     story: Mapping[int, EventSentences]
     endings: Mapping[int, str]
     team_endings: Mapping[int, str]  # where the sentence of a team says it otherwise
-    classic_story: Mapping[int, EventSentences]  # where classic Crazy Eights says it otherwise
-    classic_endings: Mapping[int, str]
+    by_game: Mapping[GameName, GameSentences]
     places: Mapping[int, str]
     card_asks: QuestionSentences
     rules: Mapping[str, QuestionSentences]

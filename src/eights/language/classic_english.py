@@ -8,6 +8,7 @@ from eights.language.catalog import EventSentences, QuestionSentences
 
 STORY: Final[Mapping[int, EventSentences]] = {
     events.PASSED: EventSentences("{seat} passes."),
+    events.NAMED: EventSentences("{seat} names {color_word}."),
     events.REVERSED: EventSentences("The order of play is reversed."),
     events.DISCARDED: EventSentences("{seat} plays {cards}."),
     events.RESHUFFLED: EventSentences(

@@ -6,7 +6,7 @@ from eights.decks.classic import RANKS
 from eights.engine import events, winning
 from eights.engine.zones import DISCARD_PILE, DRAW_PILE, HAND
 from eights.language import classic_english
-from eights.language.catalog import Chosen, Counted, EventSentences, Language, QuestionSentences
+from eights.language.catalog import Chosen, Counted, EventSentences, GameSentences, Language, QuestionSentences
 from eights.rules.colors import ACE, KING, Color
 from eights.rules.english_nouns import NAMES, NUMBERS, SUBJECTS, a, cards, kind_of, number, several
 from eights.rules.nouns import Assets, Group
@@ -105,8 +105,7 @@ LANGUAGE: Final[Language] = Language(
         winning.NOTHING_TO_DRAW: ": {seat} has the fewest cards in hand, and nothing is left to draw",
         winning.TURN_LIMIT: ": {seat} has the fewest cards in hand, and the turn limit is reached",
     },
-    classic_story=classic_english.STORY,
-    classic_endings=classic_english.ENDINGS,
+    by_game={"crazier": GameSentences(), "classic": GameSentences(classic_english.STORY, classic_english.ENDINGS)},
     places={
         DRAW_PILE: "the draw pile",
         DISCARD_PILE: "the discard pile",

@@ -1,8 +1,10 @@
 """What a scenario expects: each line is compared with the table as it is, and the difference is told."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from eights.decks import GameName
+from eights.engine.classic_state import classic_state
 from eights.engine.games import points_of
 from eights.engine.questions import asked
 from eights.engine.refusals import to_match
@@ -10,9 +12,10 @@ from eights.engine.state import State
 from eights.engine.turn import phase_of
 from eights.errors import NotationError, UnknownCard, did_you_mean
 from eights.language import classic, moves
-from eights.language.header import find_player, read_turn, write_turn
+from eights.language.game_texts import text_of
 from eights.language.knowledge import knows, read_claims, write_claims
 from eights.language.names import colors_of, faces_named, split_named
+from eights.language.players import find_player
 from eights.language.positions import write_discard_pile
 from eights.language.text_lines import NONE, TextLine, fold
 
@@ -32,7 +35,7 @@ class Failure:
 def check(state: State, line: TextLine) -> Failure | None:
     """Compare one expectation with the state."""
     key = line.key.removeprefix("expect").strip()
-    common = COMMON if state.printed.classic is None else CLASSIC
+    common = EXPECTED[state.printed.variant.name]
     ending = "" if key in common else next((ending for ending in OWN if key.endswith(f" {ending}")), "")
     if key not in common and not ending:
         known = [*common, *(f"{name} {ending}" for name in state.seats.names for ending in OWN)]
@@ -43,7 +46,7 @@ def check(state: State, line: TextLine) -> Failure | None:
         else:
             got = common[key](state, line)
     except NotationError as error:
-        raise (error if state.printed.classic is None else classic.say_error(error)) from None
+        raise text_of(state).say_error(error) from None
     return None if got is None else Failure(line.number, f"{key}: {line.value}", got)
 
 
@@ -151,9 +154,9 @@ def expect_game(state: State, line: TextLine) -> str | None:
 
 
 def expect_turn(state: State, line: TextLine) -> str | None:
-    _, active, phase = read_turn(line, state.seats, 0, state.printed.classic is not None)
-    got = phase_of(state)
-    return None if (active, phase) == (state.active, got) else write_turn(state, got)
+    text, got = text_of(state), phase_of(state)
+    _, active, phase = text.read_turn(line, state.seats, 0)
+    return None if (active, phase) == (state.active, got) else text.write_turn(state, got)
 
 
 def expect_number(line: TextLine, number: int) -> str | None:
@@ -231,8 +234,12 @@ COMMON: dict[str, Callable[[State, TextLine], str | None]] = {
 }
 CLASSIC: dict[str, Callable[[State, TextLine], str | None]] = {
     **{classic.rename(key): expected for key, expected in COMMON.items() if key != "lost"},
-    "to draw": lambda state, line: expect_number(line, state.stack[0].count),
-    "drawn": lambda state, line: expect_number(line, state.stack[0].number),
-    "passes": lambda state, line: expect_number(line, state.stack[0].cause),
+    "to draw": lambda state, line: expect_number(line, classic_state(state).to_draw),
+    "drawn": lambda state, line: expect_number(line, classic_state(state).drawn),
+    "passes": lambda state, line: expect_number(line, classic_state(state).passes),
     "direction": expect_direction,
+}
+EXPECTED: Mapping[GameName, dict[str, Callable[[State, TextLine], str | None]]] = {
+    "crazier": COMMON,
+    "classic": CLASSIC,
 }

@@ -4,7 +4,7 @@ from typing import Final
 
 from eights.engine import events, winning
 from eights.engine.zones import DISCARD_PILE, DRAW_PILE, HAND
-from eights.language.catalog import Chosen, Counted, EventSentences, Language, QuestionSentences
+from eights.language.catalog import Chosen, Counted, EventSentences, GameSentences, Language, QuestionSentences
 from eights.rules.colors import Color
 from eights.rules.nouns import Group
 
@@ -116,17 +116,23 @@ LANGUAGE: Final[Language] = Language(
         winning.NOTHING_TO_DRAW: ": {seat} hat die wenigsten Karten auf der Hand, und zu ziehen gibt es nichts mehr",
         winning.TURN_LIMIT: ": {seat} hat die wenigsten Karten auf der Hand, und mehr Züge gibt es nicht",
     },
-    classic_story={
-        events.PASSED: EventSentences("{seat} passt."),
-        events.REVERSED: EventSentences("Jetzt geht es andersherum."),
-        events.DISCARDED: EventSentences("{seat} spielt {cards}."),
-        events.RESHUFFLED: EventSentences(
-            "Die abgelegten Karten ohne die oberste werden zum neuen Stapel ({count} Karten)."
+    by_game={
+        "crazier": GameSentences(),
+        "classic": GameSentences(
+            story={
+                events.PASSED: EventSentences("{seat} passt."),
+                events.NAMED: EventSentences("{seat} wünscht sich {color_word}."),
+                events.REVERSED: EventSentences("Jetzt geht es andersherum."),
+                events.DISCARDED: EventSentences("{seat} spielt {cards}."),
+                events.RESHUFFLED: EventSentences(
+                    "Die abgelegten Karten ohne die oberste werden zum neuen Stapel ({count} Karten)."
+                ),
+            },
+            endings={
+                winning.BLOCKED: " mit der niedrigsten Hand: niemand kann mehr spielen, und der Stapel ist leer",
+                winning.TURN_LIMIT: " mit der niedrigsten Hand: mehr Züge gibt es nicht",
+            },
         ),
-    },
-    classic_endings={
-        winning.BLOCKED: " mit der niedrigsten Hand: niemand kann mehr spielen, und der Stapel ist leer",
-        winning.TURN_LIMIT: " mit der niedrigsten Hand: mehr Züge gibt es nicht",
     },
     places={
         DRAW_PILE: "vom Ziehstapel",

@@ -14,7 +14,7 @@ from enum import Enum
 from eights.engine.state import State
 from eights.engine.zones import sees_hand
 from eights.errors import NotationError, UnknownCard
-from eights.language import classic
+from eights.language.game_texts import text_of
 from eights.language.names import SPECTATOR, cards_named
 from eights.language.text_lines import TextLine, fold
 
@@ -62,9 +62,7 @@ def read_claims(state: State, line: TextLine) -> list[Claim]:
 
 def read_claim(state: State, line: TextLine, text: str) -> Claim:
     """Take a claim apart; whether it is true is another question."""
-    folded = fold(text)
-    if state.printed.classic is not None:
-        folded = classic.read_place(folded)
+    folded = text_of(state).read_place(fold(text))
     if folded.endswith(TOP):
         return claim(state, line, text, folded.removesuffix(TOP), Where.PLACE, 0)
     if folded.endswith(BOTTOM):
@@ -147,7 +145,7 @@ def write_claims(state: State, viewer: int) -> list[str]:
                 claims.append(f"{labels[card]} in {state.seats.names[seat]} hand")
             elif some_hand >> card & 1:
                 claims.append(labels[card] + SOME_HAND)
-    return [classic.write_place(claim) for claim in claims] if state.printed.classic is not None else claims
+    return [text_of(state).write_place(claim) for claim in claims]
 
 
 def place_of(depth: int, size: int) -> str:

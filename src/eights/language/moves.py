@@ -33,7 +33,6 @@ VERBS = {PLAY: "play", DISCARD: "discard", NAME: "name", CARD: "choose", PLAYER:
 WORDS = {END_TURN: "end turn", YES: "yes", NO: "no", STOP: "stop", TOP: "top", BOTTOM: "bottom",
          DRAW: "draw", PASS: "pass"}  # fmt: skip
 ACTS = (END_TURN, DRAW, PASS)  # words that are done; the others are said
-CLASSIC_ONLY = (DRAW, PASS)
 CARD_VERBS = {"play": PLAY, "discard": DISCARD, "choose": CARD}
 NO_MOVE = -1
 NO_COLOR = 0  # what somebody named is none: pink
@@ -104,8 +103,7 @@ def refusal(state: State, text: str, seat: int | None) -> IllegalMove | UnknownC
     """Who cannot do what, why, and what instead."""
     words = " ".join(text.split())
     if state.over:
-        chapter = "" if state.printed.classic else " (ch. 5)"
-        return IllegalMove(f"'{words}' is not possible: the game is over{chapter}")
+        return IllegalMove(f"'{words}' is not possible: {why_not(state, 0, PLAY, 0)}")
     asked = deciders(state)
     try:
         verb, faces, move = parse(state, words)
@@ -119,7 +117,7 @@ def refusal(state: State, text: str, seat: int | None) -> IllegalMove | UnknownC
         return IllegalMove(f"'{words}' is no move", hint)
     if verb in (PLAY, DISCARD, CARD):
         what = state.printed.card_of[what] if verb == DISCARD else what
-        label = "" if state.printed.classic else f" ({label_of(state, what)})"
+        label = "" if state.printed.variant.names_say_all else f" ({label_of(state, what)})"
         move = f"{VERBS[verb]} {state.printed.names[what]}{label}"
     reason = why_not(state, who, verb, what)
     return IllegalMove(f"{names[who]}, you cannot {move}: {reason or 'it is not offered now'}", hint)
@@ -130,7 +128,7 @@ def parse(state: State, text: str) -> tuple[int, list[int], str]:
     verb, _, what = text.partition(" ")
     verb = verb.casefold()
     for number, word in WORDS.items():
-        if word == fold(text) and (state.printed.classic or number not in CLASSIC_ONLY):
+        if word == fold(text) and number in state.printed.variant.verbs:
             return number, [0], said(number)
     if verb == "name" and what:
         return NAME, [colors_of(state.printed).get(fold(what), NO_COLOR)], f"name {fold(what)}"

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from eights.decks import find, spec_of
+from eights.decks import find
 from eights.engine.card_tables import CardTables
 from eights.errors import UnknownCard, did_you_mean
 from eights.language.text_lines import NONE, fold
@@ -43,9 +43,7 @@ def cards_named(printed: CardTables, word: str) -> list[int]:
 
 
 def title(printed: CardTables) -> str:
-    if printed.classic is not None:
-        return find(printed.classic.spec).title
-    spec = spec_of(printed.cards)
+    spec = printed.variant.spec(printed.cards)
     return find(spec).title if spec else "these decks"
 
 

@@ -20,10 +20,10 @@ def last_start(
     """
     state = start.copy()
     begun, since = state.copy(), list[tuple[int, str]]()
-    phase = (-1, -1)
+    phase, has_phases = (-1, -1), state.printed.variant.has_phases
     for answer in [*answers, -1]:
         while not state.winners:
-            if is_start(state) and (state.printed.classic or phase != (state.turn, phase_of(state))):
+            if is_start(state) and (not has_phases or phase != (state.turn, phase_of(state))):
                 phase = (state.turn, phase_of(state))
                 begun, since = state.copy(), []
             if step(state, patient):

@@ -7,22 +7,18 @@ from eights.engine.chance import is_stream, shuffle, stream_of
 from eights.engine.games import card_tables
 from eights.engine.setup import empty_table
 from eights.engine.state import State
-from eights.engine.turn import END_PHASE, START
-from eights.engine.winning import ABILITY, BLOCKED, EMPTY_HAND, LAST_LEFT, NOTHING_TO_DRAW, TURN_LIMIT
+from eights.engine.turn import START
+from eights.engine.winning import TURN_LIMIT
 from eights.errors import NotationError, PositionError, did_you_mean
-from eights.language import classic
-from eights.language.header import MOST, MOST_TURNS, find_player, read_table, read_turn
+from eights.language.crazier import MOST
+from eights.language.game_texts import text_of_lines
+from eights.language.header import MOST_TURNS, read_table
 from eights.language.knowledge import learn, read_claims
 from eights.language.mentions import UNKNOWN, Mention, Mentions
 from eights.language.names import SPECTATOR, colors_of, split_named
+from eights.language.players import find_player
 from eights.language.text_lines import TextLine, fold
 
-NEEDED = {"deck": "deck: camelot", "players": "players: ann, bob", "turn": "turn: ann, main"}
-COMMON = (
-    *NEEDED, "teams", "options", "turn limit", "turn number", "regular turn", "discard pile", "draw pile", "seed",
-    "used", "bonus discards", "skips", "extra turns", "lost", "lost with", "winner", "set aside", "spectator knows",
-)  # fmt: skip
-OWN = ("hand", "assets", "knows", "used", "bonus discards")  # after the name of a player
 REST = ("...", "…")
 SEALED = re.compile(r"sealed ([0-9a-f]{64}) ([0-9]{1,9})")
 STREAM = re.compile(r"0x([0-9a-f]{1,16})")
@@ -38,9 +34,8 @@ class PositionReader:
                 first = self.lines[line.key].number
                 raise line.error(f"'{line.key}' stands here again", f"it stands in line {first} already")
             self.lines[line.key] = line
-        self.is_classic = classic.is_classic(self.lines)
-        needed = classic.NEEDED if self.is_classic else NEEDED
-        for key, example in needed.items():
+        self.game = text_of_lines(self.lines)
+        for key, example in self.game.needed.items():
             if key not in self.lines:
                 self.check_keys(())
                 raise PositionError(f"a position needs a line '{key}'", f"such as '{example}'")
@@ -52,14 +47,12 @@ class PositionReader:
         self.state = empty_table(card_tables(table.selection), table.seats, None, 0)
         self.check_keys(table.seats.names)
         self.state.may_skip_draw = table.may_skip_draw
-        if not self.is_classic:
-            return self.selection, self.state, self.read_lines()
-        renamed = [classic.in_words_of_the_engine(line) for line in self.lines.values()]
+        renamed = [self.game.to_engine(line) for line in self.lines.values()]
         self.lines = {line.key: line for line in renamed}
         try:
             return self.selection, self.state, self.read_lines()
         except NotationError as error:
-            raise classic.say_error(error) from None
+            raise self.game.say_error(error) from None
 
     def read_lines(self) -> int:
         """Everything but the table; the seed as it was written."""
@@ -79,7 +72,7 @@ class PositionReader:
     def check_keys(self, names: tuple[str, ...]) -> None:
         """Every key is one of the common ones, or a player's own."""
         for key, line in self.lines.items():
-            common, endings = (classic.KEYS, classic.OWN) if self.is_classic else (COMMON, OWN)
+            common, endings = self.game.keys, self.game.own
             if key in common:
                 continue
             own = [ending for ending in endings if key.endswith(f" {ending}")]
@@ -127,7 +120,7 @@ class PositionReader:
     def read_turn(self) -> None:
         state = self.state
         lost = 0 if "winner" in self.lines else state.lost  # whoever lost last may have lost in her own turn
-        named, active, phase = read_turn(self.lines["turn"], state.seats, lost, self.is_classic)
+        named, active, phase = self.game.read_turn(self.lines["turn"], state.seats, lost)
         state.active = active
         state.seat = next(seat for seat in range(state.seats.number) if active >> seat & 1)
         state.regular = state.seats.first_ally[named]
@@ -136,36 +129,7 @@ class PositionReader:
             state.regular = state.seats.first_ally[find_player(line, state.seats.names, line.value)]
         if line := self.lines.get("turn number"):
             state.turn = line.number_of(line.value, 1, MOST_TURNS, "turn number")
-        if self.is_classic:
-            classic.read_frame(state, self.lines)
-            return
-        for seat, whose in [(named, ""), *((seat, f"{fold(name)} ") for seat, name in enumerate(state.seats.names))]:
-            if line := self.lines.get(f"{whose}used"):
-                self.read_used(seat, line)
-            if line := self.lines.get(f"{whose}bonus discards"):
-                self.check_active(seat, line)
-                state.bonus[seat] = line.number_of(line.value, 0, MOST, "number of discards")
-        if phase == END_PHASE:
-            state.done = active
-
-    def check_active(self, seat: int, line: TextLine) -> None:
-        if not self.state.active >> seat & 1:
-            raise line.error(f"{self.state.seats.names[seat]} does not take this turn", "leave it out")
-
-    def read_used(self, seat: int, line: TextLine) -> None:
-        """What a player has already done in this turn: `play, 1 discard`, and for an ally who is done `end turn`."""
-        self.check_active(seat, line)
-        state = self.state
-        for item in line.items():
-            number, _, word = fold(item).partition(" ")
-            if fold(item) == "play":
-                state.played |= 1 << seat
-            elif fold(item) == "end turn":
-                state.done |= 1 << seat
-            elif word in ("discard", "discards"):
-                state.discarded[seat] = line.number_of(number, 0, MOST, "number of discards")
-            else:
-                raise line.error(f"'{item}' is nothing a turn is used for", "such as 'play, 1 discard'")
+        self.game.read_progress(state, self.lines, named, phase)
 
     def read_cards(self) -> None:
         """All zones: first every name is noted, then every name gets its card."""
@@ -197,8 +161,7 @@ class PositionReader:
         if has_rest:
             shuffle(state, rest)
         state.draw_pile = [*faces(below)[::-1], *(rest if has_rest else []), *faces(above)[::-1]]
-        if self.is_classic:
-            classic.check_piles(state, self.lines)
+        self.game.check_piles(state, self.lines)
 
     def mention(self, mentions: Mentions, line: TextLine | None, in_play: bool = False) -> list[Mention]:
         """The names in a line, if there is such a line."""
@@ -269,17 +232,8 @@ class PositionReader:
             state.winners |= 1 << seat
         if not state.winners:
             return
-        left, limit = state.seats.everyone & ~state.lost, state.seats.turn_limit
-        if limit and state.turn > limit:
-            state.reason = TURN_LIMIT
-        elif self.is_classic:
-            state.reason = EMPTY_HAND if [] in state.hands else BLOCKED
-        elif any(not state.hands[seat] for seat in range(state.seats.number) if state.winners >> seat & 1):
-            state.reason = EMPTY_HAND
-        elif state.winners == left and any(left & ~allies == 0 for allies in state.seats.allies):
-            state.reason = LAST_LEFT
-        else:
-            state.reason = NOTHING_TO_DRAW if not state.draw_pile and len(state.discard_pile) < 2 else ABILITY
+        limit = state.seats.turn_limit
+        state.reason = TURN_LIMIT if limit and state.turn > limit else state.printed.variant.reason(state)
 
 
 def faces(mentions: list[Mention]) -> list[int]:

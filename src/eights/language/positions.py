@@ -32,9 +32,10 @@ other moment is written as the start of its phase and the moves made since, and 
 a game that is over is written as it ended.
 """
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from eights.decks import Selection, spec_of
+from eights.decks import GameName, Selection
 from eights.engine.run import advance, apply
 from eights.engine.state import NOBODY, State
 from eights.engine.turn import MAIN_PHASE, phase_of
@@ -42,10 +43,12 @@ from eights.engine.views import hidden
 from eights.engine.zones import sees_hand
 from eights.errors import IllegalMove, UnknownCard
 from eights.language import classic, moves, prompts
-from eights.language.header import RULE, find_player, write_turn
+from eights.language.crazier import RULE
+from eights.language.game_texts import text_of
 from eights.language.knowledge import write_claims
 from eights.language.mentions import UNKNOWN
 from eights.language.names import SPECTATOR
+from eights.language.players import find_player
 from eights.language.position_reader import PositionReader
 from eights.language.text_lines import TextLine, split
 
@@ -108,21 +111,24 @@ def write(state: State, deck: str = "", unknown: int | None = None) -> str:
 
     With a mask of unknown cards, these are `?` and the seed is left out.
     """
-    names = state.seats.names
     labels = [UNKNOWN if (unknown or 0) >> face & 1 else label for face, label in enumerate(state.printed.labels)]
     seed = f"sealed {state.key.hex()} {state.chance}" if state.key else f"0x{state.chance:016x}"
     if unknown is not None:
         seed = ""
-    if state.printed.classic is not None:
-        return write_classic(state, labels, seed)
-    phase = phase_of(state)
+    lines = WRITERS[state.printed.variant.name](state, deck, labels, seed)
+    return "".join(f"{key}: {value}\n" for key, value in lines if value)
+
+
+def write_crazier(state: State, deck: str, labels: list[str], seed: str) -> list[tuple[str, str]]:
+    """The lines of a position, also those that say nothing."""
+    names, phase = state.seats.names, phase_of(state)
     lines = [
-        ("deck", deck or spec_of(state.printed.cards)),
+        ("deck", deck or state.printed.variant.spec(state.printed.cards)),
         ("players", ", ".join(names)),
         ("teams", ", ".join(write_teams(state))),
         ("options", write_options(state)),
         ("turn limit", str(state.seats.turn_limit or "")),
-        ("turn", write_turn(state, phase)),
+        ("turn", text_of(state).write_turn(state, phase)),
         ("turn number", str(state.turn) if state.turn > 1 else ""),
         ("regular turn", names[state.regular] if state.regular != state.seats.first_ally[state.seat] else ""),
     ]
@@ -144,27 +150,32 @@ def write(state: State, deck: str = "", unknown: int | None = None) -> str:
     ]
     for viewer, name in enumerate((*names, SPECTATOR)):
         lines.append((f"{name} knows", ", ".join(write_claims(state, viewer))))
-    return "".join(f"{key}: {value}\n" for key, value in lines if value)
+    return lines
 
 
-def write_classic(state: State, labels: list[str], seed: str) -> str:
-    """A position of classic Crazy Eights: every moment is one, but for the naming of a color."""
+def write_classic(state: State, deck: str, labels: list[str], seed: str) -> list[tuple[str, str]]:
+    """The lines of classic Crazy Eights: every moment is a position, but for the naming of a color."""
     names = state.seats.names
-    lines = [
+    return [
         *classic.write_game(state),
         ("players", ", ".join(names)),
         ("turn limit", str(state.seats.turn_limit or "")),
-        ("turn", write_turn(state, 0)),
+        ("turn", text_of(state).write_turn(state, 0)),
         ("turn number", str(state.turn) if state.turn > 1 else ""),
         *((f"{name} hand", ", ".join(labels[card] for card in state.hands[i])) for i, name in enumerate(names)),
         (classic.STARTER_PILE, ", ".join(write_discard_pile(state))),
         (classic.STOCK, ", ".join(labels[card] for card in reversed(state.draw_pile))),
         ("seed", seed),
-        *classic.write_frame(state),
+        *classic.write_progress(state),
         ("winner", ", ".join(name for seat, name in enumerate(names) if state.winners >> seat & 1)),
         *((f"{name} knows", ", ".join(write_claims(state, i))) for i, name in enumerate((*names, SPECTATOR))),
     ]
-    return "".join(f"{key}: {value}\n" for key, value in lines if value)
+
+
+WRITERS: Mapping[GameName, Callable[[State, str, list[str], str], list[tuple[str, str]]]] = {
+    "crazier": write_crazier,
+    "classic": write_classic,
+}
 
 
 def write_since(start: State, made: list[tuple[int, str]], deck: str = "") -> str:

@@ -14,7 +14,8 @@ from eights.engine.assets import (
     TakeControlStep,
 )
 from eights.engine.choosing import ChooseAssetCard, ChooseAssets, ChoosePlayer, TheRevealed, YesOrNo
-from eights.engine.classic import ClassicTurn
+from eights.engine.classic import ClassicTurn, NameSuit
+from eights.engine.classic_state import classic_state
 from eights.engine.destroying import SaveAny, SaveOne
 from eights.engine.discarding import allowed_discards
 from eights.engine.drawing import DrawCards, MayChangeDraw
@@ -114,7 +115,7 @@ def prompt(state: State, viewer: int | None = None, language: Language = english
     if kind == "main":
         variant, holes = _main(state, decider if to_you or len(asked) == 1 else NOBODY, language)
     elif isinstance(step, ClassicTurn):
-        variant, holes = _classic(state, step, frame, decider if to_you else NOBODY, language)
+        variant, holes = _classic(state, step, decider if to_you else NOBODY, language)
     else:
         variant, holes = _question(state, step, frame, decider, sees, language)
     holes["who"] = language.listed([state.seats.names[seat] for seat in asked])
@@ -141,13 +142,12 @@ def _main(state: State, decider: int, language: Language) -> tuple[str, dict[str
     return variant, {"discards": language.discards(left)}
 
 
-def _classic(
-    state: State, step: ClassicTurn, frame: Frame, decider: int, language: Language
-) -> tuple[str, dict[str, str]]:
+def _classic(state: State, step: ClassicTurn, decider: int, language: Language) -> tuple[str, dict[str, str]]:
     """What can be done in a turn of classic Crazy Eights; NOBODY hears only what all can see."""
-    if frame.count:
-        return "/draw-two", {"two": language.some_of_rank(step.draw_two), "cards": language.cards(frame.count)}
-    can_draw = bool(state.draw_pile) and frame.number < step.draw_limit
+    own = classic_state(state)
+    if own.to_draw:
+        return "/draw-two", {"two": language.some_of_rank(step.draw_two), "cards": language.cards(own.to_draw)}
+    can_draw = bool(state.draw_pile) and own.drawn < step.draw_limit
     verbs = {verb_of(option) for option in state.options} if decider != NOBODY else set[int]()
     if verbs == {PLAY}:
         return "/only-play", {}
@@ -164,7 +164,7 @@ def _question(
     holes = {"player": _name(state, frame.player), "you": _name(state, frame.you)}
     variant = ""
     match step:
-        case NameColor() if state.printed.classic is not None:
+        case NameSuit():
             variant = "/classic"
         case ChoosePlayer():
             then = _following(state, frame)
@@ -222,8 +222,8 @@ def _following(state: State, frame: Frame) -> Step:
 
 
 def _label(state: State, face: int) -> str:
-    """The card that asks; of classic cards copies need not be told apart."""
-    return state.printed.names[face] if state.printed.classic is not None else state.printed.labels[face]
+    """The card that asks; copies that are alike need not be told apart."""
+    return state.printed.names[face] if state.printed.variant.names_say_all else state.printed.labels[face]
 
 
 def _name(state: State, seat: int) -> str:

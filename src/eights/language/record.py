@@ -14,10 +14,10 @@ from eights.decks import Selection, find, sources_of
 from eights.engine import winning
 from eights.engine.chance import commitment, house_nonce, nonce_commitment, sealed_key
 from eights.engine.digest import digest
-from eights.engine.games import card_tables, goes_first, new_game
+from eights.engine.games import card_tables, check_players, new_game, variant_of
 from eights.engine.moves import seat_of
 from eights.engine.run import advance, apply
-from eights.engine.setup import check_players, seats_for
+from eights.engine.setup import seats_for
 from eights.engine.state import NOBODY, State
 from eights.engine.worlds import Dice
 from eights.errors import DeckError, EightsError, OtherVersion, RecordError, UnknownDeck
@@ -173,9 +173,7 @@ def beginning(record: Record) -> State:
         if record.position:
             return positions.parse(record.position).state
         selection = find(record.deck)
-        check_players(
-            record.players, record.teams or None, selection.seats, selection.spec, record.options.two_player_rule
-        )
+        check_players(record.players, record.teams or None, selection, record.options.two_player_rule)
         names = record.players
         if record.first and record.first not in names:
             raise RecordError(f"$.first: nobody named '{record.first}' plays")
@@ -370,7 +368,7 @@ def first_problems(record: Record) -> list[str]:
         if len(points) not in (0, len(names)) or not NOBODY <= sealed.previous < len(names):
             return ["$.sealed: the points of the match do not fit the players"]
         dice = Dice(int.from_bytes(key[:8], "big"))
-        seat = goes_first(dice, len(names), selection.classic is not None, points, sealed.previous)
+        seat = variant_of(selection).goes_first(dice, len(names), points, sealed.previous)
         due = msgspec.structs.replace(record, first="" if seat == NOBODY else names[seat])
         if digest(beginning(due)) != digest(beginning(record)):
             return [f"$.first: {record.first or 'somebody drawn by the seed'} went first, but it was another's turn"]

@@ -13,7 +13,7 @@ from eights.engine.events import NO_CARD, SECRET
 from eights.engine.state import State
 from eights.engine.zones import HAND
 from eights.language import english
-from eights.language.catalog import EventSentences, Language
+from eights.language.catalog import EventSentences, GameSentences, Language
 from eights.rules.colors import Color
 
 __all__ = ["Cast", "Line", "actors", "count", "tell", "tell_line"]
@@ -149,12 +149,12 @@ class Happening:
     def told(self) -> EventSentences:
         if self.what in events.OWN:
             return EventSentences(events.OWN[self.what])
-        own = self.language.classic_story if self.is_classic else {}
-        return own.get(self.what) or self.language.story[self.what]
+        return self.own.story.get(self.what) or self.language.story[self.what]
 
     @property
-    def is_classic(self) -> bool:
-        return self.cast.printed.classic is not None
+    def own(self) -> GameSentences:
+        """What this game says in its own words."""
+        return self.language.by_game[self.cast.printed.variant.name]
 
     @property
     def seat(self) -> str:
@@ -178,13 +178,16 @@ class Happening:
 
     @property
     def color(self) -> str:
-        if self.is_classic:
-            return self.cast.printed.color_words[self.aim]
         return self.language.color(Color(self.aim))
 
     @property
+    def color_word(self) -> str:
+        """As the cards have it."""
+        return self.cast.printed.color_words[self.aim]
+
+    @property
     def ending(self) -> str:
-        own = self.language.classic_endings if self.is_classic else {}
+        own = self.own.endings
         if len(self.cast.team(self.acting)) > 1:
             own = self.language.team_endings
         return (own.get(self.aim) or self.language.endings[self.aim]).format_map(Holes(self))
@@ -229,7 +232,7 @@ class Happening:
 
     def _full(self, face: int) -> str:
         printed = self.cast.printed
-        if self.is_classic:
-            return printed.names[face]  # the name says it all, and copies are alike
+        if printed.variant.names_say_all:
+            return printed.names[face]
         rank = printed.cards[printed.card_of[face]].rank
         return self.language.card(printed.labels[face], rank, Color(printed.colors[face]))

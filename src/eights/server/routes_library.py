@@ -45,7 +45,7 @@ async def decks(request: Request, hall: Registry) -> Any:
             "title": one.title,
             "seats": one.seats,
             "cards": len(one.cards),
-            "classic": one.classic is not None,
+            "classic": one.game == "classic",
         }
         for deck, one in found
     ]
@@ -111,12 +111,12 @@ def card_named(name: str, selection: Selection) -> Card:
 
 
 def drawn(selection: Selection, name: str, size: SizeName, theme: ThemeName) -> str:
-    return face(card_named(name, selection), size, theme, selection.classic is not None)
+    return face(card_named(name, selection), size, theme, selection.game)
 
 
 def card_json(card: Card, selection: Selection, tongue: LanguageCode) -> dict[str, Any]:
     """A card as a page tells it."""
-    printed = leaf(card, selection.classic is not None)
+    printed = leaf(card, selection.game)
     touching = dict.fromkeys(ruling.number for side in card.sides for ruling in rulings_of(side.name))
     return {
         "name": card.name,
@@ -135,5 +135,5 @@ def card_json(card: Card, selection: Selection, tongue: LanguageCode) -> dict[st
             for part in printed.parts
         ],
         "copies": selection.cards.count(card),
-        "rulings": [] if selection.classic else list(touching),
+        "rulings": list(touching) if selection.game == "crazier" else [],
     }

@@ -118,7 +118,7 @@ def check_deck(deck: str) -> None:
     try:
         faces_of(selection)
         for card in selection.cards:
-            leaf(card, selection.classic is not None)
+            leaf(card, selection.game)
     except Exception as error:  # noqa: BLE001 (whatever is wrong in the code of a deck)
         raise DeckError(f"the deck '{deck}' cannot be played: {error}", "eights deck check names every fault") from None
 

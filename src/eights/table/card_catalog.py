@@ -1,10 +1,11 @@
 """The faces of a deck as they travel: sent once, then named by number."""
 
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from msgspec.structs import replace
 
-from eights.decks import Selection
+from eights.decks import GameName, Selection
 from eights.decks.classic import rank_word
 from eights.engine.card_tables import CardTables
 from eights.engine.games import card_tables
@@ -32,18 +33,24 @@ class Prints:
 
 
 def print_of(printed: CardTables, face: int, split: bool) -> Print:
+    return PRINTS[printed.variant.name](printed, face, split)
+
+
+def classic_print(printed: CardTables, face: int, split: bool) -> Print:
+    rank = printed.cards[face].rank
+    return Print(
+        name=printed.names[face],
+        rank="" if rank is None else rank_word(rank),
+        colors=[word for color, word in printed.color_words.items() if printed.colors[face] & color],
+        kind="card",
+        wild=printed.is_eight[face],
+        value=printed.values[face],
+    )
+
+
+def crazier_print(printed: CardTables, face: int, split: bool) -> Print:
     card, side = printed.card_of[face], printed.sides[face]
-    colors = [word for color, word in printed.color_words.items() if printed.colors[face] & color]
     rank = printed.cards[card].rank
-    if printed.classic is not None:
-        return Print(
-            name=printed.names[face],
-            rank="" if rank is None else rank_word(rank),
-            colors=colors,
-            kind="card",
-            wild=printed.is_eight[card],
-            value=printed.values[card],
-        )
     sides = printed.cards[card].sides if split else (side,)
     return Print(
         name=printed.names[face],
@@ -54,6 +61,12 @@ def print_of(printed: CardTables, face: int, split: bool) -> Print:
         text=" / ".join(text(each) for each in sides),
         short=" / ".join(short(each) for each in sides),
     )
+
+
+PRINTS: Mapping[GameName, Callable[[CardTables, int, bool], Print]] = {
+    "crazier": crazier_print,
+    "classic": classic_print,
+}
 
 
 @lru_cache(maxsize=32)

@@ -5,7 +5,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 
 from eights.decks import find
-from eights.engine.setup import check_players
+from eights.engine.games import check_players, variant_of
 from eights.errors import SetupError
 from eights.game import NAMES
 
@@ -33,11 +33,11 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def check(self) -> None:
         """Whether this can be played; SetupError says why not."""
         selection, names = find(self.deck), NAMES[: self.seats]
-        if self.games == 0 and selection.classic is None:
+        if self.games == 0 and not variant_of(selection).target:
             raise SetupError("a match of 0 games", "play at least one")
         if any(seat >= self.seats for team in self.teams for seat in team):
             raise SetupError(f"a team has a seat that is not among the {self.seats}", "seats are counted from 0")
-        check_players(names, self.teams_of(names), selection.seats, selection.spec, self.two_player_rule)
+        check_players(names, self.teams_of(names), selection, self.two_player_rule)
 
     def same_game(self, other: "Settings") -> bool:
         """Whether a game that is on can go on under these settings."""

@@ -52,7 +52,6 @@ def fairness(table: Table, game: Game | None) -> Fairness | None:
     if table.seed is not None:
         return None
     seal = game.seed if game and isinstance(game.seed, Seal) else None
-    classic = game.selection.classic if game else None
     following, revealing = table.sealed(table.dealt + 1), table.revealing
     committed = [bytes.fromhex(seat.commitment) for seat in table.seats]
     promised = promise(following.game_id, following.commitment, committed if revealing else ())
@@ -63,7 +62,7 @@ def fairness(table: Table, game: Game | None) -> Fairness | None:
         nonce_commitments=[each.hex() for each in seal.commitments] if seal else [],
         restarts=seal.restarts if seal else 0,
         first=table.match.first_seat if seal and table.match else NOBODY,
-        hand_size=classic.hand_size if classic else HAND_SIZE,
+        hand_size=game.state.printed.variant.hand_size if game else HAND_SIZE,
         seed=seal.seed.hex() if seal and game and game.over else "",
         next_game_id=following.game_id.hex(),
         next_commitment=following.commitment.hex(),

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from eights.decks import find
 from eights.engine.chance import commitment, house_nonce
+from eights.engine.games import variant_of
 from eights.engine.questions import choices, open_question
 from eights.engine.setup import MOST_PLAYERS
 from eights.engine.state import NOBODY, State
@@ -423,7 +424,7 @@ class Table:
             commitments=tuple(bytes.fromhex(seat.commitment) for seat in seats),
             restarts=self.restarts,
             points=added_up(points),
-            previous=previous if find(self.settings.deck).classic else NOBODY,
+            previous=previous if variant_of(find(self.settings.deck)).deal_passes else NOBODY,
         )
 
     def decide(self, event: Decided, in_place: bool = False) -> None:

@@ -5,6 +5,7 @@ stand in the event that ended it; release 0.1 did not write them down, and `old_
 """
 
 from eights.decks import find
+from eights.engine.games import variant_of
 from eights.engine.setup import MOST_PLAYERS
 from eights.errors import EightsError
 from eights.game.match import Points, added_up
@@ -75,11 +76,10 @@ class UnreplayableTable(Table):
         self.points, self.finished, self.previous, self.restarted = (), 0, NO_SEAT, False
 
     def is_target_reached(self) -> bool:
-        """Whether somebody has the points that end a match of classic Crazy Eights."""
+        """Whether somebody has the points that end a match."""
         if self.settings.games or not self.points:
             return False
-        classic = find(self.settings.deck).classic
-        return classic is not None and max(added_up(self.points)) >= classic.target
+        return 0 < variant_of(find(self.settings.deck)).target <= max(added_up(self.points))
 
     # What `after` calls
 

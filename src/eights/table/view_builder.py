@@ -267,7 +267,7 @@ def empty_place(table: Table, number: int, points: int) -> Place:
 
 
 def phase_name(known: EngineView, state: State) -> view_schema.TurnPhase:
-    return "" if state.printed.classic is not None else PHASES[known.phase]
+    return PHASES[known.phase] if state.printed.variant.has_phases else ""
 
 
 def seats_in(mask: int, state: State) -> list[int]:

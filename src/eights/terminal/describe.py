@@ -1,9 +1,10 @@
 """A view in sentences. How a card is shown is up to whoever shows it: by its words, or with its signs."""
 
 from collections.abc import Callable, Iterable, Sequence
+from types import ModuleType
 
 from eights.language.names import listed
-from eights.table.view_schema import Card, Coming, Near, Place, Print, Running, View, Waiting
+from eights.table.view_schema import Card, Classic, Coming, Near, Place, Print, Running, View, Waiting
 from eights.terminal import classic_english, english
 from eights.terminal.signs import long_color, said
 
@@ -36,8 +37,9 @@ class Teller:
         return listed([self.name(seat) for seat in seats])
 
     @property
-    def is_classic(self) -> bool:
-        return self.view.classic is not None
+    def words(self) -> ModuleType:
+        """What this game calls things, and what there is to say of it."""
+        return english if self.view.classic is None else classic_english
 
     # The turn
 
@@ -86,7 +88,7 @@ class Teller:
         view = self.view
         if not view.game:
             return []
-        words = classic_english if self.is_classic else english
+        words = self.words
         told = [words.DRAW_PILE.format(cards=count(view.draw_pile))]
         if view.discard_pile:
             top = self.card(view.discard_pile[0])
@@ -97,11 +99,12 @@ class Teller:
             told.append(english.NAMED.format(color=self.color(view.named)))
         if view.to_match:
             told.append(english.TO_MATCH.format(what=self.text(view.to_match)))
-        if view.classic is not None and view.classic.to_draw:
-            told.append(english.TO_DRAW.format(cards=count(view.classic.to_draw)))
-        if view.classic is not None and view.classic.direction < 0:
-            told.append(english.REVERSED)
-        return told
+        return told + (self.classic(view.classic) if view.classic else [])
+
+    def classic(self, own: Classic) -> list[str]:
+        """What only classic Crazy Eights has in the middle."""
+        told = [english.TO_DRAW.format(cards=count(own.to_draw))] if own.to_draw else []
+        return [*told, english.REVERSED] if own.direction < 0 else told
 
     # The seats
 
@@ -123,7 +126,7 @@ class Teller:
         if not view.game:
             return [english.IS_READY] if place.kind == "person" and place.ready else []
         assets = english.ASSETS.format(cards=self.cards(place.assets)) if place.assets else english.NO_ASSETS
-        facts = [count(place.cards), *([] if self.is_classic else [assets])]
+        facts = [count(place.cards), *([assets] if self.words.HAS_ASSETS else [])]
         if place.hand and number != view.you:
             facts.append(english.HOLDS.format(cards=self.cards(place.hand)))
         facts += [self.near(each) for each in place.near]
@@ -173,7 +176,7 @@ class Teller:
         told = [english.CAN.format(what=listed(can, "or"))] if can and set(can) <= {"play", "discard"} else []
         not_play, not_discard = prompt.why.get(card[0], ("", ""))
         told += [english.CANNOT_PLAY.format(why=self.text(not_play))] if not_play else []
-        if not_discard and not self.is_classic:
+        if not_discard and self.words.HAS_ASSETS:
             told.append(english.CANNOT_DISCARD.format(why=self.text(not_discard)))
         return told
 
@@ -193,7 +196,7 @@ class Teller:
         if view.outcome is None:
             return [self.text(view.notice)] if view.notice else []
         told = [self.text(view.outcome.sentence)] if view.outcome.sentence else self.who_won(view.outcome.winners)
-        if view.settings.games != 1 or self.is_classic:
+        if view.settings.games != 1 or self.words.HAS_POINTS:
             told.append(english.POINTS_OF_GAME.format(points=self.standing(view.outcome.points)))
         if view.settings.games != 1:
             told.append(english.POINTS_OF_MATCH.format(points=self.standing([place.points for place in view.seats])))

@@ -1,6 +1,6 @@
 """Card faces: one drawing of every card, for the page and for paper."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from eights.art.faces.back import draw_back
@@ -12,6 +12,7 @@ from eights.art.faces.paint import Painter
 from eights.art.faces.summary import draw_summary
 from eights.art.faces.svg import Lettering
 from eights.art.faces.themes import THEMES, ThemeName
+from eights.decks import GameName
 from eights.rules.cards import Card
 
 __all__ = [
@@ -20,30 +21,33 @@ __all__ = [
 ]  # fmt: skip
 
 
+LEAVES: Mapping[GameName, Callable[[Card], Leaf]] = {"crazier": leaf_of, "classic": classic_leaf_of}
+
+
 @lru_cache(maxsize=4096)
-def face(card: Card, size: SizeName = "reader", theme: ThemeName = "light", classic: bool = False) -> str:
+def face(card: Card, size: SizeName = "reader", theme: ThemeName = "light", game: GameName = "crazier") -> str:
     """The face of a card as SVG, the same letters for the same card wherever it is drawn.
 
     A split card that is in play by one of its sides is Card(card.rank, (side,)).
     """
-    return painter(card, size, theme, classic).text
+    return painter(card, size, theme, game).text
 
 
-def face_on_paper(card: Card, size: SizeName, theme: ThemeName, classic: bool = False, bleed: float = 0) -> str:
+def face_on_paper(card: Card, size: SizeName, theme: ThemeName, game: GameName = "crazier", bleed: float = 0) -> str:
     """The same with its words as text in our fonts, and with so many millimeters of ground beyond its edge."""
-    return painted(leaf(card, classic), with_bleed(SIZES[size], bleed), theme, "text").text
+    return painted(leaf(card, game), with_bleed(SIZES[size], bleed), theme, "text").text
 
 
-def painter(card: Card, size: SizeName, theme: ThemeName, classic: bool = False) -> Painter:
+def painter(card: Card, size: SizeName, theme: ThemeName, game: GameName = "crazier") -> Painter:
     """The face, drawn, and what did not fit into it."""
-    return painted(leaf(card, classic), SIZES[size], theme, "outlines")
+    return painted(leaf(card, game), SIZES[size], theme, "outlines")
 
 
-def misfits(card: Card, sizes: Iterable[SizeName], classic: bool = False) -> Iterator[tuple[str, str]]:
+def misfits(card: Card, sizes: Iterable[SizeName], game: GameName = "crazier") -> Iterator[tuple[str, str]]:
     """What its face cannot show in these sizes, and what helps."""
-    if drawn := {place for size in sizes for place in painter(card, size, "light", classic).overflows}:
+    if drawn := {place for size in sizes for place in painter(card, size, "light", game).overflows}:
         yield f"has no room for {' and '.join(f'the {place}' for place in sorted(drawn))}", "say it in fewer words"
-    printed = leaf(card, classic)
+    printed = leaf(card, game)
     if letters := unknown(f"{printed.name}{printed.text}"):
         what = f"has letters that our fonts lack, drawn as {UNKNOWN}: {' '.join(letters)}"
         yield what, "letters from A to Z are there, with and without accents"
@@ -60,9 +64,9 @@ def painted(printed: Leaf, layout: Layout, theme: ThemeName, lettering: Letterin
     return drawn
 
 
-def leaf(card: Card, classic: bool = False) -> Leaf:
+def leaf(card: Card, game: GameName = "crazier") -> Leaf:
     """What is printed on the face."""
-    return classic_leaf_of(card) if classic else leaf_of(card)
+    return LEAVES[game](card)
 
 
 def back(size: SizeName = "reader") -> str:

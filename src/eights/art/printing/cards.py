@@ -9,7 +9,7 @@ from eights.art.faces.summary import SUMMARIES
 from eights.art.faces.themes import ThemeName
 from eights.art.printing.sheets import MARGIN, Sheet, paper_named, sheet_for
 from eights.art.printing.typesetting import NOTICE, quoted, typeset
-from eights.decks import Selection, find
+from eights.decks import GameName, Selection, find
 from eights.errors import CannotPrint, UnknownCard, did_you_mean
 from eights.rules.cards import Card
 
@@ -48,7 +48,7 @@ def print_cards(order: Order) -> bytes:
     check_names(selections, order)
     fronts = list(pictures(selections, order))
     title = " + ".join(selection.title for selection in selections)
-    notice = NOTICE if any(selection.classic is None for selection in selections) else ""
+    notice = NOTICE if any(selection.game == "crazier" for selection in selections) else ""
     source = "\n".join(pages(fronts, sheet, order, (title, notice)))
     drawn = {picture.name: picture.svg for picture in fronts}
     drawn["back.svg"] = back_on_paper(FACE[order.size], theme_of(order), order.bleed)
@@ -70,19 +70,18 @@ def pictures(selections: list[Selection], order: Order) -> Iterator[Picture]:
         raise CannotPrint(f"{order.copies} copies cannot be printed", f"1 to {MOST_COPIES}")
     size, theme, known = FACE[order.size], theme_of(order), dict[Card, Picture]()
     for selection in selections:
-        classic = selection.classic is not None
         for card in chosen(selection, order) * order.copies:
             if card not in known:
-                known[card] = picture_of(card, f"{len(known)}.svg", order, classic)
+                known[card] = picture_of(card, f"{len(known)}.svg", order, selection.game)
             yield known[card]
-    if not order.only and any(selection.classic is None for selection in selections):
+    if not order.only and any(selection.game == "crazier" for selection in selections):
         for place, title in enumerate(SUMMARIES):
             yield Picture(f"summary-{place}.svg", summary_on_paper(title, size, theme, order.bleed), title)
 
 
-def picture_of(card: Card, name: str, order: Order, classic: bool) -> Picture:
-    printed = leaf(card, classic)
-    svg = face_on_paper(card, FACE[order.size], theme_of(order), classic, order.bleed)
+def picture_of(card: Card, name: str, order: Order, game: GameName) -> Picture:
+    printed = leaf(card, game)
+    svg = face_on_paper(card, FACE[order.size], theme_of(order), game, order.bleed)
     return Picture(name, svg, f"{printed.title}. {printed.text}")
 
 
@@ -90,7 +89,7 @@ def warnings(order: Order) -> Iterator[tuple[str, str, str]]:
     """Cards that the paper cannot show as they are: which, what of it, and what helps."""
     for selection in map(find, order.decks):
         for card in dict.fromkeys(chosen(selection, order)):
-            for what, hint in misfits(card, [FACE[order.size]], selection.classic is not None):
+            for what, hint in misfits(card, [FACE[order.size]], selection.game):
                 yield card.name, what, hint
 
 

@@ -6,7 +6,7 @@ from eights.art.faces import back_on_paper, face_on_paper, summary_on_paper
 from eights.art.faces.themes import ThemeName
 from eights.art.printing.sentences import expectation, move, note
 from eights.art.printing.typesetting import curly, quoted
-from eights.decks import Selection, find
+from eights.decks import GameName, Selection, find
 from eights.language import classic
 from eights.language.names import NAMED
 from eights.language.text_lines import TextLine, fold, split
@@ -26,10 +26,10 @@ class Pictures:
         self.theme = theme
         self.files: dict[str, str] = {}
 
-    def face(self, card: Card, classic: bool) -> str:
+    def face(self, card: Card, game: GameName) -> str:
         name = f"{fold(card.name).replace(' ', '-').replace('/', '')}.svg"
         if name not in self.files:
-            self.files[name] = face_on_paper(card, "table", self.theme, classic)
+            self.files[name] = face_on_paper(card, "table", self.theme, game)
         return name
 
     def summary(self, title: str) -> str:
@@ -94,7 +94,7 @@ def picture(name: str, selection: Selection, pictures: Pictures) -> str:
     named = NAMED.fullmatch(name)
     card = faces_by_name(selection.cards)[fold(named[1] if named else name).split("#")[0]]
     note = f"named {named[2]}" if named else ""
-    file = pictures.face(card, selection.classic is not None)
+    file = pictures.face(card, selection.game)
     return f"card({quoted(file)}, {quoted(card.name)}, {quoted(note)})"
 
 

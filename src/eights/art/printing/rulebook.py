@@ -118,7 +118,7 @@ def entry(card: Card, pictures: Pictures) -> str:
         f"({quoted(part.name)}, {quoted(part.kind)}, ({''.join(paragraph(*each) for each in part.paragraphs)}))"
         for part in printed.parts
     ]
-    file = quoted(pictures.face(card, classic=False))
+    file = quoted(pictures.face(card, "crazier"))
     return f"entry({file}, {quoted(printed.title)}, ({', '.join(texts)},))"
 
 

@@ -138,6 +138,8 @@ class Advice:
             return self.player(state, frame, purpose, seat, what)
         if purpose == p.NAME_COLOR:
             return self.color(state, seat, what)
+        if purpose == p.CLASSIC_NAMING:
+            return naming_score(state, seat, what)
         if verb == CARD or purpose in ABOUT_A_CARD:
             return self.card(state, frame, purpose, option)
         if verb == NO and purpose in PUT_AWAY:
@@ -152,8 +154,6 @@ class Advice:
 
     def color(self, state: State, seat: int, color: int) -> float:
         """The one that finishes, or the one that most cards of the hand have."""
-        if state.printed.classic is not None:
-            return naming_score(state, seat, color)
         if color_to_finish(state, self.phrases, seat, color):
             return SURE
         held = 0.0

@@ -7,6 +7,7 @@ positions; what leaves one's own hand most to follow turned out to matter little
 
 from typing import Final
 
+from eights.engine.classic_state import classic_state
 from eights.engine.moves import DRAW, PLAY
 from eights.engine.state import State
 
@@ -33,7 +34,7 @@ class Unseen:
         self.of_suit = of_suit = [0] * 16
         self.of_rank = of_rank = [0] * 16
         self.number = 0
-        self.next_hand = len(state.hands[(seat + state.stack[0].player) % number])
+        self.next_hand = len(state.hands[(seat + classic_state(state).direction) % number])
         for other in range(-1, number):
             if other == seat:
                 continue

@@ -7,6 +7,7 @@ it: what was played, and how many cards were drawn. Each card in the other hand 
 from typing import Any, Final
 
 from eights.engine.card_tables import CardTables
+from eights.engine.classic_variant import ClassicEights
 from eights.engine.discarding import discardable
 from eights.engine.moves import NAME, PLAY
 from eights.engine.sight import Sight
@@ -33,7 +34,8 @@ class Memory:
     def look(self, sight: Sight) -> None:
         """See what has happened since the last move."""
         now, seat = sight.blind, sight.seat
-        rules = now.printed.classic
+        variant = now.printed.variant
+        rules = variant.rules if isinstance(variant, ClassicEights) else None
         if rules is None or now.seats.number != 2 or rules.packs > 1 or rules.skip or rules.reverse or rules.draw_two:
             self.excluded = []
             return

@@ -229,7 +229,7 @@ def in_danger(world: State, phrases: Phrases, seat: int) -> bool:
 def sure_move(sight: Sight, advice: Advice) -> int:
     """The first move of a sure win of this turn, or NO_MOVE."""
     world = sight.blind
-    if world.printed.classic is not None or not world.active >> sight.seat & 1:
+    if not world.printed.variant.has_phases or not world.active >> sight.seat & 1:
         return NO_MOVE
     return OwnTurn(advice, sight).winning_move(world)
 
@@ -237,9 +237,9 @@ def sure_move(sight: Sight, advice: Advice) -> int:
 def safe_moves(sight: Sight, advice: Advice, wanted: int) -> list[int]:
     """The moves after which the turn can surely be survived, if the one that is wanted is none of them."""
     world, seat = sight.blind, sight.seat
-    if world.printed.classic is not None or not world.active >> seat & 1 or not in_danger(world, advice.phrases, seat):
+    if not world.printed.variant.has_phases or not world.active >> seat & 1:
         return []
-    if OwnTurn(advice, sight).survives(world, wanted):
+    if not in_danger(world, advice.phrases, seat) or OwnTurn(advice, sight).survives(world, wanted):
         return []
     return [option for option in sight.options if option != wanted and OwnTurn(advice, sight).survives(world, option)]
 

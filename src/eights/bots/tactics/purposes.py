@@ -11,7 +11,7 @@ from eights.engine.assets import (
     TakeControlStep,
 )
 from eights.engine.choosing import ChooseAssetCard, ChooseAssets, ChoosePlayer, YesOrNo
-from eights.engine.classic import ClassicTurn
+from eights.engine.classic import ClassicTurn, NameSuit
 from eights.engine.destroying import SaveAny, SaveOne
 from eights.engine.drawing import DrawCards, MayChangeDraw
 from eights.engine.fortune import DiscardMoreStep, SkipTurnStep
@@ -53,6 +53,7 @@ WHAT_TO_PUT_DOWN: Final = 27  # an asset from one's own hand
 WHAT_TO_LURE: Final = 28  # an asset from another hand
 WHICH_EVENT: Final = 29
 WITH_WHOM_TO_SWAP_HANDS: Final = 30
+CLASSIC_NAMING: Final = 31
 
 
 def purpose_of(program: tuple[Step, ...], position: int) -> int:
@@ -78,6 +79,7 @@ def purpose_of(program: tuple[Step, ...], position: int) -> int:
 
 PLAIN: Final[tuple[tuple[type[Step], int], ...]] = (
     (Main, MAIN),
+    (NameSuit, CLASSIC_NAMING),  # which is a NameColor
     (NameColor, NAME_COLOR),
     (Settle, ORDER),
     (DrawPhase, SKIP_DRAW),

@@ -11,8 +11,8 @@ from typing import Final
 from eights.bots.tactics.advice import Advice
 from eights.bots.tactics.memory import Memory
 from eights.bots.tactics.playout import play_out
+from eights.decks import GameName
 from eights.engine.card_tables import CardTables
-from eights.engine.games import points_of
 from eights.engine.moves import CARD, DISCARD, PLAY
 from eights.engine.run import apply
 from eights.engine.sight import Sight
@@ -20,8 +20,8 @@ from eights.engine.state import State
 from eights.engine.worlds import Dice
 
 LONGEST: Final = 600  # decisions of a playout
-WARMTH: Final = 1.0  # how flat the advice is taken: in cards
-CLASSIC_WARMTH: Final = 0.4
+WARMTH: Final[dict[GameName, float]] = {"crazier": 1.0, "classic": 0.4}  # how flat the advice is taken: in cards
+MUCH: Final[dict[GameName, float]] = {"crazier": 14.0, "classic": 100.0}  # twice what it costs much to be left with
 
 
 class Node:
@@ -53,7 +53,7 @@ class Search:
         self.dice = dice
         self.memory = memory
         self.curiosity = curiosity  # how much the unexplored draws
-        self.warmth = WARMTH if sight.printed.classic is None else CLASSIC_WARMTH
+        self.warmth = WARMTH[sight.printed.variant.name]
         self.slips = slips
         # The part of the result that is told by the cards left: all but a little of it where points are counted.
         self.margin = 0.8 if sight.points else 0.1
@@ -136,9 +136,9 @@ class Search:
 
     def costs(self, world: State) -> list[float]:
         """What the cards left in every hand cost, on a scale on which half a unit is much."""
-        if world.printed.classic is not None:
-            return [sum([world.printed.values[card] for card in hand]) / 100.0 for hand in world.hands]
-        return [points / 14.0 for points in points_of(world)]
+        variant = world.printed.variant
+        much = MUCH[variant.name]
+        return [cost / much for cost in variant.costs(world)]
 
     def ranking(self) -> list[Node]:
         """The decider's moves, most visited first."""

@@ -68,7 +68,7 @@ def end_brings(state: State, own: int) -> int:
 
 def hopeless(state: State, own: int) -> bool:
     """Whether nobody of this side can get rid of all cards this turn, nor win otherwise, by a sure line."""
-    if state.printed.classic is not None:
+    if not state.printed.variant.has_phases:
         return len(state.hands[state.seat]) > 1
     elsewhere = discards_elsewhere(state, own)
     gain = under_way(state, elsewhere) + end_brings(state, own)

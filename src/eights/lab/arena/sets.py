@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from math import log2
 
 from eights.decks import find as deck
-from eights.engine.games import points_of
+from eights.engine.games import points_of, variant_of
 from eights.engine.state import State
 from eights.lab.arena.audit import Audit, Auditor
 from eights.lab.arena.cheats import Contestants
@@ -115,8 +115,8 @@ def play_set(contest: Contest, number: int) -> Played:
         if asked_to_stop():
             raise Stopped
         play_game(contest, number, game, played)
-    better = played.others - played.points
-    played.lead = (-better if deck(contest.table.deck).classic else better) / played.games  # there most do best
+    most_lead = variant_of(deck(contest.table.deck)).most_points_lead
+    played.lead = (played.points - played.others if most_lead else played.others - played.points) / played.games
     played.score /= played.games
     return played
 

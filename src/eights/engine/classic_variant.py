@@ -1,0 +1,130 @@
+"""Classic Crazy Eights as a variant: no assets, no phases, no teams, and a match to a target score."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from eights.decks import Selection
+from eights.decks import classic as packs
+from eights.decks.classic import ClassicRules
+from eights.engine.card_tables import CardTables
+from eights.engine.chance import one_of, shuffle, stream_of
+from eights.engine.classic import ClassicTurn, NameSuit, hand_value, turn_starter
+from eights.engine.classic_refusals import to_match_classic, why_not_classic
+from eights.engine.classic_state import CLOCKWISE, ClassicState
+from eights.engine.moves import BOTTOM, CARD, DISCARD, DRAW, END_TURN, NAME, NO, PASS, PLAY, PLAYER, STOP, TOP, YES
+from eights.engine.piles import draw_card
+from eights.engine.setup import empty_table
+from eights.engine.state import NOBODY, Seats, State
+from eights.engine.variant import Variant
+from eights.engine.winning import BLOCKED, EMPTY_HAND
+from eights.engine.worlds import Dice
+from eights.errors import SetupError
+from eights.rules.cards import Card
+from eights.rules.colors import Color
+
+
+class ClassicEights(Variant):
+    """With the options of one game."""
+
+    def __init__(self, rules: ClassicRules) -> None:
+        self.rules = rules
+        self.name = "classic"
+        self.has_phases = False
+        self.names_say_all = True
+        self.hand_size = rules.hand_size
+        # Words of Crazier Eights are understood, and refused.
+        self.verbs = frozenset((PLAY, DISCARD, END_TURN, NAME, CARD, PLAYER, YES, NO, STOP, TOP, BOTTOM, DRAW, PASS))
+        self.games = 0
+        self.target = rules.target
+        self.most_points_lead = True
+        self.deal_passes = True
+
+    def tables(self, cards: tuple[Card, ...]) -> CardTables:
+        return print_classic(self.rules, cards)
+
+    def is_wild(self, card: Card) -> bool:
+        return card.is_eight or card.rank is None
+
+    def value(self, card: Card) -> int:
+        return packs.value(card)
+
+    def color_word(self, color: int) -> str:
+        return packs.SUITS[Color(color)]
+
+    def spec(self, cards: Sequence[Card]) -> str:
+        return self.rules.spec
+
+    def check_players(
+        self, names: Sequence[str], teams: Sequence[Sequence[str]] | None, selection: Selection, two_player_rule: bool
+    ) -> None:
+        """There are no teams, and one pack is enough for five (ruling 36)."""
+        room, deck = selection.seats, selection.spec
+        if teams:
+            raise SetupError("classic Crazy Eights has no teams", "everybody plays for herself")
+        if two_player_rule:
+            raise SetupError("classic Crazy Eights has no two-player rule", "leave it out")
+        if len(names) > room:
+            join = "," if " with " in deck else " with"
+            raise SetupError(
+                f"one pack is enough for {room} players, not for {len(names)}", f"try: {deck}{join} two packs"
+            )
+
+    def own_state(self) -> ClassicState:
+        return ClassicState(0, 0, 0, CLOCKWISE)
+
+    def goes_first(self, dice: Dice, players: int, points: Sequence[int], previous: int) -> int:
+        """The deal passes to the left; chance decides who deals first."""
+        return dice.below(players) if previous == NOBODY else (previous + 1) % players
+
+    def deal(self, printed: CardTables, seats: Seats, seed: int, key: bytes | None, first: int) -> State:
+        """Deal one at a time from the dealer's left, who plays first; turn the starter up."""
+        if seats.number * self.hand_size >= printed.number:
+            raise SetupError(
+                f"{printed.number} cards are not enough for {seats.number} hands of {self.hand_size}",
+                "deal smaller hands, or play with two packs",
+            )
+        state = empty_table(printed, seats, key, 0 if key is not None else stream_of(seed))
+        start = one_of(state, seats.number)
+        state.seat = state.regular = start if first == NOBODY else first
+        state.active = 1 << state.seat
+        state.draw_pile = printed.all_cards[:]
+        shuffle(state, state.draw_pile)
+        for _ in range(self.hand_size):
+            for seat in seats.clockwise[state.seat]:
+                draw_card(state, seat)
+        turn_starter(state)
+        return state
+
+    def reason(self, state: State) -> int:
+        return EMPTY_HAND if [] in state.hands else BLOCKED
+
+    def points(self, state: State) -> list[int]:
+        """The winner collects what the others hold, in a blocked game the differences."""
+        costs = self.costs(state)
+        winners = [seat for seat in range(state.seats.number) if state.winners >> seat & 1]
+        total = sum(cost - costs[winners[0]] for cost in costs) if winners else 0
+        return [total // len(winners) if seat in winners else 0 for seat in range(state.seats.number)]
+
+    def costs(self, state: State) -> list[int]:
+        return [hand_value(state, seat) for seat in range(state.seats.number)]
+
+    def why_not(self, state: State, seat: int, verb: int, face: int) -> str:
+        return why_not_classic(state, seat, verb, face)
+
+    def to_match(self, state: State) -> str:
+        return to_match_classic(state, self.rules.draw_two)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, ClassicEights) and self.rules == other.rules
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return ClassicEights, (self.rules,)
+
+
+@lru_cache(maxsize=64)
+def print_classic(rules: ClassicRules, cards: tuple[Card, ...]) -> CardTables:
+    """The tables of a game of classic Crazy Eights."""
+    printed = CardTables(list(cards), ClassicEights(rules))
+    printed.programs = [(ClassicTurn(rules),), (NameSuit(),)]
+    return printed

@@ -1,0 +1,126 @@
+"""A variant: everything in which the games on this table differ, and what each of them remembers besides.
+
+There are two: Crazier Eights (eights.engine.crazier_variant) and classic Crazy Eights (eights.engine.classic_variant).
+The card tables of a game know their variant: `state.printed.variant`. It holds rules and no text; whoever writes about
+a game has a table of their own, by the variant's name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from eights.decks import GameName, Selection
+from eights.rules.cards import Card
+
+if TYPE_CHECKING:
+    from eights.engine.card_tables import CardTables
+    from eights.engine.classic_state import ClassicPart
+    from eights.engine.state import Seats, State
+    from eights.engine.worlds import Dice
+
+
+class VariantState:
+    """What only one of the games remembers from moment to moment. Crazier Eights remembers nothing besides."""
+
+    __slots__ = ()
+
+    def copy(self) -> VariantState:
+        return self
+
+    def with_turn(self, turn: tuple[Any, ...]) -> tuple[Any, ...]:
+        """The values of the turn's frame as a digest holds them: with what is remembered in here."""
+        return turn
+
+    def shown(self) -> ClassicPart | None:
+        """What a view shows of it; all of it is open to everybody."""
+        return None
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return VariantState, ()
+
+
+class Variant:
+    """The rules of one game, as far as they are not those of both."""
+
+    name: GameName
+    has_phases: bool  # a turn has phases and many moves; otherwise one card that is played ends it
+    names_say_all: bool  # the name of a card says its rank and color, and copies of it are alike
+    hand_size: int
+    verbs: frozenset[int]  # of moves; others mean nothing in this game
+    games: int  # of a match; 0: as many as the target takes
+    target: int  # points that end a match, or 0
+    most_points_lead: bool  # a match; otherwise the fewest do
+    deal_passes: bool  # to the left, from game to game of a match
+
+    # What is printed
+
+    def tables(self, cards: tuple[Card, ...]) -> CardTables:
+        """The tables and programs of a game with these cards."""
+        raise NotImplementedError
+
+    def is_wild(self, card: Card) -> bool:
+        """Whether it goes on everything, and a color is named with it."""
+        raise NotImplementedError
+
+    def value(self, card: Card) -> int:
+        """What it costs to be left with this card."""
+        raise NotImplementedError
+
+    def color_word(self, color: int) -> str:
+        raise NotImplementedError
+
+    def spec(self, cards: Sequence[Card]) -> str:
+        """How a position names the deck of these cards; nothing if no deck that is known by now has them."""
+        raise NotImplementedError
+
+    # The beginning
+
+    def check_players(
+        self, names: Sequence[str], teams: Sequence[Sequence[str]] | None, selection: Selection, two_player_rule: bool
+    ) -> None:
+        """SetupError if these players cannot play it so."""
+        raise NotImplementedError
+
+    def own_state(self) -> VariantState:
+        """What is remembered when a game begins."""
+        raise NotImplementedError
+
+    def goes_first(self, dice: Dice, players: int, points: Sequence[int], previous: int) -> int:
+        """The seat that goes first in the next game of a match; NOBODY: the deal itself draws it.
+
+        `points`: of the match before this game, by seat; `previous`: who went first in the game before. The first game
+        of a match has no points, and nobody went first before it.
+        """
+        raise NotImplementedError
+
+    def deal(self, printed: CardTables, seats: Seats, seed: int, key: bytes | None, first: int) -> State:
+        """Set up and deal; the state is not advanced yet. `first` goes first; NOBODY: chance decides."""
+        raise NotImplementedError
+
+    # The end
+
+    def reason(self, state: State) -> int:
+        """Why a game has ended that has winners, as the table shows it."""
+        raise NotImplementedError
+
+    def points(self, state: State) -> list[int]:
+        """What a game is worth for a match, by seat."""
+        raise NotImplementedError
+
+    def costs(self, state: State) -> list[int]:
+        """What the cards left cost everybody, by seat."""
+        raise NotImplementedError
+
+    # Reasons
+
+    def why_not(self, state: State, seat: int, verb: int, face: int) -> str:
+        """Why this player may not do this now; nothing if they may, or if nobody asks for such a thing."""
+        raise NotImplementedError
+
+    def to_match(self, state: State) -> str:
+        """What the next card on the pile has to match, eights apart."""
+        raise NotImplementedError

@@ -1,0 +1,108 @@
+"""Crazier Eights as text: the lines that a position has, and whose turn it is."""
+
+import re
+
+from eights.engine.refusals import PHASE_NAMES
+from eights.engine.state import NOBODY, Seats, State
+from eights.engine.turn import END_PHASE
+from eights.errors import did_you_mean
+from eights.language.game_text import GameText
+from eights.language.players import find_player
+from eights.language.text_lines import TextLine, fold
+
+NEEDED = {"deck": "deck: camelot", "players": "players: ann, bob", "turn": "turn: ann, main"}
+COMMON = (
+    *NEEDED, "teams", "options", "turn limit", "turn number", "regular turn", "discard pile", "draw pile", "seed",
+    "used", "bonus discards", "skips", "extra turns", "lost", "lost with", "winner", "set aside", "spectator knows",
+)  # fmt: skip
+OWN = ("hand", "assets", "knows", "used", "bonus discards")
+RULE = "two-player rule"
+MOST = 99  # discards, skipped turns, extra turns
+
+
+class CrazierText(GameText):
+    needed, keys, own = NEEDED, COMMON, OWN
+
+    def spec_line(self, lines: dict[str, TextLine]) -> TextLine:
+        return lines["deck"]
+
+    def read_options(self, lines: dict[str, TextLine], names: list[str]) -> tuple[bool, int]:
+        return read_rule(lines["options"], names) if "options" in lines else (False, NOBODY)
+
+    def read_turn(self, line: TextLine, seats: Seats, lost: int) -> tuple[int, int, int]:
+        """`ann` is ann with all her allies, `ann alone` only her, `ann & cat alone` these two of three."""
+        who, comma, phase = line.value.rpartition(",")
+        hint = "such as 'turn: ann, main'"
+        if not comma:
+            raise line.error(f"'{line.value}' is not a player and a phase", hint)
+        if fold(phase) not in PHASE_NAMES:
+            raise line.error(f"no phase named '{phase.strip()}'", f"a phase is {' or '.join(PHASE_NAMES)}")
+        alone = re.fullmatch(r"(.+) alone", fold(who))
+        named = [find_player(line, seats.names, name) for name in (alone[1] if alone else who).split("&")]
+        team = seats.allies[named[0]]
+        for seat in named:
+            if not team >> seat & 1:
+                raise line.error(
+                    f"{seats.names[named[0]]} and {seats.names[seat]} are no allies", "only allies share a turn"
+                )
+            if lost >> seat & 1:
+                raise line.error(f"{seats.names[seat]} has lost and takes no turn", hint)
+        active = sum(1 << seat for seat in set(named)) if alone else team
+        return named[0], active, PHASE_NAMES.index(fold(phase))
+
+    def write_turn(self, state: State, phase: int) -> str:
+        """ann, main · ann alone, main"""
+        names = [name for seat, name in enumerate(state.seats.names) if state.active >> seat & 1]
+        whole = state.active == state.seats.allies[state.seat]
+        return f"{names[0] if whole else ' & '.join(names) + ' alone'}, {PHASE_NAMES[phase]}"
+
+    def read_progress(self, state: State, lines: dict[str, TextLine], named: int, phase: int) -> None:
+        """What has been used of the turn, by the player named in it or by an ally."""
+        names = state.seats.names
+        for seat, whose in [(named, ""), *((seat, f"{fold(name)} ") for seat, name in enumerate(names))]:
+            if line := lines.get(f"{whose}used"):
+                read_used(state, seat, line)
+            if line := lines.get(f"{whose}bonus discards"):
+                check_active(state, seat, line)
+                state.bonus[seat] = line.number_of(line.value, 0, MOST, "number of discards")
+        if phase == END_PHASE:
+            state.done = state.active
+
+    def check_piles(self, state: State, lines: dict[str, TextLine]) -> None:
+        """They can lie in any way."""
+
+
+def read_rule(line: TextLine, names: list[str]) -> tuple[bool, int]:
+    """Whether the two-player rule holds, and who is still to be asked: the second seat unless it says otherwise."""
+    rule, asked = False, NOBODY
+    for item in line.items():
+        folded = fold(item)
+        if folded == RULE:
+            rule, asked = True, 1
+        elif folded == f"{RULE} used":
+            rule = True
+        elif folded.startswith(f"{RULE} for "):
+            rule, asked = True, find_player(line, names, folded.removeprefix(f"{RULE} for "))
+        else:
+            raise line.error(f"no option named '{item}'", did_you_mean(item, [RULE, f"{RULE} used"]))
+    return rule, asked
+
+
+def check_active(state: State, seat: int, line: TextLine) -> None:
+    if not state.active >> seat & 1:
+        raise line.error(f"{state.seats.names[seat]} does not take this turn", "leave it out")
+
+
+def read_used(state: State, seat: int, line: TextLine) -> None:
+    """What a player has already done in this turn: `play, 1 discard`, and for an ally who is done `end turn`."""
+    check_active(state, seat, line)
+    for item in line.items():
+        number, _, word = fold(item).partition(" ")
+        if fold(item) == "play":
+            state.played |= 1 << seat
+        elif fold(item) == "end turn":
+            state.done |= 1 << seat
+        elif word in ("discard", "discards"):
+            state.discarded[seat] = line.number_of(number, 0, MOST, "number of discards")
+        else:
+            raise line.error(f"'{item}' is nothing a turn is used for", "such as 'play, 1 discard'")
