@@ -267,6 +267,7 @@ def test_a_diagram_shows_a_player_no_more_than_they_know() -> None:
     assert "> bob" in str(game)
     assert ("bob",) == game.play_random(seed=1).winners
     assert str(game).endswith("\nbob wins: last left")
+    assert not any(word in str(Game.new("classic", seed=1)) for word in ("assets", "phase", "(A"))
 
 
 def test_nobody_decides_when_a_game_is_over() -> None:

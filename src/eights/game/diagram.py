@@ -1,5 +1,6 @@
 """A game drawn for people, a few lines of plain text: what `print(game)` shows."""
 
+from eights.decks import Selection
 from eights.engine.refusals import PHASE_NAMES
 from eights.engine.state import State
 from eights.engine.turn import phase_of
@@ -13,49 +14,49 @@ from eights.language.record import REASONS
 MARK = ">"  # before the players who decide now
 
 
-def diagram(state: State, title: str, viewer: int | None = None) -> str:
+def diagram(state: State, selection: Selection, viewer: int | None = None) -> str:
     """The table with all hands, or as this viewer may know it; NOBODY is a spectator."""
     names, prompt = state.seats.names, prompts.prompt(state, viewer)
     width = max(len(name) for name in names)
-    lines = [heading(state, title), piles(state), ""]
+    lines = [heading(state, selection), piles(state, selection), ""]
     for seat, name in enumerate(names):
         mark = MARK if seat in prompt.deciders else " "
-        lines.append(f"{mark} {name:{width}}  hand: {hand(state, seat, viewer)}")
-        if state.printed.classic is None:
-            lines.append(f"  {'':{width}}  assets: {described(state, state.assets[seat])}")
+        lines.append(f"{mark} {name:{width}}  hand: {hand(state, selection, seat, viewer)}")
+        if not selection.classic:
+            lines.append(f"  {'':{width}}  assets: {described(state, selection, state.assets[seat])}")
     return "\n".join([*lines, "", ending(state) if state.over else prompt.sentence])
 
 
-def heading(state: State, title: str) -> str:
+def heading(state: State, selection: Selection) -> str:
     """Camelot, turn 3: ann, main phase"""
-    phase = "" if state.printed.classic else f", {PHASE_NAMES[phase_of(state)]} phase"
+    phase = "" if selection.classic else f", {PHASE_NAMES[phase_of(state)]} phase"
     active = [name for seat, name in enumerate(state.seats.names) if state.active >> seat & 1]
-    return f"{title}, turn {state.turn}: {listed(active)}{phase}"
+    return f"{selection.title}, turn {state.turn}: {listed(active)}{phase}"
 
 
-def piles(state: State) -> str:
+def piles(state: State, selection: Selection) -> str:
     """The top card, and how many cards there are in both piles."""
-    top = described(state, state.discard_pile[-1:])
+    top = described(state, selection, state.discard_pile[-1:])
     named = f", named {state.printed.color_words[state.named]}" if state.named else ""
     sizes = f"discard pile: {len(state.discard_pile)}, draw pile: {len(state.draw_pile)}"
     return f"top card: {top}{named}; {sizes}"
 
 
-def hand(state: State, seat: int, viewer: int | None) -> str:
+def hand(state: State, selection: Selection, seat: int, viewer: int | None) -> str:
     """The cards of a hand; of one that the viewer may not see, how many, and those the viewer knows."""
     cards = state.hands[seat]
     if viewer is None or sees_hand(state, viewer, seat):
-        return described(state, cards)
+        return described(state, selection, cards)
     unknown = hidden(state, viewer)
     known = sorted(card for card in cards if not unknown >> card & 1)
     number = f"{len(cards)} card{'' if len(cards) == 1 else 's'}"
-    return f"{number}, with {described(state, known)}" if known else number
+    return f"{number}, with {described(state, selection, known)}" if known else number
 
 
-def described(state: State, faces: list[int]) -> str:
-    """Castle (5 blue), Death (9 red)"""
+def described(state: State, selection: Selection, faces: list[int]) -> str:
+    """Castle (5 blue), Death (9 red); the name of a classic card says it all."""
     labels = state.printed.labels
-    if state.printed.classic is not None:
+    if selection.classic:
         return ", ".join(labels[face] for face in faces) or "none"
     return ", ".join(f"{labels[face]} ({label_of(state, face)})" for face in faces) or "none"
 

@@ -287,8 +287,6 @@ class Game(Tabletop):
             return NotImplemented
         return restoring.identity(self) == restoring.identity(other)
 
-    __hash__ = None  # type: ignore[assignment]  # it changes; its digest does not
-
     def __str__(self) -> str:
         return self.diagram()
 
@@ -391,7 +389,7 @@ class Game(Tabletop):
         viewer = None if player is None else self.seat(player)
         if viewer is not None:
             self.check_watched()
-        return diagram.diagram(self.state, self.selection.title, viewer)
+        return diagram.diagram(self.state, self.selection, viewer)
 
     def position(self, player: str | None = None, as_it_ended: bool = False) -> str:
         """The present position as text; in the middle of a phase, its start and the moves made since.
