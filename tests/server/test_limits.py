@@ -1,4 +1,4 @@
-"""What one household may have: addresses, tickets (S7)."""
+"""What one network may have: addresses, tickets (S7)."""
 
 import asyncio
 from pathlib import Path
@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from eights.live import limits
-from eights.live.limits import Households, household
+from eights.live.limits import ClientLimits, network_of
 from eights.server import tickets
 from eights.server.tickets import LIFE, PER_HOLDER, PER_TABLE, Tickets
 from tests.server.pages import ask, join, make, server
 
-HOUSEHOLDS = [
+NETWORKS = [
     ("203.0.113.7", "203.0.113.7"),
     ("::ffff:203.0.113.7", "203.0.113.7"),  # IPv4, as a socket for both kinds names it
     ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
@@ -23,16 +23,16 @@ HOUSEHOLDS = [
 ]
 
 
-@pytest.mark.parametrize(("address", "counted_as"), HOUSEHOLDS)
+@pytest.mark.parametrize(("address", "counted_as"), NETWORKS)
 def test_ipv6_is_counted_by_64_bits(address: str, counted_as: str) -> None:
-    assert counted_as == household(address)
+    assert counted_as == network_of(address)
 
 
-def test_connections_are_counted_by_household() -> None:
-    """Two households may have the most that one may have, each; whoever leaves makes room."""
-    homes = Households()
+def test_connections_are_counted_by_network() -> None:
+    """Two networks may have the most that one may have, each; whoever leaves makes room."""
+    homes = ClientLimits()
 
-    let_in = [homes.enter(f"2001:db8:0:{number % 2}::{number}") for number in range(2 * limits.PER_HOUSEHOLD)]
+    let_in = [homes.enter(f"2001:db8:0:{number % 2}::{number}") for number in range(2 * limits.PER_NETWORK)]
 
     assert all(let_in)
     assert not homes.enter("2001:db8::ffff")
@@ -52,16 +52,16 @@ def tables_made(folder: Path) -> list[int]:
     return asyncio.run(tried())
 
 
-def test_one_household_cannot_make_thirty_tables_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_network_cannot_make_thirty_tables_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever addresses of its /64 it uses. The seeded fault, counting every address alone, lets it."""
     monkeypatch.setattr(limits, "TABLES_A_MINUTE", 3)
     assert {200, 429} == set(tables_made(tmp_path))
 
-    monkeypatch.setattr(limits, "household", str)
+    monkeypatch.setattr(limits, "network_of", str)
     assert {200} == set(tables_made(tmp_path))
 
 
-def test_a_household_gets_only_so_many_tickets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_network_gets_only_so_many_tickets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Others get theirs all the same."""
 
     async def tried() -> None:
