@@ -220,15 +220,15 @@ def test_the_first_message_is_a_ticket(tmp_path: Path, monkeypatch: pytest.Monke
 
 def test_a_ticket_is_good_once_and_for_half_a_minute() -> None:
     tickets = Tickets()
-    one, old = tickets.give("t", "ann", 0.0), tickets.give("t", "bob", 0.0)
+    one, old = tickets.issue("t", "ann", 0.0), tickets.issue("t", "bob", 0.0)
 
     assert one
     assert old
-    taken = tickets.take(one, "t", 1.0)
+    taken = tickets.redeem(one, "t", 1.0)
     assert taken
     assert "ann" == taken.holder
-    assert None is tickets.take(one, "t", 1.0)
-    assert None is tickets.take(old, "t", LIFE)
+    assert None is tickets.redeem(one, "t", 1.0)
+    assert None is tickets.redeem(old, "t", LIFE)
 
 
 def test_tokens_open_one_table_and_leave_no_trace(tmp_path: Path) -> None:

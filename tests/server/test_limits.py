@@ -92,31 +92,31 @@ def test_a_table_gives_only_so_many_tickets(tmp_path: Path, monkeypatch: pytest.
 
 def test_who_asks_for_many_tickets_voids_her_own_alone() -> None:
     office = Tickets()
-    anns, bobs = [office.give("t", "ann", 0.0) for _ in range(PER_HOLDER + 3)], office.give("t", "bob", 0.0)
+    anns, bobs = [office.issue("t", "ann", 0.0) for _ in range(PER_HOLDER + 3)], office.issue("t", "bob", 0.0)
     assert bobs is not None
 
-    used = [office.take(word or "", "t", 1.0) for word in anns]
+    used = [office.redeem(word or "", "t", 1.0) for word in anns]
 
     assert [None] * 3 + ["ann"] * PER_HOLDER == [ticket and ticket.holder for ticket in used]
-    assert office.take(bobs, "t", 1.0)
+    assert office.redeem(bobs, "t", 1.0)
 
 
 def test_tickets_that_run_out_make_room() -> None:
     office = Tickets()
     for holder in range(PER_TABLE):
-        assert office.give("t", f"{holder}", 0.0)
+        assert office.issue("t", f"{holder}", 0.0)
 
-    assert None is office.give("t", "ann", LIFE - 1)
-    assert office.give("other", "ann", LIFE - 1)
-    assert office.give("t", "ann", LIFE)
+    assert None is office.issue("t", "ann", LIFE - 1)
+    assert office.issue("other", "ann", LIFE - 1)
+    assert office.issue("t", "ann", LIFE)
     assert 1 == len(office.unused["t"])
 
 
 def test_tables_without_tickets_are_forgotten() -> None:
     office = Tickets()
     for number in range(tickets.TIDY_AT):
-        office.give(f"t{number}", "ann", 0.0)
+        office.issue(f"t{number}", "ann", 0.0)
 
-    office.give("t", "ann", LIFE)
+    office.issue("t", "ann", LIFE)
 
     assert ["t"] == list(office.unused)

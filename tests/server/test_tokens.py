@@ -43,7 +43,7 @@ async def left_open(up: Serving) -> list[str]:
     ]
     if any(connection.closing is None for connection in up.registry.tables[table].audience.connections):
         found.append("a connection")
-    if up.registry.tickets.take(waiting, table, asyncio.get_running_loop().time()):
+    if up.registry.tickets.redeem(waiting, table, asyncio.get_running_loop().time()):
         found.append("a ticket")
     if not found:
         assert SIGNED_OUT == await stolen.gone()
@@ -148,7 +148,7 @@ def test_a_connection_that_was_being_opened_is_signed_out_too() -> None:
     tickets = Tickets()
 
     def use(table: str, key: bytes, now: float) -> Ticket | None:
-        return tickets.take(tickets.give(table, "ann", now, key) or "", table, now)
+        return tickets.redeem(tickets.issue(table, "ann", now, key) or "", table, now)
 
     taken = use("t", b"old", 0.0)
     assert taken

@@ -1,4 +1,4 @@
-"""What can be read without a table: the decks of the house, their cards with faces and rulings, and the rules."""
+"""What can be read without a table: the decks of this server, their cards with faces and rulings, and the rules."""
 
 import hashlib
 from functools import lru_cache
@@ -52,7 +52,7 @@ async def decks(request: Request, registry: Registry) -> Any:
 
 
 async def cards(request: Request, registry: Registry) -> Any:
-    """The cards of a deck, or one card of any deck of the house, with their texts and the rulings that touch them."""
+    """The cards of a deck, or one card of any deck of this server, with their texts and the rulings that touch them."""
     name = request.query_params.get("card", "")[:LONGEST]
     selection = selected(request, registry, name)
     found = [card_named(name, selection)] if name else list(dict.fromkeys(selection.cards))
@@ -83,7 +83,7 @@ async def drawing(request: Request, registry: Registry) -> Response:
 
 
 def selected(request: Request, registry: Registry, name: str) -> Selection:
-    """The deck that is asked for, if the house plays it; if none is, the first that has the card."""
+    """The deck that is asked for, if this server offers it; if none is, the first that has the card."""
     deck = request.query_params.get("deck", "")[:LONGEST]
     if deck:
         registry.policy.check(Settings(deck=deck, seats=2))

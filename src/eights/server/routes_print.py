@@ -21,7 +21,7 @@ def routes() -> list[BaseRoute]:
     turns = asyncio.Semaphore(AT_ONCE)
 
     async def cards(request: Request, registry: Registry) -> Response:
-        """A deck of the house as sheets of cards."""
+        """A deck as sheets of cards."""
         asked = {key: value[:LONGEST] for key, value in request.query_params.items()}
         deck, paper = asked.get("deck", "camelot"), asked.get("paper", "a4")
         size, grey = asked.get("size", "poker"), asked.get("grey") == "yes"

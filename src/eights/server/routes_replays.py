@@ -63,7 +63,7 @@ async def position(request: Request, registry: Registry) -> Any:
 
 
 async def the_record(request: Request, registry: Registry) -> Record:
-    """The record that was sent, if it is of a deck of the house and not too long."""
+    """The record that was sent, if its deck is offered here and it is not too long."""
     check_rate(request, registry, "replay", limits.REPLAYS_A_MINUTE)
     record = records.loads(await text_of(request, limits.RECORD_BYTES))
     if len(record.decisions) > limits.RECORD_MOVES:
@@ -74,7 +74,7 @@ async def the_record(request: Request, registry: Registry) -> Record:
 
 
 async def apart(request: Request, registry: Registry, work: Callable[[], T]) -> T:
-    """Work that takes long: beside what happens at the tables, one at a time, and networks take turns."""
+    """Work that takes long: beside what happens at the tables, one at a time; networks take turns."""
     home = limits.network_of(address_of(request))
     if registry.replaying_records.number_waiting(home) >= limits.REPLAYS_WAITING:
         raise Problem(429, "rate", "too many requests", "wait a minute")

@@ -181,7 +181,7 @@ async def about_server(request: Request, registry: Registry) -> Any:
 
 
 async def deck(request: Request, registry: Registry) -> Any:
-    """The faces of a deck of the house."""
+    """The faces of a deck of this server."""
     settings = Settings(deck=request.query_params.get("deck", "camelot")[:120], seats=2)
     registry.policy.check(settings)
     selection = find(settings.deck)
@@ -190,7 +190,7 @@ async def deck(request: Request, registry: Registry) -> Any:
 
 
 async def lobby(request: Request, registry: Registry) -> Any:
-    """The tables that are listed, those with a place first."""
+    """The tables that are listed, those between games first."""
     tables = [each for each in registry.tables.values() if each.table.settings.listed and each.audience.connections]
     tables.sort(key=lambda each: (each.table.playing, -each.last_used))
     return [about(each) for each in tables[:LISTED]]
@@ -224,7 +224,7 @@ async def make(request: Request, registry: Registry) -> Any:
 
 
 def check_commands(policy: HostPolicy, settings: Settings, commands: Sequence[AnyCommand]) -> None:
-    """Whether a host may have her table like this: Refused, before there is one."""
+    """Raise Refused if a host may not have their table like this, before it is created."""
     policy.check(settings)
     table = Genesis(settings, "host").table("", b"")
     for command in commands:
@@ -232,7 +232,7 @@ def check_commands(policy: HostPolicy, settings: Settings, commands: Sequence[An
 
 
 async def join(request: Request, registry: Registry) -> Any:
-    """A token for somebody who has the link: with it she looks on, and may take a seat."""
+    """A token for somebody who has the link: with it they watch, and may take a seat."""
     check_rate(request, registry, "join", limits.JOINS_A_MINUTE)
     live_table = await open_table(request, registry)
     credentials = await registry.tokens.issue(live_table.table.id)
@@ -245,10 +245,10 @@ async def ticket(request: Request, registry: Registry) -> Any:
     holder = await the_holder(request, registry)
     registry.loader.check(request.path_params["table"])
     now, key = asyncio.get_running_loop().time(), hashed(token_of(request))
-    word = registry.tickets.give(request.path_params["table"], holder, now, key)
-    if word is None:
+    ticket = registry.tickets.issue(request.path_params["table"], holder, now, key)
+    if ticket is None:
         raise too_many()
-    return {"ticket": word}
+    return {"ticket": ticket}
 
 
 async def renew(request: Request, registry: Registry) -> Any:
@@ -270,7 +270,7 @@ async def me(request: Request, registry: Registry) -> Any:
 
 
 async def record(request: Request, registry: Registry) -> Response:
-    """A game that is over, to keep and to check."""
+    """The record of a game that is over, to save and to check."""
     check_rate(request, registry, "record", limits.REPLAYS_A_MINUTE)
     holder = await the_holder(request, registry)
     text = await registry.record(request.path_params["table"], request.path_params["game"], holder)

@@ -150,7 +150,7 @@ async def authenticate(socket: WebSocket, registry: Registry) -> tuple[Hello, Li
     if not isinstance(hello, Hello):
         raise Closing(NO_TICKET, "the first message is `hello`")
     table_id = socket.path_params["table"]
-    ticket = registry.tickets.take(hello.ticket, table_id, asyncio.get_running_loop().time())
+    ticket = registry.tickets.redeem(hello.ticket, table_id, asyncio.get_running_loop().time())
     if ticket is None:
         raise Closing(NO_TICKET, "get a new ticket")
     try:

@@ -112,7 +112,7 @@ class LocalTable(TableInterface):
 
     @property
     def stage(self) -> Stage:
-        """Between two games everybody is asked at once, whoever has the keyboard."""
+        """Between two games everybody is asked at once, no matter who has the keyboard."""
         stage = super().stage
         return "deal" if stage == "wait" and self.people and not self.table.playing else stage
 
@@ -163,12 +163,12 @@ class LocalTable(TableInterface):
     # The keyboard
 
     def need_keeper(self) -> None:
-        """While the keyboard changes hands nobody does anything, and nobody is told anything."""
+        """Refuse everything while the keyboard changes hands."""
         if self.passing:
             raise Refused("not-now", f"the keyboard is {self.passing}'s now", "press Enter when she is there")
 
     def pass_keyboard(self) -> None:
-        """Whoever is asked shall have the keyboard, unless she has it."""
+        """Give the keyboard to somebody who is asked, unless the person who has it is."""
         asked = [seat for seat in self.table.asked if seat in self.people]
         if not self.people or (len(self.people) > 1 and self.table.game is None):
             self.keeper = NO_SEAT
