@@ -50,7 +50,7 @@ What is public, and stays as it is within a minor version:
 - everything on this page, which is what `eights.__all__` and `eights.bots.__all__` name;
 - [`eights.rules.words`](../src/eights/rules/words.py), the words of cards ([design a deck](design-a-deck.md));
 - [`eights.verbs`](../src/eights/verbs.py), for verbs of a deck's own ([add a verb](add-a-verb.md));
-- [`eights.client`](../src/eights/client/__init__.py), a player at a server's table ([from Python](protocol.md#from-python));
+- [`eights.client`](../src/eights/client/__init__.py), a player at a server's table ([how](protocol.md#from-python));
 - the entry points `eights.bots` ([add a bot](add-a-bot.md)) and `eights.decks`;
 - the errors in [`eights.errors`](../src/eights/errors.py): every one that eights raises on purpose is an `EightsError`;
 - the texts: [moves, positions, scenarios and records](notation.md), and the [protocol](protocol.md) of a server.

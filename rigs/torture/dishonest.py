@@ -173,7 +173,7 @@ def deals_without_asking() -> None:
 
     honest = judge.readied
 
-    def readied(table: Table, who: str, seat: int, wish: Any) -> Readied:
-        return msgspec.structs.replace(honest(table, who, seat, wish), commitment="")
+    def readied(table: Table, who: str, seat: int, command: Any) -> Readied:
+        return msgspec.structs.replace(honest(table, who, seat, command), commitment="")
 
     judge.readied = readied

@@ -37,62 +37,63 @@ def ack_before_commit() -> None:
 @seen_by("R3")
 def a_second_for_every_table() -> None:
     """Tables are read one after the other, and each takes its time."""
-    from eights.live.room import Room
+    from eights.live.journal import Journal
 
-    honest = Room.replay
+    honest = Journal.replay
 
-    def replay(self: Room, kept: Any) -> None:
+    def replay(self: Journal, stored: Any) -> None:
         time.sleep(1)
-        honest(self, kept)
+        honest(self, stored)
 
-    Room.replay = replay  # type: ignore[method-assign]
+    Journal.replay = replay  # type: ignore[method-assign]
 
 
 @seen_by("R4")
 def no_dedupe() -> None:
     """A command that comes twice is a new one."""
-    from eights.live.room import Room
+    from eights.live.commands import Commands
 
-    honest = Room.command
+    honest = Commands.handle
 
-    async def command(self: Room, holder: str, cid: str, wish: Any, tongue: Any = "en") -> str:
+    async def handle(self: Commands, holder: str, cid: str, command: Any, language: Any = "en") -> str:
         fresh = random.randbytes(16).hex()
-        return (await honest(self, holder, fresh, wish, tongue)).replace(fresh, cid)
+        return (await honest(self, holder, fresh, command, language)).replace(fresh, cid)
 
-    Room.command = command  # type: ignore[method-assign]
+    Commands.handle = handle  # type: ignore[method-assign]
 
 
 @seen_by("R5")
 def snapshot_then_subscribe() -> None:
     """What happens between the snapshot and the first event is told to nobody."""
-    from eights.live.room import Room
+    from eights.live.live_table import LiveTable
 
-    honest = Room.join
+    honest = LiveTable.connect
 
-    def join(self: Room, connection: Any, have: int, h: str) -> bool:
+    def connect(self: LiveTable, connection: Any, have: int, h: str) -> bool:
         let_in = honest(self, connection, have, h)
         if let_in:
-            self.connections.discard(connection)
-            self.loop.call_later(0.05, self.connections.add, connection)
+            connections = self.audience.connections
+            connections.discard(connection)
+            asyncio.get_running_loop().call_later(0.05, connections.add, connection)
         return let_in
 
-    Room.join = join  # type: ignore[method-assign]
+    LiveTable.connect = connect  # type: ignore[method-assign]
 
 
 @seen_by("R5")
 def subscribe_then_replay() -> None:
     """What happened while the missing events were looked up is told once by them, and once on its own."""
-    from eights.live.room import Room
+    from eights.live.live_table import LiveTable
 
-    honest = Room.join
+    honest = LiveTable.connect
 
-    def join(self: Room, connection: Any, have: int, h: str) -> bool:
+    def connect(self: LiveTable, connection: Any, have: int, h: str) -> bool:
         let_in = honest(self, connection, have, h)
         if let_in:
-            self.loop.call_later(0.05, self.sync, connection, have, h)
+            asyncio.get_running_loop().call_later(0.05, self.audience.sync, connection, have, h)
         return let_in
 
-    Room.join = join  # type: ignore[method-assign]
+    LiveTable.connect = connect  # type: ignore[method-assign]
 
 
 @seen_by("R6")
@@ -103,11 +104,11 @@ def answers_to_any_question() -> None:
 
     honest = judge.answered
 
-    def answered(table: Any, seat: int, wish: Any) -> Any:
+    def answered(table: Any, seat: int, command: Any) -> Any:
         asked = table.asked.get(seat)
         if asked is None:
-            return honest(table, seat, wish)
-        taken = min(wish.option, len(asked.options) - 1)
+            return honest(table, seat, command)
+        taken = min(command.option, len(asked.options) - 1)
         return Decided(seat=seat, prompt=asked.prompt, option=taken)
 
     judge.answered = answered
@@ -126,37 +127,37 @@ def unbounded_queue() -> None:
 @seen_by("R8")
 def apply_before_commit() -> None:
     """The table has moved on, whether that could be kept or not."""
-    from eights.live.room import Room
+    from eights.live.journal import Journal
 
-    honest = Room.carry_out
+    honest = Journal.append
 
-    async def carry_out(self: Room, event: Any, cid: str) -> int:
+    async def append(self: Journal, event: Any, command_id: str) -> int:
         before = self.table
         try:
-            return await honest(self, event, cid)
+            return await honest(self, event, command_id)
         except Exception:
             self.table = before.after(event)
             raise
 
-    Room.carry_out = carry_out  # type: ignore[method-assign]
+    Journal.append = append  # type: ignore[method-assign]
 
 
 @seen_by("R9")
 def silent_when_the_database_is_away() -> None:
     """Whoever asks gets no answer."""
     from eights.errors import StorageUnavailable
-    from eights.live.room import Room
+    from eights.live.journal import Journal
 
-    honest = Room.carry_out
+    honest = Journal.append
 
-    async def carry_out(self: Room, event: Any, cid: str) -> int:
+    async def append(self: Journal, event: Any, command_id: str) -> int:
         try:
-            return await honest(self, event, cid)
+            return await honest(self, event, command_id)
         except StorageUnavailable:
             await asyncio.sleep(3600)
             raise
 
-    Room.carry_out = carry_out  # type: ignore[method-assign]
+    Journal.append = append  # type: ignore[method-assign]
 
 
 @seen_by("R11")
@@ -193,21 +194,22 @@ def one_after_the_other() -> None:
 def the_whole_log_for_every_recall() -> None:
     """To look back, all that has ever happened at the table is replayed, as often as anybody asks."""
     from eights.live import limits
-    from eights.live.room import Room
+    from eights.live.audience import Audience
     from eights.table import events
     from eights.table.genesis import Genesis
 
     limits.RECALLS_AT_A_TABLE = 1_000_000, 1_000_000.0
 
-    async def recall(self: Room, connection: Any, seq: int) -> str:
-        kept = await self.store.kept(self.table.id)
-        assert kept is not None
-        table = msgspec.json.decode(kept.table.settings, type=Genesis).table(self.table.id, kept.secret)
-        for entry in kept.entries[:seq]:
+    async def recall(self: Audience, connection: Any, seq: int) -> str:
+        table_id = self.journal.table.id
+        stored = await self.store.kept(table_id)
+        assert stored is not None
+        table = msgspec.json.decode(stored.table.settings, type=Genesis).table(table_id, stored.secret)
+        for entry in stored.entries[:seq]:
             table = table.after(events.read(entry.body))
-        return self.watch(connection).recall(table, seq)
+        return self.feed(connection).recall(table, seq)
 
-    Room.recall = recall  # type: ignore[method-assign]
+    Audience.recall = recall  # type: ignore[method-assign]
 
 
 @seen_by("R20")
@@ -225,14 +227,14 @@ def half_open_for_ever() -> None:
 @seen_by("R20")
 def first_come_first_thinks() -> None:
     """Bots wait in one line, whosever they are, and think as long as they like."""
-    from eights.live.thinking_queue import Turns
+    from eights.live.fair_queue import FairQueue
 
-    def first(self: Turns) -> Any:
+    def first(self: FairQueue) -> Any:
         self.waiting = [waiter for waiter in self.waiting if not waiter.turn.done()]
         return self.waiting[0] if self.waiting else None
 
-    Turns.next = first  # type: ignore[method-assign]
-    Turns.share = lambda self, household: 1.0  # type: ignore[method-assign]
+    FairQueue.next = first  # type: ignore[method-assign]
+    FairQueue.share = lambda self, network: 1.0  # type: ignore[method-assign]
 
 
 @seen_by("R20")
@@ -248,23 +250,23 @@ def everything_is_remembered() -> None:
     """A table knows every command and every answer as long as it is open."""
     from eights.live import limits
 
-    limits.COMMANDS_KEPT = 1 << 40
+    limits.COMMANDS_REMEMBERED = 1 << 40
 
 
 @seen_by("R21")
 def goes_on_under_other_rules() -> None:
     """Nobody looks where a log leads under the rules of this release."""
-    from eights.live.room import Room
+    from eights.live.journal import Journal
     from eights.table import events
 
-    def replay(self: Room, kept: Any) -> None:
-        for entry in kept.entries:
-            self.note(entry)
+    def replay(self: Journal, stored: Any) -> None:
+        for entry in stored.entries:
+            self.remember(entry)
             with suppress(Exception):
                 self.table = self.table.after(events.read(entry.body))
-        self.table.seq = len(kept.entries)
+        self.table.seq = len(stored.entries)
 
-    Room.replay = replay  # type: ignore[method-assign]
+    Journal.replay = replay  # type: ignore[method-assign]
 
 
 @seen_by("R21")
@@ -278,7 +280,7 @@ def an_upgrade_is_taken_for_damage() -> None:
 @seen_by("R21")
 def an_upgrade_ends_every_game() -> None:
     """A game that was dealt by other rules is not even tried."""
-    from eights.server.registry import Registry
+    from eights.server.table_loader import TableLoader
     from eights.table.reopening import Reopening
     from eights.table.unreplayable import UnreplayableTable
 
@@ -290,22 +292,22 @@ def an_upgrade_ends_every_game() -> None:
             UnreplayableTable.of(after) if after.playing and not self.is_present(after.pin, after.settings) else after
         )
 
-    Registry.replayed = lambda self, kept: None  # type: ignore[method-assign]
+    TableLoader.replayed = lambda self, stored: None  # type: ignore[method-assign]
     Reopening.after_known = after_known  # type: ignore[method-assign]
 
 
 @seen_by("M1")
 def four_megabytes_for_every_table() -> None:
     """A table is not only what happens at it."""
-    from eights.live.room import Room
+    from eights.live.autopilot import Autopilot
 
-    honest = Room.schedule
+    honest = Autopilot.schedule
 
-    def schedule(self: Room) -> None:
+    def schedule(self: Autopilot) -> None:
         vars(self).setdefault("waste", b"x" * (4 << 20))
         honest(self)
 
-    Room.schedule = schedule  # type: ignore[method-assign]
+    Autopilot.schedule = schedule  # type: ignore[method-assign]
 
 
 @seen_by("S7")

@@ -14,8 +14,8 @@ def a_newcomer_needs_no_consent() -> None:
     from eights.table import judge
     from eights.table.events import Sat
 
-    def sat(table: Any, who: str, seat: int, wish: Any) -> Sat:
-        return Sat(seat=wish.seat, holder=who, name=judge.name_at(table, seat, wish))
+    def sat(table: Any, who: str, seat: int, command: Any) -> Sat:
+        return Sat(seat=command.seat, holder=who, name=judge.name_at(table, seat, command))
 
     judge.sat = sat
 
@@ -80,9 +80,9 @@ def ask_fewer(is_left_out: Callable[[Any, str, int], bool]) -> None:
         finally:
             table.held = {**held, **table.held}
 
-    def sat(table: Any, who: str, seat: int, wish: Any) -> Any:
-        with fewer(table, wish.seat):
-            return honest_sat(table, who, seat, wish)
+    def sat(table: Any, who: str, seat: int, command: Any) -> Any:
+        with fewer(table, command.seat):
+            return honest_sat(table, who, seat, command)
 
     def let_newcomers_in(self: Table) -> None:
         for each in self.newcomers:
@@ -124,9 +124,9 @@ def replaced_tokens_stay_good() -> None:
 @seen_by("R19")
 def nobody_is_signed_out() -> None:
     """A connection stays open, whatever becomes of its token."""
-    from eights.live.room import Room
+    from eights.live.audience import Audience
 
-    Room.sign_out = lambda *_: None  # type: ignore[method-assign]
+    Audience.sign_out = lambda *_: None  # type: ignore[method-assign]
 
 
 @seen_by("R19")
@@ -153,7 +153,7 @@ def the_record_of_a_game_that_is_on() -> None:
     from eights.server.registry import Registry
 
     async def record(self: Registry, table_id: str, number: int, holder: str) -> str | None:
-        room = await self.room(table_id)
-        return dumps(room.table.game.record()) if room and room.table.game else None
+        live_table = await self.get(table_id)
+        return dumps(live_table.table.game.record()) if live_table and live_table.table.game else None
 
     Registry.record = record  # type: ignore[method-assign]

@@ -65,5 +65,5 @@ def forget() -> None:
     """Drop what was remembered of decks by their names."""
     decks.find_ours.cache_clear()
     card_tables.cache_clear()
-    if "eights.server.registry" in sys.modules:
-        sys.modules["eights.server.registry"].deck_catalog.cache_clear()
+    if "eights.server.welcome" in sys.modules:
+        sys.modules["eights.server.welcome"].deck_catalog.cache_clear()

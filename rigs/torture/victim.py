@@ -138,8 +138,8 @@ def let_a_thousand_in() -> None:
     """The limits that one machine with a thousand players needs, since all of them have one address."""
     from eights.live import limits
 
-    limits.PER_HOUSEHOLD = limits.IN_ALL = limits.MOST_TABLES = 20_000
-    limits.CONNECTIONS = limits.CONNECTIONS_PER_HOUSEHOLD = 20_000
+    limits.PER_NETWORK = limits.IN_ALL = limits.MOST_TABLES = 20_000
+    limits.CONNECTIONS = limits.CONNECTIONS_PER_NETWORK = 20_000
     limits.TABLES_A_MINUTE = limits.JOINS_A_MINUTE = limits.TICKETS_A_MINUTE = limits.REPLAYS_A_MINUTE = 1_000_000
     limits.MESSAGES = 400, 200.0
 
@@ -158,7 +158,7 @@ def trace_memory() -> None:
 
 
 def main(database: str, port: str, fault: str, clock: str, patience: str, given: str) -> None:
-    from eights.live import limits, thinking
+    from eights.live import bot_pool, limits
     from eights.server.running import Options, Serving, run
     from rigs.torture.faults import FAULTS, jumping_clock
     from rigs.torture.releases import as_release
@@ -172,7 +172,7 @@ def main(database: str, port: str, fault: str, clock: str, patience: str, given:
         resource.setrlimit(resource.RLIMIT_NOFILE, (conditions.open_files, conditions.open_files))
     if conditions.traces_memory:
         trace_memory()
-    thinking.PROCESSES = 1  # on every machine alike
+    bot_pool.PROCESSES = 1  # on every machine alike
     if patience:
         limits.HELLO_SECONDS = limits.PONG_SECONDS = limits.SEND_SECONDS = HANGING
         limits.HEADER_SECONDS = limits.BODY_SECONDS = HANGING

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from eights import bots
-from eights.server.running import Options, house_of
+from eights.server.running import Options, policy_of
 from tests.cli.test_commands import eights
 
 SOURCE = """
@@ -116,10 +116,10 @@ def test_it_is_told_from_other_processes_too(bot: str, told: str, guests: Path) 
 @pytest.mark.usefixtures("guests")
 def test_a_server_leaves_out_what_cannot_sit_down(capsys: pytest.CaptureFixture[str]) -> None:
     """With a warning, and starts: others play."""
-    house = house_of(Options())
+    policy = policy_of(Options())
 
-    assert {"greedy", "raises", "silent"} <= set(house.bots)
-    assert not {"unmade", "absent", "nobody", "picky"} & set(house.bots)
+    assert {"greedy", "raises", "silent"} <= set(policy.bots)
+    assert not {"unmade", "absent", "nobody", "picky"} & set(policy.bots)
     warned = capsys.readouterr().err
     assert "warning: picky takes no ''" in warned
     for bot in ("unmade", "absent", "nobody"):

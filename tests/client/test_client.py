@@ -135,17 +135,17 @@ def test_a_client_that_goes_on_out_of_step_is_noticed(
 async def answer_lost(folder: Path) -> None:
     """The answer to a command is lost with the connection."""
     async with two_at_a_table(folder) as (up, ann, _):
-        (room,) = up.hall.rooms.values()
+        (live_table,) = up.registry.tables.values()
 
         def cut(message: Message) -> None:
             assert ann.socket is not None
             ann.socket.transport.abort()
 
-        before, ann.spoil = room.table.seq, once("ack", cut)
+        before, ann.spoil = live_table.table.seq, once("ack", cut)
         seq = await ann.do(Rename(name="anna"))
 
         assert 2 == len([message for message in ann.sent if isinstance(message, Cmd)])
-        assert before + 1 == seq == room.table.seq
+        assert before + 1 == seq == live_table.table.seq
 
 
 def test_a_command_without_an_answer_is_sent_again_and_counts_once(tmp_path: Path) -> None:
@@ -271,7 +271,7 @@ def test_a_refusal_says_why(tmp_path: Path) -> None:
 async def many_commands(folder: Path, allowance: Bucket) -> None:
     """The server shuts out those who send more than ten messages at once, or more than five a second."""
     async with two_at_a_table(folder) as (up, ann, _):
-        up.hall.rate = 10, 5.0
+        up.registry.rate = 10, 5.0
         async with Client(ann.link, "ann") as quick:
             quick.allowance = allowance
             await asyncio.gather(*(quick.do(Rename(name=f"ann {number}")) for number in range(15)))

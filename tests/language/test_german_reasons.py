@@ -57,13 +57,13 @@ def called(name: str, *files: str) -> Iterator[list[ast.expr]]:
 
 
 def refused_at_tables() -> Iterator[str]:
-    for _, *said in called("Refused", "table/judge.py", "live/room.py", "server/registry.py"):
+    for _, *said in called("Refused", "table/judge.py", "live/commands.py", "server/registry.py"):
         for each in said:
             yield from written(each)
-    for _, _, text, hint, _ in called("not_now", "live/room.py", "server/websocket.py"):
+    for _, _, text, hint, _ in called("retry_later", "live/commands.py", "server/websocket.py"):
         yield from written(text)
         yield from filter(None, written(hint))
-    for text, _ in called("in_language", "live/room.py"):
+    for text, _ in called("in_language", "live/live_table.py"):
         yield from written(text)
 
 

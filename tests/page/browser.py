@@ -13,9 +13,10 @@ from unittest.mock import patch
 import pytest
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Playwright, async_playwright
 
-from eights.live.room import Room
-from eights.server.registry import Pass, Registry
+from eights.live.live_table import LiveTable
+from eights.server.registry import Registry
 from eights.server.running import Serving
+from eights.server.tokens import Credentials
 from eights.table.settings import Settings
 from tests.patience import PATIENCE
 from tests.server import pages
@@ -96,34 +97,35 @@ async def launch(playwright: Playwright) -> Browser:
 @asynccontextmanager
 async def server(folder: Path, pace: float = 0.0, seed: int | None = YOURS, **options: Any) -> AsyncIterator[Serving]:
     """A server whose tables are dealt from a seed (None: from a sealed one). A test that fails tells of its tables."""
-    make = Registry.make
+    make = Registry.create
 
-    async def make_seeded(self: Registry, settings: Settings, own: int | None = None, address: str = "") -> Pass:
+    async def make_seeded(self: Registry, settings: Settings, own: int | None = None, address: str = "") -> Credentials:
         return await make(self, settings, seed if own is None else own, address)
 
-    with patch.object(Registry, "make", make_seeded):
+    with patch.object(Registry, "create", make_seeded):
         async with pages.server(folder, pace, **options) as up:
             try:
                 yield up
             except Exception as error:
-                for room in up.hall.rooms.values():
-                    error.add_note(report_of_table(room))
+                for live_table in up.registry.tables.values():
+                    error.add_note(report_of_table(live_table))
                 raise
 
 
-def report_of_table(room: Room) -> str:
+def report_of_table(live_table: LiveTable) -> str:
     """What the server knows of a table, for whoever reads why a test failed."""
-    table, game = room.table, room.table.game
-    lines = [f"Table {table.id} on the server, after event {table.seq}: {len(room.connections)} connections"]
+    table, game = live_table.table, live_table.table.game
+    autopilot, audience = live_table.autopilot, live_table.audience
+    clock, now = autopilot.clock, asyncio.get_running_loop().time()
+    lines = [f"Table {table.id} on the server, after event {table.seq}: {len(audience.connections)} connections"]
     lines += [f"  seat {number}: {seat.kind} {seat.name} {seat.bot}" for number, seat in enumerate(table.seats)]
     lines += [f"  asked: seat {seat}, prompt {asked.prompt}: {asked.options}" for seat, asked in table.asked.items()]
-    now = room.loop.time()
-    lines += [f"  due: {due} in {at - now:.1f} s" for due, at in room.clock.deadlines.items()]
-    lines += [f"  stopped: {room.clock.stopped is not None}, resting: {room.resting}, acting: {[*room.acting]}"]
+    lines += [f"  due: {due} in {at - now:.1f} s" for due, at in clock.deadlines.items()]
+    lines += [f"  stopped: {clock.stopped is not None}, resting: {autopilot.resting}, acting: {[*autopilot.acting]}"]
     if game is not None:
         lines += [f"  over: {game.over}", *(f"  {line}" for line in game.position().splitlines())]
-    for watch in [*room.watches.values()][:1]:
-        lines += [f"  told: {sentence}" for _, sentence in watch.viewer.end_of_story(table, LAST)[0]]
+    for feed in [*audience.feeds.values()][:1]:
+        lines += [f"  told: {sentence}" for _, sentence in feed.viewer.end_of_story(table, LAST)[0]]
     return "\n".join(lines)
 
 

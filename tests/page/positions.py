@@ -32,19 +32,19 @@ async def table_at(up: Serving, position: str, seat: int | None = None, **settin
     game = Game.from_position(position)
     you = next(iter(deciders(game.state))) if seat is None else seat
     words = {"deck": game.selection.spec, "seats": len(game.players), "teams": teams_of(game.state), **settings}
-    host = await up.hall.make(Settings(**words))
-    await up.hall.act(host.table, host.holder, Sit(seat=you, name=game.players[you]))
-    room = await up.hall.room(host.table)
-    assert room is not None
-    put_position(room.table, game, you)
+    host = await up.registry.create(Settings(**words))
+    await up.registry.execute(host.table, host.holder, Sit(seat=you, name=game.players[you]))
+    live_table = await up.registry.get(host.table)
+    assert live_table is not None
+    put_position(live_table.table, game, you)
     return host.table, f"{up.address}/t/{host.table}#{host.token}"
 
 
 async def seen_by(up: Serving, table: str) -> View:
     """What the server has sent to whoever sits there."""
-    room = await up.hall.room(table)
-    assert room is not None
-    shown = next(watch.shown for (viewer, *_), watch in room.watches.items() if viewer >= 0)
+    live_table = await up.registry.get(table)
+    assert live_table is not None
+    shown = next(feed.shown for (viewer, *_), feed in live_table.audience.feeds.items() if viewer >= 0)
     return msgspec.json.decode(shown.whole, type=View)
 
 

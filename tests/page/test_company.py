@@ -20,7 +20,7 @@ pytestmark = needs_chromium
 SEEDED = f"""
 import functools, runpy
 from eights.server.registry import Registry
-Registry.make = functools.partialmethod(Registry.make, seed={YOURS})
+Registry.create = functools.partialmethod(Registry.create, seed={YOURS})
 runpy.run_module("eights", run_name="__main__")
 """
 

@@ -39,7 +39,7 @@ def test_who_is_declined_joins_at_the_next_deal(tmp_path: Path) -> None:
         ):
             await host.goto(up.address)
             await play_now(host)
-            (room,) = up.hall.rooms.values()
+            (live_table,) = up.registry.tables.values()
             await guest.goto(host.url)
             await guest.get_by_role("button", name="Ask to take over").first.click()
             await guest.get_by_text("Waiting for").wait_for()
@@ -55,11 +55,11 @@ def test_who_is_declined_joins_at_the_next_deal(tmp_path: Path) -> None:
             refused = guest.get_by_role("alert").filter(has_text="asked to wait")
             await refused.get_by_role("button", name="Join at the next deal").click()
             await guest.get_by_text("at the next deal.").first.wait_for()
-            await eventually(lambda: [True] == [each.next_deal for each in room.table.newcomers])
+            await eventually(lambda: [True] == [each.next_deal for each in live_table.table.newcomers])
             assert not await host.get_by_role("button", name="Agree", exact=True).count()
 
             await guest.get_by_role("button", name="Cancel").click()
-            await eventually(lambda: not room.table.newcomers)
+            await eventually(lambda: not live_table.table.newcomers)
 
     run(look())
 
@@ -77,7 +77,7 @@ def test_a_link_asks_before_it_replaces_a_seat(tmp_path: Path) -> None:
             await page.goto(up.address)
             await play_now(page)
             own, table = await mine(page), page.url.rpartition("/")[2]
-            friend = await up.hall.admit(table)
+            friend = await up.registry.tokens.issue(table)
             link = f"{page.url}#{friend.token}"
 
             await page.goto("about:blank")
@@ -122,7 +122,7 @@ def test_a_link_that_does_not_ask_is_caught(tmp_path: Path) -> None:
             await mangle_answers(page, "**/api/tables/*/me", same_seat)
             await page.goto(up.address)
             await play_now(page)
-            friend = await up.hall.admit(page.url.rpartition("/")[2])
+            friend = await up.registry.tokens.issue(page.url.rpartition("/")[2])
             link = f"{page.url}#{friend.token}"
             await page.goto("about:blank")
             await page.goto(link)
@@ -193,10 +193,10 @@ async def open_too(page: Page, other: Page) -> str:
 
 async def says_open_twice(up: Serving, page: Page) -> None:
     """As soon as it has heard of it: whatever the server sends after that has come, too."""
-    (room,) = up.hall.rooms.values()
-    (seat,) = room.table.persons()
-    there, name = room.table.seats[seat], f"Zoe {room.table.seq}"
-    await room.command(there.holder, secrets.token_hex(16), Rename(name=name))
+    (live_table,) = up.registry.tables.values()
+    (seat,) = live_table.table.persons()
+    there, name = live_table.table.seats[seat], f"Zoe {live_table.table.seq}"
+    await live_table.commands.handle(there.holder, secrets.token_hex(16), Rename(name=name))
     await page.locator(".mine .nm", has_text=name).wait_for()
     assert await page.get_by_text("You have this seat open in 2 tabs or devices.").count()
 

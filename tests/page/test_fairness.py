@@ -231,12 +231,12 @@ def test_the_page_goes_on_when_somebody_does_not_reveal(tmp_path: Path) -> None:
             assert "ack" == (await bob.do(do="ready", commitment="77" * 32))["t"]
             await page.goto(f"{up.address}/t/{table}#{token}")
             await page.get_by_role("button", name="Deal the cards").click()
-            room = up.hall.rooms[table]
-            await eventually(lambda: room.table.seats[0].nonce)
-            first = room.table.seats[0].commitment
+            live_table = up.registry.tables[table]
+            await eventually(lambda: live_table.table.seats[0].nonce)
+            first = live_table.table.seats[0].commitment
             assert "ack" == (await bob.do(do="away"))["t"]
             await page.locator(".hand .hc").first.wait_for()
-            seal = room.table.game.seed if room.table.game else None
+            seal = live_table.table.game.seed if live_table.table.game else None
             await bob.close()
 
             assert isinstance(seal, Seal)

@@ -69,16 +69,18 @@ def test_names_bots_and_pace_change_while_a_game_is_on(tmp_path: Path, monkeypat
                 if patience:
                     await host.get_by_text("Zoe went offline less than a minute ago").first.wait_for()
             await host.locator(".seats li", has_text="Zoe").get_by_label("Bots play").wait_for()
-            room = await up.hall.room(table)
-            assert room is not None
+            live_table = await up.registry.get(table)
+            assert live_table is not None
             slowly = await host.get_by_role("group", name="Bots play").get_by_text("slowly").element_handle()
             never = await host.get_by_role("group", name="Hints").get_by_text("never").element_handle()
             await host.evaluate("both => both.forEach(one => one.click())", [slowly, never])  # neither change is lost
-            await eventually(lambda: ("slow", "never") == (room.table.settings.pace, room.table.settings.hints))
+            await eventually(
+                lambda: ("slow", "never") == (live_table.table.settings.pace, live_table.table.settings.hints)
+            )
             await host.get_by_role("button", name="Close").click()
             await state_of(host)
             await host.get_by_role("button", name="Hint").wait_for(state="detached")
-            assert {"Zoe"} <= {seat.name for seat in room.table.seats if seat.kind == "bot"}
+            assert {"Zoe"} <= {seat.name for seat in live_table.table.seats if seat.kind == "bot"}
 
     run(play())
 

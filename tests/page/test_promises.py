@@ -10,7 +10,7 @@ from playwright.async_api import Browser, Page
 
 from eights.engine.sight import Sight
 from eights.game import Game
-from eights.live.thinking import Thinking
+from eights.live.bot_pool import BotPool
 from eights.server.running import Serving
 from eights.table.card_catalog import prints_of
 from eights.table.view_schema import Card, View
@@ -119,16 +119,16 @@ async def pencil(page: Page, view: View) -> None:
 async def hint(page: Page, view: View) -> None:
     """A bot's choice and its reason, and the card it would use."""
     heard: list[tuple[int, str]] = []
-    choose = Thinking.choose
+    choose = BotPool.choose
 
-    async def listen(self: Thinking, bot: str, sight: Sight, seed: int, *whose: str) -> tuple[int, str]:
+    async def listen(self: BotPool, bot: str, sight: Sight, seed: int, *whose: str) -> tuple[int, str]:
         heard.append(await choose(self, bot, sight, seed, *whose))
         options.extend(sight.options)
         return heard[-1]
 
     options: list[int] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Thinking, "choose", listen)
+        patch.setattr(BotPool, "choose", listen)
         await page.keyboard.press("h")
         await page.locator(".advice p").wait_for()
     ((choice, reason),) = heard

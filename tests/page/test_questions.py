@@ -70,10 +70,10 @@ async def check_question(up: Serving, page: Page, kind: str, press: Press) -> No
     found = await page.locator("[data-option]").evaluate_all("all => all.map(one => one.dataset.option)")
     assert {str(number) for number in range(len(prompt.options))} == set(found)
     await keep_picture(page, f"question-{kind}-{'phone' if press is by_finger else 'desktop'}")
-    room = await up.hall.room(table)
-    assert room is not None
+    live_table = await up.registry.get(table)
+    assert live_table is not None
     await press(page.locator("[data-option='0']").first)
-    await eventually(lambda: room.table.seq > 1)
+    await eventually(lambda: live_table.table.seq > 1)
 
 
 @pytest.mark.parametrize(("size", "press", "kinds"), [("desktop", by_mouse, ASKED), ("phone", by_finger, BY_FINGER)])

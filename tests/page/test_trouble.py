@@ -7,7 +7,7 @@ from playwright.async_api import Page, Route, WebSocketRoute
 from tests.page.browser import NEVER, chromium, keep_picture, needs_chromium, run, server, until, visitor
 from tests.page.player import by_mouse, close_tip, play_now
 from tests.server.damage import DAMAGES, UNREADABLE, damaged, played_tables
-from tests.server.pages import all_ready, connected, eventually, join, make
+from tests.server.pages import all_ready, at_rest, connected, eventually, join, make
 
 pytestmark = needs_chromium
 
@@ -104,12 +104,14 @@ def test_two_tabs_are_in_step_and_a_fifth_waits(tmp_path: Path) -> None:
                 await tab.goto(page.url)
                 await tab.wait_for_selector(".hand .hc")
             assert await page.evaluate(HANDS) == await tabs[0].evaluate(HANDS)
-            (room,) = up.hall.rooms.values()
-            before = room.table.seq
+            (live_table,) = up.registry.tables.values()
+            before = live_table.table.seq
             await page.keyboard.press("e")
-            await eventually(lambda: room.table.seq > before and room.timer is None and not room.tasks)
+            await eventually(lambda: live_table.table.seq > before and at_rest(live_table))
             for tab in (page, tabs[0]):
-                await until(tab, f"document.querySelector('.app').dataset.prompt === '{room.table.asked[0].prompt}'")
+                await until(
+                    tab, f"document.querySelector('.app').dataset.prompt === '{live_table.table.asked[0].prompt}'"
+                )
                 await until(tab, "document.title.startsWith('Your turn')")
             assert await page.evaluate(HANDS) == await tabs[0].evaluate(HANDS)
 
@@ -130,12 +132,12 @@ def test_a_laptop_sleeps(tmp_path: Path) -> None:
             await page.evaluate("window.same = true")
             sleep = await page.context.new_cdp_session(page)
             await sleep.send("Page.setWebLifecycleState", {"state": "frozen"})
-            (room,) = up.hall.rooms.values()
-            (connection,) = room.connections
+            (live_table,) = up.registry.tables.values()
+            (connection,) = live_table.audience.connections
             connection.close(1012, "connect again")
-            await eventually(lambda: connection not in room.connections)
+            await eventually(lambda: connection not in live_table.audience.connections)
             await sleep.send("Page.setWebLifecycleState", {"state": "active"})
-            await eventually(lambda: room.connections)
+            await eventually(lambda: live_table.audience.connections)
             await page.locator(".notice").wait_for(state="detached")
             before = await page.evaluate(LINES)
             await page.keyboard.press("e")

@@ -5,10 +5,11 @@ from unittest.mock import patch
 
 import pytest
 
-from eights.server.registry import Pass, Registry
+from eights.server.registry import Registry
+from eights.server.tokens import Credentials
 from eights.table.settings import Settings
 
-HONEST = Registry.make
+HONEST = Registry.create
 SEED = 1
 
 
@@ -16,13 +17,13 @@ SEED = 1
 def same_deals(request: pytest.FixtureRequest) -> Iterator[None]:
     """Deal from a seed, unless a test is about deals that nobody can foresee."""
 
-    async def make(self: Registry, settings: Settings, seed: int | None = SEED, address: str = "") -> Pass:
+    async def make(self: Registry, settings: Settings, seed: int | None = SEED, address: str = "") -> Credentials:
         return await HONEST(self, settings, seed, address)
 
     if "sealed_deals" in request.fixturenames:
         yield
     else:
-        with patch.object(Registry, "make", make):
+        with patch.object(Registry, "create", make):
             yield
 
 

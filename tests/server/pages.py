@@ -19,8 +19,8 @@ from websockets.exceptions import ConnectionClosed
 from eights.client import Link, http, session
 from eights.client.http import Answer
 from eights.client.mirror import Mirror, Step
-from eights.live import limits, room
-from eights.live.room import Room
+from eights.live import audience, limits
+from eights.live.live_table import LiveTable
 from eights.server import running, tickets
 from eights.server.running import Options, Serving, serving
 from eights.table import clock
@@ -32,7 +32,7 @@ HURRIED: Final = {  # time limits that a busy machine could exceed although noth
     limits: ("HEADER_SECONDS", "BODY_SECONDS", "HELLO_SECONDS", "PONG_SECONDS", "SEND_SECONDS", "REPLAY_SECONDS"),
     running: ("STOP_SECONDS",),
     tickets: ("LIFE",),
-    room: ("REMEMBERED",),
+    audience: ("FEED_SECONDS",),
     clock: ("PATIENCE", "REVEAL"),
 }
 USUAL: Final = {(module, name): getattr(module, name) for module, names in HURRIED.items() for name in names}
@@ -51,7 +51,7 @@ async def server(folder: Path, pace: float = 0.0, **options: Any) -> AsyncIterat
         for module, name in USUAL:
             patches.enter_context(patch.object(module, name, unhurried(module, name)))
         async with serving(Options(database=str(folder / "tables.db"), pace=pace, **options)) as up:
-            up.hall.rate = FAST
+            up.registry.rate = FAST
             yield up
 
 
@@ -241,16 +241,16 @@ async def eventually(true: Callable[[], object]) -> None:
             await asyncio.sleep(0.002)
 
 
-def at_rest(room: Room) -> bool:
+def at_rest(live_table: LiveTable) -> bool:
     """Whether nothing happens at this table until somebody does something."""
-    return room.timer is None and not room.tasks
+    return live_table.autopilot.timer is None and not live_table.tasks.running
 
 
-async def settled(up: Serving, *pages: Page) -> Room:
+async def settled(up: Serving, *pages: Page) -> LiveTable:
     """Wait until the only table is at rest and these pages have seen everything."""
-    (room,) = up.hall.rooms.values()
-    await eventually(lambda: at_rest(room) and all(page.seq == room.table.seq for page in pages))
-    return room
+    (live_table,) = up.registry.tables.values()
+    await eventually(lambda: at_rest(live_table) and all(page.seq == live_table.table.seq for page in pages))
+    return live_table
 
 
 async def all_ready(pages: list[Page]) -> None:

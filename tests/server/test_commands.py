@@ -15,7 +15,7 @@ from unittest.mock import patch
 import pytest
 
 from eights.server.origins import public_origins
-from eights.server.running import Options, house_of
+from eights.server.running import Options, policy_of
 from tests.patience import PATIENCE
 
 EIGHTS = [sys.executable, "-m", "eights"]
@@ -183,7 +183,7 @@ def test_a_broken_deck_that_nobody_named_is_left_out(
     """It came with some package: the others can be played, and the host is told."""
     monkeypatch.setattr("eights.decks.names", lambda: ["camelot", str(NO_WORDS), "classic"])
 
-    house = house_of(Options())
+    policy = policy_of(Options())
 
-    assert ("camelot", "classic") == house.decks
+    assert ("camelot", "classic") == policy.decks
     assert "cannot be played: the effect Bless has no words" in capsys.readouterr().err

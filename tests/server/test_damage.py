@@ -12,7 +12,8 @@ from websockets.exceptions import ConnectionClosed
 
 from eights.decks.files import write_starter
 from eights.server.log_audit import Flaw, flaw_of
-from eights.server.registry import Registry
+from eights.server.records import Records
+from eights.server.table_loader import TableLoader
 from eights.storage import StoredTable, open_store
 from tests.server.damage import DAMAGES, LAST, UNREADABLE, damaged, played_tables
 from tests.server.pages import (
@@ -59,7 +60,7 @@ def test_a_damaged_table_is_told_of_and_the_others_go_on(
             assert "ack" == (await page.do(do="rename", name="anna"))["t"]
             await page.close()
             assert await join(up, good)
-            rows = await up.hall.store.database.read("SELECT owner FROM tables WHERE id = $1", (bad,))
+            rows = await up.registry.store.database.read("SELECT owner FROM tables WHERE id = $1", (bad,))
             assert [(None,)] == rows  # another server, of a newer eights perhaps, may try
         return bad, number
 
@@ -76,11 +77,11 @@ def test_a_damaged_table_that_is_opened_all_the_same_is_caught(
 ) -> None:
     """If the server did not look at where its log leads, players would sit at another table than they left."""
 
-    def careless(hall: Registry, kept: StoredTable) -> object:
-        return honest(hall, replace(kept, entries=kept.entries[:-1]))
+    def careless(loader: TableLoader, kept: StoredTable) -> object:
+        return honest(loader, replace(kept, entries=kept.entries[:-1]))
 
-    honest = Registry.replayed
-    with patch.object(Registry, "replayed", careless), pytest.raises(pytest.fail.Exception):
+    honest = TableLoader.replayed
+    with patch.object(TableLoader, "replayed", careless), pytest.raises(pytest.fail.Exception):
         test_a_damaged_table_is_told_of_and_the_others_go_on(LAST, tmp_path, caplog)
 
 
@@ -112,7 +113,7 @@ def test_what_is_past_can_be_damaged_where_the_present_is_not(tmp_path: Path, ca
             await play_on([page])
             await all_ready([page])
             await play_on([page], most=2)
-            await eventually(lambda: not up.hall.rooms[table].tasks)
+            await eventually(lambda: not up.registry.tables[table].tasks.running)
             await page.close()
         connection = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
         connection.execute("DELETE FROM transcripts")
@@ -162,11 +163,11 @@ def test_a_table_whose_deck_is_gone_is_not_called_damaged(tmp_path: Path, caplog
         async with server(tmp_path, decks=("lyonesse",)) as up:
             assert [503, 503] == [(await ask(up, f"/api/tables/{table}")).status for _ in range(2)]
         async with server(tmp_path) as up:
-            assert {str(deck): 1} == await up.hall.decks_missing()
+            assert {str(deck): 1} == await up.registry.loader.decks_missing()
             answer = await ask(up, f"/api/tables/{table}")
             assert (503, "this table's deck is not offered here right now") == (answer.status, answer.body["text"])
         async with server(tmp_path, own_decks=(str(deck),)) as up:
-            assert {} == await up.hall.decks_missing()
+            assert {} == await up.registry.loader.decks_missing()
             about = await ask(up, f"/api/tables/{table}")
             assert (200, f"camelot + {deck}") == (about.status, about.body["settings"]["deck"])
 
@@ -185,7 +186,7 @@ def test_a_table_that_a_forgotten_option_moves_to_another_deck_is_caught(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A seeded fault: no deck is ever missing."""
-    with patch("eights.server.registry.absent", return_value=[]), pytest.raises(AssertionError):
+    with patch("eights.server.table_loader.absent", return_value=[]), pytest.raises(AssertionError):
         test_a_table_whose_deck_is_gone_is_not_called_damaged(tmp_path, caplog)
 
 
@@ -199,10 +200,10 @@ def test_a_record_that_is_not_there_is_looked_for_once(tmp_path: Path) -> None:
             for _ in range(2):
                 await all_ready([page])
                 await play_on([page])
-            await eventually(lambda: not up.hall.rooms[table].tasks)
+            await eventually(lambda: not up.registry.tables[table].tasks.running)
             await page.close()
-            await up.hall.store.database.write("DELETE FROM transcripts")
-            with patch.object(Registry, "past_game", return_value=None) as look:
+            await up.registry.store.database.write("DELETE FROM transcripts")
+            with patch.object(Records, "replay", return_value=None) as look:
                 for _ in range(3):
                     assert 404 == (await ask(up, f"/api/tables/{table}/games/1", token=token)).status
             look.assert_awaited_once_with(table, 1)

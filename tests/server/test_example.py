@@ -33,7 +33,7 @@ def test_two_example_bots_play_a_game(tmp_path: Path, sealed_deals: None, second
 
             assert [0, 0] == [player.returncode for player in players]
             assert all(b"the game" in out for out, _ in told)
-            seal = up.hall.rooms[table].table.game.seed  # type: ignore[union-attr]  # it has been dealt
+            seal = up.registry.tables[table].table.game.seed  # type: ignore[union-attr]  # it has been dealt
             assert isinstance(seal, Seal)
             assert [True, True, False] == [bool(each) for each in seal.commitments]
 
@@ -62,7 +62,7 @@ def test_an_example_bot_waits_for_a_server_that_starts_again(tmp_path: Path, bot
             port = int(up.address.rpartition(":")[2])
             command = [*bot, f"{up.address}/t/{table}", "zoe"]
             player = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
-            await eventually(lambda: up.hall.rooms[table].table.playing)
+            await eventually(lambda: up.registry.tables[table].table.playing)
         await turn_somebody_away(port)
         async with server(tmp_path, port=port), asyncio.timeout(PATIENCE):
             told, _ = await player.communicate()

@@ -30,8 +30,8 @@ def notes_of(page: Page) -> DealNotes:
     return notes
 
 
-async def send(page: Page, wish: Ready | Reveal) -> dict[str, object]:
-    return await page.do(**msgspec.to_builtins(wish))
+async def send(page: Page, command: Ready | Reveal) -> dict[str, object]:
+    return await page.do(**msgspec.to_builtins(command))
 
 
 async def deal(pages: list[Page], notes: list[DealNotes]) -> None:

@@ -13,9 +13,9 @@ from eights.bots.bot import Bot, Choice
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
 from eights.game import Game
-from eights.live import room
-from eights.live.stand_in import event_due
-from eights.live.thinking import Thinking
+from eights.live import autopilot
+from eights.live.bot_pool import BotPool
+from eights.live.substitute import Substitute
 from tests.server.pages import all_ready, at_table, server
 
 
@@ -51,7 +51,7 @@ def test_one_of_ours_plays_for_it(
     monkeypatch.setattr(bots, "find", lambda name: kind() if name == "hasty" else find(name))
     game = Game.new(players=["ann", "bob"], seed=3)
     sight = game.sight(game.asks[0])
-    thinking = Thinking()
+    thinking = BotPool()
     thinking.slow = ThreadPoolExecutor(1)  # processes would not know this bot
 
     with caplog.at_level(logging.WARNING):
@@ -68,7 +68,7 @@ def test_a_table_that_fails_waits_before_it_tries_again(
 ) -> None:
     """Not a hundred times a second; and when the fault is gone, it goes on."""
     tried: list[float] = []
-    honest = event_due
+    honest = Substitute.event_for
 
     async def failing(*words: Any) -> Any:
         tried.append(asyncio.get_running_loop().time())
@@ -76,8 +76,8 @@ def test_a_table_that_fails_waits_before_it_tries_again(
             raise ZeroDivisionError
         return await honest(*words)
 
-    monkeypatch.setattr(room, "event_due", failing)
-    monkeypatch.setattr(room, "REST", 0.3)
+    monkeypatch.setattr(Substitute, "event_for", failing)
+    monkeypatch.setattr(autopilot, "REST_SECONDS", 0.3)
 
     async def game() -> None:
         async with server(tmp_path) as up, at_table(up, people=1, bots=["novice"]) as pages:

@@ -15,8 +15,8 @@ import pytest
 from eights.engine.worlds import Dice
 from eights.language.languages import LanguageCode
 from eights.live import limits
+from eights.live.commands import Commands
 from eights.live.connection import Connection
-from eights.live.room import Room
 from eights.server import websocket
 from eights.table.events import Renamed
 from eights.table.judge import Refused
@@ -77,30 +77,30 @@ def mutated(dice: Dice) -> str:
 
 
 async def hears(folder: Path, messages: int) -> None:
-    """Straight into the ears of the door, as somebody who looks on: nothing she says may change the table, but for
-    taking a bot's place."""
+    """Straight into the endpoint, as a spectator: nothing they send may change the table, but for taking a bot's
+    place."""
     async with server(folder, pace=1000.0) as up, at_table(up, people=2, bots=["novice"], drop_in=False) as pages:
         for page in pages:
             await page.ready()
-        room = next(iter(up.hall.rooms.values()))
-        holder = (await up.hall.admit(room.table.id)).holder
+        live_table = next(iter(up.registry.tables.values()))
+        holder = (await up.registry.tokens.issue(live_table.table.id)).holder
         connection = Connection(holder)
         connection.chat = connection.recalls = limits.Bucket(1e9, 1.0)
-        assert room.join(connection, 0, "")
+        assert live_table.connect(connection, 0, "")
         dice = Dice(11)
         for number in range(messages):
             text = mutated(dice)
-            seq, digest = room.table.seq, room.table.digest()
+            seq, digest = live_table.table.seq, live_table.table.digest()
             connection.waiting.clear()
             connection.bytes = 0
             started = time.thread_time()
-            await websocket.hear(text, room, up.hall, connection)
+            await websocket.handle(text, live_table, up.registry, connection)
             assert time.thread_time() - started < SLOWEST, text
             frames = [json.loads(frame) for frame in connection.waiting]
             if not any(frame["t"] == "ack" for frame in frames):
-                assert (seq, digest) == (room.table.seq, room.table.digest()), text
+                assert (seq, digest) == (live_table.table.seq, live_table.table.digest()), text
             assert frames or '"say"' in text or '"sync"' in text, (number, text)
-        room.leave(connection)
+        live_table.disconnect(connection)
         assert [0, 0] == [page.mismatches for page in pages]
 
 
@@ -109,20 +109,20 @@ def test_nothing_that_is_sent_breaks_anything(tmp_path: Path) -> None:
 
 
 def test_a_refusal_that_changes_the_table_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    refuse = Room.refuse
+    refuse = Commands.refuse
 
-    def careless(self: Room, cid: str, refused: Refused, tongue: LanguageCode, seq: int) -> str:
-        self.table = self.table.after(Renamed(seat=0, name="zoe"))
-        return refuse(self, cid, refused, tongue, seq)
+    def careless(self: Commands, cid: str, refused: Refused, language: LanguageCode, seq: int) -> str:
+        self.journal.table = self.journal.table.after(Renamed(seat=0, name="zoe"))
+        return refuse(self, cid, refused, language, seq)
 
-    monkeypatch.setattr(Room, "refuse", careless)
+    monkeypatch.setattr(Commands, "refuse", careless)
 
     with pytest.raises(AssertionError):
         asyncio.run(hears(tmp_path, 300))
 
 
 def test_an_error_that_nobody_catches_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("eights.server.websocket.misunderstood", lambda text, why: (True, json.loads(text)["t"]))
+    monkeypatch.setattr("eights.server.websocket.refuse_invalid", lambda text, why: (True, json.loads(text)["t"]))
 
     with pytest.raises((ValueError, KeyError, TypeError)):
         asyncio.run(hears(tmp_path, 300))
@@ -133,7 +133,7 @@ def test_nothing_that_is_sent_over_a_socket_breaks_anything(tmp_path: Path) -> N
 
     async def game() -> None:
         async with server(tmp_path) as up, at_table(up) as pages:
-            table, dice, ends = next(iter(up.hall.rooms)), Dice(5), set[int]()
+            table, dice, ends = next(iter(up.registry.tables)), Dice(5), set[int]()
             token = await join(up, table)
             guest = await connected(up, table, token)
             for _ in range(250):

@@ -64,7 +64,7 @@ async def ended(folder: Path, kind: str, patience: float = PATIENCE) -> None:
                 with suppress(ConnectionError):
                     while await reader.read(4096):
                         pass
-            await eventually(lambda: not up.hall.sockets.number)
+            await eventually(lambda: not up.registry.sockets.number)
         finally:
             dripping.cancel()
 
@@ -100,8 +100,8 @@ def test_whoever_reads_no_answer_is_cut_off(tmp_path: Path, monkeypatch: pytest.
             loop = asyncio.get_running_loop()
             await loop.sock_connect(line, (host, int(port)))
             await loop.sock_sendall(line, 20 * WHOLE.replace(b"house", b"deck"))
-            await eventually(lambda: up.hall.metrics.counts["shut_out", "too-slow"])
-            await eventually(lambda: not up.hall.sockets.number)
+            await eventually(lambda: up.registry.metrics.counts["shut_out", "too-slow"])
+            await eventually(lambda: not up.registry.sockets.number)
             line.close()
 
     asyncio.run(game())
@@ -110,13 +110,13 @@ def test_whoever_reads_no_answer_is_cut_off(tmp_path: Path, monkeypatch: pytest.
 async def played_beside(folder: Path, half_open: int) -> None:
     """There is room for fewer connections than are half open; people who sat there before, and newcomers, play."""
     async with server(folder) as up, at_table(up) as early, AsyncExitStack() as idle:
-        up.hall.sockets.most = 20
+        up.registry.sockets.most = 20
         for number in range(half_open):
             await idle.enter_async_context(opened(up, HALVES[list(HALVES)[number % 4]][0]))
         await asyncio.wait_for(newcomers(up), PATIENCE)
         await all_ready(early)
         assert await play_on(early, most=3)
-        assert up.hall.sockets.number <= 20
+        assert up.registry.sockets.number <= 20
 
 
 async def newcomers(up: Serving) -> None:
@@ -145,7 +145,7 @@ def test_a_server_in_which_nobody_makes_room_is_caught(tmp_path: Path, monkeypat
         asyncio.run(played_beside(tmp_path, 200))
 
 
-class Room:
+class SmallServer:
     """Some connections, and which of them were cut off."""
 
     def __init__(self, most: int) -> None:
@@ -158,61 +158,61 @@ class Room:
 
 def test_who_has_waited_longest_makes_room() -> None:
     """Never one for whom something is done; one that is idle again waits behind the others."""
-    room = Room(most=3)
-    first, second, third = (room.enter(name) for name in ("first", "second", "third"))
+    small = SmallServer(most=3)
+    first, second, third = (small.enter(name) for name in ("first", "second", "third"))
     assert first
     assert second
     assert third
-    room.sockets.work(first)
-    room.sockets.wait(second)
+    small.sockets.work(first)
+    small.sockets.wait(second)
 
-    assert room.enter("fourth")
-    assert room.enter("fifth")
-    assert ["third", "second"] == room.cut
-    room.sockets.leave(second)  # it hears of it later
-    assert 3 == room.sockets.number
+    assert small.enter("fourth")
+    assert small.enter("fifth")
+    assert ["third", "second"] == small.cut
+    small.sockets.leave(second)  # it hears of it later
+    assert 3 == small.sockets.number
 
 
 def test_there_is_no_room_where_everybody_is_busy() -> None:
     """Until one of them leaves."""
-    room = Room(most=2)
-    places = [room.enter("a"), room.enter("b")]
+    small = SmallServer(most=2)
+    places = [small.enter("a"), small.enter("b")]
     for place in places:
         assert place
-        room.sockets.work(place)
+        small.sockets.work(place)
 
-    assert None is room.enter("c")
+    assert None is small.enter("c")
     assert places[0]
-    room.sockets.leave(places[0])
-    assert room.enter("d")
-    assert [] == room.cut
+    small.sockets.leave(places[0])
+    assert small.enter("d")
+    assert [] == small.cut
 
 
 @pytest.mark.parametrize("address", ["203.0.113.7", "2001:db8::{number}"])
-def test_a_household_has_only_so_many_connections(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+def test_a_network_has_only_so_many_connections(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
     """Its own make room, not those of others; a proxy has as many as there is room for."""
-    monkeypatch.setattr(limits, "CONNECTIONS_PER_HOUSEHOLD", 2)
-    room = Room(most=100)
-    room.enter("other", "198.51.100.1")
+    monkeypatch.setattr(limits, "CONNECTIONS_PER_NETWORK", 2)
+    small = SmallServer(most=100)
+    small.enter("other", "198.51.100.1")
 
-    entered = [room.enter(f"{number}", address.format(number=number)) for number in range(4)]
+    entered = [small.enter(f"{number}", address.format(number=number)) for number in range(4)]
 
     assert all(entered)
-    assert ["0", "1"] == room.cut
-    assert all(room.enter("proxied", "127.0.0.1", is_proxy=True) for _ in range(50))
-    assert ["0", "1"] == room.cut
+    assert ["0", "1"] == small.cut
+    assert all(small.enter("proxied", "127.0.0.1", is_proxy=True) for _ in range(50))
+    assert ["0", "1"] == small.cut
 
 
 def test_the_log_has_one_line_a_minute(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
     monkeypatch.setattr("eights.server.sockets.time.monotonic", lambda: now)
-    room = Room(most=1)
+    small = SmallServer(most=1)
 
     with caplog.at_level(logging.WARNING):
         for _ in range(100):
-            room.enter("a")
+            small.enter("a")
         assert 1 == len(caplog.records)
         now += sockets_module.QUIET
-        room.enter("b")
+        small.enter("b")
 
     assert 2 == len(caplog.records)

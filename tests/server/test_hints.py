@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from eights.engine.sight import Sight
-from eights.live.thinking import Thinking
+from eights.live.bot_pool import BotPool
 from tests.language.test_german import LEFT
 from tests.server.pages import Page, all_ready, at_table, connected, eventually, make, server
 
@@ -101,9 +101,9 @@ def test_the_cards_do_not_change_while_a_match_is_on(tmp_path: Path) -> None:
 def test_a_hint_comes_from_what_the_seat_sees(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The bot gets a sight of the seat that asks: its own hand, and nobody else's."""
     seen: list[Sight] = []
-    choose = Thinking.choose
+    choose = BotPool.choose
 
-    async def look(self: Thinking, bot: str, sight: Sight, seed: int, *whose: str) -> tuple[int, str]:
+    async def look(self: BotPool, bot: str, sight: Sight, seed: int, *whose: str) -> tuple[int, str]:
         seen.append(sight)
         return await choose(self, bot, sight, seed, *whose)
 
@@ -116,7 +116,7 @@ def test_a_hint_comes_from_what_the_seat_sees(tmp_path: Path, monkeypatch: pytes
             (sight,) = seen
             assert ann.you == sight.seat
 
-    monkeypatch.setattr(Thinking, "choose", look)
+    monkeypatch.setattr(BotPool, "choose", look)
     asyncio.run(play())
 
 

@@ -1,4 +1,4 @@
-"""What one household may have: addresses, tickets (S7)."""
+"""What one network may have: addresses, tickets (S7)."""
 
 import asyncio
 from pathlib import Path
@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from eights.live import limits
-from eights.live.limits import Households, household
+from eights.live.limits import ClientLimits, network_of
 from eights.server import tickets
 from eights.server.tickets import LIFE, PER_HOLDER, PER_TABLE, Tickets
 from tests.server.pages import ask, join, make, server
 
-HOUSEHOLDS = [
+NETWORKS = [
     ("203.0.113.7", "203.0.113.7"),
     ("::ffff:203.0.113.7", "203.0.113.7"),  # IPv4, as a socket for both kinds names it
     ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
@@ -23,16 +23,16 @@ HOUSEHOLDS = [
 ]
 
 
-@pytest.mark.parametrize(("address", "counted_as"), HOUSEHOLDS)
+@pytest.mark.parametrize(("address", "counted_as"), NETWORKS)
 def test_ipv6_is_counted_by_64_bits(address: str, counted_as: str) -> None:
-    assert counted_as == household(address)
+    assert counted_as == network_of(address)
 
 
-def test_connections_are_counted_by_household() -> None:
-    """Two households may have the most that one may have, each; whoever leaves makes room."""
-    homes = Households()
+def test_connections_are_counted_by_network() -> None:
+    """Two networks may have the most that one may have, each; whoever leaves makes room."""
+    homes = ClientLimits()
 
-    let_in = [homes.enter(f"2001:db8:0:{number % 2}::{number}") for number in range(2 * limits.PER_HOUSEHOLD)]
+    let_in = [homes.enter(f"2001:db8:0:{number % 2}::{number}") for number in range(2 * limits.PER_NETWORK)]
 
     assert all(let_in)
     assert not homes.enter("2001:db8::ffff")
@@ -52,16 +52,16 @@ def tables_made(folder: Path) -> list[int]:
     return asyncio.run(tried())
 
 
-def test_one_household_cannot_make_thirty_tables_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_network_cannot_make_thirty_tables_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever addresses of its /64 it uses. The seeded fault, counting every address alone, lets it."""
     monkeypatch.setattr(limits, "TABLES_A_MINUTE", 3)
     assert {200, 429} == set(tables_made(tmp_path))
 
-    monkeypatch.setattr(limits, "household", str)
+    monkeypatch.setattr(limits, "network_of", str)
     assert {200} == set(tables_made(tmp_path))
 
 
-def test_a_household_gets_only_so_many_tickets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_network_gets_only_so_many_tickets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Others get theirs all the same."""
 
     async def tried() -> None:
@@ -92,31 +92,31 @@ def test_a_table_gives_only_so_many_tickets(tmp_path: Path, monkeypatch: pytest.
 
 def test_who_asks_for_many_tickets_voids_her_own_alone() -> None:
     office = Tickets()
-    anns, bobs = [office.give("t", "ann", 0.0) for _ in range(PER_HOLDER + 3)], office.give("t", "bob", 0.0)
+    anns, bobs = [office.issue("t", "ann", 0.0) for _ in range(PER_HOLDER + 3)], office.issue("t", "bob", 0.0)
     assert bobs is not None
 
-    used = [office.take(word or "", "t", 1.0) for word in anns]
+    used = [office.redeem(word or "", "t", 1.0) for word in anns]
 
     assert [None] * 3 + ["ann"] * PER_HOLDER == [ticket and ticket.holder for ticket in used]
-    assert office.take(bobs, "t", 1.0)
+    assert office.redeem(bobs, "t", 1.0)
 
 
 def test_tickets_that_run_out_make_room() -> None:
     office = Tickets()
     for holder in range(PER_TABLE):
-        assert office.give("t", f"{holder}", 0.0)
+        assert office.issue("t", f"{holder}", 0.0)
 
-    assert None is office.give("t", "ann", LIFE - 1)
-    assert office.give("other", "ann", LIFE - 1)
-    assert office.give("t", "ann", LIFE)
+    assert None is office.issue("t", "ann", LIFE - 1)
+    assert office.issue("other", "ann", LIFE - 1)
+    assert office.issue("t", "ann", LIFE)
     assert 1 == len(office.unused["t"])
 
 
 def test_tables_without_tickets_are_forgotten() -> None:
     office = Tickets()
     for number in range(tickets.TIDY_AT):
-        office.give(f"t{number}", "ann", 0.0)
+        office.issue(f"t{number}", "ann", 0.0)
 
-    office.give("t", "ann", LIFE)
+    office.issue("t", "ann", LIFE)
 
     assert ["t"] == list(office.unused)

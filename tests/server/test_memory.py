@@ -12,8 +12,9 @@ from statistics import linear_regression
 import pytest
 
 from eights.live import limits
+from eights.live.commands import Commands
 from eights.live.connection import Connection
-from eights.live.room import Room
+from eights.live.live_table import LiveTable
 from eights.table.commands import Answer, Ready, Sit
 from eights.table.settings import Settings
 from tests.server.pages import NEVER, all_ready, ask, at_table, connected, eventually, play_on, server
@@ -26,8 +27,8 @@ async def long_ago(folder: Path) -> None:
     """Commands from which much has happened since, sent again: before and after the server was started again."""
     async with server(folder, pace=NEVER) as up, at_table(up) as pages:
         ann, bob = pages
-        table = next(iter(up.hall.rooms))
-        token = (await up.hall.admit(table, up.hall.rooms[table].table.host)).token
+        table = next(iter(up.registry.tables))
+        token = (await up.registry.tokens.issue(table, up.registry.tables[table].table.host)).token
         renamed = await ann.do("a" * 32, do="rename", name="anna")
         await all_ready(pages)
         page = ann if ann.prompt else bob
@@ -35,15 +36,15 @@ async def long_ago(folder: Path) -> None:
         answered = await page.do("b" * 32, **answer)
         assert "ack" == answered["t"]
         await play_on(pages, most=15)
-        digest = up.hall.rooms[table].table.digest()
-        assert not {"a" * 32, "b" * 32} & set(up.hall.rooms[table].done)
+        digest = up.registry.tables[table].table.digest()
+        assert not {"a" * 32, "b" * 32} & set(up.registry.tables[table].journal.done)
 
         assert renamed["seq"] == (await ann.do("a" * 32, do="rename", name="anna"))["seq"]
         again = await page.do("b" * 32, **answer)
         assert ("ack", answered["seq"]) == (again["t"], again["seq"])
         late = await page.do(**answer)
         assert ("already", answered["seq"]) == (late["code"], late["seq"])
-        assert digest == up.hall.rooms[table].table.digest()
+        assert digest == up.registry.tables[table].table.digest()
     async with server(folder, pace=NEVER) as up:
         page = await connected(up, table, token)
         again = await page.do("b" * 32, **answer)
@@ -53,19 +54,19 @@ async def long_ago(folder: Path) -> None:
 
 def test_what_was_done_long_ago_is_not_done_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Memory has forgotten it, the database has not: the same number, and nothing changes."""
-    monkeypatch.setattr(limits, "COMMANDS_KEPT", 5)
+    monkeypatch.setattr(limits, "COMMANDS_REMEMBERED", 5)
 
     asyncio.run(long_ago(tmp_path))
 
 
-def test_a_room_that_asks_nobody_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_that_asks_nobody_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Seeded fault: what memory has forgotten was never done."""
-    monkeypatch.setattr(limits, "COMMANDS_KEPT", 5)
+    monkeypatch.setattr(limits, "COMMANDS_REMEMBERED", 5)
 
-    async def never(self: Room, cid: str) -> int:
+    async def never(self: Commands, cid: str) -> int:
         return 0
 
-    monkeypatch.setattr(Room, "carried_out_long_ago", never)
+    monkeypatch.setattr(Commands, "find_old", never)
     with pytest.raises(AssertionError):
         asyncio.run(long_ago(tmp_path))
 
@@ -76,14 +77,14 @@ async def bytes_per_decision(folder: Path, decisions: int) -> float:
     By then nothing of the game before is left in any cache.
     """
     async with server(folder, pace=NEVER) as up:
-        passed = await up.hall.make(Settings(seats=2, games=3), seed=1)
-        playing = await up.hall.room(passed.table)
+        passed = await up.registry.create(Settings(seats=2, games=3), seed=1)
+        playing = await up.registry.get(passed.table)
         assert playing is not None
         holders = [passed.holder, "bob"]
         pages = [Connection(holder) for holder in holders]
         for seat, (holder, page) in enumerate(zip(holders, pages, strict=True)):
             await do(playing, holder, Sit(seat=seat, name=f"player {seat}"))
-            playing.join(page, 0, "")
+            playing.connect(page, 0, "")
         done, samples = 0, list[tuple[int, int]]()
         tracemalloc.start()
         try:
@@ -93,8 +94,8 @@ async def bytes_per_decision(folder: Path, decisions: int) -> float:
                 began = done
                 while playing.table.playing:
                     ((seat, asked),) = playing.table.asked.items()
-                    wish = Answer(prompt=asked.prompt, option=asked.prompt * 7 % len(asked.options))
-                    await do(playing, holders[seat], wish)
+                    command = Answer(prompt=asked.prompt, option=asked.prompt * 7 % len(asked.options))
+                    await do(playing, holders[seat], command)
                     done += 1
                     for page in pages:
                         page.waiting.clear()
@@ -108,15 +109,15 @@ async def bytes_per_decision(folder: Path, decisions: int) -> float:
         return linear_regression(*zip(*settled, strict=True)).slope
 
 
-async def do(playing: Room, holder: str, wish: Answer | Ready | Sit) -> None:
-    assert '"ack"' in await playing.command(holder, secrets.token_hex(16), wish)
+async def do(playing: LiveTable, holder: str, command: Answer | Ready | Sit) -> None:
+    assert '"ack"' in await playing.commands.handle(holder, secrets.token_hex(16), command)
 
 
 def test_memory_does_not_grow_with_every_decision(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the seeded fault, a room that forgets nothing, it does. Tables differ a little from moment to moment."""
-    monkeypatch.setattr(limits, "COMMANDS_KEPT", 20)
+    """With the seeded fault, a table that forgets nothing, it does. Tables differ a little from moment to moment."""
+    monkeypatch.setattr(limits, "COMMANDS_REMEMBERED", 20)
     honest = asyncio.run(bytes_per_decision(tmp_path / "honest", 1200))
-    monkeypatch.setattr(limits, "COMMANDS_KEPT", 1 << 40)
+    monkeypatch.setattr(limits, "COMMANDS_REMEMBERED", 1 << 40)
     faulty = asyncio.run(bytes_per_decision(tmp_path / "faulty", 1200))
 
     assert honest < 80 < faulty
@@ -160,7 +161,7 @@ def test_a_request_leaves_little_rubbish(tmp_path: Path) -> None:
             gc.set_debug(gc.DEBUG_SAVEALL)
             for _ in range(5):
                 assert 200 == (await ask(up, "/health")).status
-            await eventually(lambda: not up.hall.sockets.number)
+            await eventually(lambda: not up.registry.sockets.number)
             gc.collect()
             return Counter(type(each).__module__ for each in gc.garbage)
 

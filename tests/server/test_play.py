@@ -31,11 +31,11 @@ def test_two_people_play_a_game(tmp_path: Path) -> None:
             assert [(0, 0), (0, 0)] == [(page.gaps, page.mismatches) for page in pages]
             assert ["over", "over"] == [page.view["phase"] for page in pages]
             assert pages[0].view["outcome"] == pages[1].view["outcome"] or "hands" in pages[0].view["outcome"]
-            table = next(iter(up.hall.rooms))
+            table = next(iter(up.registry.tables))
             told = await ask(up, f"/api/tables/{table}/games/{games}", token=await join(up, table))
             assert 404 == told.status  # a stranger gets no record
-            room = up.hall.rooms[table]
-            text = await up.hall.record(table, games, room.table.host)
+            live_table = up.registry.tables[table]
+            text = await up.registry.record(table, games, live_table.table.host)
             assert text is not None
             written = loads(text)
             assert [] == record.verify(written)
@@ -69,16 +69,16 @@ def test_a_bot_that_thinks_long_keeps_nobody_waiting(tmp_path: Path) -> None:
             page = await connected(up, table, token)
             await all_ready([page])
             await page.do(do="away")
-            room = up.hall.rooms[table]
-            await eventually(lambda: any(due.seat == 1 for due in room.acting) and children())
-            thinking = room.table.seq
+            live_table = up.registry.tables[table]
+            await eventually(lambda: any(due.seat == 1 for due in live_table.autopilot.acting) and children())
+            thinking = live_table.table.seq
             for _ in range(20):
                 await page.send({"t": "ping"})
             await page.until(lambda: 20 == page.other.count({"t": "pong"}))
-            assert thinking == room.table.seq
+            assert thinking == live_table.table.seq
             for child in children():
                 child.kill()  # it would think for minutes
-            await eventually(lambda: room.table.seq > thinking)
+            await eventually(lambda: live_table.table.seq > thinking)
             await page.close()
 
     asyncio.run(game())
@@ -107,7 +107,7 @@ def test_somebody_takes_the_place_of_a_bot(tmp_path: Path) -> None:
         async with server(tmp_path) as up, at_table(up, people=1, bots=["novice"]) as pages:
             await all_ready(pages)
             await play_on(pages, most=4)
-            table = next(iter(up.hall.rooms))
+            table = next(iter(up.registry.tables))
             guest = await connected(up, table, await join(up, table))
             assert all(place["hand"] is None for place in guest.view["seats"])
 
@@ -204,17 +204,17 @@ def test_the_host_removes_a_player_only_after_a_real_absence(tmp_path: Path) -> 
         ):
             ann, bob = pages
             await all_ready(pages)
-            (room,) = up.hall.rooms.values()
+            (live_table,) = up.registry.tables.values()
             there = await ann.do(do="free", seat=1)
             assert ("nack", "bob is connected") == (there["t"], there["text"])
 
             await bob.close()
-            await eventually(lambda: room.absent() == {1})
+            await eventually(lambda: live_table.audience.absent() == {1})
             gone = await ann.do(do="free", seat=1)
             assert ("nack", "bob went offline less than a minute ago") == (gone["t"], gone["text"])
 
-            room.clock.gone[1] -= ABSENCE
+            live_table.autopilot.clock.gone[1] -= ABSENCE
             assert "ack" == (await ann.do(do="free", seat=1))["t"]
-            assert "bot" == room.table.seats[1].kind
+            assert "bot" == live_table.table.seats[1].kind
 
     asyncio.run(game())

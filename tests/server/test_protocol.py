@@ -39,7 +39,7 @@ def test_every_reference_of_the_schema_leads_somewhere() -> None:
 
 
 @pytest.mark.parametrize("word", [*TAGS, *get_args(Code), *WORDS.values()])
-def test_every_message_wish_code_and_line_is_described(word: str) -> None:
+def test_every_message_command_code_and_line_is_described(word: str) -> None:
     assert f"`{word}`" in PAGE
 
 

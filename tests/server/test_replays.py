@@ -197,7 +197,7 @@ def test_the_answer_is_packed_for_those_who_like_it() -> None:
 
 
 def order_of_replays(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Whose records are replayed in which order, if one household sends three and another one while it waits."""
+    """Whose records are replayed in which order, if one network sends three and another one while it waits."""
     begun, go_on = list[str](), threading.Semaphore(0)
 
     def slowly(record: Any, after: int, viewer: str | None, tick: Callable[[], None]) -> str:
@@ -209,30 +209,30 @@ def order_of_replays(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]
 
     async def run() -> list[str]:
         async with server(folder) as up:
-            record, turns, asked = a_record(), up.hall.replaying, list[asyncio.Future[Answer]]()
-            for number, household in enumerate(("a", "a", "a", "b")):
-                header = {"X-Forwarded-For": f"2001:db8:{household}::{number}"}
+            record, turns, asked = a_record(), up.registry.replaying_records, list[asyncio.Future[Answer]]()
+            for number, network in enumerate(("a", "a", "a", "b")):
+                header = {"X-Forwarded-For": f"2001:db8:{network}::{number}"}
                 path = f"/api/position?after={number}"
                 asked.append(asyncio.ensure_future(ask(up, path, record.encode(), headers=header)))
                 await eventually(lambda: len(begun) + len(turns.waiting) == len(asked))
             for _ in asked:
                 go_on.release()
             assert [200] * 4 == [answer.status for answer in await asyncio.gather(*asked)]
-            assert ([], {}) == (turns.waiting, turns.thinking)
+            assert ([], {}) == (turns.waiting, turns.running)
             return begun
 
     return asyncio.run(run())
 
 
-def test_households_take_turns_at_replays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One at a time; with the seeded fault, first come first served, the other household comes last."""
+def test_networks_take_turns_at_replays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One at a time; with the seeded fault, first come first served, the other network comes last."""
     assert ["0", "3", "1", "2"] == order_of_replays(tmp_path, monkeypatch)
 
-    monkeypatch.setattr(limits, "household", lambda address: address)
+    monkeypatch.setattr(limits, "network_of", lambda address: address)
     assert ["0", "1", "2", "3"] == order_of_replays(tmp_path, monkeypatch)
 
 
-def test_a_household_may_not_wait_with_many_records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_network_may_not_wait_with_many_records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each of them is in memory while it waits. Others still get in."""
     go_on = threading.Event()
     monkeypatch.setattr(limits, "REPLAYS_WAITING", 2)
@@ -240,11 +240,11 @@ def test_a_household_may_not_wait_with_many_records(tmp_path: Path, monkeypatch:
 
     async def run() -> list[int]:
         async with server(tmp_path) as up:
-            record, turns, asked = a_record(), up.hall.replaying, list[asyncio.Future[Answer]]()
-            for household in "aaab":
-                header = {"X-Forwarded-For": f"2001:db8:{household}::1"}
+            record, turns, asked = a_record(), up.registry.replaying_records, list[asyncio.Future[Answer]]()
+            for network in "aaab":
+                header = {"X-Forwarded-For": f"2001:db8:{network}::1"}
                 asked.append(asyncio.ensure_future(ask(up, "/api/position", record.encode(), headers=header)))
-                await eventually(lambda: len(turns.thinking) + len(turns.waiting) == len(asked))
+                await eventually(lambda: len(turns.running) + len(turns.waiting) == len(asked))
             refused = await ask(up, "/api/position", record.encode(), headers={"X-Forwarded-For": "2001:db8:a::1"})
             go_on.set()
             return [refused.status, *(answer.status for answer in await asyncio.gather(*asked))]

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pytest
 
-from eights.live.room import SIGNED_OUT, Room
+from eights.live.audience import SIGNED_OUT, Audience
 from eights.server.running import Serving
 from eights.server.tickets import LIFE, Ticket, Tickets
 from eights.storage import Store
@@ -41,9 +41,9 @@ async def left_open(up: Serving) -> list[str]:
         for path, body in (("ticket", {}), ("token", {"token": fresh()}), ("me", None), ("games/1", None))
         if 401 != (await ask(up, f"/api/tables/{table}/{path}", body, old)).status
     ]
-    if any(connection.closing is None for connection in up.hall.rooms[table].connections):
+    if any(connection.closing is None for connection in up.registry.tables[table].audience.connections):
         found.append("a connection")
-    if up.hall.tickets.take(waiting, table, asyncio.get_running_loop().time()):
+    if up.registry.tickets.redeem(waiting, table, asyncio.get_running_loop().time()):
         found.append("a ticket")
     if not found:
         assert SIGNED_OUT == await stolen.gone()
@@ -67,7 +67,7 @@ def test_a_new_token_ends_whatever_the_old_one_opened(tmp_path: Path) -> None:
 
 
 FAULTS: dict[str, tuple[Callable[[pytest.MonkeyPatch], None], str]] = {
-    "connections stay open": (lambda patch: patch.setattr(Room, "sign_out", lambda *_: None), "a connection"),
+    "connections stay open": (lambda patch: patch.setattr(Audience, "sign_out", lambda *_: None), "a connection"),
     "tickets stay good": (lambda patch: patch.setattr(Tickets, "renew", lambda *_: None), "a ticket"),
     "old tokens stay good": (lambda patch: patch.setattr(Store, "replace_tokens", Store.keep_token), "me"),
 }
@@ -148,7 +148,7 @@ def test_a_connection_that_was_being_opened_is_signed_out_too() -> None:
     tickets = Tickets()
 
     def use(table: str, key: bytes, now: float) -> Ticket | None:
-        return tickets.take(tickets.give(table, "ann", now, key) or "", table, now)
+        return tickets.redeem(tickets.issue(table, "ann", now, key) or "", table, now)
 
     taken = use("t", b"old", 0.0)
     assert taken
@@ -167,7 +167,7 @@ def test_a_friend_who_sends_a_link_to_a_seat_of_theirs_does_not_stay_in_it(tmp_p
 
     async def tried(up: Serving) -> None:
         async with at_table(up, people=2, bots=["novice"]) as pages:
-            table = next(iter(up.hall.rooms))
+            table = next(iter(up.registry.tables))
             link = await join(up, table)
             friend = await connected(up, table, link)
             victim = await connected(up, table, await renew(up, table, link))

@@ -29,16 +29,16 @@ def same_handles(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def frames(before: Table, after: Table, found: Pair) -> list[str]:
     """Every frame that a page of this viewer can get around a decision: whatever it asks for."""
-    watch = Feed(before, found.viewer, is_host=False, tongue="en")
-    sent = [watch.snap(before, {})]
-    sent.append(watch.advance(before, after, found.event, {}))
+    feed = Feed(before, found.viewer, is_host=False, language="en")
+    sent = [feed.snap(before, {})]
+    sent.append(feed.advance(before, after, found.event, {}))
     sent += [
-        watch.snap(after, {}),
-        watch.tell(after, 0),
-        watch.recall(before, before.seq),
-        watch.recall(after, after.seq),
+        feed.snap(after, {}),
+        feed.story(after, 0),
+        feed.recall(before, before.seq),
+        feed.recall(after, after.seq),
     ]
-    sent += watch.since(before.seq, watch.before_past.h) or ["nothing"]
+    sent += feed.since(before.seq, feed.before_past.h) or ["nothing"]
     return [*sent, str(refusals(before, found.viewer)), str(refusals(after, found.viewer))]
 
 
@@ -82,16 +82,16 @@ def recalled_by_another(patch: pytest.MonkeyPatch) -> None:
 
 def told_by_another(patch: pytest.MonkeyPatch) -> None:
     """The story is told as seat 0 knows it."""
-    tell = Feed.tell
+    story = Feed.story
 
     def leaky(self: Feed, table: Table, start: int) -> str:
         viewer, self.viewer.seat = self.viewer.seat, 0
         try:
-            return tell(self, table, start)
+            return story(self, table, start)
         finally:
             self.viewer.seat = viewer
 
-    patch.setattr(Feed, "tell", leaky)
+    patch.setattr(Feed, "story", leaky)
 
 
 def first_state_in_snap(patch: pytest.MonkeyPatch) -> None:
@@ -137,4 +137,4 @@ def test_a_snapshot_is_small() -> None:
     """Sixteen kibibytes at most, at a table of eight with two decks."""
     table = dealt(seats=8, deck="camelot + camelot")
     for each in (table, played(table)):
-        assert len(Feed(each, 0, is_host=True, tongue="en").snap(each, {}).encode()) <= 16 * 1024
+        assert len(Feed(each, 0, is_host=True, language="en").snap(each, {}).encode()) <= 16 * 1024

@@ -4,11 +4,11 @@ from typing import Any
 
 from eights.engine.worlds import Dice
 from eights.table.events import AnyEvent, BotSat, Decided, Readied, Sat
-from eights.table.judge import House
+from eights.table.judge import HostPolicy
 from eights.table.settings import Settings
 from eights.table.table import Table
 
-HOUSE = House(decks=("camelot", "camelot with promo", "classic"), bots=("random", "novice"), stand_in="novice")
+POLICY = HostPolicy(decks=("camelot", "camelot with promo", "classic"), bots=("random", "novice"), stand_in="novice")
 NAMES = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal")
 NONCE = "5e" * 16
 

@@ -17,7 +17,7 @@ from eights.table.genesis import Interval
 from eights.table.judge import Refused
 from eights.table.settings import Settings
 from eights.table.table import Table
-from tests.table.tables import HOUSE, NAMES, played, seated
+from tests.table.tables import NAMES, POLICY, played, seated
 
 NONCES = tuple(bytes([number]) * 16 for number in range(8))
 
@@ -28,7 +28,7 @@ def committed(table: Table, seat: int, nonce: bytes | None = None) -> Ready:
 
 
 def wish(table: Table, seat: int, wished: AnyCommand) -> Table:
-    return table.after(judge.judge(table, HOUSE, f"u{seat}", wished))
+    return table.after(judge.judge(table, POLICY, f"u{seat}", wished))
 
 
 def all_committed(table: Table) -> Table:
@@ -120,9 +120,9 @@ def test_a_commitment_can_be_replaced_until_all_are_in() -> None:
 
 
 CHANGES: dict[str, Callable[[Table], events.AnyEvent]] = {
-    "leaves": lambda table: judge.judge(table, HOUSE, "u1", Stand()),
+    "leaves": lambda table: judge.judge(table, POLICY, "u1", Stand()),
     "is away": lambda table: LeftToBot(seat=1),
-    "is removed": lambda table: judge.judge(table, HOUSE, "u0", Free(seat=1)),
+    "is removed": lambda table: judge.judge(table, POLICY, "u0", Free(seat=1)),
     "another bot": lambda table: BotSat(seat=3, bot="random", name="dan"),
     "sits in a bot's seat": lambda table: Sat(seat=3, holder="u9", name="zoe"),
     "comes back": lambda table: CameBack(seat=2),

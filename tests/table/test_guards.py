@@ -11,12 +11,12 @@ from eights.table.events import AnyEvent, BotSat, Readied, Renamed, Sat
 from eights.table.judge import Refused, judge
 from eights.table.seats import LONGEST_LINE, LONGEST_NAME, clean_chat, clean_name, own_name
 from eights.table.table import NO_SEAT, Table
-from tests.table.tables import HOUSE, anything, dealt, empty, seated
+from tests.table.tables import POLICY, anything, dealt, empty, seated
 
 
 def refusal(table: Table, who: str, command: Ready) -> str:
     try:
-        judge(table, HOUSE, who, command)
+        judge(table, POLICY, who, command)
     except Refused as refused:
         return refused.why
     return "granted"
@@ -27,7 +27,7 @@ def test_a_host_without_a_seat_is_ready_only_for_bots() -> None:
     bots = empty(seats=2).after(BotSat(seat=0, bot="novice", name="x")).after(BotSat(seat=1, bot="novice", name="y"))
     beside = empty(seats=2).after(Sat(seat=0, holder="u1", name="bob"))
 
-    assert Readied(seat=NO_SEAT) == judge(bots, HOUSE, "u0", Ready())
+    assert Readied(seat=NO_SEAT) == judge(bots, POLICY, "u0", Ready())
     assert "not-seated" == refusal(beside, "u0", Ready())
     assert "not-seated" == refusal(bots, "u1", Ready())
 
@@ -45,8 +45,8 @@ def test_names_are_cut(length: int) -> None:
 
 def test_long_names_are_cut_at_the_table() -> None:
     """Whatever a client sends: sitting down, and later on."""
-    sat = judge(empty(seats=2), HOUSE, "u5", Sit(seat=0, name="m" * 50))
-    renamed = judge(seated(), HOUSE, "u1", Rename(name="o" * 50))
+    sat = judge(empty(seats=2), POLICY, "u5", Sit(seat=0, name="m" * 50))
+    renamed = judge(seated(), POLICY, "u1", Rename(name="o" * 50))
 
     assert isinstance(sat, Sat)
     assert isinstance(renamed, Renamed)

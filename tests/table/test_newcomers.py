@@ -26,7 +26,7 @@ from eights.table.settings import Settings
 from eights.table.table import Table
 from eights.table.view_builder import see
 from eights.table.viewer import Viewer
-from tests.table.tables import HOUSE, NONCE, dealt, played, seated
+from tests.table.tables import NONCE, POLICY, dealt, played, seated
 
 BOT = 3  # the seat of a bot, at a table with bots in seats 2 and 3
 
@@ -38,7 +38,7 @@ def table_of_four(**settings: object) -> Table:
 
 def after(table: Table, who: str, *wishes: AnyCommand) -> Table:
     for wish in wishes:
-        table = table.after(judge(table, HOUSE, who, wish))
+        table = table.after(judge(table, POLICY, who, wish))
     return table
 
 
@@ -76,7 +76,7 @@ def test_everybody_sees_the_request_and_only_its_sender_is_told_that_it_is_their
 
 def removed(table: Table, seat: int = 1) -> Table:
     """After the host has removed a player who was offline for long enough."""
-    return table.after(judge(table, HOUSE, "u0", Free(seat=seat), absences={seat: PATIENCE}))
+    return table.after(judge(table, POLICY, "u0", Free(seat=seat), absences={seat: PATIENCE}))
 
 
 @pytest.mark.parametrize("leave", [lambda table: after(table, "u1", Stand()), removed], ids=["stands", "is removed"])
@@ -88,7 +88,7 @@ def test_a_player_who_leaves_has_not_agreed(leave: Callable[[Table], Table]) -> 
     assert [True] == [each.next_deal for each in table.newcomers]
 
     with pytest.raises(Refused, match="has left and can't be asked"):
-        judge(table, HOUSE, "u9", Sit(seat=BOT, name="eve"))
+        judge(table, POLICY, "u9", Sit(seat=BOT, name="eve"))
     assert BOT == played(table).seat_of("u9")
     back = after(table, "u1", Sit(seat=1, name="bob"))
     again, request = ask(back)
@@ -126,7 +126,7 @@ def test_a_newcomer_who_has_left_again_is_asked_like_every_player() -> None:
     assert -1 == table.seat_of("u8")
 
     with pytest.raises(Refused, match="has left"):
-        judge(table, HOUSE, "u8", Sit(seat=2, name="fay"))
+        judge(table, POLICY, "u8", Sit(seat=2, name="fay"))
 
 
 def test_a_reservation_becomes_a_seat_in_this_game_only_by_a_request() -> None:
@@ -164,12 +164,12 @@ def test_who_was_declined_can_reserve_the_seat_and_gets_it_when_the_game_is_over
     table = after(table, "u1", Decline(request=request))
     assert () == table.newcomers
     with pytest.raises(Refused, match="asked to wait"):
-        judge(table, HOUSE, "u9", Sit(seat=BOT, name="eve"))
+        judge(table, POLICY, "u9", Sit(seat=BOT, name="eve"))
 
     table = after(table, "u9", Reserve(seat=BOT, name="eve"))
     assert table.newcomers[0].next_deal
     with pytest.raises(Refused, match="not open"):
-        judge(table, HOUSE, "u0", Agree(request=table.request_of("u9")))
+        judge(table, POLICY, "u0", Agree(request=table.request_of("u9")))
     over = played(table)
     assert BOT == over.seat_of("u9")
     assert () == over.newcomers
@@ -195,9 +195,9 @@ def test_a_request_can_be_withdrawn() -> None:
     assert () == table.newcomers
     for wish in (Agree(request=request), Decline(request=request)):
         with pytest.raises(Refused, match="not open"):
-            judge(table, HOUSE, "u0", wish)
+            judge(table, POLICY, "u0", wish)
     with pytest.raises(Refused, match="have not asked"):
-        judge(table, HOUSE, "u9", Withdraw())
+        judge(table, POLICY, "u9", Withdraw())
 
 
 def test_an_answer_is_for_the_request_it_names() -> None:
@@ -206,7 +206,7 @@ def test_an_answer_is_for_the_request_it_names() -> None:
     table, new = ask(after(table, "u9", Withdraw()), "u8")
 
     with pytest.raises(Refused, match="not open"):
-        judge(table, HOUSE, "u0", Agree(request=old))
+        judge(table, POLICY, "u0", Agree(request=old))
     assert new != old
 
 
@@ -214,39 +214,39 @@ def test_only_players_answer_and_each_once() -> None:
     table, request = ask(table_of_four())
     for stranger in ("u9", "u8", ""):
         with pytest.raises(Refused, match="do not sit"):
-            judge(table, HOUSE, stranger, Agree(request=request))
+            judge(table, POLICY, stranger, Agree(request=request))
     table = after(table, "u0", Agree(request=request))
     with pytest.raises(Refused, match="not open"):
-        judge(table, HOUSE, "u0", Agree(request=request))
+        judge(table, POLICY, "u0", Agree(request=request))
 
 
 def test_a_seat_is_asked_for_by_one_person_at_a_time() -> None:
     table, _ = ask(table_of_four())
     for wish in (Sit(seat=BOT, name="fay"), Reserve(seat=BOT, name="fay")):
         with pytest.raises(Refused, match="eve has asked"):
-            judge(table, HOUSE, "u8", wish)
+            judge(table, POLICY, "u8", wish)
 
 
 def test_without_drop_in_newcomers_wait_for_the_next_deal() -> None:
     table = table_of_four(drop_in=False)
     with pytest.raises(Refused, match="a game is on"):
-        judge(table, HOUSE, "u9", Sit(seat=BOT, name="eve"))
+        judge(table, POLICY, "u9", Sit(seat=BOT, name="eve"))
     assert BOT == played(after(table, "u9", Reserve(seat=BOT, name="eve"))).seat_of("u9")
 
     asked, request = ask(table_of_four())
     off = after(asked, "u0", Arrange(settings=Settings(seats=4, drop_in=False)))
     assert off.newcomers[0].next_deal
     with pytest.raises(Refused, match="not open"):
-        judge(off, HOUSE, "u1", Agree(request=request))
+        judge(off, POLICY, "u1", Agree(request=request))
 
 
 def test_among_bots_the_first_person_sits_down_at_once() -> None:
     """Nobody else has had a hand in this game, so nobody has to agree."""
     table = after(seated(bots=3, seats=3), "u0", Ready(nonce=NONCE))
 
-    assert isinstance(judge(table, HOUSE, "u9", Sit(seat=1, name="eve")), Sat)
+    assert isinstance(judge(table, POLICY, "u9", Sit(seat=1, name="eve")), Sat)
     alone = after(table, "u9", Sit(seat=1, name="eve"))
-    assert isinstance(judge(alone, HOUSE, "u8", Sit(seat=2, name="fay")), SeatRequested)
+    assert isinstance(judge(alone, POLICY, "u8", Sit(seat=2, name="fay")), SeatRequested)
 
 
 def test_a_hand_that_a_player_has_left_goes_back_to_nobody_else() -> None:
@@ -256,7 +256,7 @@ def test_a_hand_that_a_player_has_left_goes_back_to_nobody_else() -> None:
         removed(table_of_four()),
     ):
         with pytest.raises(Refused, match="another player has held this hand"):
-            judge(table, HOUSE, "u9", Sit(seat=1, name="eve"))
+            judge(table, POLICY, "u9", Sit(seat=1, name="eve"))
         assert 1 == after(table, "u1", Sit(seat=1, name="bob")).seat_of("u1")
         assert 1 == played(after(table, "u9", Reserve(seat=1, name="eve"))).seat_of("u9")
 
@@ -266,21 +266,21 @@ def test_while_nobody_can_be_asked_no_second_identity_looks_into_a_hand() -> Non
     gone = after(after(table_of_four(), "u0", Stand()), "u1", Stand())
 
     with pytest.raises(Refused, match="has left"):
-        judge(gone, HOUSE, "u9", Sit(seat=BOT, name="eve"))
+        judge(gone, POLICY, "u9", Sit(seat=BOT, name="eve"))
     assert 0 == after(gone, "u0", Sit(seat=0, name="ann")).seat_of("u0")
 
 
 def test_in_mid_game_only_a_player_who_has_been_gone_for_long_is_removed() -> None:
     table = table_of_four()
     with pytest.raises(Refused, match="bob is connected"):
-        judge(table, HOUSE, "u0", Free(seat=1))
+        judge(table, POLICY, "u0", Free(seat=1))
     with pytest.raises(Refused, match="bob went offline less than a minute ago"):
-        judge(table, HOUSE, "u0", Free(seat=1), absences={1: PATIENCE - 0.1})
+        judge(table, POLICY, "u0", Free(seat=1), absences={1: PATIENCE - 0.1})
 
-    bot = HOUSE.stand_in
-    assert Freed(seat=1, bot=bot) == judge(table, HOUSE, "u0", Free(seat=1), absences={1: PATIENCE})
-    assert Freed(seat=0, bot=bot) == judge(table, HOUSE, "u0", Free(seat=0))  # the host leaves
-    assert Freed(seat=1) == judge(played(table), HOUSE, "u0", Free(seat=1))
+    bot = POLICY.stand_in
+    assert Freed(seat=1, bot=bot) == judge(table, POLICY, "u0", Free(seat=1), absences={1: PATIENCE})
+    assert Freed(seat=0, bot=bot) == judge(table, POLICY, "u0", Free(seat=0))  # the host leaves
+    assert Freed(seat=1) == judge(played(table), POLICY, "u0", Free(seat=1))
 
 
 def test_what_happens_is_told_and_replays_to_the_same_table() -> None:
@@ -290,7 +290,7 @@ def test_what_happens_is_told_and_replays_to_the_same_table() -> None:
 
     def do(who: str, wish: AnyCommand) -> None:
         nonlocal table
-        events.append(judge(table, HOUSE, who, wish))
+        events.append(judge(table, POLICY, who, wish))
         before, table = table, table.after(events[-1])
         told.extend(announce(before, table, events[-1]))
 

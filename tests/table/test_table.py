@@ -26,7 +26,7 @@ from eights.table.settings import Settings
 from eights.table.table import Table
 from eights.table.undo import LONGEST
 from eights.table.viewer import Viewer
-from tests.table.tables import HOUSE, NONCE, anything, dealt, empty, played, ready, seated
+from tests.table.tables import NONCE, POLICY, anything, dealt, empty, played, ready, seated
 
 ANY = [{}, {"seats": 2, "two_player_rule": True}, {"seats": 4, "teams": [[0, 2], [1, 3]]}, {"deck": "classic"}]
 
@@ -227,9 +227,9 @@ def test_whoever_stands_up_may_not_look_into_the_hand_of_a_bot() -> None:
     table = dealt(bots=1, seats=2).after(Freed(seat=0, bot="novice"))
 
     with pytest.raises(Refused, match="already held a hand"):
-        judge(table, HOUSE, "u0", Sit(seat=1, name="eve"))
-    assert Sat(seat=0, holder="u0", name="eve") == judge(table, HOUSE, "u0", Sit(seat=0, name="eve"))
-    assert Sat(seat=1, holder="u0", name="eve") == judge(played(table), HOUSE, "u0", Sit(seat=1, name="eve"))
+        judge(table, POLICY, "u0", Sit(seat=1, name="eve"))
+    assert Sat(seat=0, holder="u0", name="eve") == judge(table, POLICY, "u0", Sit(seat=0, name="eve"))
+    assert Sat(seat=1, holder="u0", name="eve") == judge(played(table), POLICY, "u0", Sit(seat=1, name="eve"))
 
 
 @pytest.mark.parametrize("undone", [False, True])

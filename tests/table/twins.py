@@ -16,7 +16,7 @@ from eights.table.judge import Refused, judge
 from eights.table.table import Table, asked_now
 from eights.table.view_builder import see
 from eights.table.viewer import Viewer
-from tests.table.tables import HOUSE
+from tests.table.tables import POLICY
 
 Frames = Callable[[Table, Table, Decided, Viewer], bytes]
 KEY = b"the same for both"
@@ -101,7 +101,7 @@ def refusals(table: Table, viewer: int) -> list[tuple[str, str]]:
         wishes.append(Answer(prompt=table.asked[viewer].prompt, option=999))
     for wish in wishes:
         try:
-            judge(table, HOUSE, who, wish)
+            judge(table, POLICY, who, wish)
         except Refused as error:
             told.append((error.why, str(error)))
         else:

@@ -53,7 +53,7 @@ async def dealt(
         saved = SaveFile(file)
         saved.begin(table)
     here = LocalTable(table, saved)
-    here.sit(NAMES[:people], names)
+    await here.sit(NAMES[:people], names)
     await here.deal()
     return here
 

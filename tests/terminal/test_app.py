@@ -301,7 +301,7 @@ def test_the_log_stays_at_its_end() -> None:
 def secrets_on(app: TableApp, here: LocalTable) -> set[str]:
     """Cards of people's hands that can be read on the screen although whoever may look does not know them."""
     looking = here.keeper if not here.passing else -1
-    allowed = " ".join([*here.stories[looking], *(here.faces[card[1]].name for card in public(here))])
+    allowed = " ".join([*here.feeds[looking].story, *(here.faces[card[1]].name for card in public(here))])
     seen = on_screen(app)
     return {
         here.faces[card[1]].name
@@ -313,11 +313,11 @@ def secrets_on(app: TableApp, here: LocalTable) -> set[str]:
 
 
 def hand_of(here: LocalTable, seat: int) -> list[tuple[str, int]]:
-    return see(here.table, here.viewers[seat], False).seats[seat].hand or []
+    return see(here.table, here.feeds[seat].viewer, False).seats[seat].hand or []
 
 
 def public(here: LocalTable) -> list[tuple[str, int]]:
-    view = see(here.table, here.viewers[-1], False)
+    view = see(here.table, here.feeds[-1].viewer, False)
     return [*view.discard_pile, *(card for place in view.seats for card in place.assets)]
 
 
@@ -599,7 +599,7 @@ def test_a_table_that_fails_ends_and_says_why(
     async def fail(*_: object) -> None:
         raise error
 
-    monkeypatch.setattr("eights.terminal.local.event_due", fail)
+    monkeypatch.setattr("eights.live.substitute.Substitute.event_for", fail)
     monkeypatch.setattr(TableApp, "run_async", partialmethod(TableApp.run_async, headless=True))
     told: list[str] = []
 

@@ -253,7 +253,7 @@ def test_a_newcomer_plays_once_the_others_agree_or_at_the_next_deal(tmp_path: Pa
     async def game() -> None:
         async with server(tmp_path, pace=NEVER) as up, at_table(up, people=1, bots=["novice", "novice"]) as pages:
             await all_ready(pages)
-            table = next(iter(up.hall.rooms))
+            table = next(iter(up.registry.tables))
             heard: list[list[str]] = []
             company: list[RemoteTable] = []
             for name in ("zoe", "yan"):

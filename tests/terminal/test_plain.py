@@ -357,7 +357,7 @@ def test_a_game_that_was_not_saved_would_be_noticed(tmp_path: Path, monkeypatch:
     assert first == second
 
     (tmp_path / "a.game").unlink()
-    monkeypatch.setattr("eights.terminal.savefile.SaveFile.keep", lambda *_: None)
+    monkeypatch.setattr("eights.terminal.savefile.SaveFile.save", lambda *_: None)
     first, second = left_and_reopened()
     assert first != second
 

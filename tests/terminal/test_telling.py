@@ -55,7 +55,7 @@ def test_more_than_enough_is_not_close() -> None:
 def test_a_free_seat_is_said_once() -> None:
     table = new_table(Settings(deck="camelot", seats=3))
     here = LocalTable(table)
-    here.sit(["Ann"], ["novice"])
+    run(here.sit(["Ann"], ["novice"]))
     seats = [Teller(here.view, faces_of(find("camelot"))).seat(seat) for seat in range(3)]
 
     assert ["Ann (you).", "free seat.", "Dora (bot, novice)."] == seats

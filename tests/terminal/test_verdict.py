@@ -344,14 +344,14 @@ def test_only_those_who_played_are_told(tmp_path: Path) -> None:
 
 def test_where_nothing_is_sealed_nothing_is_checked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table with a fixed seed, and one of this machine."""
-    sealed = Registry.make
+    sealed = Registry.create
 
     async def seeded(self: Registry, settings: Settings, seed: int | None = 1, address: str = "") -> Any:
         return await sealed(self, settings, seed, address)
 
     async def game() -> None:
         async with server(tmp_path) as up:
-            monkeypatch.setattr(Registry, "make", seeded)
+            monkeypatch.setattr(Registry, "create", seeded)
             there = await beside_a_bot(up)
             running = await to_the_end(there)
             with pytest.raises(EightsError, match="fixed seed"):

@@ -13,13 +13,14 @@ import pytest
 
 from eights.errors import TableDamaged
 from eights.language import record
-from eights.live.room import Room
+from eights.live.live_table import LiveTable
 from eights.server.log_audit import flaw_of
-from eights.server.registry import FAILED, VOIDED, Registry
+from eights.server.registry import Registry
+from eights.server.table_loader import FAILED, VOIDED
 from eights.storage import open_store
 from eights.table.commands import Ready
 from eights.table.events import Decided
-from eights.table.judge import House
+from eights.table.judge import HostPolicy
 from eights.table.table import Table
 from eights.table.view_builder import see
 from eights.table.viewer import Viewer
@@ -27,7 +28,7 @@ from rigs.torture.releases import other_release
 from tests.storage.conftest import new_database
 from tests.upgrades.stored import fill_postgres, in_folder, may_differ, sqlite_of, stricter_rules, told_of
 
-HOUSE = House(
+POLICY = HostPolicy(
     decks=("camelot", "camelot with promo", "lyonesse", "classic", "storm.py"),
     bots=("random", "novice", "greedy"),
     stand_in="novice",
@@ -55,16 +56,16 @@ def beside_the_decks() -> Iterator[None]:
 
 
 @asynccontextmanager
-async def opened(database: str, told: Told) -> AsyncIterator[dict[str, Room]]:
+async def opened(database: str, told: Told) -> AsyncIterator[dict[str, LiveTable]]:
     """Every table, as if somebody had come back to it."""
-    hall = Registry(await open_store(database, "new"), HOUSE)
+    registry = Registry(await open_store(database, "new"), POLICY)
     try:
-        rooms = {name: await hall.room(about["table"]) for name, about in told.items()}
-        assert rooms.pop(ENDED) is None
-        assert {} == hall.unplayable
-        yield {name: room for name, room in rooms.items() if room is not None}
+        tables = {name: await registry.get(about["table"]) for name, about in told.items()}
+        assert tables.pop(ENDED) is None
+        assert {} == registry.loader.unplayable
+        yield {name: live_table for name, live_table in tables.items() if live_table is not None}
     finally:
-        await hall.close()
+        await registry.close()
 
 
 def points_of(table: Table) -> list[list[int]]:
@@ -79,22 +80,22 @@ def notice_of(table: Table, tongue: Any = "en") -> str:
     return see(table, viewer, is_host=False).notice
 
 
-async def play_on(room: Room, decisions: int) -> None:
+async def play_on(live_table: LiveTable, decisions: int) -> None:
     """Everybody gets ready for the next game if none is on; then some decisions."""
-    dice, table = Random(room.table.id), room.table
+    dice, table = Random(live_table.table.id), live_table.table
     for seat in table.persons():
-        if not room.table.playing:
-            await room.command(room.table.seats[seat].holder, secrets.token_hex(16), Ready())
-    if not room.table.playing:
-        await room.command(table.host, secrets.token_hex(16), Ready())
-    assert room.table.playing, (room.table.seats, room.table.upgraded)
+        if not live_table.table.playing:
+            await live_table.commands.handle(live_table.table.seats[seat].holder, secrets.token_hex(16), Ready())
+    if not live_table.table.playing:
+        await live_table.commands.handle(table.host, secrets.token_hex(16), Ready())
+    assert live_table.table.playing, (live_table.table.seats, live_table.table.upgraded)
     for _ in range(decisions):
-        if not room.table.playing:
+        if not live_table.table.playing:
             return
-        seat, asked = next(iter(room.table.asked.items()))
+        seat, asked = next(iter(live_table.table.asked.items()))
         event = Decided(seat=seat, prompt=asked.prompt, option=dice.randrange(len(asked.options)), how="bot")
-        async with room.lock:
-            await room.carry_out(event, secrets.token_hex(16))
+        async with live_table.journal.lock:
+            await live_table.journal.append(event, secrets.token_hex(16))
 
 
 def warnings_in(caplog: Any) -> set[str]:
@@ -108,9 +109,9 @@ def test_what_replays_the_same_goes_on(rules: Rules, stored: tuple[str, Told], c
     database, told = stored
 
     async def look() -> None:
-        async with opened(database, told) as rooms:
-            for name, room in rooms.items():
-                table, about = room.table, told[name]
+        async with opened(database, told) as tables:
+            for name, live_table in tables.items():
+                table, about = live_table.table, told[name]
                 assert about["names"] == [seat.name for seat in table.seats]
                 assert about["away"] == [seat.away for seat in table.seats]
                 if may_differ(about["deck"]) and table.upgraded:
@@ -134,9 +135,9 @@ def test_what_replays_differently_ends_politely(rules: Rules, stored: tuple[str,
     voided = set[str]()
 
     async def look() -> None:
-        async with opened(database, told) as rooms:
-            for name, room in rooms.items():
-                table, about = room.table, told[name]
+        async with opened(database, told) as tables:
+            for name, live_table in tables.items():
+                table, about = live_table.table, told[name]
                 assert about["dealt"] == table.dealt, name
                 assert about["names"] == [seat.name for seat in table.seats]
                 assert about["away"] == [seat.away for seat in table.seats]
@@ -153,18 +154,18 @@ def test_what_replays_differently_ends_politely(rules: Rules, stored: tuple[str,
                 assert about["between_matches"] == table.between_matches or name in voided, name
 
     async def play() -> None:
-        async with opened(database, told) as rooms:
-            for name, room in rooms.items():
-                if any(seat.kind == "free" for seat in room.table.seats):
+        async with opened(database, told) as tables:
+            for name, live_table in tables.items():
+                if any(seat.kind == "free" for seat in live_table.table.seats):
                     continue
-                before = points_of(room.table) if not room.table.between_matches else []
-                await play_on(room, decisions=0 if name in voided else 12)
+                before = points_of(live_table.table) if not live_table.table.between_matches else []
+                await play_on(live_table, decisions=0 if name in voided else 12)
                 if name in voided:
-                    await play_on(room, decisions=5000)
-                    assert room.table.game is not None
-                    assert [] == record.verify(room.table.game.record())
-                    assert before == points_of(room.table)[:-1]
-                assert "" == notice_of(room.table)
+                    await play_on(live_table, decisions=5000)
+                    assert live_table.table.game is not None
+                    assert [] == record.verify(live_table.table.game.record())
+                    assert before == points_of(live_table.table)[:-1]
+                assert "" == notice_of(live_table.table)
 
     async def sound() -> None:
         async with await open_store(database, "check") as store:
@@ -187,8 +188,8 @@ def look_again(database: str, told: Told) -> Callable[[], Any]:
     """Everything opens, whatever was played meanwhile."""
 
     async def look() -> None:
-        async with opened(database, told) as rooms:
-            assert all(room.table.seq for name, room in rooms.items() if name != "nobody has sat down")
+        async with opened(database, told) as tables:
+            assert all(live_table.table.seq for name, live_table in tables.items() if name != "nobody has sat down")
 
     return look
 
@@ -198,10 +199,10 @@ def test_upgrades_follow_upon_each_other(tmp_path: Path) -> None:
     database, told = sqlite_of(tmp_path), told_of("sqlite")
 
     async def play() -> None:
-        async with opened(database, told) as rooms:
-            for room in rooms.values():
-                if not any(seat.kind == "free" for seat in room.table.seats):
-                    await play_on(room, decisions=7)
+        async with opened(database, told) as tables:
+            for live_table in tables.values():
+                if not any(seat.kind == "free" for seat in live_table.table.seats):
+                    await play_on(live_table, decisions=7)
 
     for rules in (stricter_rules, nullcontext, stricter_rules, other_release):
         with rules():
@@ -217,11 +218,11 @@ def test_damage_is_told_from_an_upgrade(tmp_path: Path) -> None:
         async with await open_store(database, "test") as store:
             await store.database.write("DROP TRIGGER IF EXISTS entries_stay")
             await store.database.write(f"{sql} WHERE table_id = $1 AND number = $2", (told[name]["table"], number))
-        hall = Registry(await open_store(database, "new"), HOUSE)
+        registry = Registry(await open_store(database, "new"), POLICY)
         try:
-            await hall.room(told[name]["table"])
+            await registry.get(told[name]["table"])
         finally:
-            await hall.close()
+            await registry.close()
 
     for sql in (
         "UPDATE entries SET body = x'7b22'",

@@ -10,8 +10,8 @@ import pytest
 
 from eights.errors import TableDamaged
 from eights.game.match import Points
-from eights.live.room import Room
-from eights.server.registry import Registry
+from eights.live.journal import Journal
+from eights.server.table_loader import TableLoader
 from eights.storage import StoredTable
 from eights.table import events
 from eights.table.reopening import Reopening, Step
@@ -26,12 +26,12 @@ from tests.upgrades.stored import in_folder, sqlite_of, stricter_rules, told_of
 def goes_on_silently() -> Iterator[None]:
     """Nobody looks where a log leads under other rules."""
 
-    def replay(self: Room, kept: StoredTable) -> None:
+    def replay(self: Journal, kept: StoredTable) -> None:
         for entry in kept.entries:
-            self.note(entry)
+            self.remember(entry)
         self.table = self.table.replay([events.read(entry.body) for entry in kept.entries])
 
-    with patch.object(Room, "replay", replay):
+    with patch.object(Journal, "replay", replay):
         yield
 
 
@@ -54,7 +54,7 @@ def voids_every_game() -> Iterator[None]:
         )
 
     with (
-        patch.object(Registry, "replayed", lambda self, kept: None),
+        patch.object(TableLoader, "replayed", lambda self, kept: None),
         patch.object(Reopening, "after_known", after_known),
     ):
         yield
@@ -82,7 +82,7 @@ def says_nothing() -> Iterator[None]:
 @contextmanager
 def forgets_the_upgrade() -> Iterator[None]:
     """That a table was upgraded is not written down."""
-    with patch.object(Room, "carry_out", lambda self, event, cid: nothing()):
+    with patch.object(Journal, "append", lambda self, event, cid: nothing()):
         yield
 
 

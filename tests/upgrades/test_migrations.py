@@ -15,7 +15,7 @@ from eights.storage.backup import back_up, restore
 from eights.storage.schema import VERSION
 from tests.storage.conftest import new_database
 from tests.upgrades.stored import fill_postgres, in_folder, sqlite_of, stricter_rules
-from tests.upgrades.test_databases import HOUSE, Told, stored
+from tests.upgrades.test_databases import POLICY, Told, stored
 
 __all__ = ["stored"]
 
@@ -66,11 +66,11 @@ def test_the_secrets_of_old_tables_are_wrapped(stored: tuple[str, Told], tmp_pat
     assert clear == everything(database, tmp_path / "secret")
 
     async def look() -> None:
-        hall = Registry(await open_store(database, "new", tmp_path / "secret"), HOUSE)
-        room = await hall.room(told["camelot for four"]["table"])
-        assert room is not None
-        assert room.table.playing
-        await hall.close()
+        registry = Registry(await open_store(database, "new", tmp_path / "secret"), POLICY)
+        live_table = await registry.get(told["camelot for four"]["table"])
+        assert live_table is not None
+        assert live_table.table.playing
+        await registry.close()
 
     asyncio.run(look())
 

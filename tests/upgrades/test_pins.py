@@ -22,7 +22,7 @@ from eights.table.reopening import Reopening
 from eights.table.table import Table
 from rigs.torture.releases import other_release
 from tests.upgrades.stored import FOLDER
-from tests.upgrades.test_databases import ENDED, HOUSE, Told, notice_of, opened, play_on, points_of
+from tests.upgrades.test_databases import ENDED, POLICY, Told, notice_of, opened, play_on, points_of
 from tests.upgrades.write_release import EVENTS, write_tables
 
 FILE_TABLE, FILE_MATCH = "a deck from a file", "a deck from a file, between two games"
@@ -56,16 +56,16 @@ def looked_at(stored: tuple[str, Told]) -> dict[str, dict[str, Any]]:
     database, told = stored
 
     async def look() -> dict[str, dict[str, Any]]:
-        async with opened(database, told) as rooms:
+        async with opened(database, told) as tables:
             return {
                 name: {
-                    "playing": room.table.playing,
-                    "points": points_of(room.table),
-                    "notice": notice_of(room.table),
-                    "deck": room.table.settings.deck,
-                    "digest": room.table.game.digest() if room.table.game else "",
+                    "playing": live_table.table.playing,
+                    "points": points_of(live_table.table),
+                    "notice": notice_of(live_table.table),
+                    "deck": live_table.table.settings.deck,
+                    "digest": live_table.table.game.digest() if live_table.table.game else "",
                 }
-                for name, room in rooms.items()
+                for name, live_table in tables.items()
             }
 
     first = asyncio.run(look())
@@ -131,17 +131,17 @@ def test_without_its_file_a_table_waits(stored: tuple[str, Told], tmp_path: Path
     file.unlink()
 
     async def look() -> dict[str, int]:
-        hall = Registry(await open_store(database, "new"), HOUSE)
+        registry = Registry(await open_store(database, "new"), POLICY)
         try:
             for name, about in told.items():
                 if "a deck from a file" in name:
                     with pytest.raises(DeckMissing, match=r"the deck 'storm\.py' is not played here"):
-                        await hall.room(about["table"])
+                        await registry.get(about["table"])
                 elif name != ENDED:
-                    assert await hall.room(about["table"])
-            return await hall.decks_missing()
+                    assert await registry.get(about["table"])
+            return await registry.loader.decks_missing()
         finally:
-            await hall.close()
+            await registry.close()
 
     assert {"storm.py": sum("a deck from a file" in name for name in told)} == asyncio.run(look())
     file.write_text(text, encoding="utf-8")
@@ -164,9 +164,9 @@ def test_a_deck_that_does_not_seat_its_players_any_more_is_replaced(stored: tupl
     assert told[FILE_MATCH]["points"] == found[FILE_MATCH]["points"]
 
     async def play() -> None:
-        async with opened(database, told) as rooms:
-            await play_on(rooms[FILE_MATCH], decisions=20)
-            match = rooms[FILE_MATCH].table.match
+        async with opened(database, told) as tables:
+            await play_on(tables[FILE_MATCH], decisions=20)
+            match = tables[FILE_MATCH].table.match
             assert match is not None
             assert 2 == match.number
 
@@ -184,8 +184,8 @@ def test_what_replaying_raised_is_counted(stored: tuple[str, Told], caplog: pyte
         honest(self, event, in_place)
 
     async def look() -> str:
-        async with opened(database, told) as rooms:
-            return next(iter(rooms.values())).metrics.text({})
+        async with opened(database, told) as tables:
+            return next(iter(tables.values())).metrics.text({})
 
     with other_release(), patch.object(Table, "decide", faulty):
         metrics = asyncio.run(look())
@@ -207,7 +207,7 @@ def test_a_log_of_other_rules_is_replayed_in_a_thread(stored: tuple[str, Told]) 
         async with opened(database, told):
             pass
 
-    with other_release({"lyonesse": EVENTS}), patch("eights.server.registry.reopening_of", noting):
+    with other_release({"lyonesse": EVENTS}), patch("eights.server.table_loader.reopening_of", noting):
         asyncio.run(look())
 
     assert threads
@@ -220,11 +220,11 @@ def test_numbers_that_were_shown_before_an_upgrade_deal_nothing_after_it(stored:
     restarts = {"numbers are being revealed": 1, "the deal has started over": 1}
 
     async def play() -> None:
-        async with opened(database, told) as rooms:
+        async with opened(database, told) as tables:
             for name, times in restarts.items():
-                assert not any(seat.is_ready for seat in rooms[name].table.seats), name
-                await play_on(rooms[name], decisions=5000)
-                game = rooms[name].table.game
+                assert not any(seat.is_ready for seat in tables[name].table.seats), name
+                await play_on(tables[name], decisions=5000)
+                game = tables[name].table.game
                 assert game is not None
                 written = game.record()
                 assert [] == record.verify(written)
@@ -244,8 +244,8 @@ def test_newcomers_sit_down_when_an_upgrade_ends_the_game(name: str, stored: tup
     database, told = stored
 
     async def look() -> tuple[bool, list[str], int]:
-        async with opened(database, told) as rooms:
-            table = rooms[name].table
+        async with opened(database, told) as tables:
+            table = tables[name].table
             return table.playing, [seat.name for seat in table.seats], len(table.newcomers)
 
     with other_release():

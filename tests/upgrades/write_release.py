@@ -24,7 +24,8 @@ from eights.decks import lyonesse
 from eights.engine.chance import nonce_commitment
 from eights.errors import EightsError
 from eights.language.record_format import dumps
-from eights.live.room import Room
+from eights.live.journal import new_command_id
+from eights.live.live_table import LiveTable
 from eights.rules import RULES_VERSION
 from eights.rules.cards import Kind
 from eights.server.registry import Registry
@@ -43,7 +44,7 @@ from eights.table.commands import (
     Undo,
 )
 from eights.table.events import AnyEvent, Decided, Withheld
-from eights.table.judge import House
+from eights.table.judge import HostPolicy
 from eights.table.settings import Settings
 from eights.table.table import Table
 from eights.terminal.local import LocalTable, new_table
@@ -54,7 +55,7 @@ EVENTS = [card.name for card in lyonesse.CARDS if card.kinds == (Kind.EVENT,)]
 EVENT_MOVES = {f"play {name}" for name in EVENTS}
 SEALED = ("numbers are being revealed", "the deal has started over")  # without a seal no number is mixed in
 NAMES = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal")
-HOUSE = House(
+POLICY = HostPolicy(
     decks=("camelot", "camelot with promo", "lyonesse", "classic", "storm.py"),
     bots=("random", "novice", "greedy"),
     stand_in="novice",
@@ -68,8 +69,8 @@ Condition = Callable[[Table], bool]
 class Seated:
     """A table, and everybody who plays at it."""
 
-    hall: Registry
-    room: Room
+    registry: Registry
+    live_table: LiveTable
     dice: Random
     host: str
     holders: dict[int, str] = field(default_factory=dict)
@@ -77,10 +78,10 @@ class Seated:
 
     @property
     def table(self) -> Table:
-        return self.room.table
+        return self.live_table.table
 
     async def do(self, holder: str, wish: AnyCommand) -> None:
-        answer = json.loads(await self.room.command(holder, self.dice.randbytes(16).hex(), wish))
+        answer = json.loads(await self.live_table.commands.handle(holder, self.dice.randbytes(16).hex(), wish))
         assert answer["t"] == "ack", answer
 
     async def ready(self) -> None:
@@ -105,8 +106,8 @@ class Seated:
 
     async def by_itself(self, event: AnyEvent) -> None:
         """The table does something without being asked."""
-        async with self.room.lock:
-            await self.room.carry_out(event, self.dice.randbytes(16).hex())
+        async with self.live_table.journal.lock:
+            await self.live_table.journal.append(event, self.dice.randbytes(16).hex())
 
     async def decide(self) -> None:
         """One of those who are asked answers, anything."""
@@ -134,7 +135,7 @@ class Seated:
         """Finish the game that is on, and wait until its record is stored."""
         while self.table.playing:
             await self.decide()
-        await asyncio.gather(*self.room.tasks)
+        await asyncio.gather(*self.live_table.tasks.running)
 
 
 def decided(least: int) -> Condition:
@@ -281,7 +282,7 @@ async def started_over(seated: Seated) -> None:
 @table_of("somebody asks for the seat of a bot", people=2, seats=3, deck="lyonesse")
 async def newcomer(seated: Seated) -> None:
     await seated.play_until(decided(6))
-    await seated.do((await seated.hall.admit(seated.table.id)).holder, Sit(seat=2, name="zoe"))
+    await seated.do((await seated.registry.tokens.issue(seated.table.id)).holder, Sit(seat=2, name="zoe"))
     await seated.do(seated.holders[0], Agree(request=seated.table.newcomers[0].id))
     await seated.play_until(event_of_lyonesse_played)
 
@@ -289,7 +290,7 @@ async def newcomer(seated: Seated) -> None:
 @table_of("somebody waits for the next deal", people=2, seats=3, deck="lyonesse")
 async def reserved(seated: Seated) -> None:
     await seated.play_until(decided(6))
-    await seated.do((await seated.hall.admit(seated.table.id)).holder, Reserve(seat=2, name="zoe"))
+    await seated.do((await seated.registry.tokens.issue(seated.table.id)).holder, Reserve(seat=2, name="zoe"))
     await seated.play_until(event_of_lyonesse_played)
 
 
@@ -355,21 +356,21 @@ async def too_late(seated: Seated) -> None:
 @table_of("ended", people=2, seats=2, deck="lyonesse")
 async def ended(seated: Seated) -> None:
     await seated.play_until(decided(10))
-    await seated.hall.store.end(seated.table.id, time.time_ns() // 1_000_000)
+    await seated.registry.store.end(seated.table.id, time.time_ns() // 1_000_000)
 
 
-async def set_up(hall: Registry, name: str, seed: int | None) -> Seated:
+async def set_up(registry: Registry, name: str, seed: int | None) -> Seated:
     """Make a table, and let everybody sit down: people in the first seats, bots in the others."""
     settings, people, _ = RECIPES[name]
-    passed = await hall.make(Settings(**settings), seed)
-    room = hall.rooms[passed.table]
-    seated = Seated(hall, room, Random(name), passed.holder)
+    passed = await registry.create(Settings(**settings), seed)
+    live_table = registry.tables[passed.table]
+    seated = Seated(registry, live_table, Random(name), passed.holder)
     for seat in range(people):
-        holder = passed.holder if seat == 0 else (await hall.admit(passed.table)).holder
+        holder = passed.holder if seat == 0 else (await registry.tokens.issue(passed.table)).holder
         await seated.do(holder, Sit(seat=seat, name=NAMES[seat]))
         seated.holders[seat] = holder
     if name not in ("nobody has sat down", "gathering"):
-        for seat in range(people, len(room.table.seats)):
+        for seat in range(people, len(live_table.table.seats)):
             await seated.do(passed.holder, PutBot(seat=seat, bot="novice"))
     return seated
 
@@ -398,22 +399,22 @@ def noted(seated: Seated) -> dict[str, Any]:
 async def write_tables(database: str, records: Path | None, repeatable: bool = False) -> dict[str, Any]:
     """All tables into one database. Every third deals from a seed; if all is to be repeatable, as many as can be."""
     store = await open_store(database, "fixtures")
-    hall = Registry(store, HOUSE)
+    registry = Registry(store, POLICY)
     told: dict[str, Any] = {}
     for number, (name, (_, _, recipe)) in enumerate(RECIPES.items()):
         is_seeded = (repeatable or number % 3 == 2) and name not in SEALED
-        seated = await set_up(hall, name, seed=number if is_seeded else None)
+        seated = await set_up(registry, name, seed=number if is_seeded else None)
         await recipe(seated)
-        await asyncio.gather(*seated.room.tasks)
+        await asyncio.gather(*seated.live_table.tasks.running)
         told[name] = noted(seated)
         if records is not None and name != "ended":
             for game in range(1, seated.table.dealt + 1):
-                text = await hall.record(seated.table.id, game, seated.holders.get(0, seated.host))
+                text = await registry.record(seated.table.id, game, seated.holders.get(0, seated.host))
                 if text is not None:
                     pack(records / f"{name.replace(', ', ' ').replace(' ', '-')}-{game}.json.xz", text)
-    for room in hall.rooms.values():
-        room.close()
-    hall.thinking.close()
+    for live_table in registry.tables.values():
+        live_table.close()
+    registry.bots.close()
     await store.close()
     return told
 
@@ -451,17 +452,20 @@ def write_saved(folder: Path) -> None:
         table = new_table(Settings(deck=deck, seats=2, games=2), seed=5)
         saved = SaveFile(folder / f"{deck}.game")
         saved.begin(table)
-        here = LocalTable(table, saved)
-        here.sit(["ann", "bob"], [])
-        asyncio.run(here.deal())
-        dice = Random(deck)
-        while here.table.playing and here.table.dealt == 1 and len(here.table.game.answers) < 16:  # type: ignore[union-attr]
-            seat = dice.choice(sorted(here.table.asked))
-            asked = here.table.asked[seat]
-            here.carry_out(Decided(seat=seat, prompt=asked.prompt, option=dice.randrange(len(asked.options))))
-        assert here.table.playing
-        here.thinking.close()
+        asyncio.run(play_saved(LocalTable(table, saved), Random(deck)))
         saved.close()
+
+
+async def play_saved(here: LocalTable, dice: Random) -> None:
+    await here.sit(["ann", "bob"], [])
+    await here.deal()
+    while here.table.playing and here.table.dealt == 1 and len(here.table.game.answers) < 16:  # type: ignore[union-attr]
+        seat = dice.choice(sorted(here.table.asked))
+        asked = here.table.asked[seat]
+        decided = Decided(seat=seat, prompt=asked.prompt, option=dice.randrange(len(asked.options)))
+        await here.journal.append(decided, new_command_id())
+    assert here.table.playing
+    here.bots.close()
 
 
 def pack(file: Path, content: str | bytes) -> None:

@@ -46,18 +46,18 @@ def play(
     settings.check()
 
     async def started(up: "Serving") -> None:
-        passed = await up.hall.make(settings, seed)
+        credentials = await up.registry.create(settings, seed)
         first = players - len(chosen)
-        wishes: list[AnyCommand] = [Sit(seat=0, name=secrets.choice(NAMES))]
-        wishes += [PutBot(seat=first + number, bot=bot) for number, bot in enumerate(chosen)]
-        await up.hall.act(passed.table, passed.holder, *wishes)
-        link = f"{up.address}/t/{passed.table}"
-        typer.echo(f"Your table: {link}#{passed.token}")
+        commands: list[AnyCommand] = [Sit(seat=0, name=secrets.choice(NAMES))]
+        commands += [PutBot(seat=first + number, bot=bot) for number, bot in enumerate(chosen)]
+        await up.registry.execute(credentials.table, credentials.holder, *commands)
+        link = f"{up.address}/t/{credentials.table}"
+        typer.echo(f"Your table: {link}#{credentials.token}")
         typer.echo("Ctrl-C stops the server; the table is kept.")
         if not no_browser:
             import webbrowser
 
-            webbrowser.open(f"{link}#{passed.token}")
+            webbrowser.open(f"{link}#{credentials.token}")
 
     own = [part.strip() for part in selection.spec.split("+") if selection.game == "crazier"]  # perhaps a file of hers
     options = Options(port=port, own_decks=tuple(own), secret_file=str(secret_file or ""))
@@ -85,9 +85,9 @@ def serve(
         typer.echo(f"Serving on {up.address}")
         if up.public:
             typer.echo(f"Players go to {' or '.join(up.public)}")
-        typer.echo(f"{kept_in(up.database, await up.hall.store.count_live())}.")
-        if missing := await up.hall.decks_missing():
-            typer.echo(not_offered(missing, up.hall.house.decks))
+        typer.echo(f"{kept_in(up.database, await up.registry.store.count_live())}.")
+        if missing := await up.registry.loader.decks_missing():
+            typer.echo(not_offered(missing, up.registry.policy.decks))
         if secret_file:
             typer.echo(
                 f"Their secrets are encrypted with the key in {secret_file}: keep a copy of it, but not with backups."
@@ -154,7 +154,7 @@ def run_until_stopped(options: "Options", started: "Started") -> None:
 def bots_of(text: str, players: int, people: int = 1) -> list[str]:
     """Which bots sit down beside these people: a number of them, one kind for all seats, or one after the other."""
     from eights.bots import find
-    from eights.live.thinking import STAND_IN
+    from eights.live.bot_pool import STAND_IN
 
     most = players - people
 

@@ -137,7 +137,7 @@ async def begun(
     try:
         saved.begin(table)
         here = LocalTable(table, saved, pace)
-        here.sit(people or PEOPLE[:first], chosen)
+        await here.sit(people or PEOPLE[:first], chosen)
         await here.deal()
     except EightsError:
         saved.forget()

@@ -1,1 +1,1 @@
-"""The steward of a table: does what nobody has to be asked for. Bots think, and answers without a choice are given."""
+"""One live table: its journal, commands, audience and autopilot. The server and the terminal use the same ones."""

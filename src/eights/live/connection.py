@@ -1,4 +1,4 @@
-"""One page at one table: what waits to be sent to it, and never too much of it."""
+"""One client at one table: what waits to be sent to it, and never too much of it."""
 
 import asyncio
 from collections import deque
@@ -7,28 +7,29 @@ from collections.abc import Awaitable, Callable
 from eights.language.languages import ENGLISH, LanguageCode
 from eights.live import limits
 
-Send = Callable[[list[str]], Awaitable[None]]  # frames, in one piece
+Send = Callable[[list[str]], Awaitable[None]]  # sends several frames at once
 
 
 class Connection:
-    """A page, or a bot of somebody's own. Slow readers get the last state instead of everything in between."""
+    """A page, or another client. A slow one gets a snapshot instead of everything that happened in between."""
 
-    def __init__(self, holder: str, tongue: LanguageCode = ENGLISH, key: bytes = b"") -> None:
+    def __init__(self, holder: str, language: LanguageCode = ENGLISH, key: bytes = b"") -> None:
+        """`holder`: whose connection it is. `key`: of the token that opened it."""
         self.holder = holder
-        self.key = key  # of the token by which it was let in
-        self.tongue: LanguageCode = tongue
+        self.key = key
+        self.language: LanguageCode = language
         self.waiting: deque[str] = deque()
         self.bytes = 0
         self.wake = asyncio.Event()
         self.needs_snap = False
-        self.is_heard = False  # right now: something that she has said is being carried out
-        self.gone = False
+        self.is_busy = False  # a message from it is being carried out
+        self.is_gone = False
         self.closing: tuple[int, str] | None = None
         self.chat = limits.Bucket(*limits.CHAT)
         self.recalls = limits.Bucket(*limits.RECALLS)
 
     def put(self, frame: str) -> None:
-        """Let a frame wait to be sent; if too much waits already, everything makes place for one snapshot."""
+        """Queue a frame; if too much is waiting already, a snapshot will replace all of it."""
         if self.closing is not None or self.needs_snap:
             return
         if len(self.waiting) >= limits.QUEUE_FRAMES or self.bytes + len(frame) > limits.QUEUE_BYTES:
@@ -41,13 +42,13 @@ class Connection:
         self.wake.set()
 
     def close(self, code: int, reason: str = "") -> None:
-        """Say goodbye after what waits already."""
+        """Close the connection after everything that is waiting was sent."""
         if self.closing is None:
             self.closing = code, reason
             self.wake.set()
 
-    def piece(self) -> list[str]:
-        """The first of what waits: one frame, and more as long as they are small. An answer goes with its event."""
+    def next_frames(self) -> list[str]:
+        """Take the next frame, and more as long as they are small: an answer goes with its event."""
         frames = [self.waiting.popleft()]
         size = len(frames[0])
         while self.waiting and size + len(self.waiting[0]) <= limits.PIECE_BYTES:
@@ -57,14 +58,14 @@ class Connection:
         return frames
 
     async def write(self, send: Send, snap: Callable[[], str]) -> tuple[int, str]:
-        """Send what waits, until the connection shall be closed; why."""
+        """Send what is waiting until the connection is to be closed; the code and the reason."""
         while True:
             while self.waiting or self.needs_snap:
                 if self.needs_snap and not self.waiting:
                     self.needs_snap = False
                     await send([snap()])
                 else:
-                    await send(self.piece())
+                    await send(self.next_frames())
             if self.closing is not None:
                 return self.closing
             await self.wake.wait()

@@ -8,16 +8,16 @@ MESSAGE_BYTES = 4096
 HEADER_SECONDS, BODY_SECONDS = 10.0, 30.0  # to send the header of a request, and its body
 HELLO_SECONDS = 5.0  # to present a ticket
 PING_SECONDS, PONG_SECONDS = 5.0, 9.0  # between two pings of the server; to answer one
-MOST_UNREADABLE = 3  # messages that are none, before the door is shut
-QUEUE_FRAMES, QUEUE_BYTES = 128, 256 * 1024  # waiting for a slow reader; then only the last state is kept for her
-PIECE_BYTES = 16 * 1024  # sent at once
-SEND_SECONDS = 10.0  # to read enough that more can be sent
+MOST_UNREADABLE = 3  # messages that are not valid; then the connection is closed
+QUEUE_FRAMES, QUEUE_BYTES = 128, 256 * 1024  # waiting for a slow client; then it gets a snapshot instead
+PIECE_BYTES = 16 * 1024  # of several frames sent at once
+SEND_SECONDS = 10.0  # in which a client has to read enough that more can be sent
 LEAST_READ = 16 * 1024  # bytes of a long answer to a request, in that time
-KERNEL_BYTES = 128 * 1024  # that the system keeps for one connection; it doubles them
+KERNEL_BYTES = 128 * 1024  # that the system buffers for one connection; it doubles them
 PER_SEAT = 4  # tabs and devices of one person at one table
-PER_HOUSEHOLD = 50  # WebSockets from one address: generous, for many share one
+PER_NETWORK = 50  # WebSockets from one network: generous, for many people may share one
 IN_ALL = 5000
-CONNECTIONS_PER_HOUSEHOLD = 100  # of all kinds, unless it is a proxy: browsers open several for files
+CONNECTIONS_PER_NETWORK = 100  # of all kinds, unless it is a proxy: browsers open several for files
 CONNECTIONS = 6000
 OTHER_FILES = 100  # that may be open besides: the database, bots that think
 MOST_TABLES = 5000
@@ -26,20 +26,20 @@ RECORD_BYTES = 2_000_000
 RECORD_MOVES = 4000
 REPLAY_SECONDS = 20.0
 REPLAYS_AT_ONCE = 1
-REPLAYS_WAITING = 4  # of one household: each holds a record in memory
-REPLAYS_A_MINUTE = 120  # records looked at from one address, by every place
-TABLES_A_MINUTE = 10  # made from one address
+REPLAYS_WAITING = 4  # from one network: each holds a record in memory
+REPLAYS_A_MINUTE = 120  # records opened from one network
+TABLES_A_MINUTE = 10  # created from one network
 JOINS_A_MINUTE = 60
-TICKETS_A_MINUTE = 120  # for one address
+TICKETS_A_MINUTE = 120  # for one network
 MESSAGES = 60, 6.0  # at once, and a second: what a bucket holds and how fast it fills
 CHAT = 5, 0.5
 RECALLS = 5, 1.0  # looks back, and hints, of one connection
 RECALLS_AT_A_TABLE = 20, 10.0
-CHAT_KEPT = 50
-EVENTS_MISSED = 40  # who has missed more gets everything instead; with the chat it has to fit into her queue
+CHAT_LINES = 50  # that new connections get
+EVENTS_MISSED = 40  # a client that has missed more gets a snapshot; with the chat it has to fit into its queue
 PINGS = 20, 2.0  # as MESSAGES
-REFUSALS_KEPT = 100  # at one table, for those who ask twice
-COMMANDS_KEPT = 200  # the last of a table, in memory; older ones are looked up in the database
+REFUSALS_REMEMBERED = 100  # at one table, for commands that are sent twice
+COMMANDS_REMEMBERED = 200  # the last of a table, in memory; older ones are looked up in the database
 
 
 @dataclass
@@ -63,8 +63,8 @@ class Bucket:
         return True
 
 
-def household(address: str) -> str:
-    """What an address is counted as: IPv6 by its /64, which one customer usually has to herself; IPv4 as it is."""
+def network_of(address: str) -> str:
+    """What an address is counted as: IPv6 by its /64, which one customer usually has alone; IPv4 as it is."""
     try:
         ip = ip_address(address.partition("%")[0])
     except ValueError:
@@ -75,28 +75,28 @@ def household(address: str) -> str:
 
 
 @dataclass
-class Households:
-    """How much everybody has, by household."""
+class ClientLimits:
+    """How many connections each network has, and how often it has asked for something."""
 
     connections: Counter[str] = field(default_factory=Counter)
     rates: dict[tuple[str, str], Bucket] = field(default_factory=dict)
 
     def may(self, what: str, address: str, a_minute: int, now: float) -> bool:
-        """Whether the household of this address may do this once more."""
+        """Whether the network of this address may do this once more."""
         if len(self.rates) > 10_000:
             self.rates = {key: rate for key, rate in self.rates.items() if now - rate.filled < 60}
-        return self.rates.setdefault((what, household(address)), Bucket(a_minute, a_minute / 60)).take(now)
+        return self.rates.setdefault((what, network_of(address)), Bucket(a_minute, a_minute / 60)).take(now)
 
     def enter(self, address: str) -> bool:
-        """Whether one more WebSocket of this address is let in."""
-        home = household(address)
-        if self.connections[home] >= PER_HOUSEHOLD or self.connections.total() >= IN_ALL:
+        """Count one more WebSocket of this address; False if there are too many."""
+        network = network_of(address)
+        if self.connections[network] >= PER_NETWORK or self.connections.total() >= IN_ALL:
             return False
-        self.connections[home] += 1
+        self.connections[network] += 1
         return True
 
     def leave(self, address: str) -> None:
-        home = household(address)
-        self.connections[home] -= 1
-        if self.connections[home] <= 0:
-            del self.connections[home]
+        network = network_of(address)
+        self.connections[network] -= 1
+        if self.connections[network] <= 0:
+            del self.connections[network]

@@ -1,4 +1,4 @@
-"""What the server counts, for its host: in the text form that Prometheus reads."""
+"""Counters for the host of a server, in the text format of Prometheus."""
 
 import time
 from collections import Counter
@@ -42,33 +42,33 @@ class Metrics:
         self.counts[what, kind] += 1
 
     def acknowledge(self, seconds: float) -> None:
-        """A command was kept and answered after so long."""
+        """Note how long it took to save a command and to answer it."""
         self.seconds += seconds
         self.acknowledged[next((i for i, bound in enumerate(BOUNDS) if seconds <= bound), len(BOUNDS))] += 1
 
     def text(self, gauges: dict[str, float]) -> str:
-        """All of it; what can be counted without a kind is told from the first moment, as zero."""
+        """All metrics as text. Counters without a kind are there from the start, as zero."""
         values = {"uptime_seconds": round(time.monotonic() - self.started, 1), **gauges}
         lines: list[str] = []
         for name, value in values.items():
             lines += family(name, "gauge", GAUGES[name], [f"eights_{name} {value:.12g}"])
-        for name, told in COUNTERS.items():
-            lines += family(f"{name}_total", "counter", told, [f"eights_{name}_total {self.counts[name, '']}"])
-        for name, told in COUNTERS_BY_KIND.items():
+        for name, help_text in COUNTERS.items():
+            lines += family(f"{name}_total", "counter", help_text, [f"eights_{name}_total {self.counts[name, '']}"])
+        for name, help_text in COUNTERS_BY_KIND.items():
             found = sorted((kind, number) for (what, kind), number in self.counts.items() if what == name)
             samples = [f'eights_{name}_total{{kind="{kind}"}} {number}' for kind, number in found]
-            lines += family(f"{name}_total", "counter", told, samples) if samples else []
-        name, told = ACKNOWLEDGED
-        return "\n".join([*lines, *family(name, "histogram", told, self.buckets(name))]) + "\n"
+            lines += family(f"{name}_total", "counter", help_text, samples) if samples else []
+        name, help_text = ACKNOWLEDGED
+        return "\n".join([*lines, *family(name, "histogram", help_text, self.buckets(name))]) + "\n"
 
     def buckets(self, name: str) -> list[str]:
-        """How many took so long at most."""
+        """The histogram: how many took so long at most."""
         edges = [*(f"{bound:g}" for bound in BOUNDS), "+Inf"]
         so_far = list(accumulate(self.acknowledged))
         lines = [f'eights_{name}_bucket{{le="{edge}"}} {count}' for edge, count in zip(edges, so_far, strict=True)]
         return [*lines, f"eights_{name}_sum {self.seconds:.6f}", f"eights_{name}_count {so_far[-1]}"]
 
 
-def family(name: str, kind: str, told: str, samples: list[str]) -> list[str]:
-    """The samples of one name, and what they are."""
-    return [f"# HELP eights_{name} {told}", f"# TYPE eights_{name} {kind}", *samples]
+def family(name: str, kind: str, help_text: str, samples: list[str]) -> list[str]:
+    """The samples of one metric, with its help and its type."""
+    return [f"# HELP eights_{name} {help_text}", f"# TYPE eights_{name} {kind}", *samples]

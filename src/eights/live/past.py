@@ -1,4 +1,4 @@
-"""Earlier moments of a game: replayed from the log a little at a time, so that nobody else has to wait for it."""
+"""Earlier states of a game: replayed from the log a little at a time, so that nobody else has to wait for it."""
 
 import asyncio
 import time
@@ -11,12 +11,12 @@ from eights.table.table import Table
 
 STEP: Final = 16  # events between two checkpoints, and replayed in one go; doubles as a game gets long
 CHECKPOINTS: Final = 16  # of a game, in memory
-SLICE: Final = 0.002  # seconds of replaying, then it is everybody else's turn
+SLICE: Final = 0.002  # seconds of replaying; then others have a turn
 LONGEST_REST: Final = 0.02  # seconds: on a busy machine most of the time was not its own
 
 
 class Slices:
-    """Work in small slices: after each of them the event loop does whatever else there is to do."""
+    """Long work in small slices: between them the event loop does what else there is to do."""
 
     def __init__(self) -> None:
         self.began = time.perf_counter()
@@ -27,7 +27,7 @@ class Slices:
             self.began = time.perf_counter()
 
     def rest(self) -> None:
-        """The same in a thread: rest for as long as it has worked, for only one of them can run at a time."""
+        """The same in a thread: rest for as long as it has worked, for only one thread can run at a time."""
         worked = time.perf_counter() - self.began
         if worked > SLICE:
             time.sleep(min(worked, LONGEST_REST))
@@ -35,7 +35,7 @@ class Slices:
 
 
 class PastStates:
-    """The moments of one game of a table. Checkpoints are made when somebody looks back, not before."""
+    """The states of one game of a table. Checkpoints are made when somebody looks back, not before."""
 
     def __init__(self, store: Store, dealt: Table) -> None:
         """`dealt`: the table as this game was dealt."""
@@ -45,7 +45,7 @@ class PastStates:
         self.checkpoints: dict[int, Table] = {dealt.seq: dealt}
 
     async def at(self, seq: int) -> Table:
-        """The table after this event, which is one of the game."""
+        """The table after this event of the game."""
         table = self.checkpoints[max(known for known in self.checkpoints if known <= seq)]
         entries = await self.store.entries_between(table.id, table.seq, seq)
         return await self.replay(table, [events.read(entry.body) for entry in entries])
@@ -55,15 +55,16 @@ class PastStates:
         while coming:
             end = STEP - (table.seq - self.dealt.seq) % STEP
             table, coming = table.replay(coming[:end]), coming[end:]
-            self.keep(table)
+            self.add_checkpoint(table)
             await slices.pause()
         return table
 
-    def keep(self, table: Table) -> None:
-        """Keep every so many-th moment as a checkpoint."""
+    def add_checkpoint(self, table: Table) -> None:
+        """Remember every nth state; a larger n when there are too many."""
         if (table.seq - self.dealt.seq) % self.step == 0:
             self.checkpoints[table.seq] = table
         if len(self.checkpoints) > CHECKPOINTS:
             self.step *= 2
-            kept = [seq for seq in self.checkpoints if (seq - self.dealt.seq) % self.step == 0]
-            self.checkpoints = {seq: self.checkpoints[seq] for seq in kept}
+            self.checkpoints = {
+                seq: table for seq, table in self.checkpoints.items() if (seq - self.dealt.seq) % self.step == 0
+            }

@@ -11,12 +11,12 @@ from eights.table.genesis import Interval
 from eights.table.table import Table
 
 
-def resumed(table: Table, kept: StoredTable) -> Table | None:
-    """The table after the deal of its present match, if what was kept leads to where that deal led; else None."""
-    snapshot = kept.snapshot
-    if snapshot is None or snapshot.form != Interval.FORM or snapshot.number >= len(kept.entries):
+def resumed(table: Table, stored: StoredTable) -> Table | None:
+    """The table after the deal of its present match, if its snapshot leads to where that deal led; else None."""
+    snapshot = stored.snapshot
+    if snapshot is None or snapshot.form != Interval.FORM or snapshot.number >= len(stored.entries):
         return None
-    deal = kept.entries[snapshot.number]
+    deal = stored.entries[snapshot.number]
     try:
         interval = msgspec.json.decode(snapshot.state, type=Interval)
     except msgspec.MsgspecError:
@@ -27,9 +27,9 @@ def resumed(table: Table, kept: StoredTable) -> Table | None:
     return dealt if dealt.digest() == deal.digest else None
 
 
-def after_upgrade(table: Table, kept: StoredTable) -> Table | None:
-    """The table after the last game that newer rules have ended, if what was kept leads there; else None."""
-    for entry in reversed(kept.entries):
+def after_upgrade(table: Table, stored: StoredTable) -> Table | None:
+    """The table after the last game that newer rules have ended, if its log leads there; else None."""
+    for entry in reversed(stored.entries):
         event = events.read(entry.body) if entry.kind == "upgraded" else None
         if isinstance(event, Upgraded) and not event.goes_on:
             start = copy(table)

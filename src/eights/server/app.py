@@ -1,5 +1,6 @@
 """The server as an ASGI application."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
@@ -11,7 +12,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Match, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from eights.server import page, routes_library, routes_print, routes_replays, routes_tables, websocket
+from eights.server import housekeeping, page, routes_library, routes_print, routes_replays, routes_tables, websocket
 from eights.server.origins import Origins
 from eights.server.registry import Registry
 from eights.server.routes_tables import endpoint
@@ -75,20 +76,21 @@ def methods_of(request: Request) -> set[str]:
     return set().union(*found)
 
 
-def make_app(hall: Registry, origins: Origins) -> ASGIApp:
-    """The application; the hall is closed when it stops."""
+def make_app(registry: Registry, origins: Origins) -> ASGIApp:
+    """The application; the registry is closed when it stops."""
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        hall.begin()
+        running = asyncio.create_task(housekeeping.run(registry))
         try:
             yield
         finally:
-            await hall.close()
+            running.cancel()
+            await registry.close()
 
     app = Starlette(
         routes=[
-            Route("/api/house", endpoint(routes_tables.house)),
+            Route("/api/house", endpoint(routes_tables.about_server)),
             Route("/api/deck", endpoint(routes_tables.deck)),
             Route("/api/tables", endpoint(routes_tables.lobby)),
             Route("/api/tables", endpoint(routes_tables.make), methods=["POST"]),
@@ -103,12 +105,12 @@ def make_app(hall: Registry, origins: Origins) -> ASGIApp:
             *routes_replays.routes(),
             Route("/health", routes_tables.health),
             Route("/metrics", routes_tables.metrics),
-            WebSocketRoute("/ws/{table}", websocket.page),
+            WebSocketRoute("/ws/{table}", websocket.endpoint),
             *page.routes(),
         ],
         exception_handlers={HTTPException: unknown, Exception: failed},
         lifespan=life,
     )
-    app.state.hall = hall
+    app.state.registry = registry
     app.state.origins = origins
     return Safely(app)

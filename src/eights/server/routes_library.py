@@ -1,4 +1,4 @@
-"""What can be read without a table: the decks of the house, their cards with faces and rulings, and the rules."""
+"""What can be read without a table: the decks of this server, their cards with faces and rulings, and the rules."""
 
 import hashlib
 from functools import lru_cache
@@ -20,7 +20,7 @@ from eights.rules.pages import pages
 from eights.rules.rulings import rulings, rulings_of
 from eights.rules.tongues import translated
 from eights.server.registry import Registry
-from eights.server.routes_tables import Problem, endpoint, tongue_of
+from eights.server.routes_tables import Problem, endpoint, language_of
 from eights.table.settings import Settings
 
 KEPT = "public, max-age=3600"
@@ -36,9 +36,9 @@ def routes() -> list[BaseRoute]:
     ]
 
 
-async def decks(request: Request, hall: Registry) -> Any:
+async def decks(request: Request, registry: Registry) -> Any:
     """The decks that are played here."""
-    found = [(deck, find(deck)) for deck in hall.house.decks]
+    found = [(deck, find(deck)) for deck in registry.policy.decks]
     return [
         {
             "deck": deck,
@@ -51,22 +51,22 @@ async def decks(request: Request, hall: Registry) -> Any:
     ]
 
 
-async def cards(request: Request, hall: Registry) -> Any:
-    """The cards of a deck, or one card of any deck of the house, with their texts and the rulings that touch them."""
+async def cards(request: Request, registry: Registry) -> Any:
+    """The cards of a deck, or one card of any deck of this server, with their texts and the rulings that touch them."""
     name = request.query_params.get("card", "")[:LONGEST]
-    selection = selected(request, hall, name)
+    selection = selected(request, registry, name)
     found = [card_named(name, selection)] if name else list(dict.fromkeys(selection.cards))
-    tongue = tongue_of(request)
-    texts = [card_json(card, selection, tongue) for card in found]
+    language = language_of(request)
+    texts = [card_json(card, selection, language) for card in found]
     return {"deck": selection.spec, "title": selection.title, "cards": texts}
 
 
-async def rules(request: Request, hall: Registry) -> Any:
+async def rules(request: Request, registry: Registry) -> Any:
     """The rules in sections, and the rulings."""
     return {"pages": pages(), "rulings": rulings()}
 
 
-async def drawing(request: Request, hall: Registry) -> Response:
+async def drawing(request: Request, registry: Registry) -> Response:
     """A face, or the back if no card is named."""
     size, theme = request.path_params["size"], request.query_params.get("theme", "light")
     if size not in SIZES or theme not in THEMES:
@@ -74,7 +74,7 @@ async def drawing(request: Request, hall: Registry) -> Response:
             404, "no-face", "there is no such face", f"sizes: {', '.join(SIZES)}; themes: {', '.join(THEMES)}"
         )
     name = request.query_params.get("card", "")[:LONGEST]
-    text = drawn(selected(request, hall, name), name, size, theme) if name else back(size)
+    text = drawn(selected(request, registry, name), name, size, theme) if name else back(size)
     tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:16]}"'
     headers = {"etag": tag, "cache-control": KEPT}
     if request.headers.get("if-none-match") == tag:
@@ -82,13 +82,13 @@ async def drawing(request: Request, hall: Registry) -> Response:
     return Response(text, media_type="image/svg+xml", headers=headers)
 
 
-def selected(request: Request, hall: Registry, name: str) -> Selection:
-    """The deck that is asked for, if the house plays it; if none is, the first that has the card."""
+def selected(request: Request, registry: Registry, name: str) -> Selection:
+    """The deck that is asked for, if this server offers it; if none is, the first that has the card."""
     deck = request.query_params.get("deck", "")[:LONGEST]
     if deck:
-        hall.house.check(Settings(deck=deck, seats=2))
+        registry.policy.check(Settings(deck=deck, seats=2))
         return selection_of(deck)
-    known = [selection_of(deck) for deck in hall.house.decks]
+    known = [selection_of(deck) for deck in registry.policy.decks]
     return next((selection for selection in known if name.casefold() in faces_of(selection)), known[0])
 
 
@@ -114,7 +114,7 @@ def drawn(selection: Selection, name: str, size: SizeName, theme: ThemeName) -> 
     return face(card_named(name, selection), size, theme, selection.game)
 
 
-def card_json(card: Card, selection: Selection, tongue: LanguageCode) -> dict[str, Any]:
+def card_json(card: Card, selection: Selection, language: LanguageCode) -> dict[str, Any]:
     """A card as a page tells it."""
     printed = leaf(card, selection.game)
     touching = dict.fromkeys(ruling.number for side in card.sides for ruling in rulings_of(side.name))
@@ -129,7 +129,7 @@ def card_json(card: Card, selection: Selection, tongue: LanguageCode) -> dict[st
                 "name": part.name,
                 "kind": part.kind,
                 "colors": [sign.word for sign in part.signs],
-                "text": [translated(Paragraph(*paragraph), tongue) for paragraph in part.paragraphs],
+                "text": [translated(Paragraph(*paragraph), language) for paragraph in part.paragraphs],
                 "short": part.gist,
             }
             for part in printed.parts

@@ -20,17 +20,17 @@ AT_ONCE = 1  # documents being set: each takes a second of one processor
 def routes() -> list[BaseRoute]:
     turns = asyncio.Semaphore(AT_ONCE)
 
-    async def cards(request: Request, hall: Registry) -> Response:
-        """A deck of the house as sheets of cards."""
+    async def cards(request: Request, registry: Registry) -> Response:
+        """A deck as sheets of cards."""
         asked = {key: value[:LONGEST] for key, value in request.query_params.items()}
         deck, paper = asked.get("deck", "camelot"), asked.get("paper", "a4")
         size, grey = asked.get("size", "poker"), asked.get("grey") == "yes"
-        hall.house.check(Settings(deck=deck, seats=2))
+        registry.policy.check(Settings(deck=deck, seats=2))
         async with turns:
             made = await asyncio.to_thread(cards_once, deck, paper, size, grey)
         return as_pdf(made, slug(deck))
 
-    async def rules(request: Request, hall: Registry) -> Response:
+    async def rules(request: Request, registry: Registry) -> Response:
         """The rulebook."""
         async with turns:
             made = await asyncio.to_thread(rules_once, request.query_params.get("paper", "a4")[:LONGEST])

@@ -24,7 +24,8 @@ from eights.live.past import Slices
 from eights.live.view_diff import ViewDiff
 from eights.rules import RULES_VERSION
 from eights.server.registry import Registry
-from eights.server.routes_tables import Problem, address_of, as_json, check_rate, endpoint, text_of, tongue_of
+from eights.server.routes_tables import Problem, address_of, as_json, check_rate, endpoint, language_of, text_of
+from eights.server.welcome import welcome_message
 from eights.table.messages import Event, Replayed, Snap, Welcome
 from eights.table.replay import OpenViewer, decks_of, moments, seen_again, table_of
 from eights.table.settings import Settings
@@ -41,56 +42,56 @@ def routes() -> list[BaseRoute]:
     ]
 
 
-async def replay(request: Request, hall: Registry) -> Response:
+async def replay(request: Request, registry: Registry) -> Response:
     """Every view of a recorded game: from a seat, or of somebody who looks on; with all hands open, or not."""
-    record = await the_record(request, hall)
+    record = await the_record(request, registry)
     seat = number(request, "seat", NOBODY, len(record.players) - 1)
     is_open = request.query_params.get("open") == "1"
-    tongue = tongue_of(request)
-    welcome = hall.welcome(record.deck, tongue=tongue)
+    language = language_of(request)
+    welcome = welcome_message(registry, record.deck, language=language)
     packed = "gzip" in request.headers.get("accept-encoding", "")
-    return await apart(request, hall, partial(answered, record, welcome, seat, is_open, packed, tongue))
+    return await apart(request, registry, partial(answered, record, welcome, seat, is_open, packed, language))
 
 
-async def position(request: Request, hall: Registry) -> Any:
+async def position(request: Request, registry: Registry) -> Any:
     """The position after so many moves, as text: in full, or as one player may know it."""
-    record = await the_record(request, hall)
+    record = await the_record(request, registry)
     after = number(request, "after", 0, len(record.decisions))
     seat = number(request, "seat", NOBODY, len(record.players) - 1)
     viewer = None if seat == NOBODY else record.players[seat]
-    return {"position": await apart(request, hall, partial(position_of, record, after, viewer))}
+    return {"position": await apart(request, registry, partial(position_of, record, after, viewer))}
 
 
-async def the_record(request: Request, hall: Registry) -> Record:
-    """The record that was sent, if it is of a deck of the house and not too long."""
-    check_rate(request, hall, "replay", limits.REPLAYS_A_MINUTE)
+async def the_record(request: Request, registry: Registry) -> Record:
+    """The record that was sent, if its deck is offered here and it is not too long."""
+    check_rate(request, registry, "replay", limits.REPLAYS_A_MINUTE)
     record = records.loads(await text_of(request, limits.RECORD_BYTES))
     if len(record.decisions) > limits.RECORD_MOVES:
         raise Problem(413, "record", f"this game has more than {limits.RECORD_MOVES} moves", "use eights replay FILE")
     for deck in decks_of(record):
-        hall.house.check(Settings(deck=deck, seats=2))
+        registry.policy.check(Settings(deck=deck, seats=2))
     return record
 
 
-async def apart(request: Request, hall: Registry, work: Callable[[], T]) -> T:
-    """Work that takes long: beside what happens at the tables, one at a time, and households take turns."""
-    home = limits.household(address_of(request))
-    if hall.replaying.number_waiting(home) >= limits.REPLAYS_WAITING:
+async def apart(request: Request, registry: Registry, work: Callable[[], T]) -> T:
+    """Work that takes long: beside what happens at the tables, one at a time; networks take turns."""
+    home = limits.network_of(address_of(request))
+    if registry.replaying_records.number_waiting(home) >= limits.REPLAYS_WAITING:
         raise Problem(429, "rate", "too many requests", "wait a minute")
-    turn = hall.replaying.take(home, home)
+    turn = registry.replaying_records.take(home, home)
     try:
         await turn
         return await asyncio.to_thread(work)
     finally:
         if turn.done() and not turn.cancelled():
-            hall.replaying.give_back(home)
+            registry.replaying_records.give_back(home)
 
 
 def answered(
-    record: Record, welcome: Welcome, seat: int, is_open: bool, packed: bool, tongue: LanguageCode
+    record: Record, welcome: Welcome, seat: int, is_open: bool, packed: bool, language: LanguageCode
 ) -> Response:
     """The answer, packed if the browser likes it so: a game is a megabyte of views that are much alike."""
-    response = as_json(played_again(record, welcome, seat, is_open, tongue))
+    response = as_json(played_again(record, welcome, seat, is_open, language))
     if packed:
         response = Response(gzip.compress(bytes(response.body), 5), media_type="application/json")
         response.headers["content-encoding"] = "gzip"
@@ -115,9 +116,9 @@ def position_of(record: Record, after: int, viewer: str | None) -> str:
     return position_after(record, after, viewer, Patience().tick)
 
 
-def played_again(record: Record, welcome: Welcome, seat: int, is_open: bool, tongue: LanguageCode) -> Replayed:
+def played_again(record: Record, welcome: Welcome, seat: int, is_open: bool, language: LanguageCode) -> Replayed:
     patience = Patience()
-    viewer = (OpenViewer if is_open else Viewer)(seat, KEY, tongue)
+    viewer = (OpenViewer if is_open else Viewer)(seat, KEY, language)
     table = table_of(record)
     viewer.open(table)
     view = seen_again(table, viewer)
@@ -138,7 +139,7 @@ def played_again(record: Record, welcome: Welcome, seat: int, is_open: bool, ton
             actors = viewer.actors(moment.before, moment.table, moment.event)
             viewer.follow(moment.before, moment.table)
             made.append(moment.event.seat)
-            changed = shown.turn(seen_again(moment.table, viewer))
+            changed = shown.update(seen_again(moment.table, viewer))
             patience.tick()
             events.append(
                 Event(seq=moment.table.seq, h=shown.h, d=changed, lines=lines, story=told, clock={}, actors=actors)
@@ -151,7 +152,7 @@ def played_again(record: Record, welcome: Welcome, seat: int, is_open: bool, ton
         moves=[(seat, decision.move) for seat, decision in zip(made, record.decisions, strict=False)],
         problems=problems,
         rules=record.rules if record.rules != RULES_VERSION else 0,
-        version=in_language(version, tongue),
+        version=in_language(version, language),
     )
 
 

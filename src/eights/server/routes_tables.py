@@ -15,14 +15,14 @@ from eights.errors import DeckMissing, EightsError, OutOfStep, StorageError, Tab
 from eights.language.languages import ENGLISH, LANGUAGES, LanguageCode
 from eights.language.reasons import in_language
 from eights.live import limits
-from eights.live.room import Room
+from eights.live.live_table import LiveTable
 from eights.server.origins import Origins
 from eights.server.registry import Registry
 from eights.server.tickets import hashed
 from eights.table.card_catalog import faces_of
 from eights.table.commands import AnyCommand, Name, PutBot, Sit
 from eights.table.genesis import Genesis
-from eights.table.judge import House, Refused, judge
+from eights.table.judge import HostPolicy, Refused, judge
 from eights.table.settings import Settings
 
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -59,11 +59,11 @@ def endpoint(work: Callable[[Request, Registry], Awaitable[Any]]) -> Endpoint:
     """Answer a request, with JSON unless the work says otherwise; what goes wrong is said as JSON."""
 
     async def answer(request: Request) -> Response:
-        hall: Registry = request.app.state.hall
+        registry: Registry = request.app.state.registry
         try:
             if request.method == "POST":
                 check_origin(request)
-            done = await work(request, hall)
+            done = await work(request, registry)
             return done if isinstance(done, Response) else as_json(done)
         except Problem as problem:
             return refusal(request, problem.status, problem.code, problem.text, problem.hint)
@@ -87,8 +87,8 @@ def endpoint(work: Callable[[Request, Registry], Awaitable[Any]]) -> Endpoint:
 
 def refusal(request: Request, status: int, code: str, text: str, hint: str) -> Response:
     """Why a request is not granted, in the language that it asks for."""
-    tongue = tongue_of(request)
-    return as_json({"code": code, "text": in_language(text, tongue), "hint": in_language(hint, tongue)}, status)
+    language = language_of(request)
+    return as_json({"code": code, "text": in_language(text, language), "hint": in_language(hint, language)}, status)
 
 
 def as_json(body: Any, status: int = 200) -> Response:
@@ -101,8 +101,8 @@ def check_origin(request: Request) -> None:
         raise Problem(403, "origin", "this page may not do that here", "open the page of this server itself")
 
 
-def check_rate(request: Request, hall: Registry, what: str, a_minute: int) -> None:
-    if not hall.households.may(what, address_of(request), a_minute, asyncio.get_running_loop().time()):
+def check_rate(request: Request, registry: Registry, what: str, a_minute: int) -> None:
+    if not registry.client_limits.may(what, address_of(request), a_minute, asyncio.get_running_loop().time()):
         raise too_many()
 
 
@@ -115,10 +115,10 @@ def address_of(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
-def tongue_of(request: Request) -> LanguageCode:
+def language_of(request: Request) -> LanguageCode:
     """The language that is asked for; English if it is none of ours."""
     wanted = request.query_params.get("lang", ENGLISH)
-    return next((tongue for tongue in LANGUAGES if tongue == wanted), ENGLISH)
+    return next((language for language in LANGUAGES if language == wanted), ENGLISH)
 
 
 async def text_of(request: Request, most: int) -> bytes:
@@ -145,16 +145,16 @@ async def body_of(request: Request, kind: type[T]) -> T:
         raise Problem(400, "bad-message", str(error)[:200]) from None
 
 
-async def the_room(request: Request, hall: Registry) -> Room:
-    room = await hall.room(request.path_params["table"])
-    if room is None:
+async def open_table(request: Request, registry: Registry) -> LiveTable:
+    live_table = await registry.get(request.path_params["table"])
+    if live_table is None:
         raise Problem(404, "no-table", "there is no such table", "ask for the link again")
-    return room
+    return live_table
 
 
-async def the_holder(request: Request, hall: Registry) -> str:
+async def the_holder(request: Request, registry: Registry) -> str:
     """Whose token was sent; a wrong one changes nothing."""
-    holder = await hall.holder(request.path_params["table"], token_of(request))
+    holder = await registry.tokens.holder(request.path_params["table"], token_of(request))
     if holder is None:
         raise bad_token()
     return holder
@@ -169,31 +169,36 @@ def bad_token() -> Problem:
     return Problem(401, "token", "this token opens nothing here", "join the table")
 
 
-async def house(request: Request, hall: Registry) -> Any:
+async def about_server(request: Request, registry: Registry) -> Any:
     """What is played here."""
-    key = hall.key.public if hall.key else ""
-    return {"version": __version__, "decks": list(hall.house.decks), "bots": list(hall.house.bots), "key": key}
+    key = registry.key.public if registry.key else ""
+    return {
+        "version": __version__,
+        "decks": list(registry.policy.decks),
+        "bots": list(registry.policy.bots),
+        "key": key,
+    }
 
 
-async def deck(request: Request, hall: Registry) -> Any:
-    """The faces of a deck of the house."""
+async def deck(request: Request, registry: Registry) -> Any:
+    """The faces of a deck of this server."""
     settings = Settings(deck=request.query_params.get("deck", "camelot")[:120], seats=2)
-    hall.house.check(settings)
+    registry.policy.check(settings)
     selection = find(settings.deck)
-    prints = faces_of(selection, tongue_of(request))
+    prints = faces_of(selection, language_of(request))
     return {"deck": selection.spec, "title": selection.title, "seats": selection.seats, "prints": prints}
 
 
-async def lobby(request: Request, hall: Registry) -> Any:
-    """The tables that are listed, those with a place first."""
-    rooms = [room for room in hall.rooms.values() if room.table.settings.listed and room.connections]
-    rooms.sort(key=lambda room: (room.table.playing, -room.used))
-    return [about(room) for room in rooms[:LISTED]]
+async def lobby(request: Request, registry: Registry) -> Any:
+    """The tables that are listed, those between games first."""
+    tables = [each for each in registry.tables.values() if each.table.settings.listed and each.audience.connections]
+    tables.sort(key=lambda each: (each.table.playing, -each.last_used))
+    return [about(each) for each in tables[:LISTED]]
 
 
-def about(room: Room) -> dict[str, Any]:
+def about(live_table: LiveTable) -> dict[str, Any]:
     """What everybody who has the link may know of a table."""
-    table = room.table
+    table = live_table.table
     return {
         "table": table.id,
         "settings": table.settings,
@@ -202,73 +207,73 @@ def about(room: Room) -> dict[str, Any]:
     }
 
 
-async def table(request: Request, hall: Registry) -> Any:
-    return about(await the_room(request, hall))
+async def table(request: Request, registry: Registry) -> Any:
+    return about(await open_table(request, registry))
 
 
-async def make(request: Request, hall: Registry) -> Any:
-    check_rate(request, hall, "make", limits.TABLES_A_MINUTE)
+async def make(request: Request, registry: Registry) -> Any:
+    check_rate(request, registry, "make", limits.TABLES_A_MINUTE)
     wanted = await body_of(request, NewTable)
-    wishes: list[AnyCommand] = [Sit(seat=0, name=wanted.name)] if wanted.name else []
+    commands: list[AnyCommand] = [Sit(seat=0, name=wanted.name)] if wanted.name else []
     first = wanted.settings.seats - len(wanted.bots)
-    wishes += [PutBot(seat=max(0, first) + number, bot=bot) for number, bot in enumerate(wanted.bots)]
-    check_wishes(hall.house, wanted.settings, wishes)
-    passed = await hall.make(wanted.settings, address=address_of(request))
-    await hall.act(passed.table, passed.holder, *wishes)
-    return {"table": passed.table, "token": passed.token}
+    commands += [PutBot(seat=max(0, first) + number, bot=bot) for number, bot in enumerate(wanted.bots)]
+    check_commands(registry.policy, wanted.settings, commands)
+    credentials = await registry.create(wanted.settings, address=address_of(request))
+    await registry.execute(credentials.table, credentials.holder, *commands)
+    return {"table": credentials.table, "token": credentials.token}
 
 
-def check_wishes(house: House, settings: Settings, wishes: Sequence[AnyCommand]) -> None:
-    """Whether a host may have her table like this: Refused, before there is one."""
-    house.check(settings)
+def check_commands(policy: HostPolicy, settings: Settings, commands: Sequence[AnyCommand]) -> None:
+    """Raise Refused if a host may not have their table like this, before it is created."""
+    policy.check(settings)
     table = Genesis(settings, "host").table("", b"")
-    for wish in wishes:
-        table = table.after(judge(table, house, "host", wish))
+    for command in commands:
+        table = table.after(judge(table, policy, "host", command))
 
 
-async def join(request: Request, hall: Registry) -> Any:
-    """A token for somebody who has the link: with it she looks on, and may take a seat."""
-    check_rate(request, hall, "join", limits.JOINS_A_MINUTE)
-    room = await the_room(request, hall)
-    passed = await hall.admit(room.table.id)
-    return {"table": passed.table, "token": passed.token}
+async def join(request: Request, registry: Registry) -> Any:
+    """A token for somebody who has the link: with it they watch, and may take a seat."""
+    check_rate(request, registry, "join", limits.JOINS_A_MINUTE)
+    live_table = await open_table(request, registry)
+    credentials = await registry.tokens.issue(live_table.table.id)
+    return {"table": credentials.table, "token": credentials.token}
 
 
-async def ticket(request: Request, hall: Registry) -> Any:
+async def ticket(request: Request, registry: Registry) -> Any:
     """For one connection, within half a minute."""
-    check_rate(request, hall, "ticket", limits.TICKETS_A_MINUTE)
-    holder = await the_holder(request, hall)
-    hall.check(request.path_params["table"])
+    check_rate(request, registry, "ticket", limits.TICKETS_A_MINUTE)
+    holder = await the_holder(request, registry)
+    registry.loader.check(request.path_params["table"])
     now, key = asyncio.get_running_loop().time(), hashed(token_of(request))
-    word = hall.tickets.give(request.path_params["table"], holder, now, key)
-    if word is None:
+    ticket = registry.tickets.issue(request.path_params["table"], holder, now, key)
+    if ticket is None:
         raise too_many()
-    return {"ticket": word}
+    return {"ticket": ticket}
 
 
-async def renew(request: Request, hall: Registry) -> Any:
+async def renew(request: Request, registry: Registry) -> Any:
     """A new token in the place of the old one: after a link was used, or to sign out other devices."""
-    check_rate(request, hall, "join", limits.JOINS_A_MINUTE)
+    check_rate(request, registry, "join", limits.JOINS_A_MINUTE)
     wanted = await body_of(request, NewToken)
-    passed = await hall.renew(request.path_params["table"], token_of(request), wanted.token)
-    if passed is None:
+    credentials = await registry.replace_token(request.path_params["table"], token_of(request), wanted.token)
+    if credentials is None:
         raise bad_token()
-    return {"table": passed.table, "token": passed.token}
+    return {"table": credentials.table, "token": credentials.token}
 
 
-async def me(request: Request, hall: Registry) -> Any:
+async def me(request: Request, registry: Registry) -> Any:
     """Who the owner of a token is at this table."""
-    holder = await the_holder(request, hall)
-    table = (await the_room(request, hall)).table
+    holder = await the_holder(request, registry)
+    table = (await open_table(request, registry)).table
     seat = table.seat_of(holder)
     return {"seat": seat, "name": table.seats[seat].name if seat >= 0 else "", "host": holder == table.host}
 
 
-async def record(request: Request, hall: Registry) -> Response:
-    """A game that is over, to keep and to check."""
-    check_rate(request, hall, "record", limits.REPLAYS_A_MINUTE)
-    holder = await the_holder(request, hall)
-    text = await hall.record(request.path_params["table"], request.path_params["game"], holder)
+async def record(request: Request, registry: Registry) -> Response:
+    """The record of a game that is over, to save and to check."""
+    check_rate(request, registry, "record", limits.REPLAYS_A_MINUTE)
+    holder = await the_holder(request, registry)
+    text = await registry.record(request.path_params["table"], request.path_params["game"], holder)
     if text is None:
         raise Problem(404, "no-record", "there is no record of such a game for you")
     name = f"{request.path_params['table']}-{request.path_params['game']}.json"
@@ -278,14 +283,14 @@ async def record(request: Request, hall: Registry) -> Response:
 
 async def health(request: Request) -> Response:
     """Whether the server can keep what is done at its tables."""
-    hall: Registry = request.app.state.hall
+    registry: Registry = request.app.state.registry
     try:
-        await hall.store.check()
+        await registry.store.check()
     except StorageError as error:
         return as_json({"ok": False, "why": error.message}, 503)
-    return as_json({"ok": True, "version": __version__, **hall.gauges()})
+    return as_json({"ok": True, "version": __version__, **registry.gauges()})
 
 
 async def metrics(request: Request) -> Response:
-    hall: Registry = request.app.state.hall
-    return Response(hall.metrics.text(hall.gauges()), media_type="text/plain; version=0.0.4")
+    registry: Registry = request.app.state.registry
+    return Response(registry.metrics.text(registry.gauges()), media_type="text/plain; version=0.0.4")

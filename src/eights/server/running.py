@@ -21,7 +21,7 @@ from eights.art.faces import leaf
 from eights.errors import DeckError, EightsError
 from eights.language.signatures import KEY_BYTES, Key
 from eights.live import limits
-from eights.live.thinking import STAND_IN
+from eights.live.bot_pool import STAND_IN
 from eights.server.app import make_app
 from eights.server.http import Http
 from eights.server.origins import Origins, own_origins, public_origins, read_origin
@@ -30,7 +30,7 @@ from eights.server.sockets import allow_more_files
 from eights.server.ws_protocol import TableProtocol
 from eights.storage import default_database, open_store
 from eights.table.card_catalog import faces_of
-from eights.table.judge import House
+from eights.table.judge import HostPolicy
 
 STOP_SECONDS = 5
 BACKLOG = 2048
@@ -82,7 +82,7 @@ def database_of(options: Options) -> str:
     return str(file)
 
 
-def house_of(options: Options) -> House:
+def policy_of(options: Options) -> HostPolicy:
     """The decks and bots of this house. A deck that its host names has to be sound; of all others, and of the bots of
     packages, what is not is left out and said."""
     wanted = [*options.decks, *options.own_decks]
@@ -91,7 +91,7 @@ def house_of(options: Options) -> House:
     if not options.decks:
         wanted = [*filter(is_sound, decks.names()), *wanted]
     folded = dict.fromkeys(" ".join(deck.split()).casefold() for deck in wanted)
-    return House(decks=tuple(folded), bots=tuple(filter(can_sit_down, options.bots)), stand_in=STAND_IN)
+    return HostPolicy(decks=tuple(folded), bots=tuple(filter(can_sit_down, options.bots)), stand_in=STAND_IN)
 
 
 def can_sit_down(bot: str) -> bool:
@@ -148,7 +148,7 @@ def listen(host: str, port: int) -> socket.socket:
 class Serving:
     """A server that is up."""
 
-    hall: Registry
+    registry: Registry
     address: str  # of the page, on this machine
     public: list[str]  # … and for others, as they type it
     database: str  # where tables are kept, as it may be shown
@@ -162,7 +162,7 @@ Started = Callable[[Serving], Awaitable[None]]
 @asynccontextmanager
 async def serving(options: Options) -> AsyncIterator[Serving]:
     """A server, from when it is up until it has stopped: no connection is left, and everything is on the disk."""
-    house = house_of(options)
+    policy = policy_of(options)
     database = database_of(options)
     listening = listen(options.host, options.port)
     port = listening.getsockname()[1]
@@ -179,15 +179,15 @@ async def serving(options: Options) -> AsyncIterator[Serving]:
     except BaseException:
         listening.close()
         raise
-    hall = Registry(store, house, options.pace, options.keep_days, key)
+    registry = Registry(store, policy, options.pace, options.keep_days, key)
     server = Server(
         uvicorn.Config(
-            make_app(hall, Origins([*own_origins(options.host, port), *named])),
+            make_app(registry, Origins([*own_origins(options.host, port), *named])),
             log_config=None,
             log_level="warning",
             access_log=False,
             server_header=False,
-            http=partial(Http, sockets=hall.sockets),  # type: ignore[arg-type]  # called like a class
+            http=partial(Http, sockets=registry.sockets),  # type: ignore[arg-type]  # called like a class
             ws=TableProtocol,
             ws_max_size=limits.MESSAGE_BYTES,
             ws_per_message_deflate=False,
@@ -201,12 +201,12 @@ async def serving(options: Options) -> AsyncIterator[Serving]:
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
     public = named or public_origins(options.host, port)
     shown = "PostgreSQL" if "://" in database else database  # a password may be in its name
-    with decks.only([*options.decks, *options.own_decks, *house.decks]):  # whatever else a guest names
+    with decks.only([*options.decks, *options.own_decks, *policy.decks]):  # whatever else a guest names
         stopped = asyncio.ensure_future(server.serve(sockets=[listening]))
         try:
             while not server.started and not stopped.done():
                 await asyncio.sleep(0.005)
-            yield Serving(hall, address, public, shown, server, stopped)
+            yield Serving(registry, address, public, shown, server, stopped)
         finally:
             server.should_exit = True
             await stopped

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from eights.live import limits
-from eights.live.limits import household
+from eights.live.limits import network_of
 from eights.live.metrics import Metrics
 
 QUIET = 60.0  # seconds between two lines in the log
@@ -23,7 +23,7 @@ QUIET = 60.0  # seconds between two lines in the log
 class Place:
     """One connection, and how to cut it off."""
 
-    household: str
+    network: str
     cut: Callable[[], None]
     is_open: bool = True
 
@@ -35,23 +35,23 @@ class Sockets:
     metrics: Metrics
     most: int = field(default_factory=lambda: min(limits.CONNECTIONS, open_files() - limits.OTHER_FILES))
     number: int = 0
-    by_household: Counter[str] = field(default_factory=Counter)
+    by_network: Counter[str] = field(default_factory=Counter)
     waiting: dict[Place, None] = field(default_factory=dict)  # those that have waited longest first
     told: float = -QUIET
 
     def enter(self, address: str, is_proxy: bool, cut: Callable[[], None]) -> Place | None:
-        """A place for a new connection; None if there is no room. Behind a proxy there are many households."""
-        place = Place(household(address), cut)
+        """A place for a new connection; None if there is no room. Behind a proxy there are many networks."""
+        place = Place(network_of(address), cut)
         if self.is_full:
             self.tell()
             self.make_room(iter(self.waiting))
-        if not is_proxy and self.has_enough(place.household):
-            self.make_room(each for each in self.waiting if each.household == place.household)
-        if self.is_full or (not is_proxy and self.has_enough(place.household)):
+        if not is_proxy and self.has_enough(place.network):
+            self.make_room(each for each in self.waiting if each.network == place.network)
+        if self.is_full or (not is_proxy and self.has_enough(place.network)):
             self.metrics.count("shut_out", "too-many")
             return None
         self.number += 1
-        self.by_household[place.household] += 1
+        self.by_network[place.network] += 1
         self.waiting[place] = None
         return place
 
@@ -60,7 +60,7 @@ class Sockets:
         return self.number >= self.most
 
     def has_enough(self, home: str) -> bool:
-        return self.by_household[home] >= limits.CONNECTIONS_PER_HOUSEHOLD
+        return self.by_network[home] >= limits.CONNECTIONS_PER_NETWORK
 
     def make_room(self, waiting: Iterator[Place]) -> None:
         """Cut off the first of these, if there is one."""
@@ -83,9 +83,9 @@ class Sockets:
         if place.is_open:
             place.is_open = False
             self.number -= 1
-            self.by_household[place.household] -= 1
-            if not self.by_household[place.household]:
-                del self.by_household[place.household]
+            self.by_network[place.network] -= 1
+            if not self.by_network[place.network]:
+                del self.by_network[place.network]
             self.waiting.pop(place, None)
 
     def tell(self) -> None:

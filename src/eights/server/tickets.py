@@ -1,11 +1,11 @@
-"""Tickets: whoever shows a token gets one, and with it, once and within half a minute, a connection to one table."""
+"""Tickets: a client gets one for its token, and opens one connection with it, within half a minute."""
 
 import hashlib
 import secrets
 from dataclasses import dataclass
 
 LIFE = 30.0  # seconds
-PER_HOLDER = 8  # twice as many as one person may have connections to a table; then her oldest one is void
+PER_HOLDER = 8  # twice as many as one person may have connections to a table; then their oldest one is void
 PER_TABLE = 400  # more than one address gets within their life
 TIDY_AT = 1000  # tables with tickets
 
@@ -16,7 +16,7 @@ class Ticket:
 
     holder: str
     until: float
-    key: bytes = b""  # of the token that it was given for
+    key: bytes = b""  # of the token that it was issued for
 
 
 class Tickets:
@@ -26,8 +26,8 @@ class Tickets:
         self.unused: dict[str, dict[bytes, Ticket]] = {}  # by table, oldest first
         self.renewed: dict[tuple[str, str], Ticket] = {}  # whose token was replaced lately, and its new key
 
-    def give(self, table: str, holder: str, now: float, key: bytes = b"") -> str | None:
-        """A ticket for this table; None if too many of them have not been used. `key`: of the token that is shown."""
+    def issue(self, table: str, holder: str, now: float, key: bytes = b"") -> str | None:
+        """A ticket for this table; None if too many of them are unused. `key`: of the token that was presented."""
         if len(self.unused) >= TIDY_AT:
             self.unused = {each: valid for each in self.unused if (valid := self.valid(each, now))}
         tickets = self.unused[table] = self.valid(table, now)
@@ -36,13 +36,13 @@ class Tickets:
             del tickets[own[0]]
         if len(tickets) >= PER_TABLE:
             return None
-        word = secrets.token_urlsafe(32)
-        tickets[hashed(word)] = Ticket(holder, now + LIFE, key)
-        return word
+        text = secrets.token_urlsafe(32)
+        tickets[hashed(text)] = Ticket(holder, now + LIFE, key)
+        return text
 
-    def take(self, word: str, table: str, now: float) -> Ticket | None:
-        """Use up a ticket for this table; None if it is not good."""
-        ticket = self.unused.get(table, {}).pop(hashed(word), None)
+    def redeem(self, text: str, table: str, now: float) -> Ticket | None:
+        """Use up a ticket for this table; None if it is not valid."""
+        ticket = self.unused.get(table, {}).pop(hashed(text), None)
         if ticket is None or ticket.until <= now or self.is_revoked(table, ticket):
             return None
         return ticket
@@ -51,7 +51,7 @@ class Tickets:
         return {key: ticket for key, ticket in self.unused.get(table, {}).items() if ticket.until > now}
 
     def renew(self, table: str, holder: str, now: float, key: bytes) -> None:
-        """From now on only tickets for the token with this key let this person in."""
+        """Accept only tickets for the token with this key from this person from now on."""
         self.renewed = {whose: each for whose, each in self.renewed.items() if each.until > now}
         self.renewed[table, holder] = Ticket(holder, now + 2 * LIFE, key)
 
@@ -61,5 +61,5 @@ class Tickets:
         return newest is not None and newest.key != ticket.key
 
 
-def hashed(word: str) -> bytes:
-    return hashlib.sha256(word.encode()).digest()
+def hashed(text: str) -> bytes:
+    return hashlib.sha256(text.encode()).digest()

@@ -1,4 +1,4 @@
-"""The WebSocket of a page: who it is, what it says, what it is told (docs/protocol.md)."""
+"""The WebSocket endpoint: who connects, what they send, and what they get (docs/protocol.md)."""
 
 import asyncio
 from contextlib import suppress
@@ -8,13 +8,16 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from eights.errors import StorageError
 from eights.live import limits
+from eights.live.audience import SIGNED_OUT
+from eights.live.commands import retry_later
 from eights.live.connection import Connection
 from eights.live.limits import Bucket
-from eights.live.room import SIGNED_OUT, Room, not_now
+from eights.live.live_table import LiveTable
 from eights.live.view_diff import encode
 from eights.server.origins import Origins
 from eights.server.registry import Registry
 from eights.server.tickets import Ticket
+from eights.server.welcome import welcome_message
 from eights.server.ws_protocol import NAME, TableProtocol
 from eights.table.messages import (
     PROTOCOL,
@@ -35,105 +38,106 @@ from eights.table.messages import (
 DECODER = msgspec.json.Decoder(FromPage)
 TAGS = {message.__struct_config__.tag for message in (Hello, Cmd, Sync, Ping, Say, Recall, Tell, Hint)}
 
-# Why a connection was closed (docs/protocol.md has the list).
-NOT_TEXT, TOO_MUCH, TRY_LATER, CONNECT_AGAIN = 1003, 1008, 1013, 1012
+# Why a connection is closed (docs/protocol.md has the list).
+NORMAL, NOT_TEXT, TOO_MUCH, TRY_LATER = 1000, 1003, 1008, 1013
 UNREADABLE, NO_TICKET, NO_TABLE, TOO_LATE, TOO_MANY, TOO_OLD = 4400, 4401, 4404, 4408, 4429, 4426
 
-Goodbye = tuple[int, str]
+CloseReason = tuple[int, str]  # a code, and a text
+GONE: CloseReason = (NORMAL, "")  # it is closed already
 
 
 class Tag(msgspec.Struct):
-    """What can be said of a message that is none of ours."""
+    """What can be read of a message that is not valid."""
 
     t: str
     cid: str = ""
 
 
 class Closing(Exception):
-    """The connection shall be closed."""
+    """The connection is to be closed."""
 
-    def __init__(self, code: int, reason: str) -> None:
-        super().__init__(reason)
-        self.goodbye: Goodbye = code, reason
+    def __init__(self, code: int, text: str) -> None:
+        super().__init__(text)
+        self.reason: CloseReason = code, text
 
 
-async def page(socket: WebSocket) -> None:
-    """One connection, from its handshake to its end."""
-    hall: Registry = socket.app.state.hall
+async def endpoint(socket: WebSocket) -> None:
+    """Serve one connection, from its handshake to its end."""
+    registry: Registry = socket.app.state.registry
     origins: Origins = socket.app.state.origins
     address = socket.client.host if socket.client else ""
     if not origins.let_in(socket.scope["headers"]):
-        hall.metrics.count("shut_out", "origin")
+        registry.metrics.count("shut_out", "origin")
         await socket.close(TOO_MUCH)  # before it is accepted: 403
         return
-    if not hall.households.enter(address):
-        hall.metrics.count("shut_out", "too-many")
+    if not registry.client_limits.enter(address):
+        registry.metrics.count("shut_out", "too-many")
         await socket.close(TRY_LATER)
         return
     try:
-        goodbye = await converse(socket, hall, address)
+        reason = await serve(socket, registry, address)
     finally:
-        hall.households.leave(address)
-    hall.metrics.count("closed", str(goodbye[0]))
+        registry.client_limits.leave(address)
+    registry.metrics.count("closed", str(reason[0]))
     with suppress(RuntimeError, WebSocketDisconnect):
-        await socket.close(*goodbye)
+        await socket.close(*reason)
 
 
-async def converse(socket: WebSocket, hall: Registry, address: str) -> Goodbye:
+async def serve(socket: WebSocket, registry: Registry, address: str) -> CloseReason:
+    """Accept a connection and serve it; why it is to be closed."""
     if PROTOCOL not in socket.scope["subprotocols"]:
         await socket.accept()
         await socket.send_text(encode(Reload()))
         return TOO_OLD, f"this server speaks {PROTOCOL}"
     await socket.accept(PROTOCOL)
     try:
-        hello, room, ticket = await greet(socket, hall)
+        hello, live_table, ticket = await authenticate(socket, registry)
     except Closing as closing:
-        return closing.goodbye
+        return closing.reason
     except WebSocketDisconnect:
-        return 1000, ""
-    room.household = room.household or limits.household(address)  # it was made before the server was started
+        return GONE
+    live_table.set_network(limits.network_of(address))  # the table may be older than this server process
     connection = Connection(ticket.holder, hello.lang, ticket.key)
-    table = room.table
-    line = line_of(socket)
-    line.has_shown_a_ticket()
+    table = live_table.table
+    protocol = protocol_of(socket)
+    protocol.has_shown_a_ticket()
+    welcome = welcome_message(registry, table.settings.deck, table.id, table.seq, hello.lang)
     try:  # at once, before anything can crowd it out
-        await line.send_all([encode(hall.welcome(table.settings.deck, table.id, table.seq, hello.lang))])
+        await protocol.send_all([encode(welcome)])
     except WebSocketDisconnect:
-        return 1000, ""
-    if hall.tickets.is_revoked(table.id, ticket):
+        return GONE
+    if registry.tickets.is_revoked(table.id, ticket):
         return SIGNED_OUT, "signed out"
-    have, h = (hello.have, hello.h) if hello.boot == hall.boot else (0, "")
-    if not room.join(connection, have, h):
+    have, h = (hello.have, hello.h) if hello.boot == registry.boot else (0, "")
+    if not live_table.connect(connection, have, h):
         return TOO_MANY, "too many tabs"
-    reader = asyncio.create_task(read(socket, hall, room, connection))
-    writer = asyncio.create_task(
-        connection.write(line.send_all, lambda: room.watch(connection).snap(room.table, room.clock_left()))
-    )
+    reader = asyncio.create_task(read(socket, registry, live_table, connection))
+    writer = asyncio.create_task(connection.write(protocol.send_all, lambda: live_table.audience.snapshot(connection)))
     try:
         done, _ = await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
-        return goodbye_of(done.pop())
+        return reason_of(done.pop())
     finally:
-        room.leave(connection)
-        connection.gone = True
+        live_table.disconnect(connection)
+        connection.is_gone = True
         writer.cancel()
-        if not connection.is_heard:  # what she has said last is carried out, and memory does not fall behind the disk
+        if not connection.is_busy:  # the last message is carried out to its end, or memory might fall behind the disk
             reader.cancel()
         await asyncio.gather(reader, writer, return_exceptions=True)
 
 
-def goodbye_of(task: "asyncio.Task[Goodbye]") -> Goodbye:
+def reason_of(task: "asyncio.Task[CloseReason]") -> CloseReason:
     error = task.exception()
     if error is None:
         return task.result()
     if isinstance(error, Closing):
-        return error.goodbye
-    if isinstance(error, WebSocketDisconnect | RuntimeError):  # it is gone already
-        return 1000, ""
+        return error.reason
+    if isinstance(error, WebSocketDisconnect | RuntimeError):
+        return GONE
     raise error
 
 
-async def greet(socket: WebSocket, hall: Registry) -> tuple[Hello, Room, Ticket]:
-    """The first message has to be a ticket, soon, and once."""
+async def authenticate(socket: WebSocket, registry: Registry) -> tuple[Hello, LiveTable, Ticket]:
+    """Read the first message, which has to present a ticket, and soon. A ticket is used up by it."""
     try:
         async with asyncio.timeout(limits.HELLO_SECONDS):
             text = await receive(socket)
@@ -146,21 +150,21 @@ async def greet(socket: WebSocket, hall: Registry) -> tuple[Hello, Room, Ticket]
     if not isinstance(hello, Hello):
         raise Closing(NO_TICKET, "the first message is `hello`")
     table_id = socket.path_params["table"]
-    ticket = hall.tickets.take(hello.ticket, table_id, asyncio.get_running_loop().time())
+    ticket = registry.tickets.redeem(hello.ticket, table_id, asyncio.get_running_loop().time())
     if ticket is None:
         raise Closing(NO_TICKET, "get a new ticket")
     try:
-        room = await hall.room(table_id)
+        live_table = await registry.get(table_id)
     except StorageError:
         raise Closing(TRY_LATER, "the table cannot be read just now") from None
-    if room is None:
+    if live_table is None:
         raise Closing(NO_TABLE, "there is no such table")
-    return hello, room, ticket
+    return hello, live_table, ticket
 
 
-def line_of(socket: WebSocket) -> TableProtocol:
-    line: TableProtocol = socket.scope["extensions"][NAME]["line"]
-    return line
+def protocol_of(socket: WebSocket) -> TableProtocol:
+    protocol: TableProtocol = socket.scope["extensions"][NAME]["protocol"]
+    return protocol
 
 
 async def receive(socket: WebSocket) -> str:
@@ -173,63 +177,72 @@ async def receive(socket: WebSocket) -> str:
     return text
 
 
-async def read(socket: WebSocket, hall: Registry, room: Room, connection: Connection) -> Goodbye:
-    """Hear what the page says, one message after the other."""
-    loop, bucket, unreadable = asyncio.get_running_loop(), Bucket(*hall.rate), 0
+async def read(socket: WebSocket, registry: Registry, live_table: LiveTable, connection: Connection) -> CloseReason:
+    """Read messages and answer them, one after the other; why the connection is to be closed."""
+    loop, bucket, unreadable = asyncio.get_running_loop(), Bucket(*registry.rate), 0
     while True:
         text = await receive(socket)
         if not bucket.take(loop.time()):
-            hall.metrics.count("shut_out", "rate")
+            registry.metrics.count("shut_out", "rate")
             return TOO_MUCH, "too many messages"
-        connection.is_heard = True
-        unreadable += not await hear(text, room, hall, connection)
-        connection.is_heard = False
-        if connection.gone:
-            return 1000, ""
+        connection.is_busy = True
+        unreadable += not await handle(text, live_table, registry, connection)
+        connection.is_busy = False
+        if connection.is_gone:
+            return GONE
         if unreadable >= limits.MOST_UNREADABLE:
             return UNREADABLE, "this is not our protocol"
 
 
-async def hear(text: str, room: Room, hall: Registry, connection: Connection) -> bool:
-    """Answer one message; False if it was none of ours."""
+async def handle(text: str, live_table: LiveTable, registry: Registry, connection: Connection) -> bool:
+    """Answer one message; False if it is not valid."""
     try:
         message = DECODER.decode(text)
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
-        is_nonsense, frame = misunderstood(text, str(error))
+        is_invalid, frame = refuse_invalid(text, str(error))
         connection.put(frame)
-        return not is_nonsense
-    await answer(message, room, hall, connection)
+        return not is_invalid
+    await answer(message, live_table, registry, connection)
     return True
 
 
-async def answer(message: FromPage, room: Room, hall: Registry, to: Connection) -> None:
-    now = asyncio.get_running_loop().time()
+async def answer(message: FromPage, live_table: LiveTable, registry: Registry, to: Connection) -> None:
+    now, audience = asyncio.get_running_loop().time(), live_table.audience
     match message:
         case Cmd():
-            to.put(await room.command(to.holder, message.cid, message.d, to.tongue))
+            to.put(await live_table.commands.handle(to.holder, message.cid, message.d, to.language))
         case Ping():
             to.put(encode(Pong()))
         case Sync():
-            room.sync(to, message.have, message.h if message.boot == hall.boot else "")
+            audience.sync(to, message.have, message.h if message.boot == registry.boot else "")
         case Say():
             if to.chat.take(now):
-                room.say(to, message.text)
+                audience.say(to, message.text)
             else:
-                to.put(not_now("", "rate", "you talk too fast", "", to.tongue))
-        case Recall() | Tell() | Hint() if not (to.recalls.take(now) and room.recalls.take(now)):
-            to.put(not_now("", "rate", "you ask too fast", "", to.tongue))
+                to.put(retry_later("", "rate", "you talk too fast", "", to.language))
+        case Recall() | Tell() | Hint() if not (to.recalls.take(now) and audience.recalls.take(now)):
+            to.put(retry_later("", "rate", "you ask too fast", "", to.language))
         case Recall():
-            to.put(await hall.recall(room, to, message.seq))
+            to.put(await recall(message.seq, live_table, registry, to))
         case Tell():
-            to.put(room.watch(to).tell(room.table, message.start))
+            to.put(audience.story(to, message.start))
         case Hint():
-            to.put(await room.hint(to.holder, message.prompt, to.tongue))
+            to.put(await live_table.hint(to.holder, message.prompt, to.language))
         case Hello():
             to.put(encode(Nack(cid="", code="bad-message", text="you are here already")))
 
 
-def misunderstood(text: str, why: str) -> tuple[bool, str]:
-    """Whether it is nonsense, of which few are borne, or only something newer than we are; and what is answered."""
+async def recall(seq: int, live_table: LiveTable, registry: Registry, connection: Connection) -> str:
+    """What a viewer sees of an earlier moment. One replay at a time, for all tables together."""
+    try:
+        async with registry.replaying_log:
+            return await live_table.audience.recall(connection, seq)
+    except StorageError:
+        return retry_later("", "storage", "the tables cannot be reached just now", "try again", connection.language)
+
+
+def refuse_invalid(text: str, why: str) -> tuple[bool, str]:
+    """Whether a message is nonsense, not just newer than this server; and the reply to it."""
     try:
         tag = msgspec.json.decode(text, type=Tag)
     except (msgspec.DecodeError, RecursionError, ValueError):

@@ -1,7 +1,7 @@
-"""The line to one page below its messages: whoever does not read for too long is cut off.
+"""The WebSocket protocol below the messages: clients that do not read for too long are disconnected.
 
-A transport that is closed in the orderly way waits until all that was written is read; from somebody who reads nothing
-that would be for ever. So such a line is cut, and with it go its buffers.
+A transport that is closed in the orderly way waits until everything that was written has been read. A client that reads
+nothing would keep it for ever, so it is aborted, and its buffers are freed.
 """
 
 import asyncio
@@ -15,32 +15,32 @@ from websockets.http11 import Request
 from eights.live import limits
 from eights.server.sockets import Place, Sockets
 
-NAME = "eights.line"
+NAME = "eights.protocol"  # of an ASGI extension
 
 
 class TableProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket that does not wait for ever to be read, and that sends several messages in one piece."""
+    """A WebSocket that does not wait for ever to be read, and that sends several messages at once."""
 
     def __init__(self, *words: Any, **named: Any) -> None:
         super().__init__(*words, **named)
         self.patience: asyncio.TimerHandle | None = None
         self.pings = limits.Bucket(*limits.PINGS)
-        self.sockets: Sockets | None = None  # where it has its place among all connections
+        self.sockets: Sockets | None = None  # that count it as one of all connections
         self.place: Place | None = None
 
     def handle_connect(self, event: Request) -> None:
-        """Whoever answers this request finds the line itself in its scope."""
+        """Let the endpoint find this object in the scope of the request."""
         super().handle_connect(event)
         if self.response.status_code == 101:
-            self.scope["extensions"][NAME] = {"line": self}
+            self.scope["extensions"][NAME] = {"protocol": self}
 
     def has_shown_a_ticket(self) -> None:
-        """From now on it keeps its place, however little it says."""
+        """Do not close it to make room for others from now on, however little it sends."""
         if self.sockets is not None and self.place is not None:
             self.sockets.work(self.place)
 
     def send_receive_event_to_app(self) -> None:
-        """A text that is none ends the conversation, without a word in the log: everybody could fill it."""
+        """Close the socket if a text is not valid UTF-8; nothing is logged, for anybody could fill the log with it."""
         try:
             if self.curr_msg_data_type == "text":
                 b"".join(self.frames).decode()
@@ -51,7 +51,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
 
     async def send_all(self, texts: list[str]) -> None:
-        """Send these messages as soon as there is room, by one call of the system: it costs more than they do."""
+        """Send these messages as soon as possible, by one system call: the call costs more than they do."""
         await self.writable.wait()
         try:
             for text in texts:
@@ -63,14 +63,14 @@ class TableProtocol(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
 
     def handle_ping(self) -> None:
-        """A ping costs an answer, too."""
+        """Answer a ping, but not too many of them."""
         if self.pings.take(self.loop.time()):
             super().handle_ping()
         else:
             self.transport.abort()
 
     def pause_writing(self) -> None:
-        """So much waits to be read that nothing more is sent."""
+        """Start a timeout: the client has to read before more can be sent."""
         super().pause_writing()
         self.stop_waiting()
         self.patience = self.loop.call_later(limits.SEND_SECONDS, self.transport.abort)
@@ -80,7 +80,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
         super().resume_writing()
 
     def shutdown(self) -> None:
-        """The server stops: what she does not read now is not waited for."""
+        """Stop with the server, without waiting for a client that does not read."""
         super().shutdown()
         if not self.writable.is_set():
             self.transport.abort()

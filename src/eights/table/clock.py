@@ -69,9 +69,7 @@ class Clock:
 
     def set(self, table: Table, now: float, absent: Collection[int] = ()) -> None:
         """Start the clocks of what is newly asked, and forget the others. `absent`: whose connection is gone."""
-        wanted = {due: seconds for seat in table.asked for due, seconds in self.dues(table, seat, seat in absent)}
-        if table.revealing:
-            wanted[Due(NO_SEAT, table.round, "reveal")] = REVEAL
+        wanted = self.wanted(table, absent)
         self.deadlines = {due: at for due, at in self.deadlines.items() if due in wanted}
         start = now if self.stopped is None else self.stopped
         self.asked = {each.prompt: self.asked.get(each.prompt, start) for each in table.asked.values()}
@@ -79,6 +77,13 @@ class Clock:
         for due, seconds in wanted.items():
             if due not in self.deadlines:
                 self.deadlines[due] = start + (self.wait(table, due) if seconds is None else seconds)
+
+    def wanted(self, table: Table, absent: Collection[int] = ()) -> dict[Due, float | None]:
+        """What has to be done at this table, each after so many seconds; None: after a moment's hesitation."""
+        wanted = {due: seconds for seat in table.asked for due, seconds in self.dues(table, seat, seat in absent)}
+        if table.revealing:
+            wanted[Due(NO_SEAT, table.round, "reveal")] = REVEAL
+        return wanted
 
     def note(self, table: Table, event: AnyEvent, now: float) -> None:
         """Remember how long a player took for a decision, before `set`. An answer without a choice was none."""

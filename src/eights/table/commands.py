@@ -11,7 +11,7 @@ RequestNumber = Annotated[int, Meta(ge=1, le=2**31)]
 
 
 class Command(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
-    """One wish."""
+    """What a client asks for."""
 
 
 class Answer(Command, frozen=True, tag="answer"):

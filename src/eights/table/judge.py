@@ -1,6 +1,7 @@
-"""Whether somebody may do what she asks for, and the event that comes of it. A refusal changes nothing.
+"""Judge commands: whether a person may do what they ask for, and the event that comes of it.
 
-What a refusal says depends on what is open to all and on the seat of whoever asked, never on hidden cards.
+A refusal changes nothing. What it says depends on what everybody knows and on the seat of the person who asked, never
+on hidden cards.
 """
 
 from collections.abc import Collection, Mapping
@@ -60,7 +61,7 @@ BOT_NAMES = ("Bea", "Cleo", "Dora", "Emil", "Finn", "Gwen", "Hugo", "Iris")
 
 
 class Refused(EightsError):
-    """A wish that is not granted; `why` is one of a closed list."""
+    """A command that is refused; `why` is one of a closed list of codes."""
 
     def __init__(self, why: Code, message: str, hint: str = "") -> None:
         super().__init__(message, hint)
@@ -68,15 +69,15 @@ class Refused(EightsError):
 
 
 @dataclass(frozen=True)
-class House:
-    """What the house allows: decks to play with, bots to play against, and the bot that stands in."""
+class HostPolicy:
+    """What the host of a server allows: decks, bots to play against, and the bot that stands in for people."""
 
     decks: Collection[str]
     bots: Collection[str]
     stand_in: str
 
     def check(self, settings: Settings) -> None:
-        """Only decks of the house, joined as you like; never a file that a guest names."""
+        """Refuse settings with a deck that is not offered, such as a file that a guest names."""
         for part in parts_of(settings.deck):
             if part not in self.decks:
                 raise Refused("setup", f"the deck '{part}' is not played here", f"there are: {', '.join(self.decks)}")
@@ -95,16 +96,16 @@ def parts_of(deck: str) -> list[str]:
 
 
 def judge(
-    table: Table, house: House, who: str, wish: AnyCommand, absences: Mapping[int, float] = NOBODY_IS_GONE
+    table: Table, policy: HostPolicy, who: str, command: AnyCommand, absences: Mapping[int, float] = NOBODY_IS_GONE
 ) -> AnyEvent:
-    """The event that carries out this wish of this person; Refused says why there is none.
+    """The event that carries out a command of this person; Refused says why there is none.
 
     `absences`: for how many seconds the players of these seats have been offline; the others are connected.
     """
     seat = table.seat_of(who)
-    match wish:
+    match command:
         case Answer():
-            return answered(table, seat, wish)
+            return answered(table, seat, command)
         case Undo():
             need_seat(seat)
             if not table.may_undo(seat):
@@ -115,40 +116,40 @@ def judge(
                 )
             return Undone(seat=seat)
         case Ready():
-            return readied(table, who, seat, wish)
+            return readied(table, who, seat, command)
         case Reveal():
-            return revealed(table, seat, wish)
+            return revealed(table, seat, command)
         case Sit():
-            return sat(table, who, seat, wish)
+            return sat(table, who, seat, command)
         case Reserve():
-            return reserved(table, who, seat, wish)
+            return reserved(table, who, seat, command)
         case Agree():
-            check_request(table, seat, wish.request)
-            return RequestAgreed(seat=seat, request=wish.request)
+            check_request(table, seat, command.request)
+            return RequestAgreed(seat=seat, request=command.request)
         case Decline():
-            check_request(table, seat, wish.request)
-            return RequestDeclined(seat=seat, request=wish.request)
+            check_request(table, seat, command.request)
+            return RequestDeclined(seat=seat, request=command.request)
         case Withdraw():
             return withdrawn(table, who)
         case Stand():
             need_seat(seat)
-            return freed(table, house, seat)
+            return freed(table, policy, seat)
         case PutBot():
             need_host(table, who)
-            return bot_sat(table, house, wish)
+            return bot_sat(table, policy, command)
         case Free():
             need_host(table, who)
-            if wish.seat != seat:
-                check_removable(table, wish.seat, absences)
-            return freed(table, house, wish.seat)
+            if command.seat != seat:
+                check_removable(table, command.seat, absences)
+            return freed(table, policy, command.seat)
         case Rename():
             need_seat(seat)
-            name = a_name(wish.name)
+            name = a_name(command.name)
             others = [other.name for number, other in enumerate(table.seats) if number != seat]
             return Renamed(seat=seat, name=own_name(name, others))
         case Arrange():
             need_host(table, who)
-            return arranged(table, house, wish.settings)
+            return arranged(table, policy, command.settings)
         case Away():
             need_seat(seat)
             if table.seats[seat].away:
@@ -171,86 +172,86 @@ def need_host(table: Table, who: str) -> None:
         raise Refused("not-host", "only the host may do this")
 
 
-def answered(table: Table, seat: int, wish: Answer) -> Decided:
+def answered(table: Table, seat: int, command: Answer) -> Decided:
     need_seat(seat)
     asked = table.asked.get(seat)
-    if asked is None or asked.prompt != wish.prompt:
-        past = 0 < wish.prompt < (table.seq + 1) * MOST_PLAYERS
+    if asked is None or asked.prompt != command.prompt:
+        past = 0 < command.prompt < (table.seq + 1) * MOST_PLAYERS
         raise Refused(
             "already" if past else "no-prompt",
             "this question is not open any more" if past else "nobody has asked you this",
         )
-    if wish.option >= len(asked.options):
-        raise Refused("illegal", f"there is no option {wish.option}", "options are counted from 0")
-    return Decided(seat=seat, prompt=wish.prompt, option=wish.option)
+    if command.option >= len(asked.options):
+        raise Refused("illegal", f"there is no option {command.option}", "options are counted from 0")
+    return Decided(seat=seat, prompt=command.prompt, option=command.option)
 
 
-def readied(table: Table, who: str, seat: int, wish: Ready) -> Readied:
+def readied(table: Table, who: str, seat: int, command: Ready) -> Readied:
     if table.playing:
         raise Refused("not-now", "a game is on")
     if seat == NO_SEAT and not (who == table.host and not table.persons()):
         need_seat(seat)
     if table.revealing:  # all are ready: whoever chose another number now might have seen those of others
         raise Refused("not-now", "the numbers for the shuffle are being revealed", "reveal yours, or wait")
-    return Readied(seat=seat, commitment="" if seat == NO_SEAT else wish.commitment)
+    return Readied(seat=seat, commitment="" if seat == NO_SEAT else command.commitment)
 
 
-def revealed(table: Table, seat: int, wish: Reveal) -> Revealed:
+def revealed(table: Table, seat: int, command: Reveal) -> Revealed:
     need_seat(seat)
     if not table.revealing:
         raise Refused("not-now", "no numbers are being revealed", "wait until everybody is ready")
     there, sealed = table.seats[seat], table.sealed(table.dealt + 1)
     if not there.withholds:
         raise Refused("already", "you have no number to reveal")
-    if nonce_commitment(sealed.game_id, seat, bytes.fromhex(wish.nonce)).hex() != there.commitment:
+    if nonce_commitment(sealed.game_id, seat, bytes.fromhex(command.nonce)).hex() != there.commitment:
         raise Refused("illegal", "this is not the number that you committed to")
-    return Revealed(seat=seat, nonce=wish.nonce)
+    return Revealed(seat=seat, nonce=command.nonce)
 
 
-def sat(table: Table, who: str, seat: int, wish: Sit) -> Sat | SeatRequested:
+def sat(table: Table, who: str, seat: int, command: Sit) -> Sat | SeatRequested:
     """While a game is on, nobody takes over a hand that is hidden from them unless all its other players agree.
 
     Also those who have left: they may come back to their hand. As long as they are gone, they cannot be asked.
     """
-    name = name_at(table, seat, wish)
-    if not table.playing or table.held.get(who) == wish.seat:
-        return Sat(seat=wish.seat, holder=who, name=name)
+    name = name_at(table, seat, command)
+    if not table.playing or table.held.get(who) == command.seat:
+        return Sat(seat=command.seat, holder=who, name=name)
     if who in table.held:
         raise Refused("not-now", "you have already held a hand in this game", "take the seat that was yours")
-    if wish.seat in table.held.values():
+    if command.seat in table.held.values():
         raise Refused("not-now", "another player has held this hand in this game", "reserve the seat for the next deal")
     if not table.settings.drop_in:
         raise Refused("not-now", "a game is on", "reserve the seat for the next deal")
-    check_unclaimed(table, who, wish.seat)
+    check_unclaimed(table, who, command.seat)
     if who in table.declined:
         raise Refused("not-now", "you have been asked to wait", "reserve the seat for the next deal")
     if not table.held:
-        return Sat(seat=wish.seat, holder=who, name=name)
+        return Sat(seat=command.seat, holder=who, name=name)
     if any(table.seat_of(holder) == NO_SEAT for holder in table.held):
         raise Refused(
             "not-now", "a player of this game has left and can't be asked", "reserve the seat for the next deal"
         )
-    return SeatRequested(seat=wish.seat, holder=who, name=name)
+    return SeatRequested(seat=command.seat, holder=who, name=name)
 
 
-def reserved(table: Table, who: str, seat: int, wish: Reserve) -> SeatReserved:
-    name = name_at(table, seat, wish)
+def reserved(table: Table, who: str, seat: int, command: Reserve) -> SeatReserved:
+    name = name_at(table, seat, command)
     if not table.playing:
         raise Refused("not-now", "no game is on", "take the seat now")
-    check_unclaimed(table, who, wish.seat)
-    return SeatReserved(seat=wish.seat, holder=who, name=name)
+    check_unclaimed(table, who, command.seat)
+    return SeatReserved(seat=command.seat, holder=who, name=name)
 
 
-def name_at(table: Table, seat: int, wish: Sit | Reserve) -> str:
+def name_at(table: Table, seat: int, command: Sit | Reserve) -> str:
     """What somebody without a seat is called in the seat they want, if it can be theirs."""
     if seat != NO_SEAT:
         raise Refused("not-now", "you have a seat already", "leave it first")
-    need_place(table, wish.seat)
-    there = table.seats[wish.seat]
+    need_place(table, command.seat)
+    there = table.seats[command.seat]
     if there.kind == "person":
         raise Refused("taken", f"{there.name} sits there", "take another seat")
-    others = [other.name for number, other in enumerate(table.seats) if number != wish.seat]
-    return own_name(a_name(wish.name), others)
+    others = [other.name for number, other in enumerate(table.seats) if number != command.seat]
+    return own_name(a_name(command.name), others)
 
 
 def check_unclaimed(table: Table, who: str, seat: int) -> None:
@@ -274,19 +275,19 @@ def withdrawn(table: Table, who: str) -> RequestWithdrawn:
     return RequestWithdrawn(request=request)
 
 
-def bot_sat(table: Table, house: House, wish: PutBot) -> BotSat:
-    need_place(table, wish.seat)
-    there = table.seats[wish.seat]
-    if wish.bot not in house.bots:
-        raise Refused("setup", f"there is no bot named '{wish.bot}'", f"there are: {', '.join(house.bots)}")
+def bot_sat(table: Table, policy: HostPolicy, command: PutBot) -> BotSat:
+    need_place(table, command.seat)
+    there = table.seats[command.seat]
+    if command.bot not in policy.bots:
+        raise Refused("setup", f"there is no bot named '{command.bot}'", f"there are: {', '.join(policy.bots)}")
     if there.kind == "person":
         raise Refused("taken", f"{there.name} sits there", "free the seat first")
-    name = there.name or own_name(BOT_NAMES[wish.seat], table.names())
-    return BotSat(seat=wish.seat, bot=wish.bot, name=name)
+    name = there.name or own_name(BOT_NAMES[command.seat], table.names())
+    return BotSat(seat=command.seat, bot=command.bot, name=name)
 
 
-def freed(table: Table, house: House, seat: int) -> Freed:
-    return Freed(seat=seat, bot=house.stand_in if table.playing else "")
+def freed(table: Table, policy: HostPolicy, seat: int) -> Freed:
+    return Freed(seat=seat, bot=policy.stand_in if table.playing else "")
 
 
 def check_removable(table: Table, seat: int, absences: Mapping[int, float]) -> None:
@@ -306,10 +307,10 @@ def check_removable(table: Table, seat: int, absences: Mapping[int, float]) -> N
         )
 
 
-def arranged(table: Table, house: House, settings: Settings) -> Arranged:
+def arranged(table: Table, policy: HostPolicy, settings: Settings) -> Arranged:
     if not table.between_matches and not table.settings.same_game(settings):
         raise Refused("not-now", "a match is on", "this changes between two matches; clock, hints and pace at any time")
-    house.check(settings)
+    policy.check(settings)
     for seat in table.seats[settings.seats :]:
         if seat.kind == "person":
             raise Refused("taken", f"{seat.name} would lose the seat", "free the last seats first")

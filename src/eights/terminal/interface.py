@@ -71,8 +71,8 @@ class TableInterface:
         """Everything that happens without us: bots, and other people."""
         raise NotImplementedError
 
-    async def do(self, wish: AnyCommand) -> None:
-        """Carry out a wish of whoever has the keyboard; an EightsError says why not."""
+    async def do(self, command: AnyCommand) -> None:
+        """Carry out a command of the person who has the keyboard; an EightsError says why not."""
         raise NotImplementedError
 
     async def deal(self) -> None:

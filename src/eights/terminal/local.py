@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import shlex
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from eights.decks import find
@@ -11,20 +11,23 @@ from eights.errors import EightsError
 from eights.language.names import listed
 from eights.language.record_format import dumps
 from eights.language.text_lines import fold
-from eights.live.stand_in import event_due, think
-from eights.live.thinking import STAND_IN, Thinking
+from eights.live.autopilot import Autopilot
+from eights.live.background import BackgroundTasks
+from eights.live.bot_pool import STAND_IN, BotPool
+from eights.live.journal import Journal, NoLog, new_command_id
+from eights.live.substitute import Substitute
 from eights.table.card_catalog import faces_of
 from eights.table.clock import Clock, Due
 from eights.table.commands import AnyCommand, PutBot, Ready, Sit
 from eights.table.events import AnyEvent
-from eights.table.judge import House, Refused, judge, parts_of
-from eights.table.reopening import noted
+from eights.table.judge import HostPolicy, Refused, judge, parts_of
 from eights.table.replay import OpenViewer, seen_again
 from eights.table.settings import Settings
 from eights.table.table import NO_SEAT, Table
 from eights.table.view_schema import View
 from eights.table.viewer import Viewer
 from eights.terminal.interface import COMMAND, Stage, TableInterface
+from eights.terminal.local_feed import LocalFeed
 from eights.terminal.savefile import SaveFile
 
 HOST = "keyboard"
@@ -42,39 +45,53 @@ def new_table(settings: Settings, seed: int | None = None) -> Table:
     return Table(secrets.token_hex(8), secrets.token_bytes(32), settings, holder_of(0), seed)
 
 
+class KeyboardClock(Clock):
+    """Lets one answer come at a time: a bot's; or, if nobody else could learn from it, one without a choice."""
+
+    def wanted(self, table: Table, absent: Collection[int] = ()) -> dict[Due, float | None]:
+        is_alone = len(table.persons()) == 1
+        wanted = super().wanted(table, absent).items()
+        return dict([(due, seconds) for due, seconds in wanted if due.how == "bot" or is_alone][:1])
+
+
 class LocalTable(TableInterface):
-    """People at one keyboard see the table by turns, each sees their own view."""
+    """A live table without a network. People at one keyboard see it by turns, each sees their own view."""
 
     def __init__(self, table: Table, saved: SaveFile | None = None, pace: float = 0.0) -> None:
         super().__init__()
         selection = find(table.settings.deck)
         self.title = selection.title
         self.faces = faces_of(selection)
-        self.table = table
         self.saved = saved
-        self.house = House(decks=parts_of(table.settings.deck), bots=(), stand_in=STAND_IN)
-        self.thinking = Thinking()
-        self.clock = Clock(lambda: 0.5, pace)
-        self.stirred = asyncio.Event()
+        self.policy = HostPolicy(decks=parts_of(table.settings.deck), bots=(), stand_in=STAND_IN)
+        self.journal = Journal(table, saved or NoLog(), self.publish)
+        self.clock = KeyboardClock(lambda: 0.5, pace)
+        self.bots = BotPool()
+        self.substitute = Substitute(self.bots, STAND_IN)
+        self.autopilot = Autopilot(
+            self.journal, self.clock, self.substitute, self, BackgroundTasks(), self.handle_failure
+        )
+        self.changed = asyncio.Event()
+        self.is_running = False
         self.paused = False
-        self.viewers: dict[int, Viewer] = {}
-        self.stories: dict[int, list[str]] = {}
-        self.told: dict[int, int] = {}  # how much of her story each has heard
-        self.seen: tuple[tuple[Table, int], View] | None = None
+        self.failure: Exception | None = None
+        self.feeds: dict[int, LocalFeed] = {}
+        self.shown: tuple[tuple[Table, int], View] | None = None  # the view that was made last, and of what
         self.keeper = NO_SEAT  # who has the keyboard
-        self.look_round()
+        self.update_feeds()
         self.arrived.set()
 
-    def look_round(self) -> None:
-        """Add a viewer for everybody at the table; if only bots play, everything is shown."""
+    @property
+    def table(self) -> Table:
+        return self.journal.table
+
+    def update_feeds(self) -> None:
+        """Add a feed for everybody at the table; if only bots play, everything is shown."""
         self.all_open = bool(self.table.names()) and not self.people
-        for viewer in (NO_SEAT, *self.people):
-            kind = OpenViewer if self.all_open else Viewer
-            if type(self.viewers.get(viewer)) is not kind:
-                self.viewers[viewer] = kind(viewer, secrets.token_bytes(16))
-                self.viewers[viewer].open(self.table)
-                self.stories[viewer] = [sentence for _, sentence in self.viewers[viewer].story(self.table)]
-                self.told[viewer] = len(self.stories[viewer])
+        kind = OpenViewer if self.all_open else Viewer
+        for seat in (NO_SEAT, *self.people):
+            if seat not in self.feeds or type(self.feeds[seat].viewer) is not kind:
+                self.feeds[seat] = LocalFeed(kind(seat, secrets.token_bytes(16)), self.table)
         self.pass_keyboard()
 
     @property
@@ -89,13 +106,13 @@ class LocalTable(TableInterface):
     @property
     def view(self) -> View:  # type: ignore[override]  # it is worked out
         now = self.table, self.viewer
-        if self.seen is None or self.seen[0] != now:
-            self.seen = now, seen_again(self.table, self.viewers[self.viewer])
-        return self.seen[1]
+        if self.shown is None or self.shown[0] != now:
+            self.shown = now, seen_again(self.table, self.feeds[self.viewer].viewer)
+        return self.shown[1]
 
     @property
     def stage(self) -> Stage:
-        """Between two games everybody is asked at once, whoever has the keyboard."""
+        """Between two games everybody is asked at once, no matter who has the keyboard."""
         stage = super().stage
         return "deal" if stage == "wait" and self.people and not self.table.playing else stage
 
@@ -105,54 +122,53 @@ class LocalTable(TableInterface):
 
     @property
     def story(self) -> list[str]:
-        return self.stories[self.viewer]
+        return self.feeds[self.viewer].story
 
     # What is done
 
-    async def do(self, wish: AnyCommand) -> None:
+    async def do(self, command: AnyCommand) -> None:
         self.need_keeper()
-        self.carry_out(judge(self.table, self.house, holder_of(max(self.keeper, 0)), wish))
+        await self.execute(self.keeper, command)
 
     async def deal(self) -> None:
         for seat in self.people or [NO_SEAT]:
-            self.carry_out(judge(self.table, self.house, holder_of(max(seat, 0)), Ready()))
+            await self.execute(seat, Ready())
 
-    def sit(self, names: Sequence[str], bots: Sequence[str]) -> None:
-        """People take the first seats, bots the last; then a game is dealt."""
-        self.house = replace(self.house, bots=bots)
+    async def sit(self, names: Sequence[str], bots: Sequence[str]) -> None:
+        """Seat people first, and bots behind them."""
+        self.policy = replace(self.policy, bots=bots)
         first = len(self.table.seats) - len(bots)
         for seat, name in enumerate(names):
-            self.carry_out(judge(self.table, self.house, holder_of(seat), Sit(seat=seat, name=name)))
+            await self.execute(seat, Sit(seat=seat, name=name))
         for number, bot in enumerate(bots):
-            self.carry_out(judge(self.table, self.house, holder_of(0), PutBot(seat=first + number, bot=bot)))
+            await self.execute(NO_SEAT, PutBot(seat=first + number, bot=bot))
 
-    def carry_out(self, event: AnyEvent) -> None:
-        """Keep an event, take it over, and tell whoever has the keyboard."""
-        before, after = self.table, self.table.after(event)
-        if (stored := noted(before, after, event)) is not event:
-            event, after = stored, before.after(stored)
-        if self.saved is not None:
-            self.saved.keep(event, after)
-        viewer = self.viewer
-        for seat, each in self.viewers.items():
-            self.stories[seat] += each.happened(before, after, event)[1]
-            each.follow(before, after)
-        self.table = after
-        news = self.stories[viewer][self.told[viewer] :]
-        self.told[viewer] = len(self.stories[viewer])
-        self.look_round()
-        self.stirred.set()
+    async def execute(self, seat: int, command: AnyCommand) -> None:
+        """Carry out a command of a seat, or of the host; an EightsError says why not."""
+        async with self.journal.lock:
+            event = judge(self.table, self.policy, holder_of(max(seat, 0)), command)
+            await self.journal.append(event, new_command_id())
+
+    def publish(self, before: Table, after: Table, event: AnyEvent) -> None:
+        """Show an event that was saved to the person who has the keyboard."""
+        for feed in self.feeds.values():
+            feed.advance(before, after, event)
+        news = self.feeds[self.viewer].read()
+        self.update_feeds()
+        self.autopilot.follow(before, after, event)
+        self.autopilot.schedule()
+        self.changed.set()
         self.listener(news)
 
     # The keyboard
 
     def need_keeper(self) -> None:
-        """While the keyboard changes hands nobody does anything, and nobody is told anything."""
+        """Refuse everything while the keyboard changes hands."""
         if self.passing:
             raise Refused("not-now", f"the keyboard is {self.passing}'s now", "press Enter when she is there")
 
     def pass_keyboard(self) -> None:
-        """Whoever is asked shall have the keyboard, unless she has it."""
+        """Give the keyboard to somebody who is asked, unless the person who has it is."""
         asked = [seat for seat in self.table.asked if seat in self.people]
         if not self.people or (len(self.people) > 1 and self.table.game is None):
             self.keeper = NO_SEAT
@@ -163,9 +179,7 @@ class LocalTable(TableInterface):
 
     def take_keyboard(self) -> list[str]:
         self.passing = ""
-        missed = self.stories[self.keeper][self.told[self.keeper] :]
-        self.told[self.keeper] = len(self.stories[self.keeper])
-        return missed
+        return self.feeds[self.keeper].read()
 
     def give_keyboard(self, name: str) -> None:
         self.need_keeper()
@@ -189,29 +203,41 @@ class LocalTable(TableInterface):
 
     async def run(self) -> None:
         try:
-            while True:
-                self.stirred.clear()
-                due = None if self.paused else self.next_due()
-                if due is None:
-                    if self.is_between_games:
-                        await self.deal()
-                    await self.stirred.wait()
-                    continue
-                await asyncio.sleep(self.clock.hesitation(self.table))
-                event = await event_due(self.table, due, self.thinking, STAND_IN)
-                if event is not None and not self.paused and due.is_open(self.table):
-                    self.carry_out(event)
+            self.is_running = True
+            self.autopilot.attendance_changed()
+            while self.failure is None:
+                self.changed.clear()
+                if self.is_between_games:
+                    await self.deal()
+                await self.changed.wait()
+            raise self.failure
         finally:
-            self.thinking.close()
+            self.stop()
+            self.bots.close()
 
-    def next_due(self) -> Due | None:
-        """A bot's answer; or, if nobody beside her could learn from it, an answer without a choice."""
-        dues = (due for seat in self.table.asked for due, _ in self.clock.dues(self.table, seat, absent=False))
-        return next((due for due in dues if due.how == "bot" or len(self.people) == 1), None)
+    def stop(self) -> None:
+        """Let the table do nothing more by itself."""
+        self.is_running = False
+        self.autopilot.interrupt()
+        self.autopilot.attendance_changed()
+
+    def handle_failure(self, error: Exception) -> None:
+        """Let `run` raise what went wrong while a bot played."""
+        self.failure = error
+        self.stop()
+        self.changed.set()
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether time goes on."""
+        return self.is_running and not self.paused
+
+    def absent(self) -> Collection[int]:
+        return ()
 
     @property
     def is_idle(self) -> bool:  # type: ignore[override]  # it is worked out
-        return self.paused or (self.next_due() is None and not self.is_between_games)
+        return self.paused or not (self.clock.wanted(self.table) or self.is_between_games)
 
     @property
     def is_between_games(self) -> bool:
@@ -220,7 +246,11 @@ class LocalTable(TableInterface):
 
     def pause(self, paused: bool) -> None:
         self.paused = paused
-        self.stirred.set()
+        if self.is_running:
+            if paused:
+                self.autopilot.interrupt()
+            self.autopilot.attendance_changed()
+        self.changed.set()
 
     # What can be asked for
 
@@ -230,7 +260,7 @@ class LocalTable(TableInterface):
             raise EightsError("there are no hints at this table", "they are for whoever plays alone against bots")
         if self.keeper not in self.table.asked:
             raise EightsError("you are not asked anything now")
-        return await think(self.table, self.keeper, self.thinking, STAND_IN)
+        return await self.substitute.choose(self.table, self.keeper)
 
     async def position(self, full: bool) -> str:
         self.need_keeper()
@@ -254,7 +284,7 @@ class LocalTable(TableInterface):
         return f"{COMMAND} terminal --continue --file {shlex.quote(str(self.saved.path))}"
 
     async def close(self) -> None:
-        self.thinking.close()
+        self.bots.close()
         if self.saved is not None:
             if self.way_back:
                 self.saved.close()

@@ -57,7 +57,7 @@ class ShownAgain(TableInterface):
     async def run(self) -> None:
         await asyncio.Event().wait()
 
-    async def do(self, wish: AnyCommand) -> None:
+    async def do(self, command: AnyCommand) -> None:
         raise EightsError("this game has been played", "step through it: next, back, first, last, go 12")
 
     async def hint(self) -> tuple[int, str]:

@@ -12,9 +12,10 @@ import msgspec
 
 from eights.errors import EightsError
 from eights.rules import RULES_VERSION
+from eights.storage import Entry
 from eights.storage.lock import grab
 from eights.storage.paths import data_folder
-from eights.table.events import AnyEvent
+from eights.table import events
 from eights.table.genesis import Genesis
 from eights.table.reopening import ELSEWHERE, Damaged, Reopening, Step
 from eights.table.settings import Settings
@@ -35,7 +36,7 @@ class Head(msgspec.Struct, frozen=True):
 class SavedEvent(msgspec.Struct, frozen=True):
     """An event, and the table it led to."""
 
-    event: AnyEvent = msgspec.field(name="deed")  # what 0.1 called it
+    event: msgspec.Raw = msgspec.field(name="deed")  # what 0.1 called it
     digest: str
 
 
@@ -63,8 +64,13 @@ class SaveFile:
         charter = Genesis(table.settings, table.host, table.seed)
         self.write(Head(RULES_VERSION, table.id, table.secret.hex(), charter))
 
-    def keep(self, event: AnyEvent, after: Table) -> None:
-        self.write(SavedEvent(event, after.digest()))
+    async def append(self, table_id: str, entry: Entry) -> Entry:
+        """Save the next event, as an `EventLog` does."""
+        self.save(entry.body, entry.digest)
+        return entry
+
+    def save(self, event: bytes, digest: str) -> None:
+        self.write(SavedEvent(msgspec.Raw(event), digest))
 
     def write(self, line: msgspec.Struct) -> None:
         try:
@@ -121,7 +127,7 @@ def reopen(path: Path) -> tuple[Table, SaveFile]:
     table = reopening.left()
     if upgrade is not None:
         table = table.after(upgrade)
-        saved.keep(upgrade, table)
+        saved.save(events.write(upgrade), table.digest())
     return table, saved
 
 
@@ -142,7 +148,7 @@ def replayed(lines: list[str], path: Path) -> Reopening:
 
 def step_of(text: str) -> Step:
     line = LINE.decode(text)
-    return Step(line.event, line.digest)
+    return Step(events.read(bytes(line.event)), line.digest)
 
 
 def as_before(settings: Settings) -> Settings:

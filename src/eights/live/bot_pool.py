@@ -1,4 +1,4 @@
-"""Where bots think: quick ones in a thread, the others in processes of their own, so that nobody has to wait."""
+"""A pool of threads and processes in which bots think, so that the server never waits for one."""
 
 import asyncio
 import logging
@@ -15,7 +15,7 @@ from multiprocessing.connection import Connection
 from eights import bots
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
-from eights.live.thinking_queue import Turns
+from eights.live.fair_queue import FairQueue
 
 QUICK = frozenset({"random", "novice", "casual", "greedy"})
 STAND_IN = "greedy"
@@ -23,26 +23,26 @@ PROCESSES = max(1, (os.cpu_count() or 2) - 1)
 USUAL_SECONDS = 1.0  # that a bot takes when no other waits, unless it says otherwise
 
 
-class Thinking:
-    """Bots choose here."""
+class BotPool:
+    """Runs bots: quick ones in a thread, the others in processes."""
 
     def __init__(self) -> None:
         self.quick: Executor = ThreadPoolExecutor(1, "bot")
         self.slow: Executor | None = None
         self.alive: Connection | None = None  # held open while the server runs: bot processes exit when it closes
-        self.turns = Turns(PROCESSES)
-        self.failed: set[str] = set()  # bots of which it has been told
+        self.turns = FairQueue(PROCESSES)
+        self.failed: set[str] = set()  # bots that were reported
 
-    async def choose(self, bot: str, sight: Sight, seed: int, table: str = "", household: str = "") -> tuple[int, str]:
+    async def choose(self, bot: str, sight: Sight, seed: int, table: str = "", network: str = "") -> tuple[int, str]:
         """What this bot chooses, and why. If it fails, or its process dies, what a bot of ours chooses.
 
-        A slow one waits for its turn, which depends on its table and on whose table that is.
+        A slow bot waits for its turn, which depends on its table and on the network the table belongs to.
         """
         loop = asyncio.get_running_loop()
         if bot.partition(":")[0] in QUICK:
             return await loop.run_in_executor(self.quick, choose, bot, sight, seed)
         try:
-            return await self.choose_in_turn(bot, sight, seed, table, household)
+            return await self.choose_in_turn(bot, sight, seed, table, network)
         except BrokenProcessPool:
             self.slow = None
         except Exception as error:  # noqa: BLE001 (bots of other packages run here)
@@ -51,9 +51,9 @@ class Thinking:
             self.failed.add(bot)
         return await loop.run_in_executor(self.quick, choose, STAND_IN, sight, seed)
 
-    async def choose_in_turn(self, bot: str, sight: Sight, seed: int, table: str, household: str) -> tuple[int, str]:
-        """Wait for a turn and think. The turn is over when the thinking is, even if nobody waits for it any more."""
-        loop, turn = asyncio.get_running_loop(), self.turns.take(household, table)
+    async def choose_in_turn(self, bot: str, sight: Sight, seed: int, table: str, network: str) -> tuple[int, str]:
+        """Wait for a turn, then think. The turn ends with the thinking, even if nobody waits for the answer."""
+        loop, turn = asyncio.get_running_loop(), self.turns.take(network, table)
         try:
             share = await turn
             with redirect_stderr(sys.__stderr__):  # a full screen puts another in its place, which no process can have
@@ -63,15 +63,15 @@ class Thinking:
                 self.turns.give_back(table)
             raise
 
-        def is_over(_: object) -> None:
-            with suppress(RuntimeError):  # everything is over
+        def end_turn(_: object) -> None:
+            with suppress(RuntimeError):  # the event loop is closed
                 loop.call_soon_threadsafe(self.turns.give_back, table)
 
-        job.add_done_callback(is_over)
+        job.add_done_callback(end_turn)
         return await asyncio.wrap_future(job)
 
     def processes(self) -> Executor:
-        """Started when the first of the slow bots sits down."""
+        """The processes for slow bots; started when the first one is needed."""
         if self.slow is None:
             context = multiprocessing.get_context("spawn")
             server_alive, self.alive = context.Pipe(duplex=False)
@@ -79,7 +79,7 @@ class Thinking:
         return self.slow
 
     def close(self) -> None:
-        """Stop all thinking, even if a bot is in the middle of it."""
+        """Stop all bots, even those that are thinking."""
         for pool in (self.quick, self.slow):
             if pool is not None:
                 pool.shutdown(wait=False, cancel_futures=True)
@@ -88,7 +88,7 @@ class Thinking:
 
 
 def choose(bot: str, sight: Sight, seed: int, share: float = 1.0) -> tuple[int, str]:
-    """What a bot chooses in its share of the usual time."""
+    """What a bot chooses, if it gets this share of the usual time."""
     player = bots.find(bot)
     hurry = threading.Timer(USUAL_SECONDS * share, getattr(player, "stop", lambda: None))
     if share < 1.0:

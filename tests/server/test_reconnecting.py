@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from eights.errors import StorageError, StorageUnavailable
 from eights.live import limits
 from eights.live.connection import Connection
+from eights.server.housekeeping import close_idle, end_abandoned
 from eights.server.running import Serving
 from eights.server.ws_protocol import TableProtocol
 from eights.table import clock as clock_module
@@ -41,7 +42,7 @@ from tests.server.pages import (
 
 
 async def in_step(up: Serving, table: str, *pages: Page) -> None:
-    await eventually(lambda: {page.seq for page in pages} == {up.hall.rooms[table].table.seq})
+    await eventually(lambda: {page.seq for page in pages} == {up.registry.tables[table].table.seq})
 
 
 def test_whoever_comes_back_is_in_step(tmp_path: Path) -> None:
@@ -49,7 +50,8 @@ def test_whoever_comes_back_is_in_step(tmp_path: Path) -> None:
 
     async def game() -> None:
         async with server(tmp_path) as up, at_table(up, people=1, bots=["novice"]) as pages:
-            table, token = next(iter(up.hall.rooms)), (await up.hall.admit(next(iter(up.hall.rooms)))).token
+            table = next(iter(up.registry.tables))
+            token = (await up.registry.tokens.issue(table)).token
             away = await connected(up, table, token)
             await all_ready(pages)
             snaps = 0
@@ -62,9 +64,9 @@ def test_whoever_comes_back_is_in_step(tmp_path: Path) -> None:
                 if pages[0].view["phase"] == "over":
                     await all_ready(pages)
                 old, away = away, await connected(up, table, token, away)
-                await away.until(lambda away=away: away.seq == up.hall.rooms[table].table.seq)
+                await away.until(lambda away=away: away.seq == up.registry.tables[table].table.seq)
                 snaps += any('"t":"snap"' in frame for frame in away.frames)
-                fresh = await connected(up, table, (await up.hall.admit(table)).token)
+                fresh = await connected(up, table, (await up.registry.tokens.issue(table)).token)
                 await in_step(up, table, fresh, away)
                 assert fresh.view == away.view
                 assert (0, 0) == (away.gaps, away.mismatches), number
@@ -82,14 +84,15 @@ def test_eyes_that_were_given_up_cost_nothing(tmp_path: Path) -> None:
     async def game() -> None:
         async with server(tmp_path) as up, at_table(up) as pages:
             await all_ready(pages)
-            room = next(iter(up.hall.rooms.values()))
-            assert {0, 1} == {viewer for viewer, *_ in room.watches}
-            assert 2 == len(room.watches)
-            looks_on = await connected(up, room.table.id, (await up.hall.admit(room.table.id)).token)
-            assert 3 == len(room.watches)
+            live_table = next(iter(up.registry.tables.values()))
+            assert {0, 1} == {viewer for viewer, *_ in live_table.audience.feeds}
+            assert 2 == len(live_table.audience.feeds)
+            spectator = await up.registry.tokens.issue(live_table.table.id)
+            looks_on = await connected(up, spectator.table, spectator.token)
+            assert 3 == len(live_table.audience.feeds)
             await looks_on.close()
             await play_on(pages, most=2)
-            assert 3 == len(room.watches)  # she may come back soon
+            assert 3 == len(live_table.audience.feeds)  # she may come back soon
 
     asyncio.run(game())
 
@@ -121,7 +124,7 @@ def test_two_tabs_of_one_seat(tmp_path: Path) -> None:
                 kinds = sorted(each["t"] if each["t"] == "ack" else each["code"] for each in got)
                 assert ["ack", "already"] == kinds
                 assert got[0]["seq"] == got[1]["seq"] > seq
-                last = up.hall.rooms[table].table.seq
+                last = up.registry.tables[table].table.seq
                 for tab in (one, two):
                     await tab.until(lambda tab=tab, last=last: tab.seq >= last)
             assert (0, 0, 0, 0) == (one.gaps, two.gaps, one.mismatches, two.mismatches)
@@ -150,15 +153,15 @@ def test_a_command_that_comes_again_is_carried_out_once(tmp_path: Path) -> None:
             assert acked["seq"] == again["seq"] == third["seq"]
             await page.close()
             await other.close()
-            room = up.hall.rooms[table]
-            await eventually(lambda: not room.connections and at_rest(room))
-            return table, token, cid, acked, room.table.digest()
+            live_table = up.registry.tables[table]
+            await eventually(lambda: not live_table.audience.connections and at_rest(live_table))
+            return table, token, cid, acked, live_table.table.digest()
 
     async def second(table: str, token: str, cid: str, acked: dict[str, Any], digest: str) -> None:
         async with server(tmp_path) as up:
-            room = await up.hall.room(table)
-            assert room is not None
-            assert digest == room.table.digest()
+            live_table = await up.registry.get(table)
+            assert live_table is not None
+            assert digest == live_table.table.digest()
             page = await connected(up, table, token)
             again = await page.do(cid=cid, do="answer", prompt=8, option=0)
             assert ("ack", acked["seq"]) == (again["t"], again["seq"])
@@ -191,7 +194,8 @@ def test_whoever_has_missed_nothing_is_told_so(tmp_path: Path) -> None:
 
     async def game() -> None:
         async with server(tmp_path) as up, at_table(up, people=1, bots=["novice"]):
-            table, token = next(iter(up.hall.rooms)), (await up.hall.admit(next(iter(up.hall.rooms)))).token
+            table = next(iter(up.registry.tables))
+            token = (await up.registry.tokens.issue(table)).token
             page = await connected(up, table, token)
             await page.close()
 
@@ -238,8 +242,8 @@ def test_asking_again_costs_little(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 
 def test_what_the_room_forgets_the_store_remembers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A wish that could be granted twice is granted once, even if the room forgot that it was."""
-    monkeypatch.setattr("eights.live.room.Room.note", lambda self, entry: None)
+    """A command that could be carried out twice is carried out once, even if the table forgot that it was."""
+    monkeypatch.setattr("eights.live.journal.Journal.remember", lambda self, entry: None)
 
     async def game() -> None:
         async with server(tmp_path) as up:
@@ -250,7 +254,7 @@ def test_what_the_room_forgets_the_store_remembers(tmp_path: Path, monkeypatch: 
             two = await page.do(cid=cid, do="rename", name="x")
             await page.close()
             assert one["seq"] == two["seq"]
-            assert up.hall.rooms[table].table.seq == one["seq"]
+            assert up.registry.tables[table].table.seq == one["seq"]
 
     asyncio.run(game())
 
@@ -260,7 +264,7 @@ def test_nothing_is_said_before_it_is_kept(tmp_path: Path, monkeypatch: pytest.M
 
     async def game() -> None:
         async with server(tmp_path) as up, at_table(up) as pages:
-            store, begun, kept = up.hall.store, asyncio.Event(), asyncio.Event()
+            store, begun, kept = up.registry.store, asyncio.Event(), asyncio.Event()
             append = store.append
 
             async def slowly(table: str, entry: Any) -> Any:
@@ -285,12 +289,12 @@ def test_nothing_is_said_before_it_is_kept(tmp_path: Path, monkeypatch: pytest.M
 def test_what_cannot_be_kept_has_not_happened(
     error: type[StorageError], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Nothing can be written for a while: wishes are refused at once, bots wait, and then it goes on by itself."""
+    """Nothing can be written for a while: commands are refused at once, bots wait, and then it goes on by itself."""
 
     async def game() -> None:
         async with server(tmp_path) as up, at_table(up, people=2, bots=["novice"], clock=1) as pages:
             await all_ready(pages)
-            store = up.hall.store
+            store = up.registry.store
             append, full, tried = store.append, [True], list[str]()
 
             async def fails(table: str, entry: Any) -> Any:
@@ -300,16 +304,16 @@ def test_what_cannot_be_kept_has_not_happened(
                 return await append(table, entry)
 
             monkeypatch.setattr(store, "append", fails)
-            room = next(iter(up.hall.rooms.values()))
-            async with room.lock:  # what was under way is done
-                digest, seq = room.table.digest(), room.table.seq
+            live_table = next(iter(up.registry.tables.values()))
+            async with live_table.journal.lock:  # what was under way is done
+                digest, seq = live_table.table.digest(), live_table.table.seq
             refused = await pages[0].do(do="rename", name="anna")
             assert ("nack", "storage", True) == (refused["t"], refused["code"], refused["retry"])
             await eventually(lambda: len(tried) > 3)  # somebody's time has run out, and again
-            assert (digest, seq) == (room.table.digest(), room.table.seq)
+            assert (digest, seq) == (live_table.table.digest(), live_table.table.seq)
             full[0] = False
             assert "ack" == (await pages[0].do(do="rename", name="anna"))["t"]
-            await eventually(lambda: room.table.seq > seq + 1)
+            await eventually(lambda: live_table.table.seq > seq + 1)
             assert [0, 0] == [page.gaps for page in pages]
             assert [] == caplog.records  # it is no fault of ours
 
@@ -338,15 +342,17 @@ def test_a_table_does_not_play_on_when_nobody_is_there(tmp_path: Path) -> None:
             table, token = await make(up, seats=3, bots=["novice", "novice"], clock=SLOWEST)
             page = await connected(up, table, token)
             await all_ready([page])
-            room = up.hall.rooms[table]
+            live_table = up.registry.tables[table]
             await page.do(do="away")
-            await eventually(lambda: room.table.seq > 20)
+            await eventually(lambda: live_table.table.seq > 20)
             await page.close()
-            await eventually(lambda: not room.connections and not room.tasks)
-            assert room.table.playing
-            assert {"bot"} == {due.how for due in room.clock.deadlines}
-            assert [] == room.clock.due(room.loop.time() + SLOWEST)  # whenever one looks
-            assert None is room.timer  # and nobody will
+            await eventually(lambda: not live_table.audience.connections and not live_table.tasks.running)
+            assert live_table.table.playing
+            assert {"bot"} == {due.how for due in live_table.autopilot.clock.deadlines}
+            assert [] == live_table.autopilot.clock.due(
+                asyncio.get_running_loop().time() + SLOWEST
+            )  # whenever one looks
+            assert None is live_table.autopilot.timer  # and nobody will
             back = await connected(up, table, token)
             await back.until(lambda: not back.view["seats"][0]["away"])
             await back.close()
@@ -416,7 +422,9 @@ def test_whoever_does_not_read_at_all_is_cut_off(tmp_path: Path, monkeypatch: py
                 line.send_keepalive_ping()
             with pytest.raises(ConnectionClosed):
                 await asyncio.wait_for(asking, PATIENCE)
-            await eventually(lambda: not up.hall.rooms[table].connections and not up.server.server_state.connections)
+            await eventually(
+                lambda: not up.registry.tables[table].audience.connections and not up.server.server_state.connections
+            )
 
     asyncio.run(deaf())
 
@@ -465,8 +473,8 @@ def test_a_server_that_stops_waits_for_nobody_who_does_not_read(
 @pytest.fixture
 def let_go_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Idle tables leave the memory whenever the test says so, and only then."""
-    monkeypatch.setattr("eights.server.registry.IDLE_SECONDS", 0.0)
-    monkeypatch.setattr("eights.server.registry.BEAT_SECONDS", PATIENCE)
+    monkeypatch.setattr("eights.server.housekeeping.IDLE_SECONDS", 0.0)
+    monkeypatch.setattr("eights.server.housekeeping.LEASE_SECONDS", PATIENCE)
 
 
 @pytest.mark.usefixtures("let_go_at_once")
@@ -478,16 +486,16 @@ def test_a_table_that_nobody_visits_leaves_the_memory(tmp_path: Path) -> None:
             table, token = await make(up, seats=2, bots=["novice"])
             page = await connected(up, table, token)
             await all_ready([page])
-            await up.hall.let_go()
-            assert table in up.hall.rooms  # somebody is there
+            await close_idle(up.registry)
+            assert table in up.registry.tables  # somebody is there
             await page.close()
-            room = up.hall.rooms[table]
-            await eventually(lambda: not room.connections and at_rest(room))
-            digest = room.table.digest()
-            await up.hall.let_go()
-            assert {} == up.hall.rooms
+            live_table = up.registry.tables[table]
+            await eventually(lambda: not live_table.audience.connections and at_rest(live_table))
+            digest = live_table.table.digest()
+            await close_idle(up.registry)
+            assert {} == up.registry.tables
             back = await connected(up, table, token)
-            assert digest == up.hall.rooms[table].table.digest()
+            assert digest == up.registry.tables[table].table.digest()
             await back.close()
 
     asyncio.run(game())
@@ -497,10 +505,10 @@ async def asked_for_later(tmp_path: Path, days: int, keep_days: int) -> int:
     """The answer to whoever asks for a table at which nothing has happened for so many days."""
     async with server(tmp_path, keep_days=keep_days) as up:
         table, _ = await make(up, seats=2)
-        await up.hall.let_go()
+        await close_idle(up.registry)
         now = time.time_ns() + days * 24 * 60 * 60 * 1_000_000_000
-        with patch("eights.server.registry.time.time_ns", lambda: now):
-            await up.hall.end_idle()
+        with patch("eights.server.housekeeping.time.time_ns", lambda: now):
+            await end_abandoned(up.registry)
         return (await ask(up, f"/api/tables/{table}")).status
 
 
@@ -515,5 +523,5 @@ def test_a_table_that_is_idle_for_good_is_ended(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("let_go_at_once")
 @pytest.mark.parametrize("day_ms", [60 * 60 * 1000, 1 << 50])
 def test_tables_that_are_ended_too_early_or_never_are_caught(tmp_path: Path, day_ms: int) -> None:
-    with patch("eights.server.registry.DAY_MS", day_ms), pytest.raises(AssertionError, match="200, 404, 200"):
+    with patch("eights.server.housekeeping.DAY_MS", day_ms), pytest.raises(AssertionError, match="200, 404, 200"):
         test_a_table_that_is_idle_for_good_is_ended(tmp_path)

@@ -1,4 +1,4 @@
-"""Bots take turns at thinking, so that no household keeps the bots of another waiting."""
+"""Bots take turns at thinking, so that no network keeps the bots of another waiting."""
 
 import asyncio
 import threading
@@ -13,9 +13,9 @@ from eights.bots import Bot, Choice
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
 from eights.game import Game
-from eights.live import thinking
-from eights.live.thinking import Thinking, choose
-from eights.live.thinking_queue import LEAST, Turns, Waiter
+from eights.live import bot_pool
+from eights.live.bot_pool import BotPool, choose
+from eights.live.fair_queue import LEAST, FairQueue, Waiter
 from tests.patience import PATIENCE
 
 
@@ -23,35 +23,35 @@ class Thinkers:
     """Tables whose bots want to think again as soon as they have thought."""
 
     def __init__(self, places: int, **tables: int) -> None:
-        """So many tables of each household."""
-        self.turns = Turns(places)
+        """So many tables of each network."""
+        self.turns = FairQueue(places)
         self.under_way: dict[str, tuple[str, asyncio.Future[float]]] = {}
-        self.thought: list[str] = []  # households, in order
+        self.thought: list[str] = []  # networks, in order
         self.tables: list[str] = []  # … and their tables
-        self.shares: dict[str, list[float]] = {household: [] for household in tables}
-        for household, number in tables.items():
+        self.shares: dict[str, list[float]] = {network: [] for network in tables}
+        for network, number in tables.items():
             for table in range(number):
-                self.want(household, f"{household} {table}")
+                self.want(network, f"{network} {table}")
 
-    def want(self, household: str, table: str) -> None:
-        self.under_way[table] = household, self.turns.take(household, table)
+    def want(self, network: str, table: str) -> None:
+        self.under_way[table] = network, self.turns.take(network, table)
 
     def think(self) -> None:
         """Whoever has a turn thinks, gives it back, and wants to think again."""
-        for table, (household, turn) in list(self.under_way.items()):
+        for table, (network, turn) in list(self.under_way.items()):
             if turn.done():
-                self.thought.append(household)
+                self.thought.append(network)
                 self.tables.append(table)
-                self.shares[household].append(turn.result())
+                self.shares[network].append(turn.result())
                 self.turns.give_back(table)
-                self.want(household, table)
+                self.want(network, table)
 
 
 def in_a_loop(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
     asyncio.run(work())
 
 
-def test_households_take_turns() -> None:
+def test_networks_take_turns() -> None:
     """One with nine tables thinks as often as one with a single table, and the nine one after the other."""
 
     async def work() -> None:
@@ -66,18 +66,18 @@ def test_households_take_turns() -> None:
 
 
 def test_first_come_first_served_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Seeded fault: a queue that knows no households."""
+    """Seeded fault: a queue that knows no networks."""
 
-    def oldest(self: Turns) -> Waiter | None:
+    def oldest(self: FairQueue) -> Waiter | None:
         return next(iter(self.waiting), None)
 
-    monkeypatch.setattr(Turns, "next", oldest)
+    monkeypatch.setattr(FairQueue, "next", oldest)
     with pytest.raises(AssertionError):
-        test_households_take_turns()
+        test_networks_take_turns()
 
 
 def test_everybody_gets_a_share_of_the_time() -> None:
-    """A household its part, and each of its bots a part of that; alone, a bot takes the time it likes."""
+    """A network its part, and each of its bots a part of that; alone, a bot takes the time it likes."""
 
     async def work() -> None:
         alone = Thinkers(1, one=1)
@@ -105,7 +105,7 @@ def test_a_table_thinks_once_at_a_time() -> None:
     """However many places there are: its other bots wait, and those of other tables do not wait for them."""
 
     async def work() -> None:
-        turns = Turns(3)
+        turns = FairQueue(3)
         first, second, other = turns.take("a", "t"), turns.take("a", "t"), turns.take("a", "u")
         assert [True, False, True] == [turn.done() for turn in (first, second, other)]
         turns.give_back("u")
@@ -118,7 +118,7 @@ def test_a_table_thinks_once_at_a_time() -> None:
 
 def test_who_leaves_the_queue_is_passed_over() -> None:
     async def work() -> None:
-        turns = Turns(1)
+        turns = FairQueue(1)
         first, gone, last = turns.take("a", "t"), turns.take("a", "u"), turns.take("a", "v")
         gone.cancel()
         assert first.done()
@@ -126,7 +126,7 @@ def test_who_leaves_the_queue_is_passed_over() -> None:
         assert last.done()
         turns.give_back("v")
         assert [] == turns.waiting
-        assert {} == turns.thinking
+        assert {} == turns.running
 
     in_a_loop(work)
 
@@ -163,22 +163,22 @@ def test_a_bot_with_little_time_is_told_to_stop(sight: Sight) -> None:
 
 def test_a_bot_keeps_its_place_until_it_has_thought(sight: Sight, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also if its table is gone: there are never more at work than there is room for."""
-    monkeypatch.setattr(thinking, "PROCESSES", 1)
-    monkeypatch.setattr(thinking, "USUAL_SECONDS", PATIENCE)
+    monkeypatch.setattr(bot_pool, "PROCESSES", 1)
+    monkeypatch.setattr(bot_pool, "USUAL_SECONDS", PATIENCE)
 
     async def work() -> None:
-        thinker = Thinking()
+        thinker = BotPool()
         thinker.slow = ThreadPoolExecutor(2)  # processes would not know this bot
         gone = asyncio.ensure_future(thinker.choose("slow", sight, 1, "t", "a"))
         assert await asyncio.to_thread(Slow.begun.acquire, True, PATIENCE)
         next_one = asyncio.ensure_future(thinker.choose("slow", sight, 1, "u", "a"))
         gone.cancel()
         await asyncio.gather(gone, return_exceptions=True)
-        assert {"t": "a"} == thinker.turns.thinking
+        assert {"t": "a"} == thinker.turns.running
         Slow.told.set()
         assert sight.options[0] == (await next_one)[0]
         async with asyncio.timeout(PATIENCE):
-            while thinker.turns.thinking:
+            while thinker.turns.running:
                 await asyncio.sleep(0.002)
         thinker.close()
 
@@ -189,16 +189,16 @@ def test_a_place_is_given_back_when_no_bot_can_think(sight: Sight, monkeypatch: 
     """A pool that cannot start, or a table that goes at the very moment its turn comes."""
 
     async def work() -> None:
-        thinker = Thinking()
+        thinker = BotPool()
         thinker.slow = ThreadPoolExecutor(1)
         thinker.slow.shutdown()
         assert (await thinker.choose("slow", sight, 1, "t", "a"))[0] in sight.options  # one of ours plays for it
-        assert {} == thinker.turns.thinking
+        assert {} == thinker.turns.running
         going = asyncio.ensure_future(thinker.choose("slow", sight, 1, "t", "a"))
         await asyncio.sleep(0)
         going.cancel()
         await asyncio.gather(going, return_exceptions=True)
-        assert {} == thinker.turns.thinking
+        assert {} == thinker.turns.running
         thinker.close()
 
     in_a_loop(work)

@@ -24,7 +24,7 @@ def test_what_is_being_kept_when_its_line_is_cut_is_carried_out(
 
     async def game() -> None:
         async with server(tmp_path) as up, at_table(up) as (ann, bob):
-            room, store = next(iter(up.hall.rooms.values())), up.hall.store
+            live_table, store = next(iter(up.registry.tables.values())), up.registry.store
             append, begun, kept = store.append, asyncio.Event(), asyncio.Event()
 
             async def slowly(table: str, entry: Any) -> Any:
@@ -33,21 +33,21 @@ def test_what_is_being_kept_when_its_line_is_cut_is_carried_out(
                 return await append(table, entry)
 
             monkeypatch.setattr(store, "append", slowly)
-            seq = room.table.seq
+            seq = live_table.table.seq
             await bob.send({"t": "cmd", "cid": "b" * 32, "d": {"do": "rename", "name": "robert"}})
             await begun.wait()
             bob.socket.transport.abort()
             await eventually(
                 lambda: 1 == sum(isinstance(one, TableProtocol) for one in up.server.server_state.connections)
             )
-            room.say(next(iter(room.connections)), "are you there?")
-            await eventually(lambda: len(room.connections) == 1)  # the server has found out that he is not there
+            live_table.audience.say(next(iter(live_table.audience.connections)), "are you there?")
+            await eventually(lambda: len(live_table.audience.connections) == 1)  # the server knows that he is gone
             await ann.send({"t": "ping"})
             await ann.until(lambda: {"t": "pong"} in ann.other)
             kept.set()
             assert "ack" == (await ann.do(do="rename", name="anna"))["t"]  # it waits for its turn
             assert ["anna", "robert"] == [seat["name"] for seat in ann.view["seats"]]
-            assert seq + 2 == room.table.seq
+            assert seq + 2 == live_table.table.seq
             assert (0, 0) == (ann.gaps, ann.closed)
 
     asyncio.run(game())
@@ -57,7 +57,7 @@ def test_a_reader_that_is_cancelled_while_something_is_kept_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The fault: whoever hangs up ends what is under way for her."""
-    monkeypatch.setattr(Connection, "is_heard", property(lambda self: False, lambda self, value: None), False)
+    monkeypatch.setattr(Connection, "is_busy", property(lambda self: False, lambda self, value: None), False)
 
     with pytest.raises(AssertionError, match="'bob'"):
         test_what_is_being_kept_when_its_line_is_cut_is_carried_out(tmp_path, monkeypatch)
@@ -66,20 +66,20 @@ def test_a_reader_that_is_cancelled_while_something_is_kept_is_caught(
 def test_whoever_has_missed_much_is_welcomed_and_gets_the_chat(tmp_path: Path) -> None:
     async def game() -> None:
         async with server(tmp_path) as up, at_table(up) as (ann, _):
-            table = next(iter(up.hall.rooms))
+            table = next(iter(up.registry.tables))
             away = await connected(up, table, await join(up, table))
             await away.close()
-            room = up.hall.rooms[table]
-            for number in range(limits.CHAT_KEPT):
-                room.say(next(iter(room.connections)), f"line {number}")
+            live_table = up.registry.tables[table]
+            for number in range(limits.CHAT_LINES):
+                live_table.audience.say(next(iter(live_table.audience.connections)), f"line {number}")
             for number in range(limits.EVENTS_MISSED + 20):
                 assert "ack" == (await ann.do(do="rename", name=f"ann {number}"))["t"]
             back = await connected(up, table, await join(up, table), away)
-            await back.until(lambda: back.seq == room.table.seq)
+            await back.until(lambda: back.seq == live_table.table.seq)
             await back.until(lambda: any(each["t"] == "presence" for each in back.other))
             kinds = [json.loads(frame)["t"] for frame in back.frames]
             assert "welcome" == kinds[0]
-            assert limits.CHAT_KEPT == kinds.count("chat")
+            assert limits.CHAT_LINES == kinds.count("chat")
             assert 1 == kinds.count("snap")
             await back.close()
 
@@ -119,12 +119,12 @@ def test_a_text_that_is_none_leaves_nothing_in_the_log(tmp_path: Path, caplog: p
 
 
 def test_a_table_that_moves_says_so_and_then_acts_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The wish is answered before the line is closed, and what is left of the room writes nothing."""
+    """The command is answered before the connection is closed, and what is left of the table writes nothing."""
 
     async def game() -> None:
         async with server(tmp_path) as up, at_table(up, people=1, bots=["novice", "novice"]) as (ann,):
             await all_ready([ann])
-            room, store = await settled(up, ann), up.hall.store  # or a bot finds out first
+            live_table, store = await settled(up, ann), up.registry.store  # or a bot finds out first
             append = store.append
 
             async def moved(table: str, entry: Any) -> Any:
@@ -135,14 +135,14 @@ def test_a_table_that_moves_says_so_and_then_acts_no_more(tmp_path: Path, monkey
             assert ("nack", "moving", True) == (refused["t"], refused["code"], refused["retry"])
             assert 1012 == await ann.gone()
             monkeypatch.setattr(store, "append", append)
-            seq = room.table.seq
-            room.people_changed()
-            room.rise()
-            assert room.timer is None
+            seq = live_table.table.seq
+            live_table.autopilot.attendance_changed()
+            live_table.autopilot.wake()
+            assert live_table.autopilot.timer is None
             with pytest.raises(TableMoved):
-                async with room.lock:
-                    await room.carry_out(Renamed(seat=0, name="anna"), "x")
-            assert seq == room.table.seq
+                async with live_table.journal.lock:
+                    await live_table.journal.append(Renamed(seat=0, name="anna"), "x")
+            assert seq == live_table.table.seq
 
     asyncio.run(game())
 
@@ -152,7 +152,7 @@ def test_a_name_that_no_table_has(name: str, tmp_path: Path) -> None:
     async def asked() -> None:
         async with server(tmp_path) as up:
             assert 404 == (await ask(up, f"/api/tables/{name}/join", {})).status
-            assert {} == up.hall.opening
+            assert {} == up.registry.opening
 
     asyncio.run(asked())
 
@@ -164,11 +164,11 @@ def test_the_seed_is_for_those_who_may_see_the_hands(spectators: str, told: bool
 
     async def game() -> None:
         async with server(tmp_path) as up, at_table(up, people=2, spectators=spectators) as pages:
-            table = next(iter(up.hall.rooms))
+            table = next(iter(up.registry.tables))
             looks_on = await connected(up, table, await join(up, table))
             await all_ready(pages)
             await play_on(pages)
-            await eventually(lambda: looks_on.seq == up.hall.rooms[table].table.seq)
+            await eventually(lambda: looks_on.seq == up.registry.tables[table].table.seq)
             seed = pages[0].view["fairness"]["seed"]
             assert 64 == len(seed)
             late = await connected(up, table, await join(up, table))

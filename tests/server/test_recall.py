@@ -156,7 +156,7 @@ def test_only_the_game_that_is_on_can_be_looked_at(tmp_path: Path, monkeypatch: 
 
             await play_on(pages)
             assert "ack" == (await bob.do(do="stand"))["t"]
-            table = next(iter(up.hall.rooms))
+            table = next(iter(up.registry.tables))
             cat = await connected(up, table, await join(up, table))
             assert "ack" == (await cat.do(do="sit", seat=1, name="cat"))["t"]
             assert isinstance(view := (await recalled(cat, now))["view"], dict)

@@ -28,17 +28,17 @@ class Played(NamedTuple):
 
 async def played(folder: Path) -> Played:
     async with server(folder) as up, at_table(up, people=1, bots=["novice"]) as pages:
-        table = next(iter(up.hall.rooms))
-        token = (await up.hall.admit(table)).token
+        table = next(iter(up.registry.tables))
+        token = (await up.registry.tokens.issue(table)).token
         for _ in range(2):
             await all_ready(pages)
             await play_on(pages)
-        before = up.hall.rooms[table].table.seq
+        before = up.registry.tables[table].table.seq
         await all_ready(pages)
         await play_on(pages, most=3)
         await eventually(lambda: pages[0].prompt)  # the bot has nothing to do
-        await eventually(lambda: not up.hall.rooms[table].tasks)
-        now = up.hall.rooms[table].table
+        await eventually(lambda: not up.registry.tables[table].tasks.running)
+        now = up.registry.tables[table].table
         return Played(table, token, now.digest(), now.seq, now.seq - before)
 
 
@@ -65,9 +65,9 @@ async def loaded(up: Serving, table: str, monkeypatch: pytest.MonkeyPatch) -> tu
     with monkeypatch.context() as counting:
         counting.setattr(Table, "after", counted)
         counting.setattr(Table, "decide", decided)
-        room = await up.hall.room(table)
-    assert room is not None
-    return room.table.digest(), len(replayed)
+        live_table = await up.registry.get(table)
+    assert live_table is not None
+    return live_table.table.digest(), len(replayed)
 
 
 def test_only_the_present_match_is_replayed(kept: tuple[Path, Played], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,7 +78,7 @@ def test_only_the_present_match_is_replayed(kept: tuple[Path, Played], monkeypat
             assert (was.digest, was.last) == await loaded(up, was.table, monkeypatch)
             assert was.last < was.events / 2
             page = await connected(up, was.table, was.token)
-            assert 3 == up.hall.rooms[was.table].table.dealt
+            assert 3 == up.registry.tables[was.table].table.dealt
             await page.close()
 
     asyncio.run(game())
@@ -129,10 +129,10 @@ def test_a_snapshot_can_be_dropped(
 
     async def game() -> None:
         async with server(tmp_path) as up:
-            now = await up.hall.store.kept(was.table)
+            now = await up.registry.store.kept(was.table)
             assert now is not None
             assert now.snapshot is not None
-            await up.hall.store.keep_snapshot(was.table, spoiled(now.snapshot))
+            await up.registry.store.keep_snapshot(was.table, spoiled(now.snapshot))
             found, replayed = await loaded(up, was.table, monkeypatch)
             assert was.digest == found
             assert replayed >= was.events

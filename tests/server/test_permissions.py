@@ -1,4 +1,4 @@
-"""Every wish by everybody in every phase: either the one expected answer, or nothing happens (S5)."""
+"""Every command by everybody in every phase: either the one expected answer, or nothing happens (S5)."""
 
 import asyncio
 import secrets
@@ -21,8 +21,8 @@ ROLES = ("spectator", "host", "asked", "away")
 PHASES = ("gathering", "playing", "over")
 NONCE = "ab" * 16
 
-# What each wish needs; a cell that is not granted says why, in this order of questions.
-WISHES: dict[str, dict[str, Any]] = {
+# What each command needs; a cell that is not granted says why, in this order of questions.
+COMMANDS: dict[str, dict[str, Any]] = {
     "answer": {"do": "answer", "prompt": 1, "option": 0},
     "answer-now": {"do": "answer", "option": 0},  # the prompt that is open, whosever it is
     "answer-wrong": {"do": "answer", "option": 999},
@@ -58,34 +58,34 @@ HOSTS = {
 SEATED = {"host", "asked", "away"}
 
 
-def expected(role: str, phase: str, wish: str) -> set[str]:
+def expected(role: str, phase: str, name: str) -> set[str]:
     """The answers that are right: ack, or the code of a refusal."""
     playing = phase == "playing"
-    if wish in HOSTS and role != "host":
+    if name in HOSTS and role != "host":
         return {"not-host"}
-    if wish in ("answer", "answer-now", "answer-wrong", "undo", "stand", "rename", "away", "back", "ready", "reveal"):
-        if wish == "ready" and playing:
+    if name in ("answer", "answer-now", "answer-wrong", "undo", "stand", "rename", "away", "back", "ready", "reveal"):
+        if name == "ready" and playing:
             return {"not-now"}
         if role not in SEATED:
             return {"not-seated"}
-    match wish:
+    match name:
         case "answer":
             return {"already"}
         case "answer-now" | "answer-wrong":
             if not playing:
                 return {"already"}
-            own = {"ack"} if wish == "answer-now" else {"illegal"}
+            own = {"ack"} if name == "answer-now" else {"illegal"}
             return own if role == "asked" else {"already", *own} if role in SEATED else {"already"}
         case "undo":
             return {"no-undo", "ack"} if playing else {"no-undo"}
         case "sit-free" | "sit-taken" | "sit-nowhere" | "sit-nameless":
             if role in SEATED:
                 return {"not-now"}
-            if wish == "sit-nowhere":
+            if name == "sit-nowhere":
                 return {"no-seat"}
-            if wish == "sit-taken":
+            if name == "sit-taken":
                 return {"taken"}
-            return {"bad-name"} if wish == "sit-nameless" else {"ack"}
+            return {"bad-name"} if name == "sit-nameless" else {"ack"}
         case "reveal":
             return {"not-now"}  # nobody has committed to anything
         case "reserve":
@@ -118,24 +118,24 @@ def expected(role: str, phase: str, wish: str) -> set[str]:
 
 async def stage(up: Serving, phase: str) -> tuple[str, dict[str, Page]]:
     """A table of three people and a bot in this phase, and somebody in every role."""
-    host = await up.hall.make(Settings(seats=4))
+    host = await up.registry.create(Settings(seats=4))
     table = host.table
-    people = [host, *[await up.hall.admit(table) for _ in range(2)]]
+    people = [host, *[await up.registry.tokens.issue(table) for _ in range(2)]]
     for seat, (who, name) in enumerate(zip(people, ("ann", "bob", "cat"), strict=True)):
-        await up.hall.act(table, who.holder, Sit(seat=seat, name=name))
-    await up.hall.act(table, host.holder, PutBot(seat=3, bot="novice"))
-    room = up.hall.rooms[table]
-    room.clock.pace = 1000.0  # nobody acts by herself
+        await up.registry.execute(table, who.holder, Sit(seat=seat, name=name))
+    await up.registry.execute(table, host.holder, PutBot(seat=3, bot="novice"))
+    live_table = up.registry.tables[table]
+    live_table.autopilot.clock.pace = 1000.0  # nobody acts by herself
     if phase != "gathering":
         for who in people:
-            await up.hall.act(table, who.holder, Ready(nonce=NONCE))
+            await up.registry.execute(table, who.holder, Ready(nonce=NONCE))
         await play_until(up, table, lambda asked: phase == "playing" and any(seat in (1, 2) for seat in asked))
-    second = next((seat for seat in room.table.asked), 1)
+    second = next((seat for seat in live_table.table.asked), 1)
     tokens = {
         "host": host.token,
         "asked": people[second].token,
         "away": people[3 - second].token,
-        "spectator": (await up.hall.admit(table)).token,
+        "spectator": (await up.registry.tokens.issue(table)).token,
     }
     roles = {role: await connected(up, table, token) for role, token in tokens.items()}
     assert "ack" == (await roles["away"].do(do="away"))["t"]
@@ -144,23 +144,27 @@ async def stage(up: Serving, phase: str) -> tuple[str, dict[str, Page]]:
 
 async def play_until(up: Serving, table: str, enough: Callable[[set[int]], bool]) -> None:
     """Carry out one decision after the other, as if they had come in, until this is so of those who are asked."""
-    room, dice = up.hall.rooms[table], Dice(7)
-    while room.table.playing and not enough(
-        {seat for seat, asked in room.table.asked.items() if len(asked.options) > 1 and len(room.table.asked) == 1}
+    live_table, dice = up.registry.tables[table], Dice(7)
+    while live_table.table.playing and not enough(
+        {
+            seat
+            for seat, asked in live_table.table.asked.items()
+            if len(asked.options) > 1 and len(live_table.table.asked) == 1
+        }
     ):
-        async with room.lock:
-            await room.carry_out(anything(room.table, dice), secrets.token_hex(16))
+        async with live_table.journal.lock:
+            await live_table.journal.append(anything(live_table.table, dice), secrets.token_hex(16))
 
 
 @pytest.mark.parametrize("phase", PHASES)
-def test_every_role_every_wish(tmp_path: Path, phase: str) -> None:
-    """A refused wish leaves the table and the log as they were."""
+def test_every_role_every_command(tmp_path: Path, phase: str) -> None:
+    """A refused command leaves the table and the log as they were."""
 
     async def tried() -> list[str]:
         async with server(tmp_path) as up:
-            for wish, command in WISHES.items():
+            for name, command in COMMANDS.items():
                 for role in ROLES:
-                    if wrong := await cell(up, phase, role, wish, command):
+                    if wrong := await cell(up, phase, role, name, command):
                         return wrong
         return []
 
@@ -170,29 +174,29 @@ def test_every_role_every_wish(tmp_path: Path, phase: str) -> None:
 STAGES: dict[tuple[int, str], tuple[str, dict[str, Page]]] = {}
 
 
-async def cell(up: Serving, phase: str, role: str, wish: str, command: dict[str, Any]) -> list[str]:
-    """One cell of the matrix, at a table that no granted wish has changed yet."""
+async def cell(up: Serving, phase: str, role: str, name: str, command: dict[str, Any]) -> list[str]:
+    """One cell of the matrix, at a table that no granted command has changed yet."""
     key = id(up), phase
     if key not in STAGES:
         STAGES[key] = await stage(up, phase)
     table, roles = STAGES[key]
-    room = up.hall.rooms[table]
-    seq, digest = room.table.seq, room.table.digest()
+    live_table = up.registry.tables[table]
+    seq, digest = live_table.table.seq, live_table.table.digest()
     page = roles[role]
     if "prompt" not in command and command["do"] == "answer":
-        asked = room.table.asked
+        asked = live_table.table.asked
         own = asked.get(page.you) or next(iter(asked.values()), None)
         command = {**command, "prompt": own.prompt if own else 8}
-    allowed = expected(role, phase, wish)
+    allowed = expected(role, phase, name)
     got = await page.do(**command)
     answer = "ack" if got["t"] == "ack" else got["code"]
-    wrong = [] if answer in allowed else [f"{role} {phase} {wish}: {answer}, not {sorted(allowed)}"]
-    if answer != "ack" and (room.table.seq, room.table.digest()) != (seq, digest):
-        wrong.append(f"{role} {phase} {wish}: refused, and yet something happened")
+    wrong = [] if answer in allowed else [f"{role} {phase} {name}: {answer}, not {sorted(allowed)}"]
+    if answer != "ack" and (live_table.table.seq, live_table.table.digest()) != (seq, digest):
+        wrong.append(f"{role} {phase} {name}: refused, and yet something happened")
     if answer != "ack":
-        kept = await up.hall.store.kept(table)
+        kept = await up.registry.store.kept(table)
         if kept is None or len(kept.entries) != seq:
-            wrong.append(f"{role} {phase} {wish}: refused, and yet something was kept")
+            wrong.append(f"{role} {phase} {name}: refused, and yet something was kept")
     else:
         for each in roles.values():
             await each.close()
@@ -229,7 +233,7 @@ FAULTS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
     "any prompt will do": lambda patch: patch.setattr(
         judge_module,
         "answered",
-        lambda table, seat, wish: Decided(
+        lambda table, seat, command: Decided(
             seat=next(iter(table.asked), 0),
             prompt=next(iter(table.asked.values())).prompt if table.asked else 0,
             option=0,
@@ -243,8 +247,8 @@ def test_missing_checks_are_caught(tmp_path: Path, fault: str, monkeypatch: pyte
     FAULTS[fault](monkeypatch)
 
     with pytest.raises(AssertionError):
-        test_every_role_every_wish(tmp_path, "playing")
+        test_every_role_every_command(tmp_path, "playing")
 
 
 def test_the_cells_are_as_many_as_they_should_be() -> None:
-    assert 27 * 4 * 3 == len(WISHES) * len(ROLES) * len(PHASES)
+    assert 27 * 4 * 3 == len(COMMANDS) * len(ROLES) * len(PHASES)

@@ -21,10 +21,10 @@ from eights.live import limits
 from eights.server import origins as origins_module
 from eights.server.app import HEADERS, Safely
 from eights.server.origins import FAR_AWAY, Origins, names_of_this_machine, own_origins, read_origin, way_out
-from eights.server.registry import DAY_MS
 from eights.server.running import Serving
 from eights.server.tickets import LIFE, Tickets
-from eights.table.judge import House
+from eights.server.tokens import DAY_MS
+from eights.table.judge import HostPolicy
 from run import ROOT
 from tests.patience import PATIENCE
 from tests.server.pages import (
@@ -220,15 +220,15 @@ def test_the_first_message_is_a_ticket(tmp_path: Path, monkeypatch: pytest.Monke
 
 def test_a_ticket_is_good_once_and_for_half_a_minute() -> None:
     tickets = Tickets()
-    one, old = tickets.give("t", "ann", 0.0), tickets.give("t", "bob", 0.0)
+    one, old = tickets.issue("t", "ann", 0.0), tickets.issue("t", "bob", 0.0)
 
     assert one
     assert old
-    taken = tickets.take(one, "t", 1.0)
+    taken = tickets.redeem(one, "t", 1.0)
     assert taken
     assert "ann" == taken.holder
-    assert None is tickets.take(one, "t", 1.0)
-    assert None is tickets.take(old, "t", LIFE)
+    assert None is tickets.redeem(one, "t", 1.0)
+    assert None is tickets.redeem(old, "t", LIFE)
 
 
 def test_tokens_open_one_table_and_leave_no_trace(tmp_path: Path) -> None:
@@ -269,7 +269,7 @@ def test_a_token_that_is_used_does_not_run_out(tmp_path: Path, left: int, then: 
 
     async def tried() -> None:
         async with server(tmp_path) as up:
-            database, now = up.hall.store.database, time.time_ns() // 1_000_000
+            database, now = up.registry.store.database, time.time_ns() // 1_000_000
             table, token = await make(up)
             other, _ = await make(up)
             await database.write("UPDATE tokens SET expires_ms = $1 WHERE table_id = $2", (now + left * DAY_MS, table))
@@ -292,8 +292,8 @@ def test_a_token_that_cannot_be_extended_is_good_all_the_same(tmp_path: Path, mo
         async with server(tmp_path) as up:
             table, token = await make(up)
             soon = time.time_ns() // 1_000_000 + DAY_MS
-            await up.hall.store.database.write("UPDATE tokens SET expires_ms = $1", (soon,))
-            monkeypatch.setattr(up.hall.store, "extend_token", full)
+            await up.registry.store.database.write("UPDATE tokens SET expires_ms = $1", (soon,))
+            monkeypatch.setattr(up.registry.store, "extend_token", full)
             assert 200 == (await ask(up, f"/api/tables/{table}/ticket", {}, token)).status
 
     asyncio.run(tried())
@@ -304,8 +304,8 @@ def test_what_one_client_may_cost(tmp_path: Path) -> None:
 
     async def tried() -> None:
         async with server(tmp_path) as up, at_table(up) as pages:
-            up.hall.rate = limits.MESSAGES
-            table = next(iter(up.hall.rooms))
+            up.registry.rate = limits.MESSAGES
+            table = next(iter(up.registry.tables))
             token = await join(up, table)
             guest = await connected(up, table, token)
             for _ in range(limits.MESSAGES[0] + 5):
@@ -330,7 +330,7 @@ def test_what_one_client_may_cost(tmp_path: Path) -> None:
             assert 4429 == await closed_with(up, table, {"t": "hello", "ticket": word})
             for tab in [guest, *tabs]:
                 await tab.close()
-            up.hall.rate = (1000, 1000.0)
+            up.registry.rate = (1000, 1000.0)
             await all_ready(pages)
 
     asyncio.run(tried())
@@ -367,10 +367,10 @@ def test_strange_messages_are_refused(tmp_path: Path, number: int) -> None:
         async with server(tmp_path) as up:
             table, token = await make(up)
             page = await connected(up, table, token)
-            before = up.hall.rooms[table].table.digest()
+            before = up.registry.tables[table].table.digest()
             await page.send(STRANGE[number])
             await page.until(lambda: page.other and page.other[-1]["t"] in ("nack", "chat", "pong"))
-            assert before == up.hall.rooms[table].table.digest()
+            assert before == up.registry.tables[table].table.digest()
             await page.send({"t": "ping"})
             await page.until(lambda: page.other[-1]["t"] == "pong")
             await page.close()
@@ -442,7 +442,7 @@ def test_a_table_that_is_refused_is_not_made(tmp_path: Path, wanted: dict[str, A
         async with server(tmp_path) as up:
             refused = await ask(up, "/api/tables", wanted)
             assert (409, code) == (refused.status, refused.body["code"])
-            assert ({}, 0) == (up.hall.rooms, await up.hall.store.count_live())
+            assert ({}, 0) == (up.registry.tables, await up.registry.store.count_live())
 
     asyncio.run(tried())
 
@@ -493,7 +493,7 @@ def test_a_file_that_slips_through_is_not_opened(tmp_path: Path, monkeypatch: py
     """Behind the check of the house there is a second wall; without both of them the file is run."""
     evil = tmp_path / "evil.py"
     evil.write_text(f"from pathlib import Path; Path({str(tmp_path / 'was-run')!r}).touch()", encoding="utf-8")
-    monkeypatch.setattr(House, "check", lambda self, settings: settings.check())
+    monkeypatch.setattr(HostPolicy, "check", lambda self, settings: settings.check())
 
     async def tried() -> str:
         async with server(tmp_path) as up:
@@ -544,7 +544,7 @@ def test_pages_are_kept_to_themselves(tmp_path: Path, monkeypatch: pytest.Monkey
     if not is_built:
         monkeypatch.setattr("eights.server.page.FOLDER", tmp_path / "nothing was built")
 
-    async def broken(request: object, hall: object) -> None:
+    async def broken(request: object, registry: object) -> None:
         raise RuntimeError("seeded")
 
     monkeypatch.setattr("eights.server.routes_tables.table", broken)

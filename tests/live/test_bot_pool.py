@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from eights.game import Game
-from eights.live import thinking
-from eights.live.thinking import Thinking
+from eights.live import bot_pool
+from eights.live.bot_pool import BotPool
 from tests.patience import PATIENCE
 
 THINKS_LONG = f"search:{10 * PATIENCE:.0f}s"
@@ -22,10 +22,10 @@ SERVER = f"""
 import asyncio
 from multiprocessing import active_children
 from eights.game import Game
-from eights.live.thinking import Thinking
+from eights.live.bot_pool import BotPool
 
 async def think():
-    thinker, game = Thinking(), Game.new("camelot", 2, seed=1)
+    thinker, game = BotPool(), Game.new("camelot", 2, seed=1)
     asking = asyncio.ensure_future(thinker.choose("{THINKS_LONG}", game.sight(game.asks[0]), 1))
     while not active_children():
         await asyncio.sleep(0.01)
@@ -41,7 +41,7 @@ def think_and_close() -> list[BaseProcess]:
     """Close while a bot thinks, and tell which processes there were."""
 
     async def think() -> list[BaseProcess]:
-        thinker, game = Thinking(), Game.new("camelot", 2, seed=1)
+        thinker, game = BotPool(), Game.new("camelot", 2, seed=1)
         asking = asyncio.ensure_future(thinker.choose(THINKS_LONG, game.sight(game.asks[0]), 1))
         while not (children := [child for child in active_children() if child.name.startswith("SpawnProcess")]):
             await asyncio.sleep(0.01)
@@ -61,7 +61,7 @@ def test_a_bot_that_thinks_is_stopped_with_its_server() -> None:
 
 def test_fault_processes_that_think_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """The seeded fault: nothing tells the processes that they are not needed any more."""
-    monkeypatch.setattr(thinking.Thinking, "close", lambda self: self.slow.shutdown(wait=False, cancel_futures=True))
+    monkeypatch.setattr(bot_pool.BotPool, "close", lambda self: self.slow.shutdown(wait=False, cancel_futures=True))
     children = think_and_close()
     try:
         assert all(child.is_alive() for child in children)

@@ -1,0 +1,116 @@
+"""The commands of clients: each is carried out at most once, and answered after its event was saved, never before."""
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from eights.errors import AnsweredAlready, OutOfStep, StorageError, TableMoved
+from eights.language.languages import ENGLISH, LanguageCode
+from eights.language.reasons import in_language
+from eights.live import limits
+from eights.live.audience import Audience
+from eights.live.journal import Journal
+from eights.live.metrics import Metrics
+from eights.live.view_diff import encode
+from eights.storage import Store
+from eights.table.clock import Clock
+from eights.table.commands import Answer, AnyCommand
+from eights.table.events import AnyEvent
+from eights.table.judge import HostPolicy, Refused, judge
+from eights.table.messages import Ack, Code, Nack
+
+
+class Commands:
+    """Deduplicates, judges and carries out what clients ask for, and acknowledges or refuses it."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        store: Store,
+        policy: HostPolicy,
+        clock: Clock,
+        audience: Audience,
+        metrics: Metrics,
+        abandon: Callable[[], None],
+    ) -> None:
+        """`abandon` is called when another server has the table now."""
+        self.journal = journal
+        self.store = store
+        self.policy = policy
+        self.clock = clock
+        self.audience = audience
+        self.metrics = metrics
+        self.abandon = abandon
+        self.refused: dict[str, str] = {}  # the latest commands that were refused for good, and the reply to each
+
+    async def handle(self, holder: str, cid: str, command: AnyCommand, language: LanguageCode = ENGLISH) -> str:
+        """Carry out a command, once; the frame that answers it."""
+        started = time.perf_counter()
+        journal = self.journal
+        async with journal.lock:
+            if cid in journal.done:
+                self.metrics.count("repeated")
+                return self.ack(cid, journal.done[cid], holder)
+            if cid in self.refused:
+                self.metrics.count("repeated")
+                return self.refused[cid]
+            try:
+                frame = await self.handle_new(holder, cid, command, language)
+            except (TableMoved, OutOfStep):
+                asyncio.get_running_loop().call_soon(self.abandon)  # after the reply
+                return retry_later(cid, "moving", "the table is being moved", "connect again", language)
+            except StorageError:
+                self.metrics.count("unkept")
+                return retry_later(cid, "storage", "this could not be kept just now", "try again", language)
+        if cid in journal.done:
+            self.metrics.acknowledge(time.perf_counter() - started)
+        return frame
+
+    async def handle_new(self, holder: str, cid: str, command: AnyCommand, language: LanguageCode) -> str:
+        """Carry out a command that memory does not know, unless it was carried out long ago."""
+        try:
+            return self.ack(cid, await self.journal.append(self.judge(holder, command), cid), holder)
+        except Refused as error:
+            refused = error
+        except AnsweredAlready:
+            refused = Refused("already", "this question has been answered already")
+        if seq := await self.find_old(cid):
+            self.metrics.count("repeated")
+            return self.ack(cid, seq, holder)
+        if isinstance(command, Answer) and refused.why == "already":
+            seq = await self.find_answer(command.prompt)
+        return self.refuse(cid, refused, language, seq)
+
+    def judge(self, holder: str, command: AnyCommand) -> AnyEvent:
+        """The event that carries out this command; Refused says why there is none."""
+        absences = self.clock.absences(asyncio.get_running_loop().time())
+        return judge(self.journal.table, self.policy, holder, command, absences)
+
+    async def find_old(self, cid: str) -> int:
+        """The number of the event of a command that memory has lost; 0 if there is none."""
+        if self.journal.table.seq <= limits.COMMANDS_REMEMBERED:
+            return 0
+        return await self.store.number_of_command(self.journal.table.id, cid)
+
+    async def find_answer(self, prompt: int) -> int:
+        """The number of the event that answered this prompt."""
+        return self.journal.answered.get(prompt) or await self.store.number_of_answer(self.journal.table.id, prompt)
+
+    def ack(self, cid: str, seq: int, holder: str) -> str:
+        return encode(Ack(cid=cid, seq=seq, h=self.audience.hash_after(seq, holder)))
+
+    def refuse(self, cid: str, refused: Refused, language: LanguageCode, seq: int) -> str:
+        """Refuse a command; a copy of it that comes late gets the same reply."""
+        self.metrics.count("refused", refused.why)
+        text, hint = (in_language(said, language) for said in (refused.message, refused.hint))
+        frame = encode(Nack(cid=cid, code=refused.why, text=text, hint=hint, seq=seq))
+        if len(self.refused) >= limits.REFUSALS_REMEMBERED:
+            del self.refused[next(iter(self.refused))]
+        self.refused[cid] = frame
+        return frame
+
+
+def retry_later(cid: str, code: Code, text: str, hint: str, language: LanguageCode) -> str:
+    """The reply to a command that may succeed when it is sent again."""
+    text, hint = in_language(text, language), in_language(hint, language)
+    return encode(Nack(cid=cid, code=code, text=text, hint=hint, retry=True))

@@ -1,0 +1,68 @@
+"""A fair queue for slow work, such as bots that think: networks take turns, and a table has one place at a time."""
+
+import asyncio
+from collections import Counter
+from dataclasses import dataclass
+
+MOST = 1000  # networks whose last turn is remembered
+LEAST = 0.05  # of the time a bot usually takes: with less it would play much worse
+
+
+@dataclass(eq=False, frozen=True)
+class Waiter:
+    """A bot that waits for its turn, or other work that does."""
+
+    network: str
+    table: str
+    turn: "asyncio.Future[float]"  # how much of its usual time it may take
+
+
+class FairQueue:
+    """Lets so many work at once. The network goes first whose last turn is longest ago.
+
+    Bots get less time as more of them wait: each network gets an equal part of the time, and each of its bots an equal
+    part of that.
+    """
+
+    def __init__(self, places: int) -> None:
+        self.places = places
+        self.waiting: list[Waiter] = []  # in the order in which they came
+        self.running: dict[str, str] = {}  # tables, and the network of each
+        self.last: dict[str, int] = {}  # when each network had its last turn
+        self.number = 0  # of turns so far
+
+    def take(self, network: str, table: str) -> "asyncio.Future[float]":
+        """A turn to wait for; when it has come, it has to be given back."""
+        waiter = Waiter(network, table, asyncio.get_running_loop().create_future())
+        self.waiting.append(waiter)
+        self.go_on()
+        return waiter.turn
+
+    def number_waiting(self, network: str) -> int:
+        return sum(waiter.network == network and not waiter.turn.done() for waiter in self.waiting)
+
+    def give_back(self, table: str) -> None:
+        self.running.pop(table, None)
+        self.go_on()
+
+    def go_on(self) -> None:
+        while len(self.running) < self.places and (waiter := self.next()) is not None:
+            self.number += 1
+            self.last[waiter.network] = self.number
+            self.waiting.remove(waiter)
+            self.running[waiter.table] = waiter.network
+            waiter.turn.set_result(self.share(waiter.network))
+        if not self.running or len(self.last) > MOST:
+            self.last.clear()
+
+    def next(self) -> Waiter | None:
+        """Who is next; None if the tables of all who wait have a turn already."""
+        self.waiting = [waiter for waiter in self.waiting if not waiter.turn.done()]  # the others have left
+        free = [waiter for waiter in self.waiting if waiter.table not in self.running]
+        return min(free, key=lambda waiter: self.last.get(waiter.network, 0), default=None)
+
+    def share(self, network: str) -> float:
+        """How much of its usual time a bot of this network may take now; it counts as running already."""
+        busy = Counter(self.running.values())
+        busy.update(waiter.network for waiter in self.waiting)
+        return max(LEAST, min(1.0, self.places / len(busy) / busy[network]))

@@ -1,0 +1,49 @@
+"""Answers in a player's place: a bot's, one that is due because time is up, or the only one possible; and hints."""
+
+import hashlib
+import secrets
+
+from eights.live.bot_pool import BotPool
+from eights.table.clock import Due
+from eights.table.events import AnyEvent, Decided, LeftToBot, Withheld
+from eights.table.table import Table
+
+
+class Substitute:
+    """Plays for the bots of one table, and for players who cannot or need not answer themselves."""
+
+    def __init__(self, bots: BotPool, stand_in: str) -> None:
+        """`stand_in`: the bot that plays for people, and gives hints."""
+        self.bots = bots
+        self.stand_in = stand_in
+        self.network = ""  # whose table it is: bots of one network take turns at thinking
+
+    async def event_for(self, table: Table, due: Due) -> AnyEvent | None:
+        """The event that is due; None if the prompt has been answered meanwhile."""
+        if not due.is_open(table):
+            return None
+        if due.how == "reveal":
+            return Withheld()
+        if due.how == "absent":
+            return LeftToBot(seat=due.seat)
+        if due.how == "forced":
+            return Decided(seat=due.seat, prompt=due.prompt, option=0, how="forced")
+        option, _ = await self.choose(table, due.seat, table.seats[due.seat].bot)
+        return Decided(seat=due.seat, prompt=due.prompt, option=option, how=due.how)
+
+    async def choose(self, table: Table, seat: int, bot: str = "") -> tuple[int, str]:
+        """Which option of a seat this bot takes, seeing what the seat sees, and why."""
+        game = table.game
+        assert game is not None
+        sight = game.sight(game.players[seat], points=table.settings.games != 1)
+        seed = seed_for(table, seat)
+        choice, reason = await self.bots.choose(bot or self.stand_in, sight, seed, table.id, self.network)
+        return table.asked[seat].options.index(choice), reason
+
+
+def seed_for(table: Table, seat: int) -> int:
+    """The seed of a bot's decision: where the cards are dealt from a seed, the same game can be played again."""
+    if table.seed is None:
+        return secrets.randbits(63)
+    text = f"{table.seed} {table.asked[seat].prompt}".encode()
+    return int.from_bytes(hashlib.sha256(text).digest()[:8]) >> 1

@@ -1,0 +1,51 @@
+"""What a server does every few seconds: renew its lease, close idle tables, end abandoned ones."""
+
+import asyncio
+import logging
+import time
+
+from eights.errors import StorageError
+from eights.server.registry import Registry
+from eights.server.tokens import DAY_MS
+
+LEASE_SECONDS = 2.0  # between two renewals
+IDLE_SECONDS = 600.0  # after which a table without connections is closed; it can be opened again
+END_SECONDS = 3600.0  # between two looks for tables to end
+
+
+async def run(registry: Registry) -> None:
+    """Run until it is cancelled."""
+    loop = asyncio.get_running_loop()
+    ended_at = -END_SECONDS
+    while True:
+        await asyncio.sleep(LEASE_SECONDS)
+        try:
+            for table_id in await registry.store.beat():  # another server has them now
+                if live_table := registry.tables.get(table_id):
+                    live_table.abandon()
+            await close_idle(registry)
+            if loop.time() - ended_at > END_SECONDS:
+                ended_at = loop.time()
+                await end_abandoned(registry)
+        except StorageError:
+            registry.metrics.count("unkept")
+        except Exception:  # a fault of ours must not end this
+            logging.getLogger(__name__).exception("housekeeping failed")
+
+
+async def close_idle(registry: Registry) -> None:
+    """Take tables that nobody is connected to out of memory; they stay in the database."""
+    now = asyncio.get_running_loop().time()
+    for table_id, live_table in list(registry.tables.items()):
+        if live_table.is_idle and now - live_table.last_used > IDLE_SECONDS:
+            registry.drop(live_table)
+            await registry.store.release(table_id)
+
+
+async def end_abandoned(registry: Registry) -> None:
+    """End tables at which nothing has happened for too long: for those who have the link there is no such table."""
+    now = time.time_ns() // 1_000_000
+    if registry.keep_days:
+        ended = await registry.store.end_idle(now - registry.keep_days * DAY_MS, now)
+        registry.metrics.counts["tables_ended", ""] += len(ended)
+    await registry.store.drop_expired(now)

@@ -1,0 +1,76 @@
+"""Records of the games of a table that are over: as they were saved, or made again from the log."""
+
+import asyncio
+import time
+from contextlib import suppress
+
+import msgspec
+
+from eights.errors import StorageError
+from eights.game import Game
+from eights.language.record import dumps, sign
+from eights.language.signatures import Key
+from eights.live.past import Slices
+from eights.live.snapshots import after_upgrade
+from eights.server.host_warnings import HostWarnings
+from eights.server.log_audit import flaw_of
+from eights.storage import Store
+from eights.table import events
+from eights.table.genesis import Genesis
+from eights.table.table import Table
+
+
+class Records:
+    """Finds the records of all tables."""
+
+    def __init__(self, store: Store, key: Key | None, warnings: HostWarnings, replaying: asyncio.Lock) -> None:
+        """`key` signs records. `replaying` is held while a log is replayed: one at a time."""
+        self.store = store
+        self.key = key
+        self.warnings = warnings
+        self.replaying = replaying
+        self.missing: set[tuple[str, int]] = set()  # games that cannot be made out from the log any more
+        self.damaged: set[str] = set()  # tables whose earlier games cannot be replayed
+
+    async def find(self, table: Table, number: int, holder: str) -> str | None:
+        """The record of a game that is over, for those who played it, or for all if the table says so."""
+        if table.seat_of(holder) < 0 and table.settings.spectators != "hands":
+            return None
+        if not 1 <= number <= table.dealt or (number == table.dealt and table.playing):
+            return None
+        if (stored := await self.store.transcript(table.id, number)) is not None:
+            return stored.decode()
+        game = table.game if number == table.dealt else None
+        if game is None and (table.id, number) not in self.missing:
+            game = await self.replay(table.id, number)
+        if game is None:
+            self.missing.add((table.id, number))
+            return None
+        text = dumps(sign(game.record(), self.key))
+        with suppress(StorageError):  # so that it need not be made again
+            await self.store.finish(table.id, number, text.encode(), time.time_ns() // 1_000_000)
+        return text
+
+    async def replay(self, table_id: str, number: int) -> Game | None:
+        """A game that is over, from the log; None if it is not there, or damaged.
+
+        The table can be played all the same: its present game can be whole where earlier ones are not.
+        """
+        stored = None if table_id in self.damaged else await self.store.kept(table_id)
+        if stored is None:
+            return None
+        table = msgspec.json.decode(stored.table.settings, type=Genesis).table(table_id, stored.secret)
+        try:
+            async with self.replaying:
+                slices = Slices()
+                table = after_upgrade(table, stored) or table
+                for entry in stored.entries[table.seq :]:
+                    table = table.after(events.read(entry.body))
+                    if table.dealt == number and not table.playing:
+                        return table.game if table.digest() == entry.digest else None
+                    await slices.pause()
+        except Exception:  # noqa: BLE001 (whatever damaged entries bring about)
+            self.damaged.add(table_id)
+            if (flaw := flaw_of(stored)) is not None and flaw.damaged:
+                self.warnings.warn(f"{flaw}; what comes after it cannot be looked at again: see docs/host.md")
+        return None
