@@ -7,7 +7,7 @@ from rigs.app import app
 from rigs.peers import commands as peers
 from rigs.torture import command as torture
 
-__all__ = ["peers", "torture"]  # importing them adds their commands to the app
+__all__ = ["app", "main", "peers", "torture"]  # importing peers and torture adds their commands
 
 
 def main() -> None:

@@ -4,9 +4,8 @@ import subprocess
 import sys
 
 import run
-from rigs import __main__ as commands
 from rigs import with_rigs
-from rigs.app import app
+from rigs.__main__ import app
 
 
 def rig(*words: str) -> subprocess.CompletedProcess[str]:
@@ -15,7 +14,6 @@ def rig(*words: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_run_py_knows_every_rig() -> None:
-    assert commands.__all__  # importing it has added the commands
     assert {command.callback.__name__ for command in app.registered_commands if command.callback} == run.RIGS
 
 

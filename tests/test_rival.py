@@ -5,9 +5,9 @@ import json
 import pytest
 from typer.testing import CliRunner
 
-from eights.cli import app
 from eights.engine.worlds import Dice
 from eights.errors import EightsError
+from rigs.__main__ import app
 from rigs.peers import mirror, rival
 
 

@@ -80,7 +80,7 @@ export interface Decline {
   request: number;
 }
 
-/** One deed: what of the view has changed, and what to show and tell of it. Numbers have no gaps. */
+/** One event: what of the view has changed, and what to show and tell of it. Numbers have no gaps. */
 export interface Event {
   t: "ev";
   seq: number;
