@@ -19,7 +19,7 @@ from eights.table.seats import clean_chat
 from eights.table.table import NO_SEAT, Table
 from eights.table.viewer import viewer_of
 
-FEED_SECONDS = 60.0  # that a feed is kept for a viewer who is gone
+FEED_SECONDS = 60.0  # until the feed of a viewer who is gone is dropped
 CONNECT_AGAIN, SIGNED_OUT = 1012, 4403  # why a connection is closed
 
 # The viewer's seat, whether they are the host, their language, and which request for a seat is theirs.

@@ -1,4 +1,4 @@
-"""Whether what was kept of a table leads to where it led: every event is done again, and every state compared."""
+"""Audit of a stored log: replay every event, and compare every state with the one that was saved."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -16,12 +16,12 @@ __all__ = ["Flaw", "flaw_of", "reopening_of"]
 
 
 class Flaw(NamedTuple):
-    """The first thing that is wrong with what was kept of a table. It names no card: it may stand in a log."""
+    """The first thing that is wrong with a stored table. It names no card, so it may be logged."""
 
     table: str
     entry: int  # its number; 0: how the table was set up
     why: str
-    damaged: bool = True  # or it cannot be told here
+    damaged: bool = True  # False: only another version of the rules or the deck could replay it
 
     def __str__(self) -> str:
         return f"table '{self.table}', {f'entry {self.entry}' if self.entry else 'its settings'}: {self.why}"
@@ -31,19 +31,19 @@ def no_transcripts() -> Mapping[int, bytes]:
     return {}
 
 
-def flaw_of(kept: StoredTable, transcripts: Transcripts = no_transcripts) -> Flaw | None:
-    """What is wrong with a table; None if all of it leads to the states that were kept with it."""
+def flaw_of(stored: StoredTable, transcripts: Transcripts = no_transcripts) -> Flaw | None:
+    """What is wrong with a stored table; None if all events lead to the states that were saved with them."""
     try:
-        reopening = reopening_of(kept, transcripts)
+        reopening = reopening_of(stored, transcripts)
     except Damaged as damaged:
-        return Flaw(kept.table.id, damaged.entry, damaged.why)
+        return Flaw(stored.table.id, damaged.entry, damaged.why)
     if isinstance(reopening.table, UnreplayableTable):
-        return Flaw(kept.table.id, 0, why_unknown(reopening.table), damaged=False)
+        return Flaw(stored.table.id, 0, why_unknown(reopening.table), damaged=False)
     return None
 
 
 def why_unknown(table: UnreplayableTable) -> str:
-    """Why these rules cannot work a game out."""
+    """Why the present rules cannot replay a game."""
     try:
         table.settings.check()
     except EightsError as error:
@@ -51,15 +51,15 @@ def why_unknown(table: UnreplayableTable) -> str:
     return f"its last game was played under other rules or with another version of the deck '{table.settings.deck}'"
 
 
-def reopening_of(kept: StoredTable, transcripts: Transcripts = no_transcripts) -> Reopening:
+def reopening_of(stored: StoredTable, transcripts: Transcripts = no_transcripts) -> Reopening:
     """The table as it was left, with every state compared; Damaged names the entry that is wrong."""
     try:
-        charter = msgspec.json.decode(kept.table.settings, type=Genesis)
-        table = charter.table(kept.table.id, kept.secret)
+        genesis = msgspec.json.decode(stored.table.settings, type=Genesis)
+        table = genesis.table(stored.table.id, stored.secret)
     except Exception:  # noqa: BLE001 (whatever damaged settings bring about)
         raise Damaged(0, "they cannot be read") from None
-    reopening = Reopening(table, kept.table.rules, transcripts)
-    reopening.go(map(step_of, kept.entries))
+    reopening = Reopening(table, stored.table.rules, transcripts)
+    reopening.go(map(step_of, stored.entries))
     return reopening
 
 

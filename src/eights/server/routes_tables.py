@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table to be made: whoever makes it is its host, and sits down first if a name is given."""
+    """A table to be created: the client is its host, and sits down first if a name is given."""
 
     settings: Settings = Settings()
     name: Name = ""
@@ -282,7 +282,7 @@ async def record(request: Request, registry: Registry) -> Response:
 
 
 async def health(request: Request) -> Response:
-    """Whether the server can keep what is done at its tables."""
+    """Whether the server can save what happens at its tables."""
     registry: Registry = request.app.state.registry
     try:
         await registry.store.check()

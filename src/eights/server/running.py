@@ -69,7 +69,7 @@ class Server(uvicorn.Server):
 
 
 def database_of(options: Options) -> str:
-    """Where tables are kept; the folder is made if need be."""
+    """Where tables are saved; the folder is created if need be."""
     if "://" in options.database:
         return options.database
     file = Path(options.database) if options.database else default_database()
@@ -83,8 +83,8 @@ def database_of(options: Options) -> str:
 
 
 def policy_of(options: Options) -> HostPolicy:
-    """The decks and bots of this house. A deck that its host names has to be sound; of all others, and of the bots of
-    packages, what is not is left out and said."""
+    """The decks and bots of this server. Decks that the host names have to be sound; others that are not, and bots of
+    packages that cannot play, are left out with a warning."""
     wanted = [*options.decks, *options.own_decks]
     for deck in wanted:
         check_deck(deck)
@@ -151,7 +151,7 @@ class Serving:
     registry: Registry
     address: str  # of the page, on this machine
     public: list[str]  # … and for others, as they type it
-    database: str  # where tables are kept, as it may be shown
+    database: str  # where tables are saved, as it may be shown
     server: Server
     stopped: "asyncio.Future[None]"
 

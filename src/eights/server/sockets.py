@@ -1,8 +1,8 @@
-"""Every open connection of the server: how many there may be, and which one makes room for a new one.
+"""All open connections of the server: how many there may be, and which one is closed to make room for a new one.
 
-A connection waits while nobody has to do anything for it: its request is not complete, it is idle after one, or it has
-not shown a ticket. If there is no room, the one that has waited longest is closed. So whoever opens connections and
-says nothing takes no room from those who do.
+A connection is waiting while nothing has to be done for it: its request is not complete, it is idle after one, or it
+has not presented a ticket. If there is no room, the one that has waited longest is closed. So clients that open
+connections and send nothing take no room from others.
 """
 
 import logging
@@ -37,13 +37,13 @@ class Sockets:
     number: int = 0
     by_network: Counter[str] = field(default_factory=Counter)
     waiting: dict[Place, None] = field(default_factory=dict)  # those that have waited longest first
-    told: float = -QUIET
+    warned: float = -QUIET  # when the log was written to
 
     def enter(self, address: str, is_proxy: bool, cut: Callable[[], None]) -> Place | None:
         """A place for a new connection; None if there is no room. Behind a proxy there are many networks."""
         place = Place(network_of(address), cut)
         if self.is_full:
-            self.tell()
+            self.warn()
             self.make_room(iter(self.waiting))
         if not is_proxy and self.has_enough(place.network):
             self.make_room(each for each in self.waiting if each.network == place.network)
@@ -88,13 +88,13 @@ class Sockets:
                 del self.by_network[place.network]
             self.waiting.pop(place, None)
 
-    def tell(self) -> None:
-        """Tell whoever runs the server, but not at every connection."""
+    def warn(self) -> None:
+        """Write to the log, but not for every connection."""
         now = time.monotonic()
-        if now - self.told >= QUIET:
+        if now - self.warned >= QUIET:
             line = "all %d connections are in use: the one that has been idle longest makes room for a new one"
             logging.getLogger(__name__).warning(line, self.most)
-            self.told = now
+            self.warned = now
 
 
 def open_files() -> int:
