@@ -37,7 +37,8 @@ class ClassicTurn(Question):
     def options(self, state: State, frame: Frame) -> list[int]:
         seat = state.seat
         base = PLAY << 14 | seat << 10
-        own = classic_state(state)
+        own = state.own
+        assert isinstance(own, ClassicState)  # as classic_state, without a call: this is done at every decision
         if own.to_draw:
             ranks = state.printed.ranks
             options = [base | card for card in state.hands[seat] if ranks[card] == self.draw_two]
@@ -53,7 +54,8 @@ class ClassicTurn(Question):
 
     def take(self, state: State, frame: Frame, option: int) -> None:
         verb = option >> 14
-        own = classic_state(state)
+        own = state.own
+        assert isinstance(own, ClassicState)
         if verb == PLAY:
             self.play(state, own, option & 1023)
         elif verb == DRAW:
