@@ -6,7 +6,11 @@ import { defineConfig } from "vitest/config";
 const licence = {
   name: "licence",
   generateBundle(this: { emitFile(file: object): string }) {
-    this.emitFile({ type: "asset", fileName: "assets/OFL.txt", source: readFileSync(new URL("fonts/OFL.txt", import.meta.url)) });
+    this.emitFile({
+      type: "asset",
+      fileName: "assets/OFL.txt",
+      source: readFileSync(new URL("fonts/OFL.txt", import.meta.url)),
+    });
   },
 };
 
