@@ -48,6 +48,7 @@ CHECKS = {
     "layers": ["lint-imports", "--no-logo"],
     "page": [*NODE, "web/node_modules/svelte-check/bin/svelte-check", "--workspace", "web", "--fail-on-warnings"],
     "page format": [*NODE, PRETTIER, "--check", "--log-level=warn", "--ignore-path=web/.prettierignore", "web"],
+    "page lint": [*NODE, "web/node_modules/eslint/bin/eslint.js", "--max-warnings=0", "web"],
     "page units": [*NODE, "web/node_modules/vitest/vitest.mjs", "run", "--root", "web"],
 }
 RIGS = {"bench", "lockstep", "rival", "torture"}  # commands of rigs/, which is not shipped

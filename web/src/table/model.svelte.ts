@@ -8,6 +8,7 @@ import type { Advice, Chat, Event, Option, Place, Print, Prompt, Request, Snap, 
 import { faces } from "../face/faces.svelte";
 import { t } from "../words";
 import { DealNotes, receiptOf } from "../fair/receipts";
+import { grouped, unique } from "./groups";
 import { fly, measure } from "./motion";
 
 export type Card = [string, number];
@@ -76,12 +77,12 @@ export class Table implements Listener {
   advice = $derived(this.prompt && this.heard?.prompt === this.prompt.id ? this.heard : null);
   choices = $derived<Choice[]>((this.prompt?.options ?? []).map((option, number) => ({ option, number })));
   /** The cards that may be chosen in a question where they lie, by handle. */
-  picks = $derived.by(() => {
-    const found = new Map<string, Choice[]>();
-    for (const each of this.question ? this.choices : [])
-      if (each.option.card) found.set(each.option.card[0], [...(found.get(each.option.card[0]) ?? []), each]);
-    return new Map([...found].filter(([, sides]) => sides.length === 1).map(([handle, sides]) => [handle, sides[0]!])); // a split card: by its sides
-  });
+  picks = $derived(
+    unique(
+      (this.question ? this.choices : []).filter(({ option }) => option.card),
+      ({ option }) => option.card![0], // a split card is not chosen where it lies, but by its sides
+    ),
+  );
   /** Who asks to take over from a bot; those who wait for this player's answer; and this person's own request. */
   requests = $derived<Request[]>(this.live?.requests ?? []);
   waiting = $derived(
@@ -117,10 +118,10 @@ export class Table implements Listener {
   teams = $derived.by<number[][]>(() => {
     if (!this.view?.settings.teams?.length) return [];
     const mine = this.me?.team ?? -1;
-    const found = new Map<number, number[]>();
-    for (const seat of this.others)
-      found.set(this.view.seats[seat]!.team, [...(found.get(this.view.seats[seat]!.team) ?? []), seat]);
-    return [...found].sort(([a], [b]) => Number(a === mine) - Number(b === mine)).map(([, seats]) => seats);
+    const { seats: all } = this.view;
+    return [...grouped(this.others, (seat) => all[seat]!.team)]
+      .sort(([a], [b]) => Number(a === mine) - Number(b === mine))
+      .map(([, seats]) => seats);
   });
 
   constructor(pass: Pass) {
