@@ -12,6 +12,7 @@ from starlette.routing import Match, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from eights.server import page, routes_library, routes_print, routes_replays, routes_tables, websocket
+from eights.server.compression import Compressed
 from eights.server.origins import Origins
 from eights.server.registry import Registry
 from eights.server.routes_tables import endpoint
@@ -111,4 +112,4 @@ def make_app(hall: Registry, origins: Origins) -> ASGIApp:
     )
     app.state.hall = hall
     app.state.origins = origins
-    return Safely(app)
+    return Safely(Compressed(app))

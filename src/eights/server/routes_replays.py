@@ -23,6 +23,7 @@ from eights.live import limits
 from eights.live.past import Slices
 from eights.live.view_diff import ViewDiff
 from eights.rules import RULES_VERSION
+from eights.server.compression import accepts_gzip
 from eights.server.registry import Registry
 from eights.server.routes_tables import Problem, address_of, as_json, check_rate, endpoint, text_of, tongue_of
 from eights.table.messages import Event, Replayed, Snap, Welcome
@@ -48,7 +49,7 @@ async def replay(request: Request, hall: Registry) -> Response:
     is_open = request.query_params.get("open") == "1"
     tongue = tongue_of(request)
     welcome = hall.welcome(record.deck, tongue=tongue)
-    packed = "gzip" in request.headers.get("accept-encoding", "")
+    packed = accepts_gzip(request.scope)
     return await apart(request, hall, partial(answered, record, welcome, seat, is_open, packed, tongue))
 
 
