@@ -41,5 +41,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
   },
+  resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {}, // tests mount components, as a browser does
   server: { proxy: { "/api": "http://127.0.0.1:8008", "/ws": { target: "ws://127.0.0.1:8008", ws: true } } },
 });
