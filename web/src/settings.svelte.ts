@@ -5,7 +5,24 @@ import type { Language } from "./words/catalogues";
 
 const KEY = "eights.settings";
 /** Names for people who have not said theirs. */
-const NAMES = ["Ann", "Bea", "Cai", "Eve", "Fay", "Gil", "Ida", "Jon", "Kit", "Lou", "Max", "Nia", "Rae", "Sam", "Tom", "Wyn"];
+const NAMES = [
+  "Ann",
+  "Bea",
+  "Cai",
+  "Eve",
+  "Fay",
+  "Gil",
+  "Ida",
+  "Jon",
+  "Kit",
+  "Lou",
+  "Max",
+  "Nia",
+  "Rae",
+  "Sam",
+  "Tom",
+  "Wyn",
+];
 
 export const LANGUAGES: Record<Language, string> = { en: "English", de: "Deutsch" };
 
@@ -24,11 +41,27 @@ const anyName = () => NAMES[Math.floor(Math.random() * NAMES.length)]!;
 
 /** A name as a table would write it: letters, digits, blanks and -; one is made up if nothing is left. */
 export function clean(name: string): string {
-  return name.normalize("NFKC").replace(/[^\p{L}\p{N}-]+/gu, " ").trim().slice(0, 20).trim() || anyName();
+  return (
+    name
+      .normalize("NFKC")
+      .replace(/[^\p{L}\p{N}-]+/gu, " ")
+      .trim()
+      .slice(0, 20)
+      .trim() || anyName()
+  );
 }
 
 function first(): Settings {
-  return { name: anyName(), language: "", sort: "color", theme: "", motion: "", sounds: false, notices: false, seen: [] };
+  return {
+    name: anyName(),
+    language: "",
+    sort: "color",
+    theme: "",
+    motion: "",
+    sounds: false,
+    notices: false,
+    seen: [],
+  };
 }
 
 function read(): Settings {
@@ -49,7 +82,9 @@ export const isDark = () => (settings.theme ? settings.theme === "dark" : system
 /** Whether nothing shall move. */
 export const isStill = () => (settings.motion ? settings.motion === "none" : systemStill.current);
 
-const spoken = (navigator.languages ?? []).map((each) => each.slice(0, 2)).find((each): each is Language => each in LANGUAGES) ?? "en";
+const spoken =
+  (navigator.languages ?? []).map((each) => each.slice(0, 2)).find((each): each is Language => each in LANGUAGES) ??
+  "en";
 
 export const language = (): Language => (settings.language in LANGUAGES ? (settings.language as Language) : spoken);
 

@@ -44,7 +44,9 @@ function play(context: AudioContext, { at, pitch, long, loud }: Tone): void {
   gain.gain.exponentialRampToValueAtTime(0.0001, start + long);
   gain.connect(context.destination);
   const source = pitch ? new OscillatorNode(context, { type: "triangle", frequency: pitch }) : rustle(context, long);
-  const voice = pitch ? source : source.connect(new BiquadFilterNode(context, { type: "bandpass", frequency: 2200, Q: 0.7 }));
+  const voice = pitch
+    ? source
+    : source.connect(new BiquadFilterNode(context, { type: "bandpass", frequency: 2200, Q: 0.7 }));
   voice.connect(gain);
   source.start(start);
   source.stop(start + long + 0.05);

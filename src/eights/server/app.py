@@ -13,6 +13,7 @@ from starlette.routing import Match, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from eights.server import housekeeping, page, routes_library, routes_print, routes_replays, routes_tables, websocket
+from eights.server.compression import Compressed
 from eights.server.origins import Origins
 from eights.server.registry import Registry
 from eights.server.routes_tables import endpoint
@@ -113,4 +114,4 @@ def make_app(registry: Registry, origins: Origins) -> ASGIApp:
     )
     app.state.registry = registry
     app.state.origins = origins
-    return Safely(app)
+    return Safely(Compressed(app))

@@ -1,12 +1,15 @@
-"""The page that people play on: files that the build made from web/."""
+"""The page that people play on: files that the build made from web/, and beside each text the same compressed."""
 
 from pathlib import Path
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
+
+from eights.server.compression import accepts_gzip
 
 FOLDER = Path(__file__).parent / "page"
 # Addresses that the page itself tells apart.
@@ -31,17 +34,29 @@ class Files(StaticFiles):
         """A folder that was not built has no files; that is no error of whoever asks."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
+        response = await self.packed(path, scope) or await super().get_response(path, scope)
         response.headers["cache-control"] = self.kept if response.status_code < 400 else "no-store"
+        return response
+
+    async def packed(self, path: str, scope: Scope) -> Response | None:
+        """The file as the build compressed it, if it did and the client can read that."""
+        if not accepts_gzip(scope):
+            return None
+        try:
+            response = await super().get_response(f"{path}.gz", scope)
+        except HTTPException:
+            return None
+        if response.status_code < 300:
+            response.headers["content-encoding"] = "gzip"
         return response
 
 
 async def front(request: Request) -> Response:
     """The page itself, wherever on it one is."""
-    index = FOLDER / "index.html"
-    if not index.exists():
+    try:
+        return await Files(FOLDER, "no-cache").get_response("index.html", request.scope)
+    except HTTPException:
         return PlainTextResponse(NO_PAGE, 503)
-    return FileResponse(index, headers={"cache-control": "no-cache"})
 
 
 def routes() -> list[BaseRoute]:

@@ -77,7 +77,7 @@ async def drawing(request: Request, registry: Registry) -> Response:
     text = drawn(selected(request, registry, name), name, size, theme) if name else back(size)
     tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:16]}"'
     headers = {"etag": tag, "cache-control": KEPT}
-    if request.headers.get("if-none-match") == tag:
+    if request.headers.get("if-none-match", "").removeprefix("W/") == tag:
         return Response(status_code=304, headers=headers)
     return Response(text, media_type="image/svg+xml", headers=headers)
 

@@ -23,6 +23,7 @@ from eights.live import limits
 from eights.live.past import Slices
 from eights.live.view_diff import ViewDiff
 from eights.rules import RULES_VERSION
+from eights.server.compression import accepts_gzip
 from eights.server.registry import Registry
 from eights.server.routes_tables import Problem, address_of, as_json, check_rate, endpoint, language_of, text_of
 from eights.server.welcome import welcome_message
@@ -49,7 +50,7 @@ async def replay(request: Request, registry: Registry) -> Response:
     is_open = request.query_params.get("open") == "1"
     language = language_of(request)
     welcome = welcome_message(registry, record.deck, language=language)
-    packed = "gzip" in request.headers.get("accept-encoding", "")
+    packed = accepts_gzip(request.scope)
     return await apart(request, registry, partial(answered, record, welcome, seat, is_open, packed, language))
 
 

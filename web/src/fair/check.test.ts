@@ -44,8 +44,33 @@ const TOLD: Partial<Fairness> = {
 };
 
 function view(fairness: Partial<Fairness>, rest: Partial<View> = {}, me: Partial<Place> = {}): View {
-  const seats = game.nonces.map((_, seat) => ({ name: `p${seat}`, team: seat, ready: false, away: false, hand: null, assets: [] as Place["assets"], points: 0, ...(seat ? {} : me) }) as Place);
-  return { phase: "gathering", you: 0, seats, game: 0, classic: null, outcome: null, turn: 1, notice: "", discard_pile: [], settings: {}, fairness: { ...NEVER, ...fairness }, ...rest } as View;
+  const seats = game.nonces.map(
+    (_, seat) =>
+      ({
+        name: `p${seat}`,
+        team: seat,
+        ready: false,
+        away: false,
+        hand: null,
+        assets: [] as Place["assets"],
+        points: 0,
+        ...(seat ? {} : me),
+      }) as Place,
+  );
+  return {
+    phase: "gathering",
+    you: 0,
+    seats,
+    game: 0,
+    classic: null,
+    outcome: null,
+    turn: 1,
+    notice: "",
+    discard_pile: [],
+    settings: {},
+    fairness: { ...NEVER, ...fairness },
+    ...rest,
+  } as View;
 }
 
 let nonce = game.nonces[0]!;
@@ -57,9 +82,12 @@ const step = (shown: View) => notes.due(shown);
 function show(shown: View, isSnap = false): void {
   notes.shown(shown, isSnap);
 }
-const revealing = (more: Partial<Fairness> = {}) => view({ next_nonce_commitments: bound, revealing: true, ...more }, {}, { ready: true });
-const opening = (hand = game.hands[0]!, top = game.top) => view(TOLD, { phase: "playing", game: 1, discard_pile: [card(top)] }, { hand: hand.map(card) });
-const over = (more: Partial<Fairness> = {}) => view({ ...TOLD, seed: game.seed, ...more }, { phase: "over", outcome: { games: [[0, 1, 2]] } as View["outcome"] });
+const revealing = (more: Partial<Fairness> = {}) =>
+  view({ next_nonce_commitments: bound, revealing: true, ...more }, {}, { ready: true });
+const opening = (hand = game.hands[0]!, top = game.top) =>
+  view(TOLD, { phase: "playing", game: 1, discard_pile: [card(top)] }, { hand: hand.map(card) });
+const over = (more: Partial<Fairness> = {}) =>
+  view({ ...TOLD, seed: game.seed, ...more }, { phase: "over", outcome: { games: [[0, 1, 2]] } as View["outcome"] });
 const who = (seats: number[]) => seats.map((seat) => `p${seat}`).join();
 
 /** This browser takes part in an honest deal. */
@@ -87,7 +115,12 @@ function start(): void {
 
 test("what is promised is kept before anything is sent, and all commitments before our number is", () => {
   expect(ready(view({}))).toEqual({ do: "ready", commitment: nonceCommitment(game.game_id, 0, mine()) });
-  expect(receiptOf(game.game_id)).toMatchObject({ commitment: game.commitment, nonce: mine(), nonce_commitments: [], reveals: 0 });
+  expect(receiptOf(game.game_id)).toMatchObject({
+    commitment: game.commitment,
+    nonce: mine(),
+    nonce_commitments: [],
+    reveals: 0,
+  });
   expect(step(view({ next_nonce_commitments: bound }, {}, { ready: true }))).toBeNull();
   expect(step(revealing())).toEqual({ do: "reveal", nonce: mine() });
   expect(receiptOf(game.game_id)).toMatchObject({ nonce_commitments: bound, reveals: 1, pack: game.layout.pack });
@@ -134,7 +167,14 @@ test("a table whose deals can be repeated asks for nothing", () => {
 test("an honest deal", async () => {
   const receipt = takePart();
   expect(await found(over(), receipt, "broken")).toEqual([]);
-  expect(await found(over(), receipt, "proved")).toEqual(["fair.seed", "fair.own", "fair.others", "fair.house", "fair.first", "fair.hand"]);
+  expect(await found(over(), receipt, "proved")).toEqual([
+    "fair.seed",
+    "fair.own",
+    "fair.others",
+    "fair.house",
+    "fair.first",
+    "fair.hand",
+  ]);
   expect(await found(over(), receipt, "open")).toEqual(["fair.unsigned", "fair.moves", "fair.looked"]);
 });
 
@@ -146,15 +186,31 @@ test("who begins has drawn a card already", async () => {
 
 const elsewhere = "77".repeat(16);
 const lies: [string, () => View, string[]][] = [
-  ["a bot's number chosen late", () => over({ nonces: [...game.nonces.slice(0, -1), elsewhere] }), ["fair.houseBroken", "fair.handBroken"]],
+  [
+    "a bot's number chosen late",
+    () => over({ nonces: [...game.nonces.slice(0, -1), elsewhere] }),
+    ["fair.houseBroken", "fair.handBroken"],
+  ],
   ["the commitment swapped at the end", () => over({ commitment: "00".repeat(32) }), ["fair.seedBroken"]],
-  ["the seed chosen after the numbers", () => over({ seed: "77".repeat(32) }), ["fair.seedBroken", "fair.houseBroken", "fair.handBroken"]],
+  [
+    "the seed chosen after the numbers",
+    () => over({ seed: "77".repeat(32) }),
+    ["fair.seedBroken", "fair.houseBroken", "fair.handBroken"],
+  ],
   [
     "an accomplice's number chosen last",
-    () => over({ nonces: [game.nonces[0]!, elsewhere, game.nonces[2]!], nonce_commitments: [bound[0]!, nonceCommitment(game.game_id, 1, elsewhere), ""] }),
+    () =>
+      over({
+        nonces: [game.nonces[0]!, elsewhere, game.nonces[2]!],
+        nonce_commitments: [bound[0]!, nonceCommitment(game.game_id, 1, elsewhere), ""],
+      }),
     ["fair.othersBroken", "fair.handBroken"],
   ],
-  ["our number left out", () => over({ nonces: [elsewhere, ...game.nonces.slice(1)] }), ["fair.ownBroken", "fair.othersBroken", "fair.handBroken"]],
+  [
+    "our number left out",
+    () => over({ nonces: [elsewhere, ...game.nonces.slice(1)] }),
+    ["fair.ownBroken", "fair.othersBroken", "fair.handBroken"],
+  ],
   ["nothing said about numbers", () => over({ nonce_commitments: [] }), ["fair.othersUnknown"]],
   ["another player goes first", () => over({ first: (game.first + 1) % 3 }), ["fair.firstBroken", "fair.handBroken"]],
 ];
@@ -197,7 +253,9 @@ test("more numbers revealed than the server admits", async () => {
 test("somebody who took no part is told what that leaves open", async () => {
   expect(await found(over(), undefined, "broken")).toEqual([]);
   expect(await found(over(), undefined, "open")).toContain("fair.notNoted");
-  expect(await found(over({ nonces: [...game.nonces.slice(0, -1), elsewhere] }), undefined, "broken")).toEqual(["fair.houseBroken"]);
+  expect(await found(over({ nonces: [...game.nonces.slice(0, -1), elsewhere] }), undefined, "broken")).toEqual([
+    "fair.houseBroken",
+  ]);
 });
 
 const verdict = async (shown: View, receipt: Receipt | undefined) => (await check(shown, receipt, who)).verdict;
@@ -221,16 +279,20 @@ test.each(vectors.notes)("$name", ({ steps, receipts }) => {
   const numbers = vectors.numbers.slice();
   notes = new DealNotes(vectors.table, () => numbers.shift()!);
   for (const { what, view: shown, places, wish, sends } of steps as Step[]) {
-    if (what === "welcome") notes.welcome({ prints: vectors.faces.map((name) => ({ name }) as Print), pack: [], key: "key" });
+    if (what === "welcome")
+      notes.welcome({ prints: vectors.faces.map((name) => ({ name }) as Print), pack: [], key: "key" });
     if (what === "presence") notes.presence(places!);
     if (what === "sent") notes.sent(wish as Parameters<DealNotes["sent"]>[0]);
     if (what === "accepted") notes.accepted(wish as Parameters<DealNotes["accepted"]>[0]);
     if (what === "event" || what === "snap") notes.shown(shown!, what === "snap");
-    const sent = what === "ready" ? notes.ready(shown!) : what === "event" || what === "snap" ? notes.due(shown!) : null;
+    const sent =
+      what === "ready" ? notes.ready(shown!) : what === "event" || what === "snap" ? notes.due(shown!) : null;
     expect(sent).toEqual(sends ?? null);
   }
   const shared = Object.keys(receipts[0] ?? {}) as (keyof Receipt)[];
-  expect(Object.values(allReceipts()).map((each) => Object.fromEntries(shared.map((key) => [key, each[key]])))).toEqual(receipts);
+  expect(Object.values(allReceipts()).map((each) => Object.fromEntries(shared.map((key) => [key, each[key]])))).toEqual(
+    receipts,
+  );
 });
 
 interface Step {

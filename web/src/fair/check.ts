@@ -21,7 +21,11 @@ export interface Checked {
 const NEEDED: Finding["say"][] = ["fair.seed", "fair.own", "fair.others", "fair.first", "fair.hand"];
 
 /** Check everything that can be checked here. `receipt`: what this browser noted, if it took part. */
-export async function check(view: View, receipt: Receipt | undefined, names: (seats: number[]) => string): Promise<Checked> {
+export async function check(
+  view: View,
+  receipt: Receipt | undefined,
+  names: (seats: number[]) => string,
+): Promise<Checked> {
   const fair = view.fairness!;
   const findings: Finding[] = [];
   const add = (ok: boolean, proved: Finding["say"], broken: Finding["say"], fill: Finding["fill"] = {}) =>
@@ -30,7 +34,8 @@ export async function check(view: View, receipt: Receipt | undefined, names: (se
 
   const fits = seedCommitment(fair.game_id, fair.seed) === fair.commitment;
   const isPromised = Boolean(receipt?.commitment);
-  if (receipt && isPromised) add(fits && !receipt.broken && fair.commitment === receipt.commitment, "fair.seed", "fair.seedBroken");
+  if (receipt && isPromised)
+    add(fits && !receipt.broken && fair.commitment === receipt.commitment, "fair.seed", "fair.seedBroken");
   else if (!fits) add(false, "fair.seed", "fair.seedBroken");
   if (!receipt) open("fair.notNoted");
   if (receipt?.abandoned) add(false, "fair.own", "fair.abandoned", { n: receipt.abandoned });
@@ -46,14 +51,23 @@ export async function check(view: View, receipt: Receipt | undefined, names: (se
   open("fair.looked");
   const isProved = (say: Finding["say"]) => findings.some((each) => each.kind === "proved" && each.say === say);
   const isWhole = NEEDED.every(isProved) && !findings.some(({ say }) => say === "fair.unnumbered");
-  return { findings, verdict: findings.some(({ kind }) => kind === "broken") ? "dishonest" : isWhole ? "honest" : "partly" };
+  return {
+    findings,
+    verdict: findings.some(({ kind }) => kind === "broken") ? "dishonest" : isWhole ? "honest" : "partly",
+  };
 }
 
 type Add = (ok: boolean, proved: Finding["say"], broken: Finding["say"], fill?: Finding["fill"]) => void;
 type Open = (say: Finding["say"], fill?: Finding["fill"]) => void;
 
 /** Whether our number counts, and nobody could choose another one after seeing it. */
-function numbers(fair: Fairness, receipt: Receipt | undefined, names: (seats: number[]) => string, add: Add, open: Open): void {
+function numbers(
+  fair: Fairness,
+  receipt: Receipt | undefined,
+  names: (seats: number[]) => string,
+  add: Add,
+  open: Open,
+): void {
   if (receipt) add(fair.nonces[receipt.seat] === receipt.nonce, "fair.own", "fair.ownBroken");
   if (!fair.nonce_commitments.length) {
     if (receipt) add(false, "fair.others", "fair.othersUnknown");
@@ -63,12 +77,20 @@ function numbers(fair: Fairness, receipt: Receipt | undefined, names: (seats: nu
   const seats = fair.nonces.map((_, seat) => seat);
   const shown = receipt?.nonce_commitments ?? fair.nonce_commitments;
   const changed = seats.filter((seat) => shown[seat] !== fair.nonce_commitments[seat]);
-  const others = seats.filter((seat) => fair.nonce_commitments[seat] && nonceCommitment(fair.game_id, seat, fair.nonces[seat]!) !== fair.nonce_commitments[seat]);
+  const others = seats.filter(
+    (seat) =>
+      fair.nonce_commitments[seat] &&
+      nonceCommitment(fair.game_id, seat, fair.nonces[seat]!) !== fair.nonce_commitments[seat],
+  );
   const late = [...new Set([...changed, ...others])];
-  if (receipt || late.length) add(!late.length && isSame(shown, fair.nonce_commitments), "fair.others", "fair.othersBroken", { names: names(late) });
+  if (receipt || late.length)
+    add(!late.length && isSame(shown, fair.nonce_commitments), "fair.others", "fair.othersBroken", {
+      names: names(late),
+    });
   const house = seats.filter((seat) => !fair.nonce_commitments[seat]);
   const chosen = house.filter((seat) => fair.nonces[seat] !== houseNonce(fair.seed, seat));
-  if (house.length) add(!chosen.length, "fair.house", "fair.houseBroken", { names: names(chosen.length ? chosen : house) });
+  if (house.length)
+    add(!chosen.length, "fair.house", "fair.houseBroken", { names: names(chosen.length ? chosen : house) });
   if (receipt && receipt.reveals - 1 > fair.restarts) add(false, "fair.own", "fair.onceBroken", { n: receipt.reveals });
 }
 

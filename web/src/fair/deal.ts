@@ -12,16 +12,20 @@ const NONCE_BYTES = 16;
 export function gameId(table: string, number: number): string {
   const count = new DataView(new ArrayBuffer(4));
   count.setUint32(0, number);
-  return hex(sha256(join(word("c8-game-v1"), new TextEncoder().encode(table), new Uint8Array(count.buffer))).slice(0, 16));
+  return hex(
+    sha256(join(word("c8-game-v1"), new TextEncoder().encode(table), new Uint8Array(count.buffer))).slice(0, 16),
+  );
 }
 
-export const seedCommitment = (gameId: string, seed: string) => hex(sha256(join(word("c8-commit-v1"), bytes(gameId), bytes(seed))));
+export const seedCommitment = (gameId: string, seed: string) =>
+  hex(sha256(join(word("c8-commit-v1"), bytes(gameId), bytes(seed))));
 
 export const nonceCommitment = (gameId: string, seat: number, nonce: string) =>
   hex(sha256(join(word("c8-nonce-commit-v1"), bytes(gameId), Uint8Array.of(seat), bytes(nonce))));
 
 /** The number of a seat whose player has not committed to one. */
-export const houseNonce = (seed: string, seat: number) => hex(hmac(bytes(seed), join(word("c8-nonce-v1"), Uint8Array.of(seat))).slice(0, NONCE_BYTES));
+export const houseNonce = (seed: string, seat: number) =>
+  hex(hmac(bytes(seed), join(word("c8-nonce-v1"), Uint8Array.of(seat))).slice(0, NONCE_BYTES));
 
 export const dealKey = (gameId: string, seed: string, nonces: string[]) =>
   hmac(bytes(seed), join(word("c8-deal-v1"), bytes(gameId), Uint8Array.of(nonces.length), ...nonces.map(bytes)));
@@ -61,7 +65,7 @@ function tieBreak(key: Uint8Array, number: number): number {
   const one = ((1n + ((mixed >> 32n) % (ONE - 1n))) * 40014n) % ONE;
   const other = ((1n + ((mixed & 0xffffffffn) % (OTHER - 1n))) * 40692n) % OTHER;
   const values = ONE - 1n;
-  return Number(((((one - other) % values) + values) % values) * BigInt(number) / values);
+  return Number((((((one - other) % values) + values) % values) * BigInt(number)) / values);
 }
 
 /** What a deal depends on besides the seed. */

@@ -130,7 +130,8 @@ export class DealNotes {
     const noted = receiptOf(fair.game_id);
     if (noted && !noted.seen) keep({ ...noted, seen: true });
     const isNew = before ? before.phase !== "playing" : isOpening(view);
-    if (noted && isNew && view.phase === "playing" && noted.seat === view.you && !noted.hand.length) this.noteDeal({ ...noted, seen: true }, view, before);
+    if (noted && isNew && view.phase === "playing" && noted.seat === view.you && !noted.hand.length)
+      this.noteDeal({ ...noted, seen: true }, view, before);
     if (this.watched === fair.game_id) this.watched = "";
   }
 
@@ -260,7 +261,9 @@ export class DealNotes {
 
   /** For how many deals before this one we revealed a number, and the server has not dealt them. */
   private abandoned(number: number): number {
-    const here = Object.values(allReceipts()).filter((each) => each.table === this.table && each.number > 0 && each.number < number);
+    const here = Object.values(allReceipts()).filter(
+      (each) => each.table === this.table && each.number > 0 && each.number < number,
+    );
     const last = Math.max(0, ...here.filter((each) => each.seen).map((each) => each.number));
     let [lost, expected] = [0, number - 1];
     for (const each of here.sort((one, other) => other.number - one.number)) {
@@ -271,13 +274,16 @@ export class DealNotes {
   }
 }
 
-const isOurs = (noted: Receipt, commitment: string) => noted.tried.some((each) => nonceCommitment(noted.game_id, noted.seat, each) === commitment);
+const isOurs = (noted: Receipt, commitment: string) =>
+  noted.tried.some((each) => nonceCommitment(noted.game_id, noted.seat, each) === commitment);
 
 /** Whether the id of the next game follows from its number, so that the server cannot have chosen it. */
-const isNumbered = (noted: Receipt, fair: Fairness) => !noted.number || (noted.number === fair.next_number && noted.game_id === gameId(noted.table, noted.number));
+const isNumbered = (noted: Receipt, fair: Fairness) =>
+  !noted.number || (noted.number === fair.next_number && noted.game_id === gameId(noted.table, noted.number));
 
 /** Whether nobody has played or discarded anything yet, so that hand and top card are the first ones. */
-const isOpening = (view: View) => view.turn === 1 && view.discard_pile.length === 1 && view.seats.every(({ assets }) => !assets.length);
+const isOpening = (view: View) =>
+  view.turn === 1 && view.discard_pile.length === 1 && view.seats.every(({ assets }) => !assets.length);
 
 /** The points of the match that decide who goes first in the next game; null if that is not certain. */
 function pointsBefore(view: View): number[] | null {
@@ -286,4 +292,5 @@ function pointsBefore(view: View): number[] | null {
   return points.some(Boolean) || view.notice ? null : [];
 }
 
-export const isSame = <T>(one: T[], other: T[]) => one.length === other.length && one.every((each, at) => each === other[at]);
+export const isSame = <T>(one: T[], other: T[]) =>
+  one.length === other.length && one.every((each, at) => each === other[at]);

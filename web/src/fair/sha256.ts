@@ -7,7 +7,10 @@ function constants(): { round: Int32Array; start: Int32Array } {
   const primes: number[] = [];
   for (let n = 2; primes.length < 64; n += 1) if (primes.every((p) => n % p)) primes.push(n);
   const fraction = (x: number) => ((x - Math.floor(x)) * 2 ** 32) | 0;
-  return { round: Int32Array.from(primes, (p) => fraction(Math.cbrt(p))), start: Int32Array.from(primes.slice(0, 8), (p) => fraction(Math.sqrt(p))) };
+  return {
+    round: Int32Array.from(primes, (p) => fraction(Math.cbrt(p))),
+    start: Int32Array.from(primes.slice(0, 8), (p) => fraction(Math.sqrt(p))),
+  };
 }
 
 const turn = (x: number, by: number) => (x >>> by) | (x << (32 - by));
@@ -44,8 +47,18 @@ export function sha256(message: Uint8Array): Uint8Array {
 export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
   const block = new Uint8Array(64);
   block.set(key.length > 64 ? sha256(key) : key);
-  const inner = sha256(join(block.map((byte) => byte ^ 0x36), message));
-  return sha256(join(block.map((byte) => byte ^ 0x5c), inner));
+  const inner = sha256(
+    join(
+      block.map((byte) => byte ^ 0x36),
+      message,
+    ),
+  );
+  return sha256(
+    join(
+      block.map((byte) => byte ^ 0x5c),
+      inner,
+    ),
+  );
 }
 
 export function join(...parts: Uint8Array[]): Uint8Array {

@@ -6,7 +6,12 @@ const NOTHING = "00".repeat(32); // stands for a seat whose player has not commi
 
 /** What the server signs before a deal. */
 export const promise = (gameId: string, commitment: string, nonceCommitments: string[]) =>
-  join(word("c8-promise-v1"), bytes(gameId), bytes(commitment), ...nonceCommitments.map((each) => bytes(each || NOTHING)));
+  join(
+    word("c8-promise-v1"),
+    bytes(gameId),
+    bytes(commitment),
+    ...nonceCommitments.map((each) => bytes(each || NOTHING)),
+  );
 
 /** Whether the owner of this key has signed this; null if this browser cannot tell. */
 export async function isSigned(key: string, message: Uint8Array, signature: string): Promise<boolean | null> {

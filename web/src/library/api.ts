@@ -81,13 +81,17 @@ function once<T>(path: string): Promise<T> {
 }
 
 export const decks = () => once<DeckHere[]>("/api/decks");
-export const cardsOf = (deck: string) => once<DeckText>(`/api/cards?lang=${language()}&deck=${encodeURIComponent(deck)}`);
+export const cardsOf = (deck: string) =>
+  once<DeckText>(`/api/cards?lang=${language()}&deck=${encodeURIComponent(deck)}`);
 export const cardNamed = (card: string, deck = "") =>
-  once<DeckText>(`/api/cards?lang=${language()}&card=${encodeURIComponent(card)}${deck && `&deck=${encodeURIComponent(deck)}`}`);
+  once<DeckText>(
+    `/api/cards?lang=${language()}&card=${encodeURIComponent(card)}${deck && `&deck=${encodeURIComponent(deck)}`}`,
+  );
 export const rules = () => once<Rules>("/api/rules");
 
 export const deckPath = (deck: string) => `/decks/${encodeURIComponent(deck)}`;
-export const cardPath = (card: string, deck: string) => `/cards/${encodeURIComponent(card)}?deck=${encodeURIComponent(deck)}`;
+export const cardPath = (card: string, deck: string) =>
+  `/cards/${encodeURIComponent(card)}?deck=${encodeURIComponent(deck)}`;
 
 /** What lies in the printers of this country. */
 export const paper = /-(US|CA|MX|PH|CL|CO)$/.test(navigator.language) ? "letter" : "a4";

@@ -8,7 +8,15 @@ const merlin: CardText = {
   rank: "K",
   colors: ["purple"],
   wild: false,
-  sides: [{ name: "Merlin", kind: "asset", colors: ["purple"], text: [["At your beginning", "draw a card."]], short: "Begin: draw 1" }],
+  sides: [
+    {
+      name: "Merlin",
+      kind: "asset",
+      colors: ["purple"],
+      text: [["At your beginning", "draw a card."]],
+      short: "Begin: draw 1",
+    },
+  ],
   copies: 1,
   rulings: [],
 };
@@ -25,12 +33,17 @@ describe("search", () => {
   });
 
   it("finds a card by its name, rank, color, kind and text", () => {
-    for (const wanted of ["merl", "king purple", "asset", "beginning draw"]) expect(has(wordsOfCard(merlin), wanted)).toBe(true);
+    for (const wanted of ["merl", "king purple", "asset", "beginning draw"])
+      expect(has(wordsOfCard(merlin), wanted)).toBe(true);
     expect(has(wordsOfCard(merlin), "destroy")).toBe(false);
   });
 
   it("finds a section by its title and by what is in its tables", () => {
-    const section: Section = { id: "x", title: "The cards", blocks: [{ kind: "table", rows: [[[["", "Moon", ""]], [["strong", "asset", ""]]]] }] };
+    const section: Section = {
+      id: "x",
+      title: "The cards",
+      blocks: [{ kind: "table", rows: [[[["", "Moon", ""]], [["strong", "asset", ""]]]] }],
+    };
     expect(has(wordsOfSection(section), "cards moon asset")).toBe(true);
   });
 });

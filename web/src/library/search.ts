@@ -3,11 +3,7 @@
 import type { CardText, Ruling, Section } from "./api";
 
 const plain = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[’‘]/g, "'")
-    .toLowerCase();
+  text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’‘]/g, "'").toLowerCase();
 
 export function has(text: string, wanted: string): boolean {
   const said = plain(text);

@@ -85,9 +85,13 @@ export const ticket = async (pass: Pass) =>
 /** A token of one's own making, so that a lost answer loses no seat. */
 export function randomToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_")
+    .replace(/=+$/, "");
 }
-export const renew = (pass: Pass, token: string) => ask<Pass>(`/api/tables/${encodeURIComponent(pass.table)}/token`, { token }, pass.token);
+export const renew = (pass: Pass, token: string) =>
+  ask<Pass>(`/api/tables/${encodeURIComponent(pass.table)}/token`, { token }, pass.token);
 export const me = (pass: Pass) => ask<Me>(`/api/tables/${encodeURIComponent(pass.table)}/me`, undefined, pass.token);
 export const record = async (pass: Pass, game: number) =>
   (await request(`/api/tables/${pass.table}/games/${game}`, undefined, pass.token)).text();

@@ -36,7 +36,15 @@ const view = (turn: number) => ({ turn }) as View;
 const hash = (turn: number) => crc32(JSON.stringify(view(turn)));
 const welcome = { t: "welcome", boot: "b1" } as Welcome;
 const snap = (seq: number): Snap => ({ t: "snap", seq, h: hash(seq), view: view(seq), story: [], told: 0, clock: {} });
-const ev = (seq: number, h = hash(seq)): Event => ({ t: "ev", seq, h, d: { turn: seq }, lines: [], story: [], clock: {} });
+const ev = (seq: number, h = hash(seq)): Event => ({
+  t: "ev",
+  seq,
+  h,
+  d: { turn: seq },
+  lines: [],
+  story: [],
+  clock: {},
+});
 const kinds = (wire: Wire) => wire.sent.map(({ t }) => t);
 
 async function connected(): Promise<Wire> {

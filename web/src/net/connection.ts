@@ -42,7 +42,8 @@ const GONE = new Set([4404]); // no such table: to try again is of no use
 
 const WORLD: World = {
   ticket,
-  socket: (table) => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${table}`, PROTOCOL),
+  socket: (table) =>
+    new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${table}`, PROTOCOL),
 };
 
 export function randomHex(): string {
@@ -135,7 +136,8 @@ export class Connection {
     } catch (error) {
       this.trying = false;
       const why = error instanceof Refusal ? error.code : "";
-      if (pass !== this.pass) this.later(); // it was replaced meanwhile
+      if (pass !== this.pass)
+        this.later(); // it was replaced meanwhile
       else if (why === "token" || why === "no-table") this.listener.became("gone");
       else if (why === "damaged") this.listener.became("damaged");
       else this.later();

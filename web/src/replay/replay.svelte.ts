@@ -32,7 +32,9 @@ export class Replay extends Table {
   /** Every move as it stands in the record: nothing has to be replayed for it, and no deck run. */
   written(): string[] {
     const { decisions } = JSON.parse(this.record) as { decisions?: { player: string; move: string }[] };
-    return Array.isArray(decisions) ? decisions.map(({ player, move }) => t("replay.move", { name: player, move })) : [];
+    return Array.isArray(decisions)
+      ? decisions.map(({ player, move }) => t("replay.move", { name: player, move }))
+      : [];
   }
 
   get last(): number {
@@ -41,13 +43,18 @@ export class Replay extends Table {
 
   /** The record through other eyes; the moment stays the same. */
   async look(seat: number, open: boolean): Promise<void> {
-    const answer = await request(`/api/replay?seat=${seat}&open=${open ? 1 : 0}&lang=${language()}`, JSON.parse(this.record) as unknown);
+    const answer = await request(
+      `/api/replay?seat=${seat}&open=${open ? 1 : 0}&lang=${language()}`,
+      JSON.parse(this.record) as unknown,
+    );
     const { welcome, snap, events, moves, problems, rules = 0, version = "" } = (await answer.json()) as Replayed;
     this.views = [snap.view];
     this.told = [snap.story.map(([seq, text], number) => ({ text, seq, actor: snap.actors?.[number] ?? -1 }))];
     for (const event of events) {
       this.views.push({ ...this.views.at(-1)!, ...event.d });
-      this.told.push(event.story.map((text, number) => ({ text, seq: event.seq, actor: event.actors?.[number] ?? -1 })));
+      this.told.push(
+        event.story.map((text, number) => ({ text, seq: event.seq, actor: event.actors?.[number] ?? -1 })),
+      );
     }
     [this.events, this.moves, this.problems, this.rules, this.version] = [events, moves, problems, rules, version];
     [this.prints, this.title, this.status, faces.deck] = [welcome.prints, welcome.title, "open", welcome.deck];

@@ -8,6 +8,7 @@ import type { Advice, Chat, Event, Option, Place, Print, Prompt, Request, Snap, 
 import { faces } from "../face/faces.svelte";
 import { t } from "../words";
 import { DealNotes, receiptOf } from "../fair/receipts";
+import { grouped, unique } from "./groups";
 import { fly, measure } from "./motion";
 
 export type Card = [string, number];
@@ -76,14 +77,19 @@ export class Table implements Listener {
   advice = $derived(this.prompt && this.heard?.prompt === this.prompt.id ? this.heard : null);
   choices = $derived<Choice[]>((this.prompt?.options ?? []).map((option, number) => ({ option, number })));
   /** The cards that may be chosen in a question where they lie, by handle. */
-  picks = $derived.by(() => {
-    const found = new Map<string, Choice[]>();
-    for (const each of this.question ? this.choices : []) if (each.option.card) found.set(each.option.card[0], [...(found.get(each.option.card[0]) ?? []), each]);
-    return new Map([...found].filter(([, sides]) => sides.length === 1).map(([handle, sides]) => [handle, sides[0]!])); // a split card: by its sides
-  });
+  picks = $derived(
+    unique(
+      (this.question ? this.choices : []).filter(({ option }) => option.card),
+      ({ option }) => option.card![0], // a split card is not chosen where it lies, but by its sides
+    ),
+  );
   /** Who asks to take over from a bot; those who wait for this player's answer; and this person's own request. */
   requests = $derived<Request[]>(this.live?.requests ?? []);
-  waiting = $derived(this.requests.filter(({ next_deal, agreed }) => !next_deal && (this.live?.you ?? -1) >= 0 && !agreed.includes(this.live!.you)));
+  waiting = $derived(
+    this.requests.filter(
+      ({ next_deal, agreed }) => !next_deal && (this.live?.you ?? -1) >= 0 && !agreed.includes(this.live!.you),
+    ),
+  );
   asked = $derived(this.requests.find(({ id }) => id === this.live?.request));
   /** Why a card of the hand cannot be played, and why not discarded; the chapter is for those who know the rulebook. */
   why(handle: string): [string, string] {
@@ -101,16 +107,21 @@ export class Table implements Listener {
 
   /** The others, clockwise from you; to those who look on, all. */
   others = $derived(
-    this.view ? this.view.seats.map((_, offset) => (Math.max(this.you, 0) + offset) % this.view!.seats.length).slice(this.you < 0 ? 0 : 1) : [],
+    this.view
+      ? this.view.seats
+          .map((_, offset) => (Math.max(this.you, 0) + offset) % this.view!.seats.length)
+          .slice(this.you < 0 ? 0 : 1)
+      : [],
   );
 
   /** The others by team, yours last; nothing if everybody plays alone. */
   teams = $derived.by<number[][]>(() => {
     if (!this.view?.settings.teams?.length) return [];
     const mine = this.me?.team ?? -1;
-    const found = new Map<number, number[]>();
-    for (const seat of this.others) found.set(this.view.seats[seat]!.team, [...(found.get(this.view.seats[seat]!.team) ?? []), seat]);
-    return [...found].sort(([a], [b]) => Number(a === mine) - Number(b === mine)).map(([, seats]) => seats);
+    const { seats: all } = this.view;
+    return [...grouped(this.others, (seat) => all[seat]!.team)]
+      .sort(([a], [b]) => Number(a === mine) - Number(b === mine))
+      .map(([, seats]) => seats);
   });
 
   constructor(pass: Pass) {
@@ -256,7 +267,10 @@ export class Table implements Listener {
     else if (restarts !== this.live?.fairness?.next_restarts) this.restarted = message.story.join(" ");
     this.live = view;
     this.followDeal(view, false);
-    this.story = [...this.story, ...message.story.map((text, number) => ({ text, seq: message.seq, actor: message.actors?.[number] ?? -1 }))];
+    this.story = [
+      ...this.story,
+      ...message.story.map((text, number) => ({ text, seq: message.seq, actor: message.actors?.[number] ?? -1 })),
+    ];
     this.tellDeeds(message, view);
     this.setClock(message.clock);
     if (this.selected && !this.me?.hand?.some(([handle]) => handle === this.selected)) this.selected = "";
@@ -286,7 +300,9 @@ export class Table implements Listener {
         if (message.view) this.past = { seq: message.seq, view: message.view };
         break;
       case "told": {
-        const before = message.story.slice(0, this.earlier - message.start).map(([seq, text], number) => ({ text, seq, actor: message.actors?.[number] ?? -1 }));
+        const before = message.story
+          .slice(0, this.earlier - message.start)
+          .map(([seq, text], number) => ({ text, seq, actor: message.actors?.[number] ?? -1 }));
         if (before.length) [this.story, this.earlier] = [[...before, ...this.story], message.start];
         break;
       }
@@ -313,6 +329,8 @@ export class Table implements Listener {
 
   /** Everybody of a list, in words. */
   names(seats: number[]): string[] {
-    return seats.map((seat) => (seat === this.you && !this.again ? t("nameYou", { name: this.name(seat) }) : this.name(seat)));
+    return seats.map((seat) =>
+      seat === this.you && !this.again ? t("nameYou", { name: this.name(seat) }) : this.name(seat),
+    );
   }
 }

@@ -10,5 +10,7 @@ export function inWords(option: Option, table: Table): string {
   const word = `move.${option.verb}`;
   if (!isWord(word)) return option.text;
   const { card, player, color } = option;
-  return t(word, { name: card ? nameOf(table.print(card)) : color ? colorName(color) : player != null ? table.name(player) : "" });
+  return t(word, {
+    name: card ? nameOf(table.print(card)) : color ? colorName(color) : player != null ? table.name(player) : "",
+  });
 }

@@ -38,7 +38,15 @@ export function reads(print: Print, reading: Reading, whys: () => string[] = () 
       if (node.matches(":focus-visible")) timer = setTimeout(() => reading.peek(print, node, whys()), HOVER);
     };
     const menu = (event: MouseEvent) => event.preventDefault();
-    const heard = { pointerleave: leave, pointerdown: down, pointerup: stop, pointermove: move, pointercancel: stop, focus, blur: stop };
+    const heard = {
+      pointerleave: leave,
+      pointerdown: down,
+      pointerup: stop,
+      pointermove: move,
+      pointercancel: stop,
+      focus,
+      blur: stop,
+    };
     for (const [name, hear] of Object.entries(heard)) node.addEventListener(name, hear as EventListener);
     node.addEventListener("contextmenu", menu);
     return () => {

@@ -23,8 +23,16 @@ export class Reader {
   private readonly byName: Map<string, Print>;
 
   constructor(prints: Print[], called: (print: Print) => string = ({ name }) => name, players: string[] = []) {
-    this.byName = new Map([...prints.map((print) => [called(print), print] as const), ...prints.map((print) => [print.name, print] as const)]);
-    const longest = (names: string[]) => names.filter(Boolean).sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|") || "\\0";
+    this.byName = new Map([
+      ...prints.map((print) => [called(print), print] as const),
+      ...prints.map((print) => [print.name, print] as const),
+    ]);
+    const longest = (names: string[]) =>
+      names
+        .filter(Boolean)
+        .sort((a, b) => b.length - a.length)
+        .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+        .join("|") || "\\0";
     const colors = Object.keys(COLORS).join("|");
     const [people, names] = [longest(players), longest([...this.byName.keys()])];
     this.pattern = new RegExp(
@@ -44,7 +52,11 @@ export class Reader {
       else if (print) pieces.push({ print });
       else if (colorInside) pieces.push({ color: COLORS[colorInside]!, rank: rankInside ?? "" });
       else if (!rank && SUITS.has(whole)) pieces.push({ suit: whole }, { text: " " }, { color: whole, rank: "" });
-      else pieces.push({ text: color && !rank ? `${whole} ` : "" }, { color: COLORS[color ?? ""] ?? "", rank: rank ?? "" });
+      else
+        pieces.push(
+          { text: color && !rank ? `${whole} ` : "" },
+          { color: COLORS[color ?? ""] ?? "", rank: rank ?? "" },
+        );
       at = found.index + whole.length;
     }
     if (at < text.length) pieces.push({ text: text.slice(at) });

@@ -2,7 +2,11 @@
 
 import type { Choice } from "./model.svelte";
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 
 export function matchMove(text: string, choices: Choice[]): Choice | undefined {
   const typed = plain(text);

@@ -7,7 +7,8 @@ export function whoWon(table: Table, winners: number[]): string {
   const names = winners.map((seat) => table.name(seat));
   if (!names.length) return t("over.none");
   if (!isOneSide(table, winners)) return t("over.tie", { names: list(table.names(winners)) });
-  if (table.again || !winners.includes(table.you)) return t(names.length === 1 ? "over.one" : "over.many", { name: names[0]!, names: list(names) });
+  if (table.again || !winners.includes(table.you))
+    return t(names.length === 1 ? "over.one" : "over.many", { name: names[0]!, names: list(names) });
   return names.length === 1 ? t("over.you", { name: names[0]! }) : t("over.team", { names: yourTeam(table) });
 }
 
@@ -18,5 +19,8 @@ export function isOneSide(table: Table, seats: number[]): boolean {
 
 /** you and Mira */
 export function yourTeam(table: Table): string {
-  return list([t("you"), ...(table.view?.seats ?? []).flatMap((place, seat) => (table.isAlly(seat) ? [place.name] : []))]);
+  return list([
+    t("you"),
+    ...(table.view?.seats ?? []).flatMap((place, seat) => (table.isAlly(seat) ? [place.name] : [])),
+  ]);
 }

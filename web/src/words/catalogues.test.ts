@@ -16,7 +16,9 @@ test.each(languages)("%s says everything, with the same holes as English", (lang
     own.forEach((text, place) => {
       expect(Boolean(text.trim()), word).toBe(Boolean(english[place]!.trim()));
       // "1 card left" may be said without its number
-      expect(place === 0 && own.length === 2 ? holes(english[1]!) : holes(english[place]!), `${word}: ${text}`).toEqual(expect.arrayContaining(holes(text)));
+      expect(place === 0 && own.length === 2 ? holes(english[1]!) : holes(english[place]!), `${word}: ${text}`).toEqual(
+        expect.arrayContaining(holes(text)),
+      );
       if (own.length === 1 || place === 1) expect(holes(text), `${word}: ${text}`).toEqual(holes(english[place]!));
     });
   }
@@ -25,7 +27,16 @@ test.each(languages)("%s says everything, with the same holes as English", (lang
 test("German is not English left standing", () => {
   const same = words.filter((word) => JSON.stringify(CATALOGUES.de[word]) === JSON.stringify(en[word]));
   // names, numbers, words of both languages
-  expect(same.sort()).toEqual(["brand", "card.card", "new.bots", "new.deck", "new.quick", "new.slow", "new.teams", "replay.move"]);
+  expect(same.sort()).toEqual([
+    "brand",
+    "card.card",
+    "new.bots",
+    "new.deck",
+    "new.quick",
+    "new.slow",
+    "new.teams",
+    "replay.move",
+  ]);
 });
 
 test("one and many", () => {

@@ -5,7 +5,9 @@ import { en } from "./en";
 
 export type Word = keyof typeof en;
 /** What every language has to say: a text where English has one, one and many where English has both. */
-export type Catalogue = { readonly [W in Word]: (typeof en)[W] extends string ? string : readonly [one: string, many: string] };
+export type Catalogue = {
+  readonly [W in Word]: (typeof en)[W] extends string ? string : readonly [one: string, many: string];
+};
 
 export const CATALOGUES = { en, de } satisfies Record<string, Catalogue>;
 export type Language = keyof typeof CATALOGUES;

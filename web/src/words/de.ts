@@ -16,7 +16,8 @@ export const de: Catalogue = {
   leaveTable: "Tisch verlassen",
   home: "Startseite",
 
-  "home.lead": "Ziehen, ausspielen, ablegen: Wer zuerst keine Karten mehr hat, gewinnt – oder auf einem der vielen anderen Wege.",
+  "home.lead":
+    "Ziehen, ausspielen, ablegen: Wer zuerst keine Karten mehr hat, gewinnt – oder auf einem der vielen anderen Wege.",
   "home.play": "Gleich spielen",
   "home.playSub": "Du gegen zwei Bots, sofort ausgeteilt",
   "home.classic": "Klassisches Crazy Eights",
@@ -68,7 +69,8 @@ export const de: Catalogue = {
   "rules.nothing": "In den Regeln steht nichts zu „{wanted}“.",
   "rules.example": "Beispiel",
   "rules.rulings": "Entscheidungen",
-  "rules.rulingsLead": "Manches lassen die Regelhefte offen. Hier ist jede dieser Fragen einmal beantwortet, unter einer Nummer, die sich nie ändert.",
+  "rules.rulingsLead":
+    "Manches lassen die Regelhefte offen. Hier ist jede dieser Fragen einmal beantwortet, unter einer Nummer, die sich nie ändert.",
   "rules.why": "Warum:",
 
   "new.title": "Neuer Tisch",
@@ -111,8 +113,10 @@ export const de: Catalogue = {
   "gather.ready": "bereit",
   "gather.waiting": "Die anderen sind noch nicht so weit …",
   "gather.needAll": "Erst wenn jeder Platz besetzt ist, wird gegeben.",
-  "gather.inviteText": "Wer dazukommt, nimmt einen freien Platz oder ersetzt einen Bot. Während eines Spiels müssen vorher alle anderen zustimmen.",
-  "gather.onlyHere": "Dieser Link führt nur auf diesem Rechner zum Ziel. Für andere im selben Netz: eights serve --host 0.0.0.0",
+  "gather.inviteText":
+    "Wer dazukommt, nimmt einen freien Platz oder ersetzt einen Bot. Während eines Spiels müssen vorher alle anderen zustimmen.",
+  "gather.onlyHere":
+    "Dieser Link führt nur auf diesem Rechner zum Ziel. Für andere im selben Netz: eights serve --host 0.0.0.0",
   "gather.copy": "Link kopieren",
   "gather.copied": "Kopiert",
   "gather.share": "Teilen",
@@ -133,10 +137,14 @@ export const de: Catalogue = {
   "remove.title": "{name} vom Tisch entfernen?",
   "remove.playing": "Ein Bot spielt diese Hand bis zum Ende des Spiels. Niemand außer {name} kann sie zurückbekommen.",
   "remove.between": "{name} verliert diesen Platz und kann sich wieder setzen, wenn einer frei ist.",
-  "places.open": ["Du hast diesen Platz {n}-mal offen.", "Du hast diesen Platz {n}-mal offen: in mehreren Tabs oder auf mehreren Geräten."],
+  "places.open": [
+    "Du hast diesen Platz {n}-mal offen.",
+    "Du hast diesen Platz {n}-mal offen: in mehreren Tabs oder auf mehreren Geräten.",
+  ],
   "places.signOut": "Andere Geräte abmelden",
   "link.title": "Platz wechseln?",
-  "link.text": "In diesem Browser bist du an diesem Tisch {mine}. Der Link, den du geöffnet hast, ist für {theirs}. Wenn du wechselst, verliert dieser Browser den Platz von {mine}.",
+  "link.text":
+    "In diesem Browser bist du an diesem Tisch {mine}. Der Link, den du geöffnet hast, ist für {theirs}. Wenn du wechselst, verliert dieser Browser den Platz von {mine}.",
   "link.stay": "{mine} bleiben",
   "link.switch": "Als {theirs} weitermachen",
   "link.host": "Gastgeber",
@@ -315,7 +323,8 @@ export const de: Catalogue = {
   "over.hand": "Hand am Ende",
   "over.points": "Punkte",
   "over.worth": "Ein Punkt für jede Karte, die auf der Hand bleibt, keiner für den Sieg; wenige Punkte sind gut.",
-  "over.worthClassic": "Wer ein Spiel gewinnt, bekommt Punkte für die Karten, die die anderen noch haben; viele Punkte sind gut.",
+  "over.worthClassic":
+    "Wer ein Spiel gewinnt, bekommt Punkte für die Karten, die die anderen noch haben; viele Punkte sind gut.",
   "over.match": "Partie",
   "over.winner": "gewonnen",
   "over.next": "Nächstes Spiel",
@@ -348,20 +357,29 @@ export const de: Catalogue = {
   "fair.seedHidden": "Den Startwert dieses Spiels sehen nur, die mitgespielt haben.",
   "fair.seed": "Gemischt wurde nach dem Startwert, den der Server versprochen hatte, bevor du bereit warst.",
   "fair.seedBroken": "Vor dem Geben hat der Server einen Startwert versprochen, und jetzt zeigt er einen anderen.",
-  "fair.promiseBroken": "Der Server hat sein Versprechen für das nächste Geben geändert. Deine Seite deckt ihre Zahl nicht auf.",
-  "fair.notNoted": "Der Startwert war vor dem Geben versprochen (dieser Browser war nicht beteiligt; falls du hier bereit warst, hat der Server ohne dich gegeben).",
+  "fair.promiseBroken":
+    "Der Server hat sein Versprechen für das nächste Geben geändert. Deine Seite deckt ihre Zahl nicht auf.",
+  "fair.notNoted":
+    "Der Startwert war vor dem Geben versprochen (dieser Browser war nicht beteiligt; falls du hier bereit warst, hat der Server ohne dich gegeben).",
   "fair.own": "Deine Zahl wurde eingemischt.",
   "fair.ownBroken": "Deine Zahl wurde nicht eingemischt.",
   "fair.skipped": "Du warst bereit, aber der Server hat gegeben, ohne nach deiner Zahl zu fragen.",
-  "fair.notRevealed": "Deine Zahl zählt (du warst weg, als die Zahlen aufgedeckt wurden, oder dein Platz war auf einem anderen Gerät offen; stimmt beides nicht, hat der Server deine Zahl weggelassen).",
-  "fair.abandoned": ["Deine Seite hat für das Geben davor eine Zahl aufgedeckt, und der Server hat es nie ausgeführt. So konnte er sich die Karten aussuchen.", "Deine Seite hat {n}-mal davor eine Zahl aufgedeckt, und der Server hat nie gegeben. So konnte er sich die Karten aussuchen."],
-  "fair.unnumbered": "Das ist das erste Geben, für das deine Seite eine Zahl aufgedeckt hat (der Server nummeriert sie nicht).",
+  "fair.notRevealed":
+    "Deine Zahl zählt (du warst weg, als die Zahlen aufgedeckt wurden, oder dein Platz war auf einem anderen Gerät offen; stimmt beides nicht, hat der Server deine Zahl weggelassen).",
+  "fair.abandoned": [
+    "Deine Seite hat für das Geben davor eine Zahl aufgedeckt, und der Server hat es nie ausgeführt. So konnte er sich die Karten aussuchen.",
+    "Deine Seite hat {n}-mal davor eine Zahl aufgedeckt, und der Server hat nie gegeben. So konnte er sich die Karten aussuchen.",
+  ],
+  "fair.unnumbered":
+    "Das ist das erste Geben, für das deine Seite eine Zahl aufgedeckt hat (der Server nummeriert sie nicht).",
   "fair.others": "Alle hatten sich auf ihre Zahlen festgelegt, bevor jemand deine sah.",
   "fair.othersBroken": "Nachdem deine Zahl aufgedeckt war, wurde diese Zahl geändert: {names}.",
-  "fair.othersUnknown": "Woher die anderen Zahlen kommen, sagt der Server nicht; jemand kann eine gewählt haben, nachdem deine zu sehen war.",
+  "fair.othersUnknown":
+    "Woher die anderen Zahlen kommen, sagt der Server nicht; jemand kann eine gewählt haben, nachdem deine zu sehen war.",
   "fair.house": "Diese Zahlen konnte niemand wählen, sie folgen aus dem Startwert: {names}.",
   "fair.houseBroken": "Diese Zahlen hat der Server ausgesucht, statt sie aus dem Startwert abzuleiten: {names}.",
-  "fair.onceBroken": "Deine Seite hat für dieses Geben {n} Zahlen aufgedeckt, aber der Server verschweigt, dass neu gegeben wurde.",
+  "fair.onceBroken":
+    "Deine Seite hat für dieses Geben {n} Zahlen aufgedeckt, aber der Server verschweigt, dass neu gegeben wurde.",
   "fair.first": "Wer begonnen hat, konnte der Server sich nicht aussuchen.",
   "fair.firstBroken": "Begonnen hat, wer nicht an der Reihe war: Davon hängt ab, wer welche Hand bekommt.",
   "fair.firstUnknown": "Begonnen hat, wer an der Reihe war (das Spiel davor hat dieser Browser nicht gesehen).",
@@ -370,11 +388,17 @@ export const de: Catalogue = {
   "fair.handUnknown": "Deine erste Hand stimmt (beim Geben war dieser Browser nicht verbunden).",
   "fair.signature": "Der Server hat sein Versprechen unterschrieben; du kannst es anderen zeigen.",
   "fair.signatureBroken": "Die Unterschrift des Servers unter seinem Versprechen ist ungültig.",
-  "fair.signatureUnknown": "Der Server hat sein Versprechen unterschrieben (dieser Browser kann das nicht prüfen, „eights verify“ schon).",
+  "fair.signatureUnknown":
+    "Der Server hat sein Versprechen unterschrieben (dieser Browser kann das nicht prüfen, „eights verify“ schon).",
   "fair.unsigned": "Das Versprechen kommt von diesem Server (es ist nicht unterschrieben).",
-  "fair.restarts": ["Niemand hat absichtlich neu geben lassen (das geschah einmal, nachdem Zahlen aufgedeckt waren).", "Niemand hat absichtlich neu geben lassen (das geschah {n}-mal, nachdem Zahlen aufgedeckt waren)."],
-  "fair.moves": "Auch später wurde richtig gemischt, und jeder Zug stimmt (speichere das Spiel und prüf es mit „eights verify“ auf deinem eigenen Rechner).",
-  "fair.looked": "Niemand hat zugesehen (wer den Server betreibt, kann während des Spiels alle Hände sehen, und niemand kann das Gegenteil beweisen).",
+  "fair.restarts": [
+    "Niemand hat absichtlich neu geben lassen (das geschah einmal, nachdem Zahlen aufgedeckt waren).",
+    "Niemand hat absichtlich neu geben lassen (das geschah {n}-mal, nachdem Zahlen aufgedeckt waren).",
+  ],
+  "fair.moves":
+    "Auch später wurde richtig gemischt, und jeder Zug stimmt (speichere das Spiel und prüf es mit „eights verify“ auf deinem eigenen Rechner).",
+  "fair.looked":
+    "Niemand hat zugesehen (wer den Server betreibt, kann während des Spiels alle Hände sehen, und niemand kann das Gegenteil beweisen).",
   "fair.numbers": "Die Zahlen",
   "fair.commitment": "Versprechen",
   "fair.seedNumber": "Startwert",
@@ -430,7 +454,8 @@ export const de: Catalogue = {
   "net.gone": "Diesen Tisch gibt es nicht, oder dein Link ist abgelaufen.",
   "net.out": "Du wurdest von diesem Platz abgemeldet.",
   "net.linkExpired": "Dieser Link wurde schon benutzt. Du kannst dich ohne ihn an den Tisch setzen.",
-  "net.damaged": "Die gespeicherten Daten dieses Tisches sind beschädigt; hier kann niemand weiterspielen. Sag es der Person, die diesen Server betreibt.",
+  "net.damaged":
+    "Die gespeicherten Daten dieses Tisches sind beschädigt; hier kann niemand weiterspielen. Sag es der Person, die diesen Server betreibt.",
   "net.noTable": "Dieser Tisch lässt sich nicht öffnen",
   "net.again": "Noch einmal versuchen",
   "net.goneJoin": "Wieder dazusetzen",
@@ -442,8 +467,10 @@ export const de: Catalogue = {
 
   "help.title": "Tasten",
   "help.how": "Wie man spielt",
-  "help.goal": "Wer keine Karte mehr auf der Hand hat, gewinnt. Mancher Besitz gewinnt auf andere Weise oder lässt dich verlieren: Es steht darauf.",
-  "help.turn": "In deinem Zug ziehst du eine Karte, dann darfst du eine für ihre Wirkung ausspielen und eine ablegen, die in Farbe oder Rang zur obersten passt; eine Acht passt immer. Besitz bleibt vor dir liegen und wirkt; Ereignisse wirken einmal.",
+  "help.goal":
+    "Wer keine Karte mehr auf der Hand hat, gewinnt. Mancher Besitz gewinnt auf andere Weise oder lässt dich verlieren: Es steht darauf.",
+  "help.turn":
+    "In deinem Zug ziehst du eine Karte, dann darfst du eine für ihre Wirkung ausspielen und eine ablegen, die in Farbe oder Rang zur obersten passt; eine Acht passt immer. Besitz bleibt vor dir liegen und wirkt; Ereignisse wirken einmal.",
   "help.rules": "Alle Regeln, in einem eigenen Tab",
   "help.arrows": "eine Karte wählen",
   "help.enter": "was mit ihr geht",
@@ -460,7 +487,8 @@ export const de: Catalogue = {
   "help.digits": "eine Frage mit ihrer Nummer beantworten",
 
   "tip.title": "Hinweis",
-  "tip.main": "In jedem Zug darfst du eine Karte ausspielen und eine ablegen. Karten mit goldenem Bogen lassen sich ausspielen, die mit dunklem Kreis ablegen.",
+  "tip.main":
+    "In jedem Zug darfst du eine Karte ausspielen und eine ablegen. Karten mit goldenem Bogen lassen sich ausspielen, die mit dunklem Kreis ablegen.",
   "tip.question": "Was du wählen kannst, hat einen goldenen Rand.",
   "tip.got": "Verstanden",
 
@@ -486,7 +514,8 @@ export const de: Catalogue = {
   "settings.hear": "Anhören",
   "settings.notices": "Melden, wenn ich dran bin",
   "settings.noticesSub": "während du anderswo bist",
-  "settings.noticesNo": "Dein Browser lässt das für diese Seite nicht zu. In seinen Einstellungen kannst du es erlauben.",
+  "settings.noticesNo":
+    "Dein Browser lässt das für diese Seite nicht zu. In seinen Einstellungen kannst du es erlauben.",
   "settings.noticesNone": "Dieser Browser kann das nicht.",
   "settings.tips": "Hinweise noch einmal zeigen",
   "settings.forget": "Alles in diesem Browser vergessen",
@@ -522,8 +551,10 @@ export const de: Catalogue = {
   "replay.copied": "Kopiert: die Stellung als Text, für eights scenario",
   "replay.copyFailed": "Dieser Browser lässt die Seite nicht kopieren. Hier ist sie:",
   "replay.good": "Geprüft: Mischen und alle Züge stimmen mit der Aufzeichnung überein.",
-  "replay.goodOlder": "Geprüft: Mischen und alle Züge stimmen mit der Aufzeichnung überein. Gespielt wurde nach den Regeln {rules}.",
-  "replay.version": "Dieses Spiel lässt sich hier nicht prüfen: {version}. Du kannst es bis zu der Stelle ansehen, an der es hier anders verlaufen würde.",
+  "replay.goodOlder":
+    "Geprüft: Mischen und alle Züge stimmen mit der Aufzeichnung überein. Gespielt wurde nach den Regeln {rules}.",
+  "replay.version":
+    "Dieses Spiel lässt sich hier nicht prüfen: {version}. Du kannst es bis zu der Stelle ansehen, an der es hier anders verlaufen würde.",
   "replay.written": "Die Züge, wie sie aufgeschrieben wurden",
   "replay.bad": "Diese Aufzeichnung ist in sich nicht stimmig:",
   "replay.again": "Das Spiel noch einmal ansehen",

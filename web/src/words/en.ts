@@ -66,7 +66,8 @@ export const en = {
   "rules.nothing": "Nothing in the rules says “{wanted}”.",
   "rules.example": "Example",
   "rules.rulings": "Rulings",
-  "rules.rulingsLead": "The rulebooks leave some questions open. Each is answered here once, with a number that never changes.",
+  "rules.rulingsLead":
+    "The rulebooks leave some questions open. Each is answered here once, with a number that never changes.",
   "rules.why": "Why:",
 
   "new.title": "New table",
@@ -109,8 +110,10 @@ export const en = {
   "gather.ready": "ready",
   "gather.waiting": "Waiting for the others…",
   "gather.needAll": "Every seat needs somebody before the cards are dealt.",
-  "gather.inviteText": "Friends can take a free seat or replace a bot. During a game, the other players must agree first.",
-  "gather.onlyHere": "This link works on this computer only. For friends in your network run: eights serve --host 0.0.0.0",
+  "gather.inviteText":
+    "Friends can take a free seat or replace a bot. During a game, the other players must agree first.",
+  "gather.onlyHere":
+    "This link works on this computer only. For friends in your network run: eights serve --host 0.0.0.0",
   "gather.copy": "Copy the link",
   "gather.copied": "Copied",
   "gather.share": "Share",
@@ -134,7 +137,8 @@ export const en = {
   "places.open": ["You have this seat open in {n} tab or device.", "You have this seat open in {n} tabs or devices."],
   "places.signOut": "Sign out other devices",
   "link.title": "Switch seats?",
-  "link.text": "In this browser, you are {mine} at this table. The link you opened is for {theirs}. If you switch, this browser loses its seat as {mine}.",
+  "link.text":
+    "In this browser, you are {mine} at this table. The link you opened is for {theirs}. If you switch, this browser loses its seat as {mine}.",
   "link.stay": "Stay as {mine}",
   "link.switch": "Continue as {theirs}",
   "link.host": "the host",
@@ -231,7 +235,7 @@ export const en = {
   "match.red": "red",
   "match.purple": "purple",
   "match.or": "or",
-  "aside": "Under way",
+  aside: "Under way",
 
   "hand.title": "Your hand",
   "hand.of": "{name}'s hand",
@@ -347,19 +351,26 @@ export const en = {
   "fair.seed": "The cards were shuffled from the seed that the server promised before you were ready.",
   "fair.seedBroken": "The server promised one seed before the deal, and shows another one now.",
   "fair.promiseBroken": "The server has changed its promise for the next deal. Your page does not reveal its number.",
-  "fair.notNoted": "The seed was promised before the deal (this browser did not take part in it; if you were ready here, the server dealt without you).",
+  "fair.notNoted":
+    "The seed was promised before the deal (this browser did not take part in it; if you were ready here, the server dealt without you).",
   "fair.own": "Your number was mixed into the shuffle.",
   "fair.ownBroken": "Your number was not mixed into the shuffle.",
   "fair.skipped": "You were ready, but the server dealt without asking for your number.",
-  "fair.notRevealed": "Your number counts (you were away when the numbers were revealed, or your seat was open on another device; if neither is true, the server left your number out).",
-  "fair.abandoned": ["Your page revealed a number for the deal before this one, and the server never dealt it. It could choose the deal it liked better.", "Your page revealed a number for each of the {n} deals before this one, and the server never dealt them. It could choose the deal it liked best."],
+  "fair.notRevealed":
+    "Your number counts (you were away when the numbers were revealed, or your seat was open on another device; if neither is true, the server left your number out).",
+  "fair.abandoned": [
+    "Your page revealed a number for the deal before this one, and the server never dealt it. It could choose the deal it liked better.",
+    "Your page revealed a number for each of the {n} deals before this one, and the server never dealt them. It could choose the deal it liked best.",
+  ],
   "fair.unnumbered": "This is the first deal your page revealed a number for (the server does not number its deals).",
   "fair.others": "All players had fixed their numbers before yours was shown to anybody.",
   "fair.othersBroken": "{names} changed their number after yours was revealed.",
-  "fair.othersUnknown": "The server does not say where the other numbers came from, so somebody may have chosen one after seeing yours.",
+  "fair.othersUnknown":
+    "The server does not say where the other numbers came from, so somebody may have chosen one after seeing yours.",
   "fair.house": "Nobody could choose these numbers, they follow from the seed: {names}.",
   "fair.houseBroken": "The server picked these numbers instead of deriving them from the seed: {names}.",
-  "fair.onceBroken": "Your page revealed a number {n} times for this deal, but the server does not admit that the deal was restarted.",
+  "fair.onceBroken":
+    "Your page revealed a number {n} times for this deal, but the server does not admit that the deal was restarted.",
   "fair.first": "Who went first was not the server's choice.",
   "fair.firstBroken": "Somebody went first who should not have: that changes who gets which hand.",
   "fair.firstUnknown": "The right player went first (this browser did not see the game before).",
@@ -368,11 +379,17 @@ export const en = {
   "fair.handUnknown": "Your opening hand is right (this browser was not connected when the cards were dealt).",
   "fair.signature": "The server signed its promise, so you can show it to others.",
   "fair.signatureBroken": "The server's signature on its promise is invalid.",
-  "fair.signatureUnknown": "The server signed its promise (this browser cannot check the signature, but “eights verify” can).",
+  "fair.signatureUnknown":
+    "The server signed its promise (this browser cannot check the signature, but “eights verify” can).",
   "fair.unsigned": "The promise comes from this server (it is not signed).",
-  "fair.restarts": ["Nobody restarted the deal on purpose (it was restarted once, after numbers were revealed).", "Nobody restarted the deal on purpose (it was restarted {n} times, after numbers were revealed)."],
-  "fair.moves": "Later shuffles and every move were right (save the record and check it with “eights verify” on your own computer).",
-  "fair.looked": "Nobody looked (the operator of the server can see all hands during a game, and nobody can prove otherwise).",
+  "fair.restarts": [
+    "Nobody restarted the deal on purpose (it was restarted once, after numbers were revealed).",
+    "Nobody restarted the deal on purpose (it was restarted {n} times, after numbers were revealed).",
+  ],
+  "fair.moves":
+    "Later shuffles and every move were right (save the record and check it with “eights verify” on your own computer).",
+  "fair.looked":
+    "Nobody looked (the operator of the server can see all hands during a game, and nobody can prove otherwise).",
   "fair.numbers": "The numbers",
   "fair.commitment": "Promise",
   "fair.seedNumber": "Seed",
@@ -397,7 +414,7 @@ export const en = {
   "rank.J": "jack",
   "rank.Q": "queen",
   "rank.K": "king",
-  "and": "and",
+  and: "and",
   "color.blue": "blue",
   "color.green": "green",
   "color.red": "red",
@@ -441,7 +458,8 @@ export const en = {
   "help.title": "Keys",
   "help.how": "How to play",
   "help.goal": "Whoever has no card left in hand wins. Some assets win, or make you lose, in other ways: they say so.",
-  "help.turn": "In your turn draw a card, then play one card for what it does and discard one that matches the top card by color or rank; an eight goes on anything. Assets stay before you and work; events work once.",
+  "help.turn":
+    "In your turn draw a card, then play one card for what it does and discard one that matches the top card by color or rank; an eight goes on anything. Assets stay before you and work; events work once.",
   "help.rules": "All rules, in a tab of their own",
   "help.arrows": "choose a card",
   "help.enter": "what can be done with it",
@@ -458,7 +476,8 @@ export const en = {
   "help.digits": "answer a question by its number",
 
   "tip.title": "Tip",
-  "tip.main": "Each turn you may play one card and discard one. Cards with a gold arch can be played, those with a dark disc discarded.",
+  "tip.main":
+    "Each turn you may play one card and discard one. Cards with a gold arch can be played, those with a dark disc discarded.",
   "tip.question": "What may be chosen has a gold ring.",
   "tip.got": "Got it",
 
@@ -521,7 +540,8 @@ export const en = {
   "replay.copyFailed": "This browser does not let the page copy. Here it is:",
   "replay.good": "Checked: the shuffle and every move agree with the record.",
   "replay.goodOlder": "Checked: the shuffle and every move agree with the record. It was played under rules {rules}.",
-  "replay.version": "This game can't be checked here: {version}. You can watch it up to the point where it would play out differently.",
+  "replay.version":
+    "This game can't be checked here: {version}. You can watch it up to the point where it would play out differently.",
   "replay.written": "The moves as they were written down",
   "replay.bad": "This record does not agree with itself:",
   "replay.again": "Look at the game again",
