@@ -118,7 +118,7 @@ async def out_of_time(database: str) -> int:
     number = 0
     async with await open_store(database, "ledger") as store:
         for table in await store.live():
-            kept = await store.kept(table.id)
+            kept = await store.read(table.id)
             assert kept is not None
             number += sum(b'"how":"clock"' in entry.body or entry.kind == "away" for entry in kept.entries)
     return number

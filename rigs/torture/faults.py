@@ -202,7 +202,7 @@ def the_whole_log_for_every_recall() -> None:
 
     async def recall(self: Audience, connection: Any, seq: int) -> str:
         table_id = self.journal.table.id
-        stored = await self.store.kept(table_id)
+        stored = await self.store.read(table_id)
         assert stored is not None
         table = msgspec.json.decode(stored.table.settings, type=Genesis).table(table_id, stored.secret)
         for entry in stored.entries[:seq]:

@@ -117,7 +117,7 @@ def replaced_tokens_stay_good() -> None:
     from eights.server.tickets import Tickets
     from eights.storage.store import Store
 
-    Store.replace_tokens = Store.keep_token  # type: ignore[method-assign]
+    Store.replace_tokens = Store.save_token  # type: ignore[method-assign]
     Tickets.renew = lambda *_: None  # type: ignore[method-assign]
 
 

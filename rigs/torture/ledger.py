@@ -21,7 +21,7 @@ async def audit(database: str, players: Iterable[Player]) -> tuple[int, Counter[
         by_table.setdefault(player.table, []).append(player)
     async with await open_store(database, "ledger") as store:
         for table_id, seated in by_table.items():
-            kept = await store.kept(table_id)
+            kept = await store.read(table_id)
             if kept is None:
                 wrong["a table is lost"] += 1
                 continue

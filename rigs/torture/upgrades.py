@@ -86,7 +86,7 @@ async def tables_of(people: Crowd) -> dict[str, Table]:
     left: dict[str, Table] = {}
     async with await open_store(people.victim.database, "ledger") as store:
         for table_id in {player.table for player in people.players}:
-            kept = await store.kept(table_id)
+            kept = await store.read(table_id)
             assert kept is not None
             left[table_id] = reopening_of(kept).left()
     return left

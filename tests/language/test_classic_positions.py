@@ -12,7 +12,7 @@ from eights.errors import EightsError, PositionError
 from eights.game import Game
 from eights.lab.setup import CLASSIC, Setup
 from eights.language import positions, record, scenario
-from eights.language.replay import position_after, retell
+from eights.language.replay import position_after, story_of
 
 SMALL = """\
 game: classic
@@ -115,7 +115,7 @@ def test_records_replay_and_verify() -> None:
         kept = record.loads(record.dumps(game.record()))
 
         assert [] == record.verify(kept)
-        told = retell(kept)
+        told = story_of(kept)
         assert told[-1].startswith(game.outcome.winners[-1] if game.outcome else "")
         middle = position_after(kept, len(kept.decisions) // 2)
         assert Game.from_position(middle).digest() == kept.decisions[len(kept.decisions) // 2 - 1].digest

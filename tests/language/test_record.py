@@ -21,7 +21,7 @@ from eights.engine.setup import deal, seats_for
 from eights.engine.state import NOBODY, State
 from eights.errors import EightsError, RecordError
 from eights.language import positions, record
-from eights.language.replay import retell
+from eights.language.replay import story_of
 from eights.rules import RULES_VERSION
 
 POSITION = """\
@@ -132,10 +132,10 @@ def test_patient_questions_are_replayed_patiently() -> None:
 
 def test_a_story_ends_with_the_whole_team_that_won() -> None:
     """One sentence names all of the team, and whoever brought the win; whoever plays alone won alone."""
-    told = retell(record.of(teams()))
+    told = story_of(record.of(teams()))
 
     assert told[-1].startswith("The team of bob and dan wins the game")
-    assert not retell(record.of(dealt()))[-1].startswith("The team")
+    assert not story_of(record.of(dealt()))[-1].startswith("The team")
 
 
 def test_a_sealed_seed_is_told_when_the_game_is_over() -> None:

@@ -13,7 +13,7 @@ from eights.table.commands import Sit
 from eights.table.replay import teams_of
 from eights.table.seats import Seat
 from eights.table.settings import Settings
-from eights.table.table import Table, Telling, asked_now, lines_of
+from eights.table.table import LoggedEvent, Table, asked_now, lines_of
 from eights.table.view_schema import View
 
 MOVE = ">"
@@ -56,5 +56,5 @@ def put_position(table: Table, game: Game, you: int) -> None:
     )
     table.match, table.dealt = Match.of(game), 1
     table.match.games = table.settings.games or None
-    table.tellings = (Telling(table.seq, lines_of(game)),)
+    table.logged_events = (LoggedEvent(table.seq, lines_of(game)),)
     table.asked = asked_now(game.state, table.seq, {})

@@ -32,7 +32,7 @@ from tests.server.pages import (
 
 async def all_kept(folder: Path) -> list[StoredTable]:
     async with await open_store(folder / "tables.db") as store:
-        return [kept for table in await store.live() if (kept := await store.kept(table.id))]
+        return [kept for table in await store.live() if (kept := await store.read(table.id))]
 
 
 @pytest.mark.parametrize("why", DAMAGES)

@@ -194,7 +194,7 @@ async def cell(up: Serving, phase: str, role: str, name: str, command: dict[str,
     if answer != "ack" and (live_table.table.seq, live_table.table.digest()) != (seq, digest):
         wrong.append(f"{role} {phase} {name}: refused, and yet something happened")
     if answer != "ack":
-        kept = await up.registry.store.kept(table)
+        kept = await up.registry.store.read(table)
         if kept is None or len(kept.entries) != seq:
             wrong.append(f"{role} {phase} {name}: refused, and yet something was kept")
     else:

@@ -38,7 +38,7 @@ def test_the_log_does_not_say_why_a_bot_chose(tmp_path: Path, sealed_deals: None
     async def bodies() -> list[bytes]:
         ((table, _),) = await played_tables(tmp_path, 1)
         async with await open_store(tmp_path / "tables.db") as store:
-            kept = await store.kept(table)
+            kept = await store.read(table)
             assert kept is not None
             return [entry.body for entry in kept.entries]
 

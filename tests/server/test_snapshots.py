@@ -129,10 +129,10 @@ def test_a_snapshot_can_be_dropped(
 
     async def game() -> None:
         async with server(tmp_path) as up:
-            now = await up.registry.store.kept(was.table)
+            now = await up.registry.store.read(was.table)
             assert now is not None
             assert now.snapshot is not None
-            await up.registry.store.keep_snapshot(was.table, spoiled(now.snapshot))
+            await up.registry.store.save_snapshot(was.table, spoiled(now.snapshot))
             found, replayed = await loaded(up, was.table, monkeypatch)
             assert was.digest == found
             assert replayed >= was.events

@@ -69,7 +69,7 @@ def test_a_new_token_ends_whatever_the_old_one_opened(tmp_path: Path) -> None:
 FAULTS: dict[str, tuple[Callable[[pytest.MonkeyPatch], None], str]] = {
     "connections stay open": (lambda patch: patch.setattr(Audience, "sign_out", lambda *_: None), "a connection"),
     "tickets stay good": (lambda patch: patch.setattr(Tickets, "renew", lambda *_: None), "a ticket"),
-    "old tokens stay good": (lambda patch: patch.setattr(Store, "replace_tokens", Store.keep_token), "me"),
+    "old tokens stay good": (lambda patch: patch.setattr(Store, "replace_tokens", Store.save_token), "me"),
 }
 
 

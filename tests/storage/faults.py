@@ -163,7 +163,7 @@ def tokens_as_they_are() -> Iterator[None]:
 
 @fault
 def old_tokens_stay_good() -> Iterator[None]:
-    with patch.object(store.Store, "replace_tokens", store.Store.keep_token):
+    with patch.object(store.Store, "replace_tokens", store.Store.save_token):
         yield
 
 

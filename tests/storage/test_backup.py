@@ -33,7 +33,7 @@ async def a_little_of_everything(place: str) -> None:
         for number in range(1, 41):
             await asyncio.gather(*(store.append(table, entry(number, prompt=number)) for table in (TABLE.id, *others)))
         await store.finish(TABLE.id, 1, b"transcript", 50)
-        await store.keep_token("token", Holder(TABLE.id, "ann", 1000))
+        await store.save_token("token", Holder(TABLE.id, "ann", 1000))
         await store.signing_key(b"key")
 
 

@@ -70,7 +70,7 @@ async def test_a_frozen_server_wakes_up_and_writes_nothing(place: str, monkeypat
         await writer.wait()
 
         for table in await store.live():
-            kept = await store.kept(table.id)
+            kept = await store.read(table.id)
             assert kept is not None
             assert lengths[table.id] == len(kept.entries)
             digests = {(entry.number, entry.digest) for entry in kept.entries}

@@ -43,8 +43,8 @@ async def test_all_that_happened_comes_back(place: str) -> None:
     async with await with_table(place) as store:
         for each in entries:
             assert await store.append(TABLE.id, each) is each
-        await store.keep_snapshot(TABLE.id, Snapshot(3, 1, "c" * 32, b"old"))
-        await store.keep_snapshot(TABLE.id, snapshot)
+        await store.save_snapshot(TABLE.id, Snapshot(3, 1, "c" * 32, b"old"))
+        await store.save_snapshot(TABLE.id, snapshot)
 
     async with await open_store(place) as store:
         kept = await store.load(TABLE.id)
@@ -59,7 +59,7 @@ async def test_all_that_happened_comes_back(place: str) -> None:
 async def test_a_secret_is_not_shown(place: str) -> None:
     """The repr of a table, which may get into a log, does not tell its secret; lists of tables do not have it."""
     async with await with_table(place) as store:
-        told = repr((await store.load(TABLE.id), await store.live(), await store.kept(TABLE.id)))
+        told = repr((await store.load(TABLE.id), await store.live(), await store.read(TABLE.id)))
 
     assert "canary" not in told
 
@@ -81,7 +81,7 @@ async def test_no_such_table(place: str) -> None:
     """Asking for a table that was never there finds nothing."""
     async with await open_store(place) as store:
         assert await store.load("nowhere") is None
-        assert await store.kept("nowhere") is None
+        assert await store.read("nowhere") is None
         with pytest.raises(TableMoved):
             await store.append("nowhere", entry(1))
 
@@ -220,7 +220,7 @@ async def test_ended_tables_are_not_live(place: str) -> None:
         await store.end(TABLE.id, 99)
 
         assert [other] == await store.live()
-        kept = await store.kept(TABLE.id)
+        kept = await store.read(TABLE.id)
 
     assert kept is not None
     assert replace(TABLE, ended_ms=99) == kept.table
@@ -246,7 +246,7 @@ async def test_tables_at_which_nothing_happens_are_ended(place: str) -> None:
         assert [] == await store.end_idle(born + 3, 101)
 
         assert [young] == await store.live()
-        kept = await store.kept(used.id)
+        kept = await store.read(used.id)
 
     assert kept is not None
     assert (replace(used, ended_ms=100), 2) == (kept.table, len(kept.entries))
@@ -256,7 +256,7 @@ async def test_tokens_open_until_they_expire(place: str) -> None:
     """A token opens its place before its time is over; a wrong one opens nothing and harms nobody."""
     async with await with_table(place) as store:
         ann = Holder(TABLE.id, "ann", expires_ms=1000)
-        await store.keep_token("the token of ann", ann)
+        await store.save_token("the token of ann", ann)
 
         assert await store.holder("the token of bob", 999) is None
         assert ann == await store.holder("the token of ann", 999)
@@ -280,7 +280,7 @@ async def test_a_new_token_ends_all_others_of_the_same_person(place: str) -> Non
             "elsewhere": Holder(other.id, "ann", 1000),
         }
         for token, holder in owners.items():
-            await store.keep_token(token, holder)
+            await store.save_token(token, holder)
 
         newest = Holder(TABLE.id, "ann", 2000)
         for _ in range(2):  # the answer was lost, and the page asks again
@@ -293,7 +293,7 @@ async def test_a_new_token_ends_all_others_of_the_same_person(place: str) -> Non
 async def test_tokens_are_not_in_the_database(place: str) -> None:
     """Whoever reads the database finds hashes."""
     async with await with_table(place) as store:
-        await store.keep_token("canary", Holder(TABLE.id, "ann", 1000))
+        await store.save_token("canary", Holder(TABLE.id, "ann", 1000))
         rows = await store.database.read("SELECT * FROM tokens")
 
     assert 1 == len(rows)
@@ -361,7 +361,7 @@ async def test_a_server_that_lost_its_table_writes_nothing(place: str) -> None:
 
         with pytest.raises(TableMoved):
             await store.append(TABLE.id, entry(2))
-        kept = await store.kept(TABLE.id)
+        kept = await store.read(TABLE.id)
 
     assert kept is not None
     assert (entry(1),) == kept.entries

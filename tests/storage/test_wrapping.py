@@ -30,7 +30,7 @@ async def filled(place: str, secret_file: Path | None) -> None:
 
 async def secrets_in(place: str, secret_file: Path | None) -> list[bytes]:
     async with await open_store(place, "test", secret_file) as store:
-        kept = [await store.kept(table) for table in (TABLE.id, "other")]
+        kept = [await store.read(table) for table in (TABLE.id, "other")]
     return [each.secret for each in kept if each is not None]
 
 

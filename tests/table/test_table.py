@@ -244,7 +244,7 @@ def test_a_replay_leads_to_where_every_single_deed_leads(settings: dict[str, Any
         done.append(Undone(seat=seats[0]) if takes_back else anything(table, dice))
         table = table.after(done[-1])
         again = start.replay(done)
-        assert (table.digest(), table.tellings) == (again.digest(), again.tellings)
+        assert (table.digest(), table.logged_events) == (again.digest(), again.logged_events)
         assert story_of(table) == story_of(again)
         back, way = ([game.digest() for game, _ in each.trail.before] for each in (table, again))
         assert (table.trail.seat, back) == (again.trail.seat, way)

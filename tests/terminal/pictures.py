@@ -16,17 +16,17 @@ IMAGES = Path(__file__).parents[2] / "docs" / "images"
 SEED = 5
 
 
-async def asked(company: LocalTable) -> LocalTable:
+async def asked(interface: LocalTable) -> LocalTable:
     """Let the bots play until a person is asked."""
-    running = asyncio.ensure_future(company.run())
-    while company.stage != "ask":
+    running = asyncio.ensure_future(interface.run())
+    while interface.stage != "ask":
         await asyncio.sleep(0.01)
     running.cancel()
-    return company
+    return interface
 
 
-async def picture(company: TableInterface, size: tuple[int, int], light: bool, *keys: str) -> str:
-    app = TableApp(company, light)
+async def picture(interface: TableInterface, size: tuple[int, int], light: bool, *keys: str) -> str:
+    app = TableApp(interface, light)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         await pilot.press(*keys)

@@ -19,7 +19,7 @@ from eights.language.text_lines import split
 from eights.table.replay import teams_of
 from eights.table.seats import Seat
 from eights.table.settings import Settings
-from eights.table.table import Telling, asked_now, lines_of
+from eights.table.table import LoggedEvent, asked_now, lines_of
 from eights.terminal.local import NAMES, LocalTable, holder_of, new_table
 from eights.terminal.plain import Plain
 from eights.terminal.savefile import SaveFile
@@ -68,7 +68,7 @@ def at_state(selection: Selection, state: State, people: Iterable[str] = (), **s
     people_sit = {name: Seat(kind="person", name=name, holder=holder_of(names.index(name))) for name in persons}
     table.seats = tuple(people_sit.get(name) or Seat(kind="bot", name=name, bot="novice") for name in names)
     table.match, table.dealt = Match.of(game), 1
-    table.tellings = (Telling(0, lines_of(game)),)
+    table.logged_events = (LoggedEvent(0, lines_of(game)),)
     table.asked = asked_now(game.state, 1, {})
     return LocalTable(table)
 

@@ -16,11 +16,11 @@ from eights.language.prompts import KINDS
 from eights.language.record_format import dumps
 from eights.table.view_builder import see
 from eights.terminal.app import TableApp, show
-from eights.terminal.commands import Reply, Talk
+from eights.terminal.commands import CommandInterpreter, Reply
 from eights.terminal.input_line import InputLine
 from eights.terminal.interface import TableInterface
 from eights.terminal.local import LocalTable
-from eights.terminal.replay import ShownAgain
+from eights.terminal.replay import ReplayTable
 from eights.terminal.savefile import reopen
 from eights.terminal.screens import HandOver, Pager
 from tests.patience import PATIENCE
@@ -31,9 +31,9 @@ SIZES = ((80, 24), (100, 30), (130, 40), (200, 60))
 
 @asynccontextmanager
 async def shown(
-    company: TableInterface, size: tuple[int, int] = (80, 24)
+    interface: TableInterface, size: tuple[int, int] = (80, 24)
 ) -> AsyncIterator[tuple[TableApp, Pilot[int]]]:
-    app = TableApp(company)
+    app = TableApp(interface)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield app, pilot
@@ -240,7 +240,7 @@ def test_the_end_is_told_whole() -> None:
             assert "Potion of Vitality 7☥G." in left
             assert "Turn 1, ann: the game is over." in left
             assert "main" not in left
-            position = await app.company.position(full=False)
+            position = await app.interface.position(full=False)
             assert "bob hand: Study, Merlin, Trade, Sleep" in position
             assert "winner: ann" in position
 
@@ -406,14 +406,14 @@ def test_a_key_that_works_while_the_keyboard_changes_hands_would_be_noticed(monk
     monkeypatch.setattr(HandOver, "is_modal", False)
     monkeypatch.setattr(HandOver, "_modal_binding_chain", property(lambda screen: screen._binding_chain))
     with monkeypatch.context() as patch:
-        patch.setattr(Talk, "between", taken_by_anything)
+        patch.setattr(CommandInterpreter, "between", taken_by_anything)
         with pytest.raises(AssertionError):
             run(press_everything(*EVERY_KEY))
     with pytest.raises(AssertionError):
         run(press_everything(*EVERY_KEY))
 
 
-async def taken_by_anything(talk: Talk, word: str) -> Reply:
+async def taken_by_anything(talk: CommandInterpreter, word: str) -> Reply:
     return talk.take()
 
 
@@ -524,7 +524,7 @@ def test_a_game_is_left_and_continued(tmp_path: Path) -> None:
             await pilot.press("1", "enter")
             await until(pilot, lambda: here.stage == "ask")
             await pilot.press("ctrl+q")
-        assert "--continue" in here.way_back
+        assert "--continue" in here.resume_command
         await here.close()
         return here.table.digest(), offered(here)
 
@@ -571,7 +571,7 @@ def test_a_record_is_looked_at_again() -> None:
             await asyncio.sleep(0.01)
         running.cancel()
         assert here.table.game is not None
-        again = ShownAgain(dumps(here.table.game.record()))
+        again = ReplayTable(dumps(here.table.game.record()))
         async with shown(again) as (app, pilot):
             await pilot.press("right", "right")
             await pilot.pause()

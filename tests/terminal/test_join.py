@@ -14,7 +14,7 @@ from eights.language.record import loads
 from eights.server.running import Serving
 from eights.terminal import english
 from eights.terminal.app import TableApp
-from eights.terminal.commands import Talk
+from eights.terminal.commands import CommandInterpreter
 from eights.terminal.plain import Plain
 from eights.terminal.remote import RemoteTable
 from eights.terminal.screens import Pager
@@ -107,7 +107,7 @@ def test_a_lost_connection_comes_back(tmp_path: Path) -> None:
                 await there.client.socket.close()
                 before = there.view.prompt
                 assert before is not None
-                reply = await Talk(there).say("1")
+                reply = await CommandInterpreter(there).say("1")
                 assert reply.ok, reply
             assert "Connected again." in told
             story = [sentence for sentence in told if sentence.startswith("Turn ")]
@@ -158,7 +158,7 @@ def test_the_record_comes_with_what_was_promised(tmp_path: Path) -> None:
             await there.arrived.wait()
             await until(lambda: there.stage == "deal")
             await there.deal()
-            talk = Talk(there)
+            talk = CommandInterpreter(there)
             while there.stage != "over":
                 await until(lambda: there.stage in ("ask", "over"))
                 if there.stage == "ask":
@@ -209,7 +209,7 @@ def test_a_link_with_a_token_is_good_once(tmp_path: Path) -> None:
             with pytest.raises(EightsError, match="opens nothing"):
                 await entered(link, "somebody else")
 
-            await entered(there.way_back.split("'")[1], "ann")
+            await entered(there.resume_command.split("'")[1], "ann")
             with pytest.raises(EightsError, match="signed out"):
                 await running
 
@@ -255,12 +255,12 @@ def test_a_newcomer_plays_once_the_others_agree_or_at_the_next_deal(tmp_path: Pa
             await all_ready(pages)
             table = next(iter(up.registry.tables))
             heard: list[list[str]] = []
-            company: list[RemoteTable] = []
+            interface: list[RemoteTable] = []
             for name in ("zoe", "yan"):
                 heard.append([])
-                company.append(await entered(f"{up.address}/t/{table}", name))
-                company[-1].listener = heard[-1].extend
-            zoe, yan = company
+                interface.append(await entered(f"{up.address}/t/{table}", name))
+                interface[-1].listener = heard[-1].extend
+            zoe, yan = interface
             running = [asyncio.ensure_future(zoe.run())]
             await until(lambda: zoe.arrived.is_set() and zoe.view.request)
             assert english.ASKED_FOR_SEAT in heard[0]
@@ -271,11 +271,11 @@ def test_a_newcomer_plays_once_the_others_agree_or_at_the_next_deal(tmp_path: Pa
             running.append(asyncio.ensure_future(yan.run()))
             await until(lambda: zoe.view.requests)
             assert english.MAY_THEY_JOIN.format(name="yan", bot=zoe.view.seats[2].name) in heard[0]
-            assert (await Talk(zoe).say("decline")).ok
+            assert (await CommandInterpreter(zoe).say("decline")).ok
             await until(lambda: yan.view.requests and yan.view.requests[0].next_deal)
             assert -1 == yan.view.you
             assert english.SEAT_RESERVED.format(bot=yan.view.seats[2].name) in heard[1]
-            assert not (await Talk(zoe).say("agree")).ok
+            assert not (await CommandInterpreter(zoe).say("agree")).ok
             for each in running:
                 each.cancel()
 

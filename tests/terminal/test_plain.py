@@ -15,10 +15,10 @@ from eights.cli import main
 from eights.engine.worlds import Dice
 from eights.errors import EightsError
 from eights.terminal import english, parser
-from eights.terminal.commands import Talk
+from eights.terminal.commands import CommandInterpreter
 from eights.terminal.interface import TableInterface
 from eights.terminal.local import LocalTable
-from eights.terminal.replay import ShownAgain
+from eights.terminal.replay import ReplayTable
 from eights.terminal.rows import Row, rows
 from eights.terminal.savefile import reopen
 from eights.terminal.themes import Look
@@ -90,7 +90,7 @@ def test_a_script_can_play_by_the_words_that_it_reads() -> None:
 def changes_nothing(here: LocalTable, line: str) -> None:
     async def say() -> list[str]:
         before = here.table.digest(), len(here.story)
-        reply = await Talk(here).say(line)
+        reply = await CommandInterpreter(here).say(line)
         assert before == (here.table.digest(), len(here.story)), line
         assert reply.lines, line
         return reply.lines
@@ -119,7 +119,7 @@ def test_nothing_is_told_while_the_keyboard_changes_hands(word: str) -> None:
     async def ask() -> None:
         here = await between_two()
         before = here.table.digest()
-        reply = await Talk(here).say(word)
+        reply = await CommandInterpreter(here).say(word)
         assert here.passing
         assert before == here.table.digest()
         assert reply.leave == (word == "quit")
@@ -164,20 +164,20 @@ def test_whatever_is_numbered_is_understood(stage: str) -> None:
         here = await dealt(people=people, bots=["novice"] * (2 - people), games=2 if stage == "deal" else 1)
         running = asyncio.ensure_future(here.run())
         while here.stage not in ("deal", "over"):
-            await Talk(here).say("1") if here.stage == "ask" else await asyncio.sleep(0.01)
+            await CommandInterpreter(here).say("1") if here.stage == "ask" else await asyncio.sleep(0.01)
         running.cancel()
-        return here if stage != "step" else ShownAgain(await here.record())
+        return here if stage != "step" else ReplayTable(await here.record())
 
     async def said() -> None:
         for number in range(len(english.CHOICES[stage])):
             told = set()
             for spoken in (lambda row: row.typed, lambda row: english_of(row), lambda row: english_of(row)[:-1]):
-                company = await at_stage()
-                shown = rows(company, Look(company.faces, dark=True))
+                interface = await at_stage()
+                shown = rows(interface, Look(interface.faces, dark=True))
                 assert len(shown) == len(english.CHOICES[stage])
                 assert f"{number + 1}[/]" in shown[number].text
-                reply = await Talk(company).say(spoken(shown[number]))
-                told.add((reply.leave, company.stage, company.where, reply.ok))
+                reply = await CommandInterpreter(interface).say(spoken(shown[number]))
+                told.add((reply.leave, interface.stage, interface.where, reply.ok))
             assert 1 == len(told), told
 
     run(said())
@@ -192,7 +192,7 @@ def answers(here: LocalTable, *lines: str) -> list[str]:
     """What is said to each of these lines."""
 
     async def ask() -> list[str]:
-        return [" ".join((await Talk(here).say(line)).lines) for line in lines]
+        return [" ".join((await CommandInterpreter(here).say(line)).lines) for line in lines]
 
     return run(ask())
 
@@ -279,11 +279,11 @@ def test_every_no_has_its_reason() -> None:
         assert refused
         for handle, why in refused:
             face = next(here.faces[card[1]] for card in here.view.seats[0].hand or [] if card[0] == handle)
-            reply = await Talk(here).say(f"discard {face.name}")
+            reply = await CommandInterpreter(here).say(f"discard {face.name}")
             assert not reply.ok
             assert why in reply.lines[0]
             assert "you may" in reply.lines[1] or "the options are" in reply.lines[1]
-            assert why in " ".join((await Talk(here).say(f"why {face.name}")).lines)
+            assert why in " ".join((await CommandInterpreter(here).say(f"why {face.name}")).lines)
 
     run(ask())
 

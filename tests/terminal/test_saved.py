@@ -8,7 +8,7 @@ import pytest
 
 from eights.cli.terminal import continued
 from eights.errors import EightsError
-from eights.terminal.commands import Talk
+from eights.terminal.commands import CommandInterpreter
 from eights.terminal.local import LocalTable
 from eights.terminal.savefile import SaveFile, new_file, newest, reopen
 from tests.terminal.tables import Script, dealt, play, run
@@ -102,7 +102,7 @@ def test_between_two_games_everybody_is_asked(tmp_path: Path) -> None:
         while here.stage != "deal":
             if here.passing:
                 here.take_keyboard()
-            await Talk(here).say("1")
+            await CommandInterpreter(here).say("1")
             await asyncio.sleep(0)
         running.cancel()
         await here.close()

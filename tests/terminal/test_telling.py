@@ -8,14 +8,14 @@ from eights.decks import find
 from eights.table.card_catalog import faces_of
 from eights.table.settings import Settings
 from eights.table.view_schema import Near, Running
-from eights.terminal.describe import Teller
+from eights.terminal.describe import Describer
 from eights.terminal.local import LocalTable, new_table
 from tests.terminal.tables import Script, at_position, dealt, play, run
 
 
-def told_at_the_table(**changed: object) -> Teller:
+def told_at_the_table(**changed: object) -> Describer:
     here = run(dealt())
-    return Teller(replace(here.view, **changed), here.faces)
+    return Describer(replace(here.view, **changed), here.faces)
 
 
 def test_a_card_that_is_carried_out_is_told_once() -> None:
@@ -41,7 +41,7 @@ def test_nothing_is_under_way_when_the_game_is_over() -> None:
     here = run(end())
     running = [Running(source=("a", 3), you=0, player=-1, number=0, cards=[])]
 
-    assert [] == Teller(replace(here.view, running=running, aside=[("a", 3)]), here.faces).strip()
+    assert [] == Describer(replace(here.view, running=running, aside=[("a", 3)]), here.faces).strip()
 
 
 def test_more_than_enough_is_not_close() -> None:
@@ -56,7 +56,7 @@ def test_a_free_seat_is_said_once() -> None:
     table = new_table(Settings(deck="camelot", seats=3))
     here = LocalTable(table)
     run(here.sit(["Ann"], ["novice"]))
-    seats = [Teller(here.view, faces_of(find("camelot"))).seat(seat) for seat in range(3)]
+    seats = [Describer(here.view, faces_of(find("camelot"))).seat(seat) for seat in range(3)]
 
     assert ["Ann (you).", "free seat.", "Dora (bot, novice)."] == seats
 
@@ -88,7 +88,7 @@ def test_a_team_that_won_is_named_whole() -> None:
     assert "ann wins the game with no card left in hand." == of_one[-4]
     assert "The team of ann and cat wins the game: ann has no card left in hand." == said[-4]
     assert ["bob", "cat", "dan"] == [hand.split()[0] for hand in said[-3:]]
-    assert ["The team of ann and cat wins the game.", "The team of bob and dan wins the game."] == Teller(
+    assert ["The team of ann and cat wins the game.", "The team of bob and dan wins the game."] == Describer(
         shared.view, shared.faces
     ).outcome()[:2]
 
@@ -96,6 +96,6 @@ def test_a_team_that_won_is_named_whole() -> None:
 def test_a_match_is_won_by_one_by_a_team_or_shared() -> None:
     teams, alone = at_position(TEAMS), at_position(ALONE)
 
-    assert "The team of ann and cat has won the match." == Teller(teams.view, teams.faces).match_won([0, 2])
-    assert "ann and cat share the match." == Teller(alone.view, alone.faces).match_won([0, 2])
-    assert "cat has won the match." == Teller(alone.view, alone.faces).match_won([2])
+    assert "The team of ann and cat has won the match." == Describer(teams.view, teams.faces).match_won([0, 2])
+    assert "ann and cat share the match." == Describer(alone.view, alone.faces).match_won([0, 2])
+    assert "cat has won the match." == Describer(alone.view, alone.faces).match_won([2])

@@ -25,7 +25,7 @@ from eights.table.commands import Away, Back
 from eights.table.settings import Settings
 from eights.terminal import english
 from eights.terminal.app import TableApp
-from eights.terminal.commands import Talk
+from eights.terminal.commands import CommandInterpreter
 from eights.terminal.local import LocalTable
 from eights.terminal.plain import Plain
 from eights.terminal.remote import RemoteTable
@@ -120,13 +120,13 @@ def test_fair_lists_what_is_proved(tmp_path: Path) -> None:
             there = await beside_a_bot(up)
             running = asyncio.ensure_future(there.run())
             await there.arrived.wait()
-            too_soon = await Talk(there).say("fair")
+            too_soon = await CommandInterpreter(there).say("fair")
             running.cancel()
             again = await to_the_end(there)
-            over = await Talk(there).say("fair")
+            over = await CommandInterpreter(there).say("fair")
             await there.deal()
             await until(lambda: there.view.phase == "playing")
-            later = await Talk(there).say("fair")
+            later = await CommandInterpreter(there).say("fair")
 
             assert (["The deal can be checked when the game is over."], False) == too_soon[:2]
             assert [english.DEAL_HONEST, english.IS_PROVED] == over.lines[:2]
@@ -147,7 +147,7 @@ def test_whoever_comes_back_is_told_that_not_all_is_checked(tmp_path: Path) -> N
         async with server(tmp_path) as up:
             first = await beside_a_bot(up)
             await Plain(first, Script(["1"]), lambda _: None).play()
-            there = await entered(first.way_back.split("'")[1], "zoe")
+            there = await entered(first.resume_command.split("'")[1], "zoe")
             said: list[str] = []
             there.listener = said.extend
             running = asyncio.ensure_future(there.run())
@@ -156,7 +156,7 @@ def test_whoever_comes_back_is_told_that_not_all_is_checked(tmp_path: Path) -> N
             await there.do(Away())
             await until(lambda: there.view.outcome)
             await there.settled()
-            listed = (await Talk(there).say("fair")).lines
+            listed = (await CommandInterpreter(there).say("fair")).lines
 
             assert [f"{english.DEAL_PARTLY} {english.FAIR_SAYS_WHY}"] == verdicts(said)
             assert english.DEAL_PARTLY == listed[0]
@@ -234,9 +234,9 @@ def test_a_server_without_the_record_can_be_asked_again(tmp_path: Path, monkeypa
             monkeypatch.setattr(Registry, "record", no_record)
             there = await beside_a_bot(up)
             running = await to_the_end(there)
-            refused = await Talk(there).say("fair")
+            refused = await CommandInterpreter(there).say("fair")
             monkeypatch.setattr(Registry, "record", kept)
-            granted = await Talk(there).say("fair")
+            granted = await CommandInterpreter(there).say("fair")
 
             why = "There is no record of such a game for you."
             assert [f"{english.DEAL_UNCHECKED} {why} {english.TRY_FAIR_AGAIN}"] == verdicts(there.story)
@@ -330,7 +330,7 @@ def test_only_those_who_played_are_told(tmp_path: Path) -> None:
             await until(lambda: late.arrived.is_set() and late.view.you >= 0)
             await late.deal()
             await until(lambda: watching.view.outcome)
-            asked = [(await Talk(each).say("fair")).lines for each in (watching, late)]
+            asked = [(await CommandInterpreter(each).say("fair")).lines for each in (watching, late)]
 
             assert [english.DEAL_HONEST] == verdicts(zoe.story)
             assert [] == verdicts(watching.story) + verdicts(late.story)

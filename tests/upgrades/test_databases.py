@@ -170,7 +170,7 @@ def test_what_replays_differently_ends_politely(rules: Rules, stored: tuple[str,
     async def sound() -> None:
         async with await open_store(database, "check") as store:
             for name, about in told.items():
-                kept = await store.kept(about["table"])
+                kept = await store.read(about["table"])
                 assert kept is not None
                 transcripts = await store.transcripts(about["table"])
                 flaw = flaw_of(kept, lambda transcripts=transcripts: transcripts)  # type: ignore[misc]

@@ -38,7 +38,7 @@ def rows_of(file: Path, sql: str) -> list[tuple[object, ...]]:
 def everything(database: str, secret_file: Path | None = None) -> list[StoredTable | None]:
     async def read() -> list[StoredTable | None]:
         async with await open_store(database, "test", secret_file) as store:
-            return [await store.kept(table.id) for table in await store.live()]
+            return [await store.read(table.id) for table in await store.live()]
 
     return asyncio.run(read())
 

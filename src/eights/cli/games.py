@@ -73,7 +73,7 @@ def replay(
     from eights.errors import OtherVersion
     from eights.language.record import outline
     from eights.language.record_format import loads
-    from eights.language.replay import position_after, retell
+    from eights.language.replay import position_after, story_of
 
     recorded = loads(read_file(file))
     with decks_of(recorded, decks, run_deck):
@@ -81,7 +81,7 @@ def replay(
             typer.echo(position_after(recorded, position, viewer))
             return
         try:
-            told = retell(recorded, viewer)
+            told = story_of(recorded, viewer)
         except OtherVersion as error:
             if viewer is not None:  # only a replay knows what one player may know
                 raise

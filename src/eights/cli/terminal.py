@@ -63,13 +63,13 @@ def terminal(
     refuse_idle(context)
     people = [name.strip() for name in names.split(",") if name.strip()]
 
-    async def company(pace: float) -> "TableInterface":
+    async def open_table(pace: float) -> "TableInterface":
         if join:
             return await joined(join, people[0] if people else "", watch)
         if replay is not None:
-            from eights.terminal.replay import ShownAgain
+            from eights.terminal.replay import ReplayTable
 
-            return ShownAgain(read_file(replay))
+            return ReplayTable(read_file(replay))
         if go_on:
             return await continued(file, pace)
         settings = Settings(
@@ -79,7 +79,7 @@ def terminal(
         return await begun(settings, people, bots, watch, seed, file, pace)
 
     with decks_named(deck) if join or replay or (go_on and file) else nullcontext():
-        status = run_plain(company) if plain else run_screen(company, light)
+        status = run_plain(open_table) if plain else run_screen(open_table, light)
     raise typer.Exit(status)
 
 
@@ -175,10 +175,10 @@ def run_plain(make: "Make") -> int:
     from eights.terminal.standard_input import StandardInput
 
     async def play() -> int:
-        company = await make(0.0)
-        lines = StandardInput(lambda begun: completions(begun, company.options, company.view, company.faces))
+        open_table = await make(0.0)
+        lines = StandardInput(lambda begun: completions(begun, open_table.options, open_table.view, open_table.faces))
         try:
-            return await Plain(company, lines, write).play()
+            return await Plain(open_table, lines, write).play()
         finally:
             lines.close()
 

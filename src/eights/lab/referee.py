@@ -128,7 +128,7 @@ def what_shows(state: State, viewer: int, seed: int) -> list[str]:
     after.log = []
     apply(after, option, patient=True)
     lines = [redact(line, viewer) for line in after.log]
-    wrong += secrets_told(state, after, viewer, lines)
+    wrong += secrets_revealed(state, after, viewer, lines)
     told = mask_of([state.printed.card_of[card] for _, _, card, _ in lines if card >= 0])
     secret = hidden(state, viewer) & hidden(after, viewer) & ~told
     twin = permute(state, viewer, seed, keep=~secret)
@@ -143,7 +143,7 @@ def what_shows(state: State, viewer: int, seed: int) -> list[str]:
     return [f"{who(state, viewer)} could tell two worlds apart: {line}" for line in wrong]
 
 
-def secrets_told(before: State, after: State, viewer: int, lines: list[tuple[int, int, int, int]]) -> list[str]:
+def secrets_revealed(before: State, after: State, viewer: int, lines: list[tuple[int, int, int, int]]) -> list[str]:
     """Cards that were named to a viewer although she knows their place neither before nor after it.
 
     What she sees and loses sight of at once is none: cards that are shuffled, or mixed with others behind a back.

@@ -11,9 +11,9 @@ from eights.language.names import player_named
 from eights.language.record_format import Record
 
 
-def retell(recorded: Record, viewer: str | None = None) -> list[str]:
+def story_of(recorded: Record, viewer: str | None = None) -> list[str]:
     """The story of a game, in full, or as this player may know it."""
-    state = played_again(recorded)
+    state = replayed_state(recorded)
     lines = [(what, seat, card, other) for what, seat, card, other, _ in state.log or ()]
     if viewer is not None:
         seat = seat_of(state, viewer)
@@ -28,7 +28,7 @@ def seat_of(state: State, viewer: str) -> int:
     return seat
 
 
-def played_again(recorded: Record) -> State:
+def replayed_state(recorded: Record) -> State:
     """The game at its last move, with the log of all that happened."""
     state, patient = record.beginning(recorded), recorded.options.patient
     state.log = []

@@ -43,6 +43,6 @@ class Archive:
         """Save a table between two matches."""
         state = msgspec.json.encode(Interval.of(table))
         try:
-            await self.store.keep_snapshot(table.id, Snapshot(table.seq, Interval.FORM, table.digest(), state))
+            await self.store.save_snapshot(table.id, Snapshot(table.seq, Interval.FORM, table.digest(), state))
         except StorageError:
             self.metrics.count("unkept")

@@ -56,7 +56,7 @@ class Records:
 
         The table can be played all the same: its present game can be whole where earlier ones are not.
         """
-        stored = None if table_id in self.damaged else await self.store.kept(table_id)
+        stored = None if table_id in self.damaged else await self.store.read(table_id)
         if stored is None:
             return None
         table = msgspec.json.decode(stored.table.settings, type=Genesis).table(table_id, stored.secret)

@@ -28,7 +28,7 @@ from eights.server.registry import Registry
 from eights.server.routes_tables import Problem, address_of, as_json, check_rate, endpoint, language_of, text_of
 from eights.server.welcome import welcome_message
 from eights.table.messages import Event, Replayed, Snap, Welcome
-from eights.table.replay import OpenViewer, decks_of, moments, seen_again, table_of
+from eights.table.replay import OpenViewer, decks_of, moments, replayed_view, table_of
 from eights.table.settings import Settings
 from eights.table.viewer import Viewer
 
@@ -92,7 +92,7 @@ def answered(
     record: Record, welcome: Welcome, seat: int, is_open: bool, packed: bool, language: LanguageCode
 ) -> Response:
     """The answer, packed if the browser likes it so: a game is a megabyte of views that are much alike."""
-    response = as_json(played_again(record, welcome, seat, is_open, language))
+    response = as_json(replayed_record(record, welcome, seat, is_open, language))
     if packed:
         response = Response(gzip.compress(bytes(response.body), 5), media_type="application/json")
         response.headers["content-encoding"] = "gzip"
@@ -117,12 +117,12 @@ def position_of(record: Record, after: int, viewer: str | None) -> str:
     return position_after(record, after, viewer, Patience().tick)
 
 
-def played_again(record: Record, welcome: Welcome, seat: int, is_open: bool, language: LanguageCode) -> Replayed:
+def replayed_record(record: Record, welcome: Welcome, seat: int, is_open: bool, language: LanguageCode) -> Replayed:
     patience = Patience()
     viewer = (OpenViewer if is_open else Viewer)(seat, KEY, language)
     table = table_of(record)
     viewer.open(table)
-    view = seen_again(table, viewer)
+    view = replayed_view(table, viewer)
     shown, story = ViewDiff(view), viewer.story(table)
     snap = Snap(
         seq=0,
@@ -140,7 +140,7 @@ def played_again(record: Record, welcome: Welcome, seat: int, is_open: bool, lan
             actors = viewer.actors(moment.before, moment.table, moment.event)
             viewer.follow(moment.before, moment.table)
             made.append(moment.event.seat)
-            changed = shown.update(seen_again(moment.table, viewer))
+            changed = shown.update(replayed_view(moment.table, viewer))
             patience.tick()
             events.append(
                 Event(seq=moment.table.seq, h=shown.h, d=changed, lines=lines, story=told, clock={}, actors=actors)

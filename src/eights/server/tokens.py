@@ -31,7 +31,7 @@ class Tokens:
         """A token for somebody who has the link of a table; by default for a new person."""
         holder = holder or secrets.token_hex(8)
         token = secrets.token_urlsafe(32)
-        await self.store.keep_token(token, Holder(table_id, holder, new_expiry()))
+        await self.store.save_token(token, Holder(table_id, holder, new_expiry()))
         return Credentials(table_id, holder, token)
 
     async def holder(self, table_id: str, token: str) -> str | None:

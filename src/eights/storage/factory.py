@@ -24,7 +24,7 @@ async def open_store(name: str | Path, server: str = "", secret_file: Path | Non
     try:
         key = await unlock(database, secret_file)
         store = Store(database, server or f"{socket.gethostname()} {secrets.token_hex(8)}", key)
-        await store.say_alive()
+        await store.heartbeat()
     except BaseException:
         await database.close()
         raise

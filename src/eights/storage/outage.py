@@ -5,12 +5,12 @@ import time
 
 from eights.errors import StorageError
 
-__all__ = ["Trouble"]
+__all__ = ["Outage"]
 
 QUIET = 30.0  # seconds after a move that could not be kept
 
 
-class Trouble:
+class Outage:
     """The log has one line when it begins and one when it is over, however many moves are refused in between."""
 
     def __init__(self) -> None:

@@ -9,7 +9,7 @@ from eights.errors import AnsweredAlready, OutOfStep, StorageError, TableMoved
 from eights.storage.database import Appended, Database, Taken
 from eights.storage.encryption import CLEAR, SecretKey, key_needed
 from eights.storage.group_commit import Entries
-from eights.storage.outage import QUIET, Trouble
+from eights.storage.outage import QUIET, Outage
 from eights.storage.rows import Entry, Holder, Snapshot, StoredTable, TableRow
 from eights.storage.schema import ARRANGED
 
@@ -35,7 +35,7 @@ class Store:
         self.key = key
         self.epochs: dict[str, int] = {}  # of the tables that this server owns
         self.entries = Entries(database.append)
-        self.trouble = Trouble()
+        self.trouble = Outage()
 
     # Tables
 
@@ -96,21 +96,21 @@ class Store:
             (table_id, self.server),
         )
         try:
-            kept = await self.kept(table_id)
+            stored = await self.read(table_id)
         except StorageError:  # another server may have the key to it
             if claimed:
                 await self.database.write(
                     "UPDATE tables SET owner = NULL WHERE id = $1 AND epoch = $2", (table_id, claimed[0][0])
                 )
             raise
-        if kept is None:
+        if stored is None:
             return None
         if not claimed:
             raise TableMoved(f"table '{table_id}' is played on another server", "ask that one, or wait until it stops")
         self.epochs[table_id] = claimed[0][0]
-        return kept
+        return stored
 
-    async def kept(self, table_id: str) -> StoredTable | None:
+    async def read(self, table_id: str) -> StoredTable | None:
         """Everything that happened at a table, without taking it over; None if there is no such table."""
         tables, secrets, entries, snapshots = await self.database.read_all(
             (f"SELECT {TABLE} FROM tables WHERE id = $1", (table_id,)),
@@ -237,7 +237,7 @@ class Store:
         rows = await self.database.read("SELECT game, body FROM transcripts WHERE table_id = $1", (table_id,))
         return dict(rows)
 
-    async def keep_snapshot(self, table_id: str, snapshot: Snapshot) -> None:
+    async def save_snapshot(self, table_id: str, snapshot: Snapshot) -> None:
         """Keep a state to start from, instead of the last one."""
         await self.database.write(
             "INSERT INTO snapshots (table_id, number, form, digest, state) VALUES ($1, $2, $3, $4, $5) "
@@ -248,7 +248,7 @@ class Store:
 
     # Tokens
 
-    async def keep_token(self, token: str, holder: Holder) -> None:
+    async def save_token(self, token: str, holder: Holder) -> None:
         """Let this token open a place at a table. Only its hash is kept: whoever steals the database has no token."""
         await self.database.write(
             "INSERT INTO tokens (hash, table_id, holder, expires_ms) VALUES ($1, $2, $3, $4)",
@@ -299,14 +299,14 @@ class Store:
         Call it every two seconds. A server that is silent for six loses its tables to whoever asks for them.
         """
         try:
-            moved = await self.say_alive()
+            moved = await self.heartbeat()
         except StorageError as error:
             self.trouble.begins(error)
             raise
         self.trouble.is_over()
         return moved
 
-    async def say_alive(self) -> Sequence[str]:
+    async def heartbeat(self) -> Sequence[str]:
         await self.database.write(
             f"INSERT INTO servers (name, seen_ms) VALUES ($1, {self.database.NOW_MS}) "
             "ON CONFLICT (name) DO UPDATE SET seen_ms = excluded.seen_ms",

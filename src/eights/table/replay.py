@@ -17,7 +17,7 @@ from eights.language.text_lines import fold, split
 from eights.table.events import Decided
 from eights.table.seats import Seat
 from eights.table.settings import Settings
-from eights.table.table import Table, Telling, lines_of
+from eights.table.table import LoggedEvent, Table, lines_of
 from eights.table.view_builder import Cards, see
 from eights.table.view_schema import View
 from eights.table.viewer import Viewer
@@ -54,7 +54,7 @@ def table_of(record: Record) -> Table:
     table = Table("", b"", settings, "", NEVER_SEALED)
     table.seats = tuple(Seat(kind="person", name=name) for name in seats.names)
     table.match, table.dealt = Match.of(game), 1
-    table.tellings = (Telling(0, lines_of(game)),)
+    table.logged_events = (LoggedEvent(0, lines_of(game)),)
     records.check_same(record, 0, game.state)
     return table
 
@@ -90,7 +90,7 @@ class OpenViewer(Viewer):
         return what, seat, card, other
 
 
-def seen_again(table: Table, viewer: Viewer) -> View:
+def replayed_view(table: Table, viewer: Viewer) -> View:
     """What this viewer sees; all hands, if everything is shown to them."""
     view = see(table, viewer, False)
     if not isinstance(viewer, OpenViewer) or table.game is None:

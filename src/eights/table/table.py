@@ -65,7 +65,7 @@ class OpenPrompt(NamedTuple):
     options: tuple[int, ...]
 
 
-class Telling(NamedTuple):
+class LoggedEvent(NamedTuple):
     """An event that was told: its number, and how many lines the log of the game had after it."""
 
     seq: int
@@ -116,7 +116,7 @@ class Table:
         self.newcomers: Newcomers = ()  # who has asked for a seat while this game is on
         self.declined: tuple[str, ...] = ()  # who was asked to wait for the next deal
         self.trail = Trail()
-        self.tellings: tuple[Telling, ...] = ()  # of this game
+        self.logged_events: tuple[LoggedEvent, ...] = ()  # of this game
         self.beginning: Table | None = None  # this table as this game was dealt
         self.round = 0  # the event with which everybody was ready: since then nonces are being revealed
         self.restarts = 0  # how often the next deal was started over meanwhile
@@ -345,7 +345,7 @@ class Table:
         self.dealt, self.settings, self.seats, self.restarts = event.dealt, event.settings, event.seats, event.restarts
         self.match = self.beginning = None
         self.asked, self.held, self.newcomers, self.declined = {}, {}, (), ()
-        self.trail, self.tellings = Trail(), ()
+        self.trail, self.logged_events = Trail(), ()
 
     def is_ready(self, event: AnyEvent) -> bool:
         """Whether the next game can be dealt: everybody is ready, and has revealed what was to be revealed."""
@@ -398,7 +398,7 @@ class Table:
         self.carried = self.upgraded = None
         self.take_seats()
         self.trail = Trail()
-        self.tellings = (Telling(self.seq, lines_of(self.match.game)),)
+        self.logged_events = (LoggedEvent(self.seq, lines_of(self.match.game)),)
         self.asked = asked_now(self.match.game.state, self.seq, {})
         self.beginning = None
         self.beginning = copy(self)
@@ -438,7 +438,7 @@ class Table:
             raise EightsError(f"deed {self.seq}: option {event.option} was never offered", "the log is damaged")
         game.choose(game.state.options.index(options[event.option]))
         self.trail = Trail() if in_place else walked(self.trail, before, game, event)
-        self.tellings = (*self.tellings, Telling(self.seq, lines_of(game)))
+        self.logged_events = (*self.logged_events, LoggedEvent(self.seq, lines_of(game)))
         self.note_presence(event)
         self.asked = asked_now(game.state, self.seq, self.others(event.seat))
 
@@ -457,7 +457,7 @@ class Table:
         game, self.trail = self.trail.back()
         self.match = self.match.copy()
         self.match.game = game
-        self.tellings = tuple(telling for telling in self.tellings if telling.lines <= lines_of(game))
+        self.logged_events = tuple(telling for telling in self.logged_events if telling.lines <= lines_of(game))
         self.asked = asked_now(game.state, self.seq, {})
 
 

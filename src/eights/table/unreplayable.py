@@ -34,7 +34,7 @@ class UnreplayableTable(Table):
         unknown.finished = len(unknown.points)
         unknown.match = unknown.carried = unknown.beginning = None
         unknown.asked = {}
-        unknown.trail, unknown.tellings = Trail(), ()
+        unknown.trail, unknown.logged_events = Trail(), ()
         return unknown
 
     @property

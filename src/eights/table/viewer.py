@@ -150,7 +150,7 @@ class Viewer:
             return []
         state, told, before, begin = table.game.state, list[Sentence](), 0, 0
         cast, log = story.Cast.of(state), state.log or []
-        for seq, end in table.tellings:
+        for seq, end in table.logged_events:
             lines = [self.redacted(line) for line in log[begin:end]]
             begin, number = end, story.count(lines)
             if before + number > start:
@@ -165,12 +165,12 @@ class Viewer:
         """The last sentences, and how many there are in all."""
         if table.game is None or self.is_shut(table):
             return [], 0
-        state, tellings = table.game.state, table.tellings
+        state, logged_events = table.game.state, table.logged_events
         cast, lines = story.Cast.of(state), [self.redacted(line) for line in state.log or ()]
-        starts, first, told = [0, *(telling.lines for telling in tellings)], len(tellings), list[Sentence]()
+        starts, first, told = [0, *(telling.lines for telling in logged_events)], len(logged_events), list[Sentence]()
         while first and len(told) < most:
             first -= 1
-            seq, end = tellings[first]
+            seq, end = logged_events[first]
             told[:0] = [
                 (seq, sentence) for sentence in story.tell(lines[starts[first] : end], cast, LANGUAGES[self.tongue])
             ]
@@ -182,10 +182,10 @@ class Viewer:
         if table.game is None or self.is_shut(table):
             return []
         lines = [self.redacted(line) for line in table.game.state.log or ()]
-        starts = [0, *(telling.lines for telling in table.tellings)]
+        starts = [0, *(telling.lines for telling in table.logged_events)]
         seats = [
             seat
-            for number, telling in enumerate(table.tellings)
+            for number, telling in enumerate(table.logged_events)
             for seat in story.actors(lines[starts[number] : telling.lines])
         ]
         return seats[max(0, len(seats) - most) :]

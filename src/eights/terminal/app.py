@@ -14,7 +14,7 @@ from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from eights.terminal import english, screens
-from eights.terminal.commands import Reply, Talk, help_lines
+from eights.terminal.commands import CommandInterpreter, Reply, help_lines
 from eights.terminal.input_line import InputLine
 from eights.terminal.interface import TableInterface
 from eights.terminal.panes import Painter
@@ -55,10 +55,10 @@ class TableApp(App[int]):
         Binding("ctrl+q", "quit", english.KEY_QUIT),
     ]
 
-    def __init__(self, company: TableInterface, light: bool = False) -> None:
+    def __init__(self, interface: TableInterface, light: bool = False) -> None:
         super().__init__()
-        self.company = company
-        self.talk = Talk(company)
+        self.interface = interface
+        self.talk = CommandInterpreter(interface)
         self.light = light
         for theme in THEMES:
             self.register_theme(theme)
@@ -94,15 +94,15 @@ class TableApp(App[int]):
         self.query_one("#rows", OptionList).can_focus = False
         self.query_one("#log-box", VerticalScroll).anchor()  # it stays at its end, until somebody scrolls back
         self.query_one(InputLine).focus()
-        self.company.listener = self.hear
+        self.interface.listener = self.hear
         self.run_worker(self.attend(), exit_on_error=False)
-        if self.company.arrived.is_set():
+        if self.interface.arrived.is_set():
             self.show()
 
     async def attend(self) -> None:
         """Let the table live. Whatever it fails of ends the program: a table that stands still would tell nothing."""
         try:
-            await self.company.run()
+            await self.interface.run()
         except Exception as error:  # noqa: BLE001 (it is raised again when the screen is gone)
             self.fail(error)
 
@@ -111,12 +111,14 @@ class TableApp(App[int]):
         self.exit()
 
     def complete(self, typed: str) -> list[str]:
-        company = self.company
-        return completions(typed, company.options, company.view, company.faces) if company.arrived.is_set() else []
+        interface = self.interface
+        return (
+            completions(typed, interface.options, interface.view, interface.faces) if interface.arrived.is_set() else []
+        )
 
     @property
     def look(self) -> Look:
-        return Look(self.company.faces, self.current_theme.dark)
+        return Look(self.interface.faces, self.current_theme.dark)
 
     # What is shown
 
@@ -126,21 +128,21 @@ class TableApp(App[int]):
             self.show()
 
     def show(self) -> None:
-        company = self.company
-        painter = Painter(company, self.look)
+        interface = self.interface
+        painter = Painter(interface, self.look)
         for pane in ("strip", "seats", "own", "piles", "question", "log"):
             self.put(pane, getattr(painter, pane)())
-        is_over = company.view.outcome is not None and company.stage != "step"
+        is_over = interface.view.outcome is not None and interface.stage != "step"
         self.screen_stack[0].query_one("#asking").set_class(is_over, "over")  # it has more to tell, and less to offer
         self.show_rows(painter)
-        if company.passing:
-            self.hide(company.passing)
+        if interface.passing:
+            self.hide(interface.passing)
 
     def show_rows(self, painter: Painter) -> None:
         """The options; a new question begins with its first one."""
-        view = self.company.view
-        fresh = rows(self.company, painter.look)
-        question = self.company.stage, self.company.passing, view.you, view.prompt.id if view.prompt else 0
+        view = self.interface.view
+        fresh = rows(self.interface, painter.look)
+        question = self.interface.stage, self.interface.passing, view.you, view.prompt.id if view.prompt else 0
         listed = self.screen_stack[0].query_one("#rows", OptionList)
         if fresh != self.rows or question != self.asked:
             at = listed.highlighted if question == self.asked else 0
@@ -153,8 +155,8 @@ class TableApp(App[int]):
 
     def show_card(self) -> None:
         """The card of the chosen line, or the one that asks, or the top card."""
-        company, view = self.company, self.company.view
-        painter = Painter(company, self.look)
+        interface, view = self.interface, self.interface.view
+        painter = Painter(interface, self.look)
         listed = self.screen_stack[0].query_one("#rows", OptionList)
         row = self.rows[listed.highlighted] if listed.highlighted is not None and self.rows else Row("")
         if self.reading >= 0:
@@ -178,7 +180,7 @@ class TableApp(App[int]):
 
     def number_of(self, name: str) -> int:
         wanted = name.partition("#")[0]
-        return next((number for number, face in enumerate(self.company.faces) if wanted and face.name == wanted), -1)
+        return next((number for number, face in enumerate(self.interface.faces) if wanted and face.name == wanted), -1)
 
     def say(self, lines: Sequence[str], refused: bool = False) -> None:
         """A short answer stands above the line that was typed, a long one gets a screen."""
@@ -201,7 +203,7 @@ class TableApp(App[int]):
     def take(self, here: bool | None) -> None:
         """She is there; what she has missed stands in the log."""
         self.clear()
-        self.company.take_keyboard()
+        self.interface.take_keyboard()
         self.taken = monotonic()
         self.query_one("#log-box", VerticalScroll).anchor()
         self.show()
@@ -231,10 +233,10 @@ class TableApp(App[int]):
 
     async def hear_line(self, typed: str) -> None:
         """What both kinds of screen do with a line; then show what came of it."""
-        if not self.company.arrived.is_set():
+        if not self.interface.arrived.is_set():
             return
         self.reading = -1
-        you = self.company.view.you
+        you = self.interface.view.you
         saying = asyncio.ensure_future(self.talk.say(typed))
         await asyncio.wait({saying}, timeout=ANSWER)
         if saying.done():
@@ -247,7 +249,7 @@ class TableApp(App[int]):
             return
         if error := said.exception():
             self.fail(error)
-        elif you == self.company.view.you:  # else it was for another
+        elif you == self.interface.view.you:  # else it was for another
             self.answered(said.result())
 
     def answered(self, reply: Reply) -> None:
@@ -308,7 +310,7 @@ class TableApp(App[int]):
 
     @on(InputLine.Stepped)
     async def stepped(self, event: InputLine.Stepped) -> None:
-        if self.company.stage == "step":
+        if self.interface.stage == "step":
             await self.hear_line("next" if event.forward else "back")
 
     def action_read(self, number: int) -> None:
@@ -326,15 +328,15 @@ class TableApp(App[int]):
         self.call_after_refresh(self.show)
 
 
-async def show(company: TableInterface, light: bool, write: Callable[[str], None]) -> int:
+async def show(interface: TableInterface, light: bool, write: Callable[[str], None]) -> int:
     """Run until somebody leaves: the exit status. What has to be said then is written; what went wrong is raised."""
-    app = TableApp(company, light)
+    app = TableApp(interface, light)
     try:
         await app.run_async()
     finally:
-        for line in company.last_words:
+        for line in interface.last_words:
             write(line)
-        await asyncio.shield(company.close())
+        await asyncio.shield(interface.close())
     if app.lost is not None:
         raise app.lost
     return app.return_code or 0

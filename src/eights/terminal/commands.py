@@ -11,7 +11,7 @@ from eights.rules.rulings import rulings_of
 from eights.table.commands import Agree, Answer, Arrange, Away, Back, Decline, Undo
 from eights.table.view_schema import Print, Request
 from eights.terminal import english
-from eights.terminal.describe import Teller
+from eights.terminal.describe import Describer
 from eights.terminal.interface import TableInterface
 from eights.terminal.parser import Chosen, Command, cards_named, command_word, sides, understand
 from eights.terminal.signs import long_color
@@ -31,15 +31,15 @@ class Reply(NamedTuple):
     card: int = -1
 
 
-class Talk:
+class CommandInterpreter:
     """What is said at one table."""
 
-    def __init__(self, company: TableInterface) -> None:
-        self.company = company
+    def __init__(self, interface: TableInterface) -> None:
+        self.interface = interface
 
     @property
-    def teller(self) -> Teller:
-        return Teller(self.company.view, self.company.faces)
+    def teller(self) -> Describer:
+        return Describer(self.interface.view, self.interface.faces)
 
     async def say(self, line: str) -> Reply:
         """Do what a line means. What cannot be done is answered with the reason, and changes nothing."""
@@ -52,21 +52,21 @@ class Talk:
             )
 
     async def answer(self, line: str) -> Reply:
-        company = self.company
-        if company.passing:
+        interface = self.interface
+        if interface.passing:
             return await self.between(command_word(line))
-        options, stage = company.options, company.stage
+        options, stage = interface.options, interface.stage
         if not line.strip():
             if stage not in english.CHOICES:
                 return Reply(self.question())
             line = "1"
-        found = understand(line, options, company.view, company.faces, company.title)
+        found = understand(line, options, interface.view, interface.faces, interface.title)
         if isinstance(found, Chosen):
             if stage in english.CHOICES:
                 return await self.command(Command(options[found.option].verb))
-            prompt = company.view.prompt
+            prompt = interface.view.prompt
             assert prompt is not None
-            await company.do(Answer(prompt=prompt.id, option=found.option))
+            await interface.do(Answer(prompt=prompt.id, option=found.option))
             return Reply([])
         return await self.command(found)
 
@@ -74,24 +74,24 @@ class Talk:
         """While the keyboard changes hands nobody knows who types: nothing is done and nothing told."""
         if word in ("help", "quit"):
             return await self.command(Command(word))
-        raise EightsError(f"the keyboard is {self.company.passing}'s now", english.PASS_HINT)
+        raise EightsError(f"the keyboard is {self.interface.passing}'s now", english.PASS_HINT)
 
     def take(self) -> Reply:
         """Whoever was called says that she is there, and is told what she has missed."""
-        return Reply(self.company.take_keyboard())
+        return Reply(self.interface.take_keyboard())
 
     async def command(self, command: Command) -> Reply:
         word, rest = command
-        if word in STEPS and (word != "back" or not self.company.is_far):
+        if word in STEPS and (word != "back" or not self.interface.is_far):
             if word == "go" and not rest:
                 return self.pause(on=False)
-            await self.company.step(f"{word} {rest}".strip())
+            await self.interface.step(f"{word} {rest}".strip())
             return Reply([])
         match word:
             case "hint":
                 return await self.hint()
             case "undo":
-                await self.company.do(Undo())
+                await self.interface.do(Undo())
                 return Reply([])
             case "hand":
                 return Reply(self.hand())
@@ -101,44 +101,44 @@ class Talk:
                 return Reply(self.why(rest))
             case "read":
                 face = self.face(rest)
-                return Reply(card_lines(face), card=self.company.faces.index(face))
+                return Reply(card_lines(face), card=self.interface.faces.index(face))
             case "pile":
                 return Reply(self.pile())
             case "known":
                 return Reply(self.teller.known())
             case "log":
-                return Reply(self.company.story[0 if fold(rest) == "all" else -LATELY :])
+                return Reply(self.interface.story[0 if fold(rest) == "all" else -LATELY :])
             case "position":
-                position = await self.company.position(fold(rest) == "full")
+                position = await self.interface.position(fold(rest) == "full")
                 return Reply(position.rstrip().splitlines(), copied=position)
             case "record":
                 return await self.record(rest)
             case "fair":
-                return Reply(await self.company.fair())
+                return Reply(await self.interface.fair())
             case "deal":
                 return await self.deal()
             case "keyboard":
-                self.company.give_keyboard(rest)
+                self.interface.give_keyboard(rest)
                 return Reply([])
             case "pace":
                 return await self.pace(rest)
             case "pause":
                 return self.pause(on=True)
             case "say":
-                await self.company.say(rest)
+                await self.interface.say(rest)
                 return Reply([])
             case "away" | "back":
-                await self.company.do(Away() if word == "away" else Back())
+                await self.interface.do(Away() if word == "away" else Back())
                 return Reply([])
             case "agree" | "decline":
                 request = self.request(rest).id
-                await self.company.do(Agree(request=request) if word == "agree" else Decline(request=request))
+                await self.interface.do(Agree(request=request) if word == "agree" else Decline(request=request))
                 return Reply([])
             case "reserve":
-                await self.company.reserve()
+                await self.interface.reserve()
                 return Reply([])
             case "save":
-                return Reply(self.company.last_words or [english.NOTHING_TO_KEEP])
+                return Reply(self.interface.last_words or [english.NOTHING_TO_KEEP])
             case "quit":
                 return Reply([], leave=True)
             case _:
@@ -146,7 +146,7 @@ class Talk:
 
     def request(self, name: str) -> Request:
         """The request that is waiting for an answer: of this person, if several are."""
-        view = self.company.view
+        view = self.interface.view
         waiting = [each for each in view.requests if not each.next_deal and view.you not in each.agreed]
         found = next((each for each in waiting if fold(name) in ("", fold(each.name))), None)
         if found is None:
@@ -155,9 +155,9 @@ class Talk:
 
     def question(self) -> list[str]:
         """What is asked now, or what is waited for."""
-        match self.company.stage:
+        match self.interface.stage:
             case "pass":
-                return [english.PASS.format(name=self.company.passing)]
+                return [english.PASS.format(name=self.interface.passing)]
             case "ask":
                 return self.teller.question()
             case "deal":
@@ -165,14 +165,14 @@ class Talk:
             case "over":
                 return [english.AGAIN]
             case "step":
-                return [self.company.where]
+                return [self.interface.where]
             case _:
-                view = self.company.view
+                view = self.interface.view
                 return [view.prompt.sentence] if view.prompt is not None else [english.GATHERING]
 
     async def hint(self) -> Reply:
-        option, reason = await self.company.hint()
-        prompt = self.company.view.prompt
+        option, reason = await self.interface.hint()
+        prompt = self.interface.view.prompt
         if prompt is None or option >= len(prompt.options):
             raise EightsError("the question has been answered meanwhile")
         return Reply([english.HINT.format(move=prompt.options[option].text, reason=reason.rstrip("."))])
@@ -184,10 +184,10 @@ class Talk:
 
     def why(self, name: str) -> list[str]:
         face = self.face(name)
-        held = cards_named(face.name, self.company.view, self.company.faces)
+        held = cards_named(face.name, self.interface.view, self.interface.faces)
         if not held:
             return [english.NOT_IN_HAND.format(card=face.name)]
-        view = self.company.view
+        view = self.interface.view
         if view.prompt is None or not view.prompt.id:
             return [english.NOT_NOW.format(who=self.teller.names(view.asks))] if view.asks else []
         return self.teller.possible(held[0]) or [english.OTHER_QUESTION.format(sentence=view.prompt.sentence)]
@@ -196,14 +196,14 @@ class Talk:
         """The card of this name, of which one side has it, or that begins so."""
         if not name.strip():
             raise EightsError(english.WHICH_CARD, english.WRITE_SO.format(example="read Castle"))
-        wanted, faces = fold(name).partition("#")[0], self.company.faces
+        wanted, faces = fold(name).partition("#")[0], self.interface.faces
         for exact in (True, False):
             for face in faces:
                 names = [fold(each) for each in sides(face)]
                 if wanted in names if exact else any(each.startswith(wanted) for each in names):
                     return face
         raise EightsError(
-            english.NO_CARD.format(card=name, title=self.company.title),
+            english.NO_CARD.format(card=name, title=self.interface.title),
             did_you_mean(name, [face.name for face in faces]),
         )
 
@@ -215,28 +215,28 @@ class Talk:
     async def record(self, rest: str) -> Reply:
         if not rest:
             raise EightsError("which file?", english.WRITE_SO.format(example="record game.json"))
-        write_new(rest, await self.company.record())
-        if not self.company.receipt:
+        write_new(rest, await self.interface.record())
+        if not self.interface.receipt:
             return Reply([english.WRITTEN.format(file=rest)])
         receipt = f"{rest.removesuffix('.json')}.receipt.json"
-        write_new(receipt, self.company.receipt)
+        write_new(receipt, self.interface.receipt)
         return Reply([english.WRITTEN_WITH_RECEIPT.format(file=rest, receipt=receipt)])
 
     async def deal(self) -> Reply:
-        if self.company.stage not in ("deal", "over"):
+        if self.interface.stage not in ("deal", "over"):
             raise EightsError("a game is on", "finish it first")
-        await self.company.deal()
-        return Reply([english.READY] if self.company.view.phase != "playing" else [])  # the deal may be quicker
+        await self.interface.deal()
+        return Reply([english.READY] if self.interface.view.phase != "playing" else [])  # the deal may be quicker
 
     async def pace(self, rest: str) -> Reply:
         if fold(rest) not in PACES:
             raise EightsError(english.BAD_PACE, english.WRITE_SO.format(example="pace quick"))
-        settings = self.company.view.settings
-        await self.company.do(Arrange(settings=replace(settings, pace=fold(rest))))
+        settings = self.interface.view.settings
+        await self.interface.do(Arrange(settings=replace(settings, pace=fold(rest))))
         return Reply([])
 
     def pause(self, on: bool) -> Reply:
-        self.company.pause(on)
+        self.interface.pause(on)
         return Reply([english.PAUSED if on else english.GOES_ON])
 
 

@@ -12,7 +12,7 @@ Shown = Callable[[Print], str]
 Text = Callable[[str], str]
 
 
-class Teller:
+class Describer:
     """Tells of one view; `card` shows a card, `text` whatever else comes from the game, `color` a color."""
 
     def __init__(

@@ -133,7 +133,7 @@ class TableInterface:
         raise EightsError("only bots on your own machine wait for you")
 
     @property
-    def way_back(self) -> str:
+    def resume_command(self) -> str:
         """How to come back to this table later; nothing if there is no need to."""
         return ""
 
@@ -141,7 +141,7 @@ class TableInterface:
     def last_words(self) -> list[str]:
         """What whoever leaves has to know."""
         form = english.COME_BACK if self.is_far else english.KEPT
-        return [form.format(how=self.way_back)] if self.arrived.is_set() and self.way_back else []
+        return [form.format(how=self.resume_command)] if self.arrived.is_set() and self.resume_command else []
 
     async def close(self) -> None:
         """Leave the table as it is."""

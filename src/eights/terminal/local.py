@@ -21,7 +21,7 @@ from eights.table.clock import Clock, Due
 from eights.table.commands import AnyCommand, PutBot, Ready, Sit
 from eights.table.events import AnyEvent
 from eights.table.judge import HostPolicy, Refused, judge, parts_of
-from eights.table.replay import OpenViewer, seen_again
+from eights.table.replay import OpenViewer, replayed_view
 from eights.table.settings import Settings
 from eights.table.table import NO_SEAT, Table
 from eights.table.view_schema import View
@@ -107,7 +107,7 @@ class LocalTable(TableInterface):
     def view(self) -> View:  # type: ignore[override]  # it is worked out
         now = self.table, self.viewer
         if self.shown is None or self.shown[0] != now:
-            self.shown = now, seen_again(self.table, self.feeds[self.viewer].viewer)
+            self.shown = now, replayed_view(self.table, self.feeds[self.viewer].viewer)
         return self.shown[1]
 
     @property
@@ -278,7 +278,7 @@ class LocalTable(TableInterface):
         return dumps(self.table.game.record())
 
     @property
-    def way_back(self) -> str:
+    def resume_command(self) -> str:
         if self.saved is None or (self.table.match is not None and self.table.match.over):
             return ""
         return f"{COMMAND} terminal --continue --file {shlex.quote(str(self.saved.path))}"
@@ -286,7 +286,7 @@ class LocalTable(TableInterface):
     async def close(self) -> None:
         self.bots.close()
         if self.saved is not None:
-            if self.way_back:
+            if self.resume_command:
                 self.saved.close()
             else:
                 self.saved.forget()

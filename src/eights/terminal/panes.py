@@ -5,7 +5,7 @@ from textual.markup import escape
 from eights.table.view_schema import Card
 from eights.terminal import english
 from eights.terminal.commands import card_lines
-from eights.terminal.describe import Teller
+from eights.terminal.describe import Describer
 from eights.terminal.interface import TableInterface
 from eights.terminal.themes import Look
 
@@ -16,11 +16,11 @@ TOLD = 300  # sentences of the log that can be scrolled through
 class Painter:
     """One moment of a table as markup."""
 
-    def __init__(self, company: TableInterface, look: Look) -> None:
-        self.company = company
-        self.view = company.view
+    def __init__(self, interface: TableInterface, look: Look) -> None:
+        self.interface = interface
+        self.view = interface.view
         self.look = look
-        self.teller = Teller(self.view, company.faces, look.link, escape, look.color)
+        self.teller = Describer(self.view, interface.faces, look.link, escape, look.color)
 
     def strip(self) -> str:
         """Whose turn, which phase, and the abilities that wait in it."""
@@ -28,7 +28,7 @@ class Painter:
         phases = "  ".join(f"[reverse b] {p} [/]" if p == view.turn_phase else f"[$quiet]{p}[/]" for p in PHASES)
         head = teller.turn() if view.game else english.GATHERING
         first = f"[b]{head}[/]   {phases}" if view.turn_phase and view.outcome is None else f"[b]{head}[/]"
-        trouble = [f"[$error b]{escape(self.company.trouble)}[/]"] if self.company.trouble else []
+        trouble = [f"[$error b]{escape(self.interface.trouble)}[/]"] if self.interface.trouble else []
         return "\n".join([*trouble, first, *teller.strip()])
 
     def seats(self) -> str:
@@ -51,21 +51,21 @@ class Painter:
 
     def question(self) -> str:
         """What is asked, or how it ended."""
-        company, view = self.company, self.view
-        if view.notice or (company.stage in ("deal", "over") and view.outcome is not None):
+        interface, view = self.interface, self.view
+        if view.notice or (interface.stage in ("deal", "over") and view.outcome is not None):
             told = self.teller.outcome()
-            if company.verdict:  # a bad one comes first: a small screen may have no room for more
-                told.insert(int(company.verdict == english.DEAL_HONEST), f"[b]{escape(company.verdict)}[/]")
+            if interface.verdict:  # a bad one comes first: a small screen may have no room for more
+                told.insert(int(interface.verdict == english.DEAL_HONEST), f"[b]{escape(interface.verdict)}[/]")
             return "\n".join(told)
-        if company.stage == "step":
-            return escape(company.where)
+        if interface.stage == "step":
+            return escape(interface.where)
         if view.prompt is None:
             return english.GATHERING if view.phase == "gathering" else ""
         return f"[b]{escape(view.prompt.sentence)}[/]"
 
     def reader(self, number: int, card: Card | None = None) -> str:
         """A card large, with what can be done with it now, and why not."""
-        face = self.company.faces[number]
+        face = self.interface.faces[number]
         title, facts, *text = card_lines(face)
         signs = self.look.marks(face)
         lines = [f"[b]{escape(title)}[/] {signs}", f"[$quiet]{escape(facts)}[/]", *map(escape, text[:1])]
@@ -74,4 +74,4 @@ class Painter:
         return "\n".join([*lines, *whys, *(f"\n{escape(line)}" for line in text[1:])])
 
     def log(self) -> str:
-        return "\n".join(escape(sentence) for sentence in self.company.story[-TOLD:])
+        return "\n".join(escape(sentence) for sentence in self.interface.story[-TOLD:])

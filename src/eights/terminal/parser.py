@@ -8,7 +8,7 @@ from eights.language.names import listed
 from eights.language.text_lines import fold
 from eights.table.view_schema import Card, Option, Print, View
 from eights.terminal import english
-from eights.terminal.describe import Teller
+from eights.terminal.describe import Describer
 from eights.terminal.signs import said
 
 WORDS = (
@@ -103,7 +103,7 @@ def refusal(line: str, view: View, faces: Sequence[Print], options: Sequence[Opt
 
 def the_card(name: str, view: View, faces: Sequence[Print]) -> Print | None:
     """The card of this name; or the only one in her hand that begins so."""
-    held = {faces[card[1]].name: faces[card[1]] for card in Teller(view, faces).held()}
+    held = {faces[card[1]].name: faces[card[1]] for card in Describer(view, faces).held()}
     begun = [face for face in held.values() if fold(face.name).startswith(name)]
     return next((face for face in faces if fold(face.name) == name), begun[0] if len(begun) == 1 else None)
 
@@ -135,7 +135,7 @@ def why_not_player(name: str, view: View) -> str:
 
 def cards_named(name: str, view: View, faces: Sequence[Print]) -> list[Card]:
     """Her cards of this name, or of which one side has it."""
-    hand = Teller(view, faces).held()
+    hand = Describer(view, faces).held()
     wanted = fold(name)
     return [card for card in hand if wanted in (fold(part) for part in sides(faces[card[1]]))]
 
@@ -173,7 +173,7 @@ def completions(typed: str, options: Sequence[Option], view: View, faces: Sequen
     """Everything that could be meant by what was typed so far, options first."""
     begun = " ".join(typed.casefold().split(" "))
     cards = list(dict.fromkeys(face.name for face in faces))
-    held = list(dict.fromkeys(faces[card[1]].name for card in Teller(view, faces).held()))
+    held = list(dict.fromkeys(faces[card[1]].name for card in Describer(view, faces).held()))
     known = [
         *(option.text for option in options),
         *WORDS,

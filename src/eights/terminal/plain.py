@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Callable
 
 from eights.terminal import english
-from eights.terminal.commands import LATELY, Talk
-from eights.terminal.describe import Teller
+from eights.terminal.commands import LATELY, CommandInterpreter
+from eights.terminal.describe import Describer
 from eights.terminal.interface import TableInterface
 from eights.terminal.parser import command_word
 from eights.terminal.standard_input import Lines
@@ -18,20 +18,20 @@ SCREENFUL = 60  # empty lines, so that the hand before is out of sight
 class Plain:
     """One table, told as it goes."""
 
-    def __init__(self, company: TableInterface, lines: Lines, write: Write) -> None:
-        self.company = company
+    def __init__(self, interface: TableInterface, lines: Lines, write: Write) -> None:
+        self.interface = interface
         self.lines = lines
         self.write = write
-        self.talk = Talk(company)
+        self.talk = CommandInterpreter(interface)
         self.asked: object = None  # what was asked last
         self.opened = False
         self.stirred = asyncio.Event()
         self.reading: asyncio.Task[str | None] | None = None  # the next line
-        company.listener = self.hear
+        interface.listener = self.hear
 
     async def play(self) -> int:
         """To the end of the match, or of the input; the exit status."""
-        running = asyncio.ensure_future(self.company.run())
+        running = asyncio.ensure_future(self.interface.run())
         talking = asyncio.ensure_future(self.converse())
         try:
             await asyncio.wait({running, talking}, return_when=asyncio.FIRST_COMPLETED)
@@ -45,32 +45,32 @@ class Plain:
             await asyncio.gather(*tasks, return_exceptions=True)
             if self.reading and self.lines.is_person:
                 self.write("")  # she was asked for a line: leave it
-            self.tell(self.company.last_words)
-            await self.company.close()
+            self.tell(self.interface.last_words)
+            await self.interface.close()
 
     async def converse(self) -> int:
-        await self.company.arrived.wait()
+        await self.interface.arrived.wait()
         self.tell(self.opening())
         self.show()
         while True:
             await self.wanted()
             if not self.lines.is_person:
-                await self.company.settled()  # a script neither leaves nor plays on before it has heard the verdict
-            stage = self.company.stage
+                await self.interface.settled()  # a script neither leaves nor plays on before it has heard the verdict
+            stage = self.interface.stage
             if stage == "over" and not self.lines.is_person:
                 return DONE
             if stage == "deal" and not self.lines.is_person:
-                await self.company.deal()
+                await self.interface.deal()
                 continue
             if stage == "pass" and not self.lines.is_person:
-                self.tell(self.company.take_keyboard())  # a script has no eyes to shield
+                self.tell(self.interface.take_keyboard())  # a script has no eyes to shield
                 self.show()
                 continue
             line = await self.next_line()
             if line is None:
-                return DONE if self.company.stage in ("over", "step") else UNFINISHED
+                return DONE if self.interface.stage in ("over", "step") else UNFINISHED
             self.reading = None
-            is_there = stage == self.company.stage == "pass" and not line.strip()
+            is_there = stage == self.interface.stage == "pass" and not line.strip()
             reply = self.talk.take() if is_there else await self.talk.say(line)
             self.tell(reply.lines)
             if reply.leave:
@@ -80,14 +80,14 @@ class Plain:
     def opening(self) -> list[str]:
         """What is played, and how to get help; of a game that is on, what happened lately."""
         self.opened = True
-        start = english.OPENING.format(title=self.company.title)
-        return [start, *self.company.story[-LATELY:]]
+        start = english.OPENING.format(title=self.interface.title)
+        return [start, *self.interface.story[-LATELY:]]
 
     async def wanted(self) -> None:
         """Until something is asked of us, or can be said meanwhile. What a script answers waits for its question."""
-        while self.company.stage == "wait":
+        while self.interface.stage == "wait":
             self.stirred.clear()
-            if self.company.is_idle:
+            if self.interface.is_idle:
                 if self.lines.is_person:
                     return
                 line = self.next_line()
@@ -103,12 +103,14 @@ class Plain:
 
     def is_for_now(self, line: str | None) -> bool:
         """Whether a script's line need not wait until others have acted."""
-        company = self.company
-        if not company.is_far:  # nobody will act
+        interface = self.interface
+        if not interface.is_far:  # nobody will act
             return True
-        is_on = company.view.phase == "playing"
+        is_on = interface.view.phase == "playing"
         word = command_word(line) if line is not None else ""
-        return (line is None and not is_on) or word == "quit" or (bool(word) and not (is_on and company.view.you >= 0))
+        return (
+            (line is None and not is_on) or word == "quit" or (bool(word) and not (is_on and interface.view.you >= 0))
+        )
 
     def hear(self, sentences: list[str]) -> None:
         if not self.opened:
@@ -123,21 +125,21 @@ class Plain:
 
     def show(self) -> None:
         """Ask what is newly asked: first what one has to know for it."""
-        company = self.company
-        view, stage = company.view, company.stage
+        interface = self.interface
+        view, stage = interface.view, interface.stage
         prompt = view.prompt
         question = prompt.id if prompt is not None and stage == "ask" else 0
-        now = (stage, company.passing, company.where, view.game, question)
+        now = (stage, interface.passing, interface.where, view.game, question)
         if now == self.asked or stage == "wait":
             return
         self.asked = now
-        teller = Teller(view, company.faces)
+        teller = Describer(view, interface.faces)
         if stage == "ask" and prompt is not None and prompt.kind in ("main", "classic"):
             self.tell([" ".join([*teller.strip(), *teller.piles()]), teller.hand()])
         if stage == "pass" and self.lines.is_person:
             self.write("\n" * SCREENFUL)
         if stage in ("deal", "over"):
-            self.tell([sentence for sentence in teller.outcome() if sentence not in company.story[-1:]])
+            self.tell([sentence for sentence in teller.outcome() if sentence not in interface.story[-1:]])
             if not self.lines.is_person:
                 return
         self.tell(self.talk.question())

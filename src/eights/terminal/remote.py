@@ -203,7 +203,7 @@ class RemoteTable(TableInterface):
         await self.check.settled()
 
     @property
-    def way_back(self) -> str:
+    def resume_command(self) -> str:
         if self.view.phase == "over" or self.view.you < 0:
             return ""
         return f"{COMMAND} terminal --join '{self.client.link}'"

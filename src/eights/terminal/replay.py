@@ -8,7 +8,7 @@ from eights.language.record_format import dumps, loads
 from eights.language.replay import position_after
 from eights.table.card_catalog import faces_of
 from eights.table.commands import AnyCommand
-from eights.table.replay import OpenViewer, moments, seen_again, table_of
+from eights.table.replay import OpenViewer, moments, replayed_view, table_of
 from eights.table.table import NO_SEAT
 from eights.table.view_schema import View
 from eights.terminal import english
@@ -17,7 +17,7 @@ from eights.terminal.interface import Stage, TableInterface
 KEY = bytes(16)  # of handles that need no secret
 
 
-class ShownAgain(TableInterface):
+class ReplayTable(TableInterface):
     """One moment of a game that was played."""
 
     all_open = True
@@ -40,7 +40,7 @@ class ShownAgain(TableInterface):
 
     @property
     def view(self) -> View:  # type: ignore[override]  # it is worked out
-        return seen_again(self.tables[self.number], self.viewer)
+        return replayed_view(self.tables[self.number], self.viewer)
 
     @property
     def stage(self) -> Stage:

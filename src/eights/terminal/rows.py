@@ -5,7 +5,7 @@ from typing import NamedTuple
 from textual.markup import escape
 
 from eights.table.view_schema import Card, Option
-from eights.terminal.describe import Teller
+from eights.terminal.describe import Describer
 from eights.terminal.interface import TableInterface
 from eights.terminal.themes import Look
 
@@ -18,10 +18,10 @@ class Row(NamedTuple):
     card: Card | None = None
 
 
-def rows(company: TableInterface, look: Look) -> list[Row]:
-    stage = company.stage
-    teller = Teller(company.view, company.faces, look.card, escape, look.color)
-    options = company.options if stage != "wait" else []
+def rows(interface: TableInterface, look: Look) -> list[Row]:
+    stage = interface.stage
+    teller = Describer(interface.view, interface.faces, look.card, escape, look.color)
+    options = interface.options if stage != "wait" else []
     found = [Row(f"[b]{n:>2}[/] {say(option, teller)}", str(n), option.card) for n, option in enumerate(options, 1)]
     offered = {option.card[0] for option in options if option.card is not None}
     held = teller.held() if stage in ("ask", "wait") else []
@@ -29,7 +29,7 @@ def rows(company: TableInterface, look: Look) -> list[Row]:
     return found + [Row(f"[$quiet] –[/] {teller.card(card)}", f"why {name(card, teller)}", card) for card in idle]
 
 
-def say(option: Option, teller: Teller) -> str:
+def say(option: Option, teller: Describer) -> str:
     """play Castle 5☾B · name blue (Moon, B) · end turn"""
     if option.card is not None:
         verb, _, rest = option.text.partition(" ")
@@ -40,5 +40,5 @@ def say(option: Option, teller: Teller) -> str:
     return escape(option.text)
 
 
-def name(card: Card, teller: Teller) -> str:
+def name(card: Card, teller: Describer) -> str:
     return teller.faces[card[1]].name
