@@ -1,11 +1,12 @@
 """An event counts when it has been saved, not before."""
 
 import asyncio
+import dataclasses
 from typing import Any
 
 import pytest
 
-from eights.errors import StorageUnavailable, TableMoved
+from eights.errors import OutOfStep, StorageUnavailable, TableMoved
 from eights.live.journal import Journal, NoLog
 from eights.storage import Entry
 from eights.table.events import AnyEvent, Renamed
@@ -98,3 +99,27 @@ def test_a_command_that_was_saved_before_is_not_published_again() -> None:
         assert number == journal.table.seq
 
     asyncio.run(again())
+
+
+class Elsewhere(NoLog):
+    """A log to which another server has added a command that this one has not seen."""
+
+    def __init__(self, ahead: int) -> None:
+        self.ahead = ahead
+
+    async def append(self, table_id: str, entry: Entry) -> Entry:
+        return dataclasses.replace(entry, number=entry.number + self.ahead)
+
+
+@pytest.mark.parametrize("ahead", [0, 1, 5])
+def test_a_table_that_has_missed_an_event_does_not_go_on(ahead: int) -> None:
+    """The log has this command under a number that the table has not reached: it must be opened again."""
+
+    async def late() -> None:
+        journal = Journal(seated(seats=2), Elsewhere(ahead), lambda *_: pytest.fail("it was published"))
+        before = journal.table
+        with pytest.raises(OutOfStep):
+            await journal.append(ZOE, "a")
+        assert before is journal.table
+
+    asyncio.run(late())

@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from eights.errors import StorageError, StorageUnavailable
 from eights.live import limits
 from eights.live.connection import Connection
+from eights.live.feed import Feed
 from eights.server.housekeeping import close_idle, end_abandoned
 from eights.server.running import Serving
 from eights.server.ws_protocol import TableProtocol
@@ -25,6 +26,7 @@ from eights.table.table import Table
 from eights.table.viewer import Sentence, Viewer
 from tests.patience import PATIENCE
 from tests.server.pages import (
+    NEVER,
     Page,
     all_ready,
     ask,
@@ -209,6 +211,41 @@ def test_whoever_has_missed_nothing_is_told_so(tmp_path: Path) -> None:
             await again.close()
 
     asyncio.run(game())
+
+
+async def comes_back_with_another_view(folder: Path) -> None:
+    """A client has the last event, and the one before it, but its view has gone wrong."""
+    async with server(folder, pace=NEVER) as up, at_table(up) as pages:
+        table = next(iter(up.registry.tables))
+        token = (await up.registry.tokens.issue(table)).token
+        page = await connected(up, table, token)
+        await all_ready(pages)
+        await page.until(lambda: page.view["phase"] == "playing")
+        for missed in (0, 1):
+            await page.send({"t": "sync", "have": page.seq - missed, "h": "00000000", "boot": page.boot})
+            before = len(page.frames)
+            await page.send({"t": "ping"})
+            await page.until(lambda before=before: any('"t":"pong"' in frame for frame in page.frames[before:]))
+            assert any('"t":"snap"' in frame for frame in page.frames[before:]), missed
+        await page.close()
+
+
+def test_a_view_with_another_hash_is_sent_anew(tmp_path: Path) -> None:
+    """The number of an event alone does not show that a client is in step."""
+    asyncio.run(comes_back_with_another_view(tmp_path))
+
+
+def test_a_server_that_ignores_the_hash_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seeded fault: who has the event is believed to be in step."""
+
+    def by_number(self: Feed, have: int, h: str) -> list[str] | None:
+        known = {past.seq: past.h for past in self.past} | {self.before_past.seq: self.before_past.h}
+        return since(self, have, known.get(have, h))
+
+    since = Feed.since
+    monkeypatch.setattr(Feed, "since", by_number)
+    with pytest.raises(AssertionError):
+        asyncio.run(comes_back_with_another_view(tmp_path))
 
 
 def test_asking_again_costs_little(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
