@@ -40,6 +40,6 @@ async def play(link: str, name: str = "Bot") -> None:
 
 if __name__ == "__main__":
     try:
-        asyncio.run(play(*sys.argv[1:]))
+        asyncio.run(play(*sys.argv[1:3])) if sys.argv[1:] else print(__doc__)
     except EightsError as error:
         sys.exit(str(error))

@@ -7,6 +7,7 @@ python -m tests.api_page --write   write docs/api.md anew
 import ast
 import doctest
 import inspect
+import os
 import re
 import sys
 from collections.abc import Iterator
@@ -16,6 +17,8 @@ from textwrap import dedent
 from typing import Any
 
 import msgspec
+
+os.environ["EIGHTS_PURE"] = "1"  # methods of the compiled build cannot be read as these are
 
 import eights
 from eights import Game, bots

@@ -11,7 +11,7 @@ import pytest
 from eights import decks
 from eights.decks import files
 from eights.lab import deck_check
-from eights.lab.deck_check import Finding, grammar, playing, printing
+from eights.lab.deck_check import Finding, card_list, grammar, playing
 
 FAULTS = sorted((Path(__file__).parent / "decks" / "faults").glob("*.py"))
 GAMES = 40
@@ -21,7 +21,7 @@ GAMES = 40
 def _only_our_decks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Other tests bring decks of their own, whose names would be warned of."""
     monkeypatch.setattr(decks, "DECKS", {name: decks.DECKS[name] for name in ("camelot", "lyonesse")})
-    for module in (printing, grammar):
+    for module in (card_list, grammar):
         monkeypatch.setattr(module, "DECKS", decks.DECKS)
 
 

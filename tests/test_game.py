@@ -5,6 +5,7 @@ import pickle
 from collections.abc import Callable
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -289,3 +290,10 @@ def test_a_match_can_be_pickled() -> None:
 
     assert (match.points, match.number, match.game) == (twin.points, twin.number, twin.game)
     assert match.played == twin.played == copy.deepcopy(match).played
+
+
+@pytest.mark.parametrize("seed", ["x", 3.5, b"x", [1]])
+def test_what_cannot_be_a_seed_is_refused(seed: Any) -> None:
+    """Nothing is dealt by another seed than the one that was given."""
+    with pytest.raises(SetupError, match="cannot be a seed"):
+        Game.new("camelot", 2, seed=seed)

@@ -21,10 +21,10 @@ from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
 from eights.errors import EightsError
 from eights.lab.arena import load
-from eights.lab.arena.sets import Times
+from eights.lab.arena.duplicate_deals import Times
+from eights.lab.bot_seats import dice_of
 from eights.lab.estimates import Estimate, rate
 from eights.lab.parallel import Portions, Stopped, asked_to_stop, run
-from eights.lab.seated import dice_of
 from rigs.peers.mirror import (
     HANDS,
     LONG,

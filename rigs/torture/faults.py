@@ -163,7 +163,7 @@ def silent_when_the_database_is_away() -> None:
 @seen_by("R11")
 def deadlines_by_the_wall_clock() -> None:
     """Who runs out of time depends on what the clock on the wall says."""
-    from eights.table.clock import Clock
+    from eights.table.timing import Clock
 
     honest, looked = Clock.set, [time.time(), time.monotonic()]
 

@@ -10,9 +10,9 @@ from random import Random
 from typing import Any
 
 from eights.client.client import Client
-from eights.client.link import Link
 from eights.client.mirror import Message, Step
 from eights.client.outbox import Sent
+from eights.client.table_url import Link
 from eights.table.commands import Answer, AnyCommand, Sit, Undo
 from eights.table.messages import Hello, Sync
 from rigs.torture.web import QUIET, Address, local, post

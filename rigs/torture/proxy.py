@@ -9,7 +9,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import WebSocketException
 
-from eights.client.session import PROTOCOLS, open_socket
+from eights.client.connection import PROTOCOLS, open_socket
 from rigs.torture.web import QUIET, Address
 
 __all__ = ["Chaos", "Proxy"]

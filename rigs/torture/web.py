@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection
 
-from eights.client.session import open_socket
+from eights.client.connection import open_socket
 from eights.table.messages import Hello
 
 __all__ = ["QUIET", "Address", "get", "local", "open_table", "post", "request"]

@@ -15,13 +15,14 @@ from eights.engine.state import State
 from eights.engine.worlds import Dice
 from eights.errors import EightsError, SetupError, UnknownBot
 from eights.game import Game
-from eights.lab.arena import CHEATS, Contest, Result, contest, sets
+from eights.lab.arena import CHEATS, Contest, Result, contest, duplicate_deals
 from eights.lab.arena.cheats import OpenSight
+from eights.lab.arena.duplicate_deals import Times, play_set
 from eights.lab.arena.ladder import climb
-from eights.lab.arena.sets import Times, play_set
+from eights.lab.bot_seats import dice_of, seating
 from eights.lab.estimates import Stop
-from eights.lab.seated import dice_of, seating
-from eights.lab.setup import PAIRS, Setup
+from eights.lab.setup import Setup
+from eights.lab.table_kinds import PAIRS
 
 TEAMS = Setup(players=4, teams=PAIRS)
 
@@ -238,9 +239,9 @@ def test_interrupted_it_tells_what_was_played(processes: int) -> None:
 def test_a_set_that_was_not_finished_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
     """Asked to stop in the second game of the third set, two sets are handed over."""
     looks = iter([False] * 5 + [True] * 100)
-    monkeypatch.setattr(sets, "asked_to_stop", lambda: next(looks))
+    monkeypatch.setattr(duplicate_deals, "asked_to_stop", lambda: next(looks))
 
-    played = sets.play_sets(Contest(("steady", "random")), 10, 20)
+    played = duplicate_deals.play_sets(Contest(("steady", "random")), 10, 20)
 
     assert [10, 11] == [some.number for some in played]
     assert [2, 2] == [some.games for some in played]

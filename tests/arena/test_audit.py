@@ -9,8 +9,9 @@ from eights.game import Game
 from eights.lab.arena import Contest, audit, contest
 from eights.lab.arena.audit import Audit, Auditor, AuditSearch, sure_survival, sure_win
 from eights.lab.arena.bounds import hopeless
-from eights.lab.arena.sets import play_set
-from eights.lab.setup import PAIRS, Setup
+from eights.lab.arena.duplicate_deals import play_set
+from eights.lab.setup import Setup
+from eights.lab.table_kinds import PAIRS
 
 ANN = 1  # as a mask of seats
 

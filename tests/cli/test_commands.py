@@ -18,7 +18,7 @@ from eights.cli.teams import teams_of
 from eights.game import Game
 from eights.lab import simulate
 from eights.lab.arena import Contest, Result
-from eights.lab.arena.sets import play_set
+from eights.lab.arena.duplicate_deals import play_set
 from eights.language.record_format import dumps
 
 FAQ_7 = Path(__file__).parents[1] / "rulebook/ch18-faq/faq-07-do-i-have-to-use-card-abilities.scenario"

@@ -11,10 +11,10 @@ from unittest.mock import ANY
 import pytest
 
 from eights.client import Client, Link, Refused
+from eights.client.connection import Session
 from eights.client.http import Unreachable
 from eights.client.mirror import Message, Mirror, Step
 from eights.client.outbox import A_SECOND, BURST
-from eights.client.session import Session
 from eights.errors import EightsError
 from eights.live import limits
 from eights.live.limits import Bucket
@@ -119,7 +119,7 @@ async def no_sync(self: Session) -> None:
 @pytest.mark.parametrize(
     ("change", "where", "fault"),
     [
-        (left_out, "eights.client.session.Session.sync", no_sync),
+        (left_out, "eights.client.connection.Session.sync", no_sync),
         (garbled, "eights.client.mirror.hash_of", lambda view: ANY),
     ],
 )

@@ -10,7 +10,8 @@ from eights.engine.digest import digest
 from eights.engine.run import advance
 from eights.errors import EightsError, PositionError
 from eights.game import Game
-from eights.lab.setup import CLASSIC, Setup
+from eights.lab.setup import Setup
+from eights.lab.table_kinds import CLASSIC
 from eights.language import positions, record, scenario
 from eights.language.replay import position_after, story_of
 

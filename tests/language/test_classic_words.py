@@ -12,7 +12,7 @@ from eights.engine.state import NOBODY
 from eights.engine.worlds import permute
 from eights.errors import IllegalMove
 from eights.game import Game
-from eights.lab.setup import CLASSIC
+from eights.lab.table_kinds import CLASSIC
 from eights.language import positions
 from eights.language.english import LANGUAGE
 from eights.language.prompts import prompt

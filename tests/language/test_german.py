@@ -11,11 +11,11 @@ from eights.language import story
 from eights.language.catalog import EventSentences, QuestionSentences
 from eights.language.languages import LANGUAGES
 from eights.language.prompts import prompt
+from eights.rules.card_languages import text, translated
 from eights.rules.colors import BLUE, PURPLE
 from eights.rules.english import parts
 from eights.rules.german import WHAT, WHEN
 from eights.rules.nouns import Group
-from eights.rules.tongues import text, translated
 from eights.table.announcements import SENTENCES
 
 ENGLISH, GERMAN = LANGUAGES["en"], LANGUAGES["de"]

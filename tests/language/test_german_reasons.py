@@ -164,7 +164,7 @@ def test_no_reason_stays_english_in_whole_games(deck: str, seats: int, more: dic
             "du musst vier Karten ziehen, wenn du nicht eine Zwei spielst",
         ),
         ("a card fewer; won 43 of 100 games imagined", "eine Karte weniger; gewinnt 43 von 100 gedachten Spielen"),
-        ("this changes between two matches; clock, hints and pace at any time", None),
+        ("this changes between two matches; clock, hints and bot speed at any time", None),
     ],
 )
 def test_reasons_in_german(english: str, german: str | None) -> None:

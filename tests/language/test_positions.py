@@ -23,7 +23,7 @@ from eights.engine.winning import ABILITY, BLOCKED, EMPTY_HAND, LAST_LEFT
 from eights.engine.worlds import permute
 from eights.errors import EightsError, PositionError
 from eights.game import Game
-from eights.lab.setup import CLASSIC, EVERYTHING, LYONESSE
+from eights.lab.table_kinds import CLASSIC, EVERYTHING, LYONESSE
 from eights.language import moves, positions
 from eights.language.replay import position_after
 

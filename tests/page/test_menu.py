@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Page
 
 from eights.table import judge
-from eights.table.clock import PATIENCE
+from eights.table.timing import ABSENT_SECONDS
 from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, visitor
 from tests.page.player import join_by_consent, play_now, state_of
 from tests.page.positions import table_at
@@ -61,8 +61,8 @@ def test_names_bots_and_pace_change_while_a_game_is_on(tmp_path: Path, monkeypat
 
             await keep_picture(host, "menu-desktop-light")
             asked = host.get_by_role("dialog", name="Remove Zoe?")
-            for patience in (PATIENCE, 0.0):
-                monkeypatch.setattr(judge, "PATIENCE", patience)
+            for patience in (ABSENT_SECONDS, 0.0):
+                monkeypatch.setattr(judge, "ABSENT_SECONDS", patience)
                 await host.locator(".seats li", has_text="Zoe").get_by_role("button", name="Remove player").click()
                 await asked.get_by_text("Nobody but Zoe can take it back").wait_for()
                 await asked.get_by_role("button", name="Remove player").click()

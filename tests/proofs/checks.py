@@ -11,8 +11,8 @@ from eights.engine.worlds import Dice
 from eights.errors import EightsError
 from eights.game import Game, Seal
 from eights.lab.referee import seen_differently, violations, what_shows
-from eights.lab.setup import BOTH, EVERYTHING, LYONESSE
 from eights.lab.simulate import Wanted, play_chunk
+from eights.lab.table_kinds import BOTH, EVERYTHING, LYONESSE
 from eights.language import scenario
 from eights.language.knowledge import write_claims
 from eights.language.record import Record, dumps, loads, verify

@@ -23,8 +23,9 @@ from eights.engine.views import view
 from eights.engine.worlds import Dice, determinize
 from eights.game import Game, Seal
 from eights.lab.referee import copies_that_differ, violations, what_shows
-from eights.lab.setup import CLASSIC, Setup
+from eights.lab.setup import Setup
 from eights.lab.simulate import Wanted, play_chunk
+from eights.lab.table_kinds import CLASSIC
 from eights.language.record import dumps, loads, verify
 from tests.proofs.test_golden import Golden, tell
 

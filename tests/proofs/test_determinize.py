@@ -16,7 +16,7 @@ from eights.engine.state import State
 from eights.engine.views import view
 from eights.engine.worlds import Dice, determinize
 from eights.lab.referee import violations
-from eights.lab.setup import BOTH, EVERYTHING, LYONESSE
+from eights.lab.table_kinds import BOTH, EVERYTHING, LYONESSE
 from eights.language.knowledge import write_claims
 from tests.proofs.told import play
 

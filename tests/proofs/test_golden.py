@@ -22,7 +22,8 @@ from eights.engine.run import advance, apply
 from eights.engine.state import NOBODY, State
 from eights.engine.views import view
 from eights.game import Game, Reason, Seal
-from eights.lab.setup import TOGETHER, TWO, Setup
+from eights.lab.setup import Setup
+from eights.lab.table_kinds import TOGETHER, TWO
 from eights.language import moves, story
 from eights.language.prompts import prompt
 

@@ -17,7 +17,7 @@ from eights.engine.state import NOBODY, State
 from eights.engine.views import view
 from eights.engine.worlds import Dice, permute
 from eights.lab.referee import seen_differently, what_shows
-from eights.lab.setup import EVERYTHING
+from eights.lab.table_kinds import EVERYTHING
 from eights.language.knowledge import write_claims
 from eights.language.prompts import prompt
 from tests.proofs.told import named, play, seat, story_of, told

@@ -19,7 +19,7 @@ from eights.engine.chance import SealedStream, commitment, sealed_key, shuffle
 from eights.engine.setup import empty_table
 from eights.engine.worlds import Dice
 from eights.game import Game, Seal
-from eights.lab.setup import EVERYTHING
+from eights.lab.table_kinds import EVERYTHING
 from eights.language.record import Record, beginning, dumps, loads, verify
 
 GAMES = 50

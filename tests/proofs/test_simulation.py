@@ -11,8 +11,9 @@ from collections.abc import Sequence
 import pytest
 
 from eights.decks import camelot, lyonesse
-from eights.lab.setup import BOTH, EVERYTHING, LYONESSE, Setup
+from eights.lab.setup import Setup
 from eights.lab.simulate import Report, Wanted, play_chunk
+from eights.lab.table_kinds import BOTH, EVERYTHING, LYONESSE
 from eights.rules.cards import Deck
 
 PARTS = 8

@@ -29,7 +29,8 @@ from eights.engine.worlds import Dice
 from eights.errors import EightsError
 from eights.game import Game
 from eights.lab.referee import copies_that_differ, violations, what_shows
-from eights.lab.setup import BOTH, EVERYTHING, LYONESSE, Setup
+from eights.lab.setup import Setup
+from eights.lab.table_kinds import BOTH, EVERYTHING, LYONESSE
 from eights.language.knowledge import write_claims
 from eights.language.record import dumps, loads, verify
 

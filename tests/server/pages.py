@@ -16,14 +16,14 @@ from unittest.mock import patch
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from eights.client import Link, http, session
+from eights.client import Link, connection, http
 from eights.client.http import Answer
 from eights.client.mirror import Mirror, Step
 from eights.live import audience, limits
 from eights.live.live_table import LiveTable
 from eights.server import running, tickets
 from eights.server.running import Options, Serving, serving
-from eights.table import clock
+from eights.table import timing
 from tests.patience import PATIENCE
 
 FAST = (10_000, 10_000.0)  # messages: tests play faster than people
@@ -33,7 +33,7 @@ HURRIED: Final = {  # time limits that a busy machine could exceed although noth
     running: ("STOP_SECONDS",),
     tickets: ("LIFE",),
     audience: ("FEED_SECONDS",),
-    clock: ("PATIENCE", "REVEAL"),
+    timing: ("ABSENT_SECONDS", "REVEAL_SECONDS"),
 }
 USUAL: Final = {(module, name): getattr(module, name) for module, names in HURRIED.items() for name in names}
 
@@ -196,7 +196,7 @@ class Page:
 async def open_socket(up: Serving, table: str, **options: Any) -> ClientConnection:
     usual: dict[str, Any] = {"compression": None, "ping_interval": None}
     patient = {"open_timeout": PATIENCE, "close_timeout": PATIENCE}
-    return await session.open_socket(Link(up.address, table).socket, **{**usual, **patient, **options})
+    return await connection.open_socket(Link(up.address, table).socket, **{**usual, **patient, **options})
 
 
 async def connected(

@@ -13,7 +13,7 @@ from eights.game.proof import Verdict, weigh
 from eights.language.record import loads
 from eights.language.signatures import is_signed, promise
 from eights.server.running import Serving
-from eights.table import clock
+from eights.table import timing
 from eights.table.commands import Ready, Reveal
 from tests.server.pages import Page, ask, at_table, connected, eventually, make, play_on, server
 
@@ -108,7 +108,7 @@ def test_whoever_does_not_reveal_is_away_and_the_deal_starts_over(tmp_path: Path
     """The others are told by whom it failed, and their clients go on by themselves."""
 
     async def game() -> None:
-        with patch.object(clock, "REVEAL", 0.0):
+        with patch.object(timing, "REVEAL_SECONDS", 0.0):
             async with server(tmp_path) as up, at_table(up) as pages:
                 notes = [notes_of(page) for page in pages]
                 for page, note in zip(pages, notes, strict=True):

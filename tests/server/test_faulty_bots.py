@@ -14,8 +14,8 @@ from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
 from eights.game import Game
 from eights.live import autopilot
+from eights.live.automatic_answers import Substitute
 from eights.live.bot_pool import BotPool
-from eights.live.substitute import Substitute
 from tests.server.pages import all_ready, at_table, server
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from eights.language import record
 from eights.language.record_format import loads
-from eights.table.clock import PATIENCE as ABSENCE
+from eights.table.timing import ABSENT_SECONDS as ABSENCE
 from tests.patience import PATIENCE
 from tests.server.pages import NEVER, all_ready, ask, at_table, connected, eventually, join, make, play_on, server
 

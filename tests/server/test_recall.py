@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from eights.engine.worlds import Dice
-from eights.live import limits, past
-from eights.live.past import CHECKPOINTS, STEP, PastStates, Slices
+from eights.live import history, limits
+from eights.live.history import CHECKPOINTS, STEP, PastStates, Slices
 from eights.storage import Entry, Store, open_store
 from eights.storage import TableRow as KeptTable
 from eights.table import events
@@ -72,7 +72,7 @@ def test_every_moment_is_as_it_was(tmp_path: Path) -> None:
         async with await open_store(str(tmp_path / "tables.db")) as store:
             known, table = await written(store, 150)
             assert table.beginning is not None
-            past = PastStates(store, table.beginning)
+            history = PastStates(store, table.beginning)
             honest, read = store.entries_between, list[int]()
 
             async def counted(table_id: str, after: int, upto: int) -> list[Entry]:
@@ -81,17 +81,17 @@ def test_every_moment_is_as_it_was(tmp_path: Path) -> None:
                 return entries
 
             store.entries_between = counted  # type: ignore[method-assign]
-            await past.at(table.seq)
+            await history.at(table.seq)
             assert [len(known) - 1] == read
             order = list(known)
             Random(1).shuffle(order)
             for seq in order:
-                then = await past.at(seq)
+                then = await history.at(seq)
                 assert known[seq].digest() == then.digest()
                 assert seen(known[seq]) == seen(then)
-                assert len(past.checkpoints) <= CHECKPOINTS
-                assert read[-1] < past.step
-            assert past.step < 2 * len(known) / CHECKPOINTS + STEP
+                assert len(history.checkpoints) <= CHECKPOINTS
+                assert read[-1] < history.step
+            assert history.step < 2 * len(known) / CHECKPOINTS + STEP
 
     asyncio.run(looked_back())
 
@@ -117,7 +117,7 @@ def turns_of_others(folder: Path) -> int:
 
 def test_everybody_else_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A replay gives way as often as it should; with the seeded fault, one that never does, nobody has a turn."""
-    monkeypatch.setattr(past, "SLICE", -1.0)  # after every few events
+    monkeypatch.setattr(history, "SLICE", -1.0)  # after every few events
     (tmp_path / "honest").mkdir()
     (tmp_path / "faulty").mkdir()
     assert turns_of_others(tmp_path / "honest") >= 150 // STEP

@@ -20,7 +20,7 @@ from eights.live.feed import Feed
 from eights.server.housekeeping import close_idle, end_abandoned
 from eights.server.running import Serving
 from eights.server.ws_protocol import TableProtocol
-from eights.table import clock as clock_module
+from eights.table import timing
 from eights.table.settings import SLOWEST
 from eights.table.table import Table
 from eights.table.viewer import Sentence, Viewer
@@ -400,7 +400,7 @@ def test_a_table_does_not_play_on_when_nobody_is_there(tmp_path: Path) -> None:
 def test_the_others_do_not_wait_for_ever_for_somebody_who_is_gone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(clock_module, "PATIENCE", 0.3)
+    monkeypatch.setattr(timing, "ABSENT_SECONDS", 0.3)
 
     async def game() -> None:
         async with server(tmp_path) as up, at_table(up) as pages:

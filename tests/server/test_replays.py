@@ -14,7 +14,7 @@ from eights.client.http import Answer
 from eights.game import Game
 from eights.language.record_format import dumps
 from eights.live import limits
-from eights.live.past import Slices
+from eights.live.history import Slices
 from eights.server import routes_replays
 from tests.patience import PATIENCE
 from tests.server.pages import Page, all_ready, ask, connected, eventually, join, make, play_on, server

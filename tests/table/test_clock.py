@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from eights.engine.worlds import Dice
-from eights.table.clock import LONGEST, LONGEST_THOUGHT, PACES, PATIENCE, SHORTEST, USUAL, Clock, Tempo
 from eights.table.events import Decided, Freed, LeftToBot
 from eights.table.table import Table
+from eights.table.timing import ABSENT_SECONDS, LONGEST_BOT, LONGEST_THOUGHT, PACES, SHORTEST_BOT, USUAL, Clock, Tempo
 from tests.table.tables import anything, dealt
 
 
@@ -26,8 +26,8 @@ def test_a_bot_hesitates_a_moment() -> None:
     running = clock(0.0)
     running.set(table, now=100.0)
 
-    assert [] == running.due(100.0 + SHORTEST - 0.01)
-    assert [(seat, "bot")] == [(due.seat, due.how) for due in running.due(100.0 + SHORTEST)]
+    assert [] == running.due(100.0 + SHORTEST_BOT - 0.01)
+    assert [(seat, "bot")] == [(due.seat, due.how) for due in running.due(100.0 + SHORTEST_BOT)]
 
 
 def test_the_pace_of_a_table_is_the_pace_of_its_bots() -> None:
@@ -39,7 +39,7 @@ def test_the_pace_of_a_table_is_the_pace_of_its_bots() -> None:
         running.set(table, now=0.0)
         waits.append(running.next)
 
-    assert [(SHORTEST + LONGEST) / 2 * times for times in PACES.values()] == waits
+    assert [(SHORTEST_BOT + LONGEST_BOT) / 2 * times for times in PACES.values()] == waits
 
 
 def test_time_runs_out_only_where_a_clock_runs() -> None:
@@ -126,7 +126,7 @@ def test_who_plays_alone_against_bots_does_not_wait_longer_than_for_a_bot() -> N
     running.set(table, now=0.0)
 
     assert [seat] == table.persons()
-    assert (SHORTEST + LONGEST) / 2 == running.next
+    assert (SHORTEST_BOT + LONGEST_BOT) / 2 == running.next
 
 
 def test_an_answer_without_a_choice_comes_before_the_time_is_up() -> None:
@@ -145,7 +145,7 @@ def test_a_delay_follows_from_chance_and_is_never_too_long() -> None:
         for step in range(101):
             drawn = tempo.draw(lambda step=step: step / 100)  # type: ignore[misc]  # mypy cannot type a default
             assert drawn == tempo.draw(lambda step=step: step / 100)  # type: ignore[misc]
-            assert SHORTEST <= drawn <= LONGEST_THOUGHT
+            assert SHORTEST_BOT <= drawn <= LONGEST_THOUGHT
 
 
 def test_time_stands_still_while_nobody_is_there() -> None:
@@ -170,9 +170,9 @@ def test_the_table_does_not_wait_for_ever_for_somebody_who_is_gone() -> None:
     running = clock()
     running.set(table, now=0.0, absent=[seat])
 
-    assert ["absent"] == [due.how for due in running.due(PATIENCE)]
+    assert ["absent"] == [due.how for due in running.due(ABSENT_SECONDS)]
     running.set(table, now=10.0)
-    assert [] == running.due(PATIENCE)
+    assert [] == running.due(ABSENT_SECONDS)
 
 
 def test_an_absence_is_as_long_as_the_time_that_ran_meanwhile() -> None:

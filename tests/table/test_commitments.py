@@ -10,13 +10,13 @@ from eights.game import Seal
 from eights.language import record
 from eights.table import events, judge
 from eights.table.announcements import announce
-from eights.table.clock import REVEAL, Clock
 from eights.table.commands import AnyCommand, Free, Ready, Reveal, Stand
 from eights.table.events import Arranged, BotSat, CameBack, LeftToBot, Renamed, Sat, Withheld
 from eights.table.genesis import Interval
 from eights.table.judge import Refused
 from eights.table.settings import Settings
 from eights.table.table import Table
+from eights.table.timing import REVEAL_SECONDS, Clock
 from tests.table.tables import NAMES, POLICY, played, seated
 
 NONCES = tuple(bytes([number]) * 16 for number in range(8))
@@ -180,7 +180,7 @@ def test_the_time_to_reveal_runs_once_for_a_round() -> None:
     later = wish(table, 1, Reveal(nonce=NONCES[1].hex()))
     clock.set(later, 110.0)
 
-    assert {due: 100.0 + REVEAL} == clock.deadlines
+    assert {due: 100.0 + REVEAL_SECONDS} == clock.deadlines
     assert due.is_open(later)
     over = later.after(Withheld())
     clock.set(over, 120.0)

@@ -87,7 +87,7 @@ def is_same_depth_when_reopened() -> bool:
 
 @pytest.mark.parametrize("longest", [1, 2, 3, 20])
 def test_a_reopened_table_takes_back_as_much(longest: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(undo, "LONGEST", longest)
+    monkeypatch.setattr(undo, "MOST_DECISIONS", longest)
 
     assert is_same_depth_when_reopened()
     assert longest >= max(max(depths(dealt(seats=3), some_events(dealt(seats=3), number))) for number in range(4))

@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pytest
 
 from eights.table.announcements import announce
-from eights.table.clock import PATIENCE
 from eights.table.commands import (
     Agree,
     AnyCommand,
@@ -24,6 +23,7 @@ from eights.table.events import AnyEvent, Freed, RequestAgreed, Sat, SeatRequest
 from eights.table.judge import Refused, judge
 from eights.table.settings import Settings
 from eights.table.table import Table
+from eights.table.timing import ABSENT_SECONDS
 from eights.table.view_builder import see
 from eights.table.viewer import Viewer
 from tests.table.tables import NONCE, POLICY, dealt, played, seated
@@ -76,7 +76,7 @@ def test_everybody_sees_the_request_and_only_its_sender_is_told_that_it_is_their
 
 def removed(table: Table, seat: int = 1) -> Table:
     """After the host has removed a player who was offline for long enough."""
-    return table.after(judge(table, POLICY, "u0", Free(seat=seat), absences={seat: PATIENCE}))
+    return table.after(judge(table, POLICY, "u0", Free(seat=seat), absences={seat: ABSENT_SECONDS}))
 
 
 @pytest.mark.parametrize("leave", [lambda table: after(table, "u1", Stand()), removed], ids=["stands", "is removed"])
@@ -275,10 +275,10 @@ def test_in_mid_game_only_a_player_who_has_been_gone_for_long_is_removed() -> No
     with pytest.raises(Refused, match="bob is connected"):
         judge(table, POLICY, "u0", Free(seat=1))
     with pytest.raises(Refused, match="bob went offline less than a minute ago"):
-        judge(table, POLICY, "u0", Free(seat=1), absences={1: PATIENCE - 0.1})
+        judge(table, POLICY, "u0", Free(seat=1), absences={1: ABSENT_SECONDS - 0.1})
 
     bot = POLICY.stand_in
-    assert Freed(seat=1, bot=bot) == judge(table, POLICY, "u0", Free(seat=1), absences={1: PATIENCE})
+    assert Freed(seat=1, bot=bot) == judge(table, POLICY, "u0", Free(seat=1), absences={1: ABSENT_SECONDS})
     assert Freed(seat=0, bot=bot) == judge(table, POLICY, "u0", Free(seat=0))  # the host leaves
     assert Freed(seat=1) == judge(played(table), POLICY, "u0", Free(seat=1))
 

@@ -24,7 +24,7 @@ from eights.table.events import (
 from eights.table.judge import Refused, judge
 from eights.table.settings import Settings
 from eights.table.table import Table
-from eights.table.undo import LONGEST
+from eights.table.undo import MOST_DECISIONS
 from eights.table.viewer import Viewer
 from tests.table.tables import NONCE, POLICY, anything, dealt, empty, played, ready, seated
 
@@ -250,7 +250,7 @@ def test_a_replay_leads_to_where_every_single_deed_leads(settings: dict[str, Any
         assert (table.trail.seat, back) == (again.trail.seat, way)
 
     assert digest == start.digest()
-    assert len(done) > 2 * LONGEST
+    assert len(done) > 2 * MOST_DECISIONS
 
 
 def story_of(table: Table) -> list[str]:

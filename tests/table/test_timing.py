@@ -11,7 +11,7 @@ from statistics import mean
 
 import pytest
 
-from eights.table.clock import LONGEST, LONGEST_THOUGHT, SHORTEST, Tempo
+from eights.table.timing import LONGEST_BOT, LONGEST_THOUGHT, SHORTEST_BOT, Tempo
 
 MARGIN = 0.04
 PLAYERS, DECISIONS = 120, 160
@@ -32,7 +32,7 @@ def delays(draw: Draw) -> list[Delay]:
             dice: Random = dice, usual: float = usual, spread: float = spread, at_once: float = at_once
         ) -> float:
             seconds = dice.uniform(0.5, 1.5) if dice.random() < at_once else dice.lognormvariate(usual, spread)
-            return min(max(seconds, SHORTEST), LONGEST_THOUGHT)
+            return min(max(seconds, SHORTEST_BOT), LONGEST_THOUGHT)
 
         for number in range(DECISIONS):
             forced = dice.random() < 0.5
@@ -81,7 +81,7 @@ def test_nobody_tells_a_forced_answer_by_its_delay() -> None:
 
 
 FAULTS: dict[str, Draw] = {
-    "forced answers come like a bot's": lambda tempo, dice: dice.uniform(SHORTEST, LONGEST),
+    "forced answers come like a bot's": lambda tempo, dice: dice.uniform(SHORTEST_BOT, LONGEST_BOT),
     "an earlier time is used again": lambda tempo, dice: dice.choice(list(tempo.times)),
     "everybody has the usual tempo": lambda tempo, dice: Tempo().draw(dice.random),
     "always the median": lambda tempo, dice: tempo.draw(lambda: 0.5),

@@ -29,7 +29,7 @@ def trail(*moves: str) -> undo.Trail:
         before = game.copy()
         seat = game.seat(game.asks[0])
         game.push(move)
-        walked = undo.walked(walked, before, game, Decided(seat=seat, prompt=1, option=0))
+        walked = undo.extended(walked, before, game, Decided(seat=seat, prompt=1, option=0))
     return walked
 
 

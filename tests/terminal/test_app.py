@@ -599,7 +599,7 @@ def test_a_table_that_fails_ends_and_says_why(
     async def fail(*_: object) -> None:
         raise error
 
-    monkeypatch.setattr("eights.live.substitute.Substitute.event_for", fail)
+    monkeypatch.setattr("eights.live.automatic_answers.Substitute.event_for", fail)
     monkeypatch.setattr(TableApp, "run_async", partialmethod(TableApp.run_async, headless=True))
     told: list[str] = []
 

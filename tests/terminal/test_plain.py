@@ -18,8 +18,8 @@ from eights.terminal import english, parser
 from eights.terminal.commands import CommandInterpreter
 from eights.terminal.interface import TableInterface
 from eights.terminal.local import LocalTable
+from eights.terminal.option_list import Row, rows
 from eights.terminal.replay import ReplayTable
-from eights.terminal.rows import Row, rows
 from eights.terminal.savefile import reopen
 from eights.terminal.themes import Look
 from tests.patience import PATIENCE

@@ -33,8 +33,8 @@ def simulate(
     from rich.progress import Progress
 
     from eights.errors import SetupError
-    from eights.lab.setup import ANY
     from eights.lab.simulate import simulate as run
+    from eights.lab.table_kinds import ANY
 
     if players == "any" and (teams or two_player_rule or deck not in ANY):
         raise SetupError(

@@ -2,7 +2,7 @@
 
 from eights.client.client import Client
 from eights.client.http import Unreachable
-from eights.client.link import Link, read_link
+from eights.client.table_url import Link, read_link
 from eights.table.judge import Refused
 from eights.table.view_schema import Option, View
 

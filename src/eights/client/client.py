@@ -11,9 +11,9 @@ import msgspec
 
 from eights.client.deal_notes import DealNotes
 from eights.client.http import ask
-from eights.client.link import Link, read_link
 from eights.client.mirror import Message
 from eights.client.outbox import Sender, Sent
+from eights.client.table_url import Link, read_link
 from eights.errors import EightsError
 from eights.language.languages import ENGLISH, LanguageCode
 from eights.table.commands import Answer, AnyCommand, Ready, Sit

@@ -6,9 +6,9 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from eights.client.link import Link
+from eights.client.connection import Session
 from eights.client.mirror import Message
-from eights.client.session import Session
+from eights.client.table_url import Link
 from eights.errors import EightsError
 from eights.language.languages import ENGLISH, LanguageCode
 from eights.live.limits import Bucket

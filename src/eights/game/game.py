@@ -22,8 +22,8 @@ from eights.engine.state import NOBODY, Seats, State
 from eights.engine.views import View, view
 from eights.engine.worlds import Dice, determinize
 from eights.errors import EightsError, IllegalMove, SetupError, UnknownCard, did_you_mean
-from eights.game import diagram, restoring
-from eights.game.tabletop import Tabletop
+from eights.game import diagram, pickling
+from eights.game.board import Tabletop
 from eights.game.values import Move, Outcome, Seal
 from eights.language import moves, phases, positions, record, record_format, story
 from eights.language.names import unfit_name
@@ -97,9 +97,11 @@ class Game(Tabletop):
         check_players(names, teams, selection, two_player_rule)
         seats = seats_for(names, teams, two_player_rule, turn_limit, watched=not quiet)
         if first is not None and first not in names:
-            raise SetupError(f"'{first}' shall go first but does not play", did_you_mean(first, names))
+            raise SetupError(f"'{first}' is to go first but is not playing", did_you_mean(first, names))
         if seed is None:
             seed = secrets.randbits(64)
+        if not isinstance(seed, int | Seal):
+            raise SetupError(f"{seed!r} cannot be a seed", "give a whole number, or a Seal")
         key = sealed_key(seed.game_id, seed.seed, list(seed.nonces)) if isinstance(seed, Seal) else None
         leader = NOBODY if first is None else names.index(first)
         state = new_game(card_tables(selection), seats, seed if isinstance(seed, int) else 0, key, leader)
@@ -136,7 +138,7 @@ class Game(Tabletop):
         >>> Game.from_record(saved) == game
         True
         """
-        return restoring.from_record(cls, record)
+        return pickling.from_record(cls, record)
 
     @property
     def options(self) -> list[Move]:
@@ -226,7 +228,7 @@ class Game(Tabletop):
         if not self.answers:
             raise IllegalMove("there is no move to take back", "the game is where it began")
         *before, last = self.answers
-        earlier = restoring.replayed(self, before)
+        earlier = pickling.replayed(self, before)
         self.state, self.answers = earlier.state, earlier.answers
         return self.move(self.state.options[last])
 
@@ -238,7 +240,7 @@ class Game(Tabletop):
         >>> game.moves
         [Move('ann', 'discard Avalon')]
         """
-        game, made = restoring.replayed(self, []), list[Move]()
+        game, made = pickling.replayed(self, []), list[Move]()
         for answer in self.answers:
             made.append(game.move(game.state.options[answer]))
             game.choose(answer)
@@ -280,12 +282,12 @@ class Game(Tabletop):
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return restoring.restored, restoring.saved(self)
+        return pickling.restored, pickling.saved(self)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
             return NotImplemented
-        return restoring.identity(self) == restoring.identity(other)
+        return pickling.identity(self) == pickling.identity(other)
 
     def __str__(self) -> str:
         return self.diagram()
@@ -349,7 +351,7 @@ class Game(Tabletop):
         16
         """
         seed = secrets.randbits(62) if seed is None else seed
-        return restoring.sampled(self, self.seat(player), seed)
+        return pickling.sampled(self, self.seat(player), seed)
 
     def determinize(self, player: str, seed: int) -> State:
         """The state of the engine for a world like this; `world` returns a game."""
@@ -405,7 +407,7 @@ class Game(Tabletop):
         if player is not None:
             return positions.write_as_known(self.state, self.seat(player), self.selection.spec)
         begun, since = phases.last_start(self.start, self.answers, self.patient, as_it_ended)
-        restoring.check_writable(self, begun)
+        pickling.check_writable(self, begun)
         return positions.write_since(begun, since, self.selection.spec)
 
     def digest(self) -> str:
@@ -422,7 +424,7 @@ class Game(Tabletop):
         >>> game.record().deck
         'camelot'
         """
-        restoring.check_writable(self, self.start)
+        pickling.check_writable(self, self.start)
         return record.of(self, self.patient)
 
 

@@ -15,10 +15,10 @@ from eights.engine.winning import TURN_LIMIT
 from eights.engine.worlds import Dice
 from eights.errors import BotError, EightsError
 from eights.game import NAMES, Reason
+from eights.lab.bot_seats import Seated, seating
 from eights.lab.card_values import Values, note_hands, patterns
 from eights.lab.parallel import Portions, Stopped, asked_to_stop, run
 from eights.lab.referee import copies_that_differ, violations, what_shows
-from eights.lab.seated import Seated, seating
 from eights.lab.setup import Setup
 
 SAMPLE = 23  # the costly questions to the referee: one decision in so many

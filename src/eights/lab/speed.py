@@ -15,8 +15,9 @@ from eights.engine.state import State
 from eights.engine.views import view
 from eights.engine.worlds import Dice
 from eights.lab import thinking_speed
-from eights.lab.setup import CLASSIC, EVERYTHING, TWO, Setup
+from eights.lab.setup import Setup
 from eights.lab.simulate import Report, play
+from eights.lab.table_kinds import CLASSIC, EVERYTHING, TWO
 
 GAMES = {
     **{f"classic, {n} players": Setup("classic with draw 5, may pass", n) for n in (2, 3, 4, 5)},

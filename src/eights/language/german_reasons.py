@@ -185,7 +185,7 @@ TABLE: Final = {
     "nobody sits there": "dort sitzt niemand",
     "a game is on, and somebody has to play it": "hier wird gerade gespielt, und jemand muss es tun",
     "a match is on": "eine Partie läuft",
-    "this changes between two matches; clock, hints and pace at any time": (
+    "this changes between two matches; clock, hints and bot speed at any time": (
         "das ändert sich zwischen zwei Partien; Uhr, Tipps und Tempo jederzeit"
     ),
     "{name} would lose the seat": "{name} verlöre den Platz",

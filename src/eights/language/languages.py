@@ -4,7 +4,7 @@ from typing import Final
 
 from eights.language import english, german
 from eights.language.catalog import Language
-from eights.rules.tongues import ENGLISH, LanguageCode
+from eights.rules.card_languages import ENGLISH, LanguageCode
 
 __all__ = ["ENGLISH", "LANGUAGES", "LanguageCode"]
 

@@ -8,15 +8,15 @@ from eights.language.languages import LanguageCode
 from eights.live import limits
 from eights.live.connection import Connection
 from eights.live.feed import Feed
+from eights.live.history import PastStates
 from eights.live.journal import Journal
-from eights.live.past import PastStates
 from eights.live.view_diff import encode
 from eights.storage import Store
-from eights.table.clock import Clock
 from eights.table.events import AnyEvent
 from eights.table.messages import Chat, Presence
 from eights.table.seats import clean_chat
 from eights.table.table import NO_SEAT, Table
+from eights.table.timing import Clock
 from eights.table.viewer import viewer_of
 
 FEED_SECONDS = 60.0  # until the feed of a viewer who is gone is dropped

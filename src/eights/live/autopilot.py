@@ -5,12 +5,12 @@ from collections.abc import Callable, Collection
 from functools import partial
 from typing import Protocol
 
+from eights.live.automatic_answers import Substitute
 from eights.live.background import BackgroundTasks
 from eights.live.journal import Journal, new_command_id
-from eights.live.substitute import Substitute
-from eights.table.clock import Clock, Due
 from eights.table.events import AnyEvent, CameBack
 from eights.table.table import Table
+from eights.table.timing import Clock, Due
 
 REST_SECONDS = 1.0  # until the table acts again after it has failed
 

@@ -13,11 +13,11 @@ from eights.live.journal import Journal
 from eights.live.metrics import Metrics
 from eights.live.view_diff import encode
 from eights.storage import Store
-from eights.table.clock import Clock
 from eights.table.commands import Answer, AnyCommand
 from eights.table.events import AnyEvent
 from eights.table.judge import HostPolicy, Refused, judge
 from eights.table.messages import Ack, Code, Nack
+from eights.table.timing import Clock
 
 
 class Commands:

@@ -14,6 +14,7 @@ from eights.language.languages import ENGLISH, LanguageCode
 from eights.language.reasons import in_language
 from eights.live.archive import Archive
 from eights.live.audience import Audience
+from eights.live.automatic_answers import Substitute
 from eights.live.autopilot import Autopilot
 from eights.live.background import BackgroundTasks
 from eights.live.bot_pool import BotPool
@@ -21,15 +22,14 @@ from eights.live.commands import Commands
 from eights.live.connection import Connection
 from eights.live.journal import Journal, kind_of, new_command_id
 from eights.live.metrics import Metrics
-from eights.live.substitute import Substitute
 from eights.live.view_diff import encode
 from eights.storage import Store
-from eights.table.clock import Clock
 from eights.table.commands import AnyCommand
 from eights.table.events import AnyEvent
 from eights.table.judge import HostPolicy
 from eights.table.messages import Advice, Nack
 from eights.table.table import NO_SEAT, Table
+from eights.table.timing import Clock
 
 
 class LiveTable:

@@ -10,7 +10,7 @@ from eights.errors import StorageError
 from eights.game import Game
 from eights.language.record import dumps, sign
 from eights.language.signatures import Key
-from eights.live.past import Slices
+from eights.live.history import Slices
 from eights.live.snapshots import after_upgrade
 from eights.server.host_warnings import HostWarnings
 from eights.server.log_audit import flaw_of

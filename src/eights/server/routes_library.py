@@ -14,11 +14,11 @@ from eights.art.faces.themes import ThemeName
 from eights.decks import Selection, find
 from eights.errors import did_you_mean
 from eights.language.languages import LanguageCode
+from eights.rules.card_languages import translated
 from eights.rules.cards import Card, faces_by_name
 from eights.rules.english import Paragraph
 from eights.rules.pages import pages
 from eights.rules.rulings import rulings, rulings_of
-from eights.rules.tongues import translated
 from eights.server.registry import Registry
 from eights.server.routes_tables import Problem, endpoint, language_of
 from eights.table.settings import Settings

@@ -20,7 +20,7 @@ from eights.language.reasons import in_language
 from eights.language.record_format import Record
 from eights.language.replay import position_after
 from eights.live import limits
-from eights.live.past import Slices
+from eights.live.history import Slices
 from eights.live.view_diff import ViewDiff
 from eights.rules import RULES_VERSION
 from eights.server.compression import accepts_gzip

@@ -10,7 +10,7 @@ from eights.decks.classic import rank_word
 from eights.engine.card_tables import CardTables
 from eights.engine.games import card_tables
 from eights.language.languages import ENGLISH, LanguageCode
-from eights.rules import tongues
+from eights.rules import card_languages
 from eights.rules.colors import Color, rank_name
 from eights.rules.english import short, text
 from eights.table.view_schema import Print
@@ -89,6 +89,6 @@ def pack_of(selection: Selection) -> list[int]:
 
 def translated(selection: Selection, faces: list[Print], tongue: LanguageCode) -> list[Print]:
     """The same faces with texts in another language; the gist stays as it is drawn on the card."""
-    said = {side.name: tongues.text(side, tongue) for card in selection.cards for side in card.sides}
+    said = {side.name: card_languages.text(side, tongue) for card in selection.cards for side in card.sides}
     said |= {card.name: " / ".join(said[side.name] for side in card.sides) for card in selection.cards}
     return [replace(face, text=said.get(face.name, face.text)) if face.text else face for face in faces]

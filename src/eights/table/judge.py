@@ -12,7 +12,6 @@ from eights.engine.chance import nonce_commitment
 from eights.engine.setup import MOST_PLAYERS
 from eights.errors import EightsError
 from eights.language.text_lines import fold
-from eights.table.clock import PATIENCE
 from eights.table.commands import (
     Agree,
     Answer,
@@ -55,6 +54,7 @@ from eights.table.messages import Code
 from eights.table.seats import clean_name, own_name
 from eights.table.settings import Settings
 from eights.table.table import NO_SEAT, Table
+from eights.table.timing import ABSENT_SECONDS
 
 NOBODY_IS_GONE: Final[Mapping[int, float]] = {}
 BOT_NAMES = ("Bea", "Cleo", "Dora", "Emil", "Finn", "Gwen", "Hugo", "Iris")
@@ -299,7 +299,7 @@ def check_removable(table: Table, seat: int, absences: Mapping[int, float]) -> N
     if table.playing and there.kind == "bot":
         raise Refused("not-now", "a game is on, and somebody has to play it")
     gone = absences.get(seat)
-    if table.playing and (gone is None or gone < PATIENCE):
+    if table.playing and (gone is None or gone < ABSENT_SECONDS):
         raise Refused(
             "not-now",
             f"{there.name} is connected" if gone is None else f"{there.name} went offline less than a minute ago",
@@ -309,7 +309,9 @@ def check_removable(table: Table, seat: int, absences: Mapping[int, float]) -> N
 
 def arranged(table: Table, policy: HostPolicy, settings: Settings) -> Arranged:
     if not table.between_matches and not table.settings.same_game(settings):
-        raise Refused("not-now", "a match is on", "this changes between two matches; clock, hints and pace at any time")
+        raise Refused(
+            "not-now", "a match is on", "this changes between two matches; clock, hints and bot speed at any time"
+        )
     policy.check(settings)
     for seat in table.seats[settings.seats :]:
         if seat.kind == "person":

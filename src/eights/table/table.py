@@ -52,7 +52,7 @@ from eights.table.events import (
 from eights.table.newcomers import Newcomer, Newcomers, put_off, with_agreement, with_newcomer
 from eights.table.seats import Seat, own_name, unready
 from eights.table.settings import Settings
-from eights.table.undo import Trail, reach, walked
+from eights.table.undo import Trail, extended, reach
 
 NO_SEAT = -1
 BEFORE_A_DEAL = (Readied, Revealed, Sat, BotSat, Freed, LeftToBot, Arranged)  # events after which one may be due
@@ -437,7 +437,7 @@ class Table:
         if event.option >= len(options):
             raise EightsError(f"deed {self.seq}: option {event.option} was never offered", "the log is damaged")
         game.choose(game.state.options.index(options[event.option]))
-        self.trail = Trail() if in_place else walked(self.trail, before, game, event)
+        self.trail = Trail() if in_place else extended(self.trail, before, game, event)
         self.logged_events = (*self.logged_events, LoggedEvent(self.seq, lines_of(game)))
         self.note_presence(event)
         self.asked = asked_now(game.state, self.seq, self.others(event.seat))

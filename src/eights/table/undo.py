@@ -8,7 +8,7 @@ from eights.engine.views import hidden
 from eights.game import Game
 from eights.table.events import AnyEvent, Decided
 
-LONGEST = 20
+MOST_DECISIONS = 20
 
 
 class Trail(NamedTuple):
@@ -27,7 +27,7 @@ class Trail(NamedTuple):
         raise ValueError("nothing can be taken back")
 
 
-def walked(trail: Trail, before: Game, after: Game, event: Decided) -> Trail:
+def extended(trail: Trail, before: Game, after: Game, event: Decided) -> Trail:
     """The trail after one more decision."""
     own = event.how == "person"
     if not is_reversible(before.state, after.state, event.seat) or not (own or event.how == "forced"):
@@ -35,7 +35,7 @@ def walked(trail: Trail, before: Game, after: Game, event: Decided) -> Trail:
     steps = trail.before if trail.seat == event.seat else ()
     if not own and not steps:
         return Trail()
-    return Trail(event.seat, (*steps, (before, own))[-LONGEST:])
+    return Trail(event.seat, (*steps, (before, own))[-MOST_DECISIONS:])
 
 
 def reach(events: Sequence[AnyEvent]) -> int:
@@ -43,7 +43,7 @@ def reach(events: Sequence[AnyEvent]) -> int:
     seat, decided = NOBODY, 0
     for number, event in enumerate(reversed(events)):
         if isinstance(event, Decided):
-            if decided == LONGEST or (decided and event.seat != seat):
+            if decided == MOST_DECISIONS or (decided and event.seat != seat):
                 return number
             seat, decided = event.seat, decided + 1
     return len(events)

@@ -17,9 +17,9 @@ from eights.terminal import english, screens
 from eights.terminal.commands import CommandInterpreter, Reply, help_lines
 from eights.terminal.input_line import InputLine
 from eights.terminal.interface import TableInterface
+from eights.terminal.option_list import Row, rows
 from eights.terminal.panes import Painter
 from eights.terminal.parser import completions
-from eights.terminal.rows import Row, rows
 from eights.terminal.screens import HandOver, Pager
 from eights.terminal.themes import THEMES, Look
 

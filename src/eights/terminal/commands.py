@@ -11,10 +11,10 @@ from eights.rules.rulings import rulings_of
 from eights.table.commands import Agree, Answer, Arrange, Away, Back, Decline, Undo
 from eights.table.view_schema import Print, Request
 from eights.terminal import english
+from eights.terminal.card_symbols import long_color
 from eights.terminal.describe import Describer
 from eights.terminal.interface import TableInterface
 from eights.terminal.parser import Chosen, Command, cards_named, command_word, sides, understand
-from eights.terminal.signs import long_color
 
 PACES = ("quick", "normal", "slow")
 LATELY = 20  # sentences of the log

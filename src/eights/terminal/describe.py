@@ -6,7 +6,7 @@ from types import ModuleType
 from eights.language.names import listed
 from eights.table.view_schema import Card, Classic, Coming, Near, Place, Print, Running, View, Waiting
 from eights.terminal import classic_english, english
-from eights.terminal.signs import long_color, said
+from eights.terminal.card_symbols import long_color, said
 
 Shown = Callable[[Print], str]
 Text = Callable[[str], str]

@@ -11,19 +11,19 @@ from eights.errors import EightsError
 from eights.language.names import listed
 from eights.language.record_format import dumps
 from eights.language.text_lines import fold
+from eights.live.automatic_answers import Substitute
 from eights.live.autopilot import Autopilot
 from eights.live.background import BackgroundTasks
 from eights.live.bot_pool import STAND_IN, BotPool
 from eights.live.journal import Journal, NoLog, new_command_id
-from eights.live.substitute import Substitute
 from eights.table.card_catalog import faces_of
-from eights.table.clock import Clock, Due
 from eights.table.commands import AnyCommand, PutBot, Ready, Sit
 from eights.table.events import AnyEvent
 from eights.table.judge import HostPolicy, Refused, judge, parts_of
 from eights.table.replay import OpenViewer, replayed_view
 from eights.table.settings import Settings
 from eights.table.table import NO_SEAT, Table
+from eights.table.timing import Clock, Due
 from eights.table.view_schema import View
 from eights.table.viewer import Viewer
 from eights.terminal.interface import COMMAND, Stage, TableInterface

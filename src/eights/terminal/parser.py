@@ -8,8 +8,8 @@ from eights.language.names import listed
 from eights.language.text_lines import fold
 from eights.table.view_schema import Card, Option, Print, View
 from eights.terminal import english
+from eights.terminal.card_symbols import said
 from eights.terminal.describe import Describer
-from eights.terminal.signs import said
 
 WORDS = (
     "hint", "undo", "hand", "table", "why", "read", "pile", "known", "log", "position", "record", "fair", "deal",

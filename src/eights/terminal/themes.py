@@ -8,7 +8,7 @@ from textual.theme import Theme
 from eights.art.faces.themes import DARK, LIGHT, Tincture
 from eights.art.faces.themes import Theme as Paints
 from eights.table.view_schema import Print
-from eights.terminal.signs import SIGNS, long_color, marks
+from eights.terminal.card_symbols import SIGNS, long_color, marks
 
 PAINTED: dict[str, Tincture] = {
     **{color: color for color in DARK.text},

@@ -13,10 +13,10 @@ from typing import Any
 from eights import BUILD
 from eights.errors import SetupError
 from eights.lab.arena.cheats import CHEATS, find
-from eights.lab.arena.sets import Contest, Played, play_sets
+from eights.lab.arena.duplicate_deals import Contest, Played, play_sets
+from eights.lab.bot_seats import seating
 from eights.lab.estimates import Estimate, Stop, average, rate
 from eights.lab.parallel import Portions, run
-from eights.lab.seated import seating
 
 __all__ = ["CHEATS", "Contest", "Result", "contest"]
 

@@ -15,7 +15,7 @@ from eights.engine.moves import END_TURN, seat_of, verb_of
 from eights.engine.run import apply
 from eights.engine.state import Frame, State
 from eights.lab.arena.bounds import end_brings, hopeless
-from eights.lab.seated import unwatched
+from eights.lab.bot_seats import unwatched
 from eights.language import moves
 
 NODES = 20_000  # tried in one search; then it is given up, and counted

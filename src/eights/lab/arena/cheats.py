@@ -17,7 +17,7 @@ from eights.bots.tactics.tree import Search
 from eights.engine.sight import Sight
 from eights.engine.state import State
 from eights.engine.worlds import Dice
-from eights.lab.seated import Seated, unwatched
+from eights.lab.bot_seats import Seated, unwatched
 
 
 class OpenSight(Sight):

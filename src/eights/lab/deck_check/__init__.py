@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from eights.errors import DeckError
-from eights.lab.deck_check import grammar, printing
+from eights.lab.deck_check import card_list, grammar
 from eights.lab.deck_check.findings import Check, Finding, Subject
 from eights.lab.deck_check.playing import Played, play_games
 from eights.lab.parallel import run
@@ -17,7 +17,7 @@ from eights.rules.effects import Provided
 
 __all__ = ["CHECKS", "Finding", "Played", "Report", "Subject", "check"]
 
-CHECKS: tuple[Check, ...] = (*printing.CHECKS, *grammar.CHECKS)  # before a game is played
+CHECKS: tuple[Check, ...] = (*card_list.CHECKS, *grammar.CHECKS)  # before a game is played
 CHUNK = 20  # games between two reports of progress
 ENOUGH = 6  # games with a fault: then it is time to repair it
 

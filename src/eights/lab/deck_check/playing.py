@@ -27,8 +27,9 @@ from eights.lab.deck_check.findings import Finding, Subject, has_own_verb
 from eights.lab.deck_check.purity import Blamed, Impure, PurityWatch, Stuck
 from eights.lab.parallel import asked_to_stop
 from eights.lab.referee import copies_that_differ, violations, what_shows
-from eights.lab.setup import PAIRS, Setup, sit_down
+from eights.lab.setup import Setup, sit_down
 from eights.lab.simulate import count_abilities
+from eights.lab.table_kinds import PAIRS
 from eights.language import moves
 from eights.rules.cards import Side
 

@@ -14,8 +14,8 @@ from websockets.typing import Subprotocol
 
 from eights.client import http
 from eights.client.http import Unreachable
-from eights.client.link import Link
 from eights.client.mirror import ENCODER, Message, Mirror, Step
+from eights.client.table_url import Link
 from eights.errors import EightsError
 from eights.language.languages import ENGLISH, LanguageCode
 from eights.table.messages import PROTOCOL, Hello, Sync

@@ -12,8 +12,8 @@ from eights.engine.games import points_of, variant_of
 from eights.engine.state import State
 from eights.lab.arena.audit import Audit, Auditor
 from eights.lab.arena.cheats import Contestants
+from eights.lab.bot_seats import seating
 from eights.lab.parallel import Stopped, asked_to_stop
-from eights.lab.seated import seating
 from eights.lab.setup import Setup
 from eights.lab.simulate import ending_of
 

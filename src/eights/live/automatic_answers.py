@@ -4,9 +4,9 @@ import hashlib
 import secrets
 
 from eights.live.bot_pool import BotPool
-from eights.table.clock import Due
 from eights.table.events import AnyEvent, Decided, LeftToBot, Withheld
 from eights.table.table import Table
+from eights.table.timing import Due
 
 
 class Substitute:

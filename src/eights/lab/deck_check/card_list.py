@@ -58,7 +58,7 @@ def blemishes(side: Side, said: str) -> Iterator[Finding]:
             yield Finding(f"{what.format(found[0])}, in \u201c{said}\u201d", hint, side.name)
 
 
-def room(subject: Subject) -> Iterator[Finding]:
+def fits_on_the_card(subject: Subject) -> Iterator[Finding]:
     """Every card has room for its words, and we have its letters, in the browser and on paper."""
     for card in subject.cards:
         try:
@@ -77,7 +77,7 @@ def twins(subject: Subject) -> Iterator[Finding]:
             what = f"two different cards have this name{in_lines(side.name, subject)}"
             yield Finding(what, "give one of them another name", side.name)
         elif other is not side and (again := in_lines(side.name, subject)):
-            yield Finding(f"stands there twice{again}", "leave out one of them", side.name, is_error=False)
+            yield Finding(f"is listed twice{again}", "leave out one of them", side.name, is_error=False)
     known = {side: name for name, side in seen.items()}
     for name, other in ((side.name, first) for side in known for first in known if same_text(first, side)):
         yield Finding(f"says the same as {other.name}", "let one of them do something else", name, is_error=False)
@@ -124,12 +124,12 @@ def ranks(subject: Subject) -> Iterator[Finding]:
 
 def seats(subject: Subject) -> Iterator[Finding]:
     """About a dozen cards for every player that a deck seats."""
-    number, room = len(subject.deck.cards), subject.deck.seats
-    if not number // MOST <= room <= number // FEWEST:
+    number, fits_on_the_card = len(subject.deck.cards), subject.deck.seats
+    if not number // MOST <= fits_on_the_card <= number // FEWEST:
         about = round(number / 12)
-        what = f"{number} cards seat {room} player{'' if room == 1 else 's'}"
+        what = f"{number} cards seat {fits_on_the_card} player{'' if fits_on_the_card == 1 else 's'}"
         hint = f"about one for every twelve cards: seats={about}; a deck to be shuffled into others may have seats=0"
         yield Finding(what, hint, is_error=False)
 
 
-CHECKS: tuple[Check, ...] = (the_same_each_time, texts, room, twins, known_names, ranks, seats)
+CHECKS: tuple[Check, ...] = (the_same_each_time, texts, fits_on_the_card, twins, known_names, ranks, seats)

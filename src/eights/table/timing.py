@@ -13,12 +13,12 @@ from typing import Final, Literal, NamedTuple
 from eights.table.events import AnyEvent, Decided
 from eights.table.table import NO_SEAT, Table
 
-SHORTEST, LONGEST = 0.4, 1.6  # seconds that a bot takes
+SHORTEST_BOT, LONGEST_BOT = 0.4, 1.6  # seconds that a bot takes
 USUAL: Final = (1.0, 1.3, 1.6, 2.0, 2.4, 2.9, 3.4, 4.0, 4.8, 5.8, 7.2, 9.5)  # seconds that people take for a decision
 LONGEST_THOUGHT = 20.0  # seconds: an answer that needs no thought does not keep the others waiting any longer
 PACES: Final = {"quick": 0.4, "normal": 1.0, "slow": 2.5}  # so many times as long
-PATIENCE = 60.0  # seconds that a table waits for somebody whose connection is gone
-REVEAL = 30.0  # seconds in which clients reveal the nonces of the next deal; they do it by themselves
+ABSENT_SECONDS = 60.0  # seconds that a table waits for somebody whose connection is gone
+REVEAL_SECONDS = 30.0  # seconds in which clients reveal the nonces of the next deal; they do it by themselves
 How = Literal["bot", "forced", "clock", "absent", "reveal"]
 
 
@@ -44,14 +44,14 @@ class Tempo:
         self.times = deque(USUAL, maxlen=len(USUAL))
 
     def note(self, seconds: float) -> None:
-        self.times.append(min(max(seconds, SHORTEST), LONGEST_THOUGHT))
+        self.times.append(min(max(seconds, SHORTEST_BOT), LONGEST_THOUGHT))
 
     def draw(self, chance: Callable[[], float]) -> float:
         """Another time like these: one of them, blurred by half their spread, so that none comes twice."""
         known = [log(seconds) for seconds in self.times]
         blur = NormalDist().inv_cdf(min(max(chance(), 0.001), 0.999)) * max(pstdev(known), 0.2) / 2
         seconds = exp(known[int(chance() * len(known)) % len(known)] + blur)
-        return min(max(seconds, SHORTEST), LONGEST_THOUGHT)
+        return min(max(seconds, SHORTEST_BOT), LONGEST_THOUGHT)
 
 
 class Clock:
@@ -82,7 +82,7 @@ class Clock:
         """What has to be done at this table, each after so many seconds; None: after a moment's hesitation."""
         wanted = {due: seconds for seat in table.asked for due, seconds in self.dues(table, seat, seat in absent)}
         if table.revealing:
-            wanted[Due(NO_SEAT, table.round, "reveal")] = REVEAL
+            wanted[Due(NO_SEAT, table.round, "reveal")] = REVEAL_SECONDS
         return wanted
 
     def note(self, table: Table, event: AnyEvent, now: float) -> None:
@@ -107,7 +107,7 @@ class Clock:
         if table.settings.clock:
             dues.append((Due(seat, prompt, "clock"), float(table.settings.clock)))
         elif absent:
-            dues.append((Due(seat, prompt, "absent"), PATIENCE))
+            dues.append((Due(seat, prompt, "absent"), ABSENT_SECONDS))
         return dues
 
     def wait(self, table: Table, due: Due) -> float:
@@ -124,7 +124,7 @@ class Clock:
 
     def hesitation(self, table: Table) -> float:
         """Of a bot: the same for every question, so that it tells nothing."""
-        return (SHORTEST + (LONGEST - SHORTEST) * self.chance()) * PACES[table.settings.pace] * self.pace
+        return (SHORTEST_BOT + (LONGEST_BOT - SHORTEST_BOT) * self.chance()) * PACES[table.settings.pace] * self.pace
 
     def due(self, now: float) -> list[Due]:
         """What is to be done by now."""
