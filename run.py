@@ -6,8 +6,8 @@
     python3 run.py --help            list the commands of eights
     python3 run.py cards "Thin Ice"  run a command of eights: any words but those here
     python3 run.py check             lint, format, types, layers, the page
-    python3 run.py test              test everything, the checks included: ten minutes
-    python3 run.py test --quick      test rules, cards, engine, notation and table: a minute
+    python3 run.py test              test everything, the checks included: twelve minutes
+    python3 run.py test --quick      test rules, cards, engine, language and table: a minute
     python3 run.py test -k rulebook  test a part: what follows goes to pytest
     python3 run.py torture --help    test rigs, for a checkout only: torture, bench --peers, lockstep, rival
 
