@@ -31,6 +31,6 @@ def read_link(text: str) -> Link:
     parts = urlsplit(text.strip())
     path = [part for part in parts.path.split("/") if part]
     if parts.scheme not in ("http", "https") or not parts.netloc or len(path) < 2 or path[-2] != "t":
-        raise EightsError(f"'{text}' is no invite link", "it looks like this: http://127.0.0.1:8008/t/TABLE")
+        raise EightsError(f"'{text}' is not an invite link", "it looks like this: http://127.0.0.1:8008/t/TABLE")
     base = "/".join([f"{parts.scheme}://{parts.netloc}", *path[:-2]])
     return Link(base, path[-1], parts.fragment)

@@ -1,6 +1,6 @@
 """What is done at a table, as it is kept: a table is what its settings and these make of it, in order.
 
-An event has been judged already. It names seats, not people's wishes; chance and clock have no part in carrying it out.
+An event has been judged already. It names seats, not people; chance and clock play no part in carrying it out.
 """
 
 from typing import Literal

@@ -34,7 +34,7 @@ class Hello(Message, frozen=True, tag="hello"):
     have: Seq = 0
     h: Annotated[str, Meta(max_length=8)] = ""
     boot: Annotated[str, Meta(max_length=16)] = ""  # as `welcome` said it
-    lang: LanguageCode = ENGLISH  # of the sentences that she is told
+    lang: LanguageCode = ENGLISH  # of the sentences they get
 
 
 class Cmd(Message, frozen=True, tag="cmd"):

@@ -66,7 +66,7 @@ class OpenPrompt(NamedTuple):
 
 
 class LoggedEvent(NamedTuple):
-    """An event that was told: its number, and how many lines the log of the game had after it."""
+    """An event in the log: its number, and how many lines the log of the game had after it."""
 
     seq: int
     lines: int
@@ -435,7 +435,7 @@ class Table:
         game = self.match.game
         options = self.asked[event.seat].options
         if event.option >= len(options):
-            raise EightsError(f"deed {self.seq}: option {event.option} was never offered", "the log is damaged")
+            raise EightsError(f"event {self.seq}: option {event.option} was never offered", "the log is damaged")
         game.choose(game.state.options.index(options[event.option]))
         self.trail = Trail() if in_place else extended(self.trail, before, game, event)
         self.logged_events = (*self.logged_events, LoggedEvent(self.seq, lines_of(game)))

@@ -86,14 +86,14 @@ class UnreplayableTable(Table):
     def decide(self, event: Decided, in_place: bool = False) -> None:
         was_asked = event.prompt % MOST_PLAYERS == event.seat and event.prompt // MOST_PLAYERS < self.seq
         if not self.is_on or not was_asked:
-            raise EightsError(f"deed {self.seq}: nobody was asked this", "the log is damaged")
+            raise EightsError(f"event {self.seq}: nobody was asked this", "the log is damaged")
         self.note_presence(event)
         if event.points:
             self.end(event.points)
 
     def take_back(self, seat: int) -> None:
         if not self.is_on:
-            raise EightsError(f"deed {self.seq}: there was nothing to take back", "the log is damaged")
+            raise EightsError(f"event {self.seq}: there was nothing to take back", "the log is damaged")
 
     def upgrade(self, event: Upgraded) -> None:
         self.pin = event.pin

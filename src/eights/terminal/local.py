@@ -165,7 +165,7 @@ class LocalTable(TableInterface):
     def need_keeper(self) -> None:
         """Refuse everything while the keyboard changes hands."""
         if self.passing:
-            raise Refused("not-now", f"the keyboard is {self.passing}'s now", "press Enter when she is there")
+            raise Refused("not-now", f"the keyboard is {self.passing}'s now", "press Enter when they are there")
 
     def pass_keyboard(self) -> None:
         """Give the keyboard to somebody who is asked, unless the person who has it is."""
@@ -190,7 +190,7 @@ class LocalTable(TableInterface):
         if seat == NO_SEAT:
             others = [self.table.seats[seat].name for seat in self.people if seat != self.keeper]
             raise EightsError(
-                f"nobody named '{name}' plays at this keyboard" if name else "who shall have it?",
+                f"nobody named '{name}' plays at this keyboard" if name else "who is to have the keyboard?",
                 f"write: keyboard {listed(others, 'or')}",
             )
         if seat == self.keeper:
@@ -257,7 +257,7 @@ class LocalTable(TableInterface):
     async def hint(self) -> tuple[int, str]:
         self.need_keeper()
         if not self.table.may_hint(self.keeper):
-            raise EightsError("there are no hints at this table", "they are for whoever plays alone against bots")
+            raise EightsError("there are no hints at this table", "they are for players who play alone against bots")
         if self.keeper not in self.table.asked:
             raise EightsError("you are not asked anything now")
         return await self.substitute.choose(self.table, self.keeper)

@@ -1,4 +1,4 @@
-"""Whether the games of a server's table were dealt honestly: checked by itself when a game is over, and told."""
+"""Check whether each game at a server's table was dealt honestly, and announce the verdict."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
