@@ -55,7 +55,7 @@ for number, (deck, seats) in enumerate((("camelot with promo", 4), ("lyonesse", 
         table = table.after(Sat(seat=seat, name="abcd"[seat], holder=str(seat)))
     for seat in range(seats):
         table = table.after(Readied(seat=seat, nonce="00"))
-    eyes = [Viewer(viewer, bytes([viewer + 1]), tongue) for viewer in range(-1, seats) for tongue in ("en", "de")]
+    eyes = [Viewer(viewer, bytes([viewer + 1]), language) for viewer in range(-1, seats) for language in ("en", "de")]
     for each in eyes:
         each.open(table)
     while table.playing:

@@ -71,7 +71,7 @@ def recalled_by_another(patch: pytest.MonkeyPatch) -> None:
     recall = Feed.recall
 
     def leaky(self: Feed, table: Table | None, seq: int) -> str:
-        patch.setattr("eights.live.feed.Viewer", lambda viewer, key, tongue: Viewer(0, key, tongue))
+        patch.setattr("eights.live.feed.Viewer", lambda viewer, key, language: Viewer(0, key, language))
         try:
             return recall(self, table, seq)
         finally:

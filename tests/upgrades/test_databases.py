@@ -74,8 +74,8 @@ def points_of(table: Table) -> list[list[int]]:
     return [list(points) for points in games]
 
 
-def notice_of(table: Table, tongue: Any = "en") -> str:
-    viewer = Viewer(0, bytes(16), tongue)
+def notice_of(table: Table, language: Any = "en") -> str:
+    viewer = Viewer(0, bytes(16), language)
     viewer.open(table)
     return see(table, viewer, is_host=False).notice
 

@@ -75,7 +75,7 @@ def forgets_points() -> Iterator[None]:
 @contextmanager
 def says_nothing() -> Iterator[None]:
     """Players find an empty table, and no word about it."""
-    with patch("eights.table.view_builder.tell_upgrade", lambda event, tongue: ""):
+    with patch("eights.table.view_builder.tell_upgrade", lambda event, language: ""):
         yield
 
 

@@ -25,24 +25,24 @@ APART: Final = "; "  # several reasons in one
 HOLE: Final = re.compile(r"\\\{(\w+)\\\}")
 
 
-def in_language(reason: str, tongue: LanguageCode) -> str:
+def in_language(reason: str, language: LanguageCode) -> str:
     """The reason as it is said there."""
-    return translated(reason, tongue) if tongue in OTHERS else reason
+    return translated(reason, language) if language in OTHERS else reason
 
 
 @lru_cache(maxsize=1024)
-def translated(reason: str, tongue: LanguageCode) -> str:
+def translated(reason: str, language: LanguageCode) -> str:
     """The reason in another language than English."""
-    whole = OTHERS[tongue].REASONS.get(reason)
-    return whole or APART.join(one_in_language(each, tongue) or each for each in reason.split(APART))
+    whole = OTHERS[language].REASONS.get(reason)
+    return whole or APART.join(one_in_language(each, language) or each for each in reason.split(APART))
 
 
-def one_in_language(reason: str, tongue: LanguageCode) -> str:
+def one_in_language(reason: str, language: LanguageCode) -> str:
     """One reason as it is said there; nothing if it is not."""
-    there = OTHERS[tongue]
+    there = OTHERS[language]
     if reason in there.REASONS:
         return there.REASONS[reason]
-    for pattern, said in patterns(tongue):
+    for pattern, said in patterns(language):
         if found := pattern.fullmatch(reason):
             try:
                 return said.format_map(
@@ -54,10 +54,10 @@ def one_in_language(reason: str, tongue: LanguageCode) -> str:
 
 
 @cache
-def patterns(tongue: LanguageCode) -> list[tuple[re.Pattern[str], str]]:
+def patterns(language: LanguageCode) -> list[tuple[re.Pattern[str], str]]:
     """The English sentences that have holes, each with the other one."""
     return [
         (re.compile(HOLE.sub(r"(?P<\1>.+)", re.escape(english))), said)
-        for english, said in OTHERS[tongue].REASONS.items()
+        for english, said in OTHERS[language].REASONS.items()
         if "{" in english
     ]

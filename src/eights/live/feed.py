@@ -101,6 +101,6 @@ class Feed:
         """
         if table is None:
             return encode(Recalled(seq=seq, view=None))
-        viewer = Viewer(self.viewer.seat if was_seated else NOBODY, secrets.token_bytes(16), self.viewer.tongue)
+        viewer = Viewer(self.viewer.seat if was_seated else NOBODY, secrets.token_bytes(16), self.viewer.language)
         viewer.open(table)
         return encode(Recalled(seq=seq, view=see(table, viewer, self.is_host)))

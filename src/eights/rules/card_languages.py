@@ -15,14 +15,14 @@ ENGLISH: Final[LanguageCode] = "en"
 SENTENCES: Final[Mapping[LanguageCode, Mapping[str, str]]] = {"de": {**german.WHEN, **german.WHAT}}
 
 
-def translated(part: Paragraph, tongue: LanguageCode) -> Paragraph:
+def translated(part: Paragraph, language: LanguageCode) -> Paragraph:
     """A sentence of a card."""
-    known = SENTENCES.get(tongue, {})
+    known = SENTENCES.get(language, {})
     if any(words and words not in known for words in part):
         return part
     return Paragraph(*(known.get(words, "") for words in part))
 
 
-def text(side: Side, tongue: LanguageCode) -> str:
+def text(side: Side, language: LanguageCode) -> str:
     """Everything the card says, as one paragraph."""
-    return said(translated(part, tongue) for part in parts(side))
+    return said(translated(part, language) for part in parts(side))

@@ -95,10 +95,10 @@ SENTENCES: Final[dict[LanguageCode, dict[str, str]]] = {
 }
 
 
-def announce(before: Table, after: Table, event: AnyEvent, tongue: LanguageCode = ENGLISH) -> list[str]:
+def announce(before: Table, after: Table, event: AnyEvent, language: LanguageCode = ENGLISH) -> list[str]:
     """The sentences about people; what happens in the game is told by its story."""
     if isinstance(event, Upgraded):
-        return [] if event.goes_on else [tell_upgrade(event, tongue)]
+        return [] if event.goes_on else [tell_upgrade(event, language)]
     words = [word for word in (word_for(before, event), what_follows(before, after)) if word]
     if not words:
         return []
@@ -110,16 +110,16 @@ def announce(before: Table, after: Table, event: AnyEvent, tongue: LanguageCode 
         "restarts": before.restarts,
         "late": listed([seat.name for seat in before.seats if seat.withholds]),
     }
-    told = [SENTENCES[tongue][word].format_map(holes) for word in words]
+    told = [SENTENCES[language][word].format_map(holes) for word in words]
     if before.newcomers and not isinstance(event, Sat):  # who was let in
         told += [
-            SENTENCES[tongue]["takes over"].format(name=now.name, old=then.name)
+            SENTENCES[language]["takes over"].format(name=now.name, old=then.name)
             for then, now in zip(before.seats, after.seats, strict=False)
             if now.holder and then.holder != now.holder
         ]
     was_waiting = {each.id for each in before.newcomers if not each.next_deal}
     told += [
-        SENTENCES[tongue]["reserves"].format(name=each.name, old=after.seats[each.seat].name)
+        SENTENCES[language]["reserves"].format(name=each.name, old=after.seats[each.seat].name)
         for each in after.newcomers
         if each.next_deal and each.id in was_waiting
     ]
@@ -139,7 +139,7 @@ def what_follows(before: Table, after: Table) -> str:
     return "starts over" if after.restarts != before.restarts else ""
 
 
-def tell_upgrade(event: Upgraded, tongue: LanguageCode) -> str:
+def tell_upgrade(event: Upgraded, language: LanguageCode) -> str:
     """Why the last game cannot be continued or shown, and how the table goes on."""
     words = ["upgraded"]
     if event.voided:
@@ -148,7 +148,7 @@ def tell_upgrade(event: Upgraded, tongue: LanguageCode) -> str:
         words.append("points" if event.points else "restarted")
     words.append("missing" if event.missing else "next")
     holes = {"deck": event.missing, "other": event.settings.deck}
-    return " ".join(SENTENCES[tongue][word].format_map(holes) for word in words)
+    return " ".join(SENTENCES[language][word].format_map(holes) for word in words)
 
 
 def word_for(before: Table, event: AnyEvent) -> str:

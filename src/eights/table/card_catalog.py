@@ -75,10 +75,10 @@ def prints_of(printed: CardTables) -> Prints:
     return Prints(printed)
 
 
-def faces_of(selection: Selection, tongue: LanguageCode = ENGLISH) -> list[Print]:
+def faces_of(selection: Selection, language: LanguageCode = ENGLISH) -> list[Print]:
     """The faces of these decks, in the order of their numbers, with their texts in this language."""
     faces = prints_of(card_tables(selection)).all
-    return faces if tongue == ENGLISH else translated(selection, faces, tongue)
+    return faces if language == ENGLISH else translated(selection, faces, language)
 
 
 def pack_of(selection: Selection) -> list[int]:
@@ -87,8 +87,8 @@ def pack_of(selection: Selection) -> list[int]:
     return prints_of(printed).of_face[: printed.number]
 
 
-def translated(selection: Selection, faces: list[Print], tongue: LanguageCode) -> list[Print]:
+def translated(selection: Selection, faces: list[Print], language: LanguageCode) -> list[Print]:
     """The same faces with texts in another language; the gist stays as it is drawn on the card."""
-    said = {side.name: card_languages.text(side, tongue) for card in selection.cards for side in card.sides}
+    said = {side.name: card_languages.text(side, language) for card in selection.cards for side in card.sides}
     said |= {card.name: " / ".join(said[side.name] for side in card.sides) for card in selection.cards}
     return [replace(face, text=said.get(face.name, face.text)) if face.text else face for face in faces]

@@ -48,7 +48,7 @@ def see(table: Table, viewer: Viewer, is_host: bool, request: int = 0) -> View:
     """Everything that this viewer may know; `request`: the one that is theirs, for a seat."""
     game, you = table.game, viewer.seat
     if game is None or table.match is None or viewer.is_shut(table):
-        return gathering(table, you, is_host, request, viewer.tongue)
+        return gathering(table, you, is_host, request, viewer.language)
     state = game.state
     known = engine_view(state, you)
     card = Cards(viewer)
@@ -139,7 +139,7 @@ def requests(table: Table) -> list[view_schema.Request]:
     ]
 
 
-def gathering(table: Table, you: int, is_host: bool, request: int, tongue: LanguageCode) -> View:
+def gathering(table: Table, you: int, is_host: bool, request: int, language: LanguageCode) -> View:
     """A table at which no game has been dealt yet, or whose game is not for those who look on."""
     return View(
         phase="playing" if table.playing else "gathering",
@@ -172,7 +172,7 @@ def gathering(table: Table, you: int, is_host: bool, request: int, tongue: Langu
         outcome=None,
         fairness=fairness(table, None),
         classic=None,
-        notice=tell_upgrade(table.upgraded, tongue) if table.upgraded else "",
+        notice=tell_upgrade(table.upgraded, language) if table.upgraded else "",
         requests=requests(table),
         request=request,
     )
@@ -277,7 +277,7 @@ def seats_in(mask: int, state: State) -> list[int]:
 def prompt(table: Table, state: State, viewer: Viewer, card: Cards) -> view_schema.Prompt:
     """The open question: with options for whoever is asked, a sentence for the others."""
     you = viewer.seat
-    asks = prompt_of(state, you, LANGUAGES[viewer.tongue])
+    asks = prompt_of(state, you, LANGUAGES[viewer.language])
     asked = table.asked.get(you)
     in_turn = asks.kind in IN_TURN
     why = reasons(state, you) if asked and in_turn else {}
@@ -289,11 +289,11 @@ def prompt(table: Table, state: State, viewer: Viewer, card: Cards) -> view_sche
         sentence=asks.sentence,
         options=[option(state, code, card) for code in asked.options] if asked else [],
         why={
-            card(face)[0]: (in_language(no_play, viewer.tongue), in_language(no_discard, viewer.tongue))
+            card(face)[0]: (in_language(no_play, viewer.language), in_language(no_discard, viewer.language))
             for face, (no_play, no_discard) in why.items()
         },
-        why_no_card={card(face)[0]: in_language(no, viewer.tongue) for face, no in no_card.items()},
-        why_no_player=[in_language(no, viewer.tongue) for no in no_player],
+        why_no_card={card(face)[0]: in_language(no, viewer.language) for face, no in no_card.items()},
+        why_no_player=[in_language(no, viewer.language) for no in no_player],
     )
 
 
@@ -316,7 +316,7 @@ def outcome(table: Table, match: Match, card: Cards, viewer: Viewer) -> Outcome:
     return Outcome(
         winners=seats_in(state.winners, state),
         reason=REASONS[state.reason],
-        sentence=" ".join(story.tell(ending, story.Cast.of(state), LANGUAGES[viewer.tongue])),
+        sentence=" ".join(story.tell(ending, story.Cast.of(state), LANGUAGES[viewer.language])),
         source=card.or_none(decider),
         points=list(game.points.values()),
         games=[list(points) for points in match.points_by_game],

@@ -34,9 +34,9 @@ IN_GAME = (Decided, Undone)  # not for those from whom the game is kept
 class Viewer:
     """What one seat sees, or a spectator; the key makes handles that mean nothing to anybody else."""
 
-    def __init__(self, seat: int, key: bytes, tongue: LanguageCode = ENGLISH) -> None:
+    def __init__(self, seat: int, key: bytes, language: LanguageCode = ENGLISH) -> None:
         self.seat = seat
-        self.tongue: LanguageCode = tongue  # in which she is told what happens
+        self.language: LanguageCode = language  # in which she is told what happens
         self.key = key
         self.game = 0
         self.minted: list[int] = []  # how often the handle of each card was made anew
@@ -105,7 +105,7 @@ class Viewer:
     def happened(self, before: Table, after: Table, event: AnyEvent) -> tuple[list[Line], list[str]]:
         """What this event brought: lines to show, sentences to tell. Before `follow`: cards go by their old handles."""
         is_shut = self.is_shut(after)
-        told = [] if is_shut and isinstance(event, IN_GAME) else announce(before, after, event, self.tongue)
+        told = [] if is_shut and isinstance(event, IN_GAME) else announce(before, after, event, self.language)
         new = self.new_lines(before, after)
         if after.game is None or not new or is_shut:
             return [], told
@@ -117,12 +117,12 @@ class Viewer:
             (word_of(what), seat, None if card in (NO_CARD, SECRET) else self.cards[card], other)
             for what, seat, card, other in lines
         ]
-        return shown, told + cached_story(tuple(lines), story.Cast.of(state), self.tongue)
+        return shown, told + cached_story(tuple(lines), story.Cast.of(state), self.language)
 
     def actors(self, before: Table, after: Table, event: AnyEvent) -> list[int]:
         """The seat that acts in each sentence of `happened`, or -1."""
         is_shut = self.is_shut(after)
-        told = [] if is_shut and isinstance(event, IN_GAME) else announce(before, after, event, self.tongue)
+        told = [] if is_shut and isinstance(event, IN_GAME) else announce(before, after, event, self.language)
         seats = [getattr(event, "seat", NOBODY)] * len(told)
         return (
             seats if is_shut else seats + story.actors([self.redacted(line) for line in self.new_lines(before, after)])
@@ -154,7 +154,7 @@ class Viewer:
             lines = [self.redacted(line) for line in log[begin:end]]
             begin, number = end, story.count(lines)
             if before + number > start:
-                sentences = story.tell(lines, cast, LANGUAGES[self.tongue])
+                sentences = story.tell(lines, cast, LANGUAGES[self.language])
                 told += [(seq, sentence) for sentence in sentences[max(0, start - before) :]]
             if len(told) >= most:
                 return told[:most]
@@ -172,7 +172,7 @@ class Viewer:
             first -= 1
             seq, end = logged_events[first]
             told[:0] = [
-                (seq, sentence) for sentence in story.tell(lines[starts[first] : end], cast, LANGUAGES[self.tongue])
+                (seq, sentence) for sentence in story.tell(lines[starts[first] : end], cast, LANGUAGES[self.language])
             ]
         before = sum(story.count(lines[starts[number] : starts[number + 1]]) for number in range(first))
         return told[max(0, len(told) - most) :], before + len(told)
@@ -192,8 +192,8 @@ class Viewer:
 
 
 @lru_cache(maxsize=64)  # most of what happens is told alike to one viewer after the other
-def cached_story(lines: tuple[story.Line, ...], cast: story.Cast, tongue: LanguageCode) -> list[str]:
-    return story.tell(lines, cast, LANGUAGES[tongue])
+def cached_story(lines: tuple[story.Line, ...], cast: story.Cast, language: LanguageCode) -> list[str]:
+    return story.tell(lines, cast, LANGUAGES[language])
 
 
 def viewer_of(table: Table, holder: str) -> int:
