@@ -22,7 +22,7 @@ def test_links_are_read(text: str, expected: tuple[str, str, str]) -> None:
 
 @pytest.mark.parametrize("text", ["", "abc", "http://host", "http://host/t/", "ftp://host/t/abc"])
 def test_what_is_no_link_is_refused(text: str) -> None:
-    with pytest.raises(EightsError, match="no invite link"):
+    with pytest.raises(EightsError, match="not an invite link"):
         read_link(text)
 
 

@@ -20,12 +20,12 @@ from tests.server.pages import (
     all_ready,
     ask,
     connected,
-    eventually,
     join,
     make,
     open_socket,
     play_on,
     server,
+    settled,
     ticket,
 )
 
@@ -113,7 +113,7 @@ def test_what_is_past_can_be_damaged_where_the_present_is_not(tmp_path: Path, ca
             await play_on([page])
             await all_ready([page])
             await play_on([page], most=2)
-            await eventually(lambda: not up.registry.tables[table].tasks.running)
+            await settled(up, page)
             await page.close()
         connection = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
         connection.execute("DELETE FROM transcripts")
@@ -200,7 +200,7 @@ def test_a_record_that_is_not_there_is_looked_for_once(tmp_path: Path) -> None:
             for _ in range(2):
                 await all_ready([page])
                 await play_on([page])
-            await eventually(lambda: not up.registry.tables[table].tasks.running)
+            await settled(up, page)
             await page.close()
             await up.registry.store.database.write("DELETE FROM transcripts")
             with patch.object(Records, "replay", return_value=None) as look:

@@ -13,7 +13,7 @@ from eights.storage import Snapshot
 from eights.table.events import AnyEvent, Decided
 from eights.table.genesis import Interval
 from eights.table.table import Table
-from tests.server.pages import all_ready, at_table, connected, eventually, play_on, server
+from tests.server.pages import all_ready, at_table, connected, play_on, server, settled
 
 
 class Played(NamedTuple):
@@ -36,9 +36,7 @@ async def played(folder: Path) -> Played:
         before = up.registry.tables[table].table.seq
         await all_ready(pages)
         await play_on(pages, most=3)
-        await eventually(lambda: pages[0].prompt)  # the bot has nothing to do
-        await eventually(lambda: not up.registry.tables[table].tasks.running)
-        now = up.registry.tables[table].table
+        now = (await settled(up, *pages)).table  # also after a forced answer, which comes a moment later
         return Played(table, token, now.digest(), now.seq, now.seq - before)
 
 

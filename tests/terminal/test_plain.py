@@ -370,7 +370,7 @@ def test_a_game_that_was_not_saved_would_be_noticed(tmp_path: Path, monkeypatch:
         (["--players", "2", "--bots", "5"], "do not fit"),
         (["--continue", "--file", "missing.game"], "cannot be read"),
         (["--join", "http://127.0.0.1:1/t/abc"], "does not answer"),
-        (["--join", "nonsense"], "no invite link"),
+        (["--join", "nonsense"], "not an invite link"),
         (["--replay", "missing.json"], "no file"),
         (["--names", "none"], "name"),
         (["--names", "ann,bob,cleo,dan"], "4 people do not fit on 3 seats"),
