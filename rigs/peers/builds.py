@@ -18,13 +18,13 @@ print(json.dumps({name: decisions_a_second(table) for name, table in GAMES.items
 
 def speeds_of_both(rounds: int, progress: Callable[[str], None] | None = None) -> dict[str, dict[str, float]]:
     """Decisions a second by game, for the build `pure` and, if there is one, `compiled`."""
-    wishes = {"pure": "1", "compiled": "0"} if BUILD.compiled else {"pure": "1"}
-    found: dict[str, list[dict[str, float]]] = {build: [] for build in wishes}
+    variables = {"pure": "1", "compiled": "0"} if BUILD.compiled else {"pure": "1"}
+    found: dict[str, list[dict[str, float]]] = {build: [] for build in variables}
     for number in range(rounds):
-        for build, wish in wishes.items():
+        for build, value in variables.items():
             if progress:
                 progress(f"round {number + 1}: the {build} engine")
-            env = {**os.environ, "EIGHTS_PURE": wish}
+            env = {**os.environ, "EIGHTS_PURE": value}
             done = subprocess.run([sys.executable, "-c", MEASURE], env=env, capture_output=True, text=True, check=True)
             found[build].append(json.loads(done.stdout))
     return {

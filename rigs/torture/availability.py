@@ -204,7 +204,7 @@ async def gets_in(people: Crowd) -> bool:
 class Host(Player):
     """Lets bots play among themselves."""
 
-    def wish(self) -> Ready | None:
+    def next_command(self) -> Ready | None:
         return Ready() if self.mirror.view["phase"] != "playing" else None
 
 

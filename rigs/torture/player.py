@@ -185,13 +185,19 @@ class Player(Client):
 
     async def act(self) -> None:
         """Sit down, get ready, answer; or wait."""
-        if self.plays and self.mirror.view and self.is_up_to_date and not self.pending and (command := self.wish()):
+        if (
+            self.plays
+            and self.mirror.view
+            and self.is_up_to_date
+            and not self.pending
+            and (command := self.next_command())
+        ):
             await self.command(command)
 
     async def follow_deal(self) -> None:
         """Reveal only when it is this player's turn to act, as everything else."""
 
-    def wish(self) -> AnyCommand | None:
+    def next_command(self) -> AnyCommand | None:
         view = self.mirror.view
         if view["you"] < 0:
             free = [seat for seat, place in enumerate(view["seats"]) if place["kind"] == "free"]

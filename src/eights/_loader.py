@@ -84,8 +84,8 @@ def fresh() -> Path:
 
 def install() -> Build:
     """Choose, before any module of the engine is imported."""
-    wish = os.environ.get("EIGHTS_PURE")
-    if wish == "1":
+    wanted = os.environ.get("EIGHTS_PURE")
+    if wanted == "1":
         return Build(False, "EIGHTS_PURE=1")
     home = fresh()
     if home.is_dir():
@@ -93,7 +93,7 @@ def install() -> Build:
         return Build(True, home.name)
     stale = any(HOME.glob(f"{ABI}-*"))
     why = "the sources changed since the last build" if stale else "there was no C compiler when it was installed"
-    if wish == "0":
+    if wanted == "0":
         raise ImportError(f"EIGHTS_PURE=0, but {why}\nhint: uv sync --reinstall-package eights")
     if stale:
         warnings.warn(f"the engine runs uncompiled: {why} (run.py compiles it)", RuntimeWarning, stacklevel=3)

@@ -60,7 +60,7 @@ export interface Classic {
   direction: number;
 }
 
-/** A wish. Sent again with the same `cid`, it is carried out once and answered the same. */
+/** A command. Sent again with the same `cid`, it is carried out once and answered the same. */
 export interface Cmd {
   t: "cmd";
   cid: string;

@@ -5,7 +5,7 @@ from typing import Final
 
 from eights.bots.tactics import purposes
 from eights.bots.tactics.advice import advice_for
-from eights.bots.tactics.events import deed_worth
+from eights.bots.tactics.events import effect_worth
 from eights.bots.tactics.phrases import (
     DESTROYS,
     DESTROYS_ALL,
@@ -46,7 +46,7 @@ from eights.engine.moves import (
 )
 from eights.engine.sight import Sight
 
-DEEDS = {
+EFFECTS = {
     DRAWS: "sees more cards and keeps the best",
     MAKES_DRAW: "cards for whoever is nearest to winning",
     MAKES_TWO_DRAW: "cards for those who are nearest to winning",
@@ -120,10 +120,12 @@ def play_reason(sight: Sight, face: int) -> str:
         if phrases.decides[face]:
             return "puts the others in danger"
         return "an asset that will pay" if phrases.rate[face] > 0 else "a card fewer"
-    deeds = [(deed_worth(world, phrases, sight.seat, face, deed, n), deed) for deed, n in phrases.deeds[face]]
-    value, deed = max(deeds, default=(0.0, -1))
-    if value > 0 and deed in DEEDS:
-        return DEEDS[deed]
+    effects = [
+        (effect_worth(world, phrases, sight.seat, face, kind, n), kind) for kind, n in phrases.event_effects[face]
+    ]
+    value, kind = max(effects, default=(0.0, -1))
+    if value > 0 and kind in EFFECTS:
+        return EFFECTS[kind]
     return "a card fewer" if discardable(world)[printed.card_of[face]] else "it cannot be discarded now"
 
 

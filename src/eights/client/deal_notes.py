@@ -44,18 +44,18 @@ class DealNotes:
     def presence(self, places: int) -> None:
         self.places, self.elsewhere = places, self.elsewhere or places > 1
 
-    def sent(self, wish: AnyCommand) -> None:
+    def sent(self, command: AnyCommand) -> None:
         """This client sends a command: whoever leaves is dealt around."""
-        if isinstance(wish, Away | Stand):
+        if isinstance(command, Away | Stand):
             self.watched = ""
 
-    def accepted(self, wish: AnyCommand) -> None:
+    def accepted(self, command: AnyCommand) -> None:
         """The server has acknowledged a command of this client."""
-        if isinstance(wish, Reveal):
+        if isinstance(command, Reveal):
             self.is_counted = True
-        elif isinstance(wish, Ready):
+        elif isinstance(command, Ready):
             for noted in self.receipts.values():
-                if wish.commitment and not noted.seen and wish.commitment == own(noted):
+                if command.commitment and not noted.seen and command.commitment == own(noted):
                     self.watched = noted.game_id
 
     def shown(self, view: View, is_snap: bool = False) -> None:

@@ -38,7 +38,7 @@ class Hello(Message, frozen=True, tag="hello"):
 
 
 class Cmd(Message, frozen=True, tag="cmd"):
-    """A wish. Sent again with the same `cid`, it is carried out once and answered the same."""
+    """A command. Sent again with the same `cid`, it is carried out once and answered the same."""
 
     cid: Cid
     d: AnyCommand

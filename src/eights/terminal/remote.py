@@ -148,8 +148,8 @@ class RemoteTable(TableInterface):
         if places:
             self.seated = True
             later = is_on and (self.waits or not view.settings.drop_in)
-            wish = Reserve(seat=places[0], name=self.name) if later else Sit(seat=places[0], name=self.name)
-            task = asyncio.ensure_future(self.do(wish))
+            command = Reserve(seat=places[0], name=self.name) if later else Sit(seat=places[0], name=self.name)
+            task = asyncio.ensure_future(self.do(command))
             task.add_done_callback(self.was_reserved if later else self.was_seated)
 
     async def reserve(self) -> None:
@@ -173,8 +173,8 @@ class RemoteTable(TableInterface):
 
     # What can be done
 
-    async def do(self, wish: AnyCommand) -> None:
-        await self.client.do(wish)
+    async def do(self, command: AnyCommand) -> None:
+        await self.client.do(command)
 
     async def deal(self) -> None:
         await self.client.ready()

@@ -1,4 +1,4 @@
-"""What an event would be worth now, deed by deed, in cards."""
+"""What an event would be worth now, effect by effect, in cards."""
 
 from eights.bots.tactics.phrases import (
     DEPLOYS,
@@ -53,58 +53,58 @@ def harm_by_cards(state: State, phrases: Phrases, victim: int, number: int) -> f
 
 
 def event_worth(state: State, phrases: Phrases, seat: int, face: int) -> float:
-    """The sum of its deeds; the card itself, which leaves the hand, is not counted."""
+    """The sum of its effects; the card itself, which leaves the hand, is not counted."""
     value = 0.0
-    for deed, number in phrases.deeds[face]:
-        value += deed_worth(state, phrases, seat, face, deed, number)
+    for kind, number in phrases.event_effects[face]:
+        value += effect_worth(state, phrases, seat, face, kind, number)
     return value
 
 
-def deed_worth(state: State, phrases: Phrases, seat: int, face: int, deed: int, number: int) -> float:
+def effect_worth(state: State, phrases: Phrases, seat: int, face: int, kind: int, number: int) -> float:
     weights = phrases.weights
-    if deed == DRAWS:
+    if kind == DRAWS:
         return -number * (1.0 - weights.filter)
-    if deed == PUTS_AWAY:
+    if kind == PUTS_AWAY:
         return float(number)
-    if deed in (MAKES_DRAW, MAKES_TWO_DRAW):
-        return draw_worth(state, phrases, seat, number, deed == MAKES_TWO_DRAW)
-    if deed == DESTROYS:
+    if kind in (MAKES_DRAW, MAKES_TWO_DRAW):
+        return draw_worth(state, phrases, seat, number, kind == MAKES_TWO_DRAW)
+    if kind == DESTROYS:
         return best_assets(state, phrases, seat, number, 0.0)
-    if deed == DESTROYS_ALL:
+    if kind == DESTROYS_ALL:
         return all_assets(state, phrases, seat)
-    if deed == TAKES:
+    if kind == TAKES:
         return take_worth(state, phrases, seat)
-    if deed == RETURNS:
+    if kind == RETURNS:
         return best_assets(state, phrases, seat, number, 0.8)
-    if deed == SWAPS_ASSETS:
+    if kind == SWAPS_ASSETS:
         return swap_worth(state, phrases, seat)
-    if deed == SWAPS_CARD:
+    if kind == SWAPS_CARD:
         return 0.3 + weights.last_cards if nearest(state, seat) <= 2 else 0.3
-    if deed == REDEALS:
+    if kind == REDEALS:
         return redeal_worth(state, seat)
-    if deed == REVIVES:
+    if kind == REVIVES:
         return revive_worth(state, phrases)
-    if deed == FINDS:
+    if kind == FINDS:
         return 1.1 * number
-    if deed == DISCARDS_MORE:
+    if kind == DISCARDS_MORE:
         return more_discards_worth(state, seat, face, number)
-    if deed == TURN_MORE:
+    if kind == TURN_MORE:
         return weights.turn_more[min(len(state.hands[seat]), MOST)]
-    if deed == SLEEPS:
+    if kind == SLEEPS:
         return sleep_worth(state, phrases, seat)
-    if deed == DEPLOYS:
+    if kind == DEPLOYS:
         return 1.0
-    if deed == MAKES_ALL_DRAW:
+    if kind == MAKES_ALL_DRAW:
         return all_draw_worth(state, phrases, seat, number)
-    if deed == GIVES:
+    if kind == GIVES:
         return number * 1.0 + draw_worth(state, phrases, seat, number, False)
-    if deed == PLAYS:
+    if kind == PLAYS:
         return 1.0
-    if deed == RETURNS_ALL:
+    if kind == RETURNS_ALL:
         return return_all_worth(state, phrases, seat)
-    if deed == SWAPS_HANDS:
+    if kind == SWAPS_HANDS:
         return swap_hands_worth(state, seat)
-    return 0.1 if deed == LOOKS else weights.anything_else
+    return 0.1 if kind == LOOKS else weights.anything_else
 
 
 def nearest(state: State, seat: int) -> int:

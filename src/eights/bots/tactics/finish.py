@@ -42,8 +42,8 @@ def further_discards(state: State, phrases: Phrases, face: int) -> int:
     printed = state.printed
     if printed.is_asset[face]:
         return printed.more_discards_you[face] + printed.more_discards_each[face]
-    if len(phrases.deeds[face]) == 1 and phrases.deeds[face][0][0] == DISCARDS_MORE:
-        return phrases.deeds[face][0][1]
+    if len(phrases.event_effects[face]) == 1 and phrases.event_effects[face][0][0] == DISCARDS_MORE:
+        return phrases.event_effects[face][0][1]
     return 0
 
 

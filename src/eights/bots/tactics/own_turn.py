@@ -56,7 +56,7 @@ HIDDEN: Final = frozenset(
         events.SWAPPED_HANDS,
     }
 )
-HIDING: Final = (DRAWS, FINDS, REDEALS, SWAPS_CARD, SWAPS_HANDS)  # deeds on which no line is sure
+HIDING: Final = (DRAWS, FINDS, REDEALS, SWAPS_CARD, SWAPS_HANDS)  # effects after which no line is certain
 WOULD_DRAW: Final = MOMENTS[When.YOU_WOULD_DRAW]
 LOOK: Final = 4000  # positions of a turn that are looked at
 
@@ -192,31 +192,31 @@ def shed_by(world: State, phrases: Phrases, seat: int, face: int) -> tuple[int, 
     """How many cards more than itself an event may surely take out of the hand; whether by further discards alone."""
     printed = world.printed
     most, plain = 0, True
-    for deed, number in phrases.deeds[face]:
-        if deed in HIDING:
+    for kind, number in phrases.event_effects[face]:
+        if kind in HIDING:
             return 0, True
-        if deed == DISCARDS_MORE:
+        if kind == DISCARDS_MORE:
             most += number
             continue
         before = most
-        if deed in (GIVES, PUTS_AWAY):
+        if kind in (GIVES, PUTS_AWAY):
             most += number
-        elif deed == DEPLOYS:
+        elif kind == DEPLOYS:
             most += number + 1
-        elif deed in (TAKES, SWAPS_ASSETS):
+        elif kind in (TAKES, SWAPS_ASSETS):
             for owner in range(world.seats.number):
                 if owner != seat:
                     for asset in world.assets[owner]:
                         most += printed.more_discards_you[asset]
-        elif deed == REVIVES:
+        elif kind == REVIVES:
             for card in world.discard_pile:
                 for asset in printed.asset_faces[card]:
                     most = max(most, printed.more_discards_you[asset] + printed.more_discards_each[asset])
-        elif deed in (ELSE, PLAYS):
+        elif kind in (ELSE, PLAYS):
             most += 4
         if most > before:
             plain = False
-    return most, plain and len(phrases.deeds[face]) == 1
+    return most, plain and len(phrases.event_effects[face]) == 1
 
 
 def in_danger(world: State, phrases: Phrases, seat: int) -> bool:

@@ -1,6 +1,6 @@
 """What the cards of a deck can do, read off their phrases: tables by face, for a deck of anybody's making.
 
-An event is a list of deeds, each with a number; an asset has a rate, what it is worth in a turn, and may bear a rule
+An event is a list of effects, each with a number; an asset has a rate, what it is worth in a turn, and may bear a rule
 that ends the game.
 """
 
@@ -13,7 +13,7 @@ from eights.rules.abilities import Ability, When
 from eights.rules.cards import Side
 from eights.rules.nouns import AtLeast, AtMost, Group, Measure, Place, Test
 
-# Deeds of events.
+# Effects of events.
 DRAWS: Final = 0  # you draw so many
 PUTS_AWAY: Final = 1  # you put so many of your hand away
 MAKES_DRAW: Final = 2  # so many cards for one player
@@ -39,7 +39,7 @@ RETURNS_ALL: Final = 21
 SWAPS_HANDS: Final = 22
 MAKES_ALL_DRAW: Final = 23  # each opponent
 
-# Deeds that may change what can be discarded.
+# Effects that may change what can be discarded.
 STIRRING: Final = (DRAWS, DISCARDS_MORE, TAKES, SWAPS_ASSETS, SWAPS_CARD, SWAPS_HANDS, REDEALS, FINDS, REVIVES, PLAYS)
 
 NEVER: Final = 99
@@ -51,7 +51,7 @@ class Phrases:
     def __init__(self, printed: CardTables, weights: Weights) -> None:
         self.weights = weights
         number = len(printed.sides)
-        self.deeds: list[list[tuple[int, int]]] = [[] for _ in range(number)]
+        self.event_effects: list[list[tuple[int, int]]] = [[] for _ in range(number)]
         self.rate: list[float] = [0.0] * number
         self.wins_own: list[int] = [NEVER] * number  # its controller wins with so many assets
         self.wins_any: list[int] = [NEVER] * number  # whoever has so many wins
@@ -77,9 +77,9 @@ class Phrases:
 
     def read_event(self, face: int, side: Side) -> None:
         for effect in side.effects:
-            self.deeds[face] += deeds_of(effect.effect if isinstance(effect, e.May) else effect)
-        for deed, _ in self.deeds[face]:
-            if deed in STIRRING:
+            self.event_effects[face] += event_effects_of(effect.effect if isinstance(effect, e.May) else effect)
+        for kind, _ in self.event_effects[face]:
+            if kind in STIRRING:
                 self.stirs[face] = True
 
     def read_asset(self, face: int, side: Side) -> None:
@@ -177,16 +177,16 @@ class Phrases:
             rules = 0.6 if self.decides[face] or self.wins(face) else 0.0
             return max(0.0, self.rate[face] * 2.0 + weights.body + rules)
         worth = 0.0
-        for deed, number in self.deeds[face]:
-            if deed == DRAWS:
+        for kind, number in self.event_effects[face]:
+            if kind == DRAWS:
                 worth -= number * 0.9
-            elif deed == PUTS_AWAY:
+            elif kind == PUTS_AWAY:
                 worth += number
-            elif deed in (MAKES_DRAW, MAKES_TWO_DRAW):
+            elif kind in (MAKES_DRAW, MAKES_TWO_DRAW):
                 worth += number * 0.5
-            elif deed in (DESTROYS, RETURNS, DISCARDS_MORE):
+            elif kind in (DESTROYS, RETURNS, DISCARDS_MORE):
                 worth += number * 0.6
-            elif deed in (TAKES, TURN_MORE, SLEEPS, SWAPS_ASSETS, FINDS):
+            elif kind in (TAKES, TURN_MORE, SLEEPS, SWAPS_ASSETS, FINDS):
                 worth += 1.3
             else:
                 worth += 0.4
@@ -212,7 +212,7 @@ def often(when: When) -> float:
     return 1.0
 
 
-def deeds_of(effect: e.Effect) -> list[tuple[int, int]]:
+def event_effects_of(effect: e.Effect) -> list[tuple[int, int]]:
     """What an event's effect comes down to."""
     if isinstance(effect, e.Draw):
         if effect.who.group is Group.YOU:
