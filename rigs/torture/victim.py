@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 
 from eights.errors import EightsError
-from rigs import with_rigs
+from rigs import as_hosts_run_it
 from rigs.torture.finding import HANGING
 from rigs.torture.web import get
 
@@ -73,7 +73,7 @@ class Victim:
         conditions = msgspec.json.encode(self.conditions).decode()
         words = (self.database, str(self.port), self.fault, clock, patience, conditions)
         self.process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "rigs.torture.victim", *words, stdout=asyncio.subprocess.PIPE, env=with_rigs()
+            sys.executable, "-m", "rigs.torture.victim", *words, stdout=asyncio.subprocess.PIPE, env=as_hosts_run_it()
         )
         assert self.process.stdout is not None
         async with asyncio.timeout(STARTS_IN):

@@ -15,7 +15,7 @@ RUNGS = ("random", "novice", "casual", "greedy", "search:16")
 TABLES = (
     Setup(),
     Setup("camelot with promo", 4, teams=(("ann", "cat"), ("bob", "dan"))),
-    Setup("camelot + lyonesse", 6),
+    Setup("camelot + lyonesse", 5),
     Setup("lyonesse", 3),
     Setup("classic", 3),
 )

@@ -2,7 +2,7 @@
 
 By machine: games of every kind are played as at a table of people; at a decision a second world is made in which all
 cards unknown to a viewer lie elsewhere, the same is done in both, and every byte she gets has to be equal: view,
-options, question, story, refusals. EIGHTS_PAIRS=1000000 tries so many pairs of worlds instead of twenty thousand.
+options, question, story, refusals. EIGHTS_PAIRS=1000000 tries so many pairs of worlds instead of eight thousand.
 
 By hand: every card by which this game leaks by nature, and what each viewer can and cannot name afterwards.
 """
@@ -23,8 +23,8 @@ from eights.language.prompts import prompt
 from tests.proofs.told import named, play, seat, story_of, told
 
 PARTS = 8
-PAIRS = int(os.environ.get("EIGHTS_PAIRS", "20000")) // PARTS
-EVERY_DECISION = int(os.environ.get("EIGHTS_PAIRS", "20000")) // 200  # of one game
+PAIRS = int(os.environ.get("EIGHTS_PAIRS", "8000")) // PARTS
+EVERY_DECISION = int(os.environ.get("EIGHTS_PAIRS", "8000")) // 100  # of one game
 STRIDE = 4  # decisions between two pairs: neighbours are much alike
 
 

@@ -16,11 +16,11 @@ from eights.lab.simulate import Report, Wanted, play_chunk
 from eights.lab.table_kinds import BOTH, EVERYTHING, LYONESSE
 from eights.rules.cards import Deck
 
-PARTS = 8
+PARTS = 4
 GAMES = 250  # in each part
-FLOOR = 5  # times each ability happens in each part: 40 times in all
+FLOOR = 5  # times each ability happens in each part: 20 times in all
 
-SMALL = 150  # games of Lyonesse in each of its parts, alone and with Camelot
+SMALL = 150  # games of Lyonesse, alone and with Camelot
 
 
 def abilities_of(*decks: Deck) -> list[str]:
@@ -52,10 +52,9 @@ def test_random_games(number: int) -> None:
     assert {} == too_rare(report.abilities)
 
 
-@pytest.mark.parametrize("number", range(2))
-def test_random_games_of_lyonesse(number: int) -> None:
+def test_random_games_of_lyonesse() -> None:
     """Alone, for two and three: no violation, every game ends, every ability of every side happens."""
-    report = part(number, LYONESSE, SMALL)
+    report = part(0, LYONESSE, SMALL)
 
     assert [] == report.violations
     assert SMALL == report.games
@@ -64,10 +63,9 @@ def test_random_games_of_lyonesse(number: int) -> None:
     assert {} == too_rare(report.abilities, abilities_of(lyonesse.DECK), 20)
 
 
-@pytest.mark.parametrize("number", range(2))
-def test_random_games_of_camelot_and_lyonesse(number: int) -> None:
+def test_random_games_of_camelot_and_lyonesse() -> None:
     """Together, for four to seven and in teams: no violation, every game ends, every ability of both decks happens."""
-    report = part(number, BOTH, SMALL)
+    report = part(0, BOTH, SMALL)
 
     assert [] == report.violations
     assert SMALL == report.games

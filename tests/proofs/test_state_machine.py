@@ -34,15 +34,15 @@ from eights.lab.table_kinds import BOTH, EVERYTHING, LYONESSE
 from eights.language.knowledge import write_claims
 from eights.language.record import dumps, loads, verify
 
-EXAMPLES = 9  # at each of all kinds of tables
+EXAMPLES = 5  # at each of all kinds of tables
 STEPS = 50
 ONE_OPTION = "1 options at a decision"  # of a sampled world: the player does not know that somebody else has a choice
 FLOORS = {  # how often, at least, the machine finds itself there
-    "an ability asks": 40,
-    "somebody knows a hidden card": 100,
-    "main phase": 60,
+    "an ability asks": 8,
+    "somebody knows a hidden card": 50,
+    "main phase": 30,
 }
-TEAM_FLOORS = {"several players are asked": 15}
+TEAM_FLOORS = {"several players are asked": 8}
 KINDS_OF_QUESTIONS = 4
 
 

@@ -15,7 +15,7 @@ import pytest
 from typer.testing import CliRunner
 
 import rigs.__main__  # noqa: F401 (adds the commands)
-from rigs import with_rigs
+from rigs import as_hosts_run_it
 from rigs.app import app
 from rigs.torture import experiments, postgres
 from rigs.torture.experiments import EXPERIMENTS
@@ -38,8 +38,7 @@ def tortured(*words: str) -> tuple[int, list[dict[str, Any]]]:
 
 def torture(*words: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-P", "-m", "rigs", "torture", *words]
-    environment = {key: value for key, value in with_rigs().items() if key != "EIGHTS_PURE"}
-    return subprocess.run(command, capture_output=True, text=True, check=False, env=environment, timeout=PATIENCE)
+    return subprocess.run(command, capture_output=True, text=True, check=False, env=as_hosts_run_it(), timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("promise", [promise for promise in EXPERIMENTS if promise not in IN_SECONDS])
