@@ -110,6 +110,34 @@ def test_a_client_that_has_missed_a_little_gets_the_events(
     asyncio.run(game())
 
 
+def test_a_client_that_reads_again_in_time_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The time to read is set when the line is full, and called off when it is not any more."""
+    lines, shown = list[TableProtocol](), TableProtocol.has_shown_a_ticket
+
+    def noted(self: TableProtocol) -> None:
+        lines.append(self)
+        shown(self)
+
+    monkeypatch.setattr(TableProtocol, "has_shown_a_ticket", noted)
+
+    async def game() -> None:
+        async with server(tmp_path) as up:
+            page = await connected(up, *await make(up, seats=2))
+            (line,) = lines
+            line.pause_writing()
+            timers = [line.patience]
+            line.pause_writing()
+            timers.append(line.patience)
+            line.resume_writing()
+
+            assert all(timer and timer.cancelled() for timer in timers)
+            await page.send({"t": "ping"})
+            await page.until(lambda: {"t": "pong"} in page.other)
+            await page.close()
+
+    asyncio.run(game())
+
+
 def test_pings_without_end_are_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "PINGS", (limits.PINGS[0], 0.0))  # slow pings would be as good as few
 

@@ -253,6 +253,23 @@ def test_a_replay_leads_to_where_every_single_deed_leads(settings: dict[str, Any
     assert len(done) > 2 * MOST_DECISIONS
 
 
+def test_a_replay_leaves_the_table_alone_that_it_began_from() -> None:
+    """Also if it begins with an event that changes nothing in the game, so that both tables have the same game."""
+    start, dice = dealt(seats=2), Dice(2)
+    digest, events = start.digest(), [LeftToBot(seat=0), *decisions(start, dice, 2 * MOST_DECISIONS)]
+
+    assert start.seq + len(events) == start.replay(events).seq
+    assert digest == start.digest()
+
+
+def decisions(table: Table, dice: Dice, number: int) -> list[AnyEvent]:
+    events = list[AnyEvent]()
+    for _ in range(number):
+        events.append(anything(table, dice))
+        table = table.after(events[-1])
+    return events
+
+
 def story_of(table: Table) -> list[str]:
     return table.game.story() if table.game else []
 
