@@ -143,6 +143,14 @@ def test_a_position_can_be_shared(tmp_path: Path) -> None:
     assert "bob hand:" in hers.body["position"]
 
 
+@pytest.mark.parametrize("words", ["seat=x", "seat=-2", "seat=9", "seat=1x", f"seat={'9' * 5000}", "seat="])
+def test_a_seat_that_is_none_is_refused(tmp_path: Path, words: str) -> None:
+    (answer,) = answers(tmp_path, (f"/api/replay?{words}", dumps(Game.new("camelot", 2, seed=3).record())))
+
+    assert 400 == answer.status
+    assert answer.body["text"].startswith("seat is no number from -1 to ")
+
+
 @pytest.mark.parametrize(
     ("change", "says"),
     [

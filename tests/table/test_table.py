@@ -7,7 +7,7 @@ import pytest
 from eights.engine.worlds import Dice
 from eights.language import record
 from eights.table import events
-from eights.table.commands import Sit
+from eights.table.commands import PutBot, Sit
 from eights.table.events import (
     AnyEvent,
     Arranged,
@@ -145,6 +145,16 @@ def test_somebody_leaves_and_a_bot_plays_on() -> None:
     assert ("bot", "bob") == (table.seats[1].kind, table.seats[1].name)
     assert table.game is not None
     assert before == table.game.digest()
+
+
+def test_another_bot_in_the_same_seat_has_the_same_name() -> None:
+    """The first one gets a name of its own; the host may choose another bot later."""
+    first = judge(empty(seats=2), POLICY, "u0", PutBot(seat=1, bot="random"))
+    assert isinstance(first, BotSat)
+    table = empty(seats=2).after(BotSat(seat=1, bot="random", name="Max"))
+
+    assert first.name
+    assert BotSat(seat=1, bot="novice", name="Max") == judge(table, POLICY, "u0", PutBot(seat=1, bot="novice"))
 
 
 def test_time_out_leaves_the_seat_to_a_bot_until_she_answers() -> None:
