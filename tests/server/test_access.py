@@ -71,6 +71,17 @@ def test_only_listed_origins_are_let_in(origin: str, allowed: bool) -> None:
     assert allowed == origins.let_in([(b"host", b"x"), (b"origin", origin.format(port=PORT).encode())])
 
 
+def test_a_server_for_everybody_says_where_it_is(tmp_path: Path) -> None:
+    """Its host opens it on their own machine: 0.0.0.0 is no address to go to."""
+
+    async def look() -> None:
+        async with server(tmp_path, host="0.0.0.0") as up:
+            assert up.address.startswith("http://127.0.0.1:")
+            assert 200 == (await ask(up, "/health")).status
+
+    asyncio.run(look())
+
+
 def test_two_origins_are_none_and_programs_have_none() -> None:
     origins = Origins(["http://a"])
 

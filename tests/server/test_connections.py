@@ -86,6 +86,58 @@ def test_whoever_has_missed_much_is_welcomed_and_gets_the_chat(tmp_path: Path) -
     asyncio.run(game())
 
 
+@pytest.mark.parametrize(("missed", "sent"), [(3, ["ev", "ev", "ev"]), (4, ["snap"])])
+def test_a_client_that_has_missed_a_little_gets_the_events(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, missed: int, sent: list[str]
+) -> None:
+    """One event more than the limit, and there is a snapshot instead."""
+    monkeypatch.setattr(limits, "EVENTS_MISSED", 3)
+
+    async def game() -> None:
+        async with server(tmp_path) as up, at_table(up) as (ann, _):
+            table = next(iter(up.registry.tables))
+            away = await connected(up, table, await join(up, table))
+            await away.close()
+            for number in range(missed):
+                assert "ack" == (await ann.do(do="rename", name=f"ann {number}"))["t"]
+
+            back = await connected(up, table, await join(up, table), away)
+            await back.until(lambda: back.seq == ann.seq)
+
+            assert sent == [kind for frame in back.frames if (kind := json.loads(frame)["t"]) in ("ev", "snap")]
+            await back.close()
+
+    asyncio.run(game())
+
+
+def test_a_client_that_reads_again_in_time_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The time to read is set when the line is full, and called off when it is not any more."""
+    lines, shown = list[TableProtocol](), TableProtocol.has_shown_a_ticket
+
+    def noted(self: TableProtocol) -> None:
+        lines.append(self)
+        shown(self)
+
+    monkeypatch.setattr(TableProtocol, "has_shown_a_ticket", noted)
+
+    async def game() -> None:
+        async with server(tmp_path) as up:
+            page = await connected(up, *await make(up, seats=2))
+            (line,) = lines
+            line.pause_writing()
+            timers = [line.patience]
+            line.pause_writing()
+            timers.append(line.patience)
+            line.resume_writing()
+
+            assert all(timer and timer.cancelled() for timer in timers)
+            await page.send({"t": "ping"})
+            await page.until(lambda: {"t": "pong"} in page.other)
+            await page.close()
+
+    asyncio.run(game())
+
+
 def test_pings_without_end_are_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "PINGS", (limits.PINGS[0], 0.0))  # slow pings would be as good as few
 

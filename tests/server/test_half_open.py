@@ -6,13 +6,14 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from eights.live import limits
 from eights.live.metrics import Metrics
 from eights.server import sockets as sockets_module
-from eights.server.http import Deadline
+from eights.server.http import Deadline, Http
 from eights.server.running import Serving
 from eights.server.sockets import Place, Sockets
 from tests.patience import PATIENCE
@@ -105,6 +106,40 @@ def test_whoever_reads_no_answer_is_cut_off(tmp_path: Path, monkeypatch: pytest.
             line.close()
 
     asyncio.run(game())
+
+
+class SlowLine:
+    """A transport: how much was not read yet, and whether it was cut off."""
+
+    def __init__(self, unread: int) -> None:
+        self.unread = unread
+        self.aborted = False
+
+    def get_write_buffer_size(self) -> int:
+        return self.unread
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+@pytest.mark.parametrize(("bytes_read", "cut_off"), [(limits.LEAST_READ, False), (limits.LEAST_READ - 1, True)])
+def test_a_slow_line_may_take_its_time(bytes_read: int, cut_off: bool) -> None:
+    """As long as enough is read between two looks: also at the first one."""
+
+    async def look() -> None:
+        http, line = Http.__new__(Http), SlowLine(10 * limits.LEAST_READ)
+        http.transport = cast(asyncio.Transport, line)
+        http.sockets = Sockets(Metrics())
+        http.to_read = Deadline(asyncio.get_running_loop(), lambda: None)
+        http.read_soon()
+        for _ in range(3):
+            line.unread -= bytes_read
+            http.stop_sending()
+            assert cut_off == line.aborted
+            assert http.to_read.timer is not None
+        http.to_read.call_off()
+
+    asyncio.run(look())
 
 
 async def played_beside(folder: Path, half_open: int) -> None:

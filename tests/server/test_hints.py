@@ -10,7 +10,7 @@ import pytest
 from eights.engine.sight import Sight
 from eights.live.bot_pool import BotPool
 from tests.language.test_german import LEFT
-from tests.server.pages import Page, all_ready, at_table, connected, eventually, make, server
+from tests.server.pages import NEVER, Page, all_ready, at_table, connected, eventually, make, server
 
 
 async def hinted(page: Page) -> dict[str, Any]:
@@ -62,6 +62,24 @@ def test_no_hints_between_people_unless_the_host_says_so(tmp_path: Path) -> None
             assert "ack" == (await asked.answer(0))["t"]
             await eventually(lambda: other.seq == asked.seq)
             assert not any('"advice"' in frame for frame in other.frames[heard:])
+
+    asyncio.run(play())
+
+
+def test_there_is_no_hint_where_nobody_was_asked(tmp_path: Path) -> None:
+    """Neither for a question of somebody else, nor for one that was never asked; and the connection stays."""
+
+    async def play() -> None:
+        async with server(tmp_path, pace=NEVER) as up, at_table(up, 2, hints="always") as (ann, bob):
+            await all_ready([ann, bob])
+            await eventually(lambda: ann.prompt or bob.prompt)
+            asked, other = (ann, bob) if ann.prompt else (bob, ann)
+            assert asked.prompt is not None
+            for page, prompt in ((other, asked.prompt["id"]), (asked, asked.prompt["id"] + 1)):
+                await page.send({"t": "hint", "prompt": prompt})
+                await page.until(lambda page=page: any(message["t"] == "nack" for message in page.other))
+                assert ["no-prompt"] == [message["code"] for message in page.other if message["t"] == "nack"]
+            assert "advice" == (await hinted(asked))["t"]
 
     asyncio.run(play())
 

@@ -52,6 +52,17 @@ def tables_made(folder: Path) -> list[int]:
     return asyncio.run(tried())
 
 
+def test_networks_that_ask_no_more_are_forgotten() -> None:
+    """Once there are many of them; those that have asked within the last minute stay."""
+    homes = ClientLimits()
+    for number in range(10_000):
+        homes.may("join", f"old {number}", 1, now=1000.0)
+    homes.may("join", "young", 1, now=1050.0)
+
+    assert not homes.may("join", "young", 1, now=1061.0)
+    assert {("join", "young")} == set(homes.rates)
+
+
 def test_one_network_cannot_make_thirty_tables_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever addresses of its /64 it uses. The seeded fault, counting every address alone, lets it."""
     monkeypatch.setattr(limits, "TABLES_A_MINUTE", 3)

@@ -12,7 +12,7 @@ from eights.language import record
 from eights.language.record_format import loads
 from eights.table.timing import ABSENT_SECONDS as ABSENCE
 from tests.patience import PATIENCE
-from tests.server.pages import NEVER, all_ready, ask, at_table, connected, eventually, join, make, play_on, server
+from tests.server.pages import NEVER, Page, all_ready, ask, at_table, connected, eventually, join, make, play_on, server
 
 
 @pytest.mark.usefixtures("sealed_deals")
@@ -176,6 +176,45 @@ def test_chat_and_presence_and_the_past(tmp_path: Path) -> None:
 
             await bob.close()
             await ann.until(lambda: [m for m in ann.other if m["t"] == "presence"][-1]["seats"] == [True, False])
+
+    asyncio.run(game())
+
+
+def test_spectators_are_counted(tmp_path: Path) -> None:
+    """Everyone hears who is there: the seats of players, and how many watch."""
+
+    def last(page: Page) -> tuple[list[bool], int]:
+        heard = [message for message in page.other if message["t"] == "presence"][-1]
+        return heard["seats"], heard["spectators"]
+
+    async def game() -> None:
+        async with server(tmp_path) as up, at_table(up, seats=3) as (ann, _):
+            table = next(iter(up.registry.tables))
+            watching = await connected(up, table, await join(up, table))
+            await ann.until(lambda: last(ann) == ([True, True, False], 1))
+            await watching.until(lambda: last(watching) == ([True, True, False], 1))
+            await watching.close()
+            await ann.until(lambda: last(ann) == ([True, True, False], 0))
+
+    asyncio.run(game())
+
+
+def test_an_acknowledgement_tells_the_hash_of_the_view(tmp_path: Path) -> None:
+    """So a client sees at once whether it is in step; none where a player looks on in two languages."""
+
+    async def game() -> None:
+        async with server(tmp_path, pace=NEVER) as up, at_table(up) as pages:
+            await all_ready(pages)
+            page, (table, live_table) = pages[0], next(iter(up.registry.tables.items()))
+            answer = await page.do(do="rename", name="anna")
+            await page.until(lambda: page.seq == answer["seq"])
+            assert page.h == answer["h"]
+
+            token = (await up.registry.tokens.issue(table, live_table.table.seats[0].holder)).token
+            german = await connected(up, table, token, lang="de")
+            assert page.h != german.h
+            assert "" == (await page.do(do="rename", name="ann"))["h"]
+            await german.close()
 
     asyncio.run(game())
 

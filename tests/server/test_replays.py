@@ -120,6 +120,19 @@ def test_nothing_can_be_answered_any_more(tmp_path: Path) -> None:
     assert all(prompt["id"] == 0 and prompt["options"] == [] and prompt["sentence"] for prompt in prompts)
 
 
+def test_events_are_counted_and_only_other_rules_are_named(tmp_path: Path) -> None:
+    """The page steps from one number to the next, and says by which rules a game was played if they are not ours."""
+    game = Game.new("camelot", 2, seed=3)
+    for _ in range(10):
+        game.choose(0)
+
+    (answer,) = answers(tmp_path, ("/api/replay", dumps(game.record())))
+
+    numbers = [event["seq"] for event in answer.body["events"]]
+    assert list(range(1, 11)) == numbers
+    assert not answer.body["rules"]
+
+
 def test_a_position_can_be_shared(tmp_path: Path) -> None:
     """In full it is the same game from there on; as a player knows it, it hides what she did not know."""
     record = a_record()
@@ -128,6 +141,14 @@ def test_a_position_can_be_shared(tmp_path: Path) -> None:
     assert json.loads(record)["decisions"][8]["digest"] == Game.from_position(full.body["position"]).digest()
     assert "?" in hers.body["position"]
     assert "bob hand:" in hers.body["position"]
+
+
+@pytest.mark.parametrize("words", ["seat=x", "seat=-2", "seat=9", "seat=1x", f"seat={'9' * 5000}", "seat="])
+def test_a_seat_that_is_none_is_refused(tmp_path: Path, words: str) -> None:
+    (answer,) = answers(tmp_path, (f"/api/replay?{words}", dumps(Game.new("camelot", 2, seed=3).record())))
+
+    assert 400 == answer.status
+    assert answer.body["text"].startswith("seat is no number from -1 to ")
 
 
 @pytest.mark.parametrize(

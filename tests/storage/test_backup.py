@@ -226,6 +226,20 @@ async def test_bytes_that_changed_are_found(tmp_path: Path) -> None:
     assert "take another backup" == caught.value.hint == worse.value.hint
 
 
+async def test_pages_that_belong_to_nothing_are_found(tmp_path: Path) -> None:
+    """SQLite can read all of such a file, and finds the fault only when it is asked to look for one."""
+    place, file = str(tmp_path / "tables.db"), tmp_path / "backup.db"
+    await a_little_of_everything(place)
+    await back_up(place, file)
+    connection = sqlite3.connect(file, isolation_level=None)
+    connection.execute("PRAGMA writable_schema = ON")
+    connection.execute("DELETE FROM sqlite_master WHERE name = 'tables_live'")
+    connection.close()
+
+    with pytest.raises(StorageError, match="is never used"):
+        check(file)
+
+
 async def test_unchecked_backups_are_caught(tmp_path: Path) -> None:
     """If nobody looked, a backup with a gap would be restored; the test of damages sees it."""
     with FAULTS["nobody checks a backup"](), pytest.raises(pytest.fail.Exception):

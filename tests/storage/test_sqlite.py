@@ -29,6 +29,14 @@ async def test_a_second_server_is_told(tmp_path: Path) -> None:
         assert [TABLE] == await store.live()
 
 
+async def test_a_closed_database_is_one_file(tmp_path: Path) -> None:
+    """What was in its log is in the file itself: it can be copied, or moved, alone."""
+    async with await with_table(str(tmp_path / "tables.db")):
+        assert (tmp_path / "tables.db-wal").exists()
+
+    assert {"tables.db", "tables.db.lock"} == {file.name for file in tmp_path.iterdir()}
+
+
 async def test_folders_are_made(tmp_path: Path) -> None:
     """A database in a folder that is not there yet; nobody else may read it, for seeds lie in it."""
     place = tmp_path / "new" / "folder" / "tables.db"

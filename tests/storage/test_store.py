@@ -209,6 +209,13 @@ async def test_a_game_is_finished_once(place: str) -> None:
 
         assert b"transcript" == await store.transcript(TABLE.id, 1)
         assert b"the next" == await store.transcript(TABLE.id, 2)
+        assert {1: b"transcript", 2: b"the next"} == await store.transcripts(TABLE.id)
+
+
+async def test_a_server_lives_from_the_moment_it_starts(place: str) -> None:
+    """Nobody else takes its tables in the two seconds before it says so again."""
+    async with await open_store(place, "first") as store:
+        assert [("first",)] == [tuple(row) for row in await store.database.read("SELECT name FROM servers")]
 
 
 async def test_ended_tables_are_not_live(place: str) -> None:

@@ -1,6 +1,7 @@
 """Secrets at rest: with a secret file, neither the database nor a backup tells the hands of games in progress."""
 
 import asyncio
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 from eights.errors import StorageError, StorageUnavailable, TableDamaged
 from eights.storage import Store, StoredTable, open_store
 from eights.storage.backup import back_up, restore, tables_in
-from eights.storage.encryption import read_key
+from eights.storage.encryption import new_key, read_key
 from eights.storage.postgres import PostgresDatabase
 from eights.storage.sqlite import SqliteDatabase
 from tests.storage.test_store import TABLE
@@ -107,6 +108,19 @@ async def test_without_the_option_it_says_which(place: str, tmp_path: Path) -> N
         with pytest.raises(StorageError, match=told) as error:
             await secrets_in(place, wrong)
         assert error.value.hint
+
+
+@pytest.mark.parametrize("change", [lambda text: text[:-2], lambda text: text.replace(" ", "x "), lambda text: "ä"])
+def test_a_file_that_is_no_secret_file_is_not_used(tmp_path: Path, change: Callable[[str], str]) -> None:
+    """A key that lost its end, another file, no text at all."""
+    file = tmp_path / "secret"
+    new_key(file)
+    text = file.read_text(encoding="ascii").strip()
+    assert read_key(file)
+    file.write_text(change(text), encoding="utf-8")
+
+    with pytest.raises(StorageError, match="is not a secret file"):
+        read_key(file)
 
 
 async def test_an_empty_database_has_its_key(place: str, tmp_path: Path) -> None:

@@ -67,9 +67,11 @@ def depths(table: Table, events: list[AnyEvent]) -> list[int]:
 
 
 def some_events(table: Table, number: int) -> list[AnyEvent]:
+    """Decisions, and between them players who change their names: that decides nothing."""
     dice, events = Dice(number), list[AnyEvent]()
     while table.playing and len(events) < 60:
-        events.append(anything(table, dice))
+        renamed = Renamed(seat=dice.below(3), name=f"n{len(events)}") if len(events) % 4 == 3 else None
+        events.append(renamed or anything(table, dice))
         table = table.after(events[-1])
     return events
 

@@ -16,6 +16,7 @@ from eights.table.seats import clean_chat, clean_name, own_name
         ("", ""),
         ("x" * 50, "x" * 20),
         ("名前", "名前"),
+        ("Anne-Marie", "Anne-Marie"),
         ("Robert'); DROP TABLE", "Robert DROP TABLE"),
     ],
 )

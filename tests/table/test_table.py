@@ -7,7 +7,7 @@ import pytest
 from eights.engine.worlds import Dice
 from eights.language import record
 from eights.table import events
-from eights.table.commands import Sit
+from eights.table.commands import PutBot, Sit
 from eights.table.events import (
     AnyEvent,
     Arranged,
@@ -147,6 +147,16 @@ def test_somebody_leaves_and_a_bot_plays_on() -> None:
     assert before == table.game.digest()
 
 
+def test_another_bot_in_the_same_seat_has_the_same_name() -> None:
+    """The first one gets a name of its own; the host may choose another bot later."""
+    first = judge(empty(seats=2), POLICY, "u0", PutBot(seat=1, bot="random"))
+    assert isinstance(first, BotSat)
+    table = empty(seats=2).after(BotSat(seat=1, bot="random", name="Max"))
+
+    assert first.name
+    assert BotSat(seat=1, bot="novice", name="Max") == judge(table, POLICY, "u0", PutBot(seat=1, bot="novice"))
+
+
 def test_time_out_leaves_the_seat_to_a_bot_until_she_answers() -> None:
     table = dealt()
     seat, asked = next(iter(table.asked.items()))
@@ -251,6 +261,23 @@ def test_a_replay_leads_to_where_every_single_deed_leads(settings: dict[str, Any
 
     assert digest == start.digest()
     assert len(done) > 2 * MOST_DECISIONS
+
+
+def test_a_replay_leaves_the_table_alone_that_it_began_from() -> None:
+    """Also if it begins with an event that changes nothing in the game, so that both tables have the same game."""
+    start, dice = dealt(seats=2), Dice(2)
+    digest, events = start.digest(), [LeftToBot(seat=0), *decisions(start, dice, 2 * MOST_DECISIONS)]
+
+    assert start.seq + len(events) == start.replay(events).seq
+    assert digest == start.digest()
+
+
+def decisions(table: Table, dice: Dice, number: int) -> list[AnyEvent]:
+    events = list[AnyEvent]()
+    for _ in range(number):
+        events.append(anything(table, dice))
+        table = table.after(events[-1])
+    return events
 
 
 def story_of(table: Table) -> list[str]:

@@ -1,5 +1,8 @@
 """What can be taken back: nothing that was shown, drawn or shuffled, and nothing that somebody else has answered to."""
 
+from collections.abc import Sequence
+from typing import Final, Literal
+
 import pytest
 
 from eights.engine.state import State
@@ -10,6 +13,8 @@ from eights.table import undo
 from eights.table.events import Decided
 from tests.table.tables import anything, dealt
 
+HowDecided = Literal["person", "bot", "clock", "forced"]
+OWN: Final[HowDecided] = "person"
 TABLE = """
 deck: camelot
 players: ann, bob, cat
@@ -22,14 +27,14 @@ draw pile: Death, Mordred, Treasure, Ferocity, ...
 """
 
 
-def trail(*moves: str) -> undo.Trail:
-    """What ann can take back after these moves of hers."""
+def trail(*moves: str, hows: Sequence[HowDecided] = ()) -> undo.Trail:
+    """What ann can take back after these moves; `hows`: who made each of them, if not ann herself."""
     game, walked = Game.from_position(TABLE), undo.Trail()
-    for move in moves:
+    for move, how in zip(moves, hows or [OWN] * len(moves), strict=True):
         before = game.copy()
         seat = game.seat(game.asks[0])
         game.push(move)
-        walked = undo.extended(walked, before, game, Decided(seat=seat, prompt=1, option=0))
+        walked = undo.extended(walked, before, game, Decided(seat=seat, prompt=1, option=0, how=how))
     return walked
 
 
@@ -47,6 +52,28 @@ def trail(*moves: str) -> undo.Trail:
 )
 def test_what_can_be_taken_back(moves: list[str], steps: int) -> None:
     assert steps == len(trail(*moves).before)
+
+
+@pytest.mark.parametrize(
+    ("hows", "steps"),
+    [
+        (["person", "forced"], 2),
+        (["person", "bot"], 0),
+        (["person", "clock"], 0),
+        (["forced", "person"], 1),  # nothing of hers came before it
+        (["bot", "person"], 1),
+    ],
+)
+def test_only_own_decisions_are_taken_back(hows: list[HowDecided], steps: int) -> None:
+    """And what was forced between them; once a bot has decided for a player, what came before stays."""
+    assert steps == len(trail("play Avalon", "discard Trade", hows=hows).before)
+
+
+def test_what_was_forced_goes_back_with_the_decision_before_it() -> None:
+    game, rest = trail("play Avalon", "discard Trade", hows=["person", "forced"]).back()
+
+    assert Game.from_position(TABLE).position() == game.position()
+    assert () == rest.before
 
 
 def test_what_somebody_else_has_answered_to_stays() -> None:

@@ -6,19 +6,23 @@ import re
 import shutil
 import threading
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 from unittest.mock import patch
 
 import pytest
 
 from eights.errors import DeckMissing
 from eights.language import record
+from eights.live.metrics import Metrics
 from eights.rules import RULES_VERSION
+from eights.server.host_warnings import HostWarnings
 from eights.server.log_audit import reopening_of
 from eights.server.registry import Registry
-from eights.storage import open_store
+from eights.server.table_loader import TableLoader
+from eights.storage import Store, open_store
 from eights.table.events import Decided
 from eights.table.reopening import Reopening
+from eights.table.settings import Settings
 from eights.table.table import Table
 from rigs.torture.releases import other_release
 from tests.upgrades.stored import FOLDER
@@ -252,3 +256,10 @@ def test_newcomers_sit_down_when_an_upgrade_ends_the_game(name: str, stored: tup
         assert (True, told[name]["names"], 1) == asyncio.run(look())
     with other_release({"lyonesse": EVENTS}):
         assert (False, [*told[name]["names"][:2], "zoe"], 0) == asyncio.run(look())
+
+
+def test_a_match_for_points_whose_deck_knows_none_goes_on_as_one_game() -> None:
+    """Its deck was another one when the match began: a deck that is played for points, as long as it takes."""
+    loader = TableLoader(cast(Store, None), POLICY, Metrics(), HostWarnings(), lambda table: pytest.fail("opened"))
+
+    assert Settings(games=1) == loader.playable("x", Settings(games=0))

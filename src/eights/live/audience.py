@@ -112,7 +112,7 @@ class Audience:
         """The table as it was after an event of the present or the last game; nothing of the games before it."""
         table, dealt, then = self.journal.table, self.journal.table.beginning, None
         if table.game is not None and dealt is not None and dealt.seq <= seq <= table.seq:
-            if self.past is None or self.past.dealt is not dealt:
+            if self.past is None:
                 self.past = PastStates(self.store, dealt)
             then = await self.past.at(seq)
         feed = self.feed(connection)
