@@ -7,6 +7,7 @@ import pytest
 from tests.page.browser import chromium, drawn, keep_picture, needs_chromium, run, server, visitor
 from tests.page.player import by_finger, by_mouse, close_tip, play_by_keys, play_now, play_to_the_end
 from tests.page.positions import table_at
+from tests.page.test_promises import POSITION
 
 pytestmark = needs_chromium
 
@@ -19,6 +20,11 @@ DRAGGED = """
     discard pile: Pleasant Memories
     draw pile: ...
 """
+# How the sections of a dialog begin: the space above, and the look of the heading.
+HEADED = """sections => sections.map(section => {
+    const heading = getComputedStyle(section.querySelector("h3"));
+    return [getComputedStyle(section).marginTop, heading.font, heading.color, heading.marginBottom].join("; ");
+})"""
 
 
 @pytest.mark.parametrize(
@@ -125,5 +131,22 @@ def test_a_card_is_read(tmp_path: Path) -> None:
             await keep_picture(page, "reader-desktop-light")
             await page.keyboard.press("Escape")
             await page.locator("dialog").wait_for(state="detached")
+
+    run(look())
+
+
+def test_the_rulings_in_the_reader_look_like_the_rest_of_it(tmp_path: Path) -> None:
+    """The library shows them too, in another style."""
+
+    async def look() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser) as page:
+            _, address = await table_at(up, POSITION)
+            await page.goto(address)
+            await page.get_by_role("option", name="Trade").focus()
+            await page.keyboard.press("r")
+            await page.locator(".reader .rulings").wait_for()
+            styles = await page.locator(".reader section:has(h3)").evaluate_all(HEADED)
+            assert len(styles) >= 2
+            assert 1 == len(set(styles)), styles
 
     run(look())

@@ -71,6 +71,11 @@ export class Table implements Listener {
   me = $derived(this.view && this.you >= 0 ? (this.view.seats[this.you] ?? null) : null);
   prompt = $derived<Prompt | null>(this.past ? null : this.live?.prompt?.id ? this.live.prompt : null);
   inTurn = $derived(this.prompt !== null && IN_TURN.has(this.prompt.kind));
+  /** What ends your turn, or goes on with it without a card. */
+  enough = $derived.by(() => {
+    const choice = (verb: string) => (this.inTurn ? this.choice(verb) : undefined);
+    return { draw: choice("draw"), pass: choice("pass"), end: choice("end-turn") };
+  });
   /** A question that is asked besides the turn itself. */
   question = $derived(this.prompt !== null && !this.inTurn ? this.prompt : null);
   /** What a bot would do now, if somebody asked. */
