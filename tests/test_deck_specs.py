@@ -143,6 +143,20 @@ def test_a_file_may_be_called_anything(name: str, folder: Path) -> None:
     assert selection == decks.find(selection.spec)
 
 
+def test_a_deck_is_named_by_a_file_that_is_still_there(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another file had the same cards, and is gone; or it is gone, and nothing else has its cards."""
+    monkeypatch.setattr(files, "_loaded", {})  # or the files of other tests come first
+    (folder / "copy.py").write_text(SWORDS, encoding="utf-8")
+    cards = decks.find("copy.py").cards
+    assert decks.find("swords.py").cards == cards
+    (folder / "copy.py").unlink()
+
+    assert "swords.py" == decks.spec_of(cards)
+    assert '"Excalibur" from swords.py' in decks.spec_of(decks.find('camelot with "Excalibur" from swords.py').cards)
+    (folder / "swords.py").unlink()
+    assert decks.spec_of(cards) in {"copy.py", "swords.py"}
+
+
 def test_a_file_that_has_changed_is_read_again(folder: Path) -> None:
     before = decks.find("swords.py")
     assert before.cards is not None

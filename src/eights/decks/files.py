@@ -75,8 +75,17 @@ def path_of(spec: str) -> Path:
 
 
 def loaded() -> dict[str, Deck]:
-    """The files that were used so far, as they were named."""
-    return {spec: deck for _, spec, deck in _loaded.values()}
+    """The files that were used so far, as they were named; those first that are still there under that name."""
+    gone = [(spec, deck) for home, (_, spec, deck) in _loaded.items() if not leads_to(spec, home)]
+    return {spec: deck for home, (_, spec, deck) in _loaded.items() if leads_to(spec, home)} | {
+        spec: deck for spec, deck in gone if not path_of(spec).is_file()
+    }
+
+
+def leads_to(spec: str, home: Path) -> bool:
+    """Whether this file is there, and called so from the folder that we are in."""
+    path = path_of(spec)
+    return path.is_file() and path.resolve() == home
 
 
 def run(path: Path) -> Deck:
