@@ -102,9 +102,14 @@ def is_voided(player: Player, left: Table, wrong: Counter[str]) -> bool:
         wrong["points were lost"] += not kept
         wrong["a game was said to have ended, but none was on"] += WITHOUT_RESULT in view["notice"] and not left.playing
         return left.playing
-    if seq <= left.seq + 1:  # nobody has done anything since: one entry says that the game goes on
+    if seq <= left.seq + (not owes_an_answer(left)):  # nothing has happened since but the upgrade, which is an entry
         wrong["a game went on as another one"] += facts(view) != facts(expected)
     return False
+
+
+def owes_an_answer(table: Table) -> bool:
+    """Whether a question without a choice is open: whichever server comes next answers it at once."""
+    return any(len(asked.options) == 1 for asked in table.asked.values())
 
 
 def seen_by(table: Table, seat: int) -> dict[str, Any]:
