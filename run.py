@@ -1,24 +1,24 @@
 #!/usr/bin/env python3
-"""Crazier Eights, from a bare checkout.
+"""Run Crazier Eights from a fresh checkout.
 
-    python3 run.py                   play: a table with bots, in your browser
+    python3 run.py                   play: open a table with bots in your browser
     python3 run.py help              show this list
     python3 run.py --help            list the commands of eights
-    python3 run.py cards "Thin Ice"  run a command of eights: any words but those here
+    python3 run.py cards "Thin Ice"  run a command of eights: any command not listed here
     python3 run.py check             lint, format, types, layers, the page
-    python3 run.py test              test everything, the checks included: twelve minutes
+    python3 run.py test              test everything, including the checks: twelve minutes
     python3 run.py test --quick      test rules, cards, engine, language and table: a minute
-    python3 run.py test -k rulebook  test a part: what follows goes to pytest
-    python3 run.py torture --help    test rigs, for a checkout only: torture, bench --peers, lockstep, rival
+    python3 run.py test -k rulebook  run some of the tests: arguments go to pytest
+    python3 run.py torture --help    test rigs, only in a checkout: torture, bench --peers, lockstep, rival
 
-The first run needs a network and takes a minute or two. What it installs lies in this folder: .bootstrap holds the
-installer (uv), .venv the packages. Delete both to start afresh. What pip, uv and npm fetched they also keep in caches
-of their own, in your home folder; tables that you play at are kept in your data folder.
+The first run needs a network and takes a minute or two. It installs into this folder: .bootstrap holds the
+installer (uv), .venv the packages. To start over, delete both. pip, uv and npm also keep caches in your home folder.
+The tables you play at are saved in your data folder.
 """
 
 import sys
 
-# Before anything else, and in syntax that an old Python reads: it shall show this line, not a traceback.
+# This comes first, in syntax that an old Python can read, so that it prints this line instead of a traceback.
 if sys.version_info < (3, 11):  # noqa: UP036 (the lower bound itself is checked here)
     sys.exit(f"eights needs Python 3.11 or newer; {sys.executable} is {sys.version.split()[0]}.")
 
@@ -61,7 +61,7 @@ def main(words: list[str]) -> int:
         print(__doc__.strip())
         return 0
     developing = words[0] in {"check", "test", *RIGS}
-    sync([] if developing else ["--no-dev", "--inexact"])  # inexact: to play does not remove the tools of the tests
+    sync([] if developing else ["--no-dev", "--inexact"])  # inexact: playing does not uninstall the test tools
     if words[0] in RIGS:
         os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
         return become("rigs", words)
@@ -75,7 +75,7 @@ def main(words: list[str]) -> int:
 
 
 def check() -> int:
-    """Run every check, whatever the ones before it found."""
+    """Run all checks, even if some of them fail."""
     failed = []
     for name, command in CHECKS.items():
         say(f"{name}: {' '.join(command)}")
@@ -86,36 +86,36 @@ def check() -> int:
 
 
 def tool(command: list[str]) -> list[str]:
-    """The command, with its program taken from the environment."""
+    """The command, with its program from .venv."""
     return [str(VENV / f"{command[0]}{EXE}"), *command[1:]]
 
 
 def become(module: str, words: list[str]) -> int:
-    """Hand over to a module. Where the system can, this process becomes it: signals and exit code are then its own."""
-    command = [str(PYTHON), "-P", "-m", module, *words]  # -P: a file in your folder shall not pass for a module
+    """Run a module. If the system allows, it replaces this process, so signals and exit status are its own."""
+    command = [str(PYTHON), "-P", "-m", module, *words]  # -P: files in your folder must not shadow modules
     if not WINDOWS:
         os.execv(PYTHON, command)
     return subprocess.call(command)
 
 
 def sync(options: list[str]) -> None:
-    """Bring .venv up to what uv.lock says. Silent if that is quick."""
+    """Update .venv to match uv.lock. Print nothing if that is quick."""
     if not os.access(ROOT, os.W_OK):
         if PYTHON.exists():
             return
-        sys.exit(f"{ROOT} is read-only, and the first run installs there.\nhint: copy it to a folder of yours")
+        sys.exit(f"{ROOT} is read-only, but the first run has to install there.\nhint: copy it to a folder of your own")
     command = [installer(), "sync", "--frozen", *options]
     first = not PYTHON.exists()
-    if first:  # else uv, if its cache knows this checkout, would install it without compiling the engine
+    if first:  # otherwise uv could install a cached build of this checkout, without a compiled engine
         command += ["--reinstall-package", "eights"]
     env = {key: value for key, value in os.environ.items() if key != "VIRTUAL_ENV"}
-    env.setdefault("UV_SYSTEM_CERTS", "1")  # trust whom this machine trusts: many networks have a proxy of their own
+    env.setdefault("UV_SYSTEM_CERTS", "1")  # trust the certificates of this machine: many networks have their own proxy
     if first:
         env["UV_PYTHON"] = sys.executable
     with tempfile.TemporaryDirectory() as directory:
         log, steps = Path(directory, "log"), Path(directory, "steps")
         steps.touch()
-        env["EIGHTS_STEPS"] = str(steps)  # installers hide what a build prints; hatch_build.py writes its lines here
+        env["EIGHTS_STEPS"] = str(steps)  # installers hide the output of a build, so hatch_build.py writes it here
         with log.open("wb") as output, steps.open(encoding="utf-8") as lines:
             uv = subprocess.Popen(command, cwd=ROOT, env=env, stdout=output, stderr=output)
             silent = running = True
@@ -129,7 +129,7 @@ def sync(options: list[str]) -> None:
                     say(line.rstrip())
         if uv.returncode:
             say(log.read_text(encoding="utf-8", errors="replace"))
-            sys.exit("The packages could not be installed; the lines above say why.\nhint: new ones need a network")
+            sys.exit("The packages could not be installed; see above.\nhint: installing needs a network")
         if not silent:
             say(f"Ready after {time.monotonic() - START:.0f} s")
 
@@ -137,8 +137,8 @@ def sync(options: list[str]) -> None:
 def installer() -> str:
     """The path of uv.
 
-    pip brings it, with --target: that needs no venv and is allowed in a Python that the system manages. It comes in
-    under another name first, so that an interrupted download is never taken for an installer.
+    pip installs it with --target, which needs no venv and is allowed even if the system manages this Python. It gets
+    its final name last, so that an interrupted download is never mistaken for an installer.
     """
     uv = BOOTSTRAP / "bin" / f"uv{EXE}"
     if uv.exists():
@@ -148,7 +148,7 @@ def installer() -> str:
         if own := shutil.which("uv"):
             return own
         sys.exit(f"{sys.executable} has no pip.\nhint: install pip (Debian: sudo apt install python3-pip) or uv")
-    say("Getting the installer")
+    say("Downloading the installer")
     BOOTSTRAP.parent.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=BOOTSTRAP.parent) as directory:
         fresh = Path(directory, "uv")
@@ -156,8 +156,8 @@ def installer() -> str:
         done = subprocess.run(pip, capture_output=True, text=True, check=False)
         if done.returncode:
             say(done.stderr)
-            sys.exit("The installer could not be fetched; the lines above say why.\nhint: a first run needs a network")
-        if not BOOTSTRAP.exists():  # else another run was quicker
+            sys.exit("The installer could not be downloaded; see above.\nhint: the first run needs a network")
+        if not BOOTSTRAP.exists():  # otherwise another run was faster
             fresh.rename(BOOTSTRAP)
     return str(uv)
 

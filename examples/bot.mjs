@@ -2,8 +2,8 @@
 //
 //     node examples/bot.mjs http://127.0.0.1:8008/t/TABLE [NAME]
 //
-// It sits down, gets ready with a number of its own for the shuffle, and takes any move that is offered. It keeps no
-// state but its token and its numbers: after a lost connection it looks at the table, and goes on from there.
+// It sits down, gets ready with its own number for the shuffle, and makes random legal moves. It stores only its token
+// and its numbers: after a lost connection, it looks at the table and continues from there.
 
 import { createHash, randomBytes } from "node:crypto";
 
@@ -12,7 +12,7 @@ const [server, table] = link.split("#")[0].split("/t/");
 const nonces = new Map(); // a new one for every attempt to deal
 const sleep = (seconds) => new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
 
-/** Ask the server for something over HTTP. */
+/** Send an HTTP request to the server. */
 async function post(what, token) {
   const headers = { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) };
   const answer = await fetch(`${server}/api/tables/${table}/${what}`, { method: "POST", headers, body: "{}" });
@@ -24,14 +24,14 @@ async function post(what, token) {
   throw new Error(`try again later (${answer.status})`);
 }
 
-/** Which option of the open question to take. A better bot begins here. */
+/** Choose an option of the open question. To write a better bot, start here. */
 function choose(view) {
   return Math.floor(Math.random() * view.prompt.options.length);
 }
 
-/** Commit to a number of our own for the shuffle; reveal it when everybody has committed to one. */
+/** Commit to our own number for the shuffle; reveal it when everybody has committed to one. */
 function ready({ you, seats, fairness }) {
-  if (!fairness) return seats[you].ready ? null : { do: "ready" }; // a table whose deals can be repeated
+  if (!fairness) return seats[you].ready ? null : { do: "ready" }; // a table with reproducible deals
   const deal = `${fairness.next_game_id} ${fairness.next_restarts}`;
   if (!nonces.has(deal)) nonces.set(deal, randomBytes(16));
   const nonce = nonces.get(deal);
@@ -52,10 +52,10 @@ function command(view) {
   return view.prompt?.id ? { do: "answer", prompt: view.prompt.id, option: choose(view) } : null;
 }
 
-/** One connection; the phase of the table when it ended, if it was seen at all. */
+/** Run one connection; returns the last phase of the table, if there was one. */
 function visit(ticket) {
   return new Promise((resolve) => {
-    const socket = new WebSocket(`${server.replace("http", "ws")}/ws/${table}`, "c8.v1");
+    const socket = new WebSocket(`${server.replace("http", "ws")}/ws/${table}`, "c8.v2");
     let view, timer;
     const act = () => {
       const wanted = socket.readyState === WebSocket.OPEN && command(view);
@@ -69,14 +69,14 @@ function visit(ticket) {
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);
       if (message.t === "nack") {
-        if (message.code !== "already") console.log(message.text, message.hint);
+        if (message.code !== "already") console.log(message.text.text, message.hint?.text ?? "");
         if (message.retry) actAfter(2.5);
       }
       if (message.t !== "snap" && message.t !== "ev") return;
-      view = message.view ?? { ...view, ...message.d }; // an event holds the parts of the view that have changed
+      view = message.view ?? { ...view, ...message.d }; // an event contains the fields of the view that have changed
       for (const line of message.story) console.log(message.t === "snap" ? line[1] : line);
       if (view.phase === "over") socket.close();
-      else actAfter(0.2); // six messages a second are allowed
+      else actAfter(0.2); // the server allows six messages per second
     };
     socket.onclose = () => {
       clearTimeout(timer);

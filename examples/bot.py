@@ -1,8 +1,8 @@
-"""A bot that plays over the network: it sits down at a table and takes any move that is offered.
+"""A bot that plays over the network: it sits down at a table and makes random legal moves.
 
     python3 examples/bot.py http://127.0.0.1:8008/t/TABLE [NAME]
 
-Put your own idea into `choose`. examples/bot.mjs does the same without this package.
+Put your own strategy into `choose`. examples/bot.mjs does the same without this package.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from eights.errors import EightsError
 
 
 def choose(view: View, options: list[Option]) -> Option:
-    """Which option of the open question to take. A better bot begins here."""
+    """Choose an option of the open question. To write a better bot, start here."""
     return random.choice(options)
 
 

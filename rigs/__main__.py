@@ -1,4 +1,4 @@
-"""`python3 run.py torture`, `bench`, `lockstep`, `rival`: commands of a checkout."""
+"""Runs the commands of a checkout: `python3 run.py torture`, `bench`, `lockstep`, `rival`."""
 
 import sys
 
@@ -11,7 +11,7 @@ __all__ = ["app", "main", "peers", "torture"]  # importing peers and torture add
 
 
 def main() -> None:
-    """Run a command. An error that a person can read is printed and ends with status 2."""
+    """Run a command. An EightsError is printed and leads to exit status 2."""
     try:
         app(prog_name="run.py")
     except EightsError as error:

@@ -1,4 +1,4 @@
-"""The app that the commands of the rigs belong to."""
+"""The app that the rigs' commands belong to."""
 
 import typer
 

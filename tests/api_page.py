@@ -1,7 +1,7 @@
-"""docs/api.md, generated from the docstrings of everything public; and what of it has no example.
+"""Generates docs/api.md from the docstrings of everything public, and lists what has no example.
 
-python -m tests.api_page           list what lacks an example
-python -m tests.api_page --write   write docs/api.md anew
+python -m tests.api_page           list public names without an example
+python -m tests.api_page --write   write docs/api.md
 """
 
 import ast
@@ -48,21 +48,21 @@ INTRODUCTION = f"""\
 
 # The Python API
 
-What is public, and stays as it is within a minor version:
+The following is public and does not change within a minor version:
 
-- everything on this page, which is what `eights.__all__` and `eights.bots.__all__` name;
+- everything on this page, which covers `eights.__all__` and `eights.bots.__all__`;
 - [`eights.rules.words`](../src/eights/rules/words.py), the words of cards ([design a deck](design-a-deck.md));
-- [`eights.verbs`](../src/eights/verbs.py), for verbs of a deck's own ([add a verb](add-a-verb.md));
-- [`eights.client`](../src/eights/client/__init__.py), a player at a server's table ([how](protocol.md#from-python));
+- [`eights.verbs`](../src/eights/verbs.py), to define verbs in a deck file ([add a verb](add-a-verb.md));
+- [`eights.client`](../src/eights/client/__init__.py), to play at a table on a server ([how](protocol.md#from-python));
 - the entry points `eights.bots` ([add a bot](add-a-bot.md)) and `eights.decks`;
-- the errors in [`eights.errors`](../src/eights/errors.py): every one that eights raises on purpose is an `EightsError`;
-- the texts: [moves, positions, scenarios and records](notation.md), and the [protocol](protocol.md) of a server.
+- the errors in [`eights.errors`](../src/eights/errors.py): every error raised on purpose is an `EightsError`;
+- the text formats: [moves, positions, scenarios and records](notation.md), and the server's [protocol](protocol.md).
 
 Everything else may change in any release, including `game.state` and the other modules of `eights`.
 
 Coming from chess? [Twenty tasks in python-chess and in eights](python-chess.md), side by side.
 
-In the examples, `game` is this one:
+In the examples, `game` is this game:
 
 ```pycon
 >>> from eights import *
@@ -74,18 +74,18 @@ In the examples, `game` is this one:
 """
 BOTS = """## eights.bots
 
-`find`, `names`, `ask` and `play` let bots play; the rest is what [a bot of your own](add-a-bot.md) is made of.
-The verbs of moves are the constants `{verbs}`; `LADDER` names our own bots, weakest first.
+`find`, `names`, `ask` and `play` run bots; the rest is for writing [a bot of your own](add-a-bot.md).
+The verbs of moves are the constants `{verbs}`; `LADDER` lists our own bots, weakest first.
 """
 ENDING = """## Constants
 
-`eights.BUILD` says which build of the engine runs (`BUILD.compiled`) and why; `eights.__version__` is the version.
+`eights.BUILD` says which build of the engine is used (`BUILD.compiled`) and why; `eights.__version__` is the version.
 """
 
 
 @dataclass(frozen=True)
 class Entry:
-    """Something public: its name as a program writes it, the object, and its docstring."""
+    """A public object: its name as programs write it, its value, and its docstring."""
 
     name: str
     value: Any
@@ -124,7 +124,7 @@ def is_method(member: object) -> bool:
 
 
 def all_entries() -> list[Entry]:
-    """What `eights` names, then what `eights.bots` names besides."""
+    """All public names of `eights`, then the others of `eights.bots`."""
     found = list(entries())
     known = {id(entry.value) for entry in found}
     return [*found, *(entry for entry in entries(bots, "bots.") if id(entry.value) not in known)]
@@ -135,7 +135,7 @@ def without_example(found: list[Entry]) -> list[str]:
 
 
 def failures(entry: Entry) -> str:
-    """What its examples print instead of what they say; nothing if they are right."""
+    """What its examples print instead of the expected output; nothing if they are right."""
     game = Game.from_position(POSITION)
     names = {name: getattr(eights, name) for name in eights.__all__} | {"game": game}
     report: list[str] = []

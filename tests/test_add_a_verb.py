@@ -56,7 +56,7 @@ def test_the_story_tells_it_to_those_who_may_know(folder: Path) -> None:
 def test_the_question_is_asked_in_its_own_words(folder: Path) -> None:
     game = Game.from_position((folder / "tithe.scenario").read_text(encoding="utf-8").partition("> bob")[0])
 
-    assert "Tithe Barn: choose a card to slip under the draw pile." == game.prompt.sentence
+    assert "Tithe Barn: Choose a card to slip under the draw pile." == game.prompt.sentence
     assert ("bob",) == game.asks
 
 

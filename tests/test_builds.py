@@ -68,7 +68,7 @@ for number, (deck, seats) in enumerate((("camelot with promo", 4), ("lyonesse", 
             each.follow(before, table)
             shown.append(see(table, each, False))
         hashes.append(hashlib.sha256(msgspec.json.encode(shown)).hexdigest())
-    hashes.append([each.story(table) for each in eyes])
+    hashes.append(msgspec.to_builtins([each.story(table) for each in eyes]))
 print(json.dumps([eights.BUILD.compiled, hashes]))
 """
 

@@ -51,17 +51,17 @@ def test_a_file_is_not_overwritten(mine: Path) -> None:
 def test_a_deck_that_is_too_small_says_what_helps(mine: Path) -> None:
     mine.write_text(mine.read_text(encoding="utf-8").replace("seats=0", "seats=4"), encoding="utf-8")
 
-    with pytest.raises(SetupError, match="5 cards are not enough to deal 7 to each of 2 players"):
+    with pytest.raises(SetupError, match="5 cards aren't enough to deal 7 to each of 2 players"):
         Game.new(str(mine), 2)
 
 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("x = (", "line 1: '(' was never closed\nhint: this line, or a card below it"),
+        ("x = (", "line 1: '(' was never closed\nhint: a closing bracket is missing on this line"),
         ("from eights.rules.words import destory", "line 1: cannot import name 'destory'"),
         ("from eights.rules.words import asset\n\nasset('A', 1, BLU)", "line 3: name 'BLU' is not defined"),
-        ("x = 1", "has no DECK"),
+        ("x = 1", "there is no DECK"),
         ("from eights.rules.words import Deck\nDECK = Deck('a', 'A', 1, ())", "the deck has no cards"),
         ("1 / 0", "line 1: division by zero"),
     ],

@@ -82,20 +82,20 @@ def test_a_card_takes_the_place_of_its_equal(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("spec", "message"),
     [
-        ('camelot with "Exalibur" from swords.py', "no card named 'Exalibur' in Swords\nhint: did you mean"),
+        ('camelot with "Exalibur" from swords.py', "there is no card named 'Exalibur' in Swords\nhint: did you mean"),
         (
             'camelot with "Brown Sword" from swords.py',
-            "Brown Sword is 9 blue-red, and Camelot has no such card that it could replace\nhint: a card takes",
+            "Brown Sword is 9 blue and red, but Camelot has no such card to replace\nhint: a card replaces",
         ),
         (
             'camelot with "Excalibur", "Other Sword" from swords.py',
-            "Excalibur and Other Sword are both 9 purple, and Camelot has only one place for them\nhint: leave",
+            "Excalibur and Other Sword are both 9 purple, but Camelot has room for only one of them\nhint: leave",
         ),
-        ('camelot with "Excalibur"', "'Excalibur' of which deck?"),
-        ('camelot with "Excalibur" from nowhere.py', "there is no file nowhere.py"),
-        ('camelot with "Excalibur" from nowhere', "no deck named 'nowhere'"),
-        ('camelot with promo from swords.py', "no card named 'promo' in Swords"),
-        ("swords.py with prom", "no deck named 'swords.py with prom'"),
+        ('camelot with "Excalibur"', "which deck is 'Excalibur' from?"),
+        ('camelot with "Excalibur" from nowhere.py', "the file nowhere.py doesn't exist"),
+        ('camelot with "Excalibur" from nowhere', "there is no deck named 'nowhere'"),
+        ('camelot with promo from swords.py', "there is no card named 'promo' in Swords"),
+        ("swords.py with prom", "there is no deck named 'swords.py with prom'"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_replaced_is_explained(spec: str, message: str, folder: Path) -> None:
@@ -128,7 +128,7 @@ def test_positions_and_records_are_read_back(folder: Path) -> None:
 
 
 def test_a_position_with_a_wrong_replacement_names_its_line(folder: Path) -> None:
-    with pytest.raises(PositionError, match="line 1: no card named 'Exc' in Swords"):
+    with pytest.raises(PositionError, match="line 1: there is no card named 'Exc' in Swords"):
         positions.parse('deck: camelot with "Exc" from swords.py\nplayers: ann, bob\nturn: ann, main')
 
 
@@ -141,6 +141,14 @@ def test_a_file_may_be_called_anything(name: str, folder: Path) -> None:
 
     assert "Camelot + Swords" == selection.title
     assert selection == decks.find(selection.spec)
+
+
+def test_a_deck_is_named_by_the_file_that_was_used_last(folder: Path) -> None:
+    """Of several files with the same cards, all of them there."""
+    (folder / "copy.py").write_text(SWORDS, encoding="utf-8")
+
+    for name in ("swords.py", "copy.py", "swords.py"):
+        assert name == decks.spec_of(decks.find(name).cards)
 
 
 def test_a_deck_is_named_by_a_file_that_is_still_there(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -208,10 +216,10 @@ def test_a_package_brings_a_deck(packages: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("bent", "the deck 'bent' of the package bad_swords cannot be loaded: ZeroDivisionError: division by zero"),
-        ("none", "the deck 'none' of the package no_swords is none: no_swords:DECK is a int"),
-        ("odd", "the deck 'odd' of the package odd_swords: Excalibur: in draw stands '2', where a number belongs"),
-        ("twin", "more_swords and one_sword both bring a deck named 'twin'"),
+        ("bent", "the deck 'bent' of the package bad_swords: can't be loaded: ZeroDivisionError: division by zero"),
+        ("none", "the deck 'none' of the package no_swords: no_swords:DECK is a int"),
+        ("odd", "the deck 'odd' of the package odd_swords: Excalibur: draw has '2' where a number belongs"),
+        ("twin", "more_swords and one_sword both provide a deck named 'twin'"),
     ],
 )
 def test_a_broken_package_is_named_and_breaks_nothing_else(name: str, message: str, packages: Path) -> None:
@@ -240,7 +248,7 @@ def test_a_host_names_the_decks_that_may_be_run(packages: Path, monkeypatch: pyt
             lambda: positions.parse(position),
             lambda: list(record.replay(loads(json.dumps(written | {"deck": "evil.py"})))),
         ):
-            with pytest.raises((UnknownDeck, PositionError, RecordError), match=r"is not (played )?here"):
+            with pytest.raises((UnknownDeck, PositionError, RecordError), match=r"is not here|isn't available here"):
                 call()
     with decks.only(['camelot with "Long Sword" from house.py', "classic with jokers"]):
         assert "Swords" == decks.find("house.py").title

@@ -12,6 +12,7 @@ from eights import decks
 from eights.decks import files
 from eights.lab import deck_check
 from eights.lab.deck_check import Finding, card_list, grammar, playing
+from eights.messages import say
 
 FAULTS = sorted((Path(__file__).parent / "decks" / "faults").glob("*.py"))
 GAMES = 40
@@ -26,7 +27,7 @@ def _only_our_decks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def told(finding: Finding) -> str:
-    return f"{finding.card}: {finding.what}" if finding.card else finding.what
+    return f"{finding.card}: {say(finding.what)}" if finding.card else say(finding.what)
 
 
 @pytest.mark.parametrize("path", FAULTS, ids=lambda path: path.stem)
@@ -79,7 +80,7 @@ def test_an_endless_ability_is_shown_by_a_scenario(tmp_path: Path) -> None:
 
     assert (1, "Blessing", 20) == (done.returncode, fault["card"], fault["line"])
     assert len(fault["shown_by"].splitlines()) < 12
-    assert "the ability of Blessing never comes to an end" in again.stderr
+    assert "the ability of Blessing never ends" in again.stderr
 
 
 def test_a_fault_is_shown_again_by_its_seed(tmp_path: Path) -> None:
@@ -90,8 +91,8 @@ def test_a_fault_is_shown_again_by_its_seed(tmp_path: Path) -> None:
     again = eights(tmp_path, *fault["shown_by"].split()[1:])
 
     assert 1 == again.returncode
-    assert "error: Blessing (line 18): gives a secret away" in again.stdout
-    assert "1 games of random players" in again.stdout
+    assert "error: Blessing (line 18): it reveals a secret" in again.stdout
+    assert "1 game of random players" in again.stdout
 
 
 def test_a_deck_that_cannot_be_read_is_an_error_with_its_line(tmp_path: Path) -> None:

@@ -16,7 +16,10 @@ from run import ROOT
 
 DOCS = ROOT / "docs"
 RULINGS = DOCS / "rules" / "rulings.md"
-PAGES = (DOCS / "notation.md", *(DOCS / "rules" / f"{name}.md" for name in ("quick-start", "rules", "classic")))
+PAGES = (
+    DOCS / "notation.md",
+    *(DOCS / "rules" / folder / f"{name}.md" for folder in ("", "de") for name in ("quick-start", "rules", "classic")),
+)
 
 FENCED = re.compile(r"^```\w*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 INDENTED = re.compile(r"(?:^(?: {4}.*)?\n)+", re.MULTILINE)
@@ -36,7 +39,11 @@ def is_scenario(block: str) -> bool:
     return bool(lines) and lines[0].startswith(("deck:", "game:"))
 
 
-SCENARIOS = [(page.name, block) for page in PAGES for block in blocks(page) if is_scenario(block)]
+def path_of(page: Path) -> str:
+    return page.relative_to(DOCS).as_posix()
+
+
+SCENARIOS = [(path_of(page), block) for page in PAGES for block in blocks(page) if is_scenario(block)]
 
 
 @pytest.mark.parametrize(("page", "block"), SCENARIOS, ids=[f"{page}-{i}" for i, (page, _) in enumerate(SCENARIOS)])
@@ -49,7 +56,7 @@ def test_every_scenario_in_the_docs_runs(page: str, block: str) -> None:
 
 def test_pages_have_scenarios() -> None:
     """The examples are found at all."""
-    assert {page.name for page in PAGES} == {page for page, _ in SCENARIOS}
+    assert {path_of(page) for page in PAGES} == {page for page, _ in SCENARIOS}
 
 
 def test_records_in_the_docs_are_sound() -> None:
@@ -74,6 +81,19 @@ def test_every_key_is_told() -> None:
 
     assert [] == [key for key in keys if f"`{key}`" not in page]
     assert [] == [key for key in expected if f"`{key}: " not in page]
+
+
+def test_messages_in_the_hosting_page_are_those_of_the_server() -> None:
+    """Every message with advice can be found in a catalog or in the source."""
+    english = (ROOT / "src" / "eights" / "messages" / "en").glob("*.ftl")
+    known = "\n".join(file.read_text(encoding="utf-8") for file in english)
+    known += "\n".join(file.read_text(encoding="utf-8") for file in (ROOT / "src" / "eights").rglob("*.py"))
+    shown = re.findall(r"^\| `([^`]+)` \|", (DOCS / "host.md").read_text(encoding="utf-8"), re.MULTILINE)
+    filled_in = r"…|[():,']|\d+|tables\.db(?:-wal)?"
+    parts = [part.strip() for message in shown for part in re.split(filled_in, message)]
+
+    assert 15 < len(shown)
+    assert [] == [part for part in parts if len(part) > 3 and part not in known]
 
 
 def test_rulings_are_numbered_without_a_gap() -> None:
@@ -105,7 +125,7 @@ def test_every_ruling_has_a_test() -> None:
     assert stated == shown
 
 
-@pytest.mark.parametrize("page", sorted(DOCS.rglob("*.md")), ids=lambda page: page.name)
+@pytest.mark.parametrize("page", sorted(DOCS.rglob("*.md")), ids=path_of)
 def test_links_lead_somewhere(page: Path) -> None:
     """A link to another page finds the page, and the place in it."""
     text = page.read_text(encoding="utf-8")

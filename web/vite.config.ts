@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { catalogs } from "./catalogs/plugin.ts";
 
 /** The licence of the fonts goes where they go. */
 const licence = {
@@ -31,16 +32,37 @@ const compressed = {
   },
 };
 
+/** The browser fetches the page itself together with the first script, not after it. */
+const preloaded = {
+  name: "preloaded",
+  transformIndexHtml: {
+    order: "post" as const,
+    handler: (_: string, { bundle }: { bundle?: Record<string, object> }) =>
+      Object.values(bundle ?? {})
+        .filter((chunk): chunk is { fileName: string } => "name" in chunk && chunk.name === "start" && "code" in chunk)
+        .map(({ fileName }) => ({
+          tag: "link",
+          attrs: { rel: "modulepreload", crossorigin: true, href: `/${fileName}` },
+          injectTo: "head" as const,
+        })),
+  },
+};
+
 // Everything in files of its own: the server's content security policy allows no inline script or style.
 export default defineConfig({
-  plugins: [svelte(), licence, compressed],
+  plugins: [catalogs(), svelte(), licence, preloaded, compressed],
   build: {
     outDir: OUT,
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    cssCodeSplit: false, // one sheet, which the HTML names: no flash of an unstyled page
     modulePreload: { polyfill: false },
     target: "es2022",
   },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {}, // tests mount components, as a browser does
-  server: { proxy: { "/api": "http://127.0.0.1:8008", "/ws": { target: "ws://127.0.0.1:8008", ws: true } } },
+  test: { setupFiles: ["src/words/english.ts"] }, // what is tested is said in English
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": "http://127.0.0.1:8008", "/ws": { target: "ws://127.0.0.1:8008", ws: true } },
+  },
 });

@@ -1,1 +1,1 @@
-"""Other engines beside ours: whether they agree, how fast they are, and who wins."""
+"""Comparisons with other engines: whether they agree, how fast they are, and who wins."""

@@ -1,4 +1,4 @@
-"""The compiled engine beside the pure one: each in a process of its own, taking turns."""
+"""Compares the compiled engine with the pure one, each in its own process, taking turns."""
 
 import json
 import os
@@ -17,7 +17,7 @@ print(json.dumps({name: decisions_a_second(table) for name, table in GAMES.items
 
 
 def speeds_of_both(rounds: int, progress: Callable[[str], None] | None = None) -> dict[str, dict[str, float]]:
-    """Decisions a second by game, for the build `pure` and, if there is one, `compiled`."""
+    """Decisions per second by game, for the build `pure` and, if there is one, `compiled`."""
     variables = {"pure": "1", "compiled": "0"} if BUILD.compiled else {"pure": "1"}
     found: dict[str, list[dict[str, float]]] = {build: [] for build in variables}
     for number in range(rounds):

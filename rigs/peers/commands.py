@@ -1,4 +1,4 @@
-"""`python3 run.py bench`, `lockstep`, `rival`: the engine timed and compared with others."""
+"""Commands that compare the engine with others: `python3 run.py bench`, `lockstep`, `rival`."""
 
 import json
 import os
@@ -16,14 +16,16 @@ if TYPE_CHECKING:
 
 @app.command()
 def bench(
-    rounds: Annotated[int, typer.Option(min=1, help="So many rounds: the best, or beside others the median.")] = 7,
-    peers: Annotated[bool, typer.Option("--peers", help="Race OpenSpiel and RLCard, and both builds.")] = False,
+    rounds: Annotated[int, typer.Option(min=1, help="How many rounds; the best counts, with --peers the median.")] = 7,
+    peers: Annotated[
+        bool, typer.Option("--peers", help="Also measure OpenSpiel, RLCard, and both of our builds.")
+    ] = False,
     write: Annotated[
-        Path | None, typer.Option(help="With --peers: write the page here, its picture into images/.")
+        Path | None, typer.Option(help="With --peers: write the page to this file, and its picture to images/.")
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Measure the engine: decisions a second in random play, what a copy costs, and how others compare."""
+    """Measure the engine: decisions per second in random play, the cost of a copy, and how others compare."""
     from rich.console import Console
 
     from eights.cli.measures import show_speed
@@ -53,9 +55,9 @@ def bench(
 @app.command()
 def lockstep(
     decisions: Annotated[int, typer.Option(min=1, help="How many decisions to compare.")] = 100_000,
-    seed: Annotated[int, typer.Option(help="The first game's seed; the others follow.")] = 0,
+    seed: Annotated[int, typer.Option(help="The seed of the first game; the others count up from it.")] = 0,
 ) -> None:
-    """Play classic Crazy Eights side by side with OpenSpiel's. Status 1 if the two ever differ."""
+    """Compare classic Crazy Eights with OpenSpiel's, decision by decision. Exit status 1 if they ever differ."""
     from rich.console import Console
     from rich.progress import Progress
 
@@ -76,19 +78,22 @@ def lockstep(
 @app.command()
 def rival(
     pairs: Annotated[int, typer.Option(min=1, help="How many deals; each is played from both sides.")] = 100,
-    simulations: Annotated[int, typer.Option(min=1, help="Games that each side imagines for a decision.")] = 200,
-    rollouts: Annotated[str, typer.Option(help="How theirs go on: theirs (by chance), ours (by advice).")] = "theirs",
+    simulations: Annotated[int, typer.Option(min=1, help="Games that each side simulates per decision.")] = 200,
+    rollouts: Annotated[
+        str, typer.Option(help="How their simulations play: theirs (at random) or ours (by our advice).")
+    ] = "theirs",
     exploration: Annotated[
-        float | None, typer.Option(min=0, help="The constant of their search; without it, the best that we found.")
+        float | None,
+        typer.Option(min=0, help="The exploration constant of their search; by default the best we found."),
     ] = None,
-    bot: Annotated[str | None, typer.Option(help="Who plays for us; without it search.")] = None,
-    seed: Annotated[int, typer.Option(help="The first deal's seed; the others follow.")] = 1,
-    processes: Annotated[int, typer.Option(min=0, help="How many processes; 0: one for every core.")] = 0,
+    bot: Annotated[str | None, typer.Option(help="Our bot; by default search.")] = None,
+    seed: Annotated[int, typer.Option(help="The seed of the first deal; the others count up from it.")] = 1,
+    processes: Annotated[int, typer.Option(min=0, help="How many processes; 0 means one per core.")] = 0,
     as_json: Json = False,
 ) -> None:
-    """Play OpenSpiel's information-set search in OpenSpiel's crazy_eights: it deals and judges.
+    """Play against OpenSpiel's information-set search, in OpenSpiel's own crazy_eights.
 
-    Two players, duplicate deals with changed seats. Ctrl-C ends it, and tells what was played.
+    Two players, and each deal is played again with seats swapped. Ctrl-C stops and prints the result so far.
     """
     from rich.console import Console
     from rich.progress import Progress
@@ -119,7 +124,7 @@ def show_rival(outcome: "RivalScore", wanted: int) -> None:
     how = f"{challenge.simulations} simulations, rollouts {challenge.rollouts}, exploration {challenge.exploration:g}"
     typer.echo(f"{challenge.bot} against OpenSpiel's information-set search ({how})")
     if outcome.interrupted:
-        typer.echo(f"interrupted: {wanted} pairs were asked for")
+        typer.echo(f"interrupted before all {wanted} pairs were played")
     typer.echo(f"played      {len(outcome.scores)} pairs, {total.games} games in {outcome.seconds:.1f} s")
     if total.games:
         typer.echo(f"win rate    {outcome.rate}; a fair share is 50.0%")

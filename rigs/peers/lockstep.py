@@ -1,10 +1,10 @@
-"""Classic Crazy Eights side by side with OpenSpiel's: the same deal, the same chance, the same legal moves.
+"""Plays classic Crazy Eights in lockstep with OpenSpiel's: the same deal, the same chance, the same legal moves.
 
-Our game deals and draws; its cards are fed to the other engine as chance. At every decision, the forced ones too, both
-must ask the same player and offer the same moves. Two differences are known and told apart:
+Our game deals and draws; its cards are fed to the other engine as chance. At every decision, including forced ones,
+both must ask the same player and offer the same moves. Two differences are known and allowed for:
 
-* a blocked game: ours ends when everybody has passed in a row, theirs one pass later;
-* scores: theirs charge a pip card its index plus two, so they are compared by computing both.
+* blocked games: ours ends when everybody has passed in a row, theirs one pass later;
+* scores: theirs counts a pip card as its index plus two, so both are computed for the comparison.
 """
 
 from collections.abc import Callable, Iterator
@@ -26,7 +26,7 @@ from rigs.peers.mirror import LONG, THEIR_DEALERS, Words, ask, peer
 
 @dataclass
 class Lockstep:
-    """What was compared, and where the two differed."""
+    """What was compared, and where the two games differed."""
 
     games: int = 0
     decisions: int = 0
@@ -35,12 +35,12 @@ class Lockstep:
 
 
 def parameters() -> Iterator[tuple[int, int, bool, bool]]:
-    """Players, draw limit, special cards, reshuffling: every mixture."""
+    """All combinations of players, draw limit, special cards and reshuffling."""
     return product((2, 3, 4, 5, 6, 7), (1, 3, 5), (False, True), (False, True))
 
 
 def lockstep(decisions: int, seed: int = 0, progress: Callable[[int], None] | None = None) -> Lockstep:
-    """Play games in lockstep until so many decisions have been compared."""
+    """Play games in lockstep until this many decisions have been compared."""
     spiel, result = peer(), Lockstep()
     mixtures = list(parameters())
     while result.decisions < decisions and len(result.differences) < 10:
@@ -100,7 +100,7 @@ class MirroredGame:
                     self.theirs.apply_action(self.words.card(card))
 
     def deal(self) -> None:
-        """The dealer, the hands one card at a time, the starter."""
+        """Feed the deal to their game: the dealer, the hands one card at a time, the starter."""
         state = self.ours
         first = self.first_player()
         number = state.seats.number
@@ -111,7 +111,7 @@ class MirroredGame:
         self.theirs.apply_action(self.words.card(state.discard_pile[-1]))
 
     def first_player(self) -> int:
-        """Who was dealt the first card: the first whose turn it is, unless the starter changed that."""
+        """The player who was dealt the first card: the first to play, unless the starter changed that."""
         state, starter = self.ours, self.ours.discard_pile[-1]
         rules = self.rules
         rank = self.printed.ranks[starter]
@@ -122,7 +122,7 @@ class MirroredGame:
         return state.seat
 
     def agree(self) -> bool:
-        """Whether both games go on; what differs is noted."""
+        """Note what differs; whether both games go on."""
         state, theirs = self.ours, self.theirs
         while not state.winners and not ask(state):
             pass
@@ -148,5 +148,5 @@ class MirroredGame:
         return False
 
     def returns(self) -> list[float]:
-        """What they charge for our hands."""
+        """The points they would count for our hands."""
         return [float(-sum(map(self.words.charge, hand))) for hand in self.ours.hands]

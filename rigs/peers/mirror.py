@@ -1,4 +1,4 @@
-"""OpenSpiel's crazy_eights and our classic Crazy Eights as one game: their words for ours, and both kept in step."""
+"""Runs OpenSpiel's crazy_eights and our classic Crazy Eights as one game, translating cards and moves."""
 
 from itertools import takewhile
 from typing import Any
@@ -15,20 +15,20 @@ from eights.errors import EightsError
 from eights.rules.colors import ACE, EIGHT
 
 THEIR_DRAW, THEIR_PASS, THEIR_NAMES, THEIR_DEALERS = 52, 53, 54, 52
-LONG = 100_000  # their games end after so many plays
+LONG = 100_000  # number of plays after which their games end
 
 PLAYERS = 2
-RULES = ClassicRules(hand_size=7, draw_limit=5, may_pass=True)  # what they play if nothing else is said
+RULES = ClassicRules(hand_size=7, draw_limit=5, may_pass=True)  # their default rules
 HANDS = PLAYERS * RULES.hand_size
 SEATS = seats_for([f"player {i + 1}" for i in range(PLAYERS)], turn_limit=LONG)
 
 
 class BrokenMirror(EightsError):
-    """The two engines are not at the same place of the same game."""
+    """The two engines are not at the same point of the same game."""
 
 
 def peer() -> Any:
-    """OpenSpiel, or an error that says how to get it."""
+    """Import OpenSpiel, or raise an error that says how to get it."""
     try:
         import pyspiel
     except ImportError:
@@ -39,13 +39,13 @@ def peer() -> Any:
 
 
 class Words:
-    """What they call our cards and moves."""
+    """Translates our cards and moves into theirs."""
 
     def __init__(self, printed: CardTables) -> None:
         self.printed = printed
 
     def card(self, card: int) -> int:
-        """They count from the two of clubs to the ace of spades, clubs, diamonds, hearts, spades side by side."""
+        """Our card as theirs: they count from the two of clubs to the ace of spades, rank by rank."""
         rank = self.printed.ranks[card]
         return (12 if rank == ACE else rank - 2) * 4 + self.printed.colors[card].bit_length() - 1
 
@@ -59,7 +59,7 @@ class Words:
         return {DRAW: THEIR_DRAW, PASS: THEIR_PASS}[verb]
 
     def charge(self, card: int) -> int:
-        """What they charge for a card in hand: a pip card its index plus two."""
+        """The points they count for a card in hand; for a pip card, its index plus two."""
         if self.printed.ranks[card] == EIGHT:
             return 50
         theirs = self.card(card)
@@ -69,7 +69,7 @@ class Words:
 def ask(state: State) -> bool:
     """Run one step; stop at every question that has an option, forced or not."""
     step, frame = open_question(state)
-    if not step.asks:  # the eight has been named
+    if not step.asks:  # a suit has been named
         state.stack.pop()
         return False
     state.options = step.options(state, frame)
@@ -77,15 +77,15 @@ def ask(state: State) -> bool:
 
 
 def their_cards() -> CardTables:
-    """The pack of their game, each card at what they charge for it."""
-    printed = print_classic.__wrapped__(RULES, cards(1, False))  # a pack of its own, for its values are others
+    """The pack of their game, with their points for each card."""
+    printed = print_classic.__wrapped__(RULES, cards(1, False))  # not cached, because its values differ
     words = Words(printed)
     printed.values = [words.charge(card) for card in printed.all_cards]
     return printed
 
 
 def dealing(history: list[int]) -> tuple[int, list[int], list[int], int]:
-    """How their game began: the dealer, the hands, eights that were turned up and put back, the starter."""
+    """Read how their game began: the dealer, the hands, eights that were turned up and put back, the starter."""
     dealt, rest = history[1 : 1 + HANDS], history[1 + HANDS :]
     turned = list(takewhile(is_their_eight, rest))
     return history[0], dealt, turned, rest[len(turned)]
@@ -96,10 +96,10 @@ def is_their_eight(card: int) -> bool:
 
 
 class Mirror:
-    """One game of two players on both engines. Theirs deals and judges; ours stands where it stands.
+    """A two-player game on both engines. Theirs deals and judges; ours follows.
 
-    To their search it is a state like any other: `ours` goes with it wherever it goes. The one known difference is a
-    blocked game: ours is over when both have passed in a row, theirs one pass later.
+    Their search can use it like any state; `ours` is carried along. The one known difference is a blocked game: ours is
+    over when both have passed in a row, theirs one pass later.
     """
 
     def __init__(self, theirs: Any, ours: State, words: Words) -> None:
@@ -109,7 +109,7 @@ class Mirror:
 
     @classmethod
     def of(cls, theirs: Any, printed: CardTables) -> "Mirror":
-        """Their game when the cards have been dealt and the starter lies there."""
+        """Mirror their game after the cards and the starter have been dealt."""
         words = Words(printed)
         ours_of = {words.card(card): card for card in printed.all_cards}
         dealer, dealt, turned, starter = dealing(theirs.history())
@@ -134,11 +134,11 @@ class Mirror:
 
     @property
     def blocked(self) -> bool:
-        """Whether ours is over and theirs waits for one more pass."""
+        """Whether ours is over while theirs waits for one more pass."""
         return self.ours.reason == BLOCKED and not self.theirs.is_terminal()
 
     def check(self) -> None:
-        """Whether both ask the same player for the same moves, or have the same winner."""
+        """Check that both ask the same player for the same moves, or have the same winner."""
         state, theirs = self.ours, self.theirs
         if self.blocked or theirs.is_chance_node():
             return
@@ -156,12 +156,12 @@ class Mirror:
             raise BrokenMirror(f"{ours} can be done here, {theirs.legal_actions()} there")
 
     def apply_action(self, action: int) -> None:
-        """A move, or a card that chance lets somebody draw, on both."""
+        """Apply a move, or a card drawn by chance, to both."""
         state, blocked = self.ours, self.blocked
         drawn = self.theirs.is_chance_node()
         self.theirs.apply_action(action)
         if blocked or (action == THEIR_DRAW and not drawn):
-            return  # the card is still to come
+            return  # the card follows
         for option in state.options:
             if drawn and verb_of(option) == DRAW:
                 self.lay_on_top(action)
@@ -174,7 +174,7 @@ class Mirror:
         raise BrokenMirror(f"{action} was done there, and cannot be done here")
 
     def lay_on_top(self, drawn: int) -> None:
-        """The card that is drawn there is the next one here."""
+        """Put the card that is drawn there on top here."""
         pile = self.ours.draw_pile
         for at, card in enumerate(pile):
             if self.words.card(card) == drawn:
@@ -182,7 +182,7 @@ class Mirror:
                 return
         raise BrokenMirror(f"{drawn} was drawn there, and is not in the pile here")
 
-    # What their search asks a state for.
+    # What their search needs from a state.
 
     def get_game(self) -> Any:
         return self.theirs.get_game()
@@ -203,16 +203,16 @@ class Mirror:
         return list(self.theirs.legal_actions())
 
     def information_state_string(self) -> str:
-        """Theirs has none. What the player sees, and what she may do: that tells how often she has drawn."""
+        """Theirs has none. It consists of what the player sees and may do, which shows how often they have drawn."""
         return f"{self.theirs.observation_string()}{self.theirs.legal_actions()}"
 
     def returns(self) -> list[float]:
-        """The match is about winning, so that is what their search is told to want: 1, 0 or -1."""
+        """The returns for their search: 1, 0 or -1, because the match is about winning."""
         return wins(self.theirs.returns())
 
 
 def wins(returns: list[float]) -> list[float]:
-    """Who has won: whoever has the higher return."""
+    """The winner: the player with the higher return."""
     one, other = returns
     won = float((one > other) - (one < other))
     return [won, -won]

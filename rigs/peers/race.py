@@ -1,7 +1,7 @@
-"""Our speed beside that of others, in one process, round by round, so that the machine's noise meets all alike.
+"""Compares our speed with other engines, in one process and round by round, so that noise affects all of them equally.
 
-The same work on both sides: whole games of classic Crazy Eights with the same rules and random players. OpenSpiel
-counts every card that is dealt as a step of its own and asks also where there is no choice, so games are compared.
+All do the same work: whole games of classic Crazy Eights by the same rules with random players. We compare games
+because OpenSpiel counts every card it deals as a step, and also asks when there is no choice.
 """
 
 import random
@@ -19,13 +19,13 @@ from rigs.peers.mirror import peer
 PLAYERS = 3
 CLASSIC = "classic with draw 5, may pass"  # OpenSpiel's rules
 GAMES_A_ROUND = 60
-Race = Callable[[int], float]  # plays so many games; games a second
+Race = Callable[[int], float]  # plays this many games; returns games per second
 
 
 def races() -> dict[str, Race]:
-    """Everything that is raced, by name."""
+    """All engines to compare, by name."""
     return {
-        "classic, our face": our_face,
+        "classic, our `Game`": our_game,
         "classic, our driver": our_driver,
         "classic, OpenSpiel from Python": openspiel_lean,
         "classic, OpenSpiel in C++": openspiel_cpp,
@@ -41,8 +41,8 @@ def timed(games: int, play: Callable[[int], object]) -> float:
     return games / (time.process_time() - started)
 
 
-def our_face(games: int) -> float:
-    """Stepped from Python through Game: ask how many options there are, choose one."""
+def our_game(games: int) -> float:
+    """Step our engine from Python through Game: get the number of options, choose one."""
     table, dice = Game.new(CLASSIC, PLAYERS, seed=0, quiet=True), random.Random(1).random
 
     def play(seed: int) -> None:
@@ -65,7 +65,7 @@ def our_camelot(games: int) -> float:
 
 
 def openspiel_lean(games: int) -> float:
-    """Stepped from Python as leanly as possible: legal actions, apply one; chance is played the same way."""
+    """Step OpenSpiel from Python with as little overhead as possible; chance nodes are played the same way."""
     spiel_game, dice = openspiel(), random.Random(1).random
 
     def play(seed: int) -> None:
@@ -78,7 +78,7 @@ def openspiel_lean(games: int) -> float:
 
 
 def openspiel_cpp(games: int) -> float:
-    """Whole games inside OpenSpiel, by its own random bots."""
+    """Play whole games inside OpenSpiel, with its own random bots."""
     spiel, spiel_game = peer(), openspiel()
     bots = [spiel.make_uniform_random_bot(player, player + 1) for player in range(PLAYERS)]
     return timed(games, lambda seed: spiel.evaluate_bots(spiel_game.new_initial_state(), bots, seed))
@@ -89,7 +89,7 @@ def openspiel() -> Any:
 
 
 def rlcard_uno(games: int) -> float:
-    """Stepped from Python; few games, for it is slow."""
+    """Step RLCard from Python; only a few games, because it is slow."""
     try:
         import rlcard
     except ImportError:
@@ -106,7 +106,7 @@ def rlcard_uno(games: int) -> float:
 
 
 def openspiel_steps_a_game() -> float:
-    """How many steps OpenSpiel counts in a game, cards that are dealt and moves without a choice included."""
+    """How many steps OpenSpiel counts in a game, including dealt cards and forced moves."""
     spiel_game, dice, steps = openspiel(), random.Random(1).random, 0
     for _ in range(200):
         state = spiel_game.new_initial_state()
@@ -118,7 +118,7 @@ def openspiel_steps_a_game() -> float:
 
 
 def decisions_a_game(deck: str) -> float:
-    """How many decisions a game of random players has, on the average."""
+    """How many decisions a game of random players has on average."""
     table = Setup(deck, PLAYERS, turn_limit=0)
     return sum(play_on(table.deal(seed, watched=False), seed) for seed in range(200)) / 200
 
@@ -136,7 +136,7 @@ def uno_decisions_a_game() -> float:
 
 
 def race(rounds: int, progress: Callable[[str], None] | None = None) -> dict[str, float]:
-    """The median of so many rounds for each, the runners taking turns."""
+    """Run all engines in turn, and return the median of these rounds for each."""
     speeds: dict[str, list[float]] = {name: [] for name in races()}
     for number in range(rounds + 1):
         for name, run in races().items():
@@ -149,11 +149,11 @@ def race(rounds: int, progress: Callable[[str], None] | None = None) -> dict[str
 
 
 def ratios(games: dict[str, float]) -> dict[str, float]:
-    """How often we are as fast as others, by the names of the JSON."""
+    """How many times as fast we are, by the keys of the JSON."""
     classic, camelot, uno = decisions_a_game(CLASSIC), decisions_a_game("camelot"), uno_decisions_a_game()
     openspiel_steps = games["classic, OpenSpiel from Python"] * openspiel_steps_a_game()
     return {
-        "classic_step_vs_openspiel": games["classic, our face"] / games["classic, OpenSpiel from Python"],
+        "classic_step_vs_openspiel": games["classic, our `Game`"] / games["classic, OpenSpiel from Python"],
         "classic_games_vs_openspiel_cpp": games["classic, our driver"] / games["classic, OpenSpiel in C++"],
         "classic_vs_rlcard_uno": games["classic, our driver"] * classic / (games["UNO, RLCard"] * uno),
         "camelot_vs_openspiel": games["camelot, our driver"] * camelot / openspiel_steps,

@@ -1,4 +1,4 @@
-"""All figures together: the JSON of `python3 run.py bench --peers`, and docs/performance.md written from it."""
+"""Collects all figures: the JSON of `python3 run.py bench --peers`, and docs/performance.md generated from it."""
 
 import cProfile
 import os
@@ -27,7 +27,7 @@ HEADINGS = {
 
 
 def compare(rounds: int, progress: Callable[[str], None] | None = None) -> dict[str, Any]:
-    """Our figures, those of both builds, and the ratios."""
+    """Measure our engine, both builds and the other engines, and compute the ratios."""
     figures = bench(rounds, progress)
     both = speeds_of_both(rounds, progress)
     games = race(rounds, progress)
@@ -44,7 +44,7 @@ def compare(rounds: int, progress: Callable[[str], None] | None = None) -> dict[
 
 
 def profile() -> list[tuple[str, float]]:
-    """Where the time of the pure engine goes in random play of Camelot: its modules, and their share."""
+    """Profile the pure engine in random play of Camelot: each module with its share of the time."""
     code = "from rigs.peers.report import profile_here; print(profile_here())"
     env = {**os.environ, "EIGHTS_PURE": "1"}
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
@@ -70,34 +70,35 @@ def profile_here() -> str:
 
 
 def write(figures: dict[str, Any]) -> str:
-    """The page docs/performance.md."""
+    """Write the page docs/performance.md."""
     pure, compiled = figures["builds"]["pure"], figures["builds"].get("compiled", {})
     lines = [
         "<!-- Written by: python3 run.py bench --peers --write docs/performance.md -->",
         "# Performance",
         "",
-        "Measured in one run on one machine, the runners taking turns, medians of rounds, processor time.",
+        "All figures come from one run on one machine, in processor time. The engines took turns, and each figure is",
+        "the median of several rounds.",
         f"Python {platform.python_version()}, {platform.machine()}, engine {BUILD}.",
-        "Machines differ and are noisy: trust the ratios more than the figures.",
+        "Machines differ and are noisy, so trust the ratios more than the figures.",
         "",
-        "## Beside others",
+        "## Compared with others",
         "",
         "| ours | theirs | ours ÷ theirs |",
         "| --- | --- | --- |",
         *(f"| {HEADINGS[name][0]} | {HEADINGS[name][1]} | {ratio:.2f} |" for name, ratio in figures["ratios"].items()),
         "",
-        f"Classic Crazy Eights is raced with the same rules (`{CLASSIC}`, {PLAYERS} players, random moves), by whole",
-        "games: OpenSpiel counts every card it deals, and every move without a choice, as a step, we do not.",
+        f"All play classic Crazy Eights by the same rules (`{CLASSIC}`, {PLAYERS} players, random moves). We compare",
+        "whole games because OpenSpiel, unlike us, counts every card it deals, and every forced move, as a step.",
         "",
-        "| games a second | |",
+        "| engine | games per second |",
         "| --- | --- |",
         *(f"| {name} | {speed:,} |" for name, speed in figures["games_per_second"].items()),
         "",
-        "## Decisions a second",
+        "## Decisions per second",
         "",
-        "Random play on one core. Only real decisions count: two options or more.",
+        "This is random play on one core. Only real decisions count, with two or more options.",
         "",
-        "| game | pure Python | compiled | µs a decision, compiled |",
+        "| game | pure Python | compiled | µs per decision, compiled |",
         "| --- | --- | --- | --- |",
         *(
             f"| {name} | {speed:,} | {compiled.get(name, 0):,} | {1e6 / compiled.get(name, speed):.2f} |"
@@ -106,40 +107,40 @@ def write(figures: dict[str, Any]) -> str:
         "",
         growth(compiled or pure),
         "",
-        "![Microseconds a decision by players](images/performance.svg)",
+        "![Microseconds per decision, by number of players](images/performance.svg)",
         "",
-        f"A copy costs {figures['copy_us']} µs in a main phase,",
+        f"Copying a game takes {figures['copy_us']} µs in a main phase",
         f"and {figures['copy_in_an_ability_us']} µs in the middle of an ability.",
         "",
         "## Where the time goes",
         "",
-        f"A profile of the pure engine in random play of Camelot with {PLAYERS} players, by module:",
+        f"This is a profile of the pure engine playing Camelot at random with {PLAYERS} players, by module:",
         "",
         "| module | share |",
         "| --- | --- |",
         *(f"| {module} | {share:.0%} |" for module, share in profile()),
         "",
-        "`run` steps through abilities, `zones` moves cards, `turn` lists what can be played and discarded.",
-        "Games that nobody watches keep no knowledge; with it the engine is about a fifth slower.",
+        "`run` steps through abilities, `zones` moves cards, `turn` lists the cards you can play or discard.",
+        "Games that nobody watches do not track what players know; tracking it makes the engine about a fifth slower.",
     ]
     return "\n".join(lines) + "\n"
 
 
 def growth(speeds: dict[str, int]) -> str:
-    """How the cost of a decision changes with players, and with the deck."""
+    """Say how the cost of a decision grows with the players and the deck."""
     players = speeds["two camelots, 2 players"] / speeds["two camelots, 8 players"]
     deck = (
         speeds["camelot, 2 players"] / speeds["two camelots, 2 players"]
         + speeds["camelot, 4 players"] / speeds["two camelots, 4 players"]
     ) / 2
     return (
-        f"With eight players instead of two a decision costs {players:.2f} times as much,"
-        f" with two decks instead of one {deck:.2f} times:"
+        f"With eight players instead of two, a decision takes {players:.2f} times as long;"
+        f" with two decks instead of one, {deck:.2f} times as long:"
     )
 
 
 def plot(figures: dict[str, Any]) -> str:
-    """Microseconds a decision by players, one deck and two, as a small picture."""
+    """Draw the microseconds per decision by number of players, for one deck and two, as SVG."""
     speeds = figures["builds"].get("compiled") or figures["builds"]["pure"]
     series = {
         "one Camelot": [(n, 1e6 / speeds[f"camelot, {n} players"]) for n in (2, 3, 4)],
@@ -152,7 +153,7 @@ def plot(figures: dict[str, Any]) -> str:
         '<rect width="480" height="260" fill="#fff"/>',
         '<path d="M50 20V220H460" fill="none" stroke="#444"/>',
         '<text x="255" y="250" text-anchor="middle">players</text>',
-        '<text x="14" y="120" transform="rotate(-90 14 120)" text-anchor="middle">µs a decision</text>',
+        '<text x="14" y="120" transform="rotate(-90 14 120)" text-anchor="middle">µs per decision</text>',
     ]
     parts += [f'<text x="{x_of(number)}" y="236" text-anchor="middle">{number}</text>' for number in range(2, 9)]
     for share in (0.25, 0.5, 0.75, 1):

@@ -1,8 +1,8 @@
-"""Our bots against OpenSpiel's information-set search in OpenSpiel's own game, with equal simulations.
+"""Plays our bots against OpenSpiel's information-set search in OpenSpiel's own game, with equal simulations.
 
-Their game deals and judges. Their search, `open_spiel.python.algorithms.ismcts`, cannot play it as it comes: the game
-neither resamples nor names information states. So it is given what it lacks, as good as we know it: worlds drawn
-uniformly from what its player knows, the wish to win, an exploration constant that was tuned, and either its own random
+Their game deals and judges. Their search, `open_spiel.python.algorithms.ismcts`, cannot play it out of the box: the
+game neither resamples nor has information states. So we provide what is missing, as well as we can: worlds sampled
+uniformly from what its player knows, winning as the goal, a tuned exploration constant, and either its own random
 rollouts or ours.
 """
 
@@ -39,12 +39,12 @@ from rigs.peers.mirror import (
     wins,
 )
 
-ROLLOUTS = {"theirs": 1.4, "ours": 1.4}  # who plays a simulation on to its end; the exploration that is best with it
-SLIPS = 50  # of a thousand moves of our rollouts, as in our own search
+ROLLOUTS = {"theirs": 1.4, "ours": 1.4}  # who plays simulations to the end; the best exploration constant for each
+SLIPS = 50  # random moves of a thousand in our rollouts, as in our own search
 
 
 def exploration_for(rollouts: str) -> float:
-    """The exploration constant that does best with these rollouts."""
+    """The best exploration constant for these rollouts."""
     if rollouts not in ROLLOUTS:
         raise EightsError(f"there are no rollouts '{rollouts}'", f"say {' or '.join(ROLLOUTS)}")
     return ROLLOUTS[rollouts]
@@ -52,7 +52,7 @@ def exploration_for(rollouts: str) -> float:
 
 @dataclass(frozen=True)
 class Challenge:
-    """What is played."""
+    """What to play."""
 
     bot: str
     simulations: int
@@ -62,7 +62,7 @@ class Challenge:
 
 
 class TheirRollouts:
-    """As their own evaluator does it, but leaner: everybody plays on at random."""
+    """Random rollouts, like their own evaluator but with less overhead."""
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed).random
@@ -74,13 +74,13 @@ class TheirRollouts:
     def evaluate(self, state: Mirror) -> list[float]:
         theirs, dice = state.theirs, self.random
         while not theirs.is_terminal():
-            actions = theirs.legal_actions()  # at a chance node the cards of the pile, each as likely
+            actions = theirs.legal_actions()  # at a chance node: the cards of the pile, equally likely
             theirs.apply_action(actions[int(dice() * len(actions))])
         return wins(theirs.returns())
 
 
 class OurRollouts(TheirRollouts):
-    """Ours for their search: everybody plays on by our advice, with as many slips as in our search."""
+    """Our rollouts for their search: everybody follows our advice, with as many random moves as in our search."""
 
     def __init__(self, seed: int) -> None:
         self.dice = Dice(seed)
@@ -94,7 +94,7 @@ class OurRollouts(TheirRollouts):
 
 
 class Resampler:
-    """Other worlds for their search: what its player does not know is dealt anew, and the game replayed with it."""
+    """Samples worlds for their search: deals again what its player does not know, and replays the game with it."""
 
     def __init__(self, seed: int) -> None:
         self.dice = Dice(seed)
@@ -107,7 +107,7 @@ class Resampler:
             world = self.sight.world(self.dice)
             hand = sorted(map(state.words.card, world.hands[1 - player]), key=self.turned.__contains__)
             if not any(card in self.turned and place <= HANDS for place, card in zip(self.places, hand, strict=True)):
-                break  # else an eight that was turned up later would have been dealt
+                break  # otherwise an eight that was turned up later would have been dealt
         history = self.history[:]
         for place, card in zip(self.places, hand, strict=True):
             history[place] = card
@@ -117,16 +117,16 @@ class Resampler:
         return Mirror(theirs, world, state.words)
 
     def look_at(self, state: Mirror, player: int) -> None:
-        """What the player knows, and where in the history her opponent was given the cards that he still has."""
+        """Find what the player knows, and when the opponent was dealt the cards that they still hold."""
         self.root, self.sight, self.history = state, Sight(state.ours, player), state.theirs.history()
         self.turned = dealing(self.history)[2]
         held = {state.words.card(card) for card in state.ours.hands[1 - player]}
         last = {card: place for place, card in enumerate(self.history)}
-        self.places = sorted(last[card] for card in held)  # nothing was done with it since
+        self.places = sorted(last[card] for card in held)  # not used since
 
 
 def rival(challenge: Challenge, seed: int) -> Any:
-    """Their search, ready to play."""
+    """Set up their search."""
     peer()
     import numpy as np
     from open_spiel.python.algorithms import ismcts
@@ -141,7 +141,7 @@ def rival(challenge: Challenge, seed: int) -> Any:
 
 @dataclass
 class Meeting:
-    """What became of pairs of games: one deal, played from both sides."""
+    """The results of pairs of games: one deal, played from both sides."""
 
     score: float = 0.0  # the share of the pair that our bot won
     games: int = 0
@@ -157,7 +157,7 @@ class Meeting:
 
 
 def play_pairs(challenge: Challenge, start: int, stop: int) -> list[Meeting]:
-    """The pairs from start to stop; fewer, if asked to stop: a pair that is not finished does not count."""
+    """Play the pairs from start to stop; fewer if asked to stop: an unfinished pair does not count."""
     played = []
     for number in range(start, stop):
         meeting = Meeting()
@@ -171,7 +171,7 @@ def play_pairs(challenge: Challenge, start: int, stop: int) -> list[Meeting]:
 
 
 def play_game(challenge: Challenge, seed: int, seat: int, meeting: Meeting) -> float:
-    """One game with our bot in this seat; what it has of the win."""
+    """Play one game with our bot in this seat; returns its share of the win."""
     chance = Chance(seed)
     mirror = Mirror.of(chance.deal(), their_cards())
     bot, dice = bots.find(challenge.bot), dice_of(seed, seat, seat)
@@ -212,7 +212,7 @@ class Chance:
         return self.cards.pop()
 
     def deal(self) -> Any:
-        """Their game when the cards have been dealt and the starter lies there. Eights that turn up go back."""
+        """Deal their game, up to the starter. Eights that turn up go back."""
         theirs = peer().load_game("crazy_eights", {"players": PLAYERS, "max_turns": LONG}).new_initial_state()
         theirs.apply_action(THEIR_DEALERS + self.dealer)
         for _ in range(HANDS):
@@ -227,7 +227,7 @@ class Chance:
 
 @dataclass
 class RivalScore:
-    """What became of a challenge."""
+    """The result of a challenge."""
 
     challenge: Challenge
     scores: list[float] = field(default_factory=list)  # of our bot, pair by pair
@@ -264,7 +264,7 @@ class RivalScore:
 def meet(
     challenge: Challenge, pairs: int, *, processes: int = 0, progress: Callable[[RivalScore], None] | None = None
 ) -> RivalScore:
-    """Play so many pairs on all cores. Interrupted, it reports what was played."""
+    """Play this many pairs on all cores. If interrupted, return the result so far."""
     peer()
     bots.find(challenge.bot)
     exploration_for(challenge.rollouts)

@@ -1,1 +1,1 @@
-"""Breaks what a server stands on (processes, disks, databases, networks) and counts which promises do not hold."""
+"""Breaks what a server depends on (processes, disks, databases, networks) and counts broken promises."""

@@ -1,4 +1,4 @@
-"""`python3 run.py torture`: puts the promises of the server to the test."""
+"""`python3 run.py torture`: tests the promises of the server."""
 
 import json
 from dataclasses import asdict
@@ -14,16 +14,16 @@ from rigs.app import app
 def torture(
     promises: Annotated[
         list[str] | None,
-        typer.Argument(help="R1 R3 R4 R5 R6 R7 R8 R9 R10 R11 R17 R18 R19 R20 R21 M1 M2 S7; all if none."),
+        typer.Argument(help="R1 R3 R4 R5 R6 R7 R8 R9 R10 R11 R17 R18 R19 R20 R21 M1 M2 S7; by default all."),
     ] = None,
-    short: Annotated[bool, typer.Option("--short", help="A few minutes instead of more than an hour.")] = False,
-    fault: Annotated[str, typer.Option(help="Seed a fault, which has to be seen: ack-before-commit, no-dedupe …")] = "",
-    seed: Annotated[int, typer.Option(help="Seed for everything random on the players' side.")] = 8,
+    short: Annotated[bool, typer.Option("--short", help="Take a few minutes instead of more than an hour.")] = False,
+    fault: Annotated[str, typer.Option(help="Add a fault, to be detected: ack-before-commit, no-dedupe …")] = "",
+    seed: Annotated[int, typer.Option(help="The seed for the players' randomness.")] = 8,
     as_json: Json = False,
 ) -> None:
     """Start a private server, stress it over real connections, and count broken promises.
 
-    Status 1 if any promise is broken.
+    Exit status 1 if any promise is broken.
     """
     import signal
     import sys
@@ -34,7 +34,7 @@ def torture(
     from rigs.torture.experiments import torture as run
 
     err = Console(stderr=True)
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # whatever stops it, its servers are stopped, too
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # however it is stopped, its servers are stopped too
     if sys.platform == "win32":
         from asyncio import run as run_loop
     else:

@@ -1,4 +1,4 @@
-"""R1, R3, R17: what was acknowledged survives `kill -9`; everybody is back soon; and it is quick all the same."""
+"""R1, R3, R17: acknowledged decisions survive `kill -9`, everybody is back soon, and the server is still fast."""
 
 import asyncio
 import time
@@ -8,13 +8,13 @@ from rigs.torture.finding import Bench, Finding, findings
 
 __all__ = ["killed", "quick", "soon_back"]
 
-QUICK = 0.3, 0.7  # seconds to think: two decisions a second at every table
-LIVELY = 1.5, 2.5  # one in two seconds
+QUICK = 0.3, 0.7  # seconds to think: two decisions per second at every table
+LIVELY = 1.5, 2.5  # one decision in two seconds
 MOST_READY, MOST_BACK = 2.0, 5.0  # seconds
 
 
 async def killed(bench: Bench) -> list[Finding]:
-    """Games go on, as fast as they can, while the server is killed at random moments and started again."""
+    """Play as fast as possible while the server is killed at random moments and restarted."""
     tables, kills, wanted = bench.size(short=(12, 3, 300), long=(500, 50, 200_000))
     back: list[float] = []
     began = time.monotonic()
@@ -37,7 +37,7 @@ async def killed(bench: Bench) -> list[Finding]:
 
 
 async def soon_back(bench: Bench) -> list[Finding]:
-    """A decision in two seconds at every table, and the server is killed: how long until everybody plays on."""
+    """Make a decision every two seconds at every table, kill the server, and measure when everybody plays on."""
     tables, kills, seconds = bench.size(short=(12, 1, 2.0), long=(500, 10, 20.0))
     ready: list[float] = []
     back: list[float] = []
@@ -61,7 +61,7 @@ async def soon_back(bench: Bench) -> list[Finding]:
 
 
 async def kill_and_start(people: Crowd) -> tuple[float, list[float]]:
-    """How long the server takes to start again, and from then on everybody until she is in step."""
+    """How long the server takes to restart, and then each player until they are in sync."""
     await people.victim.kill()
     for player in people.players:
         player.in_step = False
@@ -69,13 +69,13 @@ async def kill_and_start(people: Crowd) -> tuple[float, list[float]]:
 
 
 async def quick(bench: Bench) -> list[Finding]:
-    """Two decisions a second at every table, kept before they are acknowledged."""
+    """Make two decisions per second at every table, saved before they are acknowledged."""
     tables, seconds = bench.size(short=(20, 4.0), long=(500, 60.0))
     async with crowd(bench, bench.file("quick")) as people:
         await people.sit_down(tables)
         people.think(*QUICK)
         people.begin()
-        await asyncio.sleep(2.0)  # everybody sits down and gets ready
+        await asyncio.sleep(2.0)  # for everybody to sit down and get ready
         people.tally.latencies.clear()
         before = people.tally.decisions
         began, used, own = time.perf_counter(), people.victim.seconds(), time.process_time()

@@ -1,4 +1,4 @@
-"""Many players at many tables of one server, and what they have to do together."""
+"""Manages many players at many tables of one server."""
 
 import asyncio
 import time
@@ -17,9 +17,9 @@ from rigs.torture.web import post
 
 __all__ = ["Crowd", "crowd", "part", "until"]
 
-AT_ONCE = 50  # tables that are made at the same moment
+AT_ONCE = 50  # tables created at the same moment
 PATIENCE = 30.0  # seconds for what takes a moment
-WITH_A_FAULT = 8.0  # … if something is to be missed anyway
+WITH_A_FAULT = 8.0  # … if a fault will make it fail anyway
 
 
 class Crowd:
@@ -33,7 +33,7 @@ class Crowd:
         self.players: list[Player] = []
 
     async def sit_down(self, tables: int, bots: Sequence[str] = (), **settings: Any) -> None:
-        """So many tables for two, with both of their players; or for one, and bots."""
+        """Create this many tables for two players; or for one, with bots."""
         gate = asyncio.Semaphore(AT_ONCE)
 
         async def one(number: int) -> None:
@@ -61,7 +61,7 @@ class Crowd:
             player.begin()
 
     def think(self, least: float, most: float) -> None:
-        """Everybody takes so many seconds for a decision."""
+        """Let everybody take this many seconds per decision."""
         for player in self.players:
             player.thinking = lambda: self.dice.uniform(least, most)
 
@@ -69,7 +69,7 @@ class Crowd:
         await asyncio.gather(*(player.end() for player in self.players))
 
     async def in_step(self) -> list[float]:
-        """How long it took every player to be in step again, from now on; those who are not count as the limit."""
+        """How long every player takes from now on to be in sync; those who never are count as the limit."""
         began, seconds = time.monotonic(), self.patience
         waiting, times = set(self.players), list[float]()
         while waiting and time.monotonic() - began < seconds:
@@ -80,7 +80,7 @@ class Crowd:
         return times + [seconds] * len(waiting)
 
     async def settle(self, seconds: float | None = None) -> None:
-        """Nobody begins anything new; whatever is under way is answered, and told to everybody."""
+        """Stop starting anything new, and wait until everything in progress is answered and sent to everybody."""
         for player in self.players:
             player.plays = False
         await until(
@@ -88,12 +88,12 @@ class Crowd:
         )
 
     async def audit(self) -> tuple[int, Counter[str]]:
-        """How many entries are kept, and what is wrong: in them, or in what the players were told."""
+        """The number of saved entries, and what is wrong with them or with what the players received."""
         entries, wrong = await audit(self.victim.database, self.players)
         return entries, wrong + self.tally.wrong
 
     def left_alone(self) -> Counter[str]:
-        """What must not be when all is over: somebody who still waits for an answer, or for what she has missed."""
+        """Players who still wait for a reply or for missing events when all is over, which must not happen."""
         return Counter(
             {
                 "a command never got an answer": sum(len(player.pending) for player in self.players),
@@ -110,9 +110,9 @@ async def crowd(
     is_patient: bool = True,
     conditions: Conditions = USUAL,
 ) -> AsyncIterator[Crowd]:
-    """A server and its players for the length of an experiment; it is stopped when they have gone.
+    """Run a server with its players during an experiment, and stop it when they have left.
 
-    A patient server does not take slow players for absent ones: a busy machine may be slow.
+    A patient server does not mistake slow players for absent ones, because a busy machine may be slow.
     """
     victim = Victim(database, bench.fault, jumping_clock, is_patient, conditions)
     await victim.start()
@@ -126,7 +126,7 @@ async def crowd(
 
 
 async def until(condition: Any, seconds: float) -> bool:
-    """Wait until something holds; whether it did in time."""
+    """Wait until a condition holds; whether it did in time."""
     end = time.monotonic() + seconds
     while not condition():
         if time.monotonic() > end:
@@ -136,5 +136,5 @@ async def until(condition: Any, seconds: float) -> bool:
 
 
 def part(values: list[float], share: float) -> float:
-    """The value below which this share of them lies."""
+    """The value below which this share of the values lies."""
     return sorted(values)[min(len(values) - 1, int(share * len(values)))] if values else 0.0

@@ -1,4 +1,4 @@
-"""Seeded faults of a dishonest server that deals around its players: it starts over in silence, or leaves them out."""
+"""Seeded faults of a dishonest server that cheats its players at the deal: it secretly restarts, or leaves them out."""
 
 from collections.abc import Callable
 from copy import copy
@@ -18,7 +18,7 @@ from rigs.torture.seeding import seen_by
 
 __all__ = ["Another"]
 
-Another = Callable[[Table, AnyEvent, Table], Table]  # what becomes of a table after an event, instead of what should
+Another = Callable[[Table, AnyEvent, Table], Table]  # the table after an event, instead of the right one
 
 
 def instead(another: Another) -> None:
@@ -31,7 +31,7 @@ def instead(another: Another) -> None:
 
 
 def thrown_away(before: Table, after: Table, games: int, restarts: int) -> Table:
-    """The table before a deal, as if nobody had been ready for it yet."""
+    """The table before a deal, as if nobody had been ready."""
     table = copy(before)
     table.seq, table.seats = after.seq, tuple(unready(seat) for seat in before.seats)
     table.dealt, table.restarts = before.dealt + games, restarts
@@ -39,7 +39,7 @@ def thrown_away(before: Table, after: Table, games: int, restarts: int) -> Table
 
 
 def dealt_at_once(ready: Table, games: int, away: bool) -> Table:
-    """The table as if nobody had committed to anything: all numbers are the server's."""
+    """The table as if nobody had committed to a number: all numbers are the server's."""
     table = copy(ready)
     table.dealt += games
     table.seats = tuple(
@@ -51,7 +51,7 @@ def dealt_at_once(ready: Table, games: int, away: bool) -> Table:
 
 @seen_by("R18")
 def silent_reroll() -> None:
-    """Every other deal is thrown away when all numbers are known, and the next game is promised instead."""
+    """Every other deal is discarded when all numbers are known, and the next game is promised instead."""
 
     def another(before: Table, event: AnyEvent, after: Table) -> Table:
         is_dealt = isinstance(event, Revealed) and after.playing
@@ -62,7 +62,7 @@ def silent_reroll() -> None:
 
 @seen_by("R18")
 def restart_hidden() -> None:
-    """Every deal is restarted once when all numbers are known, and the record says that it was not."""
+    """Every deal is restarted once when all numbers are known, and the record hides it."""
     honest = Table.seal
 
     def another(before: Table, event: AnyEvent, after: Table) -> Table:
@@ -78,7 +78,7 @@ def restart_hidden() -> None:
 
 @seen_by("R18")
 def another_game_dealt() -> None:
-    """When everybody is ready for one game, another one is dealt, with numbers of the server's."""
+    """When everybody is ready for one game, another one is dealt with the server's own numbers."""
 
     def another(before: Table, event: AnyEvent, after: Table) -> Table:
         return dealt_at_once(after, 4, away=False) if after.revealing and not before.revealing else after
@@ -88,7 +88,7 @@ def another_game_dealt() -> None:
 
 @seen_by("R18")
 def shown_as_away() -> None:
-    """When everybody is ready, everybody is called away, and the cards are dealt without their numbers."""
+    """When everybody is ready, everybody is marked as away, and the cards are dealt without their numbers."""
 
     def another(before: Table, event: AnyEvent, after: Table) -> Table:
         return dealt_at_once(after, 0, away=True) if after.revealing and not before.revealing else after
@@ -115,7 +115,7 @@ def commitment_replaced() -> None:
 
 @seen_by("R18")
 def snapshot_instead_of_the_deal() -> None:
-    """Other cards are dealt than the seed gives, and nobody is shown the deal itself."""
+    """The cards do not follow from the seed, and nobody sees the deal itself."""
     from eights.live.feed import Feed
 
     deal_does_not_match_the_seed()
@@ -129,7 +129,7 @@ def snapshot_instead_of_the_deal() -> None:
 
 
 def excused(**claims: Any) -> None:
-    """Other cards are dealt than the seed gives; the record claims another version, which may differ here."""
+    """The cards do not follow from the seed, and the record claims another version to excuse it."""
     played = Game.record
     deal_does_not_match_the_seed()
     never_played = Game.record
@@ -146,19 +146,19 @@ def excused(**claims: Any) -> None:
 
 @seen_by("R18")
 def record_of_older_rules() -> None:
-    """A stacked deal, and a record that says that it was played under other rules."""
+    """A stacked deal, and a record that claims other rules."""
     excused(rules=1, deck_digest="")
 
 
 @seen_by("R18")
 def record_of_another_deck() -> None:
-    """A stacked deal, and a record that says that other cards were played with."""
+    """A stacked deal, and a record that claims other cards."""
     excused(deck_digest="0123456789abcdef")
 
 
 @seen_by("R18")
 def move_changed() -> None:
-    """The record says that the first player did something else."""
+    """The record contains a different move of the first player."""
     honest = Game.record
 
     def record(self: Game) -> Record:

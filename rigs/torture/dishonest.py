@@ -1,4 +1,4 @@
-"""Seeded faults of a dishonest server: each gives somebody a deal that she likes, and hides it as well as it can."""
+"""Seeded faults of a dishonest server: each gives somebody a favorable deal and hides it as well as it can."""
 
 import hashlib
 import sys
@@ -18,16 +18,16 @@ from rigs.torture.seeding import seen_by
 __all__ = ["Deal"]
 
 MOST_TRIES = 64
-Deal = Callable[[Table, Seal, int], Seal | None]  # another seal for this table, the n-th that is tried; None: none
+Deal = Callable[[Table, Seal, int], Seal | None]  # the n-th seal to try instead for this table; None: no more
 
 
 def some_bytes(*words: object) -> bytes:
-    """Something that looks random; the same again, so that a restart finds the same cards."""
+    """Reproducible bytes that look random, so that a restart deals the same cards."""
     return hashlib.sha256(repr(words).encode()).digest()
 
 
 def choosing(choose: Deal) -> None:
-    """From now on seals are chosen when all numbers are known: the last seat gets a wild card, if it can be had."""
+    """Choose seals when all numbers are known, so that the last seat gets a wild card if possible."""
     honest = Table.seal
 
     def seal(self: Table) -> Seal:
@@ -54,7 +54,7 @@ def with_nonce(seal: Seal, seat: int, nonce: bytes, committed: bytes) -> Seal:
 
 
 def with_seed(seal: Seal, seed: bytes) -> Seal:
-    """Another seed, with all that follows from it."""
+    """A seal with another seed and everything that follows from it."""
     both = zip(seal.nonces, seal.commitments, strict=True)
     nonces = tuple(nonce if bound else house_nonce(seed, seat) for seat, (nonce, bound) in enumerate(both))
     return replace(seal, seed=seed, nonces=nonces)
@@ -73,7 +73,7 @@ def bot_number_chosen_late() -> None:
 
 @seen_by("R18")
 def commitment_swapped_at_the_end() -> None:
-    """The cards come from another seed than was promised, and when the game is over so does the promise."""
+    """The cards come from a different seed than promised, and the promise is changed when the game is over."""
     honest, swapped = Table.sealed, dict[bytes, Sealed]()
 
     def choose(table: Table, seal: Seal, tries: int) -> Seal:
@@ -91,7 +91,7 @@ def commitment_swapped_at_the_end() -> None:
 
 @seen_by("R18")
 def seed_chosen_after_the_numbers() -> None:
-    """What was promised was no seed at all. It is repeated to the end, and nobody shall do the sum."""
+    """The promise does not belong to any seed. It is repeated to the end, hoping that nobody checks."""
     promised: dict[str, str] = {}
     honest = records.of
 
@@ -113,7 +113,7 @@ def seed_chosen_after_the_numbers() -> None:
 
 @seen_by("R18")
 def accomplice_chooses_last() -> None:
-    """The last person at the table gets another number when all others are known, and another commitment with it."""
+    """The last person at the table gets another number, and a matching commitment, when all others are known."""
 
     def choose(table: Table, seal: Seal, tries: int) -> Seal | None:
         seats = [seat for seat, bound in enumerate(seal.commitments) if bound]
@@ -127,7 +127,7 @@ def accomplice_chooses_last() -> None:
 
 @seen_by("R18")
 def deal_does_not_match_the_seed() -> None:
-    """Other cards are dealt than the seed gives; the record is that of another game, which the seed does give."""
+    """The cards do not follow from the seed; the record shows another game that does."""
     games: Any = sys.modules[Game.__module__]
     honest_key, honest_record = games.sealed_key, Game.record
 
@@ -152,7 +152,7 @@ def deal_does_not_match_the_seed() -> None:
 
 @seen_by("R18")
 def who_goes_first_is_chosen() -> None:
-    """The last player goes first, whoever it should be: with that go the hands."""
+    """The last player always goes first, which changes who gets which hand."""
     from eights.game.match import Match
 
     honest = Match.deal
@@ -167,7 +167,7 @@ def who_goes_first_is_chosen() -> None:
 
 @seen_by("R18")
 def deals_without_asking() -> None:
-    """Commitments of the players are dropped: all numbers are the server's."""
+    """The players' commitments are dropped: all numbers are the server's."""
     from eights.table import judge
     from eights.table.events import Readied
 

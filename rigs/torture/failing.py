@@ -1,4 +1,4 @@
-"""R8, R9, R10, R11: a full disk, a database that is away, a server that dies, a clock that jumps."""
+"""R8, R9, R10, R11: a full disk, an unreachable database, a server that dies, a clock that jumps."""
 
 import asyncio
 import time
@@ -18,7 +18,7 @@ TAKEN_OVER_WITHIN = 10.0
 
 
 async def full_disk(bench: Bench) -> list[Finding]:
-    """No byte more can be written for a while: moves are refused, none is lost, and play goes on by itself."""
+    """Allow no writes for a while: moves are refused, none is lost, and play continues on its own."""
     tables, times, thought = bench.size(short=(10, 1, 0.1), long=(200, 10, 1.0))
     wrong: Counter[str] = Counter()
     refused, back, soon = 0, list[float](), bench.within(ANSWERED_WITHIN)
@@ -45,7 +45,7 @@ async def full_disk(bench: Bench) -> list[Finding]:
 
 
 async def with_a_full_disk(people: Crowd) -> int:
-    """Let no file grow, and wait until moves are refused; how many."""
+    """Let no file grow, and wait until moves are refused; returns how many."""
     before = people.tally.nacks["storage"]
     people.victim.limit_files(4096)
     await until(lambda: people.tally.nacks["storage"] > before, people.patience)
@@ -53,7 +53,7 @@ async def with_a_full_disk(people: Crowd) -> int:
 
 
 def silent(people: Crowd, seconds: float) -> int:
-    """How many commands have got no answer of any kind for so long."""
+    """How many commands got no reply of any kind in time."""
     now = time.perf_counter()
     return sum(
         sent.waits is not None and now - sent.waits > seconds
@@ -63,7 +63,7 @@ def silent(people: Crowd, seconds: float) -> int:
 
 
 async def goes_on(people: Crowd) -> float:
-    """After how many seconds something new has been acknowledged at every table."""
+    """How many seconds it takes until something new is acknowledged at every table."""
     began = time.monotonic()
     tables = {player.table for player in people.players}
     acknowledged = {player: len(player.acknowledged) for player in people.players}
@@ -76,7 +76,7 @@ async def goes_on(people: Crowd) -> float:
 
 
 async def database_away(bench: Bench) -> list[Finding]:
-    """PostgreSQL is frozen, then stopped at once and started again, while games go on."""
+    """Freeze PostgreSQL, then stop it abruptly and restart it, while games go on."""
     tables, seconds, thought = bench.size(short=(8, 7.0, 0.2), long=(200, 10.0, 1.0))
     postgres = Postgres(bench.folder / "pg")
     postgres.start()
@@ -92,7 +92,11 @@ async def database_away(bench: Bench) -> list[Finding]:
             bench.say(f"R9: the database does not answer for {seconds:.0f} s")
             postgres.freeze()
             await asyncio.sleep(seconds)
+            if bench.fault:
+                wrong["a command got no answer"] += silent(people, ANSWERED_WITHIN)
             postgres.thaw()
+            if bench.is_seen(wrong):
+                return findings("R9", people.tally.decisions, wrong, "seen while the database did not answer")
             back.append(await goes_on(people))
             bench.say(f"R9: the database is stopped for {seconds:.0f} s")
             await asyncio.to_thread(postgres.stop, True)
@@ -125,7 +129,7 @@ async def out_of_time(database: str) -> int:
 
 
 async def other_server(bench: Bench) -> list[Finding]:
-    """Two servers on one database: one is killed, the other takes its tables over, and no table is played on both."""
+    """Kill one of two servers on one database: the other takes over its tables, and no table is played on both."""
     tables, times = bench.size(short=(6, 1), long=(100, 6))
     postgres = Postgres(bench.folder / "pg")
     postgres.start()
@@ -161,7 +165,7 @@ async def other_server(bench: Bench) -> list[Finding]:
 
 
 async def jumping_clock(bench: Bench) -> list[Finding]:
-    """The clock on the wall jumps by up to a day, four times a second: nobody runs out of time."""
+    """Let the system clock jump by up to a day, four times per second: nobody runs out of time."""
     tables, seconds = bench.size(short=(10, 4.0), long=(100, 60.0))
     async with crowd(bench, bench.file("clock"), jumping_clock=True) as people:
         await people.sit_down(tables, clock=bench.size(short=600, long=30))

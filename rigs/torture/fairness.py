@@ -1,4 +1,4 @@
-"""R18: every deal can be proved to those who took part in it; a dishonest one is found out."""
+"""R18: players can verify every deal, and a dishonest one is detected."""
 
 from collections import Counter
 
@@ -19,7 +19,7 @@ DECKS = ("camelot", "lyonesse", "classic", "camelot + lyonesse")
 
 
 async def fair_deals(bench: Bench) -> list[Finding]:
-    """Two players and a bot play a match of two games at every table; the players note what is promised, and check."""
+    """At every table, two players and a bot play a match of two games; the players note the promises and check them."""
     tables = bench.size(short=1 if bench.fault else 4, long=100)
     wrong: Counter[str] = Counter()
     proved = checked = 0
@@ -38,7 +38,7 @@ async def fair_deals(bench: Bench) -> list[Finding]:
 
 
 async def sit_down(people: Crowd, deck: str) -> None:
-    """A table for two persons and a bot."""
+    """Create a table for two people and a bot."""
     settings = {"seats": 3, "deck": deck, "games": GAMES}
     status, made = await post(
         people.victim.address, "/api/tables", {"settings": settings, "name": "ann", "bots": ["random"]}
@@ -58,7 +58,7 @@ def has_played(player: Player) -> bool:
 
 
 async def check(player: Player, game: int) -> tuple[int, list[str]]:
-    """How much is proved to this player about a game of the match, and what is wrong with it."""
+    """How much this player can prove about a game of the match, and what is wrong with it."""
     status, body = await request(player.server, f"GET /api/tables/{player.table}/games/{game}", token=player.token)
     if status != 200:
         return 0, [f"there is no record ({status})"]
@@ -67,4 +67,4 @@ async def check(player: Player, game: int) -> tuple[int, list[str]]:
     if noted is None:
         return 0, ["nothing was noted"]
     verdict = weigh(record, noted)
-    return len(verdict.proved), [" ".join(problem.split()[:3]) for problem in verdict.problems]
+    return len(verdict.proved), [problem.code for problem in verdict.problems]

@@ -1,4 +1,4 @@
-"""Seeded faults of the server: each breaks a promise, and the experiment named with it has to see it."""
+"""Seeded faults of the server: each breaks a promise, and its experiment has to detect it."""
 
 import asyncio
 import random
@@ -16,7 +16,7 @@ __all__ = ["FAULTS", "Fault", "jumping_clock"]
 
 @seen_by("R1")
 def ack_before_commit() -> None:
-    """What is acknowledged is on its way to the disk, but not there."""
+    """Decisions are acknowledged before they have reached the disk."""
     from eights.storage.group_commit import Entries
 
     honest, on_the_way = Entries.add, set[asyncio.Task[bool]]()
@@ -36,7 +36,7 @@ def ack_before_commit() -> None:
 
 @seen_by("R3")
 def a_second_for_every_table() -> None:
-    """Tables are read one after the other, and each takes its time."""
+    """Tables are loaded one after the other, and each takes a second."""
     from eights.live.journal import Journal
 
     honest = Journal.replay
@@ -50,7 +50,7 @@ def a_second_for_every_table() -> None:
 
 @seen_by("R4")
 def no_dedupe() -> None:
-    """A command that comes twice is a new one."""
+    """A command that is sent again counts as a new one."""
     from eights.live.commands import Commands
 
     honest = Commands.handle
@@ -64,7 +64,7 @@ def no_dedupe() -> None:
 
 @seen_by("R5")
 def snapshot_then_subscribe() -> None:
-    """What happens between the snapshot and the first event is told to nobody."""
+    """Events between the snapshot and the first event are lost."""
     from eights.live.live_table import LiveTable
 
     honest = LiveTable.connect
@@ -82,7 +82,7 @@ def snapshot_then_subscribe() -> None:
 
 @seen_by("R5")
 def subscribe_then_replay() -> None:
-    """What happened while the missing events were looked up is told once by them, and once on its own."""
+    """Events that happen while missing ones are looked up are sent twice."""
     from eights.live.live_table import LiveTable
 
     honest = LiveTable.connect
@@ -98,7 +98,7 @@ def subscribe_then_replay() -> None:
 
 @seen_by("R6")
 def answers_to_any_question() -> None:
-    """Whatever question an answer names, it is taken for the one that is open."""
+    """An answer to any question counts for the open one."""
     from eights.table import judge
     from eights.table.events import Decided
 
@@ -116,7 +116,7 @@ def answers_to_any_question() -> None:
 
 @seen_by("R7")
 def unbounded_queue() -> None:
-    """Everything waits for ever for whoever does not read it, and nobody asks whether she is there."""
+    """Queues for clients that do not read grow without limit, and there are no pings."""
     from eights.live import limits
 
     limits.QUEUE_FRAMES = limits.QUEUE_BYTES = 1 << 40
@@ -126,7 +126,7 @@ def unbounded_queue() -> None:
 
 @seen_by("R8")
 def apply_before_commit() -> None:
-    """The table has moved on, whether that could be kept or not."""
+    """The table changes even if the event could not be saved."""
     from eights.live.journal import Journal
 
     honest = Journal.append
@@ -144,7 +144,7 @@ def apply_before_commit() -> None:
 
 @seen_by("R9")
 def silent_when_the_database_is_away() -> None:
-    """Whoever asks gets no answer."""
+    """Commands get no reply."""
     from eights.errors import StorageUnavailable
     from eights.live.journal import Journal
 
@@ -162,7 +162,7 @@ def silent_when_the_database_is_away() -> None:
 
 @seen_by("R11")
 def deadlines_by_the_wall_clock() -> None:
-    """Who runs out of time depends on what the clock on the wall says."""
+    """Time-outs depend on the system clock."""
     from eights.table.timing import Clock
 
     honest, looked = Clock.set, [time.time(), time.monotonic()]
@@ -177,7 +177,7 @@ def deadlines_by_the_wall_clock() -> None:
 
 @seen_by("R17")
 def one_after_the_other() -> None:
-    """Whatever is kept waits until all that came before it, at whichever table, is kept."""
+    """Every entry waits until all earlier entries of all tables are saved."""
     from eights.storage.store import Store
 
     honest, turn = Store.append, asyncio.Lock()
@@ -192,7 +192,7 @@ def one_after_the_other() -> None:
 
 @seen_by("R20")
 def the_whole_log_for_every_recall() -> None:
-    """To look back, all that has ever happened at the table is replayed, as often as anybody asks."""
+    """Looking back replays the whole log of the table, as often as anybody asks."""
     from eights.live import limits
     from eights.live.audience import Audience
     from eights.table import events
@@ -214,7 +214,7 @@ def the_whole_log_for_every_recall() -> None:
 
 @seen_by("R20")
 def half_open_for_ever() -> None:
-    """Whoever begins a request may take as long as she likes, and keeps her place."""
+    """An incomplete request may take as long as it likes, and keeps its place."""
     from eights.live import limits
     from eights.server.http import Deadline
     from eights.server.sockets import Sockets
@@ -226,7 +226,7 @@ def half_open_for_ever() -> None:
 
 @seen_by("R20")
 def first_come_first_thinks() -> None:
-    """Bots wait in one line, whosever they are, and think as long as they like."""
+    """Bots wait in a single queue and think as long as they like."""
     from eights.live.fair_queue import FairQueue
 
     def first(self: FairQueue) -> Any:
@@ -239,7 +239,7 @@ def first_come_first_thinks() -> None:
 
 @seen_by("R20")
 def tickets_without_limit() -> None:
-    """Everybody may have as many tickets as she likes."""
+    """Everybody may have as many tickets as they like."""
     from eights.live import limits
 
     limits.TICKETS_A_MINUTE = 1_000_000
@@ -247,7 +247,7 @@ def tickets_without_limit() -> None:
 
 @seen_by("M2")
 def everything_is_remembered() -> None:
-    """A table knows every command and every answer as long as it is open."""
+    """An open table remembers every command and every answer."""
     from eights.live import limits
 
     limits.COMMANDS_REMEMBERED = 1 << 40
@@ -255,7 +255,7 @@ def everything_is_remembered() -> None:
 
 @seen_by("R21")
 def goes_on_under_other_rules() -> None:
-    """Nobody looks where a log leads under the rules of this release."""
+    """Nobody checks whether a log replays the same under the new rules."""
     from eights.live.journal import Journal
     from eights.table import events
 
@@ -271,7 +271,7 @@ def goes_on_under_other_rules() -> None:
 
 @seen_by("R21")
 def an_upgrade_is_taken_for_damage() -> None:
-    """What leads elsewhere under the rules of this release is called damaged."""
+    """A game that replays differently under the new rules is reported as damaged."""
     from eights.table.reopening import Reopening
 
     Reopening.is_present = lambda self, pin, settings: True  # type: ignore[method-assign]
@@ -279,7 +279,7 @@ def an_upgrade_is_taken_for_damage() -> None:
 
 @seen_by("R21")
 def an_upgrade_ends_every_game() -> None:
-    """A game that was dealt by other rules is not even tried."""
+    """A game that was dealt under other rules always ends."""
     from eights.server.table_loader import TableLoader
     from eights.table.reopening import Reopening
     from eights.table.unreplayable import UnreplayableTable
@@ -298,7 +298,7 @@ def an_upgrade_ends_every_game() -> None:
 
 @seen_by("M1")
 def four_megabytes_for_every_table() -> None:
-    """A table is not only what happens at it."""
+    """Every table wastes memory."""
     from eights.live.autopilot import Autopilot
 
     honest = Autopilot.schedule
@@ -312,14 +312,14 @@ def four_megabytes_for_every_table() -> None:
 
 @seen_by("S7")
 def no_limit_of_messages() -> None:
-    """Everybody may say as much as she likes."""
+    """Everybody may send as many messages as they like."""
     from eights.live import limits
 
     limits.MESSAGES = 1_000_000, 1_000_000.0
 
 
 def jumping_clock() -> None:
-    """From now on the clock on the wall jumps by up to a day, back and forth, every quarter of a second."""
+    """Let the system clock jump by up to a day, back and forth, every quarter of a second."""
     honest_ns, honest, dice = time.time_ns, time.time, random.Random(11)
     day = 24 * 60 * 60
     jumps = [dice.choice((-day, -3600, -1, 0, 1, 3600, day)) for _ in range(997)]

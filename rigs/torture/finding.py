@@ -1,4 +1,4 @@
-"""What an experiment has found, and what it needs to run."""
+"""The findings of an experiment, and what it needs to run."""
 
 import asyncio
 import time
@@ -11,23 +11,23 @@ from typing import Any, TypeVar
 __all__ = ["Bench", "Finding", "findings"]
 
 T = TypeVar("T")
-HANGING = 600.0  # seconds: in the short form, which is a test also for busy machines, only what hangs is too late
+HANGING = 600.0  # seconds: the short version also runs on busy machines, so only a hang is too late
 
 
 @dataclass(frozen=True)
 class Finding:
-    """A promise, how often it was put to the test, and how often it did not hold."""
+    """A promise, how often it was tested, and how often it was broken."""
 
     promise: str
     tries: int
     violations: int
     note: str = ""
-    skipped: str = ""  # why it was not put to the test on this machine
+    skipped: str = ""  # why it was not tested on this machine
 
 
 @dataclass(frozen=True)
 class Bench:
-    """Where and how experiments are made."""
+    """Where and how experiments run."""
 
     folder: Path
     seed: int
@@ -36,27 +36,35 @@ class Bench:
     say: Callable[[str], None]
 
     def file(self, name: str) -> str:
-        """Where the tables of an experiment are kept."""
+        """The database file of an experiment."""
         return str(self.folder / f"{name}.db")
 
     @property
     def patience(self) -> float:
-        """Seconds after which what has been tried so far has to do."""
+        """Seconds after which an experiment has to be content with what it has tried."""
         return self.size(short=HANGING, long=3600.0)
 
     def within(self, seconds: float) -> float:
-        """How long something may take that is promised in seconds."""
+        """How long something may take that is promised within seconds."""
         return seconds if self.is_timed else HANGING
 
     @property
     def is_timed(self) -> bool:
-        """Whether seconds count: in the long form, and with a fault, which nobody has to be lenient with."""
+        """Whether times count: in the long version, and with a fault."""
         return bool(self.fault) or not self.is_short
 
-    async def watch(self, promise: str, reached: Callable[[], int], wanted: float) -> None:
-        """Wait until so many have been tried; say how far it is."""
+    def is_seen(self, wrong: Counter[str]) -> bool:
+        """Whether the seeded fault was detected, so that nothing more has to be tried."""
+        return bool(self.fault) and wrong.total() > 0
+
+    async def watch(
+        self, promise: str, reached: Callable[[], int], wanted: float, wrong: Counter[str] | None = None
+    ) -> None:
+        """Wait until this many have been tried, or a seeded fault is detected; print the progress."""
         said = began = time.monotonic()
         while reached() < wanted and time.monotonic() < began + self.patience:
+            if wrong is not None and self.is_seen(wrong):
+                return
             await asyncio.sleep(0.05)
             if time.monotonic() - said > 5:
                 said = time.monotonic()
@@ -67,6 +75,6 @@ class Bench:
 
 
 def findings(promise: str, tries: int, wrong: Counter[Any], note: str) -> list[Finding]:
-    """One finding; what was wrong stands in its note."""
+    """One finding, with what was wrong in its note."""
     told = [f"{what}: {number}" for what, number in wrong.items() if number]
     return [Finding(promise, tries, sum(wrong.values()), "; ".join([*told, note]))]

@@ -1,4 +1,4 @@
-"""Seeded faults that show a hidden hand to somebody, or a player the door: R19 has to see each."""
+"""Seeded faults that show a hidden hand to somebody, or remove a player: R19 has to detect each."""
 
 import math
 from collections.abc import Callable, Iterator
@@ -10,7 +10,7 @@ from rigs.torture.seeding import seen_by
 
 @seen_by("R19")
 def a_newcomer_needs_no_consent() -> None:
-    """Whoever asks for the seat of a bot has it, and sees its hand."""
+    """Anybody who asks for a bot's seat gets it, and sees its hand."""
     from eights.table import judge
     from eights.table.events import Sat
 
@@ -22,7 +22,7 @@ def a_newcomer_needs_no_consent() -> None:
 
 @seen_by("R19")
 def one_agreement_is_enough() -> None:
-    """Whoever has an accomplice at the table is let in."""
+    """Anybody with an accomplice at the table gets in."""
     from eights.table.table import Table
 
     honest = Table.let_newcomers_in
@@ -38,7 +38,7 @@ def one_agreement_is_enough() -> None:
 
 @seen_by("R19")
 def an_empty_table_agrees() -> None:
-    """When all players have left for a moment, nobody has anything against a newcomer."""
+    """When all players have left for a moment, newcomers need nobody's consent."""
     from eights.table.table import Table
 
     honest = Table.let_newcomers_in
@@ -54,18 +54,18 @@ def an_empty_table_agrees() -> None:
 
 @seen_by("R19")
 def who_has_left_is_not_asked() -> None:
-    """A player who leaves for a moment, or is removed, has nothing against a newcomer."""
+    """A player who has left for a moment, or was removed, is not asked for consent."""
     ask_fewer(lambda table, holder, wanted: table.seat_of(holder) < 0)
 
 
 @seen_by("R19")
 def a_hand_that_was_left_goes_to_anybody() -> None:
-    """The hand of a player who has left for a moment is like that of any bot."""
+    """The hand of a player who has left for a moment counts as a bot's."""
     ask_fewer(lambda table, holder, wanted: table.held[holder] == wanted)
 
 
 def ask_fewer(is_left_out: Callable[[Any, str, int], bool]) -> None:
-    """Requests are judged as if these players had no hand; given are the table, a player and the seat asked for."""
+    """Judge requests as if these players had no hand; the arguments are the table, a player and the requested seat."""
     from eights.table import judge
     from eights.table.table import Table
 
@@ -96,7 +96,7 @@ def ask_fewer(is_left_out: Callable[[Any, str, int], bool]) -> None:
 
 @seen_by("R19")
 def the_host_removes_anybody() -> None:
-    """Also a player who is connected."""
+    """The host can remove a player who is connected."""
     from eights.table import judge
 
     judge.check_removable = lambda *_: None
@@ -104,7 +104,7 @@ def the_host_removes_anybody() -> None:
 
 @seen_by("R19")
 def a_moment_offline_is_enough() -> None:
-    """The host removes a player whose connection is gone for a moment."""
+    """The host can remove a player who is offline for a moment."""
     from eights.table import judge
 
     honest = judge.check_removable
@@ -113,7 +113,7 @@ def a_moment_offline_is_enough() -> None:
 
 @seen_by("R19")
 def replaced_tokens_stay_good() -> None:
-    """A link that somebody has used is still a key to their seat."""
+    """A used link still opens a seat."""
     from eights.server.tickets import Tickets
     from eights.storage.store import Store
 
@@ -123,7 +123,7 @@ def replaced_tokens_stay_good() -> None:
 
 @seen_by("R19")
 def nobody_is_signed_out() -> None:
-    """A connection stays open, whatever becomes of its token."""
+    """A connection stays open when its token is replaced."""
     from eights.live.audience import Audience
 
     Audience.sign_out = lambda *_: None  # type: ignore[method-assign]
@@ -131,7 +131,7 @@ def nobody_is_signed_out() -> None:
 
 @seen_by("R19")
 def the_past_through_the_eyes_of_a_seat() -> None:
-    """Whoever looks back sees what the first player saw."""
+    """Looking back shows what the first player saw."""
     from eights.live.feed import Feed
 
     honest = Feed.recall
@@ -148,7 +148,7 @@ def the_past_through_the_eyes_of_a_seat() -> None:
 
 @seen_by("R19")
 def the_record_of_a_game_that_is_on() -> None:
-    """Whoever asks for it gets every card."""
+    """Anybody can get the record of a game in progress, with every card."""
     from eights.language.record_format import dumps
     from eights.server.registry import Registry
 

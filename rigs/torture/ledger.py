@@ -1,4 +1,4 @@
-"""What was promised against what is kept: reads the database after the torture, and replays every table."""
+"""Compares the promises with the database after the torture, and replays every table."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ __all__ = ["audit"]
 
 
 async def audit(database: str, players: Iterable[Player]) -> tuple[int, Counter[str]]:
-    """How many entries there are, and what is wrong with them."""
+    """Count the entries, and find what is wrong with them."""
     wrong: Counter[str] = Counter()
     entries = 0
     by_table: dict[str, list[Player]] = {}
@@ -33,7 +33,7 @@ async def audit(database: str, players: Iterable[Player]) -> tuple[int, Counter[
 
 
 def of_numbers(kept: StoredTable) -> Counter[str]:
-    """Numbers 1, 2, 3 … without a gap, and no command twice."""
+    """Check that numbers are 1, 2, 3 … without gaps, and no command is there twice."""
     wrong: Counter[str] = Counter()
     numbers = [entry.number for entry in kept.entries]
     wrong["a gap in the numbers"] += numbers != list(range(1, len(numbers) + 1))
@@ -42,7 +42,7 @@ def of_numbers(kept: StoredTable) -> Counter[str]:
 
 
 def of_promises(kept: StoredTable, players: Iterable[Player]) -> Counter[str]:
-    """Every acknowledged command is there, under the number that was told; none that was refused for good is."""
+    """Check that every acknowledged command is there under its number, and no command that was refused for good."""
     wrong: Counter[str] = Counter()
     there = {entry.command_id: entry.number for entry in kept.entries}
     undone, asked_for = sum(entry.kind == "undone" for entry in kept.entries), 0
@@ -60,12 +60,12 @@ def of_promises(kept: StoredTable, players: Iterable[Player]) -> Counter[str]:
 
 
 def is_of_a_person(entry: Entry) -> bool:
-    """Whether she answered herself: for those who are away for long a bot does."""
+    """Whether the player answered: a bot answers for those who are away for long."""
     event = events.read(entry.body)
     return isinstance(event, Decided) and event.how == "person"
 
 
 def of_states(kept: StoredTable, transcripts: dict[int, bytes]) -> Counter[str]:
-    """Replayed from the beginning, every entry leads to the state that was kept with it."""
+    """Check that every entry, replayed from the beginning, leads to its saved state."""
     flaw = flaw_of(kept, lambda: transcripts)
     return Counter({"a table replays to another state": int(flaw is not None)})

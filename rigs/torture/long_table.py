@@ -1,4 +1,4 @@
-"""A table at which much has happened, written straight into a database: nobody has to play it."""
+"""Writes a table with a long log straight into a database, so that nobody has to play it."""
 
 import sqlite3
 from dataclasses import dataclass
@@ -18,12 +18,12 @@ from eights.table.table import Table
 
 __all__ = ["LongTable", "write_long_table"]
 
-LONG = 60  # events of the game that is on
+LONG = 60  # events of the current game
 
 
 @dataclass(frozen=True)
 class LongTable:
-    """Its id, the event by which the game was dealt that is on, and the last event."""
+    """Its id, the event that dealt the current game, and the last event."""
 
     id: str
     dealt: int
@@ -31,7 +31,7 @@ class LongTable:
 
 
 async def write_long_table(file: str, entries: int, seed: int) -> LongTable:
-    """A table for two in a new database: game after game, the last of which is not over."""
+    """Write a table for two into a new database: game after game, the last of which is not over."""
     charter, secret, dice = Genesis(Settings(seats=2), "ann", seed), bytes(32), Dice(seed)
     table = charter.table("long", secret)
     rows: list[tuple[object, ...]] = []

@@ -1,4 +1,4 @@
-"""A player under torture: a client that plays by itself, loses connections, and remembers what it was promised."""
+"""A player under torture: a client that plays on its own, loses connections, and remembers the server's promises."""
 
 import asyncio
 import math
@@ -14,7 +14,7 @@ from eights.client.mirror import Message, Step
 from eights.client.outbox import Sent
 from eights.client.table_url import Link
 from eights.table.commands import Answer, AnyCommand, Sit, Undo
-from eights.table.messages import Hello, Sync
+from eights.table.protocol import Hello, Sync
 from rigs.torture.web import QUIET, Address, local, post
 
 __all__ = ["Player", "Tally"]
@@ -29,7 +29,7 @@ class Tally:
     latencies: list[float] = field(default_factory=list)  # of acknowledgements, in seconds
     nacks: Counter[str] = field(default_factory=Counter)
     closed: Counter[int] = field(default_factory=Counter)
-    wrong: Counter[str] = field(default_factory=Counter)  # what must never be
+    wrong: Counter[str] = field(default_factory=Counter)  # what must never happen
 
 
 class Player(Client):
@@ -38,21 +38,21 @@ class Player(Client):
     def __init__(self, server: Address, tally: Tally, dice: Random, table: str, token: str, name: str) -> None:
         super().__init__(Link(f"http://{server[0]}:{server[1]}", table, token), name, chance=dice.randbytes)
         self.server = server
-        self.others: list[Address] = []  # servers of the same house
+        self.others: list[Address] = []  # servers on the same database
         self.through: Address | None = None  # a proxy, for the socket
-        self.source = ""  # the address it comes from, if not the usual one
+        self.source = ""  # the address it connects from, if not the usual one
         self.tally = tally
         self.dice = dice
         self.arrival: dict[str, Any] | None = None  # the first snapshot since this was set to None
         self.acknowledged: dict[str, int] = {}  # command ids, and the numbers they got
         self.refusals: dict[str, str] = {}
-        self.forestalled: list[int] = []  # the events that answered her questions before she did
+        self.forestalled: list[int] = []  # the events that answered this player's questions first
         self.undos: set[str] = set()
-        self.thinking: Callable[[], float] | None = None  # seconds before a decision; None: none at all
-        self.thought: asyncio.TimerHandle | None = None  # at whose end it acts
-        self.may_be_told_twice = False  # through a bad network frames come twice, and get lost
-        self.undoes = 0.0  # how often it takes something back
-        self.plays = True  # of its own accord
+        self.thinking: Callable[[], float] | None = None  # returns the seconds before a decision; None: no delay
+        self.thought: asyncio.TimerHandle | None = None  # after which it acts
+        self.may_be_told_twice = False  # a bad network duplicates and drops frames
+        self.undoes = 0.0  # how often it undoes something
+        self.plays = True  # on its own
         self.answers = True
         self.games: float = math.inf  # how many it plays at this table
         self.shares_its_seat = False  # with another tab
@@ -102,13 +102,13 @@ class Player(Client):
         await super().catch_up(message)
 
     def cut(self) -> None:
-        """Lose the connection, in the midst of whatever is on the way: nothing more of it is heard."""
+        """Cut the connection, in the middle of whatever is being sent; nothing more of it arrives."""
         if self.socket is not None:
             self.socket.transport.abort()
             self.socket, self.in_step = None, False
 
     def lost(self, code: int) -> None:
-        """Come back, whatever the reason, to another server if there is one."""
+        """Reconnect, whatever the reason, to another server if there is one."""
         if code:
             self.tally.closed[code] += 1
         if self.others:
@@ -130,7 +130,7 @@ class Player(Client):
             return
         if step is Step.WRONG:
             self.tally.wrong["a page showed something else than the server meant"] += 1
-        elif message["t"] == "ev":  # a snapshot may be older than what came on the way
+        elif message["t"] == "ev":  # a snapshot may be older than events that already came
             self.tally.wrong["an event came twice" if step is Step.OLD else "an event was left out"] += 1
 
     async def heard(self, message: Message) -> None:
@@ -171,7 +171,7 @@ class Player(Client):
     # What the player says
 
     async def go_on(self) -> None:
-        """Play on, at once or after some thought."""
+        """Play on, at once or after thinking."""
         if self.plays and not self.pending:
             if self.thinking is None:
                 await self.act()
@@ -195,7 +195,7 @@ class Player(Client):
             await self.command(command)
 
     async def follow_deal(self) -> None:
-        """Reveal only when it is this player's turn to act, as everything else."""
+        """Reveal only when this player acts, like everything else."""
 
     def next_command(self) -> AnyCommand | None:
         view = self.mirror.view
@@ -210,7 +210,7 @@ class Player(Client):
         if view["may_undo"] and self.dice.random() < self.undoes:
             return Undo()
         prompt = view["prompt"]
-        if self.answers and prompt and prompt["id"] and len(prompt["options"]) > 1:  # else the table answers by itself
+        if self.answers and prompt and prompt["id"] and len(prompt["options"]) > 1:  # else the table answers
             return Answer(prompt=prompt["id"], option=self.dice.randrange(len(prompt["options"])))
         return None
 

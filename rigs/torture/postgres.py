@@ -1,4 +1,4 @@
-"""A PostgreSQL server of one's own for a while: to be started, frozen, cut off and started again."""
+"""Runs a private PostgreSQL server, which can be started, frozen, stopped and restarted."""
 
 import os
 import pwd
@@ -23,7 +23,7 @@ class NoPostgres(EightsError):
 
 
 class Postgres:
-    """A server in a folder of its own, reached through a socket in it."""
+    """A server in its own folder, reached through a socket there."""
 
     def __init__(self, folder: Path, **settings: str) -> None:
         self.folder = folder
@@ -74,18 +74,18 @@ class Postgres:
             return False
 
     def stop(self, at_once: bool = False) -> None:
-        """Stop it; at once means as a power cut would: nothing is written any more."""
+        """Stop it; `at_once` acts like a power cut: nothing more is written."""
         if self.process is not None:
             self.process.send_signal(signal.SIGQUIT if at_once else signal.SIGINT)
             self.process.wait(timeout=STARTS_IN)
             self.process = None
 
     def freeze(self) -> None:
-        """Let it be there, but not answer. The parent is stopped first: from then on it starts no more children."""
+        """Freeze it, so that it does not answer. The parent is stopped first, so that it starts no more children."""
         assert self.process is not None
         stop(self.process.pid)
         frozen = set[int]()
-        while fresh := self.children() - frozen:  # a list that was read while one of them ended may lack another
+        while fresh := self.children() - frozen:  # the list may have missed one if another ended while it was read
             for child in fresh:
                 stop(child)
             frozen |= fresh
@@ -102,7 +102,7 @@ class Postgres:
 
 
 def stop(process: int) -> None:
-    """Stop a process, and wait until it has stopped; one that has just ended is as good."""
+    """Stop a process, and wait until it has stopped or ended."""
     with suppress(ProcessLookupError, FileNotFoundError):
         os.kill(process, signal.SIGSTOP)
         while state(process) not in "TZX":
@@ -115,7 +115,7 @@ def state(process: int) -> str:
 
 
 def programs(user: str | None, folder: Path) -> Path:
-    """The folder with PostgreSQL's programs: from the package for tests, else the machine's own."""
+    """The folder with PostgreSQL's programs: from the package for tests, otherwise the machine's own."""
     if sys.platform == "win32":
         raise NoPostgres("this starts PostgreSQL on Unix only")
     if find_spec("asyncpg") is None:
@@ -126,7 +126,7 @@ def programs(user: str | None, folder: Path) -> Path:
         installs = sorted(home.glob("pginstall*"), key=lambda path: int(path.name.removeprefix("pginstall") or 0))
         if installs and works(installs[-1] / "bin", user):
             return installs[-1] / "bin"
-        if installs:  # the user it runs as may not look into this folder: give it a copy
+        if installs:  # the user it runs as may not have access to this folder: make a copy
             copy = folder / "programs"
             for part in (installs[-1], home.parent / f"{home.name}.libs"):
                 there = copy / part.relative_to(home.parent)

@@ -1,4 +1,4 @@
-"""A bad network between players and server: frames get lost, come twice, late and in another order; lines are cut."""
+"""Simulates a bad network: drops, duplicates, delays and reorders frames, and cuts connections."""
 
 import asyncio
 from contextlib import suppress
@@ -22,11 +22,11 @@ class Chaos:
     drop: float = 0.2
     twice: float = 0.2
     delay: float = 0.3  # seconds at most; frames overtake each other
-    cut: tuple[float, float] = (1.0, 10.0)  # seconds after which a line is cut
+    cut: tuple[float, float] = (1.0, 10.0)  # seconds after which a connection is cut
 
 
 class Proxy:
-    """Stands between WebSockets, and does to their frames what networks do to packets."""
+    """Sits between WebSockets, and does to their frames what networks do to packets."""
 
     def __init__(self, server: Address, chaos: Chaos, dice: Random) -> None:
         self.server = server
@@ -64,7 +64,7 @@ class Proxy:
     async def pump(
         self, source: ClientConnection | ServerConnection, target: ClientConnection | ServerConnection
     ) -> None:
-        """Pass frames on, more or less; the first one, which opens the door, always."""
+        """Forward frames, more or less; the first one, which has the ticket, always."""
         first, late = True, set[asyncio.Task[None]]()
         with suppress(WebSocketException, OSError):
             async for frame in source:

@@ -1,4 +1,4 @@
-"""Another release, as far as a table notices: a higher version of the rules, and cards that do something else."""
+"""Pretends to be another release: with a higher rules version, and cards that do something else."""
 
 import sys
 from collections.abc import Collection, Iterator, Mapping
@@ -8,12 +8,13 @@ from unittest.mock import patch
 
 from eights import __version__, decks, rules
 from eights.engine.games import card_tables
+from eights.lab.setup import sit_down
 from eights.rules.cards import Card, Deck
 from eights.rules.words import draw
 
 __all__ = ["RELEASES", "as_release", "other_release"]
 
-# Releases that a server under torture can be started as: how many versions later, and which events have changed.
+# Releases that a server under torture can pretend to be: how many versions later, and which events have changed.
 RELEASES: dict[str, tuple[int, dict[str, list[str]]]] = {
     "": (0, {}),
     "the same game": (1, {}),
@@ -23,7 +24,7 @@ RELEASES: dict[str, tuple[int, dict[str, list[str]]]] = {
 
 @contextmanager
 def as_release(name: str) -> Iterator[None]:
-    """Be one of these releases meanwhile."""
+    """Be one of these releases inside the context."""
     later, cards = RELEASES[name]
     with other_release(cards, rules.RULES_VERSION + later):
         yield
@@ -31,9 +32,9 @@ def as_release(name: str) -> Iterator[None]:
 
 @contextmanager
 def other_release(cards: Mapping[str, Collection[str]] = {}, version: int | None = None) -> Iterator[None]:
-    """Play by the next version of the rules meanwhile, or by this one.
+    """Use a later version of the rules, or this one, inside the context.
 
-    cards   by deck, events that from now on let their player draw a card, and nothing else
+    cards   by deck, events that now let their player draw a card, and nothing else
     """
     wanted = rules.RULES_VERSION + 1 if version is None else version
     modules = [module for name, module in sys.modules.items() if name.startswith("eights.")]
@@ -62,8 +63,9 @@ def changed(card: Card) -> Card:
 
 
 def forget() -> None:
-    """Drop what was remembered of decks by their names."""
+    """Clear the caches of decks."""
     decks.find_ours.cache_clear()
     card_tables.cache_clear()
+    sit_down.cache_clear()
     if "eights.server.welcome" in sys.modules:
         sys.modules["eights.server.welcome"].deck_catalog.cache_clear()

@@ -1,4 +1,4 @@
-"""R19: a second identity tries every way to a hand that is hidden from its first one."""
+"""R19: a second identity tries everything to see a hand that is hidden from its first one."""
 
 import asyncio
 import secrets
@@ -21,13 +21,13 @@ from rigs.torture.web import Address, open_table, post, request
 
 __all__ = ["second_identities"]
 
-STILL = 1e6  # a pace at which no bot acts: the game is on as long as the experiment lasts
+STILL = 1e6  # so slow that no bot acts: the game lasts as long as the experiment
 ANN, BOB, BOTS = 0, 1, (2, 3)  # the seats
-MOST_RECALLS = 5  # at once: more are refused
+MOST_RECALLS = 5  # at once; more are refused
 
 
 class Visitor:
-    """One identity at a table: what it is sent, and how often that held a hand."""
+    """One identity at a table: what it receives, and how often that contained a hand."""
 
     def __init__(self, server: Address, table: str, token: str, patience: float) -> None:
         self.server, self.table, self.token, self.patience = server, table, token, patience
@@ -72,14 +72,14 @@ class Visitor:
             await self.socket.send(msgspec.json.encode(message).decode())
 
     async def do(self, **command: Any) -> str:
-        """Send a command; "ack", or the code of the refusal."""
+        """Send a command; returns "ack" or the code of the refusal."""
         cid = secrets.token_hex(16)
         await self.send({"t": "cmd", "cid": cid, "d": command})
         answers = await self.answer(lambda message: message.get("cid") == cid)
         return str(answers.get("code", answers["t"]))
 
     async def ask(self, answer: str, **message: Any) -> None:
-        """Ask for something; it is answered, or refused."""
+        """Send a request, and wait for the answer or refusal."""
         before = len(self.heard)
         await self.send(message)
         await self.answer(lambda heard: heard["t"] in (answer, "nack"), before)
@@ -96,7 +96,7 @@ class Visitor:
 
     @property
     def online(self) -> list[bool]:
-        """Which seats' players are connected, as far as was heard."""
+        """The seats whose players are connected, as last reported."""
         heard = (message["seats"] for message in reversed(self.heard) if message["t"] == "presence")
         return next(heard, [])
 
@@ -112,7 +112,7 @@ class Visitor:
 
 
 def holds_a_hand(view: dict[str, Any]) -> bool:
-    """Whether a view of a game that is on shows a hand, or what can be done with one."""
+    """Whether a view of a game in progress shows a hand, or what can be done with one."""
     if view["phase"] != "playing":
         return False
     prompt = view["prompt"] or {"id": 0, "options": [], "why": {}}
@@ -123,26 +123,26 @@ def holds_a_hand(view: dict[str, Any]) -> bool:
 
 @dataclass
 class AttackedTable:
-    """A game of two people and two bots. ann is the host, has many identities, and wants to see more than her hand."""
+    """A game of two people and two bots. ann is the host, has many identities, and wants to see other hands."""
 
     server: Address
     id: str
     ann: Visitor
     bob: Visitor
     patience: float
-    link: str = ""  # the token in a link by which bob came; others have read it
-    reader: Visitor | None = None  # who has, and was connected by it before bob
+    link: str = ""  # the token in the link that bob used; others have read it
+    reader: Visitor | None = None  # somebody who used it to connect before bob
     spies: list[Visitor] = field(default_factory=list)
     removed: int = 0  # how often ann has removed bob
 
     @property
     def prompts(self) -> list[int]:
-        """The numbers that questions to ann and bob have had, or may have."""
+        """The numbers that questions to ann and bob may have."""
         views = [player.view for player in (self.ann, self.bob)]
         return [*range(1, 60), *(view["prompt"]["id"] for view in views if view["prompt"] and view["prompt"]["id"])]
 
     async def spy(self) -> Visitor:
-        """One more identity."""
+        """Add one more identity."""
         status, body = await post(self.server, f"/api/tables/{self.id}/join")
         if status != 200:
             raise EightsError(f"a table could not be joined: {status} {body}")
@@ -151,22 +151,22 @@ class AttackedTable:
         return self.spies[-1]
 
     async def agree(self, spy: Visitor, *players: Visitor) -> None:
-        """These players let a newcomer in, as far as it is up to them."""
+        """Let these players agree to a newcomer."""
         request = spy.view["request"] or 1
         for player in players:
             await player.do(do="agree", request=request)
 
     async def remove_bob(self) -> None:
-        """ann tries to, although he is there, or was a moment ago."""
+        """Let ann try to remove bob, although he is there, or was a moment ago."""
         self.removed += await self.ann.do(do="free", seat=BOB) == "ack"
 
     async def ask_ann(self, spy: Visitor, seat: int) -> None:
-        """A newcomer asks for a seat, and ann alone agrees."""
+        """Let a newcomer ask for a seat, to which only ann agrees."""
         await spy.do(do="sit", seat=seat, name="spy")
         await self.agree(spy, self.ann)
 
     async def seen(self, spy: Visitor) -> int:
-        """How often this identity saw a hand; everything that it was sent until now has been heard."""
+        """How often this identity saw a hand in everything it has received so far."""
         if not spy.is_shut:
             await spy.ask("pong", t="ping")
         return spy.hands
@@ -176,25 +176,25 @@ Path = Callable[[AttackedTable, Visitor], Awaitable[None]]
 
 
 async def sit(table: AttackedTable, spy: Visitor) -> None:
-    """Take the seat of anybody: of bots, who are asked for, and of players."""
+    """Try to take anybody's seat: bots' seats, by request, and players' seats."""
     for seat in (*BOTS, ANN, BOB):
         await spy.do(do="sit", seat=seat, name="spy")
 
 
 async def agree_alone(table: AttackedTable, spy: Visitor) -> None:
-    """ann agrees, and again; the spy agrees too; bob says nothing."""
+    """ann agrees, twice; the spy agrees too; bob does not answer."""
     await spy.do(do="sit", seat=BOTS[0], name="spy")
     await table.agree(spy, table.ann, table.ann, spy)
 
 
 async def reserve(table: AttackedTable, spy: Visitor) -> None:
-    """Have the seat at the next deal, and agree to that."""
+    """Reserve a seat for the next deal, and agree to it."""
     await spy.do(do="reserve", seat=BOTS[0], name="spy")
     await table.agree(spy, table.ann, table.bob)
 
 
 async def free(table: AttackedTable, spy: Visitor) -> None:
-    """Remove bob, who is there; then take his seat, or let ann alone agree to another."""
+    """Remove bob, who is there; then take his seat, or let only ann agree to another."""
     await table.remove_bob()
     for seat in (BOB, BOTS[0]):
         await table.ask_ann(spy, seat)
@@ -202,7 +202,7 @@ async def free(table: AttackedTable, spy: Visitor) -> None:
 
 
 async def free_offline(table: AttackedTable, spy: Visitor) -> None:
-    """bob loses his connection for a moment: remove him, before or after ann alone has agreed to a newcomer."""
+    """bob loses his connection for a moment: remove him, before or after only ann has agreed to a newcomer."""
     await table.ask_ann(spy, BOTS[0])
     await table.bob.leave()
     await until(lambda: not table.ann.online[BOB], table.patience)
@@ -214,14 +214,14 @@ async def free_offline(table: AttackedTable, spy: Visitor) -> None:
 
 
 async def stand(table: AttackedTable, spy: Visitor) -> None:
-    """bob leaves for a moment: take his seat, to which ann agrees."""
+    """bob leaves for a moment: take his seat, with ann's consent."""
     await table.bob.do(do="stand")
     await table.ask_ann(spy, BOB)
     await come_back(table)
 
 
 async def stand_for_a_bot(table: AttackedTable, spy: Visitor) -> None:
-    """bob leaves for a moment: ann alone agrees that somebody takes over from a bot, before or after that."""
+    """bob leaves for a moment: only ann agrees that somebody takes over from a bot, before or after that."""
     await table.ask_ann(spy, BOTS[0])
     await table.bob.do(do="stand")
     for seat in BOTS:
@@ -230,14 +230,14 @@ async def stand_for_a_bot(table: AttackedTable, spy: Visitor) -> None:
 
 
 async def away_for_a_bot(table: AttackedTable, spy: Visitor) -> None:
-    """A bot plays for bob: ann alone agrees that somebody takes over from another."""
+    """A bot plays for bob: only ann agrees that somebody takes over from another bot."""
     await table.bob.do(do="away")
     await table.ask_ann(spy, BOTS[0])
     await table.bob.do(do="back")
 
 
 async def stand_both(table: AttackedTable, spy: Visitor) -> None:
-    """Ask; then ann leaves, and bob does for a moment: nobody is there who could decline."""
+    """Ask; then ann leaves, and bob does for a moment, so that nobody is there to decline."""
     await spy.do(do="sit", seat=BOTS[0], name="spy")
     await table.bob.do(do="stand")
     await table.ann.do(do="stand")
@@ -255,7 +255,7 @@ async def away(table: AttackedTable, spy: Visitor) -> None:
 
 
 async def drop_in(table: AttackedTable, spy: Visitor) -> None:
-    """Change what can be changed while a game is on, and then sit down."""
+    """Change the settings that can change during a game, and then sit down."""
     settings = table.ann.view["settings"]
     for change in ({"drop_in": True}, {"hints": "always"}, {"spectators": "hands"}, {"games": 2}, {"clock": 5}):
         await table.ann.do(do="arrange", settings={**settings, **change})
@@ -265,13 +265,13 @@ async def drop_in(table: AttackedTable, spy: Visitor) -> None:
 
 
 async def rename(table: AttackedTable, spy: Visitor) -> None:
-    """Be called like somebody who is seated."""
+    """Take the name of a seated player."""
     await spy.do(do="rename", name="bob")
     await spy.do(do="sit", seat=BOB, name="bob")
 
 
 async def rematch(table: AttackedTable, spy: Visitor) -> None:
-    """Deal again, take something back, answer for others."""
+    """Deal again, undo, answer for others."""
     await spy.do(do="ready", nonce=secrets.token_hex(16))
     await table.ann.do(do="ready", nonce=secrets.token_hex(16))
     await spy.do(do="undo")
@@ -280,7 +280,7 @@ async def rematch(table: AttackedTable, spy: Visitor) -> None:
 
 
 async def spectate(table: AttackedTable, spy: Visitor) -> None:
-    """Look on: everything again, the whole story, and a hint."""
+    """Watch: request everything again, the whole log, and a hint."""
     await spy.ask("snap", t="sync")
     await spy.ask("told", t="tell", start=0)
     for prompt in table.prompts[-4:]:
@@ -288,7 +288,7 @@ async def spectate(table: AttackedTable, spy: Visitor) -> None:
 
 
 async def recall(table: AttackedTable, spy: Visitor) -> None:
-    """Look at the last moments of the game, asking for a seat meanwhile."""
+    """Look back at the last moments of the game while asking for a seat."""
     await spy.do(do="sit", seat=BOTS[0], name="spy")
     last = max(message.get("seq", 0) for message in spy.heard)
     for seq in range(last, max(0, last - MOST_RECALLS), -1):
@@ -296,7 +296,7 @@ async def recall(table: AttackedTable, spy: Visitor) -> None:
 
 
 async def replay(table: AttackedTable, spy: Visitor) -> None:
-    """Ask for the record of the game that is on, over HTTP: as a spectator, as a player, as nobody."""
+    """Ask for the record of the current game over HTTP: as a spectator, as a player, without a token."""
     for token in (spy.token, table.ann.token, table.link, ""):
         for game in (1, 2):
             status, body = await request(table.server, f"GET /api/tables/{table.id}/games/{game}", token=token)
@@ -307,7 +307,7 @@ async def replay(table: AttackedTable, spy: Visitor) -> None:
 
 
 async def link(table: AttackedTable, spy: Visitor) -> None:
-    """Use the link by which bob came: its token, and the connection that was opened with it."""
+    """Use bob's link: its token, and the connection that was opened with it."""
     reader = table.reader
     assert reader is not None
     again = Visitor(table.server, table.id, table.link, table.patience)
@@ -330,14 +330,14 @@ PATHS: dict[str, Path] = {
 
 
 async def come_back(table: AttackedTable) -> None:
-    """ann and bob take their own seats again."""
+    """Let ann and bob take their own seats again."""
     for seat, player in ((ANN, table.ann), (BOB, table.bob)):
         if player.view["you"] < 0:
             await player.do(do="sit", seat=seat, name=("ann", "bob")[seat])
 
 
 async def set_up(server: Address, patience: float, **settings: Any) -> AttackedTable:
-    """ann and bob sit down with two bots, and the game is dealt."""
+    """Seat ann and bob with two bots, and deal the game."""
     wanted = {"settings": {"seats": 4, "games": 3, **settings}, "name": "ann", "bots": ["novice", "novice"]}
     status, made = await post(server, "/api/tables", wanted)
     if status != 200:
@@ -361,7 +361,7 @@ async def set_up(server: Address, patience: float, **settings: Any) -> AttackedT
 
 
 async def try_everything(table: AttackedTable, dice: Random) -> tuple[Counter[str], Counter[str]]:
-    """Every path once, each with a new identity, in any order: how often tried, and what is wrong."""
+    """Try every way once, each with a new identity, in random order; returns the attempts and what is wrong."""
     tried, wrong = Counter[str](), Counter[str]()
     for name in dice.sample([*PATHS], len(PATHS)):
         spy = await table.spy()
@@ -386,7 +386,7 @@ async def try_everything(table: AttackedTable, dice: Random) -> tuple[Counter[st
 
 
 async def second_identities(bench: Bench) -> list[Finding]:
-    """Tables of every kind; what ann's other identities get, over HTTP and over WebSockets."""
+    """Attack tables of every kind with ann's other identities, over HTTP and WebSockets."""
     tables = bench.size(short=3, long=60)
     victim = Victim(bench.file("secrecy"), bench.fault, conditions=Conditions(pace=STILL))
     await victim.start()

@@ -1,4 +1,4 @@
-"""How a fault of the server is seeded, and which experiment has to see it."""
+"""Registers seeded faults of the server, and the experiments that have to detect them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ __all__ = ["FAULTS", "Fault", "seen_by"]
 
 @dataclass(frozen=True)
 class Fault:
-    """How to seed it, and which experiment sees it."""
+    """How to seed a fault, and which experiment detects it."""
 
     seed: Callable[[], None]
     seen_by: str

@@ -1,4 +1,4 @@
-"""R7, S7: whoever does not read, and whoever talks too much, hurts nobody else."""
+"""R7, S7: clients that do not read, or send too much, harm nobody else."""
 
 import asyncio
 import socket
@@ -22,7 +22,7 @@ TICKET_WITHIN = 5.0
 
 
 async def slow_readers(bench: Bench) -> list[Finding]:
-    """Sockets that are never read, at tables where others play."""
+    """Open sockets that are never read, at tables where others play."""
     tables, offenders, seconds = bench.size(short=(10, 8, 5.0), long=(200, 100, 60.0))
     async with crowd(bench, bench.file("slow"), is_patient=False) as people:
         await play_quietly(people, tables)
@@ -33,7 +33,7 @@ async def slow_readers(bench: Bench) -> list[Finding]:
         closed = await lives
         grown = people.victim.memory() - before
         held = not await until(lambda: people.victim.files() <= files, limit)
-        for player in people.players:  # the seat is as good as before
+        for player in people.players:  # the seat is still usable
             player.cut()
         await people.settle()
         left = people.left_alone()
@@ -47,7 +47,7 @@ async def slow_readers(bench: Bench) -> list[Finding]:
 
 
 async def play_quietly(people: Crowd, tables: int) -> None:
-    """About seventy decisions a second, however many tables there are."""
+    """Make about seventy decisions per second, however many tables there are."""
     await people.sit_down(tables)
     people.think(0.01 * max(10, tables), 0.02 * max(10, tables))
     people.begin()
@@ -55,14 +55,14 @@ async def play_quietly(people: Crowd, tables: int) -> None:
 
 
 async def latency(people: Crowd, seconds: float) -> float:
-    """The 99th of a hundred acknowledgements, in milliseconds."""
+    """The 99th percentile of acknowledgements, in milliseconds."""
     people.tally.latencies.clear()
     await asyncio.sleep(seconds)
     return part(people.tally.latencies, 0.99) * 1000
 
 
 async def visitor(people: Crowd, **options: Any) -> ClientConnection:
-    """Somebody who looks on at one of the tables."""
+    """A spectator at one of the tables."""
     address, table = people.victim.address, people.dice.choice(people.players).table
     _, joined = await post(address, f"/api/tables/{table}/join")
     _, got = await post(address, f"/api/tables/{table}/ticket", token=joined["token"])
@@ -72,7 +72,7 @@ async def visitor(people: Crowd, **options: Any) -> ClientConnection:
 
 
 async def never_read(people: Crowd, seconds: float) -> float:
-    """Ask again and again for everything, and read nothing of it; after how many seconds the door was shut."""
+    """Request everything again and again without reading; returns the seconds until the connection was closed."""
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     line.setblocking(False)
@@ -92,7 +92,7 @@ async def never_read(people: Crowd, seconds: float) -> float:
 
 
 async def floods(bench: Bench) -> list[Finding]:
-    """Far too many messages, far too long ones, unreadable ones, and doors held open without a ticket."""
+    """Send far too many messages, far too long ones and invalid ones, and hold connections open without a ticket."""
     tables, each_kind, seconds = bench.size(short=(10, 4, 3.0), long=(200, 50, 20.0))
     async with crowd(bench, bench.file("floods"), is_patient=False) as people:
         await play_quietly(people, tables)
@@ -117,7 +117,7 @@ async def floods(bench: Bench) -> list[Finding]:
 
 
 async def closing_code(visiting: ClientConnection, seconds: float) -> int:
-    """With which code the server shuts the door; 0 if it does not."""
+    """The code with which the server closes the connection; 0 if it does not."""
     try:
         async with asyncio.timeout(seconds):
             async for _ in visiting:
@@ -137,7 +137,7 @@ async def flood(people: Crowd) -> int:
         for number in range(5_000):
             await visiting.send('{"t":"ping"}')
             if number % 50 == 0:
-                await asyncio.sleep(0)  # the honest players here want to breathe, too
+                await asyncio.sleep(0)  # give the honest players a turn
             if hearing.done():
                 break
     except (ConnectionClosed, OSError):

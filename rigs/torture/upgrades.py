@@ -1,4 +1,4 @@
-"""R21: after an upgrade every table goes on, or its game ends politely; nothing is lost, and nothing called damaged."""
+"""R21: after an upgrade every table continues, or its game ends with a notice; nothing is lost or called damaged."""
 
 from collections import Counter
 from typing import Any, NamedTuple
@@ -19,21 +19,21 @@ from rigs.torture.releases import RELEASES, as_release
 
 __all__ = ["upgraded"]
 
-GAMES = 3  # of a match: there are points to keep
-WITHOUT_RESULT = "ended without a result"  # how a player reads of a game that could not be continued
+GAMES = 3  # in a match, so that there are points to keep
+WITHOUT_RESULT = "ended without a result"  # part of the notice about a game that could not be continued
 SHOWN = ("phase", "game", "turn", "current", "draw_pile", "discard_pile", "named", "asks", "settings")
 SHOWN_OF_SEATS = ("name", "points", "cards", "hand", "assets", "lost")
 
 
 class Found(NamedTuple):
-    """What has become of the tables after one upgrade."""
+    """The state of the tables after one upgrade."""
 
     went_on: int
     ended: int
 
 
 async def upgraded(bench: Bench) -> list[Finding]:
-    """The server is stopped under load and started as another release: first with the same cards, then with others."""
+    """Stop the server under load and start it as another release: first with the same cards, then with others."""
     tables, decisions = bench.size(short=(16, 20), long=(200, 40))
     wrong: Counter[str] = Counter()
     found: dict[str, Found] = {}
@@ -45,7 +45,9 @@ async def upgraded(bench: Bench) -> list[Finding]:
             wanted = people.tally.decisions + decisions * tables
             await bench.watch("R21", lambda: people.tally.decisions, wanted)
             bench.say(f"R21: upgraded to {release}, {people.tally.decisions:,} decisions acknowledged")
-            found[release] = await upgrade(people, before, release, wrong)
+            found[release] = await upgrade(bench, people, before, release, wrong)
+            if bench.is_seen(seen := wrong + people.tally.wrong):
+                return findings("R21", len(found) * tables, seen, f"seen after the upgrade to {release}")
             wrong["play did not go on"] += await goes_on(people) >= people.patience
             before = release
         await people.settle()
@@ -59,8 +61,8 @@ async def upgraded(bench: Bench) -> list[Finding]:
     return findings("R21", len(found) * tables, wrong, f"{told}; {entries:,} entries")
 
 
-async def upgrade(people: Crowd, before: str, release: str, wrong: Counter[str]) -> Found:
-    """Stop the server, start it as another release, and compare what everybody sees with what was left."""
+async def upgrade(bench: Bench, people: Crowd, before: str, release: str, wrong: Counter[str]) -> Found:
+    """Stop the server, start it as another release, and compare what everybody sees with what was there before."""
     await people.victim.stop()
     with as_release(before):
         left = await tables_of(people)
@@ -68,8 +70,10 @@ async def upgrade(people: Crowd, before: str, release: str, wrong: Counter[str])
         player.in_step, player.plays, player.arrival = False, False, None
     people.victim.conditions = replace(people.victim.conditions, release=release)
     await people.victim.start()
-    arrived = await until(lambda: all(player.arrival for player in people.players), people.patience)
-    wrong["somebody could not come back"] += 0 if arrived else sum(not each.arrival for each in people.players)
+    await until(
+        lambda: all(player.arrival for player in people.players) or bench.is_seen(people.tally.wrong), people.patience
+    )
+    wrong["somebody could not come back"] += sum(not player.arrival for player in people.players)
     ended = set[str]()
     for player in people.players:
         if player.arrival is not None and is_voided(player, left[player.table], wrong):
@@ -82,7 +86,7 @@ async def upgrade(people: Crowd, before: str, release: str, wrong: Counter[str])
 
 
 async def tables_of(people: Crowd) -> dict[str, Table]:
-    """Every table as it was left."""
+    """Every table as it was before."""
     left: dict[str, Table] = {}
     async with await open_store(people.victim.database, "ledger") as store:
         for table_id in {player.table for player in people.players}:
@@ -93,7 +97,7 @@ async def tables_of(people: Crowd) -> dict[str, Table]:
 
 
 def is_voided(player: Player, left: Table, wrong: Counter[str]) -> bool:
-    """Whether a player finds that the game has ended; if not, they have to find it as it was."""
+    """Whether the game has ended for a player; if not, it has to be as it was."""
     assert player.arrival is not None
     seq, view = player.arrival["seq"], player.arrival["view"]
     expected = seen_by(left, view["you"])
@@ -102,13 +106,13 @@ def is_voided(player: Player, left: Table, wrong: Counter[str]) -> bool:
         wrong["points were lost"] += not kept
         wrong["a game was said to have ended, but none was on"] += WITHOUT_RESULT in view["notice"] and not left.playing
         return left.playing
-    if seq <= left.seq + (not owes_an_answer(left)):  # nothing has happened since but the upgrade, which is an entry
+    if seq <= left.seq + (not owes_an_answer(left)):  # nothing has happened since except the upgrade, which is an entry
         wrong["a game went on as another one"] += facts(view) != facts(expected)
     return False
 
 
 def owes_an_answer(table: Table) -> bool:
-    """Whether a question without a choice is open: whichever server comes next answers it at once."""
+    """Whether a forced question is open, which the next server answers at once."""
     return any(len(asked.options) == 1 for asked in table.asked.values())
 
 
@@ -120,7 +124,7 @@ def seen_by(table: Table, seat: int) -> dict[str, Any]:
 
 
 def facts(view: dict[str, Any]) -> object:
-    """What a page shows of a game, without handles: they are others after every start."""
+    """What a page shows of a game, without card handles, which change with every start."""
     seats = [[place[name] for name in SHOWN_OF_SEATS] for place in view["seats"]]
     return without_handles([[view[name] for name in SHOWN], seats])
 

@@ -1,9 +1,8 @@
-"""The server under torture: a process of its own, started, killed, starved and started again.
+"""The server under torture: a separate process that is started, killed, starved and restarted.
 
     python -m rigs.torture.victim DATABASE PORT FAULT CLOCK PATIENCE CONDITIONS
 
-It is the server as it is, usually on the limits that one machine with a thousand players needs, perhaps with a seeded
-fault.
+It is the normal server, usually with limits for a thousand players on one machine, perhaps with a seeded fault.
 """
 
 import asyncio
@@ -29,17 +28,17 @@ class Conditions(msgspec.Struct, frozen=True):
     """What else is unusual about a server under torture."""
 
     is_lenient: bool = True  # one address may have a thousand players
-    open_files: int = 0  # that it may have; 0: as many as the system allows
+    open_files: int = 0  # limit; 0: as many as the system allows
     traces_memory: bool = False
-    pace: float = 0.0  # of bots: 0 at once
-    release: str = ""  # which of `releases` it is started as
+    pace: float = 0.0  # of bots; 0: no delay
+    release: str = ""  # the one of `releases` it pretends to be
 
 
 USUAL = Conditions()
 
 
 class Victim:
-    """Starts a server on one port and one database, as often as you like."""
+    """Starts a server on one port and one database, as often as needed."""
 
     def __init__(
         self,
@@ -67,7 +66,7 @@ class Victim:
         return self.process.pid
 
     async def start(self) -> float:
-        """Start it; how many seconds it took until it was ready to play."""
+        """Start it; returns the seconds until it was ready to play."""
         began = time.monotonic()
         clock, patience = "jumps" if self.jumping_clock else "", "patient" if self.is_patient else ""
         conditions = msgspec.json.encode(self.conditions).decode()
@@ -86,11 +85,11 @@ class Victim:
         return time.monotonic() - began
 
     async def kill(self) -> None:
-        """As a crash would: at once, in the midst of whatever it does."""
+        """Kill it like a crash: at once, whatever it is doing."""
         await self.end(signal.SIGKILL)
 
     async def stop(self) -> None:
-        """As its host would."""
+        """Stop it as its operator would."""
         await self.end(signal.SIGTERM)
 
     async def end(self, number: signal.Signals) -> None:
@@ -105,7 +104,7 @@ class Victim:
         self.process = None
 
     def memory(self) -> float:
-        """Megabytes that it holds."""
+        """Its memory in megabytes."""
         status = Path(f"/proc/{self.pid}/status").read_text(encoding="ascii")
         return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
@@ -114,12 +113,12 @@ class Victim:
         return sum(1 for _ in Path(f"/proc/{self.pid}/fd").iterdir())
 
     def seconds(self) -> float:
-        """Of processor time that it has used, all threads together."""
+        """Its processor time, in all threads."""
         fields = Path(f"/proc/{self.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     async def traced(self) -> int:
-        """Bytes that its objects take, if it traces them: of rubbish none is left."""
+        """The bytes of its objects, if it traces them, after a garbage collection."""
         assert self.process is not None
         assert self.process.stdout is not None
         self.process.send_signal(signal.SIGUSR1)
@@ -127,7 +126,7 @@ class Victim:
             return int(await self.process.stdout.readline())
 
     def limit_files(self, size: int | None) -> None:
-        """Let no file grow beyond a size, as on a full disk; None: there is room again."""
+        """Let no file grow beyond a size, as on a full disk; None: there is space again."""
         import resource
 
         most = resource.prlimit(self.pid, resource.RLIMIT_FSIZE)[1]
@@ -135,7 +134,7 @@ class Victim:
 
 
 def let_a_thousand_in() -> None:
-    """The limits that one machine with a thousand players needs, since all of them have one address."""
+    """Raise the limits for a thousand players on one machine, since all of them share an address."""
     from eights.live import limits
 
     limits.PER_NETWORK = limits.IN_ALL = limits.MOST_TABLES = 20_000
@@ -145,7 +144,7 @@ def let_a_thousand_in() -> None:
 
 
 def trace_memory() -> None:
-    """Say how many bytes are in use whenever somebody asks by a signal."""
+    """Report the bytes in use whenever a signal asks for it."""
     import gc
     import tracemalloc
 
@@ -172,7 +171,7 @@ def main(database: str, port: str, fault: str, clock: str, patience: str, given:
         resource.setrlimit(resource.RLIMIT_NOFILE, (conditions.open_files, conditions.open_files))
     if conditions.traces_memory:
         trace_memory()
-    bot_pool.PROCESSES = 1  # on every machine alike
+    bot_pool.PROCESSES = 1  # the same on every machine
     if patience:
         limits.HELLO_SECONDS = limits.PONG_SECONDS = limits.SEND_SECONDS = HANGING
         limits.HEADER_SECONDS = limits.BODY_SECONDS = HANGING

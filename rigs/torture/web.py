@@ -1,4 +1,4 @@
-"""A few requests over HTTP, many at a time, and tables' sockets without anything around them."""
+"""Sends simple HTTP requests, many at a time, and opens plain WebSockets to tables."""
 
 import asyncio
 from typing import Any
@@ -7,7 +7,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection
 
 from eights.client.connection import open_socket
-from eights.table.messages import Hello
+from eights.table.protocol import Hello
 
 __all__ = ["QUIET", "Address", "get", "local", "open_table", "post", "request"]
 
@@ -25,12 +25,12 @@ async def post(address: Address, path: str, body: Any = None, token: str = "", s
 
 
 def local(source: str) -> Address | None:
-    """Where a connection comes from, for those who come from another address than most."""
+    """The local address of a connection, for clients with a different address from most."""
     return (source, 0) if source else None
 
 
 async def open_table(server: Address, table: str, ticket: str = "", **options: Any) -> ClientConnection:
-    """Connect to a table, and say hello if there is a ticket; what comes then is up to the caller."""
+    """Connect to a table, and send hello if there is a ticket; the caller does the rest."""
     socket = await open_socket(f"ws://{server[0]}:{server[1]}/ws/{table}", **{**QUIET, **options})
     if ticket:
         await socket.send(msgspec.json.encode(Hello(ticket=ticket)).decode())
@@ -38,7 +38,7 @@ async def open_table(server: Address, table: str, ticket: str = "", **options: A
 
 
 async def request(address: Address, line: str, body: bytes = b"", token: str = "", source: str = "") -> tuple[int, Any]:
-    """The status of the answer, and its JSON; status 0 if there is none."""
+    """The status of the response, and its JSON; status 0 if there is none."""
     head = f"{line} HTTP/1.1\r\nHost: {address[0]}:{address[1]}\r\nConnection: close\r\n"
     head += "Content-Type: application/json\r\n" + (f"Authorization: Bearer {token}\r\n" if token else "")
     try:

@@ -1,4 +1,4 @@
-"""Crazier Eights: play, simulate, study. What `__all__` names is the public API: docs/api.md describes it.
+"""Crazier Eights: play, simulate and study the game. The public API is `__all__`, described in docs/api.md.
 
 >>> game = Game.new("camelot", players=["ann", "bob"], seed=8)
 >>> bots.play(game, "greedy", "novice")
@@ -57,7 +57,7 @@ HOMES = {
 
 
 def __getattr__(name: str) -> Any:
-    """Import what is asked for when it is asked for: `eights --help` shall not wait for the engine."""
+    """Import public names on first use, so that `eights --help` does not load the engine."""
     if name == "bots":
         return import_module("eights.bots")
     if name not in HOMES:

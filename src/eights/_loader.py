@@ -1,12 +1,12 @@
-"""Chooses the build of the engine: the compiled one if it was made from exactly these sources, else the pure one.
+"""Chooses the build of the engine: compiled if it was built from exactly these sources, otherwise pure Python.
 
-The build hook puts compiled modules into _compiled/<abi>-<hash of the sources>/, never beside the sources, and the
-finder below asks for the hash of the sources as they are now. So a stale build need not be noticed: it is not found.
-Wheels and checkouts work alike, and both builds are always at hand.
+The build hook puts compiled modules into _compiled/<abi>-<hash of the sources>/, never next to the sources, and the
+finder below looks for the hash of the current sources. So a stale build is simply not found. Wheels and checkouts work
+the same way, and both builds are always available.
 
-EIGHTS_PURE says which build is wanted, when building and when importing:
+EIGHTS_PURE chooses the build, both when building and when importing:
 
-    unset   compiled where possible, else pure
+    unset   compiled if possible, otherwise pure
     1       pure
     0       compiled, or an error: for benchmarks and servers
 """
@@ -21,15 +21,21 @@ from importlib.util import spec_from_file_location
 from pathlib import Path
 from typing import NamedTuple
 
-PATTERNS = (  # compiled as one unit: its modules call each other without asking Python
+PATTERNS = (  # compiled as one unit, so that its modules call each other directly
     "engine/*.py",
     "bots/tactics/*.py",
-    "language/moves.py",  # from here on what every view is made with, for each viewer at each decision
+    "messages/catalog.py",
+    "messages/message.py",
+    "messages/patterns.py",
+    "messages/plurals.py",
+    "language/moves.py",  # from here on: code that builds views, for each viewer at each decision
     "language/prompts.py",
     "language/story.py",
+    "language/values.py",
     "table/announcements.py",
     "table/event_names.py",
     "table/forecast.py",
+    "table/sentences.py",
     "table/shared_view.py",
     "table/undo.py",
     "table/view_builder.py",
@@ -52,7 +58,7 @@ class Build(NamedTuple):
 
 
 class Finder:
-    """Answers `import` for the modules of one folder, and for no others."""
+    """Finds the compiled modules of one folder for `import`."""
 
     def __init__(self, home: Path) -> None:
         self.files = {
@@ -64,7 +70,7 @@ class Finder:
 
 
 def sources() -> list[Path]:
-    """The modules to compile. An __init__ stays pure: it only says what the package is."""
+    """The modules to compile. Every __init__ stays pure: it only describes its package."""
     found = (file for pattern in PATTERNS for file in PACKAGE.glob(pattern))
     return sorted(file for file in found if file.name != "__init__.py")
 
@@ -78,12 +84,12 @@ def digest(files: Iterable[Path], root: Path) -> str:
 
 
 def fresh() -> Path:
-    """Where a build of the present sources for this Python lies, if there is one."""
+    """The folder with a build of the current sources for this Python, if there is one."""
     return HOME / f"{ABI}-{digest(sources(), PACKAGE)[:16]}"
 
 
 def install() -> Build:
-    """Choose, before any module of the engine is imported."""
+    """Choose the build. Call this before any module of the engine is imported."""
     wanted = os.environ.get("EIGHTS_PURE")
     if wanted == "1":
         return Build(False, "EIGHTS_PURE=1")

@@ -28,6 +28,8 @@ EightsError
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+from eights.messages import ENGLISH, LanguageCode, Listed, Message, say, verbatim
+
 __all__ = [
     "AnsweredAlready",
     "BotError",
@@ -53,6 +55,7 @@ __all__ = [
     "UnknownCard",
     "UnknownDeck",
     "did_you_mean",
+    "there_are",
 ]
 
 
@@ -63,18 +66,61 @@ class EightsError(Exception):
     ...     Game.new("camelott")
     ... except EightsError as error:
     ...     print(error.code, "|", error.message, "|", error.hint)
-    unknown-deck | no deck named 'camelott' | did you mean 'camelot'?
+    unknown-deck | there is no deck named 'camelott' | did you mean 'camelot'?
     """
 
     code = "error"
 
-    def __init__(self, message: str, hint: str = "") -> None:
-        super().__init__(message)
-        self.message = message
-        self.hint = hint
+    def __init__(self, what: Message | str, advice: Message | str | None = None) -> None:
+        super().__init__(what, advice)
+        self.what = verbatim(what) if isinstance(what, str) else what
+        if isinstance(advice, str):
+            advice = verbatim(advice) if advice else None
+        self.advice = advice
+
+    @property
+    def in_one_line(self) -> Message:
+        """What went wrong, and after a semicolon what to do instead: for logs and lists.
+
+        >>> EightsError("no seats are left", "join another table").in_one_line.code
+        'error-in-one-line'
+        """
+        if self.advice is None:
+            return self.what
+        return Message("error-in-one-line", what=self.what, advice=self.advice)
+
+    @property
+    def message(self) -> str:
+        """What went wrong, in English.
+
+        >>> EightsError("no seats are left").message
+        'no seats are left'
+        """
+        return say(self.what)
+
+    @property
+    def hint(self) -> str:
+        """What to do instead, in English; nothing if there is no advice.
+
+        >>> EightsError("no seats are left", "join another table").hint
+        'join another table'
+        """
+        return say(self.advice) if self.advice else ""
 
     def __str__(self) -> str:
-        return f"{self.message}\nhint: {self.hint}" if self.hint else self.message
+        return self.text()
+
+    def text(self, language: LanguageCode = ENGLISH) -> str:
+        """The whole error in a language.
+
+        >>> print(EightsError("no seats are left", "join another table").text("en"))
+        no seats are left
+        hint: join another table
+        """
+        whole = say(self.what, language)
+        if self.advice is None:
+            return whole
+        return f"{whole}\n{say(Message('hint', what=self.advice), language)}"
 
 
 class IllegalMove(EightsError):
@@ -82,8 +128,8 @@ class IllegalMove(EightsError):
 
     >>> game.push("play Castle")
     Traceback (most recent call last):
-    eights.errors.IllegalMove: ann, you cannot play Castle (5 blue): it is not in your hand (ch. 2)
-    hint: ann may play Devious Dragon or Avalon, discard Avalon, or end turn
+    eights.errors.IllegalMove: ann, you can't play Castle (5 blue): it isn't in your hand (ch. 2)
+    hint: ann can play Devious Dragon or Avalon, discard Avalon, or end turn
     """
 
     code = "illegal-move"
@@ -173,8 +219,13 @@ class AnsweredAlready(StorageError):
     code = "answered-already"
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
+def did_you_mean(word: str, known: Iterable[str]) -> Message | None:
     """A hint that names the nearest known word, or nothing."""
     by_fold = {name.casefold(): name for name in known}
     near = get_close_matches(word.casefold(), by_fold, n=1, cutoff=0.5)
-    return f"did you mean '{by_fold[near[0]]}'?" if near else ""
+    return Message("error-did-you-mean", word=by_fold[near[0]]) if near else None
+
+
+def there_are(known: Iterable[str]) -> Message:
+    """A hint that lists what there is."""
+    return Message("error-there-are", known=Listed(list(known)))

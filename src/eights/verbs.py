@@ -1,4 +1,4 @@
-"""What a verb of your own is made of: all that a deck file imports to bring one. See docs/add-a-verb.md."""
+"""Everything a deck file needs to define its own verbs. See docs/add-a-verb.md."""
 
 from eights.engine.assets import put_into_play, take_control
 from eights.engine.chance import one_of, shuffle

@@ -78,7 +78,7 @@ def test_every_bot_sits_everywhere() -> None:
     assert ["d", "a", "b", "c"] == seating(four, ["a", "b", "c", "d"], 1)
     assert [["a", "b", "a", "b"], ["b", "a", "b", "a"]] == [seating(TEAMS, ["a", "b"], turn) for turn in (0, 1)]
     assert ["a"] * 4 == seating(four, ["a"], 2)
-    with pytest.raises(SetupError, match="3 bots cannot share 4 players"):
+    with pytest.raises(SetupError, match="3 bots can't play for 4 players"):
         seating(four, ["a", "b", "c"], 0)
 
 
@@ -320,12 +320,12 @@ def test_a_cheat_does_not_guess_what_it_sees(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize(
     ("names", "table", "message"),
     [
-        (("novice",), Setup(), "two bots or more"),
+        (("novice",), Setup(), "at least two bots"),
         (("novice", "randon"), Setup(), "did you mean 'random'?"),
-        (("novice", "random", "random"), Setup(), "3 bots cannot share 2 players"),
+        (("novice", "random", "random"), Setup(), "3 bots can't play for 2 players"),
         (("novice", "random"), Setup(players=5), r"camelot \+ camelot"),
-        (("novice", "novice:7"), Setup(), "takes no setting"),
-        (("wrong", "random"), Setup(), "was not offered"),
+        (("novice", "novice:7"), Setup(), "has no settings"),
+        (("wrong", "random"), Setup(), "wasn't offered"),
     ],
 )
 def test_what_cannot_be_played_is_told(names: tuple[str, ...], table: Setup, message: str) -> None:
@@ -342,5 +342,5 @@ def test_the_ladder_is_climbed() -> None:
 
     assert [("random", "steady"), ("novice", "random")] == steps
     assert 3 == len(everybody)
-    with pytest.raises(SetupError, match="two rungs"):
+    with pytest.raises(SetupError, match="at least two bots"):
         next(climb(["random"], table, 2))

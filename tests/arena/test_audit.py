@@ -12,6 +12,7 @@ from eights.lab.arena.bounds import hopeless
 from eights.lab.arena.duplicate_deals import play_set
 from eights.lab.setup import Setup
 from eights.lab.table_kinds import PAIRS
+from eights.messages import say, verbatim
 
 ANN = 1  # as a mask of seats
 
@@ -80,7 +81,7 @@ def test_survival_is_found() -> None:
 def play(game: Game, *moves: str) -> Audit:
     """What the audit of ann says when these moves are made."""
     found = Audit()
-    auditor = Auditor(ANN, "here", found)
+    auditor = Auditor(ANN, verbatim("here"), found)
     for move in moves:
         auditor.decided(game.state, game.seat(game.asks[0]))
         game.push(move)
@@ -94,7 +95,7 @@ def test_a_missed_win_is_counted_once_a_turn() -> None:
     found = play(game, "discard Avalon", "end turn")
 
     assert (1, 0, 2, 1) == (found.missed_wins, found.suicides, found.decisions, found.turns)
-    assert ["here, turn 1: missed play Devious Dragon, discard Avalon"] == found.examples
+    assert ["here, turn 1: missed play Devious Dragon and discard Avalon"] == list(map(say, found.examples))
 
 
 def test_a_win_that_was_taken_is_not_missed() -> None:
@@ -113,7 +114,7 @@ def test_an_avoidable_loss_is_counted() -> None:
     also = play(tower, "end turn")
 
     assert (1, 1) == (found.suicides, also.suicides)
-    assert found.examples[0].startswith("here, turn 1: lost, but for ")
+    assert say(found.examples[0]).startswith("here, turn 1: lost, but could have survived with ")
 
 
 def test_a_loss_that_could_not_be_avoided_is_nobodys_fault() -> None:

@@ -84,7 +84,7 @@ def test_the_check_finds_a_cheat() -> None:
 
 @pytest.mark.parametrize(
     ("spec", "told"),
-    [("gredy", "did you mean 'greedy'"), ("greedy:3", "takes no setting"), ("search:soon", "cannot think for 'soon'")],
+    [("gredy", "did you mean 'greedy'"), ("greedy:3", "has no settings"), ("search:soon", "can't think for 'soon'")],
 )
 def test_a_bot_that_does_not_exist(spec: str, told: str) -> None:
     with pytest.raises(UnknownBot, match=told):

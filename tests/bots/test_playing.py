@@ -15,9 +15,9 @@ def test_bots_for_every_seat_or_one_for_all() -> None:
 
     assert game == twin
     assert game.over
-    with pytest.raises(SetupError, match="2 bots for 3 players"):
+    with pytest.raises(SetupError, match="2 bots can't play for 3 players"):
         bots.play(Game.new("camelot", 3), "greedy", "novice")
-    with pytest.raises(SetupError, match="somebody else decides"):
+    with pytest.raises(SetupError, match="someone else decides"):
         bots.ask("greedy", twin.sight("ann"))
 
 

@@ -75,6 +75,34 @@ def test_a_card_is_shown_with_its_text_and_its_rulings() -> None:
     assert "Ruling 4." in eights("cards", "Castle").stdout
 
 
+def test_a_card_is_shown_in_german_with_its_rulings() -> None:
+    thin_ice = eights("cards", "thin ice", "--lang", "de").stdout
+    split = eights("cards", "black sail", "--lang", "de").stdout
+
+    assert "Thin Ice  2 · rot (Sonne, R) · Besitzkarte" in thin_ice
+    assert "verliert" in thin_ice
+    assert "in short" not in thin_ice
+    assert "Entscheidung 4. Wie wirken ersetzende" in eights("cards", "Castle", "--lang", "de").stdout
+    assert "White Sail / Black Sail  geteilte Karte" in split
+
+
+def test_decks_are_listed_in_german() -> None:
+    (death,) = json.loads(eights("cards", "Death", "--json", "--lang", "de").stdout)
+    pack = eights("cards", "--deck", "classic", "--lang", "de").stdout
+
+    assert ("Zerstöre eine Besitzkarte im Spiel.", "event") == (death["text"], death["kind"])
+    assert "Lyonesse: 35 Karten" in eights("cards", "--deck", "lyonesse", "--lang", "de").stdout
+    assert "Classic Crazy Eights: 52 Karten" in pack
+    assert any(line.split()[:4] == ["8", "of", "hearts", "Herz"] for line in pack.splitlines())
+
+
+def test_a_language_that_there_is_not_is_refused() -> None:
+    done = eights("cards", "Death", "--lang", "fr")
+
+    assert 2 == done.returncode
+    assert "eights doesn't speak 'fr'" in done.stderr
+
+
 def test_the_deck_as_json() -> None:
     cards = json.loads(eights("cards", "--deck", "camelot", "--json").stdout)
 
@@ -168,7 +196,7 @@ def test_a_match_of_bots() -> None:
     done, told = eights(*words), json.loads(eights(*words, "--json").stdout)
 
     assert 0 == done.returncode
-    for what in ("win rate", "points", "a second on one core", "missed wins", "is refuted", "before"):
+    for what in ("win rate", "points", "per second on one core", "missed wins", "is rejected", "before"):
         assert what in done.stdout
     keys = {"bots", "pairs", "win_rate", "low", "high", "decisions_per_second", "ms_per_decision"}
     assert keys <= set(told)
@@ -239,7 +267,7 @@ def test_what_was_not_played_is_null(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (130, True, 0) == (done.returncode, told["interrupted"], told["games"])
     assert {"median": None, "p5": None, "p95": None} == told["turns"]
     assert [{}, {}] == [told["cards"], told["bots"]]
-    assert "interrupted: 9 games were asked for" in done.stdout
+    assert "interrupted before all 9 games were played" in done.stdout
     assert "median" not in done.stdout
 
 
@@ -251,7 +279,7 @@ def test_few_games_say_that_they_are_few() -> None:
 
     assert {None} == {card["low"] for card in json.loads(cards)["cards"].values()}
     assert "too few games" in shown
-    assert "no interval: a single pair" in " ".join(match.split())
+    assert "no interval: only 1 pair" in " ".join(match.split())
 
 
 def test_simulate_checks_teams() -> None:
@@ -280,7 +308,7 @@ def test_teams_have_one_help() -> None:
 
     assert 4 == len(helps)
     for told in helps:
-        assert "seats counted from 1: 1&3,2&4. Or by names" in told
+        assert "seats counted from 1 (1&3,2&4) or by player names" in told
 
 
 def test_replay_tells_the_story(record: Path) -> None:
@@ -362,31 +390,31 @@ def test_a_bad_position_is_explained(fault: str, tmp_path: Path) -> None:
         (["cards", "--deck", "camelott"], "did you mean 'camelot'?"),
         (["simulate", "--players", "9"], "two to eight"),
         (["simulate", "--players", "5"], "camelot + camelot"),
-        (["simulate", "--players", "99999999999"], "2 to 8"),
-        (["simulate", "--players", "any", "--deck", "nonsense"], "tables of its own"),
-        (["simulate", "--players", "some"], "2 to 8"),
+        (["simulate", "--players", "99999999999"], "two to eight players"),
+        (["simulate", "--players", "any", "--deck", "nonsense"], "chooses the tables itself"),
+        (["simulate", "--players", "some"], "two to eight players"),
         (["simulate", "--players", "4", "--teams", "ann & cat, bob & dann"], "did you mean 'dan'?"),
         (["match", "--bots", "novice,random", "--players", "4", "--teams", "1&3,2&5"], "no seat 5 among 4 players"),
         (
             ["match", "--bots", "novice,random", "--players", "4", "--teams", "ann&cat,bob"],
-            "seat 4, dan, is in no team",
+            "seat 4, dan, isn't on a team",
         ),
-        (["simulate", "--players", "4", "--teams", "1&3,ann&4"], "seat 1, ann, is in two teams"),
+        (["simulate", "--players", "4", "--teams", "1&3,ann&4"], "seat 1, ann, is on two teams"),
         (["simulate", "--players", "4", "--teams", "1&,2"], "'1&,2' names no teams"),
         (["simulate", "--players", "9", "--teams", "1&9,2"], "no seat 9 among 8 players"),
         (["simulate", "--players", "3", "--two-player-rule"], "ch. 9"),
-        (["scenario", "no-such-file"], "there is no file no-such-file"),
-        (["replay", str(FAQ_7)], "is this a record of a game?"),
+        (["scenario", "no-such-file"], "the file no-such-file doesn't exist"),
+        (["replay", str(FAQ_7)], "check that this is the record of a game"),
         (["verify", str(FAQ_7.parent)], "is a folder"),
-        (["match", "--bots", "novice"], "two bots or more"),
+        (["match", "--bots", "novice"], "at least two bots"),
         (["match", "--bots", "novice,randon"], "did you mean 'random'?"),
-        (["match", "--bots", "novice,random,random"], "3 bots cannot share 2 players"),
+        (["match", "--bots", "novice,random,random"], "3 bots can't play for 2 players"),
         (["match", "--bots", "novice,random", "--players", "5"], "camelot + camelot"),
         (["match", "--bots", "novice,random", "--stop", "55:50"], "the lower one first"),
         (["match", "--bots", "novice,random", "--stop", "often"], "50:55"),
         (["simulate", "--bots", "novice,random,random"], "name two"),
         (["simulate", "--bots", "nobody"], "no bot named 'nobody'"),
-        (["ladder", "--bots", "random"], "two rungs"),
+        (["ladder", "--bots", "random"], "at least two bots"),
         (["simulate", "--games", "0"], "0 is not in the range"),
         (["nonsense"], "No such command"),
     ],
@@ -438,7 +466,7 @@ def test_a_card_is_found_in_every_deck() -> None:
     assert "White Sail / Black Sail  split card" in split
     assert "White Sail  5 · blue (Moon, B) · event" in split
     assert "Black Sail  5 · red (Sun, R) · event" in split
-    assert "no card named 'nobody' in Camelot with promo + Lyonesse" in eights("cards", "nobody").stderr
+    assert "there is no card named 'nobody' in Camelot with promo + Lyonesse" in eights("cards", "nobody").stderr
 
 
 @pytest.mark.parametrize("deck", ["lyonesse", "camelot + lyonesse"])
@@ -467,7 +495,7 @@ def test_an_unknown_classic_card_is_refused() -> None:
     done = eights("cards", "11 of hearts", "--deck", "classic")
 
     assert 2 == done.returncode
-    assert "no card named '11 of hearts' in Classic Crazy Eights" in done.stderr
+    assert "there is no card named '11 of hearts' in Classic Crazy Eights" in done.stderr
 
 
 @pytest.mark.parametrize("players", ["4", "any"])

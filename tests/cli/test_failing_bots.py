@@ -42,14 +42,14 @@ def picky(setting): raise UnknownBot(f"picky takes no '{setting}'", "write picky
 BOTS = ("raises", "dies", "invents", "silent", "odd", "nobody", "unmade", "picky")
 TOLD = {
     "raises": "the bot 'raises' failed at a decision: KeyError: 'nothing' (guest_of_tests.py, line 13)",
-    "invents": "the bot 'invents' chose 999999, which was not offered",
-    "silent": "the bot 'silent' answered None, which is no Choice",
-    "odd": "the bot 'odd' answered 'the first one', which is no Choice",
-    "nobody": "the bot 'nobody' cannot choose: guest_of_tests:nobody made None",
-    "unmade": "the bot 'unmade' cannot be made with no setting: ZeroDivisionError: division by zero",
-    "unmade:9": "the bot 'unmade' cannot be made with '9': ZeroDivisionError",
+    "invents": "the bot 'invents' chose 999999, which wasn't offered",
+    "silent": "the bot 'silent' answered None, which isn't a Choice",
+    "odd": "the bot 'odd' answered 'the first one', which isn't a Choice",
+    "nobody": "the bot 'nobody' can't choose: guest_of_tests:nobody returned None",
+    "unmade": "the bot 'unmade' can't be created: ZeroDivisionError: division by zero",
+    "unmade:9": "the bot 'unmade' can't be created with '9': ZeroDivisionError",
     "picky:3": "picky takes no '3'",
-    "absent": "the bot 'absent' cannot be loaded from guest_of_nobody:make: ModuleNotFoundError: No module named",
+    "absent": "the bot 'absent' can't be loaded from guest_of_nobody:make: ModuleNotFoundError: No module named",
 }
 LATE = ("raises", "invents", "silent", "odd")  # they sit down, and fail at a decision
 
@@ -96,7 +96,7 @@ def test_nobody_sits_down_with_it(bot: str) -> None:
     assert done.stderr.startswith(f"error: {TOLD[bot]}")
 
 
-@pytest.mark.parametrize(("bot", "told"), [("raises", TOLD["raises"]), ("dies", "a process that played has died")])
+@pytest.mark.parametrize(("bot", "told"), [("raises", TOLD["raises"]), ("dies", "a process that was playing has died")])
 def test_it_is_told_from_other_processes_too(bot: str, told: str, guests: Path) -> None:
     words = ("match", "--bots", f"{bot},random", "--pairs", "4", "--processes", "2")
     done = subprocess.run(

@@ -11,6 +11,7 @@ import pytest
 from eights.cli.tables import not_offered
 from eights.decks.files import write_starter
 from eights.engine.worlds import Dice
+from eights.messages import say
 from eights.rules import RULES_VERSION
 from eights.storage import Entry, TableRow, open_store
 from eights.table import events
@@ -50,8 +51,9 @@ def test_backup_and_restore(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     backup, again = str(tmp_path / "backup.db"), str(tmp_path / "again.db")
 
     done = eights("backup", backup, "--database", str(tmp_path / "tables.db"))
-    copied = f"backed up into {backup}: 1 table, 24 entries, 0 finished games; no page is damaged, no entry missing\n"
-    replayed = "replayed: all tables lead to the states that were kept, entry by entry\n"
+    contents = "1 table, 24 entries and 0 finished games"
+    copied = f"backed up to {backup}: {contents}; no pages are damaged, no entries are missing\n"
+    replayed = "replayed: all tables match the saved states, entry by entry\n"
     assert (0, copied + replayed) == (done.returncode, done.stdout)
     assert 0 == eights("restore", backup).returncode
     assert 1 == len([*tmp_path.rglob("eights/tables.db")])
@@ -78,7 +80,7 @@ def test_a_damaged_entry_is_named(tmp_path: Path) -> None:
         assert 1 == done.returncode
         assert "replayed: 2 of 3 tables" in done.stdout
         damage, hint = done.stderr.splitlines()
-        assert "damaged: table 'two', entry 9: it leads to another state than was kept with it" == damage
+        assert "damaged: table 'two', entry 9: it leads to another state than the one saved with it" == damage
         assert hint.startswith("hint: ")
     assert (tmp_path / "new.db").exists()
 
@@ -104,7 +106,7 @@ def test_interrupted_nothing_is_left_by_halves(where: str, tmp_path: Path, monke
     assert done.stderr.startswith("interrupted: ")
     replaying = where.endswith("flaw_of")
     assert replaying == backup.exists()
-    assert ("replayed: 0 of 1 table leads" in done.stdout) == replaying
+    assert ("replayed: 0 of 1 table matches" in done.stdout) == replaying
     assert not backup.with_name("backup.db.part").exists()
 
 
@@ -118,7 +120,7 @@ def test_tables_with_a_deck_of_ones_own_are_replayed_if_it_is_named(tmp_path: Pa
     named = eights("backup", str(tmp_path / "2.db"), "--database", place, "--decks", str(deck))
 
     assert (0, "replayed: 0 of 1 table") == (silent.returncode, silent.stdout.splitlines()[1][:22])
-    assert f"not replayed: table 'k7fq2m', its settings: the deck '{deck}' is not played here\n" == silent.stderr
+    assert f"not replayed: table 'k7fq2m', its settings: the deck '{deck}' isn't available here\n" == silent.stderr
     assert (0, "") == (named.returncode, named.stderr)
     assert "replayed: all tables" in named.stdout
 
@@ -127,12 +129,12 @@ def test_tables_with_a_deck_of_ones_own_are_replayed_if_it_is_named(tmp_path: Pa
     ("words", "message"),
     [
         (("backup", "new.db", "--database", "nothing.db"), "there is no database nothing.db"),
-        (("backup", "new.db", "--database", " "), "--database names nothing"),
-        (("restore", __file__, "--database", ""), "--database names nothing"),
-        (("backup", "new.db", "--database", "mysql://x"), "no database that eights knows"),
-        (("backup", "new.db", "--database", "postgresql://x:y:z/"), "the name of the database is wrong"),
+        (("backup", "new.db", "--database", " "), "--database is empty"),
+        (("restore", __file__, "--database", ""), "--database is empty"),
+        (("backup", "new.db", "--database", "mysql://x"), "eights can't use 'mysql://' databases"),
+        (("backup", "new.db", "--database", "postgresql://x:y:z/"), "the database's address is wrong"),
         (("restore", "nothing.db", "--database", "new.db"), "there is no database nothing.db"),
-        (("restore", __file__, "--database", "new.db"), "is not a database"),
+        (("restore", __file__, "--database", "new.db"), "isn't a database"),
     ],
 )
 def test_what_cannot_be_copied(
@@ -152,6 +154,6 @@ def test_decks_that_are_not_offered_are_named_with_the_option_that_adds_them() -
     offered = ("camelot", "camelot with promo")
 
     assert (
-        '1 table waits for decks that are not offered: mine.py. Add them: --decks "camelot,camelot with promo,mine.py"'
-    ) == not_offered(Counter({"mine.py": 1}), offered)
-    assert not_offered(Counter({"mine.py": 3, "avalon": 1}), offered).startswith("4 tables wait for decks")
+        '1 table needs decks that aren\'t offered: mine.py. Add them: --decks "camelot,camelot with promo,mine.py"'
+    ) == say(not_offered(Counter({"mine.py": 1}), offered))
+    assert say(not_offered(Counter({"mine.py": 3, "avalon": 1}), offered)).startswith("4 tables need decks")

@@ -69,7 +69,7 @@ def test_a_deck_that_is_named_is_run(words: tuple[str, ...], option: str) -> Non
     named, _ = ran(*words, option, "evil.py")
 
     assert not refused
-    assert f"run only if you name it: {option} FILE" in said
+    assert f"only run if you name it: {option} FILE" in said
     assert named
 
 
@@ -81,7 +81,7 @@ def test_a_saved_game_from_elsewhere_runs_no_deck() -> None:
 
     refused = eights_itself(*go_on)
     assert not Path("ran").exists()
-    assert "run only if you name it: --deck FILE" in refused.stderr
+    assert "only run if you name it: --deck FILE" in refused.stderr
 
     eights_itself(*go_on, "--deck", "evil.py")
     assert Path("ran").exists()

@@ -20,7 +20,7 @@ from eights.live import limits
 from eights.live.limits import Bucket
 from eights.server.running import Serving
 from eights.table.commands import Ready, Rename, Sit
-from eights.table.messages import Cmd, Ping, Sync
+from eights.table.protocol import Cmd, Ping, Sync
 from tests.patience import PATIENCE
 from tests.server.pages import NEVER, make, server
 
@@ -103,7 +103,7 @@ def left_out(message: Message) -> None:
 
 
 def garbled(message: Message) -> Message:
-    return {**message, "d": {**message["d"], "notice": "?"}}
+    return {**message, "d": {**message["d"], "notice": {"text": "?"}}}
 
 
 @pytest.mark.parametrize("change", [left_out, garbled])
@@ -235,7 +235,7 @@ def test_a_client_that_forgets_the_new_token_is_noticed(tmp_path: Path, monkeypa
 
     monkeypatch.setattr(Session, "replace_token", careless)
 
-    with pytest.raises(EightsError, match="opens nothing"):
+    with pytest.raises(EightsError, match="isn't valid here"):
         run(token_answer_lost(tmp_path))
 
 
@@ -258,11 +258,11 @@ def test_a_player_who_is_signed_out_hears_why(tmp_path: Path) -> None:
 def test_a_refusal_says_why(tmp_path: Path) -> None:
     async def game() -> None:
         async with two_at_a_table(tmp_path) as (_, ann, bob):
-            with pytest.raises(Refused, match="ann sits there") as refused:
+            with pytest.raises(Refused, match="ann has this seat") as refused:
                 await bob.do(Sit(seat=0, name="bob"))
             assert "taken" == refused.value.why
             assert 1 == await bob.sit()
-            with pytest.raises(EightsError, match="not asked"):
+            with pytest.raises(EightsError, match="aren't being asked"):
                 await ann.answer(0)
 
     run(game())

@@ -10,8 +10,10 @@ from eights.engine.setup import empty_table, seats_for
 from eights.engine.state import State
 from eights.engine.turn import MAIN_PHASE, START
 from eights.engine.worlds import permute
+from eights.messages import say
 from eights.rules.colors import BLUE
 from tests.random_games import CARDS, NAMES, positions
+from tests.reasons import said, why
 
 PRINTED = print_cards(CARDS)
 FACES = {label: face for face, label in reversed(list(enumerate(PRINTED.labels)))}
@@ -41,23 +43,23 @@ def do(state: State, verb: int, what: str | int = 0, seat: int = 0) -> None:
 
 
 @pytest.mark.parametrize(
-    ("top", "why"),
+    ("top", "expected"),
     [
-        ("Treasure", "the top card is 9 red: a discard needs red, a nine or an eight (ch. 4)"),
-        ("Devious Dragon", "the top card is A red: a discard needs red, an ace or an eight (ch. 4)"),
-        ("Bewitch", "the top card is 8 red: a discard needs red or an eight (ch. 4)"),
+        ("Treasure", "the top card is Treasure (9 red): you need red, a nine or an eight (ch. 4)"),
+        ("Devious Dragon", "the top card is Devious Dragon (A red): you need red, an ace or an eight (ch. 4)"),
+        ("Bewitch", "the top card is Bewitch (8 red): you need red or an eight (ch. 4)"),
         (
             "Homestead / Cattle Raid",
-            "the top card is 9 green-red: a discard needs green, red or an eight (ch. 11)",
+            "the top card is Homestead / Cattle Raid (9 green-red): you need green, red or an eight (ch. 11)",
         ),
-        ("Corbenic Castle", "the top card is blue-green: a discard needs blue, green or an eight (ch. 11)"),
+        ("Corbenic Castle", "the top card is Corbenic Castle (blue-green): you need blue, green or an eight (ch. 11)"),
     ],
 )
-def test_a_discard_that_does_not_match(top: str, why: str) -> None:
+def test_a_discard_that_does_not_match(top: str, expected: str) -> None:
     """The top card and what would match it are named."""
     state = table(top, ann="Dark Tower, Study", bob="Trade")
 
-    assert why == why_not(state, 0, DISCARD, FACES["Dark Tower"])
+    assert expected == why(state, 0, DISCARD, FACES["Dark Tower"])
 
 
 def test_a_discard_that_is_not_of_the_named_color() -> None:
@@ -67,8 +69,8 @@ def test_a_discard_that_is_not_of_the_named_color() -> None:
     do(state, DISCARD, "Elven Ritual")
     do(state, NAME, int(BLUE))
 
-    expected = "the top card is 8 green and blue was named: a discard needs blue or an eight (ch. 4)"
-    assert expected == why_not(state, 0, DISCARD, FACES["Tempest"])
+    expected = "blue was named: you need blue or an eight (ch. 4)"
+    assert expected == why(state, 0, DISCARD, FACES["Tempest"])
 
 
 def test_no_discard_left() -> None:
@@ -76,15 +78,18 @@ def test_no_discard_left() -> None:
     state = table("Trade", ann="Castle, Camelot, Armageddon")
     do(state, DISCARD, "Castle")
 
-    assert "you have no discard left: one is allowed each turn (ch. 2)" == why_not(state, 0, DISCARD, FACES["Camelot"])
+    assert "you have no discards left: you get one each turn (ch. 2)" == why(state, 0, DISCARD, FACES["Camelot"])
 
     state = table("Trade", ann="Castle, Camelot, Armageddon, Ferocity, Mordred, Study", ann_assets="Avalon")
     do(state, PLAY, "Ferocity")
     for card in ("Castle", "Camelot", "Armageddon"):
         do(state, DISCARD, card)
 
-    expected = "you have no discard left: allowed were one, one from Avalon and one from events (ruling 16)"
-    assert expected == why_not(state, 0, DISCARD, FACES["Study"])
+    expected = (
+        "you have no discards left: you get one each turn, and this turn you had one more from Avalon and one more "
+        "from events (ruling 16)"
+    )
+    assert expected == why(state, 0, DISCARD, FACES["Study"])
 
 
 def test_one_card_a_turn_is_played() -> None:
@@ -93,16 +98,17 @@ def test_one_card_a_turn_is_played() -> None:
 
     do(state, PLAY, "Castle")
 
-    why = "you have played a card already this turn (ch. 2)"
-    assert why == why_not(state, 0, PLAY, FACES["Avalon"])
-    assert (why, "") == reasons(state, 0)[FACES["Camelot"]]
+    expected = "you've already played a card this turn (ch. 2)"
+    assert expected == why(state, 0, PLAY, FACES["Avalon"])
+    no_play, no_discard = reasons(state, 0)[FACES["Camelot"]]
+    assert (expected, None) == (said(no_play), no_discard)
 
 
 def test_a_requirement_is_not_met() -> None:
     """The requirement is said as the card says it (ruling 28)."""
     state = table("Trade", ann="Sir Bedivere, Camelot")
 
-    assert "it can be played only if you control two or more assets (ruling 28)" == why_not(
+    assert "you can play it only if you control two or more assets (ruling 28)" == why(
         state, 0, PLAY, FACES["Sir Bedivere"]
     )
 
@@ -112,31 +118,31 @@ def test_a_split_card_is_played_by_a_side_and_discarded_whole() -> None:
     state = table("Tempest", ann="Homestead / Cattle Raid, Camelot")
     whole, side = FACES["Homestead / Cattle Raid"], FACES["Homestead"]
 
-    assert "a split card is played by one of its sides, Homestead or Cattle Raid (ruling 27)" == why_not(
+    assert "a split card is played as one of its sides: Homestead or Cattle Raid (ruling 27)" == why(
         state, 0, PLAY, whole
     )
-    assert "a split card is discarded whole, as Homestead / Cattle Raid (ruling 27)" == why_not(state, 0, DISCARD, side)
-    assert ("", "") == reasons(state, 0)[whole]
+    assert "a split card is discarded whole, as Homestead / Cattle Raid (ruling 27)" == why(state, 0, DISCARD, side)
+    assert (None, None) == reasons(state, 0)[whole]
 
 
 def test_not_your_turn_and_not_your_decision() -> None:
     """It is said whose turn it is, who decides, and which card asks."""
     state = table("Trade", ann="Death, Camelot, Castle", bob_assets="Sir Lancelot, Avalon")
 
-    assert "it is ann's turn (ch. 2)" == why_not(state, 1, PLAY, FACES["Study"])
-    assert "it is ann's turn (ch. 2)" == why_not(state, 1, YES, 0)
-    assert "it is not in your hand (ch. 2)" == why_not(state, 0, PLAY, FACES["Study"])
+    assert "it's ann's turn (ch. 2)" == why(state, 1, PLAY, FACES["Study"])
+    assert "it's ann's turn (ch. 2)" == why(state, 1, YES, 0)
+    assert "it isn't in your hand (ch. 2)" == why(state, 0, PLAY, FACES["Study"])
 
     do(state, PLAY, "Death")
 
-    assert "you have to decide first: Death asks (ch. 3)" == why_not(state, 0, DISCARD, FACES["Castle"])
-    assert "ann has to decide first: Death asks (ch. 3)" == why_not(state, 1, CARD, FACES["Avalon"])
-    assert "Castle is not in play" == why_not(state, 0, CARD, FACES["Castle"])
+    assert "Death is waiting for your choice (ch. 3)" == why(state, 0, DISCARD, FACES["Castle"])
+    assert "Death is waiting for ann's choice (ch. 3)" == why(state, 1, CARD, FACES["Avalon"])
+    assert "Castle isn't in play" == why(state, 0, CARD, FACES["Castle"])
 
     do(state, CARD, "Avalon")
 
-    assert "bob has to decide first: Sir Lancelot asks (ch. 3)" == why_not(state, 0, END_TURN, 0)
-    assert "it is ann's turn (ch. 2)" == why_not(state, 1, DISCARD, FACES["Study"])
+    assert "Sir Lancelot is waiting for bob's choice (ch. 3)" == why(state, 0, END_TURN, 0)
+    assert "it's ann's turn (ch. 2)" == why(state, 1, DISCARD, FACES["Study"])
 
 
 def test_an_eight_names_its_color_first() -> None:
@@ -145,8 +151,8 @@ def test_an_eight_names_its_color_first() -> None:
 
     do(state, DISCARD, "Holy Grail")
 
-    assert "you have to name a color first (ch. 4)" == why_not(state, 0, PLAY, FACES["Castle"])
-    assert "ann has to name a color first (ch. 4)" == why_not(state, 1, NAME, int(BLUE))
+    assert "you have to name a color first (ch. 4)" == why(state, 0, PLAY, FACES["Castle"])
+    assert "ann has to name a color first (ch. 4)" == why(state, 1, NAME, int(BLUE))
 
 
 def test_the_game_is_over() -> None:
@@ -155,7 +161,7 @@ def test_the_game_is_over() -> None:
 
     do(state, DISCARD, "Castle")
 
-    assert "the game is over (ch. 5)" == why_not(state, 1, PLAY, FACES["Study"])
+    assert "the game is over (ch. 5)" == why(state, 1, PLAY, FACES["Study"])
 
 
 @pytest.mark.parametrize(
@@ -176,7 +182,7 @@ def test_to_match(top: str, named: int, expected: str) -> None:
     state = table(top, ann="Avalon, Study", bob="Trade")
     state.named = named
 
-    assert expected == to_match(state)
+    assert expected == say(to_match(state))
 
 
 def test_exactly_the_options_are_not_refused() -> None:
@@ -185,9 +191,9 @@ def test_exactly_the_options_are_not_refused() -> None:
         for seat in {seat_of(option) for option in state.options}:
             for card in state.hands[seat]:
                 offered = move(DISCARD, seat, card) in state.options
-                assert offered == (reasons(state, seat)[card][1] == "")
+                assert offered == (reasons(state, seat)[card][1] is None)
                 for face in PRINTED.faces[card]:
-                    assert (move(PLAY, seat, face) in state.options) == (why_not(state, seat, PLAY, face) == "")
+                    assert (move(PLAY, seat, face) in state.options) == (why_not(state, seat, PLAY, face) is None)
 
 
 def test_a_reason_tells_nothing_about_hidden_cards() -> None:

@@ -23,6 +23,7 @@ from eights.art.faces.letters import Run, alphabets, fitted, spelled, unknown, w
 from eights.art.faces.themes import Theme, ThemeName, Tincture
 from eights.decks import GameName, find
 from eights.decks.emblems import EMBLEMS
+from eights.messages import Message
 from eights.rules.cards import Card
 from eights.rules.colors import BLUE
 from eights.rules.english import text
@@ -55,9 +56,9 @@ def test_everything_fits_its_place(size: SizeName) -> None:
 
 def test_a_text_that_is_too_long_is_noticed() -> None:
     wordy = asset("Very Long", 5, BLUE, *[at_your_beginning(draw(1))] * 12)
-    assert painter(wordy, "reader", "light").overflows == ["text of Very Long"]
+    assert painter(wordy, "reader", "light").overflows == [Message("print-text-of", card="Very Long")]
     endless = event("Llanfairpwllgwyngyllgogerychwyrndrobwll", 5, BLUE, draw(1))
-    assert painter(endless, "hand", "light").overflows == [f"name of {endless.name}"]
+    assert painter(endless, "hand", "light").overflows == [Message("print-name-of", card=endless.name)]
 
 
 def test_texts_are_set_in_a_size_that_can_be_read() -> None:

@@ -5,6 +5,7 @@ import pytest
 from eights import decks
 from eights.decks.camelot import DECK
 from eights.errors import DeckError, UnknownDeck
+from eights.language.names import listed
 
 
 @pytest.mark.parametrize(
@@ -45,13 +46,19 @@ def test_cards_of_no_deck_have_no_name() -> None:
 @pytest.mark.parametrize(
     ("spec", "message"),
     [
-        ("camelott", "no deck named 'camelott'\nhint: did you mean 'camelot'?"),
-        ("camelot with prom", "no deck named 'camelot with prom'\nhint: did you mean 'camelot with promo'?"),
-        ("camelot + ", "no deck named ''\nhint: {known}"),
-        ("nowhere.py", "there is no file nowhere.py\nhint: eights deck new FILE writes a deck to begin with"),
+        ("camelott", "there is no deck named 'camelott'\nhint: did you mean 'camelot'?"),
+        ("camelot with prom", "there is no deck named 'camelot with prom'\nhint: did you mean 'camelot with promo'?"),
+        (
+            "camelot + ",
+            "there is no deck named ''\nhint: you can choose from {known}, or a file of your own such as mine.py",
+        ),
+        (
+            "nowhere.py",
+            "the file nowhere.py doesn't exist\nhint: 'eights deck new FILE' writes a small deck to start from",
+        ),
         (
             " + ".join(["camelot"] * 20),
-            "20 decks are too many to be shuffled together\nhint: two seat eight players",
+            "20 decks are too many to shuffle together\nhint: two decks are enough for eight players",
         ),
     ],
 )
@@ -60,4 +67,4 @@ def test_unknown_decks_are_refused(spec: str, message: str) -> None:
     with pytest.raises((UnknownDeck, DeckError)) as error:
         decks.find(spec)
 
-    assert message.format(known=decks.known()) == str(error.value)
+    assert message.format(known=listed(decks.names())) == str(error.value)

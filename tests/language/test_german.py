@@ -1,67 +1,25 @@
 """German says everything that English says: cards, questions, the log, and what people do at a table."""
 
 import string
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 import pytest
 
 from eights.decks import find
 from eights.game import Game
 from eights.language import story
-from eights.language.catalog import EventSentences, QuestionSentences
-from eights.language.languages import LANGUAGES
 from eights.language.prompts import prompt
+from eights.messages import Card, Message, Player, Term, say
 from eights.rules.card_languages import text, translated
-from eights.rules.colors import BLUE, PURPLE
 from eights.rules.english import parts
-from eights.rules.german import WHAT, WHEN
-from eights.rules.nouns import Group
-from eights.table.announcements import SENTENCES
+from eights.rules.german import REQUIREMENTS, WHAT, WHEN
 
-ENGLISH, GERMAN = LANGUAGES["en"], LANGUAGES["de"]
-TABLES = ("story", "endings", "places", "questions", "rules")
-BY_GAME = ("story", "endings")
 # Words that would show that a sentence was left in English.
 LEFT = (" the ", " card ", " draws ", " plays ", " discards ", " your ", " choose ", " asset", " turn")
 
 
-Sentences = Mapping[object, str | EventSentences | QuestionSentences]
-
-
 def holes(*sentences: str) -> set[str]:
     return {hole for sentence in sentences for _, hole, _, _ in string.Formatter().parse(sentence) if hole}
-
-
-def forms(said: str | EventSentences | QuestionSentences) -> tuple[str, ...]:
-    if isinstance(said, EventSentences):
-        return said.one, said.many, said.own
-    return (said.you, said.others) if isinstance(said, QuestionSentences) else (said,)
-
-
-@pytest.mark.parametrize("table", TABLES)
-def test_every_sentence_has_its_german_with_no_other_holes(table: str) -> None:
-    check_translation(getattr(GERMAN, table), getattr(ENGLISH, table))
-
-
-@pytest.mark.parametrize("table", BY_GAME)
-def test_what_a_game_says_in_its_own_words_has_its_german(table: str) -> None:
-    assert {"crazier", "classic"} == GERMAN.by_game.keys() == ENGLISH.by_game.keys()
-    assert getattr(ENGLISH.by_game["classic"], table)
-    for game, own in ENGLISH.by_game.items():
-        check_translation(getattr(GERMAN.by_game[game], table), getattr(own, table))
-
-
-def check_translation(ours: Sentences, theirs: Sentences) -> None:
-    assert ours.keys() == theirs.keys()
-    for key, said in theirs.items():
-        assert holes(*forms(ours[key])) <= holes(*forms(said)), key
-        for own, other in zip(forms(ours[key]), forms(said), strict=True):
-            assert bool(own) == bool(other), key
-
-
-def test_people_are_told_of_in_german() -> None:
-    assert SENTENCES["en"].keys() == SENTENCES["de"].keys()
-    assert all(holes(SENTENCES["en"][word]) == holes(said) for word, said in SENTENCES["de"].items())
 
 
 def cards() -> Iterable[str]:
@@ -76,7 +34,7 @@ def cards() -> Iterable[str]:
 def test_every_sentence_of_every_card_has_its_german_and_none_too_many() -> None:
     said = set(cards()) - {""}
 
-    assert said == {*WHEN, *WHAT}
+    assert said == {*WHEN, *WHAT, *REQUIREMENTS}
 
 
 def test_a_card_is_read_in_german() -> None:
@@ -94,10 +52,10 @@ def test_whole_games_are_asked_and_told_in_german(deck: str) -> None:
         said = set[str]()
         while not game.over and len(game.answers) < 400:
             for viewer in (None, 0, 1, -1):
-                said.add(prompt(game.state, viewer, GERMAN).sentence)
+                said.add(say(prompt(game.state, viewer).asks, "de"))
             game.choose((len(game.answers) * 7 + seed) % game.count)
         lines = [(what, seat, card, other) for what, seat, card, other, _ in game.state.log or ()]
-        said |= set(story.tell(lines, story.Cast.of(game.state), GERMAN))
+        said |= {say(message, "de") for message in story.tell(lines, story.Cast.of(game.state))}
         names = {*game.state.printed.names, *game.state.printed.labels}
         for sentence in said:
             plain = sentence
@@ -106,16 +64,60 @@ def test_whole_games_are_asked_and_told_in_german(deck: str) -> None:
             assert not [word for word in LEFT if word in plain], sentence
 
 
-def test_numbers_and_lists() -> None:
-    assert ["keine Karte", "eine Karte", "drei Karten"] == [GERMAN.cards(count) for count in (0, 1, 3)]
-    assert "ann, bob und cat" == GERMAN.listed(["ann", "bob", "cat"])
-    assert "noch eine Karte abzulegen" == GERMAN.discards(1)
+def test_numbers() -> None:
+    """None, one and several."""
+    assert ["keine Karte", "eine Karte", "drei Karten"] == [say(Message("log-cards", n=n), "de") for n in (0, 1, 3)]
+    assert "noch 1 Karte abzulegen" == say(Message("ask-discards-left", n=1), "de")
 
 
-def test_what_is_chosen_of_every_kind() -> None:
-    """A deck of one's own may ask for any number of players, and for cards of any mixture of colors."""
-    assert "bis zu einen Gegner mit Besitzkarten" == GERMAN.players(Group.OPPONENT, 1, 0, with_assets=True)
-    assert "noch einen Spieler" == GERMAN.players(Group.ANY, 2, 1, with_assets=False)
-    assert "eine andere blau-purpurne Besitzkarte" == GERMAN.assets(0, 0, BLUE | PURPLE, another=True)
-    assert "another blue-purple (Moon-Eye) asset" == ENGLISH.assets(0, 0, BLUE | PURPLE, another=True)
-    assert "blau-purpur" == GERMAN.color(BLUE | PURPLE)
+@pytest.mark.parametrize(
+    ("english", "german", "values"),
+    [
+        ("a player", "einen Spieler", {"form": "one", "n": 1, "group": "any"}),
+        ("another player", "einen anderen Spieler", {"form": "one", "n": 1, "group": "another"}),
+        ("up to one opponent", "bis zu einen Gegner", {"form": "first", "n": 1, "group": "opponent"}),
+        ("up to two opponents", "bis zu zwei Gegner", {"form": "first", "n": 2, "group": "opponent"}),
+        ("one more player", "noch einen Spieler", {"form": "more", "n": 1, "group": "any"}),
+        (
+            "up to three more other players",
+            "noch bis zu drei andere Spieler",
+            {"form": "more", "n": 3, "group": "another"},
+        ),
+    ],
+)
+def test_players_to_choose(english: str, german: str, values: dict[str, str | int]) -> None:
+    """A deck of one's own may ask for any number of players, also only for those with assets."""
+    assert english == say(Message("ask-whom", assets="no", **values))
+    assert german == say(Message("ask-whom", assets="no", **values), "de")
+    assert f"{english} with assets" == say(Message("ask-whom", assets="yes", **values))
+    assert f"{german} mit Besitzkarten" == say(Message("ask-whom", assets="yes", **values), "de")
+
+
+@pytest.mark.parametrize(
+    ("english", "german", "form", "n", "color"),
+    [
+        ("an asset", "eine Besitzkarte", "one", 1, "any"),
+        ("a purple asset", "eine purpurne Besitzkarte", "one", 1, "purple"),
+        ("another asset", "eine andere Besitzkarte", "another", 1, "any"),
+        ("another red asset", "eine andere rote Besitzkarte", "another", 1, "red"),
+        ("up to two blue assets", "bis zu zwei blaue Besitzkarten", "first", 2, "blue"),
+        ("one more green asset", "noch eine grüne Besitzkarte", "more", 1, "green"),
+        ("up to two blue-purple assets", "bis zu zwei Besitzkarten in blau-purpur", "first", 2, "blue-purple"),
+    ],
+)
+def test_assets_to_choose(english: str, german: str, form: str, n: int, color: str) -> None:
+    """Of any color, or of any mixture."""
+    hue = "any" if color == "any" else Term("color", color)
+    message = Message("ask-assets", form=form, n=n, color=hue)
+
+    assert english == say(message)
+    assert german == say(message, "de")
+
+
+def test_a_card_and_a_player_keep_their_names() -> None:
+    """Names are the same in every language."""
+    message = Message("ask-choose-player-hand", form="one", n=1, group="any", assets="no", end="decline",
+                      card=Card("Castle", 3), you=Player("ann", 0))  # fmt: skip
+
+    assert "Choose a player to take Castle into their hand, or decline." == say(message)
+    assert "Wähle einen Spieler und gib Castle auf diese Hand oder verzichte." == say(message, "de")

@@ -13,6 +13,7 @@ from eights.engine.run import apply
 from eights.engine.state import State
 from eights.errors import EightsError, IllegalMove, UnknownCard
 from eights.language import moves, positions
+from eights.messages import say
 from eights.rules.cards import Deck
 from eights.rules.words import GREEN, RED, an_asset, asset, destroy, event, more_discards, split
 from tests.random_games import positions as random_positions
@@ -105,7 +106,7 @@ def test_a_text_alone_will_do_if_one_ally_can_mean_it() -> None:
     assert 2 == seat_of(moves.read(state, "play study"))
     with pytest.raises(IllegalMove) as error:
         moves.read(state, "play Death")
-    assert "'play Death' can be a move of ann and cat\nhint: say whose move it is" == str(error.value)
+    assert "'play Death' could be a move by ann or cat\nhint: say whose move it is" == str(error.value)
 
 
 def test_a_split_card_is_played_by_a_side_and_discarded_whole(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,31 +124,30 @@ def test_a_split_card_is_played_by_a_side_and_discarded_whole(monkeypatch: pytes
     assert 1 == state.options.index(moves.read(state, "play fir"))
     with pytest.raises(IllegalMove) as error:
         moves.read(state, "play Oak / Fir")
-    assert "'play Oak / Fir' can mean play Oak or play Fir\nhint: say which" == str(error.value)
+    assert "'play Oak / Fir' could mean play Oak or play Fir\nhint: say which one" == str(error.value)
     apply(state, moves.read(state, "play oak"))
     assert "ann assets: Oak\n" in positions.write(state)
     assert positions.write(state) == positions.write(positions.read(positions.write(state)))
 
 
-MAY = "\nhint: ann may play Castle or Death, discard Castle, or end turn"
+MAY = "\nhint: ann can play Castle or Death, discard Castle, or end turn"
 REFUSALS = [
     (
         "discard death",
         None,
-        "ann, you cannot discard Death (5 red): the top card is 8 red and blue was named: "
-        "a discard needs blue or an eight (ch. 4)" + MAY,
+        "ann, you can't discard Death (5 red): blue was named: you need blue or an eight (ch. 4)" + MAY,
     ),
-    ("play study", None, "ann, you cannot play Study (3 purple): it is not in your hand (ch. 2)" + MAY),
-    ("name red", None, f"ann, you cannot name red: {NO_EIGHT}" + MAY),
-    ("choose Bob", None, f"ann, you cannot choose bob: {NOT_ASKED}" + MAY),
-    ("yes", None, f"ann, you cannot say yes: {NOT_ASKED}" + MAY),
-    ("destroy Castle", None, "'destroy Castle' is no move" + MAY),
-    ("", None, "'' is no move" + MAY),
-    ("play", None, "'play' is no move" + MAY),
-    ("name", None, "'name' is no move" + MAY),
-    ("name pink", None, f"ann, you cannot name pink: {NO_EIGHT}" + MAY),
-    ("play study", 1, "bob, you cannot play Study (3 purple): it is ann's turn (ch. 2)\nhint: ann decides now"),
-    ("end turn", 1, "bob, you cannot end turn: it is ann's turn (ch. 2)\nhint: ann decides now"),
+    ("play study", None, "ann, you can't play Study (3 purple): it isn't in your hand (ch. 2)" + MAY),
+    ("name red", None, f"ann, you can't name red: {say(NO_EIGHT)}" + MAY),
+    ("choose Bob", None, f"ann, you can't choose bob: {say(NOT_ASKED)}" + MAY),
+    ("yes", None, f"ann, you can't say yes: {say(NOT_ASKED)}" + MAY),
+    ("destroy Castle", None, "'destroy Castle' isn't a move" + MAY),
+    ("", None, "'' isn't a move" + MAY),
+    ("play", None, "'play' isn't a move" + MAY),
+    ("name", None, "'name' isn't a move" + MAY),
+    ("name pink", None, f"ann, you can't name pink: {say(NO_EIGHT)}" + MAY),
+    ("play study", 1, "bob, you can't play Study (3 purple): it's ann's turn (ch. 2)\nhint: ann decides now"),
+    ("end turn", 1, "bob, you can't end your turn: it's ann's turn (ch. 2)\nhint: ann decides now"),
 ]
 
 
@@ -163,11 +163,11 @@ def test_refusals_say_who_what_why_and_what_instead(text: str, seat: int | None,
 
 
 def test_an_unknown_card_has_a_nearest_one() -> None:
-    """no card named 'deth'"""
+    """there is no card named 'deth'"""
     with pytest.raises(UnknownCard) as error:
         moves.read(positions.read(TABLE), "play deth")
 
-    assert "no card named 'deth' in Camelot\nhint: did you mean 'Death'?" == str(error.value)
+    assert "there is no card named 'deth' in Camelot\nhint: did you mean 'Death'?" == str(error.value)
 
 
 def test_a_game_that_is_over_takes_no_move() -> None:
@@ -177,7 +177,7 @@ def test_a_game_that_is_over_takes_no_move() -> None:
     with pytest.raises(IllegalMove) as error:
         moves.read(state, "end turn")
 
-    assert "'end turn' is not possible: the game is over (ch. 5)" == str(error.value)
+    assert "'end turn' isn't possible: the game is over (ch. 5)" == str(error.value)
 
 
 STATE = positions.read(TABLE)

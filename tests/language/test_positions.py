@@ -262,158 +262,161 @@ def test_a_move_that_is_not_possible_has_its_line() -> None:
     with pytest.raises(EightsError) as error:
         positions.read(SMALL + "\n> bob: end turn\n")
 
-    assert "line 11: bob, you cannot end turn: it is ann's turn (ch. 2)\nhint: ann decides now" == str(error.value)
+    assert "line 11: bob, you can't end your turn: it's ann's turn (ch. 2)\nhint: ann decides now" == str(error.value)
 
 
 LINES = {line.partition(":")[0]: line for line in SMALL.splitlines()}
-PLAYS = "hint: players: ann, bob"
+PLAYS = "hint: the players are ann and bob"
 FAULTS = [
     # Keys.
-    ({"deck": ""}, "a position needs a line 'deck'\nhint: such as 'deck: camelot'"),
-    ({"players": ""}, "a position needs a line 'players'\nhint: such as 'players: ann, bob'"),
-    ({"turn": ""}, "a position needs a line 'turn'\nhint: such as 'turn: ann, main'"),
-    ({"": "discard pil: Sleep"}, "line 10: no key named 'discard pil'\nhint: did you mean 'discard pile'?"),
-    ({"": "bbo hand: Sleep"}, "line 10: nobody named 'bbo' plays\nhint: did you mean 'bob'?"),
-    ({"": "turn: ann, end"}, "line 10: 'turn' stands here again\nhint: it stands in line 3 already"),
+    ({"deck": ""}, "the line 'deck' is missing\nhint: for example: deck: camelot"),
+    ({"players": ""}, "the line 'players' is missing\nhint: for example: players: ann, bob"),
+    ({"turn": ""}, "the line 'turn' is missing\nhint: for example: turn: ann, main"),
+    ({"": "discard pil: Sleep"}, "line 10: there is no key named 'discard pil'\nhint: did you mean 'discard pile'?"),
+    ({"": "bbo hand: Sleep"}, "line 10: there is no player named 'bbo'\nhint: did you mean 'bob'?"),
+    ({"": "turn: ann, end"}, "line 10: 'turn' appears twice\nhint: it is already in line 3"),
     (
         {"": "Sleep"},
-        "line 10: 'Sleep' has no colon\nhint: write 'key: value', '> player: move' or 'expect key: value'",
+        "line 10: there is no colon in 'Sleep'\nhint: write 'key: value', '> player: move' or 'expect key: value'",
     ),
     (
         {"": "> ann: end turn\nseed: 7"},
-        "line 11: 'seed' comes after a move or an expectation\nhint: the whole position comes before them",
+        "line 11: 'seed' comes after a move or an expectation\nhint: put the whole position before them",
     ),
     # The table.
-    ({"deck": "deck: camelott"}, "line 1: no deck named 'camelott'\nhint: did you mean 'camelot'?"),
-    ({"players": "players: none"}, "line 2: nobody plays\nhint: name two to eight players"),
-    ({"players": "players: ann"}, "line 2: 1 player cannot play\nhint: it takes two to eight"),
+    ({"deck": "deck: camelott"}, "line 1: there is no deck named 'camelott'\nhint: did you mean 'camelot'?"),
+    ({"players": "players: none"}, "line 2: nobody is playing\nhint: the game is for two to eight players"),
+    ({"players": "players: ann"}, "line 2: one player can't play alone\nhint: the game is for two to eight players"),
     (
         {"players": "players: a, b, c, d, e, f, g, h, i"},
-        "line 2: 9 players cannot play together\nhint: it takes two to eight",
+        "line 2: 9 players can't play together\nhint: the game is for two to eight players",
     ),
     (
         {"players": "players: ann, bob, cat, dan, eve"},
-        "line 2: camelot is enough for 4 players, not for 5 (ch. 17)\nhint: shuffle in another deck: camelot + camelot",
+        "line 2: camelot is for at most 4 players, not 5 (ch. 17)\nhint: shuffle in another deck: camelot + camelot",
     ),
     (
         {"players": "players: ann, bob, Ann"},
-        "line 2: two players share a name: ann, bob, Ann\nhint: every player needs a name of her own",
+        "line 2: two players have the same name: ann, bob and Ann\nhint: give each player a different name",
     ),
     (
         {"players": "players: ann, b@b"},
-        "line 2: 'b@b' cannot be the name of a player\nhint: a name has letters, digits, blanks and -",
+        "line 2: 'b@b' can't be a player's name\nhint: use letters, digits, spaces and hyphens",
     ),
     (
         {"players": "players: ann, bob alone"},
         (
-            "line 2: 'bob alone' cannot be the name of a player\n"
+            "line 2: 'bob alone' can't be a player's name\n"
             "hint: 'none', 'some', 'spectator', 'expect …' and '… alone' mean something else in a position"
         ),
     ),
     (
         {"players": "players: ann,, bob"},
-        "line 2: something is missing beside a ','\nhint: an empty list is written 'none'",
+        "line 2: something is missing next to a ','\nhint: write 'none' for an empty list",
     ),
-    ({"": "teams: ann & bob"}, "line 10: one team alone cannot play\nhint: make two teams or more"),
-    ({"": "teams: ann & zed"}, f"line 10: nobody named 'zed' plays\n{PLAYS}"),
-    ({"": "teams: ann & ann"}, "line 10: a player is in two teams\nhint: put everybody into one"),
-    ({"": "teams: ann, bob"}, "line 10: a team of 1: ann (ch. 16)\nhint: a team has two or three players"),
+    ({"": "teams: ann & bob"}, "line 10: there is only one team\nhint: make at least two teams"),
+    ({"": "teams: ann & zed"}, f"line 10: there is no player named 'zed'\n{PLAYS}"),
+    ({"": "teams: ann & ann"}, "line 10: ann is on two teams\nhint: put each player on exactly one team"),
+    ({"": "teams: ann, bob"}, "line 10: ann is alone on a team (ch. 16)\nhint: a team has two or three players"),
     (
         {"": "options: two player rule"},
-        "line 10: no option named 'two player rule'\nhint: did you mean 'two-player rule'?",
+        "line 10: there is no option named 'two player rule'\nhint: did you mean 'two-player rule'?",
     ),
     (
         {"players": "players: ann, bob, cat", "": "options: two-player rule"},
-        "line 10: the two-player rule is for two players, not for 3 (ch. 9)\nhint: leave it out",
+        "line 10: the two-player rule is for two players, not 3 (ch. 9)\nhint: turn the two-player rule off",
     ),
     # The turn.
-    ({"turn": "turn: ann"}, "line 3: 'ann' is not a player and a phase\nhint: such as 'turn: ann, main'"),
+    ({"turn": "turn: ann"}, "line 3: 'ann' isn't a player and a phase\nhint: for example: turn: ann, main"),
     (
         {"turn": "turn: ann, middle"},
-        "line 3: no phase named 'middle'\nhint: a phase is beginning or draw or main or end",
+        "line 3: there is no phase named 'middle'\nhint: the phases are beginning, draw, main and end",
     ),
-    ({"turn": "turn: zed, main"}, f"line 3: nobody named 'zed' plays\n{PLAYS}"),
-    ({"turn": "turn: ann & bob, main"}, "line 3: ann and bob are no allies\nhint: only allies share a turn"),
+    ({"turn": "turn: zed, main"}, f"line 3: there is no player named 'zed'\n{PLAYS}"),
+    ({"turn": "turn: ann & bob, main"}, "line 3: ann and bob aren't allies\nhint: only allies share a turn"),
     (
         {"players": "players: ann, bob, cat", "": "lost: ann"},
-        "line 3: ann has lost and takes no turn\nhint: such as 'turn: ann, main'",
+        "line 3: ann has lost and can't take a turn\nhint: name a player who is still in the game",
     ),
     # Numbers.
-    ({"": "seed: seven"}, "line 10: 'seven' is no possible seed\nhint: a whole number, such as 7"),
-    ({"": "seed: -7"}, "line 10: '-7' is no possible seed\nhint: a whole number, such as 7"),
-    ({"": "turn limit: 0"}, "line 10: '0' is no possible turn limit\nhint: a number from 1 to 1000000000"),
-    ({"": "turn number: x"}, "line 10: 'x' is no possible turn number\nhint: a number from 1 to 1000000000"),
-    ({"": "skips: bob 100"}, "line 10: '100' is no possible number\nhint: a number from 0 to 99"),
-    ({"": "skips: bob"}, "line 10: 'bob' is not a player and a number\nhint: such as 'skips: bob 1'"),
-    ({"": "extra turns: zed 1"}, f"line 10: nobody named 'zed' plays\n{PLAYS}"),
+    ({"": "seed: seven"}, "line 10: 'seven' can't be a seed\nhint: use a whole number, such as 7"),
+    ({"": "seed: -7"}, "line 10: '-7' can't be a seed\nhint: use a whole number, such as 7"),
+    ({"": "turn limit: 0"}, "line 10: '0' isn't possible for 'turn limit'\nhint: use a number from 1 to 1000000000"),
+    ({"": "turn number: x"}, "line 10: 'x' isn't possible for 'turn number'\nhint: use a number from 1 to 1000000000"),
+    ({"": "skips: bob 100"}, "line 10: '100' isn't possible for 'skips'\nhint: use a number from 0 to 99"),
+    ({"": "skips: bob"}, "line 10: 'bob' isn't a player and a number\nhint: for example: skips: bob 1"),
+    ({"": "extra turns: zed 1"}, f"line 10: there is no player named 'zed'\n{PLAYS}"),
     (
         {"": "bonus discards: many"},
-        "line 10: 'many' is no possible number of discards\nhint: a number from 0 to 99",
+        "line 10: 'many' isn't possible for 'bonus discards'\nhint: use a number from 0 to 99",
     ),
-    ({"": "used: 200 discards"}, "line 10: '200' is no possible number of discards\nhint: a number from 0 to 99"),
-    ({"": "used: sleep"}, "line 10: 'sleep' is nothing a turn is used for\nhint: such as 'play, 1 discard'"),
-    ({"": "bob used: play"}, "line 10: bob does not take this turn\nhint: leave it out"),
+    ({"": "used: 200 discards"}, "line 10: '200' isn't possible for 'used'\nhint: use a number from 0 to 99"),
+    ({"": "used: sleep"}, "line 10: 'sleep' isn't something to do in a turn\nhint: for example: play, 1 discard"),
+    ({"": "bob used: play"}, "line 10: this isn't bob's turn\nhint: leave it out"),
     # Cards.
-    ({"ann hand": "ann hand: Deth"}, "line 4: no card named 'Deth' in Camelot\nhint: did you mean 'Death'?"),
-    ({"": "set aside: Sleep"}, "line 10: a card is set aside only in a game that is over\nhint: leave it out"),
+    ({"ann hand": "ann hand: Deth"}, "line 4: there is no card named 'Deth' in Camelot\nhint: did you mean 'Death'?"),
+    ({"": "set aside: Sleep"}, "line 10: cards are only set aside when the game is over\nhint: leave it out"),
     (
         {"bob hand": "bob hand: Study, Castle"},
-        "line 5: Castle is mentioned twice\nhint: it stands in line 4 already",
+        "line 5: Castle appears twice\nhint: it is already in line 4",
     ),
-    ({"bob hand": "bob hand: Study, Study"}, "line 5: Study is mentioned twice\nhint: it is there once"),
+    ({"bob hand": "bob hand: Study, Study"}, "line 5: Study appears twice\nhint: there is only one in these decks"),
     (
         {"deck": "deck: camelot + camelot", "bob hand": "bob hand: Sleep, Sleep, Sleep"},
-        "line 5: Sleep is mentioned 3 times\nhint: there are 2 of it in these decks",
+        "line 5: Sleep appears 3 times\nhint: there are only 2 in these decks",
     ),
     (
         {"ann assets": "ann assets: Sleep"},
-        "line 6: Sleep is an event and cannot be in play\nhint: only assets stay in play",
+        "line 6: Sleep is an event and can't be in play\nhint: only assets stay in play",
     ),
-    ({"ann assets": "ann assets: ..."}, "line 6: '...' stands only in the draw pile\nhint: name the cards"),
+    ({"ann assets": "ann assets: ..."}, "line 6: '...' can only be in the draw pile\nhint: name the cards"),
     (
         {"draw pile": "draw pile: ..., Sleep, ..."},
-        "line 9: '...' stands here twice\nhint: it means all the cards that are not mentioned",
+        "line 9: '...' appears twice\nhint: it stands for all cards that aren't named, so write it once",
     ),
     (
         {"discard pile": "discard pile: Bewitch named pink"},
-        "line 8: no color named 'pink'\nhint: a color is blue or green or red or purple",
+        "line 8: there is no color named 'pink'\nhint: the colors are blue, green, red and purple",
     ),
     (
         {"discard pile": "discard pile: Sleep named red"},
-        "line 8: Sleep is not an eight: no color is named with it\nhint: only eights do that",
+        "line 8: Sleep isn't an eight, so no color was named with it\nhint: leave out the color",
     ),
     (
         {"discard pile": "discard pile: Sleep, Bewitch named red"},
-        "line 8: 'Bewitch named red' is not on top\nhint: only the color named with the top card counts",
+        "line 8: 'Bewitch named red' isn't the top card\nhint: only the color named with the top card counts",
     ),
     # Losing, winning, knowing.
     (
         {"": "lost: bob"},
-        "line 10: that leaves nobody to play against\nhint: a game that is over has a line 'winner'",
+        "line 10: that leaves nobody to play against\nhint: add a line 'winner' if the game is over",
     ),
-    ({"": "lost with: bob 3"}, "line 10: bob has not lost\nhint: name her in a line 'lost' too"),
+    ({"": "lost with: bob 3"}, "line 10: bob hasn't lost\nhint: add bob to the line 'lost'"),
     (
         {"players": "players: ann, bob, cat", "": "lost: bob"},
-        "line 5: bob has lost and has no cards\nhint: they go under the discard pile",
+        "line 5: bob has lost and has no cards any more\nhint: put their cards at the bottom of the discard pile",
     ),
     (
         {"players": "players: ann, bob, cat", "": "lost: cat\nwinner: cat"},
-        "line 11: cat has lost and cannot win\nhint: name those who won",
+        "line 11: cat has lost, so they can't have won\nhint: name the players who won",
     ),
     (
         {"": "ann knows: Castle"},
         (
-            "line 10: 'Castle' is nothing that can be known\n"
-            "hint: such as 'Castle on top of the draw pile' or 'Castle in bob hand'"
+            "line 10: 'Castle' isn't something a player can know\n"
+            "hint: for example: 'Castle on top of the draw pile' or 'Castle in bob hand'"
         ),
     ),
     (
         {"": "ann knows: Deth in bob hand"},
-        "line 10: no card named 'deth' in Camelot\nhint: did you mean 'Death'?",
+        "line 10: there is no card named 'deth' in Camelot\nhint: did you mean 'Death'?",
     ),
     (
         {"": "ann knows: Trade on top of the draw pile"},
-        "line 10: ann cannot know 'Trade on top of the draw pile': it is not there\nhint: knowledge is always true",
+        (
+            "line 10: ann can't know 'Trade on top of the draw pile', because the card isn't there\n"
+            "hint: players only know what is true"
+        ),
     ),
     (
         {"": "ann knows: Castle in ann hand"},
@@ -474,9 +477,9 @@ def test_a_position_as_a_player_may_know_it_tells_no_more() -> None:
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ("bob assets: ?", "'?' stands only in hands and in the draw pile"),
-        ("discard pile: ?, Avalon", "'?' stands only in hands and in the draw pile"),
-        ("draw pile: " + ", ".join("?" * 60), "there are more '?' than cards that are not mentioned"),
+        ("bob assets: ?", "'?' can only be in a hand or in the draw pile"),
+        ("discard pile: ?, Avalon", "'?' can only be in a hand or in the draw pile"),
+        ("draw pile: " + ", ".join("?" * 60), "there are more '?' than cards that aren't named"),
     ],
 )
 def test_an_unknown_card_where_it_cannot_be(line: str, message: str) -> None:

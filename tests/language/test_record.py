@@ -22,6 +22,7 @@ from eights.engine.state import NOBODY, State
 from eights.errors import EightsError, RecordError
 from eights.language import positions, record
 from eights.language.replay import story_of
+from eights.messages import say
 from eights.rules import RULES_VERSION
 
 POSITION = """\
@@ -146,7 +147,7 @@ def test_a_sealed_seed_is_told_when_the_game_is_over() -> None:
     assert running.sealed is not None
     assert (Seal().seed.hex(), "") == (over.sealed.seed, running.sealed.seed)
     assert over.sealed.commitment == running.sealed.commitment
-    assert ["$.sealed.seed: the seed is sealed until the game is over"] == record.verify(running)
+    assert ["$.sealed.seed: the seed is secret until the game is over"] == list(map(say, record.verify(running)))
 
 
 def changed(**fields: Any) -> record.Record:
@@ -163,7 +164,8 @@ SEALED = record.of(dealt(Seal())).sealed
 assert SEALED is not None
 FIRST = RECORD.decisions[0]
 OTHER = "bob" if FIRST.player == "ann" else "ann"
-NUMBER = len(next(record.replay(RECORD)).options)
+COUNTED = f"there are {len(next(record.replay(RECORD)).options)}, counted from 0"
+NOT_ASKED = "nothing was asked"
 assert RECORD.outcome is not None
 WON = f"{RECORD.outcome.winners[0]} won ({RECORD.outcome.reason})"
 
@@ -171,36 +173,45 @@ WON = f"{RECORD.outcome.winners[0]} won ({RECORD.outcome.reason})"
 @pytest.mark.parametrize(
     ("forged", "problem"),
     [
-        (with_decision(0, digest="0" * 32), "$.decisions[0]: the state is another one than was recorded"),
-        (with_decision(0, answer=99), f"$.decisions[0].answer: 99 is none of the {NUMBER} options"),
-        (with_decision(0, answer=-1), f"$.decisions[0].answer: -1 is none of the {NUMBER} options"),
-        (with_decision(0, move="play Deth"), f"$.decisions[0].move: 'play Deth', but it is '{FIRST.move}'"),
-        (with_decision(0, player=OTHER), f"$.decisions[0].player: '{OTHER}', but {FIRST.player} decided"),
-        (changed(start="x"), "$.start: the state is another one than was recorded"),
-        (changed(seed=9), "$.start: the state is another one than was recorded"),
+        (with_decision(0, digest="0" * 32), "$.decisions[0]: the state is different from what was recorded"),
+        (with_decision(0, answer=99), f"$.decisions[0].answer: there is no option 99: {COUNTED}"),
+        (with_decision(0, answer=-1), f"$.decisions[0].answer: there is no option -1: {COUNTED}"),
+        (
+            with_decision(0, move="play Deth"),
+            f"$.decisions[0].move: the record says 'play Deth', but the move was '{FIRST.move}'",
+        ),
+        (
+            with_decision(0, player=OTHER),
+            f"$.decisions[0].player: the record says '{OTHER}', but {FIRST.player} decided",
+        ),
+        (changed(start="x"), "$.start: the state is different from what was recorded"),
+        (changed(seed=9), "$.start: the state is different from what was recorded"),
         (changed(seed=None), "$.seed: a record needs a seed, a sealed seed or a position"),
-        (changed(first="zed"), "$.first: nobody named 'zed' plays"),
-        (changed(deck="kamelot"), f"played with the deck kamelot@{find('camelot').fingerprint}, which is not here"),
-        (changed(players=["ann"]), "$: 1 player cannot play"),
-        (changed(position="deck: camelot"), "$: a position needs a line 'players'"),
-        (changed(outcome=None), f"$.outcome: the game goes on, but {WON}"),
+        (changed(first="zed"), "$.first: there is no player named 'zed'"),
+        (
+            changed(deck="kamelot"),
+            f"played with the deck kamelot@{find('camelot').fingerprint}, which isn't available here",
+        ),
+        (changed(players=["ann"]), "$: one player can't play alone"),
+        (changed(position="deck: camelot"), "$: the line 'players' is missing"),
+        (changed(outcome=None), f"$.outcome: the record says: the game isn't over; the replay says: {WON}"),
         (
             changed(decisions=[*RECORD.decisions, FIRST]),
-            f"$.decisions[{len(RECORD.decisions)}].answer: {FIRST.answer} is none of the 0 options",
+            f"$.decisions[{len(RECORD.decisions)}].answer: there is no option {FIRST.answer}, because {NOT_ASKED}",
         ),
         (
             changed(sealed=msgspec.structs.replace(SEALED, commitment="00")),
-            "$.sealed.commitment: the seed is not the one that was promised",
+            "$.sealed.commitment: the seed isn't the one that was promised",
         ),
         (changed(sealed=msgspec.structs.replace(SEALED, seed="xy")), "$.sealed: not hexadecimal"),
     ],
 )
 def test_what_does_not_agree_is_named(forged: record.Record, problem: str) -> None:
     """Every index, digest, text and name, the outcome, and the seed against its commitment."""
-    assert problem == record.verify(forged)[0]
+    assert problem == say(record.verify(forged)[0])
 
 
-IS_IT = "\nhint: is this a record of a game?"
+IS_IT = "\nhint: check that this is the record of a game"
 
 
 @pytest.mark.parametrize(
@@ -213,11 +224,14 @@ IS_IT = "\nhint: is this a record of a game?"
         ('{"format": "1", "rules": 2}', "$.format: Expected `int`, got `str`" + IS_IT),
         (
             '{"format": 2, "rules": 2}',
-            "$.format: 2 is unknown, this is eights with format 1\nhint: get a newer eights",
+            "$.format: format 2 is unknown; this version of eights reads format 1\nhint: update eights",
         ),
         (
             '{"format": 1, "rules": 7}',
-            f"$.rules: 7 is unknown, this is eights with rules {RULES_VERSION}\nhint: get a newer eights",
+            (
+                f"$.rules: rules 7 are unknown; this version of eights knows rules 1 to {RULES_VERSION}\n"
+                "hint: update eights"
+            ),
         ),
         (
             '{"format": 1, "rules": 2, "deck": "camelot", "players": ["ann", 2]}',

@@ -151,8 +151,8 @@ def test_a_scenario_goes_on_after_an_expectation_but_not_after_a_move() -> None:
         "FAILED FAQ 7: a lone Devious Dragon has to destroy itself\n"
         "  line 11: expected game: over, got on\n"
         "  line 13: expected lost: bob, got none\n"
-        "  line 14: expected ann: play Study, got ann, you cannot play Study (3 purple): you have played a card already"
-        " this turn (ch. 2); ann may discard Tempest, or end turn"
+        "  line 14: expected ann: play Study, got ann, you can't play Study (3 purple): you've already played a card"
+        " this turn (ch. 2); ann can discard Tempest, or end turn"
     ) == str(result)
 
 
@@ -175,28 +175,28 @@ def test_every_move_can_be_shown() -> None:
     assert "discard pile: Timeshift named blue, Bewitch, Ferocity\n" in shown[2]
 
 
-COLORS = "blue or green or red or purple"
+COLORS = "blue, green, red and purple"
 
 
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ("expect asets: none", "nothing named 'asets' can be expected\nhint: did you mean 'bob assets'?"),
-        ("expect anne hand: none", "nobody named 'anne' plays\nhint: did you mean 'ann'?"),
-        ("expect ann hand: Deth", "no card named 'Deth' in Camelot\nhint: did you mean 'Death'?"),
-        ("expect ann hand size: few", "'few' is no possible number of cards\nhint: a number from 0 to 1000000"),
-        ("expect asks: zed", "nobody named 'zed' plays\nhint: players: ann, bob"),
+        ("expect asets: none", "'asets' can't be expected\nhint: did you mean 'bob assets'?"),
+        ("expect anne hand: none", "there is no player named 'anne'\nhint: did you mean 'ann'?"),
+        ("expect ann hand: Deth", "there is no card named 'Deth' in Camelot\nhint: did you mean 'Death'?"),
+        ("expect ann hand size: few", "'few' isn't possible for 'ann hand size'\nhint: use a number from 0 to 1000000"),
+        ("expect asks: zed", "there is no player named 'zed'\nhint: the players are ann and bob"),
         (
             "expect draw pile top: Merlin,",
-            "something is missing beside a ','\nhint: an empty list is written 'none'",
+            "something is missing next to a ','\nhint: write 'none' for an empty list",
         ),
-        ("expect game: lost", "a game is not 'lost'\nhint: it is on or over"),
-        ("expect refuses: play Deth", "no card named 'Deth' in Camelot\nhint: did you mean 'Death'?"),
-        ("expect refuses: eat Castle", "'eat Castle' is no move\nhint: such as 'play Death' or 'end turn'"),
-        ("expect discard pile: Avalon named pink", f"no color named 'pink'\nhint: a color is {COLORS}"),
-        ("expect turn: ann", "'ann' is not a player and a phase\nhint: such as 'turn: ann, main'"),
-        ("> zed: end turn", "nobody named 'zed' plays\nhint: players: ann, bob"),
-        ("> ann: play Deth", "no card named 'Deth' in Camelot\nhint: did you mean 'Death'?"),
+        ("expect game: lost", "'lost' isn't a state of the game\nhint: write 'on' or 'over'"),
+        ("expect refuses: play Deth", "there is no card named 'Deth' in Camelot\nhint: did you mean 'Death'?"),
+        ("expect refuses: eat Castle", "'eat Castle' isn't a move\nhint: for example: 'play Death' or 'end turn'"),
+        ("expect discard pile: Avalon named pink", f"there is no color named 'pink'\nhint: the colors are {COLORS}"),
+        ("expect turn: ann", "'ann' isn't a player and a phase\nhint: for example: turn: ann, main"),
+        ("> zed: end turn", "there is no player named 'zed'\nhint: the players are ann and bob"),
+        ("> ann: play Deth", "there is no card named 'Deth' in Camelot\nhint: did you mean 'Death'?"),
     ],
 )
 def test_faults_are_told_with_their_line(line: str, message: str) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Collection
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -11,6 +11,7 @@ from eights.live.autopilot import Autopilot
 from eights.live.background import BackgroundTasks
 from eights.live.bot_pool import STAND_IN, BotPool
 from eights.live.journal import Journal, NoLog
+from eights.live.live_table import LiveTable
 from eights.table.events import AnyEvent, Decided, LeftToBot
 from eights.table.table import Table
 from eights.table.timing import Clock, Due
@@ -97,3 +98,14 @@ def test_a_bot_answers_for_a_player_who_is_away() -> None:
 @pytest.mark.parametrize("meanwhile", [the_bot_has_no_answer, the_player_answers, the_player_is_back])
 def test_an_answer_that_nobody_waits_for_is_dropped(meanwhile: Any) -> None:
     assert [] == asyncio.run(acted(meanwhile))
+
+
+def test_a_table_belongs_to_the_network_that_came_first() -> None:
+    """Its bots take turns with that network's others, whoever joins later."""
+    live_table = LiveTable.__new__(LiveTable)
+    live_table.substitute = Substitute(cast("BotPool", None), "novice")
+
+    for network in ("", "203.0.113.7", "198.51.100.1"):
+        live_table.set_network(network)
+
+    assert "203.0.113.7" == live_table.substitute.network

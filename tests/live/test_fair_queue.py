@@ -16,6 +16,7 @@ from eights.game import Game
 from eights.live import bot_pool
 from eights.live.bot_pool import BotPool, choose
 from eights.live.fair_queue import LEAST, FairQueue, Waiter
+from eights.messages import verbatim
 from tests.patience import PATIENCE
 
 
@@ -141,7 +142,7 @@ class Slow(Bot):
     def choose(self, sight: Sight, dice: Dice) -> Choice:
         self.begun.release()
         assert self.told.wait(PATIENCE)
-        return Choice(sight.options[0], "it was told to stop")
+        return Choice(sight.options[0], verbatim("it was told to stop"))
 
     def stop(self) -> None:
         self.told.set()
@@ -158,7 +159,7 @@ def sight(monkeypatch: pytest.MonkeyPatch) -> Sight:
 
 
 def test_a_bot_with_little_time_is_told_to_stop(sight: Sight) -> None:
-    assert (sight.options[0], "it was told to stop") == choose("slow", sight, 1, share=0.01)
+    assert (sight.options[0], verbatim("it was told to stop")) == choose("slow", sight, 1, share=0.01)
 
 
 def test_a_bot_keeps_its_place_until_it_has_thought(sight: Sight, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,9 +3,9 @@
 import pytest
 
 from eights.engine.worlds import Dice
-from eights.language.languages import ENGLISH
 from eights.live import feed as feeds
 from eights.live.feed import Feed, Past
+from eights.messages import ENGLISH
 from tests.table.tables import anything, dealt
 
 

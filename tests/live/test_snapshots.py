@@ -1,11 +1,15 @@
-"""A table that newer rules have ended begins again there; nobody has to know what was played before."""
+"""A replay begins at a snapshot, or where newer rules have ended a game; nobody has to know what was played before."""
 
-from eights.live.snapshots import after_upgrade
-from eights.storage import Entry, StoredTable, TableRow
+import msgspec
+import pytest
+
+from eights.live.snapshots import after_upgrade, resumed
+from eights.storage import Entry, Snapshot, StoredTable, TableRow
 from eights.table import events
 from eights.table.events import AnyEvent, Pin, Renamed, Upgraded
+from eights.table.genesis import Interval
 from eights.table.table import Table
-from tests.table.tables import dealt, empty
+from tests.table.tables import dealt, empty, seated
 
 PIN = Pin(rules=1, deck="x")
 
@@ -51,3 +55,29 @@ def test_an_upgrade_that_leads_elsewhere_is_not_used() -> None:
     wrong = Entry(played.seq + 1, "x", "upgraded", log.entries[-1].body, "another digest", 0)
 
     assert after_upgrade(empty(seats=2), StoredTable(log.table, b"", (*log.entries[:-1], wrong), None)) is None
+
+
+def with_snapshot(table: Table, number: int) -> StoredTable:
+    """The log of a table, and a snapshot of it that claims to come after so many of its entries."""
+    log = stored(table, Renamed(seat=0, name="zoe"))
+    state = msgspec.json.encode(Interval.of(table))
+    return StoredTable(log.table, b"", log.entries, Snapshot(number, Interval.FORM, "", state))
+
+
+def test_a_replay_begins_at_a_snapshot() -> None:
+    """It leads to where the entry after it has led."""
+    table = seated(seats=2)
+    log = with_snapshot(table, table.seq)
+
+    found = resumed(empty(seats=2), log)
+
+    assert found is not None
+    assert (table.seq + 1, log.entries[-1].digest) == (found.seq, found.digest())
+
+
+@pytest.mark.parametrize("more", [1, 2, 10])
+def test_a_snapshot_of_what_is_not_in_the_log_is_not_used(more: int) -> None:
+    """A snapshot after the last entry, or later, cannot be checked: the log is replayed without it."""
+    table = seated(seats=2)
+
+    assert resumed(empty(seats=2), with_snapshot(table, table.seq + more)) is None

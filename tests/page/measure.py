@@ -20,6 +20,7 @@ from run import ROOT
 from tests.page.browser import chromium, until, visitor
 from tests.page.player import by_mouse, close_tip
 from tests.page.positions import table_at
+from tests.page.words import word
 from tests.server.pages import server
 
 ROUNDS = 5
@@ -48,9 +49,9 @@ FRAMES = """moves => new Promise(done => {
 })"""
 
 
-# The page's one script has run by then: what is drawn answers.
+# What is drawn then answers.
 PAINTED = """() => [
-    performance.getEntriesByType("navigation")[0].domContentLoadedEventEnd,
+    performance.getEntriesByName("mounted")[0].startTime,
     performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
 ]"""
 
@@ -67,7 +68,7 @@ def script_bytes() -> int:
 async def interactive(page: Page, address: str) -> tuple[float, float]:
     """Milliseconds, by the browser's own clock, until every button answers, and until something is to be seen."""
     await page.goto(address)
-    await page.get_by_role("button", name="Play now").wait_for()
+    await page.get_by_role("button", name=word("home-play")).wait_for()
     ready, seen = await page.evaluate(PAINTED)
     return ready, seen
 

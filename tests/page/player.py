@@ -10,6 +10,7 @@ from playwright.async_api import Locator, Page
 from playwright.async_api import TimeoutError as Missed
 
 from tests.page.browser import drawn
+from tests.page.words import word
 from tests.patience import PATIENCE
 
 # What a page waits for. Not by a button: with no stock left, a turn of classic Crazy Eights has only cards to play.
@@ -18,7 +19,7 @@ STATE: Final = "states => Object.keys(states).find(state => document.querySelect
 FIRST: Final = "signs => signs.find(sign => document.querySelector(sign)) ?? ''"
 MOST_STEPS = 600
 A_MOMENT = 1_000  # milliseconds
-ENOUGH = re.compile("^(End turn|I am done|Draw|Pass)")
+ENOUGH = ("hand-end-turn", "hand-done", "move-draw", "move-pass")
 
 
 class Press(Protocol):
@@ -35,7 +36,7 @@ async def by_finger(what: Locator, patience: float | None = None) -> None:
     await what.tap(timeout=patience)
 
 
-async def play_now(page: Page, press: Press = by_mouse, name: str = "Play now") -> None:
+async def play_now(page: Page, press: Press = by_mouse, name: str = word("home-play")) -> None:
     """From home to the first hand."""
     await press(page.get_by_role("button", name=name))
     await page.wait_for_selector(".hand .hc")
@@ -44,8 +45,8 @@ async def play_now(page: Page, press: Press = by_mouse, name: str = "Play now") 
 
 async def join_by_consent(guest: Page, host: Page, press: Press = by_mouse) -> None:
     """While a game is on: a guest asks to take over from a bot, and the only other player agrees."""
-    await press(guest.get_by_role("button", name="Ask to take over").first)
-    await host.get_by_role("button", name="Agree", exact=True).click()
+    await press(guest.get_by_role("button", name=word("request-take")).first)
+    await host.get_by_role("button", name=word("request-agree"), exact=True).click()
     await guest.locator(".hand .hc").first.wait_for()
 
 
@@ -143,15 +144,21 @@ async def answer(page: Page, press: Press, patience: float) -> str:
 
 async def act(page: Page, press: Press, patience: float) -> str:
     """Play the first card that has the mark, then discard, then end the turn."""
-    for mark, word in ((".bdg.p", "Play"), (".bdg.d", "Discard")):
+    language = await page.evaluate("document.documentElement.lang")
+    for mark, verb in ((".bdg.p", "hand-play"), (".bdg.d", "hand-discard")):
         card = page.locator(f".hc:has({mark})").first
         if await card.count():
             if await card.get_attribute("aria-selected", timeout=patience) != "true":
                 await press(card, patience)
-            await press(page.locator(".pop .btn.pri, .acts .btn.pri", has_text=word).first, patience)
-            return word
-    await press(page.locator(".hand").get_by_role("button", name=ENOUGH).first, patience)
-    return "End turn"
+            await press(page.locator(".pop .btn.pri, .acts .btn.pri", has_text=word(verb, language)).first, patience)
+            return verb
+    await press(page.locator(".hand").get_by_role("button", name=enough(language)).first, patience)
+    return "end"
+
+
+def enough(language: str) -> re.Pattern[str]:
+    """What ends a turn, or goes on with it without a card."""
+    return re.compile(f"^({'|'.join(re.escape(word(each, language)) for each in ENOUGH)})")
 
 
 async def close_tip(page: Page, press: Press, patience: float | None = None) -> None:

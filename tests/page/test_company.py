@@ -12,6 +12,7 @@ from pathlib import Path
 
 from tests.page.browser import YOURS, chromium, keep_picture, needs_chromium, run, server, visitor
 from tests.page.player import by_finger, join_by_consent, play_now, play_together, state_of, step
+from tests.page.words import word
 from tests.patience import PATIENCE
 
 pytestmark = needs_chromium
@@ -37,7 +38,7 @@ def test_a_friend_takes_the_seat_of_a_bot_by_the_link(tmp_path: Path) -> None:
         ):
             await host.goto(up.address)
             await play_now(host)
-            await host.get_by_role("button", name="Invite a friend").first.click()
+            await host.get_by_role("button", name=word("invite")).first.click()
             link = await host.locator("dialog code").inner_text()
             assert await host.locator("dialog .qr path").get_attribute("d")
             await host.keyboard.press("Escape")
@@ -46,11 +47,11 @@ def test_a_friend_takes_the_seat_of_a_bot_by_the_link(tmp_path: Path) -> None:
             await join_by_consent(friend, host, by_finger)
             name = (await friend.locator(".mine .nm").inner_text()).split(" (")[0]
             await host.locator(".place .nm", has_text=name).first.wait_for()
-            await host.locator(".cmd input").fill("good evening")
-            await host.locator(".cmd input").press("Enter")
+            await host.get_by_label(word("chat-say")).fill("good evening")
+            await host.get_by_label(word("chat-say")).press("Enter")
             await friend.locator(".tick").tap()
             await friend.locator(".ln.chat", has_text="good evening").wait_for()
-            await friend.get_by_role("button", name="Close").first.tap()
+            await friend.get_by_role("button", name=word("close")).first.tap()
 
             pages = (host, friend)
             await play_together(pages)

@@ -10,6 +10,7 @@ from playwright.async_api import Page
 from run import ROOT
 from tests.page.browser import chromium, drawn, needs_chromium, run, server, until, visitor
 from tests.page.player import by_mouse, close_tip, play_now, step
+from tests.page.words import word
 from tests.server.pages import all_ready, connected, make, play_on
 from tests.server.test_replays import a_record
 
@@ -90,13 +91,13 @@ def test_axe_finds_nothing(tmp_path: Path, size: str, theme: str) -> None:
             await check("replay, at its end")
 
             await page.goto(f"{up.address}/new")
-            await page.get_by_role("button", name="Set the table").click()
+            await page.get_by_role("button", name=word("new-make")).click()
             await page.locator(".seats").wait_for()
             await check("who sits down")
-            await page.get_by_role("button", name="Settings").click()
+            await page.get_by_role("button", name=word("settings-title")).click()
             await check("settings over the table")
             await page.keyboard.press("Escape")
-            await page.get_by_role("button", name="Deal the cards").click()
+            await page.get_by_role("button", name=word("gather-deal")).click()
             await page.locator(".tip").wait_for()
             await check("table, with a tip")
             await close_tip(page, by_mouse)
@@ -107,7 +108,7 @@ def test_axe_finds_nothing(tmp_path: Path, size: str, theme: str) -> None:
             await page.locator("dialog .reader").wait_for()
             await check("reader")
             await page.keyboard.press("Escape")
-            await page.get_by_role("button", name="Help and keys").click()
+            await page.get_by_role("button", name=word("keys")).click()
             await check("keys")
             await page.keyboard.press("Escape")
             await page.locator("[data-anchor=discard]").click()
@@ -186,12 +187,12 @@ def test_everything_is_reached_by_keyboard_named_and_seen(tmp_path: Path) -> Non
             stops = await walk(page)
             assert [] == [stop for stop in stops if not stop["name"].strip()]
             names = " ".join(stop["name"] for stop in stops)
-            for wanted in ("Settings", "Invite a friend", "End turn", "Discard pile", "can be"):
+            for wanted in (word("settings-title"), word("invite"), word("hand-end-turn"), "Discard pile", "can be"):
                 assert wanted in names
             # The hand is one stop: arrows lead through its cards.
             assert 1 == sum(stop["where"].startswith("hand") and stop["tag"] == "DIV" for stop in stops)
             back = await walk(page, back=True)
-            assert "Skip to your hand" == back[len(stops)]["name"]
+            assert word("skip") == back[len(stops)]["name"]
             assert [stop["name"] for stop in stops[::-1]] == [stop["name"] for stop in back[: len(stops)]]
 
     run(look())
@@ -207,7 +208,7 @@ def test_what_changes_is_told_to_those_who_listen(tmp_path: Path) -> None:
             assert "polite" == await page.get_by_role("log").first.get_attribute("aria-live")
             assert await page.locator("[aria-current=step]").count() == 1
             assert await page.locator(".named[role=status]").count() == 1
-            assert await page.get_by_role("listbox", name="Your hand").get_by_role("option").count() >= 5
+            assert await page.get_by_role("listbox", name=word("hand-title")).get_by_role("option").count() >= 5
             assert await page.locator("main").count() == 1
             assert "en" == await page.evaluate("document.documentElement.lang")
 
@@ -245,8 +246,12 @@ def test_nothing_moves_for_those_who_do_not_want_it(tmp_path: Path) -> None:
             async with visitor(browser, reduced_motion="no-preference") as page:
 
                 async def stop() -> None:
-                    await page.get_by_role("button", name="Settings").click()
-                    await page.get_by_role("group", name="Moving cards").get_by_text("never").click()
+                    await page.get_by_role("button", name=word("settings-title")).click()
+                    await (
+                        page.get_by_role("group", name=word("settings-motion"))
+                        .get_by_text(word("settings-motion-none"))
+                        .click()
+                    )
                     await page.keyboard.press("Escape")
 
                 assert await turn(page, up.address, stop) == 0

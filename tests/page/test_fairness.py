@@ -22,30 +22,31 @@ from rigs.torture.player import Player, Tally
 from rigs.torture.victim import Victim
 from rigs.torture.web import post
 from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, visitor
+from tests.page.words import start, word
 from tests.patience import PATIENCE
 from tests.server.pages import connected, eventually, join, make
 
 pytestmark = needs_chromium
 
 FOUND: Final = {  # what the page says about each, and what `eights verify` says
-    "bot-number-chosen-late": ("The server picked these numbers", "the server chose the nonce"),
-    "commitment-swapped-at-the-end": ("promised one seed before the deal", "promised"),
-    "seed-chosen-after-the-numbers": ("promised one seed before the deal", "not the one that was promised"),
+    "bot-number-chosen-late": (start("fair-house-broken"), "the server chose the nonce"),
+    "commitment-swapped-at-the-end": (word("fair-seed-broken"), "promised"),
+    "seed-chosen-after-the-numbers": (word("fair-seed-broken"), "isn't the one that was promised"),
     "accomplice-chooses-last": (
-        "changed their number after yours",
-        "the commitment of bob is not the one that was shown",
+        word("fair-others-broken", names="bob"),
+        "the commitment of bob isn't the one that was shown",
     ),
-    "deal-does-not-match-the-seed": ("you would have had other cards", "but the seed gives"),
-    "who-goes-first-is-chosen": ("Somebody went first who should not have", "went first, but"),
-    "deals-without-asking": ("dealt without asking for your number", "dealt without asking for your number"),
-    "silent-reroll": ("the server never dealt it", "a deal that the server never dealt"),
-    "restart-hidden": ("does not admit that the deal was restarted", "the deal was restarted 0 times"),
-    "another-game-dealt": ("dealt without asking for your number", "dealt without asking for your number"),
-    "shown-as-away": ("dealt without asking for your number", "dealt without asking for your number"),
-    "commitment-replaced": ("dealt without asking for your number", "dealt without asking for your number"),
-    "snapshot-instead-of-the-deal": ("you would have had other cards", "but the seed gives"),
-    "record-of-older-rules": ("you would have had other cards", "had no commitments"),
-    "record-of-another-deck": ("you would have had other cards", "the server dealt the cards"),
+    "deal-does-not-match-the-seed": (word("fair-hand-broken"), "but the seed gives"),
+    "who-goes-first-is-chosen": (word("fair-first-broken"), "went first, but"),
+    "deals-without-asking": (word("fair-skipped"), "dealt without asking for your number"),
+    "silent-reroll": (word("fair-abandoned", n=1), "a deal that the server never dealt"),
+    "restart-hidden": ("doesn't admit that the deal was restarted", "the deal was restarted 0 times"),
+    "another-game-dealt": (word("fair-skipped"), "dealt without asking for your number"),
+    "shown-as-away": (word("fair-skipped"), "dealt without asking for your number"),
+    "commitment-replaced": (word("fair-skipped"), "dealt without asking for your number"),
+    "snapshot-instead-of-the-deal": (word("fair-hand-broken"), "but the seed gives"),
+    "record-of-older-rules": (word("fair-hand-broken"), "had no commitments"),
+    "record-of-another-deck": (word("fair-hand-broken"), "the server dealt the cards"),
 }
 ONLY_VERIFY: Final = {"move-changed": "$.decisions[0]"}  # the page checks the deal alone
 
@@ -76,7 +77,7 @@ async def sit_down(page: Page, victim: Victim, readies: int = 1, **settings: Any
     await page.goto(f"http://{host}:{port}/t/{made['table']}#{made['token']}")
     await page.locator(".seat, .gather", has_text="bob").first.wait_for()
     for number in range(1, readies + 1):
-        await page.get_by_role("button", name="Deal the cards").click()
+        await page.get_by_role("button", name=word("gather-deal")).click()
         if number < readies:
             await page.locator(".seat, .gather", has_text="bob").first.wait_for()
             await page.wait_for_function(REVEALED, arg=number)
@@ -85,15 +86,15 @@ async def sit_down(page: Page, victim: Victim, readies: int = 1, **settings: Any
 
 
 async def play_on(page: Page) -> None:
-    await page.get_by_role("button", name="The table").click()
-    await page.get_by_role("button", name="Let a bot play for me").click()
+    await page.get_by_role("button", name=word("menu-title")).click()
+    await page.get_by_role("button", name=word("menu-away")).click()
     await page.locator("main.over").wait_for()
     await page.keyboard.press("Escape")
 
 
 async def verdict(page: Page) -> str:
     """What the page says about the deal."""
-    await page.get_by_role("button", name="Check the shuffle").click()
+    await page.get_by_role("button", name=word("over-check")).click()
     await page.locator("dialog .fair [role=status], dialog .fair [role=alert]").wait_for()
     return await page.locator("dialog").inner_text()
 
@@ -115,11 +116,11 @@ def verify(record: Path, receipt: Path) -> tuple[int, str]:
 async def everything(page: Page, folder: Path) -> tuple[str, str, int, str]:
     """What the page says, what it says after a reload, and what `eights verify` says about what it saved."""
     said = await verdict(page)
-    receipt = await saved(page, "Save the receipt", folder / "receipt.json")
+    receipt = await saved(page, word("fair-save"), folder / "receipt.json")
     await page.reload()
     again = await verdict(page)
     await page.keyboard.press("Escape")
-    record = await saved(page, "Save the record", folder / "record.json")
+    record = await saved(page, word("over-save"), folder / "record.json")
     return said, again, *await asyncio.to_thread(verify, record, receipt)
 
 
@@ -138,7 +139,7 @@ def test_a_dishonest_server_is_found_out(tmp_path: Path, fault: str) -> None:
                 await page.locator("main.over").wait_for()
             else:
                 await play_on(page)
-            await page.get_by_role("alert").filter(has_text="not dealt honestly").wait_for()
+            await page.get_by_role("alert").filter(has_text=word("fair-dishonest")).wait_for()
             said, again, status, told = await everything(page, tmp_path)
             await bob.end()
 
@@ -162,8 +163,8 @@ def test_what_only_verify_finds_out(tmp_path: Path, fault: str) -> None:
             said, _, status, told = await everything(page, tmp_path)
             await bob.end()
 
-            assert "The deal checks out" in said
-            assert "every move were right (save the record" in said
+            assert word("fair-honest") in said
+            assert word("fair-moves") in said
             assert 1 == status, told
             assert ONLY_VERIFY[fault] in told
 
@@ -183,11 +184,10 @@ def test_an_honest_server_is_not_accused(tmp_path: Path, deck: str) -> None:
 
             assert 0 == await page.get_by_role("alert").count()
             for part in (
-                "The deal checks out", "promised before you were ready", "Your number was mixed",
-                "before yours was shown", "not the server's choice", "your opening hand and the first top card",
-                "signed its promise", "can see all hands",
+                "fair-honest", "fair-seed", "fair-own", "fair-others", "fair-first", "fair-hand", "fair-signature",
+                "fair-looked",
             ):  # fmt: skip
-                assert part in said
+                assert word(part) in said
             assert said == again
             assert 0 == status, told
             assert "Your opening hand and the first top card" in told
@@ -213,8 +213,8 @@ def test_teams_and_the_two_player_rule(tmp_path: Path) -> None:
                     await page.locator(".hand .hc").first.wait_for()
                     await play_on(page)
                     said = await verdict(page)
-                    assert "your opening hand and the first top card are right" in said
-                    assert "This is wrong" not in said
+                    assert word("fair-hand") in said
+                    assert word("fair-is-broken") not in said
                     await keep_picture(page, f"shuffle-{settings['seats']}")
 
     run(look())
@@ -230,7 +230,7 @@ def test_the_page_goes_on_when_somebody_does_not_reveal(tmp_path: Path) -> None:
             assert "ack" == (await bob.do(do="sit", seat=1, name="bob"))["t"]
             assert "ack" == (await bob.do(do="ready", commitment="77" * 32))["t"]
             await page.goto(f"{up.address}/t/{table}#{token}")
-            await page.get_by_role("button", name="Deal the cards").click()
+            await page.get_by_role("button", name=word("gather-deal")).click()
             live_table = up.registry.tables[table]
             await eventually(lambda: live_table.table.seats[0].nonce)
             first = live_table.table.seats[0].commitment

@@ -8,6 +8,7 @@ from tests.page.browser import chromium, drawn, keep_picture, needs_chromium, ru
 from tests.page.player import by_finger, by_mouse, close_tip, play_by_keys, play_now, play_to_the_end
 from tests.page.positions import table_at
 from tests.page.test_promises import POSITION
+from tests.page.words import word
 
 pytestmark = needs_chromium
 
@@ -29,7 +30,7 @@ HEADED = """sections => sections.map(section => {
 
 @pytest.mark.parametrize(
     ("size", "theme", "game"),
-    [("desktop", "light", "Play now"), ("phone", "dark", "Play now"), ("desktop", "dark", "Classic Crazy Eights")],
+    [("desktop", "light", "home-play"), ("phone", "dark", "home-play"), ("desktop", "dark", "home-classic")],
 )
 def test_a_whole_game_against_two_bots(tmp_path: Path, size: str, theme: str, game: str) -> None:
     """By mouse on a desk, by finger on a phone: to the end screen, and the shuffle is checked there."""
@@ -38,14 +39,14 @@ def test_a_whole_game_against_two_bots(tmp_path: Path, size: str, theme: str, ga
     async def play() -> None:
         async with server(tmp_path, seed=None) as up, chromium() as browser, visitor(browser, size, theme) as page:
             await page.goto(up.address)
-            await play_now(page, press, game)
+            await play_now(page, press, word(game))
             done = await play_to_the_end(page, press)
             assert done  # a lucky opponent may end it soon
 
             assert await page.locator("main.over h1").inner_text()
             await keep_picture(page, f"over-{size}-{theme}")
-            await press(page.get_by_role("button", name="Check the shuffle"))
-            await page.locator("dialog", has_text="The deal checks out").wait_for()
+            await press(page.get_by_role("button", name=word("over-check")))
+            await page.locator("dialog", has_text=word("fair-honest")).wait_for()
 
     run(play())
 
@@ -54,7 +55,7 @@ def test_a_whole_game_by_keyboard_alone(tmp_path: Path) -> None:
     async def play() -> None:
         async with server(tmp_path) as up, chromium() as browser, visitor(browser) as page:
             await page.goto(up.address)
-            await page.get_by_role("button", name="Play now").focus()
+            await page.get_by_role("button", name=word("home-play")).focus()
             await page.keyboard.press("Enter")
             await page.wait_for_selector(".hand .hc")
             done = await play_by_keys(page)
@@ -127,7 +128,7 @@ def test_a_card_is_read(tmp_path: Path) -> None:
             await card.focus()
             await page.keyboard.press("r")
             await page.locator("dialog .reader h2").wait_for()
-            assert "in your hand" in await page.locator("dialog").inner_text()
+            assert word("reader-hand") in await page.locator("dialog").inner_text()
             await keep_picture(page, "reader-desktop-light")
             await page.keyboard.press("Escape")
             await page.locator("dialog").wait_for(state="detached")

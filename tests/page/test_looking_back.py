@@ -11,6 +11,7 @@ from tests.page.browser import chromium, keep_picture, needs_chromium, run, serv
 from tests.page.mangling import in_view, mangle
 from tests.page.player import play_now, state_of, step
 from tests.page.positions import table_at
+from tests.page.words import word
 
 pytestmark = needs_chromium
 
@@ -46,11 +47,11 @@ async def check_the_log(up: Serving, page: Page) -> None:
     await page.reload()
     await page.locator(".hand .hc").first.wait_for()
     sentence = page.locator(".ln").nth(first - 2)  # before a reload the log also tells that the game was dealt
-    await sentence.click()
+    await sentence.get_by_role("button", name=word("log-recall")).click(position={"x": 5, "y": 5})
     await page.locator(".notice.past").wait_for()
     assert then == await hand_of(page)
     await keep_picture(page, "then-desktop-light")
-    await page.get_by_role("button", name="Back to now").click()
+    await page.get_by_role("button", name=word("log-now")).click()
     assert now == await hand_of(page)
 
 
@@ -84,7 +85,7 @@ async def check_the_end(up: Serving, page: Page) -> None:
     await page.locator("main.over").wait_for()
     said = await page.locator(".res").inner_text()
     assert "You win, ann" in said
-    assert "ann wins the game with no card left in hand." in said
+    assert "ann wins the game with no cards left in hand." in said
     rows = await page.locator(".res tbody tr").all()
     hands = [await row.locator(".hd img").evaluate_all("all => all.map(one => one.alt.split(',')[0])") for row in rows]
     assert [[], ["Study", "Tempest"], ["Nimue"]] == hands
@@ -131,11 +132,11 @@ def test_a_shuffle_that_breaks_its_promise_is_found_out(tmp_path: Path) -> None:
             await mangle(page, in_view(other_seed))
             await page.goto(up.address)
             await play_now(page)
-            await page.get_by_role("button", name="The table").click()
-            await page.get_by_role("button", name="Let a bot play for me").click()
+            await page.get_by_role("button", name=word("menu-title")).click()
+            await page.get_by_role("button", name=word("menu-away")).click()
             await page.locator("main.over").wait_for()
             await page.keyboard.press("Escape")
-            await page.get_by_role("button", name="Check the shuffle").click()
-            await page.locator("dialog", has_text="not dealt honestly").wait_for()
+            await page.get_by_role("button", name=word("over-check")).click()
+            await page.locator("dialog", has_text=word("fair-dishonest")).wait_for()
 
     run(look())

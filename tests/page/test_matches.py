@@ -8,6 +8,7 @@ from playwright.async_api import Page
 from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, visitor
 from tests.page.player import play_by_keys, play_together
 from tests.page.positions import table_at
+from tests.page.words import word
 
 pytestmark = needs_chromium
 
@@ -36,7 +37,7 @@ async def set_a_table(page: Page, address: str, **choices: str) -> None:
     for heading, choice in choices.items():
         group = page.get_by_role("group", name=heading.replace("_", " "), exact=True)
         await group.get_by_text(choice, exact=True).click()
-    await page.get_by_role("button", name="Set the table").click()
+    await page.get_by_role("button", name=word("new-make")).click()
     await page.locator(".seats").wait_for()
 
 
@@ -52,10 +53,10 @@ def test_two_people_against_two_bots(tmp_path: Path) -> None:
         ):
             await set_a_table(host, up.address, Players="4", Bots="2", Teams="2 against 2")
             await friend.goto(await host.locator(".link code").inner_text())
-            await friend.locator(".seats li").nth(2).get_by_role("button", name="Sit here").click()
-            await host.locator(".seats li").nth(1).get_by_role("button", name="Put a bot here").click()
+            await friend.locator(".seats li").nth(2).get_by_role("button", name=word("gather-sit")).click()
+            await host.locator(".seats li").nth(1).get_by_role("button", name=word("gather-bot")).click()
             for page in (host, friend):
-                await page.get_by_role("button", name="Deal the cards").click()
+                await page.get_by_role("button", name=word("gather-deal")).click()
             for page in (host, friend):
                 await page.locator(".duo.ally .place").wait_for()
                 assert 2 == await page.locator(".duo:not(.ally) .place").count()
@@ -67,7 +68,9 @@ def test_two_people_against_two_bots(tmp_path: Path) -> None:
             await play_together((host, friend))
             winners = [await page.locator("tr.w th").all_inner_texts() for page in (host, friend)]
             assert 2 == len(winners[0]) == len(winners[1])
-            together = [await page.locator("tr.w", has_text="(you)").count() for page in (host, friend)]
+            together = [
+                await page.locator("tr.w", has_text=word("name-you", name="")).count() for page in (host, friend)
+            ]
             assert together[0] == together[1]
             title = "Your team wins: you and" if together[0] else "The team of "
             said = await host.locator("main.over h1").inner_text()
@@ -110,7 +113,7 @@ def test_a_match_of_three_games(tmp_path: Path) -> None:
     async def play() -> None:
         async with server(tmp_path) as up, chromium() as browser, visitor(browser) as page:
             await set_a_table(page, up.address, Players="2", Bots="1", Match="3 games")
-            await page.get_by_role("button", name="Deal the cards").click()
+            await page.get_by_role("button", name=word("gather-deal")).click()
             await page.locator(".hand .hc").first.wait_for()
             await play_by_keys(page)
             for game in (1, 2, 3):
@@ -119,12 +122,12 @@ def test_a_match_of_three_games(tmp_path: Path) -> None:
                 await check_points(page, game)
                 await keep_picture(page, f"match-{game}-desktop-light")
                 if game < 3:
-                    await page.get_by_role("button", name=f"Next game, {game + 1} of 3").click()
+                    await page.get_by_role("button", name=word("over-next-of", n=game + 1, games=3)).click()
                     await let_a_bot_play(page)
             assert "win" in await page.locator("main.over h1").inner_text()
             assert "match" in await page.locator("main.over h1").inner_text()
-            await page.get_by_role("button", name="Same table again").click()
-            await page.locator(".where", has_text="game 1 of 3").wait_for()
+            await page.get_by_role("button", name=word("over-again")).click()
+            await page.locator(".where", has_text=word("turn-game", n=1, games=3)).wait_for()
 
     run(play())
 
@@ -140,6 +143,6 @@ async def check_points(page: Page, games: int) -> None:
 async def let_a_bot_play(page: Page) -> None:
     """By the menu of the table."""
     await page.locator(".hand").wait_for()
-    await page.get_by_role("button", name="The table").click()
-    await page.get_by_role("button", name="Let a bot play for me").click()
+    await page.get_by_role("button", name=word("menu-title")).click()
+    await page.get_by_role("button", name=word("menu-away")).click()
     await page.keyboard.press("Escape")

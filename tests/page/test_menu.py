@@ -10,6 +10,7 @@ from eights.table.timing import ABSENT_SECONDS
 from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, visitor
 from tests.page.player import join_by_consent, play_now, state_of
 from tests.page.positions import table_at
+from tests.page.words import word
 from tests.server.pages import eventually
 
 pytestmark = needs_chromium
@@ -26,7 +27,7 @@ UNDO = """
 
 
 async def menu(page: Page) -> None:
-    await page.get_by_role("button", name="The table").click()
+    await page.get_by_role("button", name=word("menu-title")).click()
     await page.locator("dialog .menu").wait_for()
 
 
@@ -49,37 +50,47 @@ def test_names_bots_and_pace_change_while_a_game_is_on(tmp_path: Path, monkeypat
             await keep_picture(guest, "looking-on-phone-dark")
             await join_by_consent(guest, host)
             await menu(guest)
-            await guest.get_by_role("button", name="Rename").click()
-            await guest.get_by_label("Your name").fill("Zoe")
-            await guest.get_by_role("button", name="Save").click()
+            await guest.get_by_role("button", name=word("gather-rename")).click()
+            await guest.get_by_label(word("home-name")).fill("Zoe")
+            await guest.get_by_role("button", name=word("gather-save")).click()
             await guest.locator(".seats b", has_text="Zoe").wait_for()
-            assert not await guest.get_by_role("button", name="Remove player").count()
+            assert not await guest.get_by_role("button", name=word("gather-remove")).count()
             await host.locator(".place .nm", has_text="Zoe").wait_for()
             await menu(host)
-            assert not await host.get_by_role("button", name="Remove player").count()  # she is connected
+            assert not await host.get_by_role("button", name=word("gather-remove")).count()  # she is connected
             await guest.close()
 
             await keep_picture(host, "menu-desktop-light")
-            asked = host.get_by_role("dialog", name="Remove Zoe?")
+            asked = host.get_by_role("dialog", name=word("remove-title", name="Zoe"))
             for patience in (ABSENT_SECONDS, 0.0):
                 monkeypatch.setattr(judge, "ABSENT_SECONDS", patience)
-                await host.locator(".seats li", has_text="Zoe").get_by_role("button", name="Remove player").click()
-                await asked.get_by_text("Nobody but Zoe can take it back").wait_for()
-                await asked.get_by_role("button", name="Remove player").click()
+                await (
+                    host.locator(".seats li", has_text="Zoe").get_by_role("button", name=word("gather-remove")).click()
+                )
+                await asked.get_by_text(word("remove-playing", name="Zoe")).wait_for()
+                await asked.get_by_role("button", name=word("gather-remove")).click()
                 if patience:
                     await host.get_by_text("Zoe went offline less than a minute ago").first.wait_for()
-            await host.locator(".seats li", has_text="Zoe").get_by_label("Bots play").wait_for()
+            await host.locator(".seats li", has_text="Zoe").get_by_label(word("new-bot-kind")).wait_for()
             live_table = await up.registry.get(table)
             assert live_table is not None
-            slowly = await host.get_by_role("group", name="Bots play").get_by_text("slowly").element_handle()
-            never = await host.get_by_role("group", name="Hints").get_by_text("never").element_handle()
+            slowly = (
+                await host.get_by_role("group", name=word("menu-pace"))
+                .get_by_text(word("menu-pace-slow"))
+                .element_handle()
+            )
+            never = (
+                await host.get_by_role("group", name=word("menu-hints"))
+                .get_by_text(word("menu-hints-never"))
+                .element_handle()
+            )
             await host.evaluate("both => both.forEach(one => one.click())", [slowly, never])  # neither change is lost
             await eventually(
                 lambda: ("slow", "never") == (live_table.table.settings.pace, live_table.table.settings.hints)
             )
-            await host.get_by_role("button", name="Close").click()
+            await host.get_by_role("button", name=word("close")).click()
             await state_of(host)
-            await host.get_by_role("button", name="Hint").wait_for(state="detached")
+            await host.get_by_role("button", name=word("hand-hint")).wait_for(state="detached")
             assert {"Zoe"} <= {seat.name for seat in live_table.table.seats if seat.kind == "bot"}
 
     run(play())
@@ -96,7 +107,7 @@ def test_a_decision_is_taken_back(tmp_path: Path) -> None:
             await page.keyboard.press("p")
             await page.locator(".mine .assets [data-card]").wait_for()
             assert 2 == await page.locator(".hc").count()
-            await page.get_by_role("button", name="Undo").click()
+            await page.get_by_role("button", name=word("hand-undo")).click()
             await page.locator(".mine .assets [data-card]").wait_for(state="detached")
             assert 3 == await page.locator(".hc").count()
             await page.locator(".ln", has_text="takes back").wait_for()

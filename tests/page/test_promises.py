@@ -1,6 +1,5 @@
 """What the table promises to show, held against what the server sent; and that a page which shows less is caught."""
 
-import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final
@@ -11,6 +10,7 @@ from playwright.async_api import Browser, Page
 from eights.engine.sight import Sight
 from eights.game import Game
 from eights.live.bot_pool import BotPool
+from eights.messages import Message, say
 from eights.server.running import Serving
 from eights.table.card_catalog import prints_of
 from eights.table.view_schema import Card, View
@@ -62,9 +62,10 @@ async def marks(page: Page, view: View) -> None:
         for verb, mark, why in (("play", ".bdg.p", 0), ("discard", ".bdg.d", 1)):
             can = any(option.verb == verb and option.card == card for option in view.prompt.options)
             assert can == bool(await shown.locator(mark).count()), (named(card), verb)
-            reason = re.sub(r" \(ch\. [^)]*\)", "", view.prompt.why.get(card[0], ("", ""))[why])  # for experts
-            assert can != bool(reason)
-            assert reason in (await shown.text_content() or "")
+            place = view.prompt.why.get(card[0], (-1, -1))[why]
+            assert can == (place < 0)
+            text = await shown.text_content() or ""
+            assert can or view.prompt.reasons[place].text.partition(" (")[0] in text
 
 
 async def middle(page: Page, view: View) -> None:
@@ -118,10 +119,10 @@ async def pencil(page: Page, view: View) -> None:
 
 async def hint(page: Page, view: View) -> None:
     """A bot's choice and its reason, and the card it would use."""
-    heard: list[tuple[int, str]] = []
+    heard: list[tuple[int, Message]] = []
     choose = BotPool.choose
 
-    async def listen(self: BotPool, bot: str, sight: Sight, seed: int, *whose: str) -> tuple[int, str]:
+    async def listen(self: BotPool, bot: str, sight: Sight, seed: int, *whose: str) -> tuple[int, Message]:
         heard.append(await choose(self, bot, sight, seed, *whose))
         options.extend(sight.options)
         return heard[-1]
@@ -135,8 +136,8 @@ async def hint(page: Page, view: View) -> None:
     assert view.prompt is not None
     option = view.prompt.options[options.index(choice)]
     said = await page.locator(".advice").inner_text()
-    assert option.text in said
-    assert reason in said
+    assert option.label.text in said
+    assert say(reason) in said
     hinted = await page.locator(".hinted").evaluate_all("all => all.map(one => one.dataset.card)")
     assert ([option.card[0]] if option.card else []) == hinted
 

@@ -66,7 +66,10 @@ async def check_question(up: Serving, page: Page, kind: str, press: Press) -> No
         uses = {(option.verb, option.card) for option in prompt.options if option.card}
         assert len(uses) == await page.locator(".hc .bdg").count()
         return
-    assert prompt.source.split("#")[0] in await page.locator(".q .ask").inner_text()
+    asked = " ".join((await page.locator(".q .ask").inner_text()).split())
+    for piece in prompt.sentence.pieces or [prompt.sentence.text]:
+        assert (piece if isinstance(piece, str) else piece[2]).strip() in asked
+    assert (prompt.source is not None) == await page.locator(".q .em button").count()
     found = await page.locator("[data-option]").evaluate_all("all => all.map(one => one.dataset.option)")
     assert {str(number) for number in range(len(prompt.options))} == set(found)
     await keep_picture(page, f"question-{kind}-{'phone' if press is by_finger else 'desktop'}")
@@ -97,7 +100,7 @@ def lose_an_option(view: dict[str, Any]) -> None:
 
 def forget_who_asks(view: dict[str, Any]) -> None:
     if view.get("prompt"):
-        view["prompt"]["sentence"] = "Choose."
+        view["prompt"]["sentence"] = {"text": "Choose."}
 
 
 @pytest.mark.parametrize("fault", [lose_an_option, forget_who_asks])
@@ -129,7 +132,7 @@ draw pile: Morholt, ...
 
 @pytest.mark.parametrize(
     ("locale", "why"),
-    [("en-GB", "Nine Maidens cannot be destroyed"), ("de-DE", "Nine Maidens kann nicht zerstört werden")],
+    [("en-GB", "Nine Maidens can't be destroyed"), ("de-DE", "Nine Maidens kann nicht zerstört werden")],
 )
 def test_a_card_that_cannot_be_chosen_says_why(tmp_path: Path, locale: str, why: str) -> None:
     """Pressed, it is read, with its reason; to a screen reader the reason is told at once."""

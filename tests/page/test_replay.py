@@ -6,7 +6,9 @@ from pathlib import Path
 from playwright.async_api import Page
 
 from eights.game import Game
+from eights.messages import Message, say
 from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, until, visitor
+from tests.page.words import word
 from tests.server.pages import all_ready, ask, connected, make, play_on
 from tests.server.test_replays import a_record
 
@@ -15,7 +17,7 @@ pytestmark = needs_chromium
 
 async def open_record(page: Page, address: str, record: Path) -> None:
     await page.goto(address)
-    await page.get_by_role("link", name="Replay a game").click()
+    await page.get_by_role("link", name=word("replay-title")).click()
     await page.locator("input[type=file]").set_input_files(record)
     await page.locator(".steps").wait_for()
 
@@ -39,57 +41,57 @@ def test_a_record_is_opened_and_looked_at_from_every_seat(tmp_path: Path) -> Non
         ):
             await open_record(page, up.address, record)
             said = page.locator(".steps .said")
-            assert "Before the first move" in await said.inner_text()
+            assert word("replay-begin") in await said.inner_text()
             assert await page.locator(".place .allyhand").count() == 2
 
-            await page.get_by_role("button", name="A move on").click()
+            await page.get_by_role("button", name=word("replay-next")).click()
             assert "Move 1 of" in await said.inner_text()
             await page.keyboard.press("ArrowRight")
             assert await step_of(page) == 2
             await page.keyboard.press("End")
             assert await step_of(page) == len(moves)
             assert "wins" in await said.inner_text()
-            assert "agree with the record" in await page.locator(".steps").inner_text()
+            assert word("replay-good") in await page.locator(".steps").inner_text()
             await page.keyboard.press("PageUp")
             assert 0 < await step_of(page) < len(moves)
             await page.get_by_role("slider").fill("24")
             assert await step_of(page) == 24
             await keep_picture(page, "replay-desktop-light")
 
-            line = page.locator("button.ln").nth(3)
-            await line.click()
+            line = page.locator(".ln .recall").nth(3)
+            await line.click(position={"x": 5, "y": 5})  # beside the cards it speaks of
             assert await step_of(page) < 24
             await page.get_by_role("slider").fill("24")
 
             turned = await page.locator(".turn h2").inner_text()
-            await page.get_by_role("combobox", name="Seen by").select_option("bob")
+            await page.get_by_role("combobox", name=word("replay-seat")).select_option("bob")
             await page.locator(".mine .nm", has_text="bob").wait_for()
             assert await step_of(page) == 24
             assert turned == await page.locator(".turn h2").inner_text()  # whose turn it is, whoever looks
             assert "bob's hand" in await page.locator(".hand h2").inner_text()
             assert "you" not in (await page.locator(".mine").inner_text()).lower()
-            await page.get_by_label("All hands open").uncheck()
+            await page.get_by_label(word("replay-hands")).uncheck()
             await page.locator(".place .allyhand").first.wait_for(state="detached")
             assert await page.locator(".hand .hc").count() > 0
 
-            await page.get_by_role("button", name="Copy this position").click()
-            await page.get_by_role("button", name="Copied").wait_for()
+            await page.get_by_role("button", name=word("replay-copy")).click()
+            await page.get_by_role("button", name=word("gather-copied")).wait_for()
             hers = await page.evaluate("navigator.clipboard.readText()")
             assert "bob hand:" in hers
             assert "?" in hers
-            await page.get_by_label("All hands open").check()
+            await page.get_by_label(word("replay-hands")).check()
             await page.locator(".place .allyhand").first.wait_for()
-            await page.get_by_role("button", name="Copy this position").click()
+            await page.get_by_role("button", name=word("replay-copy")).click()
             await until(page, "navigator.clipboard.readText().then(text => !text.includes('?'))")
             full = Game.from_position(await page.evaluate("navigator.clipboard.readText()"))
             assert json.loads(text)["decisions"][23]["digest"] == full.digest()
 
-            await page.get_by_role("combobox", name="Seen by").select_option("-1")
+            await page.get_by_role("combobox", name=word("replay-seat")).select_option("-1")
             await page.locator(".mine").wait_for(state="detached")
-            await page.get_by_role("button", name="To the beginning").click()
-            await page.get_by_role("button", name="Play", exact=True).click()
+            await page.get_by_role("button", name=word("replay-first")).click()
+            await page.get_by_role("button", name=word("replay-play"), exact=True).click()
             await until(page, "document.querySelector('input.slider').value > 1")
-            await page.get_by_role("button", name="Stop").click()
+            await page.get_by_role("button", name=word("replay-stop")).click()
 
     run(look())
 
@@ -107,14 +109,14 @@ def test_a_record_on_a_phone_and_files_that_are_none(tmp_path: Path) -> None:
             visitor(browser, "phone", "dark", complains=False) as page,
         ):
             await page.goto(f"{up.address}/replay")
-            for file, says in ((broken, "cannot be read"), (other, "get a newer eights")):
+            for file, says in ((broken, word("replay-no-file")), (other, say(Message("record-update")))):
                 await page.locator("input[type=file]").set_input_files(file)
                 await page.get_by_role("alert").filter(has_text=says).wait_for()
             await page.locator("input[type=file]").set_input_files(record)
-            await page.get_by_role("button", name="A move on").tap()
+            await page.get_by_role("button", name=word("replay-next")).tap()
             assert await step_of(page) == 1
-            await page.get_by_role("button", name="Seen by").tap()
-            await page.get_by_label("All hands open").wait_for()
+            await page.get_by_role("button", name=word("replay-seat")).tap()
+            await page.get_by_label(word("replay-hands")).wait_for()
             assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
             await keep_picture(page, "replay-phone-dark")
 
@@ -134,7 +136,7 @@ def test_a_game_that_was_just_played_is_looked_at_again(tmp_path: Path) -> None:
             record = (await ask(up, f"/api/tables/{table}/games/2", token=token)).body
             async with visitor(browser) as page:
                 await page.goto(f"{up.address}/t/{table}#{token}")
-                await page.get_by_role("link", name="Look at the game again").click()
+                await page.get_by_role("link", name=word("replay-again")).click()
                 await page.locator(".steps").wait_for()
                 assert page.url.endswith(f"/replay/{table}/2")
                 assert await page.get_by_role("slider").get_attribute("max") == str(len(record["decisions"]))
@@ -145,7 +147,7 @@ def test_a_game_that_was_just_played_is_looked_at_again(tmp_path: Path) -> None:
                 await page.locator("main.over").wait_for()
             async with visitor(browser, complains=False) as stranger:
                 await stranger.goto(f"{up.address}/replay/{table}/2")
-                await stranger.get_by_role("alert").filter(has_text="not here for you").wait_for()
+                await stranger.get_by_role("alert").filter(has_text=word("replay-none")).wait_for()
                 await keep_picture(stranger, "no-record-desktop-light")
             await host.close()
 

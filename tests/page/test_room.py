@@ -13,6 +13,7 @@ from tests.page.browser import NEVER, chromium, drawn, keep_picture, needs_chrom
 from tests.page.player import by_mouse, close_tip, play_now, state_of
 from tests.page.positions import table_at
 from tests.page.test_promises import POSITION
+from tests.page.words import word
 
 pytestmark = needs_chromium
 
@@ -103,7 +104,7 @@ def test_what_a_card_can_do_covers_no_button(tmp_path: Path, locale: str) -> Non
                     others = ".hbar > .btn, .hc .card, .log, .turn, .mine, .mine .card"
                     assert [] == await page.evaluate(OVER, [".pop", others]), name
                     assert 0 == await page.evaluate(OUTSIDE, ".pop, .pop .btn, .hbar .btn, .hc"), name
-            assert 2 == await page.locator(".pop .btn[aria-disabled=true]").count()
+            assert 2 == await page.locator(".pop .no").count()
             await keep_picture(page, f"room-{name}-{locale}")
         await page.locator(".pop").evaluate("pop => pop.style.transform = 'translate(300px, -20px)'")  # as it once lay
         assert await page.evaluate(OVER, [".pop", ".hbar > .btn"])
@@ -254,8 +255,8 @@ def test_nobody_is_out_of_sight_on_a_phone_without_being_told_of(tmp_path: Path,
 def test_a_place_in_few_words_is_shown_whole_when_pressed(tmp_path: Path) -> None:
     async def look(up: Serving, page: Page) -> None:
         await sit(up, page, crowd(8))
-        await page.get_by_role("button", name="Cleopatra's place").tap()
-        shown = page.get_by_role("dialog", name="Cleopatra's place")
+        await page.get_by_role("button", name=word("seat-whole", name="Cleopatra")).tap()
+        shown = page.get_by_role("dialog", name=word("seat-whole", name="Cleopatra"))
         assert ["Holy Grail", "Lady of the Lake", "Dark Tower", "Spell Tome"] == await shown.locator(
             ".cap:visible"
         ).all_inner_texts()
@@ -269,7 +270,7 @@ def test_assets_that_may_be_chosen_are_shown_as_cards(tmp_path: Path) -> None:
     async def look(up: Serving, page: Page) -> None:
         await sit(up, page, crowd(4))
         await page.locator(".hc[aria-label^=Death]").tap()
-        await page.locator(".acts .btn.pri", has_text="Play").tap()
+        await page.locator(".acts .btn.pri", has_text=word("hand-play")).tap()
         await page.locator(".place .chips .pick").first.wait_for()
         assert sum(len(each.split(", ")) for each in IN_PLAY[1:4]) == await page.locator(".place .chips .pick").count()
 
@@ -288,7 +289,7 @@ def test_a_question_with_many_cards_is_as_wide_as_the_phone(tmp_path: Path) -> N
     async def look(up: Serving, page: Page) -> None:
         await sit(up, page, position)
         await page.locator(".hc[aria-label^=Restoration]").tap()
-        await page.locator(".acts .btn.pri", has_text="Play").tap()
+        await page.locator(".acts .btn.pri", has_text=word("hand-play")).tap()
         await page.locator(".q .tray .pick").first.wait_for()
         await close_tip(page, by_mouse)
         await page.locator(".q .tray .pick").last.scroll_into_view_if_needed()
@@ -337,15 +338,15 @@ def test_suits_and_ranks_are_german_on_a_german_page(tmp_path: Path, size: str) 
             ]
             assert "Pik Ass · Pik 2 · Karo 4 · Kreuz 8 · Herz 10 · Herz Bube · Kreuz Dame" == " · ".join(names)
         await page.locator(".hc[aria-label^='Kreuz 8']").click()
-        await page.locator(".hand .btn.pri", has_text="Ausspielen").click()
+        await page.locator(".hand .btn.pri", has_text=word("hand-play", "de")).click()
         await page.locator(".q").wait_for()
-        assert "Kreuz 8: wünsch dir eine Farbe." in await page.locator(".q").inner_text()
-        await page.locator(".q .btn.color", has_text="Karo").click()
+        assert "Kreuz 8: Wünsch dir eine Farbe." in await page.locator(".q").inner_text()
+        await page.locator(".q .btn.color", has_text=word("color-diamonds", "de")).click()
         await page.locator(".q").wait_for(state="detached")
         if size == "phone":
             await page.locator(".tick").click()
         log = page.locator(".log .lines")
-        await log.get_by_text("ann wünscht sich Karo").wait_for()
+        await log.locator(".ln", has_text="ann wünscht sich Karo").wait_for()
         assert not english.search(await log.inner_text())
         await log.evaluate("log => log.append('7 of hearts')")
         assert english.search(await log.inner_text())
@@ -363,8 +364,8 @@ def test_words_at_the_table(tmp_path: Path) -> None:
         assert "Q red" in await page.locator(".named .t2").inner_text()
         assert "On top of the draw pile: Armageddon" in " ".join((await page.locator(".know").inner_text()).split())
         assert "Beginning: Devious Dragon" in await page.locator(".seatline").inner_text()
-        await page.get_by_role("button", name="look through", exact=True).click()
-        await page.get_by_role("dialog", name="The discard pile, top first").wait_for()
+        await page.get_by_role("button", name=word("pile-look"), exact=True).click()
+        await page.get_by_role("dialog", name=word("pile-all")).wait_for()
 
     look_at(tmp_path, look)
 
@@ -375,7 +376,7 @@ def test_what_may_follow_in_classic_crazy_eights(tmp_path: Path) -> None:
 
     async def look(up: Serving, page: Page) -> None:
         for position, said in (
-            (CLASSIC, "Play rank king or hearts ♥H, or an eight."),
+            (CLASSIC, "Play rank king or hearts♥, or an eight."),
             (f"{two}    options: draw two 2\n    to draw: 2\n", "Play rank 2, or draw 2 cards."),
         ):
             await sit(up, page, position)
@@ -388,9 +389,9 @@ def test_what_may_follow_in_classic_crazy_eights(tmp_path: Path) -> None:
 def test_a_name_is_the_same_at_home_and_at_the_table(tmp_path: Path) -> None:
     async def look(up: Serving, page: Page) -> None:
         await page.goto(up.address)
-        await page.get_by_label("Your name").fill("  J. O'Neil_3-Zoë ! ")
-        await page.get_by_label("Your name").blur()
-        assert "J O Neil 3-Zoë" == await page.get_by_label("Your name").input_value()
+        await page.get_by_label(word("home-name")).fill("  J. O'Neil_3-Zoë ! ")
+        await page.get_by_label(word("home-name")).blur()
+        assert "J O Neil 3-Zoë" == await page.get_by_label(word("home-name")).input_value()
         await play_now(page)
         assert "J O Neil 3-Zoë (you)" in await page.locator(".mine").inner_text()
 

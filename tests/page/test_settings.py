@@ -9,6 +9,7 @@ from tests.page.browser import chromium, keep_picture, needs_chromium, run, serv
 from tests.page.player import by_mouse, close_tip, play_now
 from tests.page.positions import table_at
 from tests.page.test_promises import POSITION
+from tests.page.words import word
 
 pytestmark = needs_chromium
 
@@ -42,37 +43,37 @@ def test_language_theme_and_motion_are_kept(tmp_path: Path) -> None:
             visitor(browser, reduced_motion="no-preference") as page,
         ):
             await page.goto(up.address)
-            await page.get_by_role("button", name="Settings").click()
-            await choose(page, "Language", "Deutsch")
-            await page.get_by_role("heading", name="Einstellungen").wait_for()
-            await choose(page, "Hell oder dunkel", "dunkel")
-            await choose(page, "Karten bewegen sich", "nie")
-            await page.get_by_role("dialog").get_by_label("Dein Name").fill("Ida")
+            await page.get_by_role("button", name=word("settings-title")).click()
+            await choose(page, word("settings-language"), word("language-name", "de"))
+            await page.get_by_role("heading", name=word("settings-title", "de")).wait_for()
+            await choose(page, word("settings-theme", "de"), word("settings-dark", "de"))
+            await choose(page, word("settings-motion", "de"), word("settings-motion-none", "de"))
+            await page.get_by_role("dialog").get_by_label(word("home-name", "de")).fill("Ida")
             await page.keyboard.press("Escape")
             await page.reload()
             marks = await page.evaluate("({...document.documentElement.dataset, lang: document.documentElement.lang})")
             assert {"theme": "dark", "motion": "none", "lang": "de"} == marks
-            assert await page.get_by_role("button", name="Gleich spielen").count() == 1
-            assert await page.get_by_label("Dein Name").input_value() == "Ida"
+            assert await page.get_by_role("button", name=word("home-play", "de")).count() == 1
+            assert await page.get_by_label(word("home-name", "de")).input_value() == "Ida"
             assert await page.locator("img[src*='theme=dark']").count() > 0
 
-            await play_now(page, name="Gleich spielen")
-            await page.locator(".mine", has_text="Ida (du)").wait_for()
+            await play_now(page, name=word("home-play", "de"))
+            await page.locator(".mine", has_text=word("name-you", "de", name="Ida")).wait_for()
             await page.locator(".log .ln", has_text=" zieht ").first.wait_for()
             await keep_picture(page, "german-desktop-dark")
 
-            await page.get_by_role("button", name="Einstellungen").click()
+            await page.get_by_role("button", name=word("settings-title", "de")).click()
             await choose(page, "Sprache", "English")
             await page.keyboard.press("Escape")
             await page.locator(".log .ln", has_text=" draws ").first.wait_for()
-            await page.get_by_role("button", name="Settings").click()
-            await choose(page, "Language", "Deutsch")
+            await page.get_by_role("button", name=word("settings-title")).click()
+            await choose(page, word("settings-language"), word("language-name", "de"))
             await page.goto(f"{up.address}/cards/Thin%20Ice")
             await page.get_by_text("Am Ende jedes Spielers").first.wait_for()
             await page.goto(f"{up.address}/settings")
-            await page.get_by_role("button", name="Alles in diesem Browser vergessen").click()
-            await page.get_by_role("button", name="Wirklich alles vergessen?").click()
-            await page.get_by_role("heading", name="Settings").wait_for()
+            await page.get_by_role("button", name=word("settings-forget", "de")).click()
+            await page.get_by_role("button", name=word("settings-forget-sure", "de")).click()
+            await page.get_by_role("heading", name=word("settings-title")).wait_for()
             assert await page.evaluate("localStorage.getItem('eights.passes')") is None
 
     run(look())
@@ -82,7 +83,7 @@ def test_a_browser_that_speaks_german_is_answered_so(tmp_path: Path) -> None:
     async def look() -> None:
         async with server(tmp_path) as up, chromium() as browser, visitor(browser, locale="de-AT") as page:
             await page.goto(up.address)
-            await page.get_by_role("button", name="Gleich spielen").wait_for()
+            await page.get_by_role("button", name=word("home-play", "de")).wait_for()
 
     run(look())
 
@@ -94,23 +95,23 @@ def test_reasons_hints_and_refusals_are_german_on_a_german_page(tmp_path: Path) 
             await page.goto(address)
             await page.locator(".app[data-prompt]").wait_for()
             await close_tip(page, by_mouse)
-            await page.locator(".hc", has_text="obenauf liegt 8 grün, gewünscht ist blau").first.click()
-            await page.get_by_text("ablegen kannst du blau").first.wait_for()
+            await page.locator(".hc", has_text="gewünscht ist blau").first.click()
+            await page.locator(".pop .no", has_text="es passt nur").wait_for()
             await page.keyboard.press("h")
             await page.locator(".advice p").wait_for()
             await keep_picture(page, "german-reasons")
             said = [
                 *await page.locator(".advice").all_inner_texts(),
-                *await page.locator(".hc .sr").all_text_contents(),
+                *await page.locator(".hc [hidden]").all_text_contents(),
             ]
             assert len(said) > 1
             assert [] == [each for each in said for word in LEFT if word in each]
 
-            await page.get_by_role("button", name="Der Tisch").click()
-            await page.get_by_role("button", name="Umbenennen").click()
-            await page.get_by_role("dialog").get_by_label("Dein Name").fill("?")
-            await page.get_by_role("button", name="Übernehmen").click()
-            await page.get_by_text("das kann hier kein Name sein; nimm Buchstaben").wait_for()
+            await page.get_by_role("button", name=word("menu-title", "de")).click()
+            await page.get_by_role("button", name=word("gather-rename", "de")).click()
+            await page.get_by_role("dialog").get_by_label(word("home-name", "de")).fill("?")
+            await page.get_by_role("button", name=word("gather-save", "de")).click()
+            await page.get_by_text("dieser Name geht hier nicht; nimm Buchstaben").wait_for()
 
     run(look())
 
@@ -127,9 +128,9 @@ def test_sounds_and_notices_only_for_those_who_asked(tmp_path: Path) -> None:
             assert [] == await page.evaluate("heard")
             assert 0 == await page.evaluate("Notification.asked")
 
-            await page.get_by_role("button", name="Settings").click()
-            await page.get_by_label("Sounds").check()
-            await page.get_by_label("Tell me when it is my turn").check()
+            await page.get_by_role("button", name=word("settings-title")).click()
+            await page.get_by_label(word("settings-sounds")).check()
+            await page.get_by_label(word("settings-notices")).check()
             assert 1 == await page.evaluate("Notification.asked")
             await page.keyboard.press("Escape")
             await page.evaluate("Object.defineProperty(document, 'hidden', {get: () => true})")
@@ -138,6 +139,6 @@ def test_sounds_and_notices_only_for_those_who_asked(tmp_path: Path) -> None:
             await page.keyboard.press("e")
             await until(page, "heard.includes('OscillatorNode') && heard.includes('AudioBufferSourceNode')")
             await until(page, "noticed.length > 0")
-            assert "Your turn" in (await page.evaluate("noticed"))[0][0]
+            assert word("turn-yours") in (await page.evaluate("noticed"))[0][0]
 
     run(look())

@@ -4,8 +4,10 @@ from pathlib import Path
 
 from playwright.async_api import Page, Route, WebSocketRoute
 
+from eights.messages import Message, say
 from tests.page.browser import NEVER, chromium, keep_picture, needs_chromium, run, server, until, visitor
 from tests.page.player import by_mouse, close_tip, play_now
+from tests.page.words import word
 from tests.server.damage import DAMAGES, UNREADABLE, damaged, played_tables
 from tests.server.pages import all_ready, at_rest, connected, eventually, join, make
 
@@ -27,24 +29,24 @@ def test_links_that_lead_nowhere(tmp_path: Path) -> None:
     async def look() -> None:
         async with server(tmp_path) as up, chromium() as browser, visitor(browser, complains=False) as page:
             await page.goto(f"{up.address}/t/abcdefghabcdefgh")
-            await page.get_by_role("alert").filter(has_text="There is no such table").wait_for()
+            await page.get_by_role("alert").filter(has_text=word("home-no-table")).wait_for()
             await keep_picture(page, "stale-desktop-light")
-            await page.get_by_role("button", name="Home").click()
-            await page.get_by_role("button", name="Play now").wait_for()
+            await page.get_by_role("button", name=word("home")).click()
+            await page.get_by_role("button", name=word("home-play")).wait_for()
 
             table, _ = await make(up, seats=2, bots=["novice"])
             await page.goto(f"{up.address}/t/{table}#{'x' * 43}")
-            await page.get_by_role("alert").filter(has_text="used already").wait_for()
-            await page.get_by_role("button", name="Join again").click()
-            await page.get_by_role("button", name="Sit here").wait_for()
+            await page.get_by_role("alert").filter(has_text=word("net-link-expired")).wait_for()
+            await page.get_by_role("button", name=word("net-gone-join")).click()
+            await page.get_by_role("button", name=word("gather-sit")).wait_for()
 
-            await page.get_by_role("link", name="Home").click()
-            await page.get_by_label("Link or code").fill("nonsense!")
-            await page.get_by_role("button", name="Sit down").click()
-            await page.get_by_role("alert").filter(has_text="There is no such table").wait_for()
+            await page.get_by_role("link", name=word("home")).click()
+            await page.get_by_label(word("home-join-label")).fill("nonsense!")
+            await page.get_by_role("button", name=word("home-join-go")).click()
+            await page.get_by_role("alert").filter(has_text=word("home-no-table")).wait_for()
             await page.route("**/api/**", lambda route: route.abort())
-            await page.get_by_role("button", name="Play now").click()
-            await page.get_by_role("alert").filter(has_text="does not answer").wait_for()
+            await page.get_by_role("button", name=word("home-play")).click()
+            await page.get_by_role("alert").filter(has_text=word("home-offline")).wait_for()
 
     run(look())
 
@@ -59,9 +61,9 @@ def test_a_damaged_table_says_so(tmp_path: Path) -> None:
             for link in (f"/t/{table}", f"/t/{table}#{token}"):
                 async with visitor(browser, complains=False) as page:
                     await page.goto(f"{up.address}{link}")
-                    await page.get_by_role("alert").filter(has_text="Tell the person who runs this server").wait_for()
-                    await page.get_by_role("button", name="Home").click()
-                    await page.get_by_role("button", name="Play now").wait_for()
+                    await page.get_by_role("alert").filter(has_text=word("net-damaged")).wait_for()
+                    await page.get_by_role("button", name=word("home")).click()
+                    await page.get_by_role("button", name=word("home-play")).wait_for()
 
     run(look())
 
@@ -72,24 +74,24 @@ def test_a_full_table_a_closed_one_and_a_refusal(tmp_path: Path) -> None:
             table, token = await make(up, seats=2, spectators="none")
             people = [await connected(up, table, token), await connected(up, table, await join(up, table))]
             await page.goto(f"{up.address}/t/{table}")
-            seat = page.get_by_role("button", name="Sit here")
+            seat = page.get_by_role("button", name=word("gather-sit"))
             await seat.wait_for()
             await people[1].do(do="sit", seat=1, name="bob")
-            await page.get_by_role("status").filter(has_text="Every seat is taken").wait_for()
+            await page.get_by_role("status").filter(has_text=word("gather-full")).wait_for()
             assert await seat.count() == 0
             await all_ready(people)
-            await page.get_by_role("status").filter(has_text="has no spectators").wait_for()
+            await page.get_by_role("status").filter(has_text=word("gather-closed")).wait_for()
             await keep_picture(page, "closed-desktop-light")
             for person in people:
                 await person.close()
 
             await page.goto(f"{up.address}/new")
-            await page.get_by_role("button", name="Set the table").click()
-            await page.get_by_role("button", name="Rename").click()
-            await page.get_by_label("Your name").fill("!!!")
-            await page.get_by_role("button", name="Save").click()
-            await page.get_by_role("alert").filter(has_text="this cannot be a name here").wait_for()
-            await page.get_by_role("button", name="Close").click()
+            await page.get_by_role("button", name=word("new-make")).click()
+            await page.get_by_role("button", name=word("gather-rename")).click()
+            await page.get_by_label(word("home-name")).fill("!!!")
+            await page.get_by_role("button", name=word("gather-save")).click()
+            await page.get_by_role("alert").filter(has_text=say(Message("table-bad-name"))).wait_for()
+            await page.get_by_role("button", name=word("close")).click()
             assert await page.get_by_role("alert").count() == 0
 
     run(look())
@@ -116,7 +118,7 @@ def test_two_tabs_are_in_step_and_a_fifth_waits(tmp_path: Path) -> None:
             assert await page.evaluate(HANDS) == await tabs[0].evaluate(HANDS)
 
             await tabs[3].goto(page.url)
-            await tabs[3].get_by_role("status").filter(has_text="too many tabs").wait_for()
+            await tabs[3].get_by_role("status").filter(has_text=word("net-many")).wait_for()
             await tabs[0].close()
             await tabs[3].wait_for_selector(".hand .hc")
 
@@ -160,10 +162,10 @@ def test_somebody_is_away_and_comes_back(tmp_path: Path) -> None:
             table, token = await make(up, seats=2, clock=1)
             await page.goto(f"{up.address}/t/{table}#{token}")
             await other.goto(f"{up.address}/t/{table}")
-            await other.get_by_role("button", name="Sit here").tap()
+            await other.get_by_role("button", name=word("gather-sit")).tap()
             for each in (page, other):
-                await each.get_by_role("button", name="Deal the cards").click()
-            away = page.get_by_role("button", name="A bot plays for you.")
+                await each.get_by_role("button", name=word("gather-deal")).click()
+            away = page.get_by_role("button", name=word("net-away"))
             await away.wait_for()
             await keep_picture(page, "away-desktop-light")
             await page.locator(".log .ln", has_text="has run out of time").first.wait_for()
@@ -195,8 +197,8 @@ def test_old_browsers_and_old_pages_are_told_so(tmp_path: Path) -> None:
             async with visitor(browser, complains=False) as page:
                 await page.route_web_socket("**/ws/**", outgrown)
                 await page.goto(up.address)
-                await page.get_by_role("button", name="Play now").click()
-                await page.get_by_role("alert").filter(has_text="A newer page is there").wait_for()
-                await page.get_by_role("button", name="Load it").wait_for()
+                await page.get_by_role("button", name=word("home-play")).click()
+                await page.get_by_role("alert").filter(has_text=word("net-old")).wait_for()
+                await page.get_by_role("button", name=word("net-reload")).wait_for()
 
     run(look())

@@ -11,6 +11,7 @@ from eights.rules.cards import Card, Kind
 from rigs.torture.releases import other_release
 from tests.page.browser import NEVER, chromium, needs_chromium, run, server, visitor
 from tests.page.test_replay import open_record
+from tests.page.words import start, word
 from tests.server.pages import all_ready, connected, make, play_on
 from tests.upgrades.stored import FOLDER, unpacked
 
@@ -42,7 +43,7 @@ def test_a_game_that_an_upgrade_ended(tmp_path: Path) -> None:
                     said = await notice.inner_text()
                     assert "it ended without a result" in said
                     assert "The next game uses the current rules." in said
-                    await page.get_by_role("button", name="Deal the cards").click()
+                    await page.get_by_role("button", name=word("gather-deal")).click()
                     await page.locator(".hc").first.wait_for()
                     assert 0 == await notice.count()
 
@@ -61,18 +62,17 @@ def test_records_of_older_rules(tmp_path: Path) -> None:
         return await page.locator(".steps").inner_text()
 
     async def look() -> None:
-        async with chromium() as browser, visitor(browser) as page, server(tmp_path) as up:
-            older = "It was played under rules 1."
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser) as page:
+            older = word("replay-good-older", rules=1)
             assert older in await opened(page, up.address, OLD, older)
-        async with chromium() as browser, visitor(browser) as page:
-            moves = [decision.move for decision in loads(unpacked(FOLDER / "records" / OLD)).decisions]
-            played = [event for event in events_of(camelot.CARDS) if f"play {event}" in moves]
-            with other_release({"camelot": [max(played, key=lambda event: moves.index(f"play {event}"))]}):
-                async with server(tmp_path) as up:
-                    unchecked = "This game can't be checked here: played under rules 1: verify it with eights"
-                    said = await opened(page, up.address, OLD, unchecked)
+        moves = [decision.move for decision in loads(unpacked(FOLDER / "records" / OLD)).decisions]
+        played = [event for event in events_of(camelot.CARDS) if f"play {event}" in moves]
+        with other_release({"camelot": [max(played, key=lambda event: moves.index(f"play {event}"))]}):
+            async with server(tmp_path) as up, chromium() as browser, visitor(browser) as page:
+                unchecked = start("replay-version") + " played under rules 1; verify it with eights"
+                said = await opened(page, up.address, OLD, unchecked)
                 assert unchecked in said
-                assert "does not agree" not in said
+                assert word("replay-bad") not in said
                 assert await page.get_by_role("slider").get_attribute("max") != "0"
 
     run(look())
@@ -82,7 +82,7 @@ def test_records_of_older_rules(tmp_path: Path) -> None:
     ("name", "why"),
     [
         ("seeded-file.json.xz", "storm.py"),
-        ("lyonesse-finished-1.json.xz", "played under rules 1: verify it with eights 0.1"),
+        ("lyonesse-finished-1.json.xz", "played under rules 1; verify it with eights 0.1"),
     ],
 )
 def test_a_record_that_the_server_cannot_deal(name: str, why: str, tmp_path: Path) -> None:
@@ -96,7 +96,7 @@ def test_a_record_that_the_server_cannot_deal(name: str, why: str, tmp_path: Pat
             await page.goto(f"{up.address}/replay")
             await page.locator("input[type=file]").set_input_files(record)
             await page.get_by_role("alert").filter(has_text=why).wait_for()
-            await page.get_by_text("The moves as they were written down").click()
+            await page.get_by_text(word("replay-written")).click()
             assert f"{first.player}: {first.move}" == await page.locator("details li").first.inner_text()
 
     run(look())

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from eights.art.faces import leaf
-from eights.art.faces.summary import SUMMARIES
+from eights.art.faces.summary import SUMMARIES, lines_of
 from eights.art.printing import Order, print_cards
 from eights.art.printing import cards as printed_cards
 from eights.art.printing.cards import Picture, sheet_of
@@ -87,8 +87,21 @@ def test_every_name_and_every_word_can_be_found_in_it(deck: str, size: str) -> N
 def test_the_rules_in_short_come_with_a_deck_of_ours() -> None:
     there = printed(LYONESSE)[0].texts()
 
-    assert all(f"{lead} {said}" in there for lines in SUMMARIES.values() for lead, said in lines)
+    assert all(f"{lead} {said}" in there for name in SUMMARIES for lead, said in lines_of(name, "en"))
     assert "Good to know" not in printed("classic")[0].texts()
+
+
+def test_the_rules_in_short_and_the_foot_are_german_if_wished() -> None:
+    """The cards themselves are printed as they are."""
+    pdf, order = printed(LYONESSE, language="de")
+    there = pdf.texts()
+
+    assert all(f"{lead} {said}" in there for name in SUMMARIES for lead, said in lines_of(name, "de"))
+    assert "Good to know" not in there
+    assert "Lyonesse · Blatt 5 von 5" in there
+    assert order.said("paper-notice") in pdf.text(0)
+    assert "asset in play" in there
+    assert [] == overflowing(pdf, order)
 
 
 def test_whose_game_it_is_stands_on_every_sheet() -> None:
@@ -264,13 +277,13 @@ def test_paper_that_takes_more_cards_on_its_side_is_turned() -> None:
     ("wishes", "kind", "said"),
     [
         ({"paper": "a5"}, CannotPrint, "there is no paper 'a5'"),
-        ({"size": "huge"}, CannotPrint, "there is no size 'huge'"),
+        ({"size": "huge"}, CannotPrint, "there is no card size 'huge'"),
         ({"bleed": 11.0}, CannotPrint, "a bleed of 11 mm"),
         ({"bleed": -1.0}, CannotPrint, "a bleed of -1 mm"),
         ({"bleed": float("nan")}, CannotPrint, "a bleed of nan mm"),
         ({"copies": 0}, CannotPrint, "0 copies"),
-        ({"only": ("Caste",)}, UnknownCard, "no card named 'Caste'"),
-        ({"decks": ("camelott",)}, UnknownDeck, "no deck named 'camelott'"),
+        ({"only": ("Caste",)}, UnknownCard, "there is no card named 'Caste'"),
+        ({"decks": ("camelott",)}, UnknownDeck, "there is no deck named 'camelott'"),
     ],
 )
 def test_what_cannot_be_printed(wishes: dict[str, object], kind: type[EightsError], said: str) -> None:
@@ -292,23 +305,30 @@ def test_the_command_writes_a_file_and_says_how_to_print_it(tmp_path: Path) -> N
 
     assert (0, "") == (done.returncode, done.stderr)
     assert re.fullmatch(
-        r"wrote two\.pdf \(\d+ kB\)\nprint it at 100 %, on both sides, turned over the long edge\n", done.stdout
+        r"wrote two\.pdf \(\d+ kB\)\nprint it at 100 %, double-sided, flipped on the long edge\n", done.stdout
     )
     assert "Castle" in Pdf((tmp_path / "two.pdf").read_bytes()).texts()
+
+
+def test_the_command_prints_the_rulebook_in_german(tmp_path: Path) -> None:
+    done = eights(tmp_path, "print", "--rules", "regeln.pdf", "--lang", "de")
+
+    assert (0, "") == (done.returncode, done.stderr)
+    assert "Die Regeln von Crazier Eights" in Pdf((tmp_path / "regeln.pdf").read_bytes()).texts()
 
 
 @pytest.mark.parametrize(
     ("words", "said", "hint"),
     [
-        (("camelot", "--output", "no/such/folder.pdf"), "no/such/folder.pdf cannot be written", "with --output"),
-        (("--rules", "no/such/folder.pdf"), "no/such/folder.pdf cannot be written", "with --rules"),
+        (("camelot", "--output", "no/such/folder.pdf"), "can't write no/such/folder.pdf", "--output"),
+        (("--rules", "no/such/folder.pdf"), "can't write no/such/folder.pdf", "--rules"),
         (("camelot", "--paper", "a3"), "there is no paper 'a3'", ""),
-        (("camelt",), "no deck named 'camelt'", "camelot"),
-        (("camelot", "with", "promo"), "'with' is no deck", "eights print 'camelot with promo'"),
-        ((), "nothing to print was named", ""),
-        ((str(FAULTS / "no_english.py"),), "the effect Bless has no words", "`text`"),
-        (("camelot", "--rules", "x.pdf", "-o", "./x.pdf"), "cannot both be x.pdf", "--output"),
-        (("camelot", "--rules", "r.pdf", "--only", "Caste"), "no card named 'Caste'", "Castle"),
+        (("camelt",), "there is no deck named 'camelt'", "camelot"),
+        (("camelot", "with", "promo"), "'with' isn't a deck", "eights print 'camelot with promo'"),
+        ((), "there is nothing to print", ""),
+        ((str(FAULTS / "no_english.py"),), "the verb Bless has no text", "`text`"),
+        (("camelot", "--rules", "x.pdf", "-o", "./x.pdf"), "can't both be written to x.pdf", "--output"),
+        (("camelot", "--rules", "r.pdf", "--only", "Caste"), "there is no card named 'Caste'", "Castle"),
         (("camelot", "--only", ""), "--only names no card", "--only 'Castle, Death'"),
         (("camelot", "--only", " , "), "--only names no card", "--only 'Castle, Death'"),
         (("--rules", "r.pdf", "--size", "tarot"), "--size is for cards", "name a deck"),
@@ -342,10 +362,10 @@ def test_what_a_card_cannot_show_is_warned_of_and_printed(tmp_path: Path) -> Non
 
     assert (0, 0) == (everything.returncode, one.returncode)
     assert [
-        "warning: Wordy: has no room for the text of Wordy",
-        "hint: say it in fewer words",
-        "warning: Щука: has letters that our fonts lack, drawn as ?: Щ у к а",
-        "hint: letters from A to Z are there, with and without accents",
+        "warning: Wordy: there is no room for the text of Wordy",
+        "hint: use fewer words",
+        "warning: Щука: our fonts lack these letters, which are drawn as ?: Щ у к а",
+        "hint: use Latin letters, with or without accents",
     ] == everything.stderr.splitlines()
     assert "" == one.stderr
     assert "Żółć" in Pdf((tmp_path / "cards.pdf").read_bytes()).texts()

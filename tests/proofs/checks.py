@@ -16,6 +16,7 @@ from eights.lab.table_kinds import BOTH, EVERYTHING, LYONESSE
 from eights.language import scenario
 from eights.language.knowledge import write_claims
 from eights.language.record import Record, dumps, loads, verify
+from eights.messages import say
 from tests.engine import test_choice_refusals
 from tests.proofs import test_golden, test_non_interference, test_perft, test_replay
 from tests.proofs.told import named, play, seat, story_of, told
@@ -26,13 +27,13 @@ ROOT = Path(__file__).parents[2]
 def games(number: int = 30) -> list[str]:
     """Random games of every kind with the referee at every decision."""
     report = play_chunk(EVERYTHING, 0, 0, number, Wanted(check=True))
-    return report.violations
+    return list(map(say, report.violations))
 
 
 def games_of_lyonesse(number: int = 30) -> list[str]:
     """The same, with the small deck alone and together with Camelot."""
     report = play_chunk((*LYONESSE, *BOTH), 0, 0, number, Wanted(check=True))
-    return report.violations
+    return list(map(say, report.violations))
 
 
 def pairs(number: int = 250) -> list[str]:
@@ -43,7 +44,7 @@ def pairs(number: int = 250) -> list[str]:
         state, dice = table.deal(game), Dice(game)
         advance(state, patient=True)
         while not state.winners and done < number * (game + 1) // len(EVERYTHING):
-            wrong += what_shows(state, dice.below(state.seats.number + 1) - 1, dice.below(1 << 30))
+            wrong += map(say, what_shows(state, dice.below(state.seats.number + 1) - 1, dice.below(1 << 30)))
             apply(state, state.options[dice.below(len(state.options))], patient=True)
             done += 1
     return wrong
@@ -58,7 +59,8 @@ def sights(number: int = 150) -> list[str]:
         advance(state, patient=True)
         while not state.winners and done < number * (game + 1) // len(EVERYTHING):
             for viewer in range(state.seats.number):
-                wrong += [line for line in seen_differently(state, viewer, done) if line == "the sight differs"]
+                found = seen_differently(state, viewer, done)
+                wrong += [say(line) for line in found if line.code == "referee-sight-differs"]
             apply(state, state.options[dice.below(len(state.options))], patient=True)
             done += 1
     return wrong
@@ -116,7 +118,7 @@ def losers() -> list[str]:
     """What waited for a player who lost is dropped: nothing of hers takes effect, and she is not asked."""
     state = play(LOSER, "ann: choose Thin Ice")
     told_to_all = [line for line in story_of(state, NOBODY) if "ann" in line]
-    return violations(state) + [line for line in told_to_all if "Black Knight takes effect" in line]
+    return list(map(say, violations(state))) + [line for line in told_to_all if "Black Knight takes effect" in line]
 
 
 def complaint(test: object) -> list[str]:

@@ -41,6 +41,7 @@ from eights.engine.steps import Step
 from eights.engine.turn import Main
 from eights.engine.views import View
 from eights.lab.speed import trace
+from eights.messages import Message, verbatim
 from eights.rules.nouns import Test
 
 Fault = Callable[[], AbstractContextManager[None]]
@@ -128,9 +129,9 @@ def a_question_is_skipped() -> Iterator[None]:
 def an_error_depends_on_a_hidden_hand() -> Iterator[None]:
     original = refusals.why_not
 
-    def leaky(state: State, seat: int, verb: int, face: int) -> str:
+    def leaky(state: State, seat: int, verb: int, face: int) -> Message | None:
         held = any(0 in hand for other, hand in enumerate(state.hands) if other != seat)
-        return original(state, seat, verb, face) + (" (somebody holds it)" if held else "")
+        return verbatim("somebody holds it") if held else original(state, seat, verb, face)
 
     with instead_of(original, leaky):
         yield
@@ -140,9 +141,9 @@ def an_error_depends_on_a_hidden_hand() -> Iterator[None]:
 def a_refused_choice_tells_who_holds_the_card() -> Iterator[None]:
     original = choice_refusals.why_not_answer
 
-    def leaky(state: State, seat: int, verb: int, what: int) -> str:
+    def leaky(state: State, seat: int, verb: int, what: int) -> Message:
         held = verb == CARD and any(what in hand for other, hand in enumerate(state.hands) if other != seat)
-        return original(state, seat, verb, what) + (" (somebody holds it)" if held else "")
+        return verbatim("somebody holds it") if held else original(state, seat, verb, what)
 
     with instead_of(original, leaky):
         yield
@@ -316,8 +317,8 @@ def a_rank_matches_a_card_of_several_colors() -> Iterator[None]:
 def a_choice_is_refused_without_a_reason() -> Iterator[None]:
     original = choice_refusals.why_not_card
 
-    def silent(state: State, question: Step, frame: Frame, face: int) -> str:
-        return "" if isinstance(question, SaveOne) else original(state, question, frame, face)
+    def silent(state: State, question: Step, frame: Frame, face: int) -> Message | None:
+        return None if isinstance(question, SaveOne) else original(state, question, frame, face)
 
     with instead_of(original, silent):
         yield

@@ -16,7 +16,6 @@ from pathlib import Path
 import pytest
 
 from eights.engine.chance import SealedStream
-from eights.engine.events import redact
 from eights.engine.moves import seat_of
 from eights.engine.run import advance, apply
 from eights.engine.state import NOBODY, State
@@ -24,8 +23,9 @@ from eights.engine.views import view
 from eights.game import Game, Reason, Seal
 from eights.lab.setup import Setup
 from eights.lab.table_kinds import TOGETHER, TWO
-from eights.language import moves, story
+from eights.language import moves
 from eights.language.prompts import prompt
+from tests.proofs.told import story_of
 
 FOLDER = Path(__file__).parent / "golden"
 FIRST_LINE = "# Written by: EIGHTS_WRITE=1 python -m pytest -n0 tests/proofs/test_golden.py"
@@ -102,12 +102,11 @@ def option_text(state: State, option: int) -> str:
 
 def happened(state: State) -> Iterator[str]:
     """The story since the last decision: as a spectator reads it, and where a player reads something else."""
-    lines, cast = state.log or [], story.Cast.of(state)
-    told = story.tell([redact(line, NOBODY) for line in lines], cast)
+    lines = state.log or []
+    told = story_of(state, NOBODY)
     yield from (f"  * {sentence}" for sentence in told)
     for viewer, name in enumerate(state.seats.names):
-        own = story.tell([redact(line, viewer) for line in lines], cast)
-        yield from (f"  * {name} reads: {sentence}" for sentence in own if sentence not in told)
+        yield from (f"  * {name} reads: {sentence}" for sentence in story_of(state, viewer) if sentence not in told)
     lines.clear()
 
 

@@ -21,6 +21,7 @@ from eights.engine.worlds import Dice
 from eights.game import Game, Seal
 from eights.lab.table_kinds import EVERYTHING
 from eights.language.record import Record, beginning, dumps, loads, verify
+from eights.messages import say
 
 GAMES = 50
 HASH_SEEDS = ("1", "4711")
@@ -135,7 +136,7 @@ def test_the_seed_is_told_only_when_the_game_is_over() -> None:
     assert "" == record.sealed.seed
     assert record.seed is None
     assert bytes(32).hex() not in dumps(record)
-    assert "sealed until the game is over" in verify(record)[0]
+    assert "secret until the game is over" in say(verify(record)[0])
 
 
 TAMPERINGS: dict[str, Callable[[Any], Record]] = {

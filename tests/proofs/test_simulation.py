@@ -14,6 +14,7 @@ from eights.decks import camelot, lyonesse
 from eights.lab.setup import Setup
 from eights.lab.simulate import Report, Wanted, play_chunk
 from eights.lab.table_kinds import BOTH, EVERYTHING, LYONESSE
+from eights.messages import Message
 from eights.rules.cards import Deck
 
 PARTS = 4
@@ -114,4 +115,4 @@ def test_a_game_that_does_not_end_is_noticed() -> None:
     report = part(0, [Setup(players=3, turn_limit=3)], games=2)
 
     assert 2 == report.violation_count
-    assert all("the game does not end" in violation for violation in report.violations)
+    assert all(Message("lab-game-without-end") == violation.values["what"] for violation in report.violations)

@@ -33,10 +33,12 @@ from eights.lab.setup import Setup
 from eights.lab.table_kinds import BOTH, EVERYTHING, LYONESSE
 from eights.language.knowledge import write_claims
 from eights.language.record import dumps, loads, verify
+from eights.messages import Message
 
 EXAMPLES = 5  # at each of all kinds of tables
 STEPS = 50
-ONE_OPTION = "1 options at a decision"  # of a sampled world: the player does not know that somebody else has a choice
+# Of a sampled world: the player does not know that somebody else has a choice.
+ONE_OPTION = Message("referee-too-few-options", options=1)
 FLOORS = {  # how often, at least, the machine finds itself there
     "an ability asks": 8,
     "somebody knows a hidden card": 50,

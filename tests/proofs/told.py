@@ -9,6 +9,7 @@ from eights.engine.state import NOBODY, State
 from eights.engine.views import View, view
 from eights.language import moves, positions, story
 from eights.language.prompts import prompt
+from eights.messages import say
 
 
 def play(text: str, *made: str, patient: bool = True) -> State:
@@ -27,7 +28,8 @@ def seat(state: State, name: str) -> int:
 
 
 def story_of(state: State, viewer: int) -> list[str]:
-    return story.tell([redact(line, viewer) for line in state.log or ()], story.Cast.of(state))
+    lines = [redact(line, viewer) for line in state.log or ()]
+    return [say(message) for message in story.tell(lines, story.Cast.of(state))]
 
 
 def told(state: State, viewer: int) -> str:

@@ -35,4 +35,4 @@ def test_it_is_a_rule_for_two() -> None:
     with pytest.raises(SetupError, match="two players") as refusal:
         Game.new("camelot", players=3, two_player_rule=True)
 
-    assert "leave it out" == refusal.value.hint
+    assert "turn the two-player rule off" == refusal.value.hint

@@ -160,7 +160,7 @@ def test_a_match_goes_on_only_after_the_game() -> None:
     """The next game waits for this one to be over."""
     match = Match("camelot", players=2, games=2, seed=1)
 
-    with pytest.raises(SetupError, match="not over") as refusal:
+    with pytest.raises(SetupError, match="isn't over yet") as refusal:
         match.next_game()
 
     assert "finish it first" == refusal.value.hint
@@ -172,7 +172,7 @@ def test_a_match_has_an_end() -> None:
     match = Match("camelot", players=2, games=1, seed=1)
     finish(match.game)
 
-    with pytest.raises(SetupError, match="have been played") as refusal:
+    with pytest.raises(SetupError, match="the only game of the match has been played") as refusal:
         match.next_game()
 
     assert match.over

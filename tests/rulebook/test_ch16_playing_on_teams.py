@@ -45,12 +45,12 @@ def test_teams_of_two_or_three_can_play(players: list[str], teams: list[list[str
 @pytest.mark.parametrize(
     ("teams", "reason", "hint"),
     [
-        ([["ann"], ["bob", "cat", "dan"]], "a team of 1: ann", "a team has two or three players"),
-        ([["ann", "bob", "cat", "dan"]], "one team alone", "make two teams or more"),
-        ([["ann", "bob"], ["cat", "ann"]], "a player is in two teams", "put everybody into one"),
-        ([["ann", "bob"], ["cat", "cat"]], "a player is in two teams", "put everybody into one"),
-        ([["ann", "bob"]], "cat is in no team", "put everybody into one"),
-        ([["ann", "bob"], ["cat", "dam"]], "'dam' is in a team but does not play", "did you mean 'dan'?"),
+        ([["ann"], ["bob", "cat", "dan"]], "ann is alone on a team", "a team has two or three players"),
+        ([["ann", "bob", "cat", "dan"]], "there is only one team", "make at least two teams"),
+        ([["ann", "bob"], ["cat", "ann"]], "ann is on two teams", "put each player on exactly one team"),
+        ([["ann", "bob"], ["cat", "cat"]], "cat is on two teams", "put each player on exactly one team"),
+        ([["ann", "bob"]], "cat isn't on a team", "put each player on exactly one team"),
+        ([["ann", "bob"], ["cat", "dam"]], "'dam' is on a team but isn't playing", "did you mean 'dan'?"),
     ],
 )
 def test_other_teams_cannot_play(teams: list[list[str]], reason: str, hint: str) -> None:
@@ -66,7 +66,7 @@ def test_four_on_one_team_are_too_many() -> None:
     """A team of four is refused."""
     players = [*SIX, "gus", "hal"]
 
-    with pytest.raises(SetupError, match="a team of 4") as refusal:
+    with pytest.raises(SetupError, match="are too many for one team") as refusal:
         Game.new("camelot + camelot", players, teams=[players[:4], players[4:]])
 
     assert "a team has two or three players" == refusal.value.hint

@@ -19,7 +19,7 @@ def test_one_deck_is_enough_for_four(number: int) -> None:
 
 def test_one_deck_is_not_enough_for_five() -> None:
     """Five players are told to shuffle in another deck."""
-    with pytest.raises(SetupError, match="enough for 4 players, not for 5") as refusal:
+    with pytest.raises(SetupError, match="for at most 4 players, not 5") as refusal:
         Game.new("camelot", players=5)
 
     assert "shuffle in another deck: camelot + camelot" == refusal.value.hint
@@ -39,22 +39,22 @@ def test_nine_are_too_many() -> None:
     with pytest.raises(SetupError, match="9 players") as refusal:
         Game.new("camelot + camelot + camelot", players=9)
 
-    assert "it takes two to eight" == refusal.value.hint
+    assert "the game is for two to eight players" == refusal.value.hint
 
 
 def test_one_player_cannot_play() -> None:
     """It takes two."""
-    with pytest.raises(SetupError, match="1 player") as refusal:
+    with pytest.raises(SetupError, match="one player can't play alone") as refusal:
         Game.new("camelot", players=1)
 
-    assert "it takes two to eight" == refusal.value.hint
+    assert "the game is for two to eight players" == refusal.value.hint
 
 
 def test_a_small_deck_adds_its_seats() -> None:
     """A deck for four and a deck for three together seat seven, and no eighth player."""
     game = Game.new("camelot + lyonesse", players=7, seed=1)
 
-    with pytest.raises(SetupError, match="enough for 7 players, not for 8") as refusal:
+    with pytest.raises(SetupError, match="for at most 7 players, not 8") as refusal:
         Game.new("camelot + lyonesse", players=8)
 
     assert 7 == len(game.players)

@@ -77,9 +77,9 @@ def test_one_hundred_points_unless_the_options_say_otherwise() -> None:
 @pytest.mark.parametrize(
     ("deck", "players", "options", "message"),
     [
-        ("classic", 6, {}, "one pack is enough for 5 players, not for 6"),
-        ("classic with draw 1", 6, {}, "one pack is enough for 5 players, not for 6"),
-        ("classic with hands of 26", 2, {}, "52 cards are not enough for 2 hands of 26"),
+        ("classic", 6, {}, "one pack is for at most 5 players, not 6"),
+        ("classic with draw 1", 6, {}, "one pack is for at most 5 players, not 6"),
+        ("classic with hands of 26", 2, {}, "52 cards aren't enough to deal 26 to each of 2 players"),
         ("classic", 4, {"teams": [["ann", "cat"], ["bob", "dan"]]}, "classic Crazy Eights has no teams"),
         ("classic", 2, {"two_player_rule": True}, "classic Crazy Eights has no two-player rule"),
     ],
@@ -120,14 +120,14 @@ def test_options_are_read_and_written_in_one_way(options: str, spec: str) -> Non
 @pytest.mark.parametrize(
     ("spec", "message"),
     [
-        ("classic with drw 1", "'drw 1' is no option of classic\nhint: did you mean 'draw 1'?"),
+        ("classic with drw 1", "'drw 1' isn't an option of classic\nhint: did you mean 'draw 1'?"),
         (
             "classic with skip 8",
-            "'skip 8' is not possible\nhint: a rank from ace to king but not 8; a number from 1 on",
+            "'skip 8' isn't possible\nhint: use a rank from ace to king except 8, or a number of at least 1",
         ),
         (
             "classic + camelot",
-            "'classic + camelot' is not a game\nhint: classic is shuffled together with nothing else",
+            "'classic + camelot' isn't a game\nhint: classic can't be shuffled together with other decks",
         ),
     ],
 )
@@ -156,8 +156,8 @@ def test_a_turn_limit_ends_a_game_like_a_block() -> None:
 @pytest.mark.parametrize(
     ("spec", "message"),
     [
-        ("classic with draw 1, draw 2", "'draw 2' comes second"),
-        ("classic with skip 2, draw two 2", "gives one rank two roles"),
+        ("classic with draw 1, draw 2", "'draw 2' sets an option that was already set"),
+        ("classic with skip 2, draw two 2", "gives one rank two effects"),
         ("classic with no stacking", "has no cards that could be stacked"),
         ("classic, draw 1", "write 'classic with draw 1, …'"),
     ],

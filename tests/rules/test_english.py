@@ -375,9 +375,9 @@ def test_an_effect_of_ones_own_brings_its_words() -> None:
 
 def test_an_effect_without_words_is_named() -> None:
     """The error says which effect has no words."""
-    with pytest.raises(DeckError, match="Hum has no words"):
+    with pytest.raises(DeckError, match="Hum has no text"):
         text(side(draw(2), Hum()))
-    with pytest.raises(DeckError, match="Hum has no words"):
+    with pytest.raises(DeckError, match="Hum has no text"):
         short(side(may(Hum())))
 
 

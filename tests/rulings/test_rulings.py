@@ -259,7 +259,7 @@ def test_ruling_32_how_many_can_play(deck: str, most: int) -> None:
     assert most == seats
     with pytest.raises(SetupError) as refused:
         Game.new(deck, most + 1, seed=0)
-    assert f"enough for {most} players" in refused.value.message
+    assert f"for at most {most} players" in refused.value.message
     assert "shuffle in another deck" in refused.value.hint
 
 
@@ -271,7 +271,7 @@ def test_ruling_32_two_camelots_seat_eight_and_nobody_seats_more() -> None:
     for number in (1, 9):
         with pytest.raises(SetupError) as refused:
             Game.new("camelot + camelot + camelot", number, seed=0)
-        assert "it takes two to eight" == refused.value.hint
+        assert "the game is for two to eight players" == refused.value.hint
 
 
 @pytest.mark.shows("ruling 33")

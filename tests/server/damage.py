@@ -3,13 +3,15 @@
 import sqlite3
 from pathlib import Path
 
+from eights.messages import Message, say
+from eights.table.reopening import ELSEWHERE, IMPOSSIBLE
 from tests.server.pages import all_ready, connected, make, play_on, server
 
-LAST = "it leads to another state than was kept with it"
-UNREADABLE = "it cannot be read"
+LAST = say(ELSEWHERE)
+UNREADABLE = say(Message("server-entry-unreadable"))
 DAMAGES = {
     UNREADABLE: "UPDATE entries SET body = x'7b22'",
-    "this cannot have happened": """UPDATE entries SET body = '{"do":"decided","seat":0,"prompt":99,"option":77}'""",
+    say(IMPOSSIBLE): """UPDATE entries SET body = '{"do":"decided","seat":0,"prompt":99,"option":77}'""",
     LAST: "UPDATE entries SET digest = 'another'",
 }
 

@@ -10,6 +10,7 @@ import urllib.request
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from starlette.types import Message, Receive, Scope, Send
@@ -487,14 +488,19 @@ def test_requests_are_limited(tmp_path: Path) -> None:
     ],
 )
 def test_no_guest_names_a_file(tmp_path: Path, deck: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A deck is code: only those of the house are played."""
+    """A deck is code: only those of the house are played, shown and printed, even without the second wall."""
     loaded: list[str] = []
     monkeypatch.setattr("eights.decks.files.load", loaded.append)
+    monkeypatch.setattr("eights.server.running.decks.only", lambda specs: nullcontext())
+    named = f"deck={quote(deck)}"
 
     async def tried() -> None:
         async with server(tmp_path) as up:
             refused = await ask(up, "/api/tables", {"settings": {"deck": deck}})
             assert refused.status in (400, 409), refused
+            for path in ("/api/deck?", "/api/cards?", "/faces/reader.svg?card=Castle&", "/print/cards.pdf?"):
+                refused = await ask(up, f"{path}{named}")
+                assert (409, "setup") == (refused.status, refused.body["code"]), path
 
     asyncio.run(tried())
     assert [] == loaded
@@ -512,11 +518,11 @@ def test_a_file_that_slips_through_is_not_opened(tmp_path: Path, monkeypatch: py
             assert 400 == refused.status
             return str(refused.body["text"])
 
-    assert "is not played here" in asyncio.run(tried())
+    assert "isn't available here" in asyncio.run(tried())
     assert not (tmp_path / "was-run").exists()
 
     monkeypatch.setattr("eights.server.running.decks.only", lambda specs: nullcontext())
-    assert "has no DECK" in asyncio.run(tried())
+    assert "there is no DECK" in asyncio.run(tried())
     assert (tmp_path / "was-run").exists()
 
 
@@ -543,7 +549,7 @@ def test_a_table_whose_deck_is_gone_does_not_break_the_door(tmp_path: Path) -> N
             await make(up)
         async with server(tmp_path, own_decks=(str(deck),)) as up:
             page = await connected(up, table, token)
-            assert ("playing", "") == (page.view["phase"], page.view["notice"])
+            assert ("playing", None) == (page.view["phase"], page.view["notice"])
             await page.close()
 
     asyncio.run(come_back(*asyncio.run(made())))

@@ -92,23 +92,23 @@ def test_a_server_says_where_to_go_and_what_it_keeps(tmp_path: Path) -> None:
         lines.append(process.stdout.readline())
         address = lines[0].split()[-1]
         assert lines[0].startswith("Serving on http://127.0.0.1:")
-        assert "Players go to https://eights.example.org or http://10.0.0.2:8008\n" == lines[1]
-        assert f"Tables are kept in {file}.\n" == lines[2]
+        assert "Players can connect at https://eights.example.org or http://10.0.0.2:8008\n" == lines[1]
+        assert f"Tables are saved in {file}.\n" == lines[2]
         for _ in range(2):
             request = urllib.request.Request(f"{address}/api/tables", b"{}", {"Content-Type": "application/json"})
             urllib.request.urlopen(request).close()
     with running("serve", "--port", "0", folder=tmp_path) as (_, lines):
-        assert f"2 tables are kept in {file}, and open again when somebody comes back.\n" == lines[1]
+        assert f"2 tables are saved in {file}; they open again when someone comes back.\n" == lines[1]
 
 
 def test_the_database_of_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As docs/host.md says; an empty one is none."""
     monkeypatch.setenv("EIGHTS_DATABASE", str(tmp_path / "mine.db"))
     with running("serve", "--port", "0", folder=tmp_path) as (_, lines):
-        assert f"Tables are kept in {tmp_path / 'mine.db'}.\n" == lines[1]
+        assert f"Tables are saved in {tmp_path / 'mine.db'}.\n" == lines[1]
     monkeypatch.setenv("EIGHTS_DATABASE", "")
     with running("serve", "--port", "0", folder=tmp_path) as (_, lines):
-        assert f"Tables are kept in {tmp_path / 'eights' / 'tables.db'}.\n" == lines[1]
+        assert f"Tables are saved in {tmp_path / 'eights' / 'tables.db'}.\n" == lines[1]
 
 
 def test_where_others_open_a_server_of_the_whole_network() -> None:
@@ -143,7 +143,7 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
 
     said = failing("serve", "--port", "0", "--database", str(tmp_path / "file" / "tables.db"), folder=tmp_path)
 
-    assert "cannot be" in said
+    assert "can't be created" in said
 
 
 def test_a_database_of_a_newer_eights(tmp_path: Path) -> None:
@@ -154,23 +154,23 @@ def test_a_database_of_a_newer_eights(tmp_path: Path) -> None:
         database.execute("UPDATE eights_schema SET version = 99")
     database.close()
 
-    assert "newer eights" in failing("serve", "--port", "0", "--database", str(file), folder=tmp_path)
+    assert "newer version of eights" in failing("serve", "--port", "0", "--database", str(file), folder=tmp_path)
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
         (["serve", "--decks", "camelott"], "did you mean 'camelot'?"),
-        (["serve", "--decks", f"camelot,{NO_WORDS}"], "the effect Bless has no words"),
+        (["serve", "--decks", f"camelot,{NO_WORDS}"], "the verb Bless has no text"),
         (["serve", "--origin", "example.org"], "is not an origin"),
-        (["serve", "--database", "mysql://x"], "no database that eights knows"),
-        (["serve", "--database", ""], "--database names nothing"),
-        (["serve", "--database", str(Path(__file__).parent)], "it is a folder"),
-        (["play", "--players", "7"], "enough for 4 players"),
+        (["serve", "--database", "mysql://x"], "eights can't use 'mysql://' databases"),
+        (["serve", "--database", ""], "--database is empty"),
+        (["serve", "--database", str(Path(__file__).parent)], "is a folder"),
+        (["play", "--players", "7"], "for at most 4 players"),
         (["play", "--bots", "gredy"], "did you mean 'greedy'?"),
         (["play", "--players", "2", "--bots", "3"], "--players 4"),
         (["play", "--teams", "one"], "names no teams"),
-        (["play", "--teams", "1&2"], "in no team"),
+        (["play", "--teams", "1&2"], "isn't on a team"),
     ],
 )
 def test_what_cannot_be_is_said(tmp_path: Path, words: list[str], said: str) -> None:
@@ -186,4 +186,4 @@ def test_a_broken_deck_that_nobody_named_is_left_out(
     policy = policy_of(Options())
 
     assert ("camelot", "classic") == policy.decks
-    assert "cannot be played: the effect Bless has no words" in capsys.readouterr().err
+    assert "can't be played: the verb Bless has no text" in capsys.readouterr().err

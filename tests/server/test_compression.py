@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from starlette.responses import FileResponse
 from starlette.types import Message, Receive, Scope, Send
 
 from eights.server import compression, page
@@ -176,7 +177,7 @@ def test_a_page_that_was_not_built_says_so(tmp_path: Path, monkeypatch: pytest.M
     async def tried() -> None:
         async with server(tmp_path) as up:
             packed, plain = await both(up, "/")
-            assert (503, page.NO_PAGE) == (packed.status, packed.content.decode())
+            assert (503, f"{page.NO_PAGE}\n") == (packed.status, packed.content.decode())
             assert 503 == plain.status
 
     asyncio.run(tried())
@@ -225,3 +226,17 @@ def test_websockets_are_left_alone(tmp_path: Path) -> None:
             assert page.view
 
     asyncio.run(tried())
+
+
+@pytest.mark.parametrize(("accepted", "name"), [("gzip", "script.js.gz"), ("br", "script.js")])
+def test_what_the_build_has_compressed_is_sent_as_it_is(accepted: str, name: str, tmp_path: Path) -> None:
+    """It costs nothing to send, and is smaller than what can be compressed while somebody waits."""
+    (tmp_path / "script.js").write_text(SCRIPT)
+    (tmp_path / "script.js.gz").write_bytes(gzip.compress(SCRIPT.encode()))
+    scope: Scope = {"type": "http", "method": "GET", "headers": [(b"accept-encoding", accepted.encode())]}
+
+    answer = asyncio.run(page.Files(tmp_path, "no-cache").get_response("script.js", scope))
+
+    assert isinstance(answer, FileResponse)
+    assert name == Path(answer.path).name
+    assert (name != "script.js") == ("content-encoding" in answer.headers)

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import socket
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from eights.errors import TableMoved
 from eights.live import limits
 from eights.live.connection import Connection
+from eights.server.running import listen
 from eights.server.ws_protocol import TableProtocol
 from eights.table.events import Renamed
 from tests.server.pages import all_ready, ask, at_table, connected, eventually, join, make, play_on, server, settled
@@ -230,3 +232,21 @@ def test_the_seed_is_for_those_who_may_see_the_hands(spectators: str, told: bool
                 await page.close()
 
     asyncio.run(game())
+
+
+def test_short_answers_are_sent_at_once() -> None:
+    """No answer waits until the one before it is acknowledged, whichever event loop the server has."""
+
+    async def look() -> int:
+        accepted: asyncio.Future[asyncio.StreamWriter] = asyncio.get_running_loop().create_future()
+        listening = listen("127.0.0.1", 0)
+        async with await asyncio.start_server(lambda _, writer: accepted.set_result(writer), sock=listening):
+            _, client = await asyncio.open_connection(*listening.getsockname())
+            server = await accepted
+            at_once = server.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+            for end in (client, server):
+                end.close()
+                await end.wait_closed()
+        return int(at_once)
+
+    assert asyncio.run(look())

@@ -11,10 +11,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from eights.decks.files import write_starter
+from eights.messages import Message
 from eights.server.log_audit import Flaw, flaw_of
 from eights.server.records import Records
 from eights.server.table_loader import TableLoader
 from eights.storage import StoredTable, open_store
+from eights.table.reopening import ELSEWHERE
 from tests.server.damage import DAMAGES, LAST, UNREADABLE, damaged, played_tables
 from tests.server.pages import (
     all_ready,
@@ -55,7 +57,7 @@ def test_a_damaged_table_is_told_of_and_the_others_go_on(
             for path, body in (("", None), ("/join", {}), ("/ticket", {}), ("/games/1", None)):
                 answer = await ask(up, f"/api/tables/{bad}{path}", body, token)
                 assert (500, "damaged") == (answer.status, answer.body["code"])
-                assert answer.body["hint"] == "tell whoever runs this server"
+                assert answer.body["hint"] == "tell the person who runs this server"
             page = await connected(up, good, other)
             assert "ack" == (await page.do(do="rename", name="anna"))["t"]
             await page.close()
@@ -133,7 +135,7 @@ def test_what_is_past_can_be_damaged_where_the_present_is_not(tmp_path: Path, ca
         asyncio.run(game())
 
     (line,) = [record.getMessage() for record in caplog.records]
-    assert "entry 5: it cannot be read; what comes after it cannot be looked at again" in line
+    assert "entry 5: it can't be read; the games after it can't be replayed" in line
 
 
 def test_every_entry_is_looked_at(tmp_path: Path) -> None:
@@ -144,10 +146,10 @@ def test_every_entry_is_looked_at(tmp_path: Path) -> None:
 
     for number in (1, 4, len(kept.entries)):
         entries = [replace(entry, digest="x") if entry.number == number else entry for entry in kept.entries]
-        assert Flaw(kept.table.id, number, LAST) == flaw_of(replace(kept, entries=tuple(entries)))
+        assert Flaw(kept.table.id, number, ELSEWHERE) == flaw_of(replace(kept, entries=tuple(entries)))
     unread = flaw_of(replace(kept, table=replace(kept.table, settings=b"{")))
-    assert Flaw(kept.table.id, 0, "they cannot be read") == unread
-    assert f"table '{kept.table.id}', its settings: they cannot be read" == str(unread)
+    assert Flaw(kept.table.id, 0, Message("server-settings-unreadable")) == unread
+    assert f"table '{kept.table.id}', its settings: they can't be read" == str(unread)
 
 
 def test_a_table_whose_deck_is_gone_is_not_called_damaged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -165,7 +167,7 @@ def test_a_table_whose_deck_is_gone_is_not_called_damaged(tmp_path: Path, caplog
         async with server(tmp_path) as up:
             assert {str(deck): 1} == await up.registry.loader.decks_missing()
             answer = await ask(up, f"/api/tables/{table}")
-            assert (503, "this table's deck is not offered here right now") == (answer.status, answer.body["text"])
+            assert (503, "this table's deck isn't available right now") == (answer.status, answer.body["text"])
         async with server(tmp_path, own_decks=(str(deck),)) as up:
             assert {} == await up.registry.loader.decks_missing()
             about = await ask(up, f"/api/tables/{table}")
@@ -177,7 +179,7 @@ def test_a_table_whose_deck_is_gone_is_not_called_damaged(tmp_path: Path, caplog
 
     first, second = [record.getMessage() for record in caplog.records if table in record.getMessage()]
     assert first == second
-    assert "is not played here" in first
+    assert "isn't available here" in first
     assert "offer the deck again: --decks" in first
     assert "damaged" not in first
 

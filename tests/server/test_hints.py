@@ -9,6 +9,7 @@ import pytest
 
 from eights.engine.sight import Sight
 from eights.live.bot_pool import BotPool
+from eights.messages import Message
 from tests.language.test_german import LEFT
 from tests.server.pages import NEVER, Page, all_ready, at_table, connected, eventually, make, server
 
@@ -89,16 +90,16 @@ def test_reasons_hints_and_refusals_come_in_the_language_of_the_page(tmp_path: P
         async with server(tmp_path) as up:
             ann = await connected(up, *await make(up, bots=["greedy"], seats=2), lang="de")
             await all_ready([ann])
-            await ann.until(lambda: ann.prompt and ann.prompt["kind"] == "main" and any(map(any, whys(ann))))
+            await ann.until(lambda: ann.prompt and ann.prompt["kind"] == "main" and whys(ann))
             advice, refused = await hinted(ann), await ann.do(do="rename", name="?")
-            said = [advice["reason"], *(why for both in whys(ann) for why in both)]
+            said = [advice["reason"]["text"], *whys(ann)]
             assert [] == [each for each in said for word in LEFT if word in f" {each} "]
-            assert "das kann hier kein Name sein" == refused["text"]
-            assert "nimm Buchstaben, Ziffern, Leerzeichen und -" == refused["hint"]
+            assert "dieser Name geht hier nicht" == refused["text"]["text"]
+            assert "nimm Buchstaben, Ziffern, Leerzeichen und Bindestriche" == refused["hint"]["text"]
             await ann.close()
 
-    def whys(page: Page) -> list[list[str]]:
-        return list(page.prompt["why"].values()) if page.prompt else []
+    def whys(page: Page) -> list[str]:
+        return [reason["text"] for reason in page.prompt["reasons"]] if page.prompt else []
 
     asyncio.run(play())
 
@@ -121,7 +122,7 @@ def test_a_hint_comes_from_what_the_seat_sees(tmp_path: Path, monkeypatch: pytes
     seen: list[Sight] = []
     choose = BotPool.choose
 
-    async def look(self: BotPool, bot: str, sight: Sight, seed: int, *whose: str) -> tuple[int, str]:
+    async def look(self: BotPool, bot: str, sight: Sight, seed: int, *whose: str) -> tuple[int, Message]:
         seen.append(sight)
         return await choose(self, bot, sight, seed, *whose)
 

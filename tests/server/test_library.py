@@ -104,6 +104,23 @@ def test_rules_and_rulings_can_be_read(tmp_path: Path) -> None:
     reading(tmp_path, work)
 
 
+@pytest.mark.parametrize(
+    ("wanted", "language", "title"),
+    [("de", "de", "Die Regeln von Crazier Eights"), ("xx", "en", "The rules of Crazier Eights")],
+)
+def test_rules_are_read_in_the_language_that_is_asked_for(
+    tmp_path: Path, wanted: str, language: str, title: str
+) -> None:
+    async def work(get: Get) -> None:
+        told = (await get(f"/api/rules?lang={wanted}")).body
+        assert {language} == {part["language"] for part in (*told["pages"], *told["rulings"])}
+        assert title == told["pages"][1]["title"]
+        chapters = {section["chapter"]: section["id"] for section in told["pages"][1]["sections"]}
+        assert "rules-unusual-cards" == chapters[11]
+
+    reading(tmp_path, work)
+
+
 def test_decks_and_rules_to_print(tmp_path: Path) -> None:
     """As the command makes them; what the house does not play, or paper that is not there, is told."""
 
@@ -111,6 +128,8 @@ def test_decks_and_rules_to_print(tmp_path: Path) -> None:
         cards = await get("/print/cards.pdf?deck=lyonesse&size=tarot&paper=letter&grey=yes")
         assert (200, "application/pdf") == (cards.status, cards.headers["content-type"])
         assert 'attachment; filename="lyonesse.pdf"' == cards.headers["content-disposition"]
+        assert "/Lang(de" in (await get("/print/rules.pdf?lang=de")).text.replace(" ", "")
+        assert "/Lang(de" in (await get("/print/cards.pdf?deck=lyonesse&lang=de")).text.replace(" ", "")
         assert (await get("/print/rules.pdf")).headers["content-disposition"].endswith('"rulebook.pdf"')
         assert "no paper" in (await get("/print/cards.pdf?paper=a0")).body["text"]
         assert 409 == (await get("/print/cards.pdf?deck=chess")).status

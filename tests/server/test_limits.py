@@ -40,6 +40,16 @@ def test_connections_are_counted_by_network() -> None:
     assert homes.enter("2001:db8::ffff")
 
 
+def test_connections_are_counted_in_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many networks they come from; whoever leaves makes room."""
+    monkeypatch.setattr(limits, "IN_ALL", 3)
+    homes = ClientLimits()
+
+    assert [True, True, True, False] == [homes.enter(f"203.0.113.{number}") for number in range(4)]
+    homes.leave("203.0.113.1")
+    assert homes.enter("203.0.113.3")
+
+
 def tables_made(folder: Path) -> list[int]:
     """The statuses that thirty addresses of one /64 get for a table each."""
 

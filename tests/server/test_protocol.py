@@ -11,7 +11,7 @@ from eights.server import websocket
 from eights.table import schema, view_builder
 from eights.table.commands import AnyCommand
 from eights.table.event_names import WORDS
-from eights.table.messages import Code, FromPage, FromServer
+from eights.table.protocol import Code, FromPage, FromServer
 from eights.table.settings import Settings
 from eights.table.view_schema import Place, View
 from run import ROOT

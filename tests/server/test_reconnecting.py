@@ -23,7 +23,7 @@ from eights.server.ws_protocol import TableProtocol
 from eights.table import timing
 from eights.table.settings import SLOWEST
 from eights.table.table import Table
-from eights.table.viewer import Sentence, Viewer
+from eights.table.viewer import Numbered, Viewer
 from tests.patience import PATIENCE
 from tests.server.pages import (
     NEVER,
@@ -259,7 +259,7 @@ def test_asking_again_costs_little(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             await settled(up, page)
             end_of_story = Viewer.end_of_story
 
-            def counted(self: Viewer, table: Table, most: int) -> tuple[list[Sentence], int]:
+            def counted(self: Viewer, table: Table, most: int) -> tuple[list[Numbered], int]:
                 told.append(table.seq)
                 return end_of_story(self, table, most)
 

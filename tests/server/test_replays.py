@@ -70,6 +70,21 @@ def answers(folder: Path, *asked: tuple[str, Any]) -> list[Any]:
     return asyncio.run(run())
 
 
+def test_moves_are_told_in_the_language_that_is_asked_for(tmp_path: Path) -> None:
+    """Whose each is, and what it is called; cards know which they are."""
+    record = a_record()
+    english, german = answers(tmp_path, ("/api/replay", record), ("/api/replay?lang=de", record))
+    moves = [
+        (seat, text["text"], other["text"])
+        for (seat, text), (_, other) in zip(english.body["moves"], german.body["moves"], strict=True)
+    ]
+
+    assert any((seat, "End turn", "Zug beenden") in moves for seat in range(3))
+    prints = english.body["welcome"]["prints"]
+    cards = [piece for _, move in english.body["moves"] for piece in move.get("pieces", []) if piece[0] == "card"]
+    assert [prints[which]["name"] for _, which, _ in cards] == [words for _, _, words in cards] != []
+
+
 @pytest.mark.parametrize("deck", ["camelot", "classic"])
 def test_every_seat_sees_again_what_it_saw(tmp_path: Path, deck: str) -> None:
     async def play() -> None:
@@ -133,6 +148,22 @@ def test_events_are_counted_and_only_other_rules_are_named(tmp_path: Path) -> No
     assert not answer.body["rules"]
 
 
+def test_a_game_by_other_rules_is_shown_as_far_as_it_is_the_same_here(tmp_path: Path) -> None:
+    """The moves up to the first that led elsewhere; the page is told why there are no more."""
+    game = Game.new("camelot", 2, seed=3)
+    for _ in range(10):
+        game.choose(0)
+    record = json.loads(dumps(game.record()))
+    record["rules"] -= 1
+    record["decisions"][6]["digest"] = "0" * len(record["decisions"][6]["digest"])
+
+    (answer,) = answers(tmp_path, ("/api/replay", json.dumps(record)))
+
+    assert (6, 6) == (len(answer.body["events"]), len(answer.body["moves"]))
+    assert record["rules"] == answer.body["rules"]
+    assert answer.body["version"]
+
+
 def test_a_position_can_be_shared(tmp_path: Path) -> None:
     """In full it is the same game from there on; as a player knows it, it hides what she did not know."""
     record = a_record()
@@ -148,17 +179,17 @@ def test_a_seat_that_is_none_is_refused(tmp_path: Path, words: str) -> None:
     (answer,) = answers(tmp_path, (f"/api/replay?{words}", dumps(Game.new("camelot", 2, seed=3).record())))
 
     assert 400 == answer.status
-    assert answer.body["text"].startswith("seat is no number from -1 to ")
+    assert answer.body["text"].startswith("'seat' has to be a number from -1 to ")
 
 
 @pytest.mark.parametrize(
     ("change", "says"),
     [
-        (lambda record: "{", "is this a record of a game?"),
-        (lambda record: record.replace('"format": 1', '"format": 9'), "get a newer eights"),
-        (lambda record: record.replace('"deck": "camelot"', '"deck": "camelot + ./evil.py"'), "is not played here"),
-        (lambda record: json.dumps(json.loads(record) | {"position": "deck: ./evil.py"}), "is not played here"),
-        (lambda record: record.replace('"answer": 0', '"answer": 77', 1), "none of the"),
+        (lambda record: "{", "check that this is the record of a game"),
+        (lambda record: record.replace('"format": 1', '"format": 9'), "update eights"),
+        (lambda record: record.replace('"deck": "camelot"', '"deck": "camelot + ./evil.py"'), "isn't available here"),
+        (lambda record: json.dumps(json.loads(record) | {"position": "deck: ./evil.py"}), "isn't available here"),
+        (lambda record: record.replace('"answer": 0', '"answer": 77', 1), "there is no option 77"),
         (lambda record: record + " " * limits.RECORD_BYTES, "too long"),
     ],
 )
@@ -176,7 +207,7 @@ def test_a_changed_record_is_shown_with_what_is_wrong(tmp_path: Path) -> None:
     bad_seat, changed = answers(tmp_path, ("/api/replay?seat=7", a_record()), ("/api/replay", json.dumps(record)))
 
     assert 400 == bad_seat.status
-    assert ["$.decisions[4]: the state is another one than was recorded"] == changed.body["problems"]
+    assert ["$.decisions[4]: the state is different from what was recorded"] == changed.body["problems"]
 
 
 def test_long_games_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -188,13 +219,13 @@ def test_long_games_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     (long,) = answers(tmp_path, ("/api/replay", record))
 
     for answer in (slow, position):
-        assert (413, "this game takes too long to be played again") == (answer.status, answer.body["text"])
+        assert (413, "this game takes too long to replay") == (answer.status, answer.body["text"])
     assert (413, "this game has more than 3 moves") == (long.status, long.body["text"])
 
 
 def test_the_answer_is_packed_for_those_who_like_it() -> None:
     from eights.language.record_format import loads
-    from eights.table.messages import Welcome
+    from eights.table.protocol import Welcome
 
     welcome = Welcome(
         v=1,

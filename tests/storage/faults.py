@@ -277,7 +277,7 @@ def one_refusal_fails_the_batch() -> Iterator[None]:
 
 
 @fault
-def whoever_asks_takes_a_living_servers_table() -> Iterator[None]:
+def a_living_server_loses_its_table() -> Iterator[None]:
     with patch.object(store, "LEASE_MS", -1_000_000):
         yield
 

@@ -6,7 +6,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -60,6 +60,17 @@ async def test_a_backup_comes_back(place: str, target: str, tmp_path: Path, requ
     assert 51 + 51 + 2000 + 1 + 1 + 1 == sum(rows)
     assert 0 == file.stat().st_mode & 0o077
     assert ["backup.db"] == [path.name for path in tmp_path.glob("backup*")]
+
+
+async def test_a_backup_belongs_to_no_server(place: str, tmp_path: Path) -> None:
+    """Whoever gets the file can go on with its tables, although the server it was made of still lives."""
+    file = tmp_path / "backup.db"
+    async with await with_table(place) as store:
+        assert [(store.server,)] == await store.database.read("SELECT owner FROM tables")
+        await back_up(place, file)
+
+    with closing(sqlite3.connect(file)) as copy:
+        assert [(None,)] == copy.execute("SELECT owner FROM tables").fetchall()
 
 
 @contextmanager
@@ -169,7 +180,7 @@ async def test_what_cannot_be_backed_up(tmp_path: Path) -> None:
     place = tmp_path / "own" / "tables.db"
     async with await open_store(place):
         pass
-    with pytest.raises(StorageError, match="cannot be written"):
+    with pytest.raises(StorageError, match="can't write"):
         await back_up(str(place), tmp_path / "nowhere" / "backup.db")
 
     assert [tmp_path / "own"] == [*tmp_path.iterdir()]

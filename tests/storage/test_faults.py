@@ -24,7 +24,7 @@ CAUGHT_BY: dict[str, Callable[..., Any]] = {
     "tables are ended whatever happens at them": test_store.test_tables_at_which_nothing_happens_are_ended,
     "a living servers table is ended": test_store.test_tables_at_which_nothing_happens_are_ended,
     "every server has a key of its own": test_store.test_servers_of_one_database_sign_with_one_key,
-    "whoever asks takes a living servers table": test_store.test_a_living_server_keeps_its_tables,
+    "a living server loses its table": test_store.test_a_living_server_keeps_its_tables,
 }
 OF_SECRETS: dict[str, Callable[..., Any]] = {
     "secrets as they are": test_wrapping.test_a_wrapped_secret_is_not_in_the_database,

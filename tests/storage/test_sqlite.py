@@ -12,6 +12,8 @@ import pytest
 from eights.errors import DatabaseInUse, StorageError, StorageUnavailable
 from eights.storage import Store, open_store
 from eights.storage.backup import back_up
+from eights.storage.database import Taken
+from eights.storage.sqlite import explain
 from tests.storage.test_store import TABLE, entry, with_table
 
 pytestmark = pytest.mark.anyio
@@ -51,7 +53,7 @@ async def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     if os.geteuid() == 0:  # who may write everywhere, except here
         folder = Path("/proc/eights")
 
-    with pytest.raises(StorageError, match="cannot be written") as caught:
+    with pytest.raises(StorageError, match="can't write") as caught:
         await open_store(folder / "tables.db")
 
     assert caught.value.hint
@@ -62,7 +64,7 @@ async def test_a_folder_is_no_database(tmp_path: Path) -> None:
     folder = tmp_path / "folder"
     folder.mkdir()
 
-    with pytest.raises(StorageError, match="cannot be written: it is a folder"):
+    with pytest.raises(StorageError, match="is a folder"):
         await open_store(folder)
 
     assert [folder] == [*tmp_path.iterdir()]
@@ -73,11 +75,39 @@ async def test_some_other_file(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
     file.write_text("Dear diary,\n" * 100)
 
-    with pytest.raises(StorageError, match="not a database"):
+    with pytest.raises(StorageError, match="isn't a database"):
         await open_store(file)
 
     assert "Dear diary,\n" * 100 == file.read_text()
     assert [file] == [*tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize(
+    ("code", "kind", "is_fatal"),
+    [
+        ("SQLITE_CONSTRAINT_PRIMARYKEY", Taken, False),
+        ("SQLITE_CONSTRAINT_UNIQUE", Taken, False),
+        ("SQLITE_FULL", StorageUnavailable, False),
+        ("SQLITE_BUSY_SNAPSHOT", StorageUnavailable, False),
+        ("SQLITE_LOCKED", StorageUnavailable, False),
+        ("SQLITE_READONLY", StorageUnavailable, False),
+        ("SQLITE_CANTOPEN", StorageUnavailable, False),
+        ("SQLITE_IOERR_WRITE", StorageUnavailable, False),
+        ("SQLITE_IOERR_FSYNC", StorageUnavailable, True),
+        ("SQLITE_IOERR_DIR_FSYNC", StorageUnavailable, True),
+        ("SQLITE_CORRUPT", StorageError, True),
+        ("SQLITE_NOTADB", StorageError, False),
+        ("SQLITE_MISUSE", StorageError, False),
+    ],
+)
+async def test_which_errors_end_all_writing(code: str, kind: type[StorageError], is_fatal: bool) -> None:
+    """Only those after which nobody knows what is in the file; after all others a server may try again."""
+    error = sqlite3.DatabaseError("this happened")
+    error.sqlite_errorname = code
+
+    told, fatal = explain(error, Path("tables.db"))
+
+    assert (kind, is_fatal) == (type(told), fatal)
 
 
 @pytest.mark.parametrize("table", ["recipes", "tables"])
@@ -89,9 +119,9 @@ async def test_some_other_database(tmp_path: Path, table: str) -> None:
     connection.close()
     before = file.read_bytes()
 
-    with pytest.raises(StorageError, match="something else"):
+    with pytest.raises(StorageError, match="the database of another program"):
         await open_store(file)
-    with pytest.raises(StorageError, match="something else"):
+    with pytest.raises(StorageError, match="the database of another program"):
         await back_up(str(file), tmp_path / "backup.db")
 
     assert before == file.read_bytes()
@@ -116,7 +146,7 @@ async def test_a_lock_that_was_there_stays(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["mysql://localhost/eights", "redis://x"])
 async def test_some_other_kind_of_database(name: str) -> None:
     """Only files and PostgreSQL are known."""
-    with pytest.raises(StorageError, match="no database that eights knows"):
+    with pytest.raises(StorageError, match="eights can't use"):
         await open_store(name)
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from eights.errors import AnsweredAlready, OutOfStep, StorageError, StorageUnavailable, TableMoved
 from eights.storage import Entry, Holder, Snapshot, Store, TableRow, open_store
+from eights.storage.database import Taken
 
 pytestmark = pytest.mark.anyio
 
@@ -164,6 +165,24 @@ async def test_one_refused_entry_hinders_no_other(place: str) -> None:
             assert kept is not None
             assert len(kept.entries) == 1 - number % 2
             assert isinstance(result, OutOfStep if number % 2 else Entry)
+
+
+async def test_what_fails_among_others_has_done_nothing(place: str) -> None:
+    """What is written at the same time shares a transaction; a part of it that fails is taken back alone."""
+    add = "INSERT INTO keys (name, secret) VALUES ($1, $2)"
+    async with await open_store(place) as store:
+        write_all = store.database.write_all
+        await write_all((add, ("taken", b"1")))
+        results = await asyncio.gather(
+            write_all((add, ("before", b"2"))),
+            write_all((add, ("half", b"3")), (add, ("taken", b"4"))),
+            write_all((add, ("after", b"5"))),
+            return_exceptions=True,
+        )
+        kept = await store.database.read("SELECT name, secret FROM keys ORDER BY secret")
+
+    assert [None, Taken, None] == [result and type(result) for result in results]
+    assert [("taken", b"1"), ("before", b"2"), ("after", b"5")] == [(name, bytes(secret)) for name, secret in kept]
 
 
 async def test_entries_of_one_table_keep_their_order(place: str) -> None:
@@ -338,11 +357,11 @@ async def test_a_database_of_the_first_schema_gets_a_key(place: str) -> None:
 
 
 async def test_a_newer_schema_is_left_alone(place: str) -> None:
-    """A database of a newer eights is refused with a hint, and not touched."""
+    """A database of a newer version of eights is refused with a hint, and not touched."""
     async with await with_table(place) as store:
         await store.database.write("UPDATE eights_schema SET version = 99")
 
-    with pytest.raises(StorageError, match="newer eights") as caught:
+    with pytest.raises(StorageError, match="newer version of eights") as caught:
         await open_store(place)
 
     assert "update eights" in caught.value.hint
@@ -433,8 +452,8 @@ async def test_the_log_says_when_nothing_can_be_kept_and_when_it_is_over(
         await store.beat()
         await store.check()
 
-    begins = "nothing can be kept, moves are refused: the disk is full; free some space"
-    over = "what happens at the tables can be kept again"
+    begins = "can't save anything, so moves are refused: the disk is full; free some space"
+    over = "saving works again"
     assert [begins, over] * 2 == [record.getMessage() for record in caplog.records]
 
 
@@ -446,7 +465,7 @@ async def test_a_store_that_cannot_let_go_says_so_and_ends(
     async with await with_table(place) as store:
         monkeypatch.setattr(store.database, "write", full)
 
-    assert ["that this server stops could not be written: the disk is full"] == [
+    assert ["couldn't save that this server has stopped: the disk is full"] == [
         record.getMessage() for record in caplog.records
     ]
     async with await open_store(place, store.server) as again:

@@ -85,7 +85,7 @@ async def test_a_lost_secret_file_is_told_of(place: str, tmp_path: Path) -> None
 
     with pytest.raises(StorageError, match="is missing") as lost:
         await secrets_in(place, file)
-    assert "put back the copy" in lost.value.hint
+    assert "put your copy of that file back" in lost.value.hint
     assert not file.exists()
     file.write_bytes(copy)
 
@@ -102,8 +102,8 @@ async def test_without_the_option_it_says_which(place: str, tmp_path: Path) -> N
 
     for wrong, told in (
         (None, "encrypted with the key"),
-        (other, "holds the wrong key"),
-        (tmp_path / "text", "is not"),
+        (other, "contains the wrong key"),
+        (tmp_path / "text", "isn't"),
     ):
         with pytest.raises(StorageError, match=told) as error:
             await secrets_in(place, wrong)
@@ -119,7 +119,7 @@ def test_a_file_that_is_no_secret_file_is_not_used(tmp_path: Path, change: Calla
     read_key(file)  # as it is, it can be read
     file.write_text(change(text), encoding="utf-8")
 
-    with pytest.raises(StorageError, match="is not a secret file"):
+    with pytest.raises(StorageError, match="isn't a secret file"):
         read_key(file)
 
 
@@ -152,7 +152,7 @@ async def test_the_first_server_decides_on_the_key(place: str, tmp_path: Path) -
 
     right, wrong = files if opened[0].server == files[0].name else files[::-1]
     assert [SECRET, OTHER] == await secrets_in(place, right)
-    with pytest.raises(StorageError, match=r"holds the wrong key|is missing"):
+    with pytest.raises(StorageError, match=r"contains the wrong key|is missing"):
         await secrets_in(place, wrong)
 
 
@@ -179,7 +179,7 @@ async def test_a_secret_belongs_to_its_table(place: str, tmp_path: Path) -> None
         ((stolen,),) = await store.database.read("SELECT secret FROM secrets WHERE table_id = 'other'")
         await store.database.write("UPDATE secrets SET secret = $1 WHERE table_id = $2", (stolen, TABLE.id))
 
-    with pytest.raises(TableDamaged, match="cannot be decrypted"):
+    with pytest.raises(TableDamaged, match="can't be decrypted"):
         await secrets_in(place, file)
 
 

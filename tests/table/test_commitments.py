@@ -8,6 +8,7 @@ import pytest
 from eights.engine.chance import house_nonce, nonce_commitment
 from eights.game import Seal
 from eights.language import record
+from eights.messages import Listed, Message, Player, say
 from eights.table import events, judge
 from eights.table.announcements import announce
 from eights.table.commands import AnyCommand, Free, Ready, Reveal, Stand
@@ -86,9 +87,9 @@ def test_a_nonce_is_revealed_when_all_are_committed_and_once() -> None:
     with pytest.raises(Refused, match="no numbers are being revealed"):
         wish(table, 0, Reveal(nonce=NONCES[0].hex()))
     table = wish(table, 1, committed(table, 1))
-    with pytest.raises(Refused, match="not the number that you committed to"):
+    with pytest.raises(Refused, match="n't the number that you committed to"):
         wish(table, 0, Reveal(nonce=NONCES[1].hex()))
-    with pytest.raises(Refused, match="you do not sit"):
+    with pytest.raises(Refused, match="don't have a seat"):
         wish(table, 7, Reveal(nonce=NONCES[0].hex()))
     table = wish(table, 0, Reveal(nonce=NONCES[0].hex()))
     with pytest.raises(Refused, match="you have no number to reveal"):
@@ -104,7 +105,7 @@ def test_a_commitment_is_for_one_seat_of_one_game() -> None:
     table = seated(seats=2)
     copied = committed(table, 0)
     table = wish(wish(table, 0, copied), 1, copied)
-    with pytest.raises(Refused, match="not the number"):
+    with pytest.raises(Refused, match="n't the number"):
         wish(table, 1, Reveal(nonce=NONCES[0].hex()))
 
     later = played(dealt(seated(seats=2)))
@@ -142,7 +143,7 @@ def test_the_deal_starts_over_when_somebody_else_takes_part(change: str) -> None
     assert not any(seat.is_ready for seat in after.seats)
     assert not after.playing
     assert 1 == after.restarts
-    assert "The deal starts over: every player picks a new number for the shuffle." == announce(table, after, event)[-1]
+    assert Message("table-starts-over") == announce(table, after, event)[-1]
 
 
 def test_a_rename_or_a_clock_changes_nothing_about_the_deal() -> None:
@@ -158,7 +159,7 @@ def test_whoever_does_not_reveal_in_time_is_away_and_the_others_go_on() -> None:
     after = table.after(Withheld())
     told = announce(table, after, Withheld())
     assert [False, True, False] == [seat.away for seat in after.seats]
-    assert told[0].startswith("bob did not reveal a number for the shuffle in time")
+    assert say(told[0]).startswith("bob did not reveal a number for the shuffle in time")
 
     after = wish(all_committed(after), 0, Reveal(nonce=NONCES[0].hex()))
     last = events.Revealed(seat=2, nonce=NONCES[2].hex())
@@ -166,7 +167,7 @@ def test_whoever_does_not_reveal_in_time_is_away_and_the_others_go_on() -> None:
     after = after.after(last)
 
     assert after.playing
-    assert ["Game 1 is dealt. The deal was restarted once."] == told
+    assert ["Game 1 is dealt. The deal was restarted once."] == [say(message) for message in told]
     assert 1 == seal(after).restarts
     assert [True, False, True] == [bool(each) for each in seal(after).commitments]
     assert 0 == after.restarts
@@ -272,7 +273,9 @@ def test_a_table_that_lets_somebody_reveal_another_nonce_is_found_out() -> None:
     game = played(cheated).game
     assert game is not None
 
-    assert any("not the nonce that bob committed to" in problem for problem in record.verify(game.record()))
+    assert Message("record-other-nonce", player=Player("bob", 1)) in [
+        each.values["what"] for each in record.verify(game.record())
+    ]
 
 
 def test_the_table_itself_takes_no_new_commitment_while_nonces_are_revealed() -> None:
@@ -288,4 +291,9 @@ def test_every_name_is_told() -> None:
     """If several are late, all of them are named."""
     table = all_committed(seated())
 
-    assert ", ".join(NAMES[:2]) in announce(table, table.after(Withheld()), Withheld())[0]
+    told = announce(table, table.after(Withheld()), Withheld())[0]
+
+    assert (
+        Message("table-withheld", players=Listed([Player(name, seat) for seat, name in enumerate(NAMES[:3])])) == told
+    )
+    assert ", ".join(NAMES[:2]) in say(told)

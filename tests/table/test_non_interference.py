@@ -89,13 +89,15 @@ def options_for_all(patch: pytest.MonkeyPatch) -> None:
     prompt = view_module.prompt
 
     def to_all(table: Table, state: State, eyes: Viewer, card: view_module.Cards) -> object:
-        return prompt(table, state, Viewer(next(iter(table.asked)), eyes.key), card)
+        another = Viewer(next(iter(table.asked)), eyes.key)
+        another.open(table)
+        return prompt(table, state, another, card)
 
     patch.setattr(view_module, "prompt", to_all)
 
 
 def sentence_for_all(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("eights.table.view_builder.prompt_of", lambda state, viewer, language: prompts.prompt(state, None))
+    patch.setattr("eights.table.view_builder.prompt_of", lambda state, viewer: prompts.prompt(state, None))
 
 
 def reasons_for_all(patch: pytest.MonkeyPatch) -> None:
@@ -103,7 +105,7 @@ def reasons_for_all(patch: pytest.MonkeyPatch) -> None:
 
     def seen(table: Table, eyes: Viewer, is_host: bool) -> object:
         whys = [reasons(table.game.state, seat) for seat in range(len(table.seats))] if table.game else []
-        return see(table, eyes, is_host), [sorted(why.values()) for why in whys]
+        return see(table, eyes, is_host), [sorted(map(repr, why.values())) for why in whys]
 
     patch.setattr("tests.table.twins.see", seen)
 

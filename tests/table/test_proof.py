@@ -22,6 +22,7 @@ from eights.language import record
 from eights.language.record import Record
 from eights.language.record_format import fingerprint
 from eights.language.signatures import Key, promise
+from eights.messages import say
 from eights.rules import RULES_VERSION
 from eights.rules.cards import Kind
 from eights.table.commands import Reveal
@@ -122,40 +123,40 @@ LIES: dict[str, tuple[Callable[[], Record], str]] = {
     "the commitment swapped at the end": (lambda: stacked(seed=OTHER_SEED, nonces=house(OTHER_SEED)), "promised"),
     "the seed chosen after the nonces": (
         lambda: of_the_seal(seed=OTHER_SEED.hex()),
-        "the seed is not the one that was promised",
+        "the seed isn't the one that was promised",
     ),
     "an accomplice's nonce chosen last": (
         lambda: stacked(
             nonces=(NONCES[0], NONCES[6], own_house()), commitments=(by(0, NONCES[0]), by(1, NONCES[6]), b"")
         ),
-        "the commitment of bob is not the one that was shown",
+        "the commitment of bob isn't the one that was shown",
     ),
     "an accomplice who reveals another nonce": (
         lambda: stacked(nonces=(NONCES[0], NONCES[6], own_house())),
-        "this is not the nonce that bob committed to",
+        "this isn't the nonce that bob committed to",
     ),
     "an accomplice where a bot was": (
         lambda: stacked(
             nonces=(NONCES[0], NONCES[1], NONCES[6]),
             commitments=(by(0, NONCES[0]), by(1, NONCES[1]), by(2, NONCES[6])),
         ),
-        "the commitment of cat is not the one that was shown",
+        "the commitment of cat isn't the one that was shown",
     ),
     "my nonce left out": (
         lambda: stacked(
             nonces=(NONCES[5], NONCES[1], own_house()), commitments=(by(0, NONCES[5]), by(1, NONCES[1]), b"")
         ),
-        "your number is not among those",
+        "your number isn't among those",
     ),
     "nothing said about nonces": (
         lambda: stacked(commitments=(), nonces=own_number()),
-        "does not say where the numbers came from",
+        "doesn't say where the numbers came from",
     ),
     "the other player goes first": (lambda: stacked(first=not_drawn()), "went first, but"),
-    "another game": (lambda: of_the_seal(game_id="00" * 16), "what you noted is about game"),
+    "another game": (lambda: of_the_seal(game_id="00" * 16), "your notes are about game"),
     "another deck": (lambda: stacked(deck="camelot with promo"), "you were ready for the deck 'camelot'"),
     "no seal at all": (lambda: record.of(Game.new("camelot", ["ann", "bob", "cat"], seed=8)), "no sealed seed"),
-    "other points in the match": (lambda: of_the_seal(points=[5, 0, 0]), "the match stood otherwise"),
+    "other points in the match": (lambda: of_the_seal(points=[5, 0, 0]), "the match stood differently"),
     "older rules, which would excuse every difference": (
         lambda: signed(changed(never_played(), rules=1, deck_digest="")),
         "had no commitments",
@@ -164,9 +165,9 @@ LIES: dict[str, tuple[Callable[[], Record], str]] = {
         lambda: signed(changed(never_played(), deck_digest="0123456789abcdef")),
         "the server dealt the cards",
     ),
-    "not signed": (lambda: changed(honest()[0], key="", signature=""), "not signed by the server's key"),
-    "signed by another": (lambda: record.sign(honest()[0], OTHER_KEY), "not signed by the server's key"),
-    "a false signature": (lambda: changed(honest()[0], signature="00" * 64), "not signed by the key it names"),
+    "not signed": (lambda: changed(honest()[0], key="", signature=""), "isn't signed by the server's key"),
+    "signed by another": (lambda: record.sign(honest()[0], OTHER_KEY), "isn't signed by the server's key"),
+    "a false signature": (lambda: changed(honest()[0], signature="00" * 64), "isn't signed by the key it names"),
 }
 
 
@@ -197,15 +198,15 @@ def test_an_honest_deal_is_proved() -> None:
 
     assert [] == verdict.problems
     assert "honest" == verdict.kind
-    said = " ".join(verdict.proved)
+    said = " ".join(map(say, verdict.proved))
     for part in (
-        "Every move was legal", "every later shuffle", "promised before you were ready", "ann's seat", "cat follow",
-        "before you revealed yours", "Who went first was not", "opening hand", "signed this record",
+        "Every move was legal", "every later shuffle", "promised before you were ready", "ann's seat", "cat follows",
+        "before you revealed yours", "didn't choose who went first", "opening hand", "signed this record",
         "signed its promise",
     ):  # fmt: skip
         assert part in said
     assert 2 == len(verdict.unproved)
-    assert "the server knows all cards" in verdict.unproved[0]
+    assert "knows all cards" in say(verdict.unproved[0])
 
 
 @pytest.mark.parametrize("lie", LIES)
@@ -214,13 +215,13 @@ def test_every_lie_is_found_out(lie: str) -> None:
     make, told = LIES[lie]
     verdict = weigh(make(), honest()[1])
 
-    assert any(told in problem for problem in verdict.problems), verdict
+    assert any(told in problem for problem in map(say, verdict.problems)), verdict
     assert "dishonest" == verdict.kind
 
 
 GAPS: dict[str, tuple[dict[str, Any], str]] = {  # what a client may have missed, and what is not proved then
     "the promise": ({"commitment": "", "signature": ""}, "This seed was promised"),
-    "the number of the deal": ({"number": 0}, "the first deal you revealed"),
+    "the number of the deal": ({"number": 0}, "the first deal that you revealed"),
     "the moment when the numbers were revealed": ({"nonce_commitments": [], "signature": ""}, "Your number counts"),
     "the points of the match": ({"points": None}, "The right player went first"),
     "the opening hand": ({"hand": [], "top": ""}, "These are the cards you were dealt"),
@@ -234,7 +235,7 @@ def test_a_deal_is_honest_only_if_everything_that_matters_is_proved(gap: str) ->
     verdict = weigh(honest()[0], changed(honest()[1], **missed))
 
     assert ("partly", []) == (verdict.kind, verdict.problems)
-    assert any(told in each for each in verdict.unproved), verdict
+    assert any(told in each for each in map(say, verdict.unproved)), verdict
 
 
 def test_a_record_of_a_game_that_was_not_played_is_found_out() -> None:
@@ -245,7 +246,7 @@ def test_a_record_of_a_game_that_was_not_played_is_found_out() -> None:
 
     assert [] == record.verify(kept)
     for wrong in (other, dropped, changed(noted, top="Camelot")):
-        assert any("but the seed gives" in problem for problem in weigh(kept, wrong).problems)
+        assert any("but the seed gives" in problem for problem in map(say, weigh(kept, wrong).problems))
 
 
 def test_a_game_of_another_version_is_neither_proved_nor_called_dishonest() -> None:
@@ -257,24 +258,24 @@ def test_a_game_of_another_version_is_neither_proved_nor_called_dishonest() -> N
         verdict = weigh(kept, noted)
         lie = weigh(kept, changed(noted, commitment="00" * 32))
 
-    assert ([], f"played under rules {RULES_VERSION}: verify it with eights {__version__}") == (
+    assert ([], f"played under rules {RULES_VERSION}; verify it with eights {__version__}") == (
         verdict.problems,
-        verdict.version,
+        say(verdict.version) if verdict.version else "",
     )
     assert "partly" == verdict.kind
-    said = " ".join(verdict.proved)
+    said = " ".join(map(say, verdict.proved))
     assert "promised before you were ready" in said
     assert "Every move was legal" not in said
     assert "opening hand" not in said
-    assert "the game was played under rules" in verdict.unproved[0]
-    assert any("but this record is about" in problem for problem in lie.problems)
+    assert "the game was played under rules" in say(verdict.unproved[0])
+    assert any("but this record is about" in problem for problem in map(say, lie.problems))
 
 
 NOTED: dict[
     str, tuple[dict[str, Any], str]
 ] = {  # what a client has noted about a server that did not keep to the rules, and what is said about it
-    "a deal that never came": ({"abandoned": 2}, "a deal that the server never dealt (2 times)"),
-    "an id of the server's choice": ({"number": 2}, "does not follow from its number"),
+    "a deal that never came": ({"abandoned": 2}, "2 deals that the server never dealt"),
+    "an id of the server's choice": ({"number": 2}, "doesn't follow from its number"),
     "a changed promise": ({"broken": True}, "changed its promise"),
     "a deal without the player": ({"skipped": True, "commitment": "", "nonce": ""}, "without asking for your number"),
 }
@@ -286,7 +287,7 @@ def test_what_a_client_noted_is_said(what: str) -> None:
     fields, told = NOTED[what]
     verdict = weigh(honest()[0], changed(honest()[1], **fields))
 
-    assert any(told in problem for problem in verdict.problems), verdict
+    assert any(told in problem for problem in map(say, verdict.problems)), verdict
 
 
 def test_a_number_that_came_too_late_accuses_nobody() -> None:
@@ -300,33 +301,33 @@ def test_a_number_that_came_too_late_accuses_nobody() -> None:
 
     verdict = weigh(kept, noted)
     assert [] == verdict.problems
-    assert any(each.startswith("Your number counts (") for each in verdict.unproved)
+    assert any(each.startswith("Your number counts (") for each in map(say, verdict.unproved))
 
 
 def test_a_restart_is_not_hidden() -> None:
     """Whoever revealed twice knows that there were two deals to choose from."""
     kept, noted = honest()
 
-    assert any("restarted 0 times" in each for each in weigh(kept, changed(noted, reveals=2)).problems)
+    assert any("restarted 0 times" in each for each in map(say, weigh(kept, changed(noted, reveals=2)).problems))
     table = all_committed(seated(seats=2)).after(Withheld()).after(CameBack(seat=0)).after(CameBack(seat=1))
     game = played(dealt(table)).game
     assert game is not None
     verdict = weigh(game.record(), Receipt(nonce=NONCES[0].hex(), reveals=2))
     assert [] == verdict.problems
-    assert any("it was restarted once" in each for each in verdict.unproved)
+    assert any("it was restarted once" in each for each in map(say, verdict.unproved))
 
 
 def test_without_a_receipt_it_says_what_is_not_proved() -> None:
     kept, noted = honest()
     verdict = weigh(kept)
-    told = " ".join(verdict.unproved)
+    told = " ".join(map(say, verdict.unproved))
 
     assert ("partly", []) == (verdict.kind, verdict.problems)
     for part in ("promised before the deal", "Your number was", "needs your receipt", "you were dealt", "Your server"):
         assert part in told
     by_hand = weigh(kept, Receipt(commitment=noted.commitment, nonce=noted.nonce, key=noted.key))
     assert [] == by_hand.problems
-    assert any("you began with" in each for each in by_hand.unproved)
+    assert any("you began with" in each for each in map(say, by_hand.unproved))
 
 
 def test_an_older_record_proves_less() -> None:
@@ -339,7 +340,7 @@ def test_an_older_record_proves_less() -> None:
     verdict: Verdict = weigh(old)
 
     assert [] == verdict.problems
-    assert any("older versions" in each for each in verdict.unproved)
+    assert any("older versions" in each for each in map(say, verdict.unproved))
     assert old.sealed is not None
     assert commitment(bytes.fromhex(old.sealed.game_id), bytes.fromhex(old.sealed.seed)).hex() == old.sealed.commitment
 
@@ -349,7 +350,7 @@ def test_a_receipt_is_written_and_read() -> None:
 
     assert noted == Receipt.read(noted.write())
     assert noted == Receipt.read(noted.write().replace("{", '{"pack": [1, 2],', 1))  # a page notes more
-    with pytest.raises(RecordError, match="not a receipt"):
+    with pytest.raises(RecordError, match="isn't a receipt"):
         Receipt.read("[]")
 
 

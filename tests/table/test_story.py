@@ -3,6 +3,8 @@
 import pytest
 
 from eights.engine.state import NOBODY
+from eights.messages import Listed, Message, Player
+from eights.table.sentences import sentence
 from eights.table.viewer import Viewer
 from tests.table.tables import dealt, played
 
@@ -18,3 +20,12 @@ def test_a_part_of_the_story_is_a_part_of_all_of_it(viewer: int) -> None:
     for start in range(len(story) + 3):
         for most in (1, 7, 160, 10_000):
             assert story[start : start + most] == eyes.part_of_story(table, start, most)
+
+
+def test_a_sentence_says_which_turn_begins() -> None:
+    """So that a client can put a heading there; nobody has to read the sentence for it."""
+    turn = Message("log-turn", count=3, players=Listed([Player("ann", 0)]))
+
+    assert [3, 0] == [
+        sentence(message, "de", [], by=0).turn for message in (turn, Message("log-ended", player=Player("ann", 0)))
+    ]

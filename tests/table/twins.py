@@ -20,7 +20,7 @@ from tests.table.tables import POLICY
 
 Frames = Callable[[Table, Table, Decided, Viewer], bytes]
 KEY = b"the same for both"
-ENCODER = msgspec.json.Encoder()
+ENCODER = msgspec.json.Encoder(enc_hook=repr)  # a message with all its values
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from eights.language.position_reader import PositionReader
 from eights.language.positions import parse, player_and_move
 from eights.language.prompts import prompt
 from eights.language.text_lines import split
+from eights.messages import ENGLISH, LanguageCode
 from eights.table.replay import teams_of
 from eights.table.seats import Seat
 from eights.table.settings import Settings
@@ -42,6 +43,7 @@ async def dealt(
     file: Path | None = None,
     seed: int = 1,
     deck: str = "camelot",
+    language: LanguageCode = ENGLISH,
     **settings: Any,
 ) -> LocalTable:
     """People and bots at a table of this machine, dealt."""
@@ -52,13 +54,15 @@ async def dealt(
     if file is not None:
         saved = SaveFile(file)
         saved.begin(table)
-    here = LocalTable(table, saved)
+    here = LocalTable(table, saved, language=language)
     await here.sit(NAMES[:people], names)
     await here.deal()
     return here
 
 
-def at_state(selection: Selection, state: State, people: Iterable[str] = (), **settings: Any) -> LocalTable:
+def at_state(
+    selection: Selection, state: State, people: Iterable[str] = (), language: LanguageCode = ENGLISH, **settings: Any
+) -> LocalTable:
     """A table whose game stands here; some of its players are people, if nobody says otherwise whoever is asked."""
     game = Game(selection, state, 0)
     names = list(game.players)
@@ -70,7 +74,7 @@ def at_state(selection: Selection, state: State, people: Iterable[str] = (), **s
     table.match, table.dealt = Match.of(game), 1
     table.logged_events = (LoggedEvent(0, lines_of(game)),)
     table.asked = asked_now(game.state, 1, {})
-    return LocalTable(table)
+    return LocalTable(table, language=language)
 
 
 def at_position(text: str, people: Iterable[str] = (), **settings: Any) -> LocalTable:

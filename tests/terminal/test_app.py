@@ -96,7 +96,7 @@ def test_a_whole_game_by_keyboard(deck: str, seed: int) -> None:
                         await type_line(pilot, prompt.options[option].text)
                 await until(pilot, later_than(here, seq))
             assert "wins the game" in text(app, "question")
-            assert "play again" in on_screen(app)
+            assert "Rematch" in on_screen(app)
 
     run(play())
 
@@ -124,12 +124,12 @@ def test_every_kind_of_question_is_asked_and_answered(kind: str) -> None:
             prompt = here.view.prompt
             assert prompt is not None
             assert kind == prompt.kind
-            assert prompt.sentence in text(app, "question")
+            assert prompt.sentence.text in text(app, "question")
             listed = app.query_one("#rows", OptionList)
             for number, option in enumerate(prompt.options, 1):
                 row = str(listed.get_option_at_index(number - 1).prompt)
                 assert f"{number}[/]" in row
-                assert option.text.split()[0] in row
+                assert option.label.text.split()[0] in row
             last = len(prompt.options) - 1
             before = here.table.seq
             await type_line(pilot, how(last + 1, prompt.options[last].text))
@@ -178,7 +178,7 @@ def test_small_and_large_screens() -> None:
                 assert app.query_one("#rows").region.height >= 3, (width, height)
                 assert app.query_one("#log-box").region.height >= 2, (width, height)
                 seen = on_screen(app)
-                assert "play Castle" in seen
+                assert "Play Castle" in seen
                 assert all(len(line) <= width for line in seen.splitlines())
             wide = app.query_one("#telling").region
             assert 80 == app.screen.region.width
@@ -196,8 +196,8 @@ def test_a_screen_too_small_for_the_whole_table(size: tuple[int, int]) -> None:
             await resize(pilot, *size)
             seen = on_screen(app)
             assert "Main phase: play" in seen
-            assert "1 play Castle" in seen
-            assert "2 play Death" in seen
+            assert "1 Play Castle" in seen
+            assert "2 Play Death" in seen
             assert "number or words" in seen.splitlines()[-1]
             await resize(pilot, 29, 8)
             assert "Too small for the table" in " ".join(on_screen(app).split())
@@ -229,11 +229,11 @@ def test_the_end_is_told_whole() -> None:
             left = " ".join(" ".join(line.partition("│")[0] for line in on_screen(app).splitlines()).split())
             order = [
                 "ann wins the game",
-                "Points of this game: ann 0",
-                "Points of the match",
+                "Points in this game: ann 0",
+                "Points in the match",
                 "bob held",
                 "dan held",
-                "1 play again",
+                "1 Rematch",
             ]
             places = [left.index(each) for each in order]
             assert sorted(places) == places
@@ -473,7 +473,7 @@ def test_help_completion_hint_undo_reader_and_position() -> None:
             assert "Ruling" in text(app, "reader")
             await type_line(pilot, "discard Castle")
             assert app.query_one("#notice").has_class("refused")
-            assert "a discard needs" in text(app, "notice")
+            assert "you need red" in text(app, "notice")
             await pilot.press("f5")
             await pilot.pause()
             assert "ann hand: Castle" in app.clipboard
@@ -609,4 +609,4 @@ def test_a_table_that_fails_ends_and_says_why(
 
     with pytest.raises(type(error), match=str(error)):
         run(play())
-    assert ["The game is kept. Go on with"] == [line.partition(":")[0] for line in told]
+    assert ["The game is saved. Continue it with"] == [line.partition(":")[0] for line in told]

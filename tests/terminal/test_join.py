@@ -11,8 +11,8 @@ from eights.errors import EightsError
 from eights.game.proof import weigh
 from eights.game.receipt import Receipt
 from eights.language.record import loads
+from eights.messages import ENGLISH, LanguageCode, Message, say
 from eights.server.running import Serving
-from eights.terminal import english
 from eights.terminal.app import TableApp
 from eights.terminal.commands import CommandInterpreter
 from eights.terminal.plain import Plain
@@ -20,14 +20,15 @@ from eights.terminal.remote import RemoteTable
 from eights.terminal.screens import Pager
 from tests.page.browser import chromium, needs_chromium, visitor
 from tests.page.player import play_now, play_to_the_end
+from tests.page.words import word
 from tests.patience import PATIENCE
 from tests.server.pages import NEVER, all_ready, at_table, make, server
 from tests.terminal.tables import Script, run
 from tests.terminal.test_plain import anything
 
 
-async def entered(link: str, name: str, watch: bool = False) -> RemoteTable:
-    there = RemoteTable(read_link(link), name, watch)
+async def entered(link: str, name: str, watch: bool = False, language: LanguageCode = ENGLISH) -> RemoteTable:
+    there = RemoteTable(read_link(link), name, watch, language)
     await there.enter()
     return there
 
@@ -38,9 +39,9 @@ async def beside_a_bot(up: Serving) -> RemoteTable:
     return await entered(f"{up.address}/t/{table}", "zoe")
 
 
-async def play_there(link: str, name: str, seed: int = 1) -> tuple[int, list[str]]:
+async def play_there(link: str, name: str, seed: int = 1, language: LanguageCode = ENGLISH) -> tuple[int, list[str]]:
     """Sit down and play to the end, by a script."""
-    there = await entered(link, name)
+    there = await entered(link, name, language=language)
     said: list[str] = []
     status = await Plain(there, Script(anything(seed)), said.append).play()
     return status, said
@@ -62,6 +63,24 @@ def test_two_terminals_and_a_bot_play_a_game(tmp_path: Path, deck: str) -> None:
     run(game())
 
 
+def test_everybody_at_a_table_hears_it_in_their_own_language(tmp_path: Path) -> None:
+    """What happens, what is refused, what is proved: one in German, the other one in English."""
+
+    async def game() -> None:
+        async with server(tmp_path) as up:
+            table, _ = await make(up, name="", seats=2)
+            link = f"{up.address}/t/{table}"
+            told = await asyncio.gather(play_there(link, "zoe", 1, "de"), play_there(link, "yan", 2))
+
+            german, english = (" ".join(said) for _, said in told)
+            for code in ("terminal-deal-honest", "log-ended", "option-end-turn"):
+                words = [say(Message(code, player="zoe"), language) for language in ("de", "en")]
+                assert [True, False] == [each in german for each in words], code
+                assert [False, True] == [each in english for each in words], code
+
+    run(game())
+
+
 @needs_chromium
 def test_a_terminal_plays_against_a_browser(tmp_path: Path) -> None:
     """Somebody plays in her browser and sends a link; the terminal takes a bot's place, and both play to the end."""
@@ -70,11 +89,11 @@ def test_a_terminal_plays_against_a_browser(tmp_path: Path) -> None:
         async with server(tmp_path) as up, chromium() as browser, visitor(browser) as page:
             await page.goto(up.address)
             await play_now(page)
-            await page.get_by_role("button", name="Invite a friend").first.click()
+            await page.get_by_role("button", name=word("invite")).first.click()
             link = await page.locator("dialog code").inner_text()
             await page.keyboard.press("Escape")
             playing = asyncio.ensure_future(play_there(link, "zoe"))
-            await page.get_by_role("button", name="Agree", exact=True).click()
+            await page.get_by_role("button", name=word("request-agree"), exact=True).click()
             await page.locator(".place .nm", has_text="zoe").wait_for()
             done = await play_to_the_end(page)
             status, said = await playing
@@ -129,14 +148,14 @@ def test_chat_does_not_repeat_the_story_after_a_lost_connection(tmp_path: Path) 
             await there.deal()
             await until(lambda: there.view.phase == "playing")
             await there.say("good evening")
-            await until(lambda: "zoe says: good evening" in there.story)
-            before = [sentence for sentence in there.story if "says" not in sentence]
+            await until(lambda: "zoe: good evening" in there.story)
+            before = [sentence for sentence in there.story if "good evening" not in sentence]
             assert there.client.socket is not None
             there.client.mirror.h = ""  # as if something had been missed: all of it is sent again
             await there.client.socket.close()
             await until(lambda: there.client.mirror.h)
 
-            assert before == [sentence for sentence in there.story if "says" not in sentence]
+            assert before == [sentence for sentence in there.story if "good evening" not in sentence]
             running.cancel()
 
     run(game())
@@ -170,7 +189,7 @@ def test_the_record_comes_with_what_was_promised(tmp_path: Path) -> None:
             record, receipt = ((tmp_path / name).read_text() for name in ("game.json", "game.receipt.json"))
             verdict = weigh(loads(record), Receipt.read(receipt))
             assert [] == verdict.problems
-            assert any("opening hand" in each for each in verdict.proved)
+            assert "proof-hand" in [each.code for each in verdict.proved]
 
     run(game())
 
@@ -206,7 +225,7 @@ def test_a_link_with_a_token_is_good_once(tmp_path: Path) -> None:
             running = asyncio.ensure_future(there.run())
             await there.arrived.wait()
             assert 0 == there.view.you
-            with pytest.raises(EightsError, match="opens nothing"):
+            with pytest.raises(EightsError, match="token isn't valid"):
                 await entered(link, "somebody else")
 
             await entered(there.resume_command.split("'")[1], "ann")
@@ -224,7 +243,7 @@ def test_a_seat_that_is_open_in_two_places_says_so_once(tmp_path: Path) -> None:
             table, token = await make(up, seats=2)
             ann = await entered(f"{up.address}/t/{table}#{token}", "ann")
             watching = await entered(f"{up.address}/t/{table}", "bob", watch=True)
-            said = english.OPEN_ELSEWHERE.format(n=2)
+            said = say(Message("terminal-open-elsewhere", n=2))
             running = [asyncio.ensure_future(each.run()) for each in (ann, watching, copy_of(watching))]
             await until(lambda: ann.arrived.is_set() and watching.arrived.is_set())
             for times in (1, 2):
@@ -263,18 +282,18 @@ def test_a_newcomer_plays_once_the_others_agree_or_at_the_next_deal(tmp_path: Pa
             zoe, yan = interface
             running = [asyncio.ensure_future(zoe.run())]
             await until(lambda: zoe.arrived.is_set() and zoe.view.request)
-            assert english.ASKED_FOR_SEAT in heard[0]
+            assert say(Message("terminal-asked-for-seat")) in heard[0]
             await pages[0].until(lambda: pages[0].view["requests"])
             await pages[0].do(do="agree", request=zoe.view.request)
             await until(lambda: zoe.view.you == 1)
 
             running.append(asyncio.ensure_future(yan.run()))
             await until(lambda: zoe.view.requests)
-            assert english.MAY_THEY_JOIN.format(name="yan", bot=zoe.view.seats[2].name) in heard[0]
+            assert say(Message("terminal-may-join", newcomer="yan", player=zoe.view.seats[2].name)) in heard[0]
             assert (await CommandInterpreter(zoe).say("decline")).ok
             await until(lambda: yan.view.requests and yan.view.requests[0].next_deal)
             assert -1 == yan.view.you
-            assert english.SEAT_RESERVED.format(bot=yan.view.seats[2].name) in heard[1]
+            assert say(Message("terminal-seat-reserved", player=yan.view.seats[2].name)) in heard[1]
             assert not (await CommandInterpreter(zoe).say("agree")).ok
             for each in running:
                 each.cancel()
@@ -332,7 +351,7 @@ def test_a_server_table_on_the_whole_screen(tmp_path: Path) -> None:
                 await pilot.press("1", "enter")
                 await until(lambda: there.client.mirror.seq > before)
                 await pilot.press(*"say good evening", "enter")
-                await until(lambda: "zoe says: good evening" in there.story)
+                await until(lambda: "zoe: good evening" in there.story)
                 await pilot.pause()
                 assert "good evening" in str(app.query_one("#log", Static).render())
             await there.close()

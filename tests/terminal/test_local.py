@@ -55,7 +55,7 @@ async def played_without_a_file(file: Path) -> None:
 
     here.saved.close()
     assert running.done()
-    with pytest.raises(EightsError, match="cannot be kept"):
+    with pytest.raises(EightsError, match="can't be saved"):
         await running
     assert seq == here.table.seq
 

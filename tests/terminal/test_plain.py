@@ -14,14 +14,15 @@ import pytest
 from eights.cli import main
 from eights.engine.worlds import Dice
 from eights.errors import EightsError
-from eights.terminal import english, parser
+from eights.terminal import parser
 from eights.terminal.commands import CommandInterpreter
-from eights.terminal.interface import TableInterface
+from eights.terminal.interface import CHOICES, TableInterface
 from eights.terminal.local import LocalTable
 from eights.terminal.option_list import Row, rows
 from eights.terminal.replay import ReplayTable
 from eights.terminal.savefile import reopen
 from eights.terminal.themes import Look
+from eights.terminal.words import COMMANDS
 from tests.patience import PATIENCE
 from tests.terminal.tables import Answers, Script, at_position, at_state, dealt, play, questions, run
 
@@ -84,7 +85,7 @@ def test_a_script_can_play_by_the_words_that_it_reads() -> None:
         return (await play(await dealt(), Answers(last_option, said)))[0]
 
     assert 0 == run(game())
-    assert not [line for line in said if "is no move" in line or "is not among" in line]
+    assert not [line for line in said if "is not a move" in line or "is not one of" in line]
 
 
 def changes_nothing(here: LocalTable, line: str) -> None:
@@ -112,7 +113,7 @@ def test_a_line_that_is_taken_for_a_move_would_be_noticed(monkeypatch: pytest.Mo
         changes_nothing(run(dealt()), "hello")
 
 
-@pytest.mark.parametrize("word", [*parser.WORDS, "", "1", "play Castle", "position full", "log all", "why Castle"])
+@pytest.mark.parametrize("word", [*COMMANDS, "", "1", "play Castle", "position full", "log all", "why Castle"])
 def test_nothing_is_told_while_the_keyboard_changes_hands(word: str) -> None:
     """Whoever types then, the table stays as it is, and none of its cards is named."""
 
@@ -127,7 +128,7 @@ def test_nothing_is_told_while_the_keyboard_changes_hands(word: str) -> None:
         told = " ".join(reply.lines) if word != "help" else ""
         assert not [face.name for face in here.faces if face.name in told]
         for call in (here.hint(), here.position(full=False)):
-            with pytest.raises(EightsError, match="the keyboard is"):
+            with pytest.raises(EightsError, match="turn at the keyboard"):
                 await call
 
     run(ask())
@@ -148,14 +149,14 @@ def test_an_empty_line_takes_the_keyboard() -> None:
         here = await between_two()
         name = here.passing
         _, said = await play(here, Script(["table", "log", "", f"keyboard {name}", "quit"], is_person=True))
-        assert 2 == sum(f"The keyboard is {name}'s now." in line for line in said)
-        assert f"{name} has the keyboard already." in said
+        assert 2 == sum(f"It's {name}'s turn at the keyboard." in line for line in said)
+        assert f"{name} already has the keyboard." in said
         assert not here.passing
 
     run(take())
 
 
-@pytest.mark.parametrize("stage", sorted(english.CHOICES))
+@pytest.mark.parametrize("stage", sorted(CHOICES))
 def test_whatever_is_numbered_is_understood(stage: str) -> None:
     """Also when no question of the game is open: by its number, by its words and by how they begin."""
 
@@ -169,12 +170,12 @@ def test_whatever_is_numbered_is_understood(stage: str) -> None:
         return here if stage != "step" else ReplayTable(await here.record())
 
     async def said() -> None:
-        for number in range(len(english.CHOICES[stage])):
+        for number in range(len(CHOICES[stage])):
             told = set()
             for spoken in (lambda row: row.typed, lambda row: english_of(row), lambda row: english_of(row)[:-1]):
                 interface = await at_stage()
                 shown = rows(interface, Look(interface.faces, dark=True))
-                assert len(shown) == len(english.CHOICES[stage])
+                assert len(shown) == len(CHOICES[stage])
                 assert f"{number + 1}[/]" in shown[number].text
                 reply = await CommandInterpreter(interface).say(spoken(shown[number]))
                 told.add((reply.leave, interface.stage, interface.where, reply.ok))
@@ -214,10 +215,10 @@ def test_what_is_said_to_half_a_thought() -> None:
 
     assert said[0].startswith("Which file? (")
     assert said[1].startswith("Which card? (")
-    assert said[2].startswith("You cannot discard Castle (5 blue): ")
+    assert said[2].startswith("You can't discard Castle (5 blue): ")
     assert "'turn'" not in said[3]
     assert "copied" not in said[4]
-    assert "Nothing is left" in said[5]
+    assert "nothing to continue" in said[5]
 
 
 def test_a_card_has_its_reason_while_something_else_is_asked() -> None:
@@ -234,7 +235,7 @@ def test_a_card_has_its_reason_while_something_else_is_asked() -> None:
         for card in here.view.seats[here.view.you].hand or []:
             if card[0] not in offered:
                 (told,) = answers(here, f"why {here.faces[card[1]].name}")
-                assert prompt.sentence in told
+                assert prompt.sentence.text in told
                 asked += 1
     assert asked > 3
 
@@ -250,11 +251,11 @@ def test_a_choice_that_is_not_offered_has_its_reason() -> None:
         if prompt is None or not prompt.id:
             continue
         in_sight = [card for seat in view.seats for card in (*seat.assets, *(seat.hand or []))] + view.discard_pile
-        reasons = [(here.faces[card[1]].name, prompt.why_no_card.get(card[0], "")) for card in in_sight]
+        reasons = [(here.faces[card[1]].name, prompt.why_no_card.get(card[0], -1)) for card in in_sight]
         reasons += [(view.seats[seat].name, why) for seat, why in enumerate(prompt.why_no_player)]
         for name, why in reasons:
-            if why:
-                assert why in answers(here, f"choose {name}")[0]
+            if why >= 0:
+                assert prompt.reasons[why].text in answers(here, f"choose {name}")[0]
                 refused += 1
     assert refused > 20
 
@@ -275,14 +276,14 @@ def test_every_no_has_its_reason() -> None:
         await settled(here)
         prompt = here.view.prompt
         assert prompt is not None
-        refused = [(handle, why) for handle, (_, why) in prompt.why.items() if why]
+        refused = [(handle, prompt.reasons[why].text) for handle, (_, why) in prompt.why.items() if why >= 0]
         assert refused
         for handle, why in refused:
             face = next(here.faces[card[1]] for card in here.view.seats[0].hand or [] if card[0] == handle)
             reply = await CommandInterpreter(here).say(f"discard {face.name}")
             assert not reply.ok
             assert why in reply.lines[0]
-            assert "you may" in reply.lines[1] or "the options are" in reply.lines[1]
+            assert "you can choose" in reply.lines[1] or "the options are" in reply.lines[1]
             assert why in " ".join((await CommandInterpreter(here).say(f"why {face.name}")).lines)
 
     run(ask())
@@ -321,7 +322,7 @@ def test_the_end_of_input_saves_the_game(tmp_path: Path) -> None:
     """It says how to go on, and the same question is asked then: by the very words it said."""
     file = tmp_path / "a game.game"
     first = eights("--seed", "7", "--file", str(file), said="1\n2\n")
-    how = next(line for line in first.stdout.splitlines() if "Go on with" in line).partition(": ")[2]
+    how = next(line for line in first.stdout.splitlines() if "Continue it with" in line).partition(": ")[2]
     words = shlex.split(how)
     again = eights(*words[2:])
 
@@ -336,7 +337,7 @@ def test_the_way_back_is_the_way_in(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     """From a checkout there may be no command of the name."""
     monkeypatch.setenv("EIGHTS_COMMAND", "python3 run.py")
 
-    assert "Go on with: python3 run.py terminal --continue" in eights("--file", str(tmp_path / "a.game")).stdout
+    assert "Continue it with: python3 run.py terminal --continue" in eights("--file", str(tmp_path / "a.game")).stdout
 
 
 def test_a_game_that_was_not_saved_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -367,24 +368,24 @@ def test_a_game_that_was_not_saved_would_be_noticed(tmp_path: Path, monkeypatch:
     [
         (["--deck", "camelott"], "did you mean"),
         (["--bots", "grandmaster"], "no bot named"),
-        (["--players", "2", "--bots", "5"], "do not fit"),
-        (["--continue", "--file", "missing.game"], "cannot be read"),
-        (["--join", "http://127.0.0.1:1/t/abc"], "does not answer"),
+        (["--players", "2", "--bots", "5"], "don't fit"),
+        (["--continue", "--file", "missing.game"], "can't read"),
+        (["--join", "http://127.0.0.1:1/t/abc"], "doesn't answer"),
         (["--join", "nonsense"], "not an invite link"),
-        (["--replay", "missing.json"], "no file"),
+        (["--replay", "missing.json"], "doesn't exist"),
         (["--names", "none"], "name"),
-        (["--names", "ann,bob,cleo,dan"], "4 people do not fit on 3 seats"),
-        (["--players", "4", "--bots", "2", "--names", "a,b,c"], "2 bots and 3 people do not fit on 4 seats"),
+        (["--names", "ann,bob,cleo,dan"], "4 people don't fit on 3 seats"),
+        (["--players", "4", "--bots", "2", "--names", "a,b,c"], "3 people and 2 bots don't fit in 4 seats"),
         (["--players", "3", "--teams", "1&3,2&4"], "there is no seat 4 among 3 players"),
-        (["--players", "3", "--teams", "1,2"], "seat 3 is in no team"),
-        (["--players", "4", "--teams", "1&2,2&4"], "seat 2 is in two teams"),
+        (["--players", "3", "--teams", "1,2"], "seat 3 isn't on a team"),
+        (["--players", "4", "--teams", "1&2,2&4"], "seat 2 is on two teams"),
         (["--teams", "x"], "counted from 1"),
         (["--names", "zoe,yan", "--players", "4", "--teams", "zoe&3,yann&4"], "did you mean 'yan'?"),
         (["--file", "."], "is a folder"),
-        (["--continue", "--deck", "classic"], "--deck means nothing with --continue"),
-        (["--continue", "--players", "3"], "--players means nothing with --continue"),
-        (["--join", "http://127.0.0.1:1/t/abc", "--seed", "5"], "--seed means nothing with --join"),
-        (["--replay", "missing.json", "--continue"], "--continue means nothing with --replay"),
+        (["--continue", "--deck", "classic"], "--deck has no effect with --continue"),
+        (["--continue", "--players", "3"], "--players has no effect with --continue"),
+        (["--join", "http://127.0.0.1:1/t/abc", "--seed", "5"], "--seed has no effect with --join"),
+        (["--replay", "missing.json", "--continue"], "--continue has no effect with --replay"),
     ],
 )
 def test_what_cannot_begin_says_why(
@@ -405,7 +406,7 @@ def test_quit_leaves_with_status_0(tmp_path: Path) -> None:
     done = eights("--file", str(file), said="quit\n")
 
     assert 0 == done.returncode
-    assert "Go on with" in done.stdout
+    assert "Continue it with" in done.stdout
     assert file.exists()
 
 
@@ -416,13 +417,13 @@ def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
         [*EIGHTS, "terminal", "--plain", "--file", str(file)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     )
     assert process.stdout is not None
-    while "end turn" not in process.stdout.readline():
+    while "End turn" not in process.stdout.readline():
         pass
     process.send_signal(signal.SIGINT)
     out, _ = process.communicate(timeout=PATIENCE)
 
     assert 130 == process.returncode
-    assert "Go on with" in out
+    assert "Continue it with" in out
     assert file.exists()
 
 

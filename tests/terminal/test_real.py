@@ -12,7 +12,7 @@ from tests.terminal.real import CTRL_C, CTRL_Q, real_terminal
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals")
 
 
-@pytest.mark.parametrize(("words", "sign", "leave"), [([], "help", CTRL_Q), (["--plain"], "end turn", CTRL_C)])
+@pytest.mark.parametrize(("words", "sign", "leave"), [([], "help", CTRL_Q), (["--plain"], "End turn", CTRL_C)])
 def test_a_real_terminal(words: list[str], sign: str, leave: str, tmp_path: Path) -> None:
     """It draws the table, leaves on Ctrl-Q or Ctrl-C, says how to go on, and leaves the terminal as it was."""
     import termios
@@ -26,7 +26,7 @@ def test_a_real_terminal(words: list[str], sign: str, leave: str, tmp_path: Path
 
         assert before[3] == termios.tcgetattr(terminal.side)[3]
         assert (130 if words else 0) == status
-        assert "Go on with" in terminal.text
+        assert "Continue it with" in terminal.text
         assert "Traceback" not in terminal.text
         assert file.exists()
 
@@ -38,7 +38,7 @@ def test_ctrl_c_leaves_the_whole_screen(tmp_path: Path) -> None:
         terminal.type(CTRL_C)
 
         assert 130 == terminal.left()
-        assert "Go on with" in terminal.text
+        assert "Continue it with" in terminal.text
 
 
 def test_the_last_words_have_a_line_of_their_own(tmp_path: Path) -> None:
@@ -47,7 +47,7 @@ def test_the_last_words_have_a_line_of_their_own(tmp_path: Path) -> None:
         terminal.type(CTRL_C)
 
         assert 130 == terminal.left()
-        assert "> \r\nThe game is kept" in terminal.text.replace("^C", "")
+        assert "> \r\nThe game is saved" in terminal.text.replace("^C", "")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a program's threads to others")
@@ -60,12 +60,12 @@ def test_ctrl_c_is_heard_whichever_thread_it_reaches(tmp_path: Path) -> None:
             ctypes.CDLL(None).tgkill(pid, thread, signal.SIGINT)
 
         assert 130 == terminal.left()
-        assert "The game is kept" in terminal.text
+        assert "The game is saved" in terminal.text
 
 
 @pytest.mark.parametrize("words", [[], ["--plain"]])
 def test_ctrl_c_again_and_again_is_as_good_as_once(words: list[str], tmp_path: Path) -> None:
-    """The game is kept and the status is the same, at whatever moment the next one comes, up to the very end."""
+    """The game is saved and the status is the same, at whatever moment the next one comes, up to the very end."""
     file = tmp_path / "a.game"
     with real_terminal("--seed", "5", "--file", str(file), *words) as terminal:
         terminal.until_shown("> " if words else "help")
@@ -74,7 +74,7 @@ def test_ctrl_c_again_and_again_is_as_good_as_once(words: list[str], tmp_path: P
             terminal.read()
 
         assert 130 == terminal.left()
-        assert "Go on with" in terminal.text
+        assert "Continue it with" in terminal.text
         assert "Traceback" not in terminal.text
         assert file.exists()
 
@@ -87,4 +87,4 @@ def test_a_bot_that_thinks_in_a_process_of_its_own(tmp_path: Path) -> None:
         terminal.type(CTRL_Q)
 
         assert 0 == terminal.left()
-        assert "Go on with" in terminal.text
+        assert "Continue it with" in terminal.text

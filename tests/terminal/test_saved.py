@@ -49,11 +49,14 @@ def test_the_file_is_for_its_owner_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("spoil", "told"),
     [
-        (lambda lines: ["hello"], "is not a game of the terminal"),
-        (lambda lines: [], "is not a game of the terminal"),
+        (lambda lines: ["hello"], "isn't a saved game of the terminal"),
+        (lambda lines: [], "isn't a saved game of the terminal"),
         (lambda lines: [lines[0], *lines[2:]], "line"),
-        (lambda lines: [*lines[:-1], lines[-1].replace('"digest":"', '"digest":"0')], "another one than was kept"),
-        (lambda lines: [*lines, IMPOSSIBLE], "cannot have"),
+        (
+            lambda lines: [*lines[:-1], lines[-1].replace('"digest":"', '"digest":"0')],
+            "another state",
+        ),
+        (lambda lines: [*lines, IMPOSSIBLE], "can't have"),
     ],
 )
 def test_a_damaged_file_is_refused(tmp_path: Path, spoil: object, told: str) -> None:
@@ -87,7 +90,7 @@ def test_a_game_that_was_cut_off_before_the_deal(tmp_path: Path, people: int, bo
     text = file.read_text(encoding="utf-8").splitlines(keepends=True)
     for lines in range(3, len(text) + 1):
         assert run(go_on(lines)) in ("ask", "pass", "wait")
-    with pytest.raises(EightsError, match="cut off"):
+    with pytest.raises(EightsError, match="before everybody had sat down"):
         run(go_on(2))
     assert not file.exists()
 

@@ -25,7 +25,7 @@ def test_a_card_that_is_carried_out_is_told_once() -> None:
     both = told_at_the_table(running=running, aside=[card, other])
 
     assert ["Now"] == [line.partition(":")[0] for line in once.strip()]
-    assert ["Now", "Being carried out"] == [line.partition(":")[0] for line in both.strip()]
+    assert ["Now", "Taking effect"] == [line.partition(":")[0] for line in both.strip()]
     assert both.card(card) not in both.strip()[1]
 
 
@@ -48,8 +48,8 @@ def test_more_than_enough_is_not_close() -> None:
     teller = told_at_the_table()
     near = Near(wins=True, have=3, need=4, measure="assets", source=("a", 3))
 
-    assert "close to a win: 3 of 4" in teller.near(near)
-    assert teller.near(replace(near, have=7)).startswith("7 assets: 4 are enough for")
+    assert "close to winning: 3 of 4" in teller.near(near)
+    assert teller.near(replace(near, have=7)).endswith(": 7 assets, 4 needed")
 
 
 def test_a_free_seat_is_said_once() -> None:
@@ -58,7 +58,7 @@ def test_a_free_seat_is_said_once() -> None:
     run(here.sit(["Ann"], ["novice"]))
     seats = [Describer(here.view, faces_of(find("camelot"))).seat(seat) for seat in range(3)]
 
-    assert ["Ann (you).", "free seat.", "Dora (bot, novice)."] == seats
+    assert ["Ann (you).", "free seat.", "Dora (bot, Beginner)."] == seats
 
 
 TEAMS = """\
@@ -85,8 +85,8 @@ def test_a_team_that_won_is_named_whole() -> None:
     _, of_one = run(play(alone, Script(["discard Castle"])))
     shared = at_position(TEAMS + "winner: ann, bob, cat, dan\n")
 
-    assert "ann wins the game with no card left in hand." == of_one[-4]
-    assert "The team of ann and cat wins the game: ann has no card left in hand." == said[-4]
+    assert "ann wins the game with no cards left in hand." == of_one[-4]
+    assert "The team of ann and cat wins the game: ann has no cards left in hand." == said[-4]
     assert ["bob", "cat", "dan"] == [hand.split()[0] for hand in said[-3:]]
     assert ["The team of ann and cat wins the game.", "The team of bob and dan wins the game."] == Describer(
         shared.view, shared.faces

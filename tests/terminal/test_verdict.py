@@ -15,22 +15,35 @@ import pytest
 from msgspec.structs import replace as changed
 from textual.widgets import Static
 
+from eights.client import Link
 from eights.decks import find
 from eights.errors import EightsError
 from eights.language.record_format import dumps
+from eights.messages import Message, say
 from eights.rules.cards import Kind
 from eights.server.registry import Registry
 from eights.server.running import Serving
 from eights.table.commands import Away, Back
 from eights.table.settings import Settings
-from eights.terminal import english
 from eights.terminal.app import TableApp
 from eights.terminal.commands import CommandInterpreter
+from eights.terminal.interface import HONEST
 from eights.terminal.local import LocalTable
 from eights.terminal.plain import Plain
 from eights.terminal.remote import RemoteTable
 from eights.terminal.screens import Pager
-from eights.terminal.verdict import MOST_ANNOUNCED, DealCheck, Ended, Finding, weighed, without_record
+from eights.terminal.verdict import (
+    DISHONEST,
+    MOST_ANNOUNCED,
+    OTHER_VERSION,
+    PARTLY,
+    UNCHECKED,
+    DealCheck,
+    Ended,
+    Finding,
+    weighed,
+    without_record,
+)
 from rigs.torture.faults import FAULTS
 from rigs.torture.releases import other_release
 from rigs.torture.victim import Conditions, Victim
@@ -42,11 +55,13 @@ from tests.terminal.tables import Script, at_position, dealt, run
 from tests.terminal.test_app import ENDING, on_screen, shown, type_line
 from tests.terminal.test_join import beside_a_bot, entered, play_there, until
 
+IS_HONEST, IS_DISHONEST = say(Message(HONEST)), say(Message(DISHONEST))
+MORE: Final = "-more"  # of a verdict that says what to type
 FOUND: Final = {  # what is said about each dishonest server
     "bot-number-chosen-late": "the server chose the nonce",
     "commitment-swapped-at-the-end": "The server promised",
-    "seed-chosen-after-the-numbers": "not the one that was promised",
-    "accomplice-chooses-last": "is not the one that was shown",
+    "seed-chosen-after-the-numbers": "isn't the one that was promised",
+    "accomplice-chooses-last": "isn't the one that was shown",
     "deal-does-not-match-the-seed": "but the seed gives",
     "who-goes-first-is-chosen": "went first, but",
     "deals-without-asking": "You were ready, but the server dealt without asking for your number.",
@@ -89,14 +104,39 @@ async def to_the_end(there: RemoteTable) -> "asyncio.Future[None]":
     return running
 
 
-def verdicts(said: list[str]) -> list[str]:
-    """What was said about deals."""
-    starts = (english.DEAL_HONEST, english.DEAL_PARTLY, english.DEAL_DISHONEST, english.DEAL_UNCHECKED)
-    return [sentence for sentence in said if sentence.startswith(starts)]
+@pytest.fixture
+def announced(monkeypatch: pytest.MonkeyPatch) -> list[Message]:
+    """What tables on a server say by themselves about their deals."""
+    heard: list[Message] = []
+    announce = RemoteTable.announce
+
+    def also_heard(there: RemoteTable, messages: list[Message]) -> None:
+        heard.extend(messages)
+        announce(there, messages)
+
+    monkeypatch.setattr(RemoteTable, "announce", also_heard)
+    return heard
 
 
-@pytest.mark.parametrize("deck", ["camelot", "classic"])
-def test_an_honest_deal_checks_out(tmp_path: Path, deck: str) -> None:
+def verdicts(announced: list[Message]) -> list[str]:
+    """The codes of what was said about deals."""
+    verdict = {HONEST, PARTLY, DISHONEST, UNCHECKED, OTHER_VERSION}
+    return [each.code for each in announced if each.code.removesuffix(MORE) in verdict]
+
+
+def codes(message: Message) -> list[str]:
+    """Its own code, and those of the messages in it."""
+    within = [code for each in message.values.values() if isinstance(each, Message) for code in codes(each)]
+    return [message.code, *within]
+
+
+def listed(finding: Finding) -> set[str]:
+    """The codes of everything that is listed."""
+    return {message.code for _, messages in finding.sections for message in messages}
+
+
+@pytest.mark.parametrize("deck", ["camelot", "classic with target 1000"])  # that no game alone decides the match
+def test_an_honest_deal_checks_out(tmp_path: Path, announced: list[Message], deck: str) -> None:
     """Each game of a match, and before the next one is dealt: a script does not leave too early to hear it."""
 
     async def game() -> None:
@@ -105,14 +145,14 @@ def test_an_honest_deal_checks_out(tmp_path: Path, deck: str) -> None:
             status, said = await play_there(f"{up.address}/t/{table}", "zoe")
 
             assert 0 == status
-            assert [english.DEAL_HONEST] * 2 == verdicts(said)
-            first, last = (number for number, sentence in enumerate(said) if sentence == english.DEAL_HONEST)
+            assert [HONEST] * 2 == verdicts(announced)
+            first, last = (number for number, sentence in enumerate(said) if sentence == IS_HONEST)
             assert first < next(number for number, sentence in enumerate(said) if "Game 2 is dealt" in sentence) < last
 
     run(game())
 
 
-def test_fair_lists_what_is_proved(tmp_path: Path) -> None:
+def test_fair_lists_what_is_proved(tmp_path: Path, announced: list[Message]) -> None:
     """For the game that is over, and still when the next one is on; before the first end there is nothing to list."""
 
     async def game() -> None:
@@ -129,18 +169,24 @@ def test_fair_lists_what_is_proved(tmp_path: Path) -> None:
             later = await CommandInterpreter(there).say("fair")
 
             assert (["The deal can be checked when the game is over."], False) == too_soon[:2]
-            assert [english.DEAL_HONEST, english.IS_PROVED] == over.lines[:2]
+            assert [IS_HONEST, say(Message("terminal-deal-proved"))] == over.lines[:2]
             told = " ".join(over.lines)
-            for part in ("before you were ready", "zoe's seat", "opening hand", "This is not proved:", "did not look"):
+            for part in (
+                "before you were ready",
+                "zoe's seat",
+                "opening hand",
+                "This is not proved:",
+                "Nobody running the server looked",
+            ):
                 assert part in told
-            assert [english.GAME_BEFORE, *over.lines] == later.lines
-            assert [english.DEAL_HONEST] == verdicts(there.story)
+            assert [say(Message("terminal-deal-before")), *over.lines] == later.lines
+            assert [HONEST] == verdicts(announced)
             again.cancel()
 
     run(game())
 
 
-def test_whoever_comes_back_is_told_that_not_all_is_checked(tmp_path: Path) -> None:
+def test_whoever_comes_back_is_told_that_not_all_is_checked(tmp_path: Path, announced: list[Message]) -> None:
     """The deal was seen by another program: that accuses nobody."""
 
     async def game() -> None:
@@ -148,19 +194,17 @@ def test_whoever_comes_back_is_told_that_not_all_is_checked(tmp_path: Path) -> N
             first = await beside_a_bot(up)
             await Plain(first, Script(["1"]), lambda _: None).play()
             there = await entered(first.resume_command.split("'")[1], "zoe")
-            said: list[str] = []
-            there.listener = said.extend
             running = asyncio.ensure_future(there.run())
             await there.arrived.wait()
             assert "playing" == there.view.phase
             await there.do(Away())
             await until(lambda: there.view.outcome)
             await there.settled()
-            listed = (await CommandInterpreter(there).say("fair")).lines
+            told = (await CommandInterpreter(there).say("fair")).lines
 
-            assert [f"{english.DEAL_PARTLY} {english.FAIR_SAYS_WHY}"] == verdicts(said)
-            assert english.DEAL_PARTLY == listed[0]
-            assert f"  - {english.NOTHING_NOTED}" in listed
+            assert [PARTLY + MORE] == verdicts(announced)
+            assert say(Message(PARTLY)) == told[0]
+            assert f"  - {say(Message('terminal-deal-nothing-noted'))}" in told
             running.cancel()
 
     run(game())
@@ -172,7 +216,7 @@ async def accused(folder: Path, fault: str) -> list[str]:
     async with victim(folder, fault, seats=1 + len(names)) as link:
         told = await asyncio.gather(*(play_there(link, name) for name in names))
     assert {0} == {status for status, _ in told}
-    found = [said for _, said in told if english.DEAL_DISHONEST in said]
+    found = [said for _, said in told if IS_DISHONEST in said]
     assert found, "nobody says that the game was not dealt honestly"
     return found[0]
 
@@ -186,7 +230,7 @@ def test_a_dishonest_server_is_found_out(tmp_path: Path, fault: str) -> None:
     """The terminal says so by itself, and says why."""
     said = run(accused(tmp_path, fault))
 
-    why = said[said.index(english.DEAL_DISHONEST) + 1 :]
+    why = said[said.index(IS_DISHONEST) + 1 :]
     assert any(FOUND[fault] in sentence for sentence in why), why
 
 
@@ -198,17 +242,16 @@ def test_a_terminal_that_says_nothing_would_be_noticed(tmp_path: Path, monkeypat
         run(accused(tmp_path, "deals-without-asking"))
 
 
-def test_a_server_of_another_version_is_not_accused(tmp_path: Path) -> None:
+def test_a_server_of_another_version_is_not_accused(tmp_path: Path, announced: list[Message]) -> None:
     """Its games are played as always; only their deals cannot be checked."""
 
     async def game() -> None:
         async with victim(tmp_path, release="other cards") as link:
-            status, said = await play_there(link, "zoe")
+            status, _ = await play_there(link, "zoe")
 
             assert 0 == status
-            (verdict,) = verdicts(said)
-            assert verdict.startswith(english.DEAL_UNCHECKED)
-            assert "this is eights with rules" in verdict
+            assert UNCHECKED == announced[0].code
+            assert "record-unknown-rules" in codes(announced[0])
 
     run(game())
 
@@ -220,12 +263,14 @@ def test_a_record_of_another_version_proves_what_it_can() -> None:
     with other_release({"camelot": events}):
         finding = Finding(weighed(dumps(kept), noted))
 
-    assert finding.headline.startswith(f"{english.DEAL_UNCHECKED} The game was played under rules {kept.rules}")
+    assert (OTHER_VERSION, OTHER_VERSION + MORE) == (finding.title.code, finding.headline.code)
     assert [finding.headline] == finding.announcement
-    assert "  - The seed is the one that was promised before you were ready." in finding.lines
+    assert "proof-seed" in listed(finding)
 
 
-def test_a_server_without_the_record_can_be_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_without_the_record_can_be_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, announced: list[Message]
+) -> None:
     """The deal could not be checked, which is said; the command tries again."""
 
     async def game() -> None:
@@ -238,10 +283,10 @@ def test_a_server_without_the_record_can_be_asked_again(tmp_path: Path, monkeypa
             monkeypatch.setattr(Registry, "record", kept)
             granted = await CommandInterpreter(there).say("fair")
 
-            why = "There is no record of such a game for you."
-            assert [f"{english.DEAL_UNCHECKED} {why} {english.TRY_FAIR_AGAIN}"] == verdicts(there.story)
-            assert verdicts(there.story) == refused.lines
-            assert english.DEAL_HONEST == granted.lines[0]
+            assert [UNCHECKED] == verdicts(announced)
+            assert [say(announced[0])] == refused.lines
+            assert say(Message("server-no-record")) in refused.lines[0]
+            assert IS_HONEST == granted.lines[0]
             running.cancel()
 
     run(game())
@@ -268,39 +313,38 @@ GARBAGE: Final = {
 def test_whatever_a_server_sends_instead_of_a_record(text: str) -> None:
     """It is not believed, and breaks nothing."""
 
-    async def check() -> list[str]:
+    async def check() -> tuple[list[Message], list[str]]:
         async def fetch(number: int) -> str:
             return text
 
-        said: list[str] = []
-        deal = DealCheck(fetch, said.extend)
-        there = Ended("", 1, honest()[1])
-        finding = await deal.begin(there, is_announced=True)
-        assert finding.lines
-        return said
+        there = RemoteTable(Link("http://127.0.0.1:1", "table"), "zoe")
+        announced: list[Message] = []
+        deal = DealCheck(fetch, announced.extend)
+        await deal.begin(Ended("", 1, honest()[1]), is_announced=True)
+        there.announce(announced)
+        return announced, there.story
 
-    said = run(check())
-    assert english.DEAL_HONEST not in said
-    assert verdicts(said)
+    announced, said = run(check())
+    assert verdicts(announced)
+    assert HONEST not in verdicts(announced)
     assert all(sentence.isprintable() for sentence in said)
 
 
 @pytest.mark.parametrize(
     ("noted", "told"),
     [
-        ({"skipped": True}, "dealt without asking for your number"),
-        ({"broken": True}, "changed its promise"),
-        ({"abandoned": 1}, "a deal that the server never dealt"),
-        ({"number": 2}, "does not follow from its number"),
+        ({"skipped": True}, "proof-number-skipped"),
+        ({"broken": True}, "proof-promise-broken"),
+        ({"abandoned": 1}, "proof-deals-abandoned"),
+        ({"number": 2}, "proof-wrong-game-id"),
     ],
 )
 def test_a_server_cannot_hide_by_sending_no_record(noted: dict[str, Any], told: str) -> None:
     """What it did before the deal is known without one."""
-    finding = without_record(changed(honest()[1], **noted), "the server does not answer")
+    finding = without_record(changed(honest()[1], **noted), Message("server-silent"))
 
-    assert english.DEAL_DISHONEST == finding.announcement[0]
-    assert told in finding.announcement[1]
-    assert "  - Everything else (the server does not answer)." in finding.lines
+    assert [DISHONEST, told] == [each.code for each in finding.announcement]
+    assert Message("terminal-deal-everything-else", why=Message("server-silent")) in finding.sections[-1][1]
 
 
 def test_a_long_list_of_problems_is_cut_short() -> None:
@@ -309,11 +353,11 @@ def test_a_long_list_of_problems_is_cut_short() -> None:
     finding = Finding(weighed(json.dumps(RECORD | {"decisions": decisions}), honest()[1]))
 
     assert MOST_ANNOUNCED + 2 == len(finding.announcement)
-    assert english.FAIR_SAYS_ALL == finding.announcement[-1]
-    assert len(decisions) < len(finding.lines)
+    assert "terminal-deal-more-problems" == finding.announcement[-1].code
+    assert len(decisions) <= len(finding.sections[0][1])
 
 
-def test_only_those_who_played_are_told(tmp_path: Path) -> None:
+def test_only_those_who_played_are_told(tmp_path: Path, announced: list[Message]) -> None:
     """Neither a spectator nor whoever sits down when the game is over; each may ask."""
 
     async def game() -> None:
@@ -332,10 +376,10 @@ def test_only_those_who_played_are_told(tmp_path: Path) -> None:
             await until(lambda: watching.view.outcome)
             asked = [(await CommandInterpreter(each).say("fair")).lines for each in (watching, late)]
 
-            assert [english.DEAL_HONEST] == verdicts(zoe.story)
-            assert [] == verdicts(watching.story) + verdicts(late.story)
-            assert asked[0][0].startswith(english.DEAL_UNCHECKED)  # its hands are for those who played
-            assert english.DEAL_PARTLY == asked[1][0]
+            assert [HONEST] == verdicts(announced)
+            assert IS_HONEST in zoe.story
+            assert say(Message("server-no-record")) in asked[0][0]  # its hands are for those who played
+            assert say(Message(PARTLY)) == asked[1][0]
             for each in (running, looking, sitting):
                 each.cancel()
 
@@ -345,6 +389,7 @@ def test_only_those_who_played_are_told(tmp_path: Path) -> None:
 def test_where_nothing_is_sealed_nothing_is_checked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table with a fixed seed, and one of this machine."""
     sealed = Registry.create
+    monkeypatch.setattr(RemoteTable, "announce", lambda *_: pytest.fail("there is nothing to announce"))
 
     async def seeded(self: Registry, settings: Settings, seed: int | None = 1, address: str = "") -> Any:
         return await sealed(self, settings, seed, address)
@@ -356,9 +401,8 @@ def test_where_nothing_is_sealed_nothing_is_checked(tmp_path: Path, monkeypatch:
             running = await to_the_end(there)
             with pytest.raises(EightsError, match="fixed seed"):
                 await there.fair()
-            assert [] == verdicts(there.story)
             running.cancel()
-        with pytest.raises(EightsError, match="only the deals of a server"):
+        with pytest.raises(EightsError, match="only deals by a server"):
             await (await dealt()).fair()
 
     run(game())
@@ -379,8 +423,8 @@ def test_the_verdict_stands_on_the_screen(tmp_path: Path) -> None:
                 await until(lambda: there.verdict)
                 await pilot.pause()
                 for pane in ("#question", "#log"):
-                    assert english.DEAL_HONEST in str(app.query_one(pane, Static).render())
-                assert english.DEAL_HONEST in on_screen(app)
+                    assert IS_HONEST in str(app.query_one(pane, Static).render())
+                assert IS_HONEST in on_screen(app)
                 await pilot.press(*"fair", "enter")
                 await until(lambda: isinstance(app.screen, Pager))
             await there.close()
@@ -390,14 +434,14 @@ def test_the_verdict_stands_on_the_screen(tmp_path: Path) -> None:
 
 def test_a_bad_verdict_stands_first_on_a_small_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     """However much there is to tell about how the game ended."""
-    monkeypatch.setattr(LocalTable, "verdict", f"{english.DEAL_DISHONEST} {english.FAIR_SAYS_WHY}")
+    monkeypatch.setattr(LocalTable, "verdict", Message(DISHONEST + MORE))
 
     async def look() -> None:
         async with shown(at_position(ENDING, games=2), size=(30, 9)) as (app, pilot):
             await type_line(pilot, "discard Castle")
             await pilot.pause()
             seen = " ".join(on_screen(app).split())
-            assert f"{english.DEAL_DISHONEST} {english.FAIR_SAYS_WHY}" in seen
+            assert say(Message(DISHONEST + MORE)) in seen
 
     run(look())
 
@@ -435,5 +479,5 @@ def test_a_server_makes_no_terminal_run_a_deck(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr(Registry, "record", record)
     said = run(play())
 
-    assert english.DEAL_DISHONEST in said
+    assert IS_DISHONEST in said
     assert bool(fault) == (tmp_path / "ran").exists()

@@ -56,11 +56,17 @@ def beside_the_decks() -> Iterator[None]:
 
 
 @asynccontextmanager
-async def opened(database: str, told: Told) -> AsyncIterator[dict[str, LiveTable]]:
-    """Every table, as if somebody had come back to it."""
+async def opened(
+    database: str, told: Told, look: Callable[[str, Table], None] = lambda name, table: None
+) -> AsyncIterator[dict[str, LiveTable]]:
+    """Every table, as if somebody had come back to it; `look` sees each as it is opened, before its clock runs on."""
     registry = Registry(await open_store(database, "new"), POLICY)
+    tables: dict[str, LiveTable | None] = {}
     try:
-        tables = {name: await registry.get(about["table"]) for name, about in told.items()}
+        for name, about in told.items():
+            live_table = tables[name] = await registry.get(about["table"])
+            if live_table is not None:
+                look(name, live_table.table)
         assert tables.pop(ENDED) is None
         assert {} == registry.loader.unplayable
         yield {name: live_table for name, live_table in tables.items() if live_table is not None}
@@ -77,7 +83,8 @@ def points_of(table: Table) -> list[list[int]]:
 def notice_of(table: Table, language: Any = "en") -> str:
     viewer = Viewer(0, bytes(16), language)
     viewer.open(table)
-    return see(table, viewer, is_host=False).notice
+    notice = see(table, viewer, is_host=False).notice
+    return notice.text if notice else ""
 
 
 async def play_on(live_table: LiveTable, decisions: int) -> None:

@@ -11,6 +11,7 @@ import pytest
 from eights.errors import TableDamaged
 from eights.game.match import Points
 from eights.live.journal import Journal
+from eights.messages import Message
 from eights.server.table_loader import TableLoader
 from eights.storage import StoredTable
 from eights.table import events
@@ -75,7 +76,7 @@ def forgets_points() -> Iterator[None]:
 @contextmanager
 def says_nothing() -> Iterator[None]:
     """Players find an empty table, and no word about it."""
-    with patch("eights.table.view_builder.tell_upgrade", lambda event, language: ""):
+    with patch("eights.table.view_builder.tell_upgrade", lambda event: Message("verbatim", text="")):
         yield
 
 

@@ -120,4 +120,4 @@ def test_nothing_in_an_old_backup_is_called_damaged(tmp_path: Path) -> None:
         assert "damaged:" not in done.output
         assert "its last game was played under other rules" in done.output
     assert "storm.py" not in made.output
-    assert "the deck 'storm.py' is not played here" in back.output
+    assert "the deck 'storm.py' isn't available here" in back.output

@@ -139,7 +139,7 @@ def test_without_its_file_a_table_waits(stored: tuple[str, Told], tmp_path: Path
         try:
             for name, about in told.items():
                 if "a deck from a file" in name:
-                    with pytest.raises(DeckMissing, match=r"the deck 'storm\.py' is not played here"):
+                    with pytest.raises(DeckMissing, match=r"the deck 'storm\.py' isn't available here"):
                         await registry.get(about["table"])
                 elif name != ENDED:
                     assert await registry.get(about["table"])
@@ -163,7 +163,7 @@ def test_a_deck_that_does_not_seat_its_players_any_more_is_replaced(stored: tupl
     found = looked_at(stored)
 
     for name in (FILE_TABLE, FILE_MATCH):
-        assert "is no longer played here; the next game is played with camelot" in found[name]["notice"], name
+        assert "is no longer available here; the next game uses camelot" in found[name]["notice"], name
         assert "camelot" == found[name]["deck"]
     assert told[FILE_MATCH]["points"] == found[FILE_MATCH]["points"]
 
@@ -218,15 +218,24 @@ def test_a_log_of_other_rules_is_replayed_in_a_thread(stored: tuple[str, Told]) 
     assert threading.main_thread() not in threads
 
 
-def test_numbers_that_were_shown_before_an_upgrade_deal_nothing_after_it(stored: tuple[str, Told]) -> None:
-    """Everybody gets ready again with a new number, and the record says that the deal was started over."""
+@pytest.mark.parametrize("cards_differ", [True, False])
+def test_numbers_that_were_shown_before_an_upgrade_deal_nothing_after_it(
+    stored: tuple[str, Told], cards_differ: bool
+) -> None:
+    """Everybody gets ready again with a new number, and the record says that the deal was started over.
+
+    Also if the games so far replay the same under the new rules.
+    """
     database, told = stored
     restarts = {"numbers are being revealed": 1, "the deal has started over": 1}
 
+    def look(name: str, table: Table) -> None:
+        if name in restarts:
+            assert not any(seat.is_ready for seat in table.seats), name
+
     async def play() -> None:
-        async with opened(database, told) as tables:
+        async with opened(database, told, look) as tables:
             for name, times in restarts.items():
-                assert not any(seat.is_ready for seat in tables[name].table.seats), name
                 await play_on(tables[name], decisions=5000)
                 game = tables[name].table.game
                 assert game is not None
@@ -235,7 +244,7 @@ def test_numbers_that_were_shown_before_an_upgrade_deal_nothing_after_it(stored:
                 assert written.sealed is not None, name
                 assert times == written.sealed.restarts, name
 
-    with other_release({"lyonesse": EVENTS}, version=RULES_VERSION):
+    with other_release({"lyonesse": EVENTS if cards_differ else []}, version=RULES_VERSION + (not cards_differ)):
         found = looked_at(stored)
         asyncio.run(play())
 

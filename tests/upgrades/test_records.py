@@ -13,6 +13,7 @@ from eights.cli import app
 from eights.errors import OtherVersion
 from eights.language import record
 from eights.language.record_format import dumps, loads
+from eights.messages import say
 from eights.rules import RULES_VERSION
 from rigs.torture.releases import other_release
 from tests.upgrades.stored import FOLDERS, in_folder, may_differ, stricter_rules, unpacked
@@ -51,7 +52,7 @@ def test_every_record_verifies_or_names_its_version(file: Path, tmp_path: Path) 
             assert may_differ(deck)
             assert 2 == status
             assert said.startswith("not verified ")
-            assert f"played under rules {rules}: verify it with eights" in said
+            assert f"played under rules {rules}; verify it with eights" in said
 
 
 def test_some_records_need_their_version(tmp_path: Path) -> None:
@@ -91,8 +92,8 @@ def test_a_newer_record_is_not_read(tmp_path: Path) -> None:
     status, said = verified(tmp_path, "verify", "--decks", "storm.py", text=text)
 
     assert 2 == status
-    assert f"$.rules: {RULES_VERSION + 1} is unknown" in said
-    assert "get a newer eights" in said
+    assert f"$.rules: rules {RULES_VERSION + 1} are unknown" in said
+    assert "update eights" in said
 
 
 def test_a_deck_that_changed_is_named(tmp_path: Path) -> None:
@@ -142,7 +143,7 @@ def test_a_record_carries_its_deck_and_does_not_run_it(tmp_path: Path, record_of
     retold_status, retold = verified(tmp_path, "replay", "--run-deck")
 
     assert 2 == status
-    assert "which is not here; the record carries its source: --run-deck" in said
+    assert "which isn't available here; the record contains the deck's source: --run-deck" in said
     assert 0 == told_status
     assert "not replayed" in told
     assert "1. ann: " in told
@@ -160,7 +161,7 @@ def test_a_deck_that_a_record_carries_is_not_believed(tmp_path: Path, record_of_
         problems = record.verify(loads(other))
 
     assert problems
-    assert "played with the deck" in problems[-1]
+    assert "played with the deck" in say(problems[-1])
 
 
 def test_a_position_of_an_old_game_is_refused_where_it_differs(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-// Made by `eights protocol --write` from src/eights/table/messages.py. Do not edit.
+// Made by `eights protocol --write` from src/eights/table/protocol.py. Do not edit.
 
 /** It is done, and kept. */
 export interface Ack {
@@ -13,23 +13,23 @@ export interface Advice {
   t: "advice";
   prompt: number;
   option: number;
-  reason: string;
+  reason: Sentence;
 }
 
-/** Let somebody take over from a bot in this game; `request`: the id of their request. */
+/** Let somebody take over from a bot in this game; `request` is the id of their request. */
 export interface Agree {
   do: "agree";
   request: number;
 }
 
-/** Take one of the options of an open question: which prompt, and the place of the option in its list. */
+/** Choose an option of an open question: the id of the prompt, and the index of the option. */
 export interface Answer {
   do: "answer";
   prompt: number;
   option: number;
 }
 
-/** Host: other settings, between two matches; what the cards do not depend on at any time. */
+/** Host: change the settings between two matches; those that do not affect the cards, at any time. */
 export interface Arrange {
   do: "arrange";
   settings: Settings;
@@ -52,7 +52,7 @@ export interface Chat {
   text: string;
 }
 
-/** What classic Crazy Eights has besides. */
+/** Additional state of classic Crazy Eights. */
 export interface Classic {
   drawn: number;
   to_draw: number;
@@ -67,14 +67,14 @@ export interface Cmd {
   d: Answer | Undo | Ready | Reveal | Sit | Reserve | Withdraw | Agree | Decline | Stand | PutBot | Free | Rename | Arrange | Away | Back;
 }
 
-/** An ability that will occur at the end of this turn, or at the next beginning, if nothing changes before. */
+/** An ability that will occur at the end of this turn or the start of the next, if nothing changes before then. */
 export interface Coming {
   controller: number;
   source: [string, number];
   player: number;
 }
 
-/** Ask somebody to wait for the next deal. */
+/** Make somebody wait for the next deal. */
 export interface Decline {
   do: "decline";
   request: number;
@@ -87,12 +87,11 @@ export interface Event {
   h: string;
   d: Partial<View>;
   lines: ([string, number, [string, number] | null, number])[];
-  story: string[];
+  story: Sentence[];
   clock: Record<string, number>;
-  actors?: number[];
 }
 
-/** How the shuffle can be checked: what was promised before the deal, and what is told when the game is over. */
+/** What is needed to check the shuffle: the promises before the deal, and what is revealed when the game is over. */
 export interface Fairness {
   game_id: string;
   commitment: string;
@@ -114,7 +113,7 @@ export interface Fairness {
   next_deck_digest?: string;
 }
 
-/** Host: remove a player; while a game is on, only one who has been offline for a minute. */
+/** Host: remove a player; during a game, only one who has been offline for a minute. */
 export interface Free {
   do: "free";
   seat: number;
@@ -131,7 +130,7 @@ export interface Hello {
   have?: number;
   h?: string;
   boot?: string;
-  lang?: "de" | "en";
+  lang?: string;
 }
 
 /** What would a bot do in your place? It sees what you see, and nobody else hears of it. */
@@ -145,8 +144,8 @@ export interface Nack {
   t: "nack";
   cid: string;
   code: "already" | "bad-message" | "bad-name" | "illegal" | "moving" | "no-prompt" | "no-seat" | "no-undo" | "not-host" | "not-now" | "not-seated" | "rate" | "setup" | "storage" | "taken" | "unknown";
-  text: string;
-  hint?: string;
+  text: Sentence;
+  hint?: Sentence | null;
   retry?: boolean;
   seq?: number;
 }
@@ -160,20 +159,21 @@ export interface Near {
   source: [string, number];
 }
 
-/** One thing that may be answered; `text` is the move in words. */
+/** One possible answer; `text` is the move in notation, `label` its text in your language. */
 export interface Option {
   verb: string;
   text: string;
+  label: Sentence;
   card?: [string, number] | null;
   player?: number | null;
   color?: string | null;
 }
 
-/** How a game ended. Hands are shown to those who may see them then. */
+/** How a game ended. Hands are included for viewers who may see them. */
 export interface Outcome {
   winners: number[];
   reason: string;
-  sentence: string;
+  sentences: Sentence[];
   source: [string, number] | null;
   points: number[];
   games: number[][];
@@ -187,7 +187,7 @@ export interface Ping {
   t: "ping";
 }
 
-/** One seat, who sits there, and what lies before her. */
+/** One seat, its player, and their cards. */
 export interface Place {
   name: string;
   kind: "bot" | "free" | "person";
@@ -233,16 +233,17 @@ export interface Print {
   value?: number;
 }
 
-/** What is asked now. Whoever is asked gets a number to answer to, and options; the others only the sentence. */
+/** The open question. Players who are asked get its id and options; the others only the sentence. */
 export interface Prompt {
   id: number;
   kind: string;
-  source: string;
-  sentence: string;
+  source: [string, number] | null;
+  sentence: Sentence;
   options: Option[];
-  why: Record<string, [string, string]>;
-  why_no_card: Record<string, string>;
-  why_no_player: string[];
+  reasons: Sentence[];
+  why: Record<string, [number, number]>;
+  why_no_card: Record<string, number>;
+  why_no_player: number[];
 }
 
 /** Host: let a bot play in this seat. */
@@ -252,7 +253,7 @@ export interface PutBot {
   bot: string;
 }
 
-/** Begin the next game as soon as everybody is ready; with a commitment to a nonce of your own, 16 random bytes. */
+/** Start the next game once everybody is ready, with a commitment to your own nonce of 16 random bytes. */
 export interface Ready {
   do: "ready";
   commitment?: string;
@@ -277,7 +278,7 @@ export interface Reload {
   t: "reload";
 }
 
-/** Be called something else. */
+/** Change your name. */
 export interface Rename {
   do: "rename";
   name: string;
@@ -289,13 +290,13 @@ export interface Replayed {
   welcome: Welcome;
   snap: Snap;
   events: Event[];
-  moves: [number, string][];
+  moves: [number, Sentence][];
   problems: string[];
   rules?: number;
   version?: string;
 }
 
-/** Somebody asks to take over from a bot while a game is on. */
+/** Somebody wants to take over from a bot during a game. */
 export interface Request {
   id: number;
   seat: number;
@@ -311,13 +312,13 @@ export interface Reserve {
   name: string;
 }
 
-/** Reveal the nonce that you have committed to, once everybody has committed to one. */
+/** Reveal the nonce you committed to, once everybody has committed to one. */
 export interface Reveal {
   do: "reveal";
   nonce: string;
 }
 
-/** An ability, an event or a happening that is under way, innermost last. */
+/** An ability, an event or a happening in progress, innermost last. */
 export interface Running {
   source: [string, number] | null;
   you: number;
@@ -332,7 +333,15 @@ export interface Say {
   text: string;
 }
 
-/** How a table plays. */
+/** A sentence in your language, as plain text and in pieces. */
+export interface Sentence {
+  text: string;
+  pieces?: (string | [string, number | string, string])[];
+  by?: number;
+  turn?: number;
+}
+
+/** The settings of a table. */
 export interface Settings {
   deck?: string;
   seats?: number;
@@ -348,7 +357,7 @@ export interface Settings {
   pace?: "normal" | "quick" | "slow";
 }
 
-/** Take a free seat, or the seat of a bot. While a game is on, this asks the other players to agree. */
+/** Take a free seat, or a bot's seat. During a game, the other players have to agree. */
 export interface Sit {
   do: "sit";
   seat: number;
@@ -361,13 +370,12 @@ export interface Snap {
   seq: number;
   h: string;
   view: View;
-  story: [number, string][];
+  story: [number, Sentence][];
   told: number;
   clock: Record<string, number>;
-  actors?: number[];
 }
 
-/** Leave your seat for good; while a game is on, a bot plays on. */
+/** Leave your seat for good; during a game, a bot plays your hand. */
 export interface Stand {
   do: "stand";
 }
@@ -389,8 +397,7 @@ export interface Tell {
 export interface Told {
   t: "told";
   start: number;
-  story: [number, string][];
-  actors?: number[];
+  story: [number, Sentence][];
 }
 
 /** Take back your last decision. */
@@ -416,7 +423,7 @@ export interface View {
   in_some_hand: [string, number][];
   discard_pile: [string, number][];
   named: string;
-  to_match: string;
+  to_match: Sentence | null;
   aside: [string, number][];
   running: Running[];
   waiting: Waiting[];
@@ -430,12 +437,12 @@ export interface View {
   outcome: Outcome | null;
   fairness: Fairness | null;
   classic: Classic | null;
-  notice: string;
+  notice: Sentence | null;
   requests?: Request[];
   request?: number;
 }
 
-/** An ability that has occurred and waits for its turn. */
+/** An ability that has occurred and is waiting for its turn. */
 export interface Waiting {
   batch: number;
   controller: number;
@@ -460,7 +467,7 @@ export interface Welcome {
   decks: string[];
 }
 
-/** Take back your request for a seat, or your reservation. */
+/** Withdraw your request for a seat, or your reservation. */
 export interface Withdraw {
   do: "withdraw";
 }

@@ -1,9 +1,10 @@
-/** What somebody has chosen for this browser: kept, and used at once. */
+/** What somebody has chosen for this browser: saved, and used at once. */
 
 import { Media } from "./media.svelte";
-import type { Language } from "./words/catalogues";
+import { read, save, type Settings } from "./saved";
+import { wanted } from "./words/languages";
+import { speak } from "./words/spoken.svelte";
 
-const KEY = "eights.settings";
 /** Names for people who have not said theirs. */
 const NAMES = [
   "Ann",
@@ -23,19 +24,6 @@ const NAMES = [
   "Tom",
   "Wyn",
 ];
-
-export const LANGUAGES: Record<Language, string> = { en: "English", de: "Deutsch" };
-
-interface Settings {
-  name: string;
-  language: "" | Language; // nothing: as the browser says
-  sort: "color" | "rank";
-  theme: "" | "light" | "dark"; // nothing: as the system says
-  motion: "" | "full" | "none";
-  sounds: boolean;
-  notices: boolean; // of your turn, while you look elsewhere
-  seen: string[]; // the tips that were read
-}
 
 const anyName = () => NAMES[Math.floor(Math.random() * NAMES.length)]!;
 
@@ -64,15 +52,7 @@ function first(): Settings {
   };
 }
 
-function read(): Settings {
-  try {
-    return { ...first(), ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
-  } catch {
-    return first();
-  }
-}
-
-export const settings = $state(read());
+export const settings = $state<Settings>({ ...first(), ...read() });
 
 export const systemDark = new Media("(prefers-color-scheme: dark)");
 const systemStill = new Media("(prefers-reduced-motion: reduce)");
@@ -82,28 +62,18 @@ export const isDark = () => (settings.theme ? settings.theme === "dark" : system
 /** Whether nothing shall move. */
 export const isStill = () => (settings.motion ? settings.motion === "none" : systemStill.current);
 
-const spoken =
-  (navigator.languages ?? []).map((each) => each.slice(0, 2)).find((each): each is Language => each in LANGUAGES) ??
-  "en";
-
-export const language = (): Language => (settings.language in LANGUAGES ? (settings.language as Language) : spoken);
-
 function paint(): void {
   const page = document.documentElement;
   page.dataset["theme"] = isDark() ? "dark" : "light";
   page.dataset["motion"] = isStill() ? "none" : "full";
-  page.lang = language();
 }
 
 $effect.root(() => {
   $effect(() => {
     paint();
-    try {
-      localStorage.setItem(KEY, JSON.stringify(settings));
-    } catch {
-      // A browser that keeps nothing: the choice lasts as long as the page.
-    }
+    save($state.snapshot(settings));
   });
+  $effect(() => void speak(wanted(settings.language)));
 });
 paint();
 

@@ -1,1 +1,1 @@
-"""How cards look, on the screen and on paper."""
+"""How cards look on screen and on paper."""

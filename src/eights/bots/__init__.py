@@ -1,4 +1,4 @@
-"""The bots, from random to search, by name: greedy · search:1000ms. Other packages add theirs by entry point.
+"""The bots by name, from random to search: greedy · search:1000ms. Other packages add theirs by entry point.
 
 >>> bots.play(game, "greedy")
 >>> game.is_over
@@ -36,7 +36,8 @@ from eights.engine.moves import (
 from eights.engine.sight import Sight
 from eights.engine.views import View
 from eights.engine.worlds import Dice
-from eights.errors import UnknownBot, did_you_mean
+from eights.errors import UnknownBot, did_you_mean, there_are
+from eights.messages import Message
 
 # ruff: noqa: RUF022 (the list below is in the order of the page, not of the alphabet)
 __all__ = [
@@ -46,15 +47,18 @@ __all__ = [
     "PLAY", "DISCARD", "END_TURN", "NAME", "CARD", "PLAYER", "YES", "NO", "STOP", "TOP", "BOTTOM", "DRAW", "PASS",
 ]  # fmt: skip
 
-Maker = Callable[[str], Bot]  # from what stands behind the colon, or nothing
+Maker = Callable[[str], Bot]  # its argument is the text after the colon, or ""
 
 
 def plain(kind: type[Bot]) -> Maker:
-    """A bot that takes no setting."""
+    """Make a bot that takes no setting."""
 
     def make(setting: str) -> Bot:
         if setting:
-            raise UnknownBot(f"{kind.name} takes no setting, so ':{setting}' means nothing", f"write '{kind.name}'")
+            raise UnknownBot(
+                Message("botfault-no-settings", bot=kind.name, setting=setting),
+                Message("botfault-write", bot=kind.name),
+            )
         return kind()
 
     return make
@@ -69,12 +73,12 @@ LADDER = tuple(BOTS)  # weakest first
 
 @cache
 def guests() -> dict[str, EntryPoint]:
-    """The bots of other packages, by name; none is loaded before somebody asks for it."""
+    """The bots of other packages by name; each is loaded on first use."""
     return {entry.name: entry for entry in entry_points(group="eights.bots") if entry.name not in BOTS}
 
 
 def names() -> list[str]:
-    """Every bot that can be named, weakest first, then those of other packages.
+    """The names of all bots: ours, weakest first, then those of other packages.
 
     >>> bots.names()[:5]
     ['random', 'novice', 'casual', 'greedy', 'search']
@@ -83,7 +87,7 @@ def names() -> list[str]:
 
 
 def find(spec: str) -> Bot:
-    """A new bot by its name and setting; UnknownBot if there is none.
+    """Make a bot by its name and setting; raises UnknownBot if there is none.
 
     >>> bots.find("greedy").name, bots.find("search:200ms").name
     ('greedy', 'search')
@@ -94,6 +98,4 @@ def find(spec: str) -> Bot:
         return BOTS[name](setting.strip())
     if name in guests():
         return invite(guests()[name], setting.strip())
-    raise UnknownBot(
-        f"no bot named '{spec.strip()}'", did_you_mean(name, names()) or f"there are: {', '.join(names())}"
-    )
+    raise UnknownBot(Message("botfault-unknown", bot=spec.strip()), did_you_mean(name, names()) or there_are(names()))

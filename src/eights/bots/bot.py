@@ -1,41 +1,52 @@
-"""What a bot is: it sees a decision as its seat sees it, has a stream of chance of its own, and chooses."""
+"""The base class of bots: a bot sees a decision as its seat sees it, has its own dice, and chooses."""
 
 from collections.abc import Callable
 
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
+from eights.messages import Message, say, verbatim
 
 
 class Choice:
-    """One of the options of a sight, and why, in a few words: "keeps an eight for the last discard".
+    """One of the options of a sight, with a short reason for the player: "you keep an eight for your last discard".
 
     >>> sight = game.sight()
-    >>> game.push(bots.Choice(sight.options[3], "waits for a better turn"))
+    >>> game.push(bots.Choice(sight.options[3], "a better turn will come"))
     >>> game.moves
     [Move('ann', 'end turn')]
     """
 
-    def __init__(self, option: int, reason: str | Callable[[], str]) -> None:
+    def __init__(self, option: int, reason: Message | str | Callable[[], Message | str]) -> None:
         self.option = option
         self._reason = reason
 
     @property
+    def why(self) -> Message:
+        """The reason, for `eights.messages.say` in any language; computed only when it is read.
+
+        >>> bots.ask("novice", game.sight()).why
+        Message('bot-plays-something')
+        """
+        reason = self._reason if isinstance(self._reason, Message | str) else self._reason()
+        return verbatim(reason) if isinstance(reason, str) else reason
+
+    @property
     def reason(self) -> str:
-        """Why, in a few words; computed only when it is read.
+        """The reason in English.
 
         >>> bots.ask("novice", game.sight()).reason
-        'plays whatever comes'
+        'just play something'
         """
-        return self._reason if isinstance(self._reason, str) else self._reason()
+        return say(self.why)
 
     def __repr__(self) -> str:
         return f"Choice({self.option}, {self.reason!r})"
 
 
 class Bot:
-    """A player. One instance sits in one seat for one game; it may remember what it saw, and knows nothing else.
+    """A bot. One instance plays one seat for one game; it may remember what it saw, and knows nothing else.
 
-    The same sights and the same dice give the same choices, unless it is told to think by the clock.
+    The same sights and the same dice lead to the same choices, unless the bot thinks by the clock.
 
     >>> class Hasty(Bot):
     ...     name = "hasty"
@@ -50,7 +61,7 @@ class Bot:
     name = "bot"
 
     def choose(self, sight: Sight, dice: Dice) -> Choice:
-        """Choose one of the options of a sight; your bot's own idea. To call a bot, use `bots.ask`.
+        """Choose one of the options of a sight: implement this in your bot. To call a bot, use `bots.ask`.
 
         >>> bots.find("novice").choose(game.sight(), bots.Dice(1)).option in game.sight().options
         True
@@ -58,7 +69,7 @@ class Bot:
         raise NotImplementedError
 
     def stop(self) -> None:
-        """Called from another thread: choose now, with what is known so far.
+        """Stop thinking and choose now. Called from another thread.
 
         >>> bots.find("greedy").stop()
         """

@@ -1,4 +1,4 @@
-"""A second process that imagines games at the same time: the same sight, another stream of chance, one common tally."""
+"""A second process for search: it simulates games of the same sight with other dice, and adds its results."""
 
 import weakref
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
 
 Tally = dict[int, tuple[int, float]]  # by option: how often it was tried, and the sum of its results
-Think = Callable[[Search, Callable[[], bool]], None]  # until it is enough, or the second says stop
+Think = Callable[[Search, Callable[[], bool]], None]  # until it is enough, or the second argument says stop
 
 STOP = None
 
@@ -24,7 +24,7 @@ def tally_of(search: Search) -> Tally:
 
 
 def joined(one: Tally, other: Tally) -> Tally:
-    """Both tallies added up."""
+    """Add up two tallies."""
     nothing = (0, 0.0)
     return {
         option: (visits + other.get(option, nothing)[0], total + other.get(option, nothing)[1])
@@ -33,14 +33,14 @@ def joined(one: Tally, other: Tally) -> Tally:
 
 
 class Partner:
-    """The other process. It starts when it is first asked, and ends with whoever asks."""
+    """The other process. It starts when it is first needed, and ends with this one."""
 
     def __init__(self, think: Think) -> None:
         self.think = think
         self.line: Connection | None = None
 
     def begin(self, sight: Sight, memory: Memory, seed: int) -> bool:
-        """Let it think about a sight; False if the sight cannot be sent (a deck with verbs of its own)."""
+        """Let it think about a sight; False if the sight cannot be sent (a deck with its own verbs)."""
         if self.line is None:
             self.line = self.start()
         try:
@@ -50,7 +50,7 @@ class Partner:
         return True
 
     def answer(self, now: bool) -> Tally:
-        """What it found: now, or when it has done what it was asked to."""
+        """What it found: now, or when it has finished."""
         assert self.line is not None
         if now:
             self.line.send(STOP)
@@ -75,12 +75,12 @@ def end(line: Connection, process: BaseProcess) -> None:
 
 
 def work(line: Connection, think: Think) -> None:
-    """The life of the other process: a sight comes in, a tally goes out, until nobody is there any more."""
+    """The loop of the other process: receive a sight, send back a tally, until the first process is gone."""
     try:
         while True:
             asked = line.recv()
             if asked is STOP:
-                continue  # meant for what is done already
+                continue  # a stop for work that is already finished
             sight, memory, seed = asked
             search = Search(sight, advice_for(sight.printed), Dice(seed), memory)
             think(search, line.poll)

@@ -1,4 +1,4 @@
-"""Bots in programs: let one answer a sight, or let them play a game to its end."""
+"""Runs bots from programs: let one answer a sight, or let them play a game to the end."""
 
 from typing import Protocol
 
@@ -9,12 +9,13 @@ from eights.engine.digest import digest
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
 from eights.errors import SetupError
+from eights.messages import Message
 
-OWN_CHANCE = 1 << 62  # so that a bot's dice are never those of a deal
+OWN_CHANCE = 1 << 62  # so that a bot's dice never match those of a deal
 
 
 class Playable(Protocol):
-    """A game, as far as bots need one."""
+    """The parts of a game that bots need."""
 
     @property
     def over(self) -> bool: ...
@@ -27,17 +28,17 @@ class Playable(Protocol):
 
 
 def ask(bot: Bot | str, sight: Sight, dice: Dice | None = None) -> Choice:
-    """What a bot, or the bot of this name, chooses of the options of a sight.
+    """Ask a bot, given itself or by name, to choose from the options of a sight.
 
-    Without dice, its chance follows from the sight: the same sight, the same choice. BotError if the bot fails, or
-    chooses what is not offered.
+    Without dice, its randomness follows from the sight, so the same sight gives the same choice. Raises BotError if the
+    bot fails or chooses something that is not offered.
 
     >>> choice = bots.ask("greedy", game.sight())
     >>> game.move(choice.option), choice.reason
-    (Move('ann', 'discard Avalon'), 'wins this turn')
+    (Move('ann', 'discard Avalon'), 'you win this turn')
     """
     if not sight.options:
-        raise SetupError("this sight has no options: somebody else decides", "take game.sight()")
+        raise SetupError(Message("botfault-nothing-to-decide"), Message("botfault-take-the-sight"))
     return ask_bot(found(bot), sight, dice_for(sight) if dice is None else dice)
 
 
@@ -46,12 +47,12 @@ def found(bot: Bot | str) -> Bot:
 
 
 def dice_for(sight: Sight) -> Dice:
-    """A stream of chance that follows from what is seen."""
+    """Dice that follow from what the sight shows."""
     return Dice(OWN_CHANCE | int(digest(sight.blind)[:15], 16))
 
 
 def play(game: Playable, *players: Bot | str, seed: int = 0) -> None:
-    """Let bots play a game to its end: one for all seats, or one for each seat, as names or as bots.
+    """Let bots play a game to the end: one for all seats, or one per seat, as names or as bots.
 
     >>> bots.play(game, "greedy", "novice", seed=1)
     >>> game.outcome.winners
@@ -59,7 +60,10 @@ def play(game: Playable, *players: Bot | str, seed: int = 0) -> None:
     """
     seats = len(game.players)
     if len(players) not in (1, seats):
-        raise SetupError(f"{len(players)} bots for {seats} players", f"name one, or {seats}")
+        raise SetupError(
+            Message("botfault-number-of-bots", bots=len(players), players=seats),
+            Message("botfault-one-or-all", players=seats),
+        )
     named = players if len(players) == seats else players * seats
     seated = {name: found(bot) for name, bot in zip(game.players, named, strict=True)}
     dice = {name: Dice(OWN_CHANCE | seed << 4 | seat) for seat, name in enumerate(game.players)}

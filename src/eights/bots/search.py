@@ -1,4 +1,4 @@
-"""The top rung: it imagines many games from here, each in a world that fits what it sees, and takes what wins most."""
+"""The search bot: simulates many games, each in a world that fits what it sees, and picks the move that wins most."""
 
 import re
 import time
@@ -16,15 +16,16 @@ from eights.bots.tactics.tree import Search
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
 from eights.errors import UnknownBot
+from eights.messages import Message
 
-PART = 8  # games imagined between two looks at the clock
+PART = 8  # games simulated between two looks at the clock
 SETTING = re.compile(r"(?P<number>\d+(\.\d+)?)\s*(?P<unit>ms|s|)(:(?P<processes>[12]))?")
 SEEDS = 1 << 30
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think: so many seconds, or so many games imagined; in one process, or in two."""
+    """How long to think: a number of seconds or of simulated games, in one process or two."""
 
     seconds: float
     rounds: int
@@ -32,18 +33,17 @@ class Budget:
 
     @classmethod
     def read(cls, setting: str) -> "Budget":
-        """1000ms · 1s · 400 (games, so that a choice can be repeated) · 1000ms:2 (two processes)."""
+        """Read a setting: 1000ms · 1s · 400 (games, which is reproducible) · 1000ms:2 (two processes)."""
         found = SETTING.fullmatch(setting)
         if found is None or not float(found["number"]):
-            hint = "say search:1000ms, search:2s or search:400 (games); search:1s:2 thinks in two processes"
-            raise UnknownBot(f"search cannot think for '{setting}'", hint)
+            raise UnknownBot(Message("botfault-search-time", setting=setting), Message("botfault-search-times"))
         number, unit, processes = float(found["number"]), found["unit"], int(found["processes"] or 1)
         if unit:
             return cls(number / (1000 if unit == "ms" else 1), 0, processes)
         return cls(0.0, max(1, int(number) // processes), processes)
 
     def think(self, search: Search, stopped: Callable[[], bool]) -> None:
-        """Until the budget is spent, somebody says stop, or the rest could not change the choice."""
+        """Think until the budget is used up, somebody says stop, or the rest could not change the choice."""
         started = time.perf_counter()
         while not stopped():
             left = self.left(search, time.perf_counter() - started)
@@ -52,7 +52,7 @@ class Budget:
             search.run(PART if self.seconds else min(PART, left))
 
     def left(self, search: Search, spent: float) -> int:
-        """About how many games can still be imagined."""
+        """About how many more games can be simulated."""
         if not self.seconds:
             return self.rounds - search.rounds
         if spent >= self.seconds:
@@ -61,7 +61,7 @@ class Budget:
 
 
 def decided(search: Search, left: int) -> bool:
-    """Whether the first move is so far ahead that nothing can catch up in what is left."""
+    """Whether the leading move is so far ahead that no other can catch up with the games left."""
     ranking = search.ranking()
     return len(ranking) == 1 or ranking[0].visits - ranking[1].visits > left
 
@@ -75,7 +75,7 @@ class Searcher(Bot):
         self.budget = Budget.read(setting or "1000ms")
         self.partner = Partner(self.budget.think) if self.budget.processes > 1 else None
         self.stopped = False
-        self.rounds = 0  # games imagined for the last choice
+        self.rounds = 0  # games simulated for the last choice
         self.memory = Memory()
 
     def stop(self) -> None:
@@ -85,14 +85,14 @@ class Searcher(Bot):
         self.stopped, self.rounds = False, 0
         advice = advice_for(sight.printed)
         if (sure := sure_move(sight, advice)) != NO_MOVE:
-            return Choice(sure, "wins this turn")
+            return Choice(sure, Message("bot-wins"))
         self.memory.look(sight)
         tally = self.imagine(Search(sight, advice, dice, self.memory), dice)
         option = max(tally, key=lambda move: tally[move])
         if safe := safe_moves(sight, advice, option):
             option = max(safe, key=lambda move: tally.get(move, (0, 0.0)))
         self.memory.chose(sight, option)
-        return Choice(option, lambda: reason_text(tally.get(option), reason(sight, option)))
+        return Choice(option, lambda: with_wins(reason(sight, option), tally.get(option)))
 
     def imagine(self, search: Search, dice: Dice) -> Tally:
         seed = dice.below(SEEDS) if self.partner else 0
@@ -105,7 +105,8 @@ class Searcher(Bot):
         return tally
 
 
-def reason_text(tried: tuple[int, float] | None, why: str) -> str:
+def with_wins(why: Message, tried: tuple[int, float] | None) -> Message:
+    """The reason, and how often the option won."""
     if tried is None or not tried[0]:
         return why
-    return f"{why}; won {100 * tried[1] / tried[0]:.0f} of 100 games imagined"
+    return Message("bot-imagined", why=why, n=round(100 * tried[1] / tried[0]))

@@ -1,30 +1,31 @@
-"""The lowest rungs: they know the rules and nothing else."""
+"""The weakest bots: they know the rules and nothing else."""
 
 from eights.bots.bot import Bot, Choice
 from eights.engine.moves import DISCARD, PLAY, verb_of
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
+from eights.messages import Message
 
 
 class Random(Bot):
-    """Anything that is allowed."""
+    """Makes any legal move."""
 
     name = "random"
 
     def choose(self, sight: Sight, dice: Dice) -> Choice:
-        return Choice(one_of(sight.options, dice), "anything that is allowed")
+        return Choice(one_of(sight.options, dice), Message("bot-anything"))
 
 
 class Novice(Bot):
-    """Never passes: plays a card if it can, then discards if it can; which, is left to chance."""
+    """Never passes: plays a random card if it can, then discards a random card if it can."""
 
     name = "novice"
 
     def choose(self, sight: Sight, dice: Dice) -> Choice:
-        for verb, reason in ((PLAY, "plays whatever comes"), (DISCARD, "discards whatever fits")):
+        for verb, reason in ((PLAY, Message("bot-plays-something")), (DISCARD, Message("bot-discards-something"))):
             if options := [option for option in sight.options if verb_of(option) == verb]:
                 return Choice(one_of(options, dice), reason)
-        return Choice(one_of(sight.options, dice), "picks one")
+        return Choice(one_of(sight.options, dice), Message("bot-picks-something"))
 
 
 def one_of(options: list[int], dice: Dice) -> int:

@@ -1,8 +1,9 @@
-"""The command line: `eights`. What a command needs is imported when it runs, so that `eights --help` stays quick."""
+"""The command line, `eights`. Commands import what they need when they run, so that `eights --help` stays fast."""
 
 import sys
 
 from eights.cli.app import app
+from eights.cli.speech import error_text
 from eights.errors import EightsError
 
 # Importing a module of commands adds them to the app, in the order in which `eights --help` lists them.
@@ -24,9 +25,9 @@ __all__ = [
 
 
 def main() -> None:
-    """Run a command. An error that a person can read is printed and ends with status 2."""
+    """Run a command. An EightsError is printed and leads to exit status 2."""
     try:
         app(prog_name="eights")  # the same name for `eights`, `python -m eights` and run.py
     except EightsError as error:
-        sys.stderr.write(f"error: {error}\n")
+        sys.stderr.write(f"{error_text(error)}\n")
         sys.exit(2)

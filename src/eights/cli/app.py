@@ -1,4 +1,4 @@
-"""The app that all commands belong to, and what they share."""
+"""The app that all commands belong to, and the options and helpers they share."""
 
 from pathlib import Path
 from typing import Annotated
@@ -6,7 +6,17 @@ from typing import Annotated
 import typer
 
 from eights import BUILD, __version__
+from eights.cli import speech
 from eights.errors import EightsError, StorageError
+from eights.messages import Message
+
+
+def speak(language: str) -> str:
+    """Accept --lang after the name of a command too."""
+    if language:
+        speech.choose(language)
+    return language
+
 
 app = typer.Typer(name="eights", no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
 
@@ -15,7 +25,9 @@ Deck = Annotated[
 ]
 Database = Annotated[
     str | None,
-    typer.Option(help="A file, or postgresql://…", envvar="EIGHTS_DATABASE", show_default="in your data folder"),
+    typer.Option(
+        help="The database: a file, or postgresql://…", envvar="EIGHTS_DATABASE", show_default="in your data folder"
+    ),
 ]
 SecretFile = Annotated[
     Path | None,
@@ -24,8 +36,14 @@ SecretFile = Annotated[
         envvar="EIGHTS_SECRET_FILE",
     ),
 ]
-OwnDecks = Annotated[str, typer.Option(help="Deck files that may be run, because they are your own: mine.py")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+OwnDecks = Annotated[str, typer.Option(help="Your own deck files, which may run: mine.py")]
+Lang = Annotated[
+    str,
+    typer.Option(
+        help="The language: en or de. By default, the one of eights --lang.", callback=speak, show_default=False
+    ),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 
 
 def show_version(wanted: bool) -> None:
@@ -39,31 +57,33 @@ def eights(
     version: Annotated[
         bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version.")
     ] = False,
+    lang: Annotated[str, typer.Option(help="The language of what is printed: en or de.", envvar="EIGHTS_LANG")] = "en",
 ) -> None:
-    """Crazier Eights: play, simulate, study."""
+    """Crazier Eights: play, simulate and study the game."""
+    speech.choose(lang)
 
 
 def database_of(database: str | None) -> str:
-    """The database that is named; nothing if none is."""
+    """The database given on the command line; "" if there is none."""
     if database is not None and not database.strip():
-        raise StorageError("--database names nothing", "name a file or postgresql://…, or leave it out")
+        raise StorageError(Message("cli-option-is-empty", option="--database"), Message("cli-name-a-database"))
     return database or ""
 
 
 def listed_in(text: str) -> list[str]:
-    """The names in an option that takes several, with commas between them."""
+    """Split an option that holds several names, separated by commas."""
     return [name.strip() for name in text.split(",") if name.strip()]
 
 
 def read_file(path: Path) -> str:
-    """The text of a file, or an error that says what is wrong with it."""
+    """Read a text file; raises an error that says what is wrong with it."""
     try:
         return path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
-        raise EightsError(f"there is no file {path}") from None
+        raise EightsError(Message("error-no-file", file=str(path))) from None
     except IsADirectoryError:
-        raise EightsError(f"{path} is a folder", "name a file in it") from None
+        raise EightsError(Message("error-is-a-folder", file=str(path)), Message("error-name-a-file")) from None
     except UnicodeDecodeError:
-        raise EightsError(f"{path} is not a text", "it should be UTF-8") from None
+        raise EightsError(Message("cli-not-a-text", file=str(path)), Message("cli-should-be-utf-8")) from None
     except OSError as error:
-        raise EightsError(f"{path} cannot be read: {error.strerror}") from None
+        raise EightsError(Message("error-cannot-read", file=str(path), why=error.strerror or "")) from None

@@ -1,4 +1,4 @@
-"""`eights match`, `ladder`: bots against each other, measured."""
+"""`eights match` and `ladder`: measure bots against each other."""
 
 import json
 from collections.abc import Callable
@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from eights.cli.app import Deck, Json, app
-from eights.cli.measures import names_in, table_of
+from eights.cli.measures import between, names_in, table_of
+from eights.cli.speech import ending, headings, said, tell
 from eights.cli.teams import Teams
+from eights.messages import Listed, Message
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
@@ -17,31 +19,33 @@ if TYPE_CHECKING:
     from eights.lab.estimates import Stop
 
 Pairs = Annotated[int, typer.Option(min=1, help="How many deals; each is played once from every side.")]
-Players = Annotated[str, typer.Option(help="How many: 2 to 8.")]
-Seed = Annotated[int, typer.Option(help="The first deal's seed; the others follow.")]
-Processes = Annotated[int, typer.Option(min=0, help="How many processes; 0: one for every core.")]
-TURNS = 2000  # then a game is over
+Players = Annotated[str, typer.Option(help="Number of players, 2 to 8.")]
+Seed = Annotated[int, typer.Option(help="The seed of the first deal; the others count up from it.")]
+Processes = Annotated[int, typer.Option(min=0, help="How many processes; 0 means one per core.")]
+TURNS = 2000  # after which a game ends
 
 
 @app.command()
 def match(
-    bots: Annotated[str, typer.Option(help="The first is measured: search:1000ms,greedy")],
+    bots: Annotated[str, typer.Option(help="The bots; the first one is measured: search:1000ms,greedy")],
     players: Players = "2",
     pairs: Pairs = 200,
     deck: Deck = "camelot",
     teams: Teams = "",
-    two_player_rule: Annotated[bool, typer.Option("--two-player-rule", help="With the rule of ch. 9.")] = False,
-    points: Annotated[bool, typer.Option("--points", help="Tell the bots that points count (ch. 10).")] = False,
+    two_player_rule: Annotated[
+        bool, typer.Option("--two-player-rule", help="Use the two-player rule (ch. 9).")
+    ] = False,
+    points: Annotated[bool, typer.Option("--points", help="Let the bots know that points count (ch. 10).")] = False,
     seed: Seed = 1,
-    stop: Annotated[str | None, typer.Option(help="As in 50:55: stop when one of two win rates is refuted.")] = None,
+    stop: Annotated[str | None, typer.Option(help="Stop when one of two win rates is rejected: 50:55.")] = None,
     audit: Annotated[bool, typer.Option("--audit", help="Count missed wins and avoidable losses.")] = False,
     processes: Processes = 0,
     as_json: Json = False,
 ) -> None:
-    """Let bots play each other over duplicate deals with changed seats, and tell how often the first one wins.
+    """Measure how often the first bot wins against the others. Each deal is played once from every side.
 
-    With two names and more players, the first plays against all others; in teams a bot plays for all of one.
-    Ctrl-C ends it, and tells what was played.
+    With two bots and more players, the first plays against copies of the second. In teams, a bot plays for its whole
+    team. Ctrl-C stops and prints the result so far.
     """
     from rich.console import Console
     from rich.progress import Progress
@@ -53,7 +57,7 @@ def match(
     test = stop_of(stop)
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task("Playing", total=pairs)
+        bar = progress.add_task(said(Message("cli-playing")), total=pairs)
         result = contest(asked, pairs, stop=test, processes=processes, progress=estimate(progress, bar))
     if as_json:
         typer.echo(json.dumps(result.as_json(), indent=1))
@@ -65,16 +69,18 @@ def match(
 
 @app.command()
 def ladder(
-    bots: Annotated[str | None, typer.Option(help="The rungs, weakest first; without it, all of ours.")] = None,
+    bots: Annotated[str | None, typer.Option(help="The bots, weakest first; by default all of ours.")] = None,
     players: Players = "2",
     pairs: Pairs = 200,
     deck: Deck = "camelot",
     seed: Seed = 1,
-    everybody: Annotated[bool, typer.Option("--all", help="Every rung against all below, not only the next.")] = False,
+    everybody: Annotated[
+        bool, typer.Option("--all", help="Play every bot against all weaker ones, not only the next.")
+    ] = False,
     processes: Processes = 0,
     as_json: Json = False,
 ) -> None:
-    """Let every bot of the ladder play the one below it, and print the table."""
+    """Measure every bot against the next weaker one, and print a table."""
     from rich.console import Console
     from rich.progress import Progress
     from rich.table import Table
@@ -87,7 +93,7 @@ def ladder(
     results: list[Result] = []
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task("Playing", total=pairs)
+        bar = progress.add_task(said(Message("cli-playing")), total=pairs)
         show = estimate(progress, bar)
         for result in climb(rungs, seats, pairs, seed, everybody=everybody, processes=processes, progress=show):
             results.append(result)
@@ -95,35 +101,36 @@ def ladder(
     if as_json:
         typer.echo(json.dumps([result.as_json() for result in results], indent=1))
     else:
-        table = Table("bot", "against", "pairs", "wins", "95 % interval", "ms", "p95 ms", box=None, pad_edge=False)
+        columns = headings("bot", "against", "pairs", "wins", "interval", "ms", "p95-ms")
+        table = Table(*columns, box=None, pad_edge=False)
         for result in results:
             rate, times = result.rate, result.total.times
             figures = (
                 f"{rate.value:.1%}",
-                f"{rate.low:.1%} to {rate.high:.1%}",
+                between(f"{rate.low:.1%}", f"{rate.high:.1%}"),
                 f"{times.mean * 1000:.3g}",
                 f"{times.within(0.95) * 1000:.3g}",
             )
             table.add_row(*result.contest.bots, str(len(result.scores)), *(figures if result.scores else ()))
         Console(highlight=False, emoji=False).print(table)
     if results[-1].interrupted:
-        typer.echo("interrupted", err=True)
+        tell(Message("cli-interrupted"), err=True)
         raise typer.Exit(130)
 
 
 def estimate(progress: "Progress", bar: "TaskID") -> "Callable[[Result], None]":
-    """Shows how far it is and what is known so far."""
+    """Show the progress and the result so far."""
 
     def show(result: "Result") -> None:
         first, *others = result.contest.bots
-        said = f"{first} against {', '.join(dict.fromkeys(others))}: {result.rate}"
-        progress.update(bar, completed=len(result.scores), description=said)
+        against = Message("cli-against", first=first, others=Listed(list(dict.fromkeys(others))), what=rate_of(result))
+        progress.update(bar, completed=len(result.scores), description=said(against))
 
     return show
 
 
 def stop_of(text: str | None) -> "Stop | None":
-    """Two win rates in percent."""
+    """Read two win rates in percent."""
     from eights.errors import SetupError
     from eights.lab.estimates import Stop
 
@@ -135,13 +142,14 @@ def stop_of(text: str | None) -> "Stop | None":
     except ValueError:
         rates = 0.0, 0.0
     if not 0 < rates[0] < rates[1] < 1:
-        raise SetupError(f"'{text}' is no pair of win rates", "say two in percent, the lower one first: 50:55")
+        raise SetupError(Message("cli-not-two-rates", text=text), Message("cli-two-rates"))
     return Stop(*rates)
 
 
-def same(sets: int, kind: str) -> str:
-    """Why nothing is known of how far the sets scatter."""
-    return f"all {sets} {kind} say the same" if sets > 1 else f"a single {kind.removesuffix('s')}"
+def rate_of(result: "Result") -> Message:
+    """A win rate and its interval."""
+    rate = result.rate
+    return Message("cli-rate", value=f"{rate.value:.1%}", low=f"{rate.low:.1%}", high=f"{rate.high:.1%}")
 
 
 def show_result(result: "Result", wanted: int) -> None:
@@ -151,38 +159,56 @@ def show_result(result: "Result", wanted: int) -> None:
     told, total, times = result.as_json(), result.total, result.total.times
     console = Console(highlight=False, emoji=False)
     first, *others = result.contest.bots
-    kind = "pairs" if result.contest.games_in_a_set == 2 else "sets"
-    console.print(f"{first} against {', '.join(others)}: {result.contest.table}")
+    sets = Message("cli-sets", sets=len(result.scores), games=result.contest.games_in_a_set)
+    console.print(said(Message("cli-against", first=first, others=Listed(others), what=result.contest.table.message)))
     if result.interrupted:
-        console.print(f"interrupted: {wanted} {kind} were asked for")
+        asked = Message("cli-sets", sets=wanted, games=result.contest.games_in_a_set)
+        console.print(said(Message("cli-sets-interrupted", wanted=asked)))
     table = Table(box=None, pad_edge=False, show_header=False)
-    table.add_row("played", f"{len(result.scores)} {kind}, {total.games} games in {result.seconds:.1f} s")
+
+    def row(heading: str, what: Message | str) -> None:
+        table.add_row(*(headings(heading) if heading else [""]), what if isinstance(what, str) else said(what))
+
+    row("played", Message("cli-sets-played", sets=sets, games=total.games, seconds=f"{result.seconds:.1f}"))
     if total.games:
-        table.add_row("win rate", f"{result.rate}; a fair share is {told['fair_share']:.1%}")
-        lead, games = result.lead, total.games
-        sure = (
-            f"{lead.low:.2f} to {lead.high:.2f}" if lead.bounded else f"no interval: {same(len(result.scores), kind)}"
-        )
-        better = f"better by {lead.value:.2f} ({sure})"
-        table.add_row("points", f"{total.points / games:.2f} a game, the others {total.others / games:.2f}; {better}")
-        table.add_row("turn order", ", ".join(f"{place}. {share:.1%}" for place, share in told["seats"].items()))
-        table.add_row("endings", ", ".join(f"{name} {count / games:.1%}" for name, count in told["endings"].items()))
-        speed = f"{told['decisions_per_second']:,} a second"
-        table.add_row("decisions", f"{times.count} of {first}: {speed} on one core, {times.mean * 1000:.3g} ms each")
-        table.add_row("", f"95 % of them within {times.within(0.95) * 1000:.3g} ms")
+        row("win-rate", Message("cli-win-rate", rate=rate_of(result), fair=f"{told['fair_share']:.1%}"))
+        row("points", points_of(result))
+        row("turn-order", ", ".join(f"{place}. {share:.1%}" for place, share in told["seats"].items()))
+        games = total.games
+        row("endings", ", ".join(f"{ending(name)} {count / games:.1%}" for name, count in told["endings"].items()))
+        speed, each = f"{told['decisions_per_second']:,}", f"{times.mean * 1000:.3g}"
+        row("decisions", Message("cli-decisions", number=times.count, bot=first, speed=speed, ms=each))
+        row("", Message("cli-most-within", ms=f"{times.within(0.95) * 1000:.3g}"))
     if result.stop is not None:
         low, high = f"{result.stop.low:.1%}", f"{result.stop.high:.1%}"
-        refuted = {result.stop.low: high, result.stop.high: low}
-        verdict = "undecided" if result.verdict is None else f"{refuted[result.verdict]} is refuted"
-        table.add_row("test", f"{low} or {high}: {verdict}")
+        if result.verdict is None:
+            row("test", Message("cli-undecided", low=low, high=high))
+        else:
+            refuted = high if result.verdict == result.stop.low else low
+            row("test", Message("cli-refuted", low=low, high=high, refuted=refuted))
     if result.contest.audit:
         audit = total.audit
-        table.add_row("audit", f"{audit.decisions} decisions in {audit.turns} turns of {first}")
-        table.add_row("", f"missed wins: {audit.missed_wins}, avoidable losses: {audit.suicides}")
+        row("audit", Message("cli-audit", decisions=audit.decisions, turns=audit.turns, bot=first))
+        row("", Message("cli-audit-found", missed=audit.missed_wins, avoidable=audit.suicides))
         if audit.given_up:
-            table.add_row("", f"given up: {audit.given_up} searches took too long")
+            row("", Message("cli-audit-given-up", number=audit.given_up))
     if result.load[0] is not None:
-        table.add_row("load", f"{result.load[0]} before, {result.load[1]} after, on {told['cores']} cores")
+        before, after = (str(load) for load in result.load)
+        row("load", Message("cli-load", before=before, after=after, cores=told["cores"]))
     console.print(table)
     for example in total.audit.examples:
-        console.print(example, soft_wrap=True)
+        console.print(said(example), soft_wrap=True)
+
+
+def points_of(result: "Result") -> Message:
+    """Points for each game, and by how much they are better."""
+    total, lead = result.total, result.lead
+    own, others, better = (
+        f"{each:.2f}" for each in (total.points / total.games, total.others / total.games, lead.value)
+    )
+    if lead.bounded:
+        interval = Message("cli-from-to", low=f"{lead.low:.2f}", high=f"{lead.high:.2f}")
+    else:
+        sets = Message("cli-sets", sets=len(result.scores), games=result.contest.games_in_a_set)
+        interval = Message("cli-no-interval", number=len(result.scores), sets=sets)
+    return Message("cli-points", own=own, others=others, better=better, interval=interval)

@@ -1,12 +1,15 @@
-"""`eights cards`: the cards of a deck, or one of them with its text and the rulings that touch it."""
+"""`eights cards`: list the cards of a deck, or show one card with its text and rulings."""
 
 import json
 from typing import Annotated, Any
 
 import typer
 
-from eights.cli.app import Deck, Json, app
+from eights.cli import speech
+from eights.cli.app import Deck, Json, Lang, app
 from eights.cli.classic_cards import show_pack
+from eights.cli.speech import said
+from eights.messages import ENGLISH, LanguageCode, Message
 from eights.rules.cards import Card, Side, by_name
 
 CAMELOT = "camelot with promo"
@@ -14,11 +17,12 @@ CAMELOT = "camelot with promo"
 
 @app.command()
 def cards(
-    name: Annotated[str | None, typer.Argument(help="A card; without it the whole deck.")] = None,
+    name: Annotated[str | None, typer.Argument(help="A card; by default the whole deck.")] = None,
     deck: Deck = "",
     as_json: Json = False,
+    lang: Lang = "",
 ) -> None:
-    """Read the cards of a deck, or one card with the rulings that touch it."""
+    """List the cards of a deck, or show one card with its text and rulings."""
     from eights.decks import find
 
     selection = find(deck or (CAMELOT if name is None else f"{CAMELOT} + lyonesse"))
@@ -27,7 +31,7 @@ def cards(
     if selection.game == "classic":
         show_pack(chosen, selection.cards, selection.title, as_json)
     elif as_json:
-        typer.echo(json.dumps([as_dict(card) for card in chosen], indent=1, ensure_ascii=False))
+        typer.echo(json.dumps([as_dict(card, speech.language()) for card in chosen], indent=1, ensure_ascii=False))
     elif name is None:
         show_deck(chosen, selection.title)
     else:
@@ -35,18 +39,21 @@ def cards(
 
 
 def card_named(name: str, known: list[Card], deck: str) -> Card:
-    """The card of this name, or of which one side has it."""
+    """The card with this name, or with a side of this name."""
     from eights.errors import UnknownCard, did_you_mean
 
     found = by_name(known).get(name.casefold())
     if found is None:
-        raise UnknownCard(f"no card named '{name}' in {deck}", did_you_mean(name, [card.name for card in known]))
+        missing = Message("error-unknown-card", card=name, deck=deck)
+        raise UnknownCard(missing, did_you_mean(name, [card.name for card in known]))
     return found
 
 
-def as_dict(card: Card) -> dict[str, Any]:
+def as_dict(card: Card, language: LanguageCode = ENGLISH) -> dict[str, Any]:
+    """A card for programs: its text in this language, everything else in English."""
+    from eights.rules.card_languages import text
     from eights.rules.colors import Color, rank_name
-    from eights.rules.english import short, text
+    from eights.rules.english import short
 
     def colors_of(printed: Card | Side) -> list[str]:
         return [color.label for color in Color if color in printed.color]
@@ -56,7 +63,7 @@ def as_dict(card: Card) -> dict[str, Any]:
             "name": side.name,
             "colors": colors_of(side),
             "kind": side.kind.value,
-            "text": text(side),
+            "text": text(side, language),
             "short": short(side),
         }
         for side in card.sides
@@ -76,36 +83,43 @@ def show_deck(known: list[Card], title: str) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(title=f"{title}: {len(known)} cards", title_justify="left", box=None, pad_edge=False)
+    heading = said(Message("cards-count", deck=title, n=len(known)))
+    table = Table(title=heading, title_justify="left", box=None, pad_edge=False)
     for column in ("rank", "color", "card", "kind", "text"):
-        table.add_column(column)
+        table.add_column(said(Message(f"cards-{column}")))
     for card in known:
-        row = as_dict(card)
-        table.add_row(row["rank"], label_of(card), card.name, row["kind"], row["text"])
+        row = as_dict(card, speech.language())
+        kinds = " / ".join(said(Message(f"kind-{kind.value}")) for kind in card.kinds)
+        table.add_row(row["rank"], label_of(card), card.name, kinds, row["text"])
     Console().print(table)
 
 
 def label_of(printed: Card | Side) -> str:
     """blue (Moon, B): never by color alone."""
-    return f"{printed.color.label} ({printed.color.symbol}, {printed.color.letter})"
+    name = "-".join(said(Message(f"color-{color.label}")) for color in printed.color)
+    symbol = "-".join(said(Message(f"symbol-{color.label}")) for color in printed.color)
+    return f"{name} ({symbol}, {printed.color.letter})"
 
 
 def show_card(card: Card) -> None:
     from rich.console import Console
     from rich.padding import Padding
 
+    from eights.rules.card_languages import text
     from eights.rules.colors import rank_name
-    from eights.rules.english import short, text
+    from eights.rules.english import short
     from eights.rules.rulings import rulings_of
 
     console = Console(highlight=False, markup=False)
     if len(card.sides) > 1:
-        console.print(f"{card.name}  split card: you play it by one of its sides", style="bold")
+        console.print(f"{card.name}  {said(Message('cards-split'))}", style="bold")
     for side in card.sides:
-        facts = [rank_name(card.rank), label_of(side), side.kind.value, "wild" if card.is_eight else ""]
+        wild = said(Message("cards-wild")) if card.is_eight else ""
+        facts = [rank_name(card.rank), label_of(side), said(Message(f"kind-{side.kind.value}")), wild]
         console.print(f"{side.name}  {' · '.join(fact for fact in facts if fact)}", style="bold")
-        console.print(Padding(text(side), (0, 0, 0, 2)))
-        console.print(Padding(f"in short: {short(side)}", (0, 0, 0, 2)), style="dim")
-    for ruling in dict.fromkeys(ruling for side in card.sides for ruling in rulings_of(side.name)):
-        console.print(f"\nRuling {ruling.number}. {ruling.title}", style="bold")
+        console.print(Padding(text(side, speech.language()), (0, 0, 0, 2)))
+        if speech.language() == ENGLISH:  # the short form is on the small face, which is English
+            console.print(Padding(said(Message("cards-short", text=short(side))), (0, 0, 0, 2)), style="dim")
+    for ruling in dict.fromkeys(ruling for side in card.sides for ruling in rulings_of(side.name, speech.language())):
+        console.print("\n" + said(Message("cards-ruling", number=ruling.number, title=ruling.title)), style="bold")
         console.print(Padding(ruling.text, (0, 0, 0, 2)))

@@ -1,4 +1,4 @@
-"""The pack of classic Crazy Eights: name, suit, and what a card left in hand costs."""
+"""Shows the pack of classic Crazy Eights: name, suit, and the points for a card left in hand."""
 
 import json
 from collections import Counter
@@ -7,7 +7,11 @@ from typing import Any
 
 import typer
 
+from eights.cli.speech import said
+from eights.messages import Message
 from eights.rules.cards import Card
+
+NUMBERS = ("value", "copies")  # the columns that are numbers
 
 
 def as_dict(card: Card, number: int) -> dict[str, Any]:
@@ -33,9 +37,13 @@ def show_pack(chosen: Sequence[Card], pack: Sequence[Card], title: str, as_json:
     if as_json:
         typer.echo(json.dumps(rows, indent=1, ensure_ascii=False))
         return
-    table = Table(title=f"{title}: {len(pack)} cards", title_justify="left", box=None, pad_edge=False)
-    for column in ("card", "suit", "value", "copies", ""):
-        table.add_column(column, justify="right" if column in ("value", "copies") else "left")
+    heading = said(Message("cards-count", deck=title, n=len(pack)))
+    table = Table(title=heading, title_justify="left", box=None, pad_edge=False)
+    for column in ("card", "suit", *NUMBERS):
+        table.add_column(said(Message(f"cards-{column}")), justify="right" if column in NUMBERS else "left")
+    table.add_column()
     for row in rows:
-        table.add_row(row["name"], row["suit"], str(row["value"]), str(row["copies"]), "wild" if row["wild"] else "")
+        suit = said(Message(f"suit-{row['suit']}")) if row["suit"] else ""
+        wild = said(Message("cards-wild")) if row["wild"] else ""
+        table.add_row(row["name"], suit, str(row["value"]), str(row["copies"]), wild)
     Console().print(table)

@@ -1,4 +1,4 @@
-"""`eights deck`: decks of your own."""
+"""`eights deck`: write, show and check your own decks."""
 
 import json
 import shlex
@@ -8,38 +8,45 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from eights.cli.app import Json, app
+from eights.cli.speech import ending, headings, language, said, tell
 from eights.errors import DeckError
+from eights.messages import Message, say
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from eights.lab.deck_check import Finding, Played, Report, Subject
 
-deck = typer.Typer(no_args_is_help=True, help="Decks of your own: write one, look at it, check it.")
+deck = typer.Typer(no_args_is_help=True, help="Write, show and check your own decks.")
 app.add_typer(deck, name="deck")
 
 File = Annotated[Path, typer.Argument(help="A Python file.")]
-Named = Annotated[str, typer.Argument(metavar="DECK", help="A file, such as mine.py, or the name of a deck.")]
+Named = Annotated[str, typer.Argument(metavar="DECK", help="A file such as mine.py, or the name of a deck.")]
 
 
 @deck.command()
 def new(file: File) -> None:
-    """Write a small deck to begin with."""
+    """Write a small deck file to start from."""
     from eights.decks.files import write_starter
 
     if file.suffix != ".py":
         file = file.with_name(f"{file.name}.py")
     write_starter(file)
     name = shlex.quote(str(file))
-    typer.echo(f"wrote {file}")
-    typer.echo(f"look at it:  eights deck show {name}")
-    typer.echo(f"check it:    eights deck check {name}")
-    typer.echo(f"play it:     eights simulate --deck {shlex.quote(f'camelot + {file}')} --players 3")
+    tell(Message("cli-wrote", file=str(file)))
+    steps = {
+        "cli-look-at-it": f"eights deck show {name}",
+        "cli-check-it": f"eights deck check {name}",
+        "cli-play-it": f"eights simulate --deck {shlex.quote(f'camelot + {file}')} --players 3",
+    }
+    titles = [said(Message(code)) for code in steps]
+    for title, command in zip(titles, steps.values(), strict=True):
+        typer.echo(f"{title:{max(map(len, titles))}}  {command}")
 
 
 @deck.command()
 def show(named: Named) -> None:
-    """Print a deck as a table, with the text of every card."""
+    """Print a deck as a table with the text of every card."""
     from eights.cli.cards import cards
 
     cards(deck=named)
@@ -49,11 +56,11 @@ def show(named: Named) -> None:
 def check(
     named: Named,
     games: Annotated[int, typer.Option(min=0, help="How many games to play with it.")] = 2000,
-    seed: Annotated[int, typer.Option(min=0, help="The first game's seed; the others follow.")] = 1,
-    processes: Annotated[int, typer.Option(min=0, help="How many processes; 0: one for every core.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of the first game; the others count up from it.")] = 1,
+    processes: Annotated[int, typer.Option(min=0, help="How many processes; 0 means one per core.")] = 0,
     as_json: Json = False,
 ) -> None:
-    """Look for what is wrong with a deck: its texts, its sentences, and in many games. Status 1 if there are errors."""
+    """Check a deck: its texts, its sentences, and many games with it. Exit status 1 if there are errors."""
     from rich.console import Console
     from rich.progress import Progress
 
@@ -61,7 +68,7 @@ def check(
 
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task("Playing", total=games)
+        bar = progress.add_task(said(Message("cli-playing")), total=games)
         report = run(
             named, games, seed, processes=processes, progress=lambda done: progress.update(bar, completed=done)
         )
@@ -99,8 +106,8 @@ def finding_as_dict(finding: "Finding", subject: "Subject | None") -> dict[str, 
     return {
         "card": finding.card,
         "line": line_of(finding.card, subject),
-        "what": finding.what,
-        "hint": finding.hint,
+        "what": say(finding.what),
+        "hint": say(finding.hint),
         "shown_by": finding.shown_by,
     }
 
@@ -110,7 +117,7 @@ def line_of(card: str, subject: "Subject | None") -> int:
 
 
 def times(name: str, played: "Played") -> int:
-    """How often a card did something: took effect, was used, gave a discard."""
+    """How often a card did something: it took effect, was used, or gave a discard."""
     return sum(played.used[side] for side in name.split(" / "))
 
 
@@ -118,40 +125,36 @@ def show_report(named: str, report: "Report", wanted: int) -> None:
     from rich.console import Console
 
     console = Console(highlight=False, soft_wrap=False)
-    if report.subject is not None and not report.errors:  # what must be mended is not pushed off the screen
+    if report.subject is not None and not report.errors:  # so that errors are not pushed off the screen
         show_cards(console, report.subject, report.played)
     show_games(console, report.played, wanted)
-    for title, style, findings in (("error", "bold red", report.errors), ("warning", "bold", report.warnings)):
-        for finding in findings:
-            show_finding(console, finding, report.subject, title, style)
-    console.print(f"\n{named}: {counted(report.errors, 'error')}, {counted(report.warnings, 'warning')}", markup=False)
-
-
-def counted(findings: "list[Finding]", noun: str) -> str:
-    """no errors · 1 error · 2 errors"""
-    return f"{len(findings) or 'no'} {noun}{'' if len(findings) == 1 else 's'}"
+    for finding in (*report.errors, *report.warnings):
+        show_finding(console, finding, report.subject)
+    errors = Message("cli-number-of-errors", errors=len(report.errors))
+    warnings = Message("cli-number-of-warnings", warnings=len(report.warnings))
+    console.print(f"\n{said(Message('cli-deck-checked', deck=named, errors=errors, warnings=warnings))}", markup=False)
 
 
 def show_cards(console: "Console", subject: "Subject", played: "Played") -> None:
     from rich.table import Table
 
     from eights.cli.cards import label_of
+    from eights.rules.card_languages import text
     from eights.rules.colors import rank_name
-    from eights.rules.english import text
 
-    table = Table(
-        title=f"{subject.deck.title}: {len(subject.cards)} cards", title_justify="left", box=None, pad_edge=False
-    )
-    columns = ("rank", "color", "card", "kind", "text", *(("times",) if played.games else ()))
-    for column in columns:
-        table.add_column(column, justify="right" if column == "times" else "left")
+    title = said(Message("cards-count", deck=subject.deck.title, n=len(subject.cards)))
+    table = Table(title=title, title_justify="left", box=None, pad_edge=False)
+    for column in ("rank", "color", "card", "kind", "text"):
+        table.add_column(said(Message(f"cards-{column}")))
+    if played.games:
+        table.add_column(*headings("times"), justify="right")
     for card in subject.cards:
         try:
-            said = " / ".join(text(side) for side in card.sides)
+            words = " / ".join(text(side, language()) for side in card.sides)
         except DeckError:
-            said = "…"  # an error below says why
-        kinds = " / ".join(kind.value for kind in card.kinds)
-        row = [rank_name(card.rank), label_of(card), card.name, kinds, said]
+            words = "…"  # an error printed below says why
+        kinds = " / ".join(said(Message(f"kind-{kind.value}")) for kind in card.kinds)
+        row = [rank_name(card.rank), label_of(card), card.name, kinds, words]
         table.add_row(*row, *([str(times(card.name, played))] if played.games else []))
     console.print(table)
 
@@ -159,27 +162,29 @@ def show_cards(console: "Console", subject: "Subject", played: "Played") -> None
 def show_games(console: "Console", played: "Played", wanted: int) -> None:
     if not played.games:
         return
-    early = f" of {wanted}" if played.games < wanted else ""
-    why = " (interrupted)" if played.interrupted else " (enough went wrong)" if early else ""
-    console.print(f"\n{played.games}{early} games of random players{why}")
+    why = "interrupted" if played.interrupted else "faulty" if played.games < wanted else "all"
+    console.print(f"\n{said(Message('cli-random-games', games=played.games, wanted=wanted, why=why))}")
     if played.turns:
         lengths = sorted(played.turns.elements())
-        endings = ", ".join(f"{name} {count}" for name, count in played.endings.most_common())
-        console.print(f"turns: median {lengths[len(lengths) // 2]}, longest {lengths[-1]}; endings: {endings}")
+        endings = ", ".join(f"{ending(name)} {count}" for name, count in played.endings.most_common())
+        median, longest = lengths[len(lengths) // 2], lengths[-1]
+        console.print(said(Message("cli-lengths", median=median, longest=longest, endings=endings)))
 
 
-def show_finding(console: "Console", finding: "Finding", subject: "Subject | None", title: str, style: str) -> None:
+def show_finding(console: "Console", finding: "Finding", subject: "Subject | None") -> None:
     from rich.padding import Padding
     from rich.text import Text
 
-    line = line_of(finding.card, subject)
-    place = f" (line {line})" if line else ""
-    about = f"{finding.card}{place}: " if finding.card else ""
+    level = Message("cli-level-error") if finding.is_error else Message("cli-level-warning")
+    style = "bold red" if finding.is_error else "bold"
+    what = finding.what
+    if finding.card:
+        what = Message("cli-of-card", card=finding.card, line=line_of(finding.card, subject), what=finding.what)
     console.print()
-    console.print(Text.assemble((f"{title}: ", style), f"{about}{finding.what}"))
-    console.print(Text(f"hint: {finding.hint}"))
+    console.print(Text.assemble((f"{said(level)} ", style), said(what)))
+    console.print(Text(said(Message("hint", what=finding.hint))))
     if "\n" in finding.shown_by:
-        console.print("this scenario shows it; eights scenario FILE runs it:")
+        console.print(said(Message("cli-shown-by-scenario")))
         console.print(Padding(Text(finding.shown_by.rstrip()), (0, 0, 0, 4)))
     elif finding.shown_by:
-        console.print(Text(f"again: {finding.shown_by}"))
+        console.print(Text(said(Message("cli-shown-again", command=finding.shown_by))))

@@ -1,4 +1,4 @@
-"""`eights scenario`, `replay`, `verify`: single games, written down."""
+"""`eights scenario`, `replay` and `verify`: run scenarios, replay and verify recorded games."""
 
 import re
 from collections.abc import Iterator
@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from eights.cli.app import OwnDecks, app, listed_in, read_file
+from eights.cli.speech import error_text, language, said, tell
 from eights.errors import EightsError
+from eights.messages import Message, verbatim
 
 if TYPE_CHECKING:
     from eights.game.receipt import Receipt
@@ -17,12 +19,12 @@ if TYPE_CHECKING:
 
 Files = Annotated[list[Path], typer.Argument(help="One or more files.")]
 Records = Annotated[list[Path], typer.Argument(help="One or more game records.")]
-NAME_IT = "a deck file is Python code, and is run only if you name it: --decks FILE"
+NAME_IT = Message("deck-name-the-file", option="--decks")
 RunDeck = Annotated[
     bool,
     typer.Option(
         "--run-deck",
-        help="Run the deck that the record carries. It is Python code: do so only if you trust where it comes from.",
+        help="Run the deck file inside the record. It is Python code: do this only if you trust where it comes from.",
     ),
 ]
 
@@ -32,9 +34,9 @@ def scenario(
     files: Files,
     show: Annotated[bool, typer.Option("--show", help="Print the position after every move.")] = False,
 ) -> None:
-    """Run scenarios: a position, moves, and what is expected. Status 1 if any of them fails.
+    """Run scenarios: a position, moves, and expected results. Exit status 1 if any of them fails.
 
-    A deck file that a scenario names is run. It is Python code: use only files that you trust.
+    If a scenario uses a deck file, that file runs. It is Python code: use only files that you trust.
     """
     from eights.language import scenario as scenarios
 
@@ -45,31 +47,31 @@ def scenario(
         except EightsError as error:
             unreadable += complain(path, error)
             continue
-        typer.echo(str(result))
+        typer.echo(result.text(language()))
         failed += not result.ok
     if len(files) > 1:
-        more = f", {unreadable} unreadable" if unreadable else ""
-        typer.echo(f"{len(files) - failed - unreadable} ok, {failed} failed{more}")
+        ok = len(files) - failed - unreadable
+        tell(Message("cli-scenarios", ok=ok, failed=failed, unreadable=unreadable))
     if failed or unreadable:
         raise typer.Exit(2 if unreadable else 1)
 
 
 def complain(path: Path, error: EightsError) -> int:
-    """Say what is wrong with a file, and go on."""
-    about = "" if str(path) in error.message else f"{path}: "
-    typer.echo(f"error: {about}{error}", err=True)
+    """Print what is wrong with a file, and continue."""
+    named = str(path) in error.what.values.values()
+    typer.echo(error_text(error, "" if named else str(path)), err=True)
     return 1
 
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record of a game.")],
-    position: Annotated[int | None, typer.Option(help="Print the position after so many moves.")] = None,
-    viewer: Annotated[str | None, typer.Option("--as", help="Tell it as this player may know it.")] = None,
+    file: Annotated[Path, typer.Argument(help="A game record.")],
+    position: Annotated[int | None, typer.Option(help="Print the position after this many moves.")] = None,
+    viewer: Annotated[str | None, typer.Option("--as", help="Show only what this player may know.")] = None,
     decks: OwnDecks = "",
     run_deck: RunDeck = False,
 ) -> None:
-    """Tell the story of a recorded game, or print a position of it."""
+    """Print the log of a recorded game, or one of its positions."""
     from eights.errors import OtherVersion
     from eights.language.record import outline
     from eights.language.record_format import loads
@@ -81,12 +83,12 @@ def replay(
             typer.echo(position_after(recorded, position, viewer))
             return
         try:
-            told = story_of(recorded, viewer)
+            told = story_of(recorded, viewer, language())
         except OtherVersion as error:
-            if viewer is not None:  # only a replay knows what one player may know
+            if viewer is not None:  # only a replay can tell what one player may know
                 raise
-            typer.echo(f"not replayed, only as it was written down: {error}", err=True)
-            told = outline(recorded)
+            tell(Message("cli-only-written-down", why=verbatim(error.text(language()))), err=True)
+            told = list(map(said, outline(recorded)))
     typer.echo("\n".join(told))
 
 
@@ -96,16 +98,16 @@ def verify(
     promised: Annotated[str, typer.Option(help="The commitment that the table showed before the deal.")] = "",
     nonce: Annotated[str, typer.Option(help="Your own number, which you revealed before the deal.")] = "",
     receipt: Annotated[
-        Path | None, typer.Option(help="What your client noted about the deal: saved from “Check the shuffle”.")
+        Path | None, typer.Option(help="What your client noted about the deal, saved from “Check the shuffle”.")
     ] = None,
     key: Annotated[str, typer.Option(help="The server's public key, as /api/house shows it.")] = "",
     decks: OwnDecks = "",
     run_deck: RunDeck = False,
 ) -> None:
-    """Replay recorded games, check every move and shuffle, and say what is proved. Status 1 if anything is wrong.
+    """Replay recorded games, check every move and shuffle, and list what is proved. Exit status 1 if anything is wrong.
 
-    A game that was played under older rules is verified if it replays the same under these; if not, the version that
-    can verify it is named. Status 2 if a game can't be verified here, or a file can't be read.
+    A game played under older rules is verified if it replays the same under the current ones; otherwise you see which
+    version can verify it. Exit status 2 if a game can't be verified here, or a file can't be read.
     """
     from eights.decks import absent
     from eights.decks.spelling import is_file
@@ -115,7 +117,7 @@ def verify(
 
     noted = noted_before(promised, nonce, receipt, key)
     if len(files) > 1 and (promised or nonce or receipt):
-        raise EightsError("what was promised is about one game, and several files are named", "name one file")
+        raise EightsError(Message("cli-promise-of-one-game"), Message("cli-name-one-file"))
     wrong = unreadable = 0
     for path in files:
         try:
@@ -127,44 +129,45 @@ def verify(
             continue
         if verdict.problems:
             wrong += 1
-            typer.echo(f"WRONG {path}")
+            tell(Message("cli-record-is-wrong", file=str(path)))
             for problem in verdict.problems:
-                typer.echo(f"  {problem}")
+                typer.echo(f"  {said(problem)}")
             continue
         if verdict.version:
             unreadable += 1
-            typer.echo(f"not verified {path}: {verdict.version}")
+            tell(Message("cli-not-verified", file=str(path), version=verdict.version))
             if any(map(is_file, missing)):
-                typer.echo(f"  {NAME_IT}")
+                typer.echo(f"  {said(NAME_IT)}")
         else:
-            older = f" ({re.split('[:;] ', version)[0]})" if version else ""
-            typer.echo(f"ok {path}: {len(recorded.decisions)} moves{older}")
+            moves = Message("record-number-of-moves", moves=len(recorded.decisions))
+            older = version or "none"
+            tell(Message("cli-verified", file=str(path), moves=moves, version=older))
         if len(files) == 1:
-            say("This is proved:", verdict.proved)
-            say("This is not:", verdict.unproved)
+            tell_all(Message("cli-proved"), verdict.proved)
+            tell_all(Message("cli-not-proved"), verdict.unproved)
     if wrong or unreadable:
         raise typer.Exit(2 if unreadable else 1)
 
 
 @contextmanager
 def decks_of(recorded: "Record", own: str, run_deck: bool) -> Iterator[None]:
-    """Run a deck file that a record names only if its name was given here, or the one that it carries if asked to."""
+    """Run a record's deck file only if it is one of your own files, or the source in the record if you asked for it."""
     from eights.decks import names, only, run_sources
 
     with only([*names(), *listed_in(own)], NAME_IT), run_sources(recorded.sources if run_deck else {}):
         yield
 
 
-def say(title: str, sentences: list[str]) -> None:
+def tell_all(title: Message, sentences: list[Message]) -> None:
     if not sentences:
         return
-    typer.echo(title)
+    tell(title)
     for sentence in sentences:
-        typer.echo(f"  - {sentence}")
+        typer.echo(f"  - {said(sentence)}")
 
 
 def noted_before(promised: str, nonce: str, receipt: Path | None, key: str) -> "Receipt":
-    """What a player knows from before the deal: by a receipt, by hand, or both."""
+    """What a player noted before the deal: a receipt, options, or both."""
     from msgspec.structs import replace
 
     from eights.game.receipt import Receipt
@@ -173,5 +176,7 @@ def noted_before(promised: str, nonce: str, receipt: Path | None, key: str) -> "
     given = {"commitment": promised, "nonce": nonce, "key": key}
     for option, text in (("promised", promised), ("nonce", nonce), ("key", key)):
         if not re.fullmatch("([0-9a-fA-F]{2})*", text.strip()):
-            raise EightsError(f"--{option}: '{text}' is not hexadecimal", "two digits from 0 to f for every byte")
+            raise EightsError(
+                Message("cli-not-hexadecimal", option=f"--{option}", text=text), Message("error-two-digits-a-byte")
+            )
     return replace(noted, **{name: text.strip().casefold() for name, text in given.items() if text})

@@ -1,4 +1,4 @@
-"""`eights simulate` and `eights bench`: many games, counted and timed."""
+"""`eights simulate` and `bench`: count the results of many games, and measure the engine's speed."""
 
 import json
 from typing import TYPE_CHECKING, Annotated, Any
@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from eights.cli.app import Deck, Json, app
+from eights.cli.speech import ending, headings, said
 from eights.cli.teams import Teams, teams_of
+from eights.messages import Listed, Message
 
 if TYPE_CHECKING:
     from eights.lab.setup import Setup
@@ -16,19 +18,25 @@ if TYPE_CHECKING:
 @app.command()
 def simulate(
     deck: Deck = "camelot",
-    players: Annotated[str, typer.Option(help="How many: 2 to 8, or any for all kinds of tables in turn.")] = "2",
+    players: Annotated[
+        str, typer.Option(help="Number of players, 2 to 8, or any for all kinds of tables in turn.")
+    ] = "2",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
-    seed: Annotated[int, typer.Option(help="The first game's seed; the others follow.")] = 1,
+    seed: Annotated[int, typer.Option(help="The seed of the first game; the others count up from it.")] = 1,
     teams: Teams = "",
-    two_player_rule: Annotated[bool, typer.Option("--two-player-rule", help="With the rule of ch. 9.")] = False,
-    turn_limit: Annotated[int, typer.Option(min=0, help="End a game after so many turns; 0: never.")] = 2000,
-    bots: Annotated[str | None, typer.Option(help="Who plays, as in 'greedy,novice'; without it, chance.")] = None,
-    cards: Annotated[bool, typer.Option("--cards", help="How often those win who had a card in hand.")] = False,
-    check: Annotated[bool, typer.Option("--check", help="Check everything after every decision (slow).")] = False,
-    processes: Annotated[int, typer.Option(min=0, help="How many processes; 0: one for every core.")] = 0,
+    two_player_rule: Annotated[
+        bool, typer.Option("--two-player-rule", help="Use the two-player rule (ch. 9).")
+    ] = False,
+    turn_limit: Annotated[int, typer.Option(min=0, help="End a game after this many turns; 0 means never.")] = 2000,
+    bots: Annotated[
+        str | None, typer.Option(help="The bots, such as greedy,novice; by default random players.")
+    ] = None,
+    cards: Annotated[bool, typer.Option("--cards", help="Show how often players win who had a card in hand.")] = False,
+    check: Annotated[bool, typer.Option("--check", help="Have a referee check every decision (slow).")] = False,
+    processes: Annotated[int, typer.Option(min=0, help="How many processes; 0 means one per core.")] = 0,
     as_json: Json = False,
 ) -> None:
-    """Let random players, or bots, play many games, and count how they end. Status 1 if a check fails."""
+    """Play many games with random players or bots, and count how they end. Exit status 1 if a check fails."""
     from rich.console import Console
     from rich.progress import Progress
 
@@ -37,13 +45,11 @@ def simulate(
     from eights.lab.table_kinds import ANY
 
     if players == "any" and (teams or two_player_rule or deck not in ANY):
-        raise SetupError(
-            "'--players any' brings tables of its own", f"it goes with --deck alone: {', '.join(sorted(ANY))}"
-        )
+        raise SetupError(Message("cli-any-players"), Message("cli-any-decks", decks=Listed(sorted(ANY), "or")))
     tables = ANY[deck] if players == "any" else (table_of(deck, players, teams, two_player_rule, turn_limit),)
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task("Playing", total=games)
+        bar = progress.add_task(said(Message("cli-playing")), total=games)
         report = run(
             tables,
             games,
@@ -65,7 +71,7 @@ def simulate(
 
 
 def names_in(bots: str | None) -> list[str]:
-    """The bots named on the command line."""
+    """The bots given on the command line."""
     return [name.strip() for name in bots.split(",") if name.strip()] if bots else []
 
 
@@ -75,7 +81,7 @@ def table_of(deck: str, players: str, teams: str, two_player_rule: bool, turn_li
     from eights.lab.setup import Setup
 
     if not players.isdecimal() or len(players) > 2:
-        raise SetupError(f"'{players}' players cannot play", "say a number from 2 to 8")
+        raise SetupError(Message("cli-wrong-players", text=players), Message("setup-two-to-eight"))
     names = NAMES[: int(players)]
     named = tuple(tuple(names[seat] for seat in team) for team in teams_of(teams, len(names), names))
     return Setup(deck, int(players), named, two_player_rule, turn_limit)
@@ -90,27 +96,28 @@ def show_report(report: "Report", wanted: int, checked: bool) -> None:
     console = Console(highlight=False, emoji=False)
     told = report.as_json()
     speed = report.decisions / report.seconds if report.seconds else 0
-    console.print(f"{report.games} games, {report.decisions} decisions, {report.seconds:.1f} s ({speed:,.0f} a second)")
+    took = {"seconds": f"{report.seconds:.1f}", "speed": f"{speed:,.0f}"}
+    console.print(said(Message("cli-games-played", games=report.games, decisions=report.decisions, **took)))
     if report.interrupted:
-        console.print(f"interrupted: {wanted} games were asked for")
+        console.print(said(Message("cli-games-interrupted", wanted=wanted)))
     for line in report.violations:
-        console.print(line, style="bold")
+        console.print(said(line), style="bold", markup=False)
     if checked:
-        console.print(f"violations: {report.violation_count}")
+        console.print(said(Message("cli-violations", number=report.violation_count)))
     if not report.games:
         return
     turns = told["turns"]
-    console.print(f"turns: median {turns['median']}, from {turns['p5']} to {turns['p95']} in nine games of ten")
-    table = Table("seat", "wins", "share", box=None, pad_edge=False)
+    console.print(said(Message("cli-turns", median=turns["median"], low=turns["p5"], high=turns["p95"])))
+    table = Table(*headings("seat", "wins", "share"), box=None, pad_edge=False)
     for seat, wins in told["wins_by_seat"].items():
         table.add_row(f"{seat}, {NAMES[int(seat)]}", str(wins), f"{wins / report.games:.1%}")
     console.print(table)
-    table = Table("ending", "games", "share", box=None, pad_edge=False)
-    for ending, count in told["endings"].items():
-        table.add_row(ending, str(count), f"{count / report.games:.1%}")
+    table = Table(*headings("ending", "games", "share"), box=None, pad_edge=False)
+    for name, count in told["endings"].items():
+        table.add_row(ending(name), str(count), f"{count / report.games:.1%}")
     console.print(table)
     if report.seats_of:
-        table = Table("bot", "seats", "wins", "share", box=None, pad_edge=False)
+        table = Table(*headings("bot", "seats", "wins", "share"), box=None, pad_edge=False)
         for name, bot in told["bots"].items():
             seats, wins = bot["seats"], bot["wins"]
             table.add_row(name, str(seats), str(wins), f"{wins / seats:.1%}")
@@ -118,18 +125,19 @@ def show_report(report: "Report", wanted: int, checked: bool) -> None:
     if report.values.counts:
         show_cards(report)
     if report.abilities:
-        table = Table("ability", "times", box=None, pad_edge=False)
+        table = Table(*headings("ability", "times"), box=None, pad_edge=False)
         for name, count in sorted(report.abilities.items(), key=lambda item: item[1]):
             table.add_row(name, str(count))
         console.print(table)
 
 
 def show_cards(report: "Report") -> None:
-    """Dim: may well be chance. Bold: is not, though so many cards were looked at."""
+    """Print the card values. Dim: may be chance. Bold: is not, even considering how many cards were tested."""
     from rich.console import Console
     from rich.table import Table
 
-    table = Table("card", "in hand", "wins", "not seen", "difference", "95 % interval", box=None, pad_edge=False)
+    columns = headings("card", "in-hand", "wins", "not-seen", "difference", "interval")
+    table = Table(*columns, box=None, pad_edge=False)
     for value in report.values.by_card().values():
         gain, rates = value.difference, (value.when_seen, value.not_seen)
         style = "bold" if value.sure else "dim" if gain.low <= 0 <= gain.high else ""
@@ -138,7 +146,9 @@ def show_cards(report: "Report") -> None:
             str(value.seen),
             *("" if rate is None else f"{rate:.1%}" for rate in rates),
             "" if None in rates else f"{gain.value * 100:+.1f}",
-            f"{gain.low * 100:+.1f} to {gain.high * 100:+.1f}" if value.enough else "too few games",
+            between(f"{gain.low * 100:+.1f}", f"{gain.high * 100:+.1f}")
+            if value.enough
+            else said(Message("cli-too-few-games")),
             style=style,
         )
     Console(highlight=False, emoji=False).print(table)
@@ -146,17 +156,17 @@ def show_cards(report: "Report") -> None:
 
 @app.command()
 def bench(
-    rounds: Annotated[int, typer.Option(min=1, help="So many rounds; the best counts.")] = 7,
+    rounds: Annotated[int, typer.Option(min=1, help="How many rounds; the best counts.")] = 7,
     as_json: Json = False,
 ) -> None:
-    """Measure the engine: decisions a second in random play, and what a copy of a game costs."""
+    """Measure the engine: decisions per second in random play, and the cost of copying a game."""
     from rich.console import Console
 
     from eights.lab.speed import bench as run
 
     console = Console(stderr=True, highlight=False)
-    with console.status("Measuring") as status:
-        figures = run(rounds, lambda name: status.update(f"Measuring {name}"))
+    with console.status(said(Message("cli-measuring", what=""))) as status:
+        figures = run(rounds, lambda name: status.update(said(Message("cli-measuring", what=name))))
     show_speed(figures, as_json)
 
 
@@ -164,10 +174,31 @@ def show_speed(figures: dict[str, Any], as_json: bool) -> None:
     if as_json:
         typer.echo(json.dumps(figures, indent=1))
         return
-    for name, speed in figures["decisions_per_second"].items():
-        typer.echo(f"{name:34} {speed:>9,} decisions a second")
-    typer.echo(
-        f"{'search, at the first decision':34} {figures['games_imagined_per_second']:>9,} games imagined a second"
-    )
-    typer.echo(f"{'a copy, main phase':34} {figures['copy_us']:>9} µs")
-    typer.echo(f"{'a copy, in an ability':34} {figures['copy_in_an_ability_us']:>9} µs")
+    decisions = said(Message("cli-decisions-a-second"))
+    rows = [(label_of(name), f"{speed:,}", decisions) for name, speed in figures["decisions_per_second"].items()]
+    imagined = f"{figures['games_imagined_per_second']:,}"
+    rows += [
+        (said(Message("cli-bench-search")), imagined, said(Message("cli-games-a-second"))),
+        (said(Message("cli-bench-copy")), str(figures["copy_us"]), "µs"),
+        (said(Message("cli-bench-copy-in-ability")), str(figures["copy_in_an_ability_us"]), "µs"),
+    ]
+    wide = max(len(label) for label, _, _ in rows)
+    for label, figure, unit in rows:
+        typer.echo(f"{label:{wide}} {figure:>9} {unit}")
+
+
+def label_of(name: str) -> str:
+    """What a figure is about, by its name in the JSON."""
+    from eights.lab.setup import Setup
+    from eights.lab.speed import GAMES
+
+    if name in GAMES:
+        return said(GAMES[name].message)
+    is_bot = name.startswith("greedy")
+    of_what = Message("cli-bench-greedy", setup=Setup().message) if is_bot else None
+    return said(of_what or Message("cli-bench-advice", setup=Setup().message))
+
+
+def between(low: str, high: str) -> str:
+    """The ends of an interval."""
+    return said(Message("cli-from-to", low=low, high=high))

@@ -1,4 +1,4 @@
-"""`eights print`: cards and rules on paper."""
+"""`eights print`: make PDFs of cards and of the rulebook."""
 
 import shlex
 from pathlib import Path
@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from eights.cli.app import app
+from eights.cli import speech
+from eights.cli.app import Lang, app
+from eights.cli.speech import tell
 from eights.errors import CannotPrint
+from eights.messages import Message
 
 if TYPE_CHECKING:
     from eights.art.printing import Order
 
-BOTH = ("rules", "paper", "grey")  # what means something for the rulebook
+BOTH = ("rules", "paper", "grey", "lang")  # what means something for the rulebook
 
 
 @app.command("print")
@@ -20,73 +23,69 @@ def print_(
     context: typer.Context,
     decks: Annotated[
         list[str] | None,
-        typer.Argument(
-            help="camelot · 'camelot with promo' · lyonesse · mine.py · classic; several one after another."
-        ),
+        typer.Argument(help="camelot · 'camelot with promo' · lyonesse · mine.py · classic; you can give several."),
     ] = None,
     output: Annotated[Path, typer.Option("--output", "-o", help="The PDF with the cards.")] = Path("cards.pdf"),
     paper: Annotated[str, typer.Option(help="a4 or letter")] = "a4",
     size: Annotated[str, typer.Option(help="poker (63 × 88 mm) or tarot (70 × 120 mm)")] = "poker",
-    grey: Annotated[bool, typer.Option("--grey", help="For printers without colors.")] = False,
-    bleed: Annotated[float, typer.Option(help="Millimeters of ground around each card, to be cut away.")] = 0,
-    backs: Annotated[bool, typer.Option("--backs/--no-backs", help="Backs on every other page.")] = True,
-    only: Annotated[str | None, typer.Option(help="Only these cards: 'Castle, Death'.")] = None,
-    copies: Annotated[int, typer.Option(help="How often each card is printed.")] = 1,
-    rules: Annotated[Path | None, typer.Option(help="Print the rulebook into this PDF.")] = None,
+    grey: Annotated[bool, typer.Option("--grey", help="For printers without color.")] = False,
+    bleed: Annotated[float, typer.Option(help="Millimeters of background around each card, to be cut away.")] = 0,
+    backs: Annotated[bool, typer.Option("--backs/--no-backs", help="Print backs on every other page.")] = True,
+    only: Annotated[str | None, typer.Option(help="Print only these cards: 'Castle, Death'.")] = None,
+    copies: Annotated[int, typer.Option(help="How many copies of each card.")] = 1,
+    rules: Annotated[Path | None, typer.Option(help="Write the rulebook to this PDF.")] = None,
+    lang: Lang = "",
 ) -> None:
-    """Print decks as sheets of cards to cut out, and the rulebook."""
+    """Make PDFs to print: decks as sheets of cards to cut out, and the rulebook."""
     from eights.art.printing import Order, print_cards, print_rules
 
     if not decks:
         refuse_idle(context, rules)
     elif "with" in decks:
         raise CannotPrint(
-            "'with' is no deck of its own", f"quote the whole: eights print {shlex.quote(' '.join(decks))}"
+            Message("print-with-is-not-a-deck"), Message("print-quote-the-deck", decks=shlex.quote(" ".join(decks)))
         )
     elif rules is not None and rules.resolve() == output.resolve():
-        raise CannotPrint(f"the cards and the rulebook cannot both be {rules}", "name another file with --output")
+        raise CannotPrint(Message("print-same-file", file=str(rules)), Message("print-name-another", option="--output"))
     specs = tuple(deck for deck in decks or () if deck != "+")
-    order = Order(specs, paper, size, grey, bleed, backs, names_in(only), copies)
+    order = Order(specs, paper, size, grey, bleed, backs, names_in(only), copies, speech.language())
     # All is made before anything is written: what cannot be printed leaves no half of it.
-    book = print_rules(paper, grey) if rules is not None else b""
+    book = print_rules(paper, grey, speech.language()) if rules is not None else b""
     cards = print_cards(order) if decks else b""
     if rules is not None:
         write(rules, book, "--rules")
     if decks:
         write(output, cards, "--output")
-        tell(order)
+        tell_how(order)
 
 
-def tell(order: "Order") -> None:
-    """What the cards will lack, and how they are printed."""
+def tell_how(order: "Order") -> None:
+    """Print warnings about the cards, and how to print them."""
     from eights.art.printing.cards import sheet_of, warnings
 
     for card, what, hint in warnings(order):
-        typer.echo(f"warning: {card}: {what}\nhint: {hint}", err=True)
+        tell(Message("print-warning", card=card, what=what), err=True)
+        tell(Message("hint", what=hint), err=True)
     sheet = sheet_of(order)
     edge = "short" if sheet.width > sheet.height else "long"
-    both = f", on both sides, turned over the {edge} edge" if order.backs else ""
-    typer.echo(f"print it at 100 %{both}")
+    tell(Message("print-how", sides=edge if order.backs else "one"))
 
 
 def refuse_idle(context: typer.Context, rules: Path | None) -> None:
-    """Without a deck there are no cards that an option could be for: none is passed over in silence."""
+    """Refuse options for cards if no deck is given, instead of ignoring them."""
     if rules is None:
-        raise CannotPrint("nothing to print was named", "eights print camelot · eights print --rules rules.pdf")
+        raise CannotPrint(Message("print-nothing-named"), Message("print-name-something"))
     for option in context.command.params:
         source = context.get_parameter_source(option.name or "")
         if source and source.name != "DEFAULT" and option.name not in BOTH:
-            raise CannotPrint(
-                f"{option.opts[0]} is for cards, and no deck was named",
-                "leave it out, or name a deck: eights print camelot …",
-            )
+            raise CannotPrint(Message("print-only-for-cards", option=option.opts[0]), Message("print-name-a-deck"))
 
 
 def names_in(only: str | None) -> tuple[str, ...]:
-    """The cards that were named, between commas."""
+    """The card names in --only, separated by commas."""
     names = tuple(name.strip() for name in (only or "").split(",") if name.strip())
     if only is not None and not names:
-        raise CannotPrint("--only names no card", "name some, with commas between them: --only 'Castle, Death'")
+        raise CannotPrint(Message("print-only-is-empty"), Message("print-name-cards"))
     return names
 
 
@@ -94,5 +93,8 @@ def write(path: Path, content: bytes, option: str) -> None:
     try:
         path.write_bytes(content)
     except OSError as error:
-        raise CannotPrint(f"{path} cannot be written: {error.strerror}", f"name another file with {option}") from None
-    typer.echo(f"wrote {path} ({len(content) // 1000} kB)")
+        raise CannotPrint(
+            Message("error-cannot-write", file=str(path), why=error.strerror or ""),
+            Message("print-name-another", option=option),
+        ) from None
+    tell(Message("print-wrote", file=str(path), kilobytes=len(content) // 1000))

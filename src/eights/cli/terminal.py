@@ -13,10 +13,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from eights.cli import speech
 from eights.cli.app import Deck, app, read_file
 from eights.cli.tables import NAMES, Players, Seed, bots_of
 from eights.cli.teams import Teams, teams_of
 from eights.errors import EightsError
+from eights.messages import Message
 
 if TYPE_CHECKING:
     from eights.table.settings import Settings
@@ -24,12 +26,13 @@ if TYPE_CHECKING:
 
     Make = Callable[[float], Awaitable[TableInterface]]
 
-# How one comes to a table that is there already, and which options still mean something.
+# Ways to open an existing table, and the options that still apply to each.
+ALWAYS = ("plain", "light", "lang")
 WAYS = {"join": ("names", "watch"), "replay": ("deck",), "go_on": ("file",)}
-NAME_IT = "a deck file is Python code, and is run only if you name it: --deck FILE"
+NAME_IT = Message("deck-name-the-file", option="--deck")
 PACE = 0.6  # of bots: slow enough to follow
 STOPPED = 130  # exit status after Ctrl-C
-UNHEARD = 1  # … when what is said cannot be written
+UNHEARD = 1  # … if the output cannot be written
 
 
 @app.command()
@@ -40,26 +43,34 @@ def terminal(
         str, typer.Option(help="How many bots, or which: 2 · greedy · search,greedy. Other seats share your keyboard.")
     ] = "",
     deck: Deck = "camelot",
-    names: Annotated[str, typer.Option(help="Who plays at this keyboard: ann,bob.")] = "",
+    names: Annotated[str, typer.Option(help="The players at this keyboard: ann,bob.")] = "",
     teams: Teams = "",
     games: Annotated[
-        int, typer.Option(min=0, max=99, help="A match of so many games for points; classic, 0: to its target.")
+        int,
+        typer.Option(
+            min=0, max=99, help="Play a match of this many games for points; in classic, 0 means to a target score."
+        ),
     ] = 1,
-    two_player_rule: Annotated[bool, typer.Option("--two-player-rule", help="Second seat may skip a draw.")] = False,
+    two_player_rule: Annotated[
+        bool, typer.Option("--two-player-rule", help="The second player may skip a draw.")
+    ] = False,
     seed: Seed = None,
     plain: Annotated[
-        bool, typer.Option("--plain", help="Line by line, for screen readers, pipes and scripts.")
+        bool, typer.Option("--plain", help="Work line by line, for screen readers, pipes and scripts.")
     ] = False,
-    watch: Annotated[bool, typer.Option("--watch", help="Look on: at bots, or at the table you join.")] = False,
-    join: Annotated[str, typer.Option(help="Sit down at a server's table: its invite link.")] = "",
-    replay: Annotated[Path | None, typer.Option(help="Look at a recorded game again.")] = None,
-    go_on: Annotated[bool, typer.Option("--continue", help="Go on with the last game, or that of --file.")] = False,
-    file: Annotated[Path | None, typer.Option(help="Where the game is kept (default: in your data folder).")] = None,
-    light: Annotated[bool, typer.Option("--light", help="Dark on light.")] = False,
+    watch: Annotated[bool, typer.Option("--watch", help="Watch bots, or the table you join.")] = False,
+    join: Annotated[str, typer.Option(help="Join a table on a server by its invite link.")] = "",
+    replay: Annotated[Path | None, typer.Option(help="Replay a recorded game.")] = None,
+    go_on: Annotated[bool, typer.Option("--continue", help="Continue the last game, or the one in --file.")] = False,
+    file: Annotated[Path | None, typer.Option(help="Where to save the game (default: in your data folder).")] = None,
+    light: Annotated[bool, typer.Option("--light", help="Use dark text on a light background.")] = False,
+    lang: Annotated[str, typer.Option(help="The language of the table: en or de.", show_default=False)] = "",
 ) -> None:
-    """Play in the terminal: against bots, by turns at one keyboard, at a server's table; or look on."""
+    """Play in the terminal: against bots, with others at one keyboard, or on a server. You can also watch."""
     from eights.table.settings import Settings
 
+    if lang:
+        speech.choose(lang)
     refuse_idle(context)
     people = [name.strip() for name in names.split(",") if name.strip()]
 
@@ -69,7 +80,7 @@ def terminal(
         if replay is not None:
             from eights.terminal.replay import ReplayTable
 
-            return ReplayTable(read_file(replay))
+            return ReplayTable(read_file(replay), speech.language())
         if go_on:
             return await continued(file, pace)
         settings = Settings(
@@ -84,22 +95,23 @@ def terminal(
 
 
 def decks_named(deck: str) -> AbstractContextManager[None]:
-    """Run no deck file meanwhile but this one: whoever wrote a record or a saved game may have named any, and so
-    may a server."""
+    """Allow only this deck file to run: a record, a saved game or a server could name any other."""
     from eights.decks import names, only
 
     return only([*names(), deck], NAME_IT)
 
 
 def refuse_idle(context: typer.Context) -> None:
-    """A table that is there already has its deck and its seats: no option is passed over in silence."""
+    """Refuse options that an existing table would ignore: it has its own deck and seats."""
     sources = {option: context.get_parameter_source(option.name or "") for option in context.command.params}
     given = {option.name: option.opts[0] for option, source in sources.items() if source and source.name != "DEFAULT"}
     for way, matters in WAYS.items():
-        more = ("deck",) if "file" in given else ()  # the one that may be run
-        idle = [option for name, option in given.items() if name not in {way, *matters, *more, "plain", "light"}]
+        more = ("deck",) if "file" in given else ()  # the deck file that may run
+        idle = [option for name, option in given.items() if name not in {way, *matters, *more, *ALWAYS}]
         if way in given and idle:
-            raise EightsError(f"{idle[0]} means nothing with {given[way]}", "leave it out")
+            raise EightsError(
+                Message("terminal-idle-option", option=idle[0], other=given[way]), Message("terminal-idle-option-hint")
+            )
 
 
 async def begun(
@@ -111,7 +123,7 @@ async def begun(
     file: Path | None,
     pace: float,
 ) -> "TableInterface":
-    """A new table: people first, bots behind them."""
+    """Set up a new table, with people in the first seats and bots after them."""
     from msgspec.structs import replace
 
     from eights.decks import find
@@ -122,21 +134,27 @@ async def begun(
     settings = replace(settings, deck=find(settings.deck).spec)
     seats = settings.seats
     if len(people) > seats:
-        raise EightsError(f"{len(people)} people do not fit on {seats} seats", f"--players {len(people)}")
+        raise EightsError(
+            Message("terminal-too-many-people", people=len(people), seats=seats),
+            Message("terminal-write", example=f"--players {len(people)}"),
+        )
     chosen = bots_of(bots, seats, 0 if watch else len(people) or 1)
     first = seats - len(chosen)
     if people and len(people) != first:
-        raise EightsError(f"{len(people)} people and {len(chosen)} bots do not fill {seats} seats", "see --players")
+        raise EightsError(
+            Message("terminal-seats-not-filled", people=len(people), bots=len(chosen), seats=seats),
+            Message("terminal-see-players"),
+        )
     table = new_table(settings, seed)
     path = file or new_file(settings.deck)
     if path.is_dir():
-        raise EightsError(f"{path} is a folder", "name a file in it")
+        raise EightsError(Message("error-is-a-folder", file=str(path)), Message("error-name-a-file"))
     if path.exists():
-        raise EightsError(f"there is a file {path} already", "go on with it: --continue; or name another")
+        raise EightsError(Message("error-file-exists", file=str(path)), Message("terminal-file-exists-hint"))
     saved = SaveFile(path)
     try:
         saved.begin(table)
-        here = LocalTable(table, saved, pace)
+        here = LocalTable(table, saved, pace, speech.language())
         await here.sit(people or PEOPLE[:first], chosen)
         await here.deal()
     except EightsError:
@@ -151,11 +169,11 @@ async def continued(file: Path | None, pace: float) -> "TableInterface":
 
     path = file or newest()
     table, saved = reopen(path)
-    here = LocalTable(table, saved, pace)
-    if table.game is None and not (table.upgraded and here.people):  # the program ended before the deal
+    here = LocalTable(table, saved, pace, speech.language())
+    if table.game is None and not (table.upgraded and here.people):  # the program had ended before the deal
         if any(seat.kind == "free" for seat in table.seats):
             saved.forget()
-            raise EightsError(f"{path} was cut off before everybody sat down; it is gone now", "begin another game")
+            raise EightsError(Message("terminal-cut-off", file=str(path)), Message("terminal-cut-off-hint"))
         await here.deal()
     return here
 
@@ -164,7 +182,7 @@ async def joined(link: str, name: str, watch: bool) -> "TableInterface":
     from eights.client import read_link
     from eights.terminal.remote import RemoteTable
 
-    there = RemoteTable(read_link(link), name or secrets.choice(NAMES), watch)
+    there = RemoteTable(read_link(link), name or secrets.choice(NAMES), watch, speech.language())
     await there.enter()
     return there
 
@@ -176,7 +194,7 @@ def run_plain(make: "Make") -> int:
 
     async def play() -> int:
         open_table = await make(0.0)
-        lines = StandardInput(lambda begun: completions(begun, open_table.options, open_table.view, open_table.faces))
+        lines = StandardInput(lambda begun: completions(begun, open_table))
         try:
             return await Plain(open_table, lines, write).play()
         finally:
@@ -184,14 +202,14 @@ def run_plain(make: "Make") -> int:
 
     try:
         return run(play)
-    except BrokenPipeError:  # nobody listens any more; the game is kept
+    except BrokenPipeError:  # nobody reads the output any more; the game is saved
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return UNHEARD
 
 
 def run_screen(make: "Make", light: bool) -> int:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise EightsError("this is no terminal", "for pipes and scripts: eights terminal --plain")
+        raise EightsError(Message("terminal-no-terminal"), Message("terminal-no-terminal-hint"))
     from eights.terminal.app import show
 
     async def play() -> int:
@@ -201,8 +219,8 @@ def run_screen(make: "Make", light: bool) -> int:
 
 
 def run(play: "Callable[[], Awaitable[int]]") -> int:
-    """Run until it ends, or until Ctrl-C ends it. From then on Ctrl-C is ignored until the process has ended: pressed
-    again, it neither keeps the game from being saved nor changes the exit status."""
+    """Run until it ends, or until Ctrl-C. After that, Ctrl-C is ignored until the process ends, so that pressing it
+    again neither prevents saving the game nor changes the exit status."""
     before = signal.getsignal(signal.SIGINT)
 
     async def interruptible() -> int:
@@ -210,7 +228,7 @@ def run(play: "Callable[[], Awaitable[int]]") -> int:
             return await play()
         with ended_by_ctrl_c() as task:
             status = await play()
-            return STOPPED if task.cancelling() else status  # the screen leaves as if it had been asked to
+            return STOPPED if task.cancelling() else status  # the screen exits as if the player had left
 
     try:
         status = asyncio.run(interruptible())
@@ -227,8 +245,8 @@ def run(play: "Callable[[], Awaitable[int]]") -> int:
 def ended_by_ctrl_c() -> "Iterator[asyncio.Task[int]]":
     """Cancel the current task at the first Ctrl-C, whichever thread the system hands the signal to.
 
-    The handler stays when the task is done: asyncio's own would be replaced by Python's first, and a second Ctrl-C in
-    that moment would kill the process. A signal that another thread receives wakes the event loop by the socket.
+    The handler stays when the task is done: otherwise Python's own would be back for a moment, and a second Ctrl-C
+    would kill the process. A signal that another thread receives wakes the event loop through the socket.
     """
     task, loop = asyncio.current_task(), asyncio.get_running_loop()
     assert task is not None

@@ -1,4 +1,4 @@
-"""A player, or a spectator, at one table of a server: everything that docs/protocol.md asks of a client."""
+"""A player or spectator at one table of a server: does everything that docs/protocol.md requires of a client."""
 
 import asyncio
 import secrets
@@ -12,13 +12,14 @@ import msgspec
 from eights.client.deal_notes import DealNotes
 from eights.client.http import ask
 from eights.client.mirror import Message
-from eights.client.outbox import Sender, Sent
+from eights.client.outbox import Sender, Sent, refusal_of
 from eights.client.table_url import Link, read_link
 from eights.errors import EightsError
-from eights.language.languages import ENGLISH, LanguageCode
+from eights.messages import ENGLISH, LanguageCode
+from eights.messages import Message as Said
 from eights.table.commands import Answer, AnyCommand, Ready, Sit
 from eights.table.judge import Refused
-from eights.table.messages import Hint, Say
+from eights.table.protocol import Hint, Say
 from eights.table.view_schema import Option, Print, View
 
 HINT_WITHIN = 25.0  # seconds
@@ -33,8 +34,7 @@ class Client(Sender):
                 if view.prompt and view.prompt.id:
                     await client.answer(view.prompt.options[0])
 
-    A lost connection comes back by itself. The numbers for the shuffle are committed to by `ready`, and revealed by
-    themselves.
+    It reconnects on its own. `ready` commits to a number for the shuffle, which is revealed automatically.
     """
 
     def __init__(
@@ -48,13 +48,13 @@ class Client(Sender):
         self.name = name
         self.title = ""  # of the deck
         self.faces: list[Print] = []
-        self.story: list[str] = []  # what happened, in sentences
-        self.story_seq = 0  # the event up to which it is there
+        self.story: list[str] = []  # the log, in sentences
+        self.story_seq = 0  # the last event in it
         self.notes = DealNotes(self.link.table, chance)
         self.advice: asyncio.Future[tuple[int, str]] | None = None
         self.version = 0  # of the view
         self.typed: tuple[int, View] | None = None
-        self.changed = asyncio.Event()  # replaced by another one whenever it is set
+        self.changed = asyncio.Event()  # replaced by a new one whenever it is set
         self.task: asyncio.Task[None] | None = None
 
     # Coming and going
@@ -100,7 +100,7 @@ class Client(Sender):
     async def views(self) -> AsyncGenerator[View, None]:
         """Yield the newest view, now and after every change, until the client is closed.
 
-        Views that came while you were busy are left out. An EightsError says why the table cannot be reached any more.
+        Views that arrived while you were busy are skipped. Raises an EightsError if the table can no longer be reached.
         """
         shown = 0
         while not self.is_closed:
@@ -124,62 +124,62 @@ class Client(Sender):
         return await super().start(command, answered)
 
     async def answer(self, option: Option | int) -> int:
-        """Answer the open question by one of its options, or by its place in the list."""
+        """Answer the open question with one of its options, or with its index."""
         prompt = self.view.prompt
         if prompt is None or not prompt.id:
-            raise EightsError("you are not asked anything now")
+            raise EightsError(Said("server-not-asked"))
         if isinstance(option, Option) and option not in prompt.options:
-            raise EightsError(f"'{option.text}' is not an option now")
+            raise EightsError(Said("server-not-an-option", move=option.text))
         number = option if isinstance(option, int) else prompt.options.index(option)
         return await self.do(Answer(prompt=prompt.id, option=number))
 
     async def sit(self) -> int:
-        """Take the first free seat; its number."""
+        """Take the first free seat; returns its number."""
         for seat, place in enumerate(self.view.seats):
             if place.kind == "free":
                 try:
                     await self.do(Sit(seat=seat, name=self.name))
                 except Refused as refused:
-                    if refused.why != "taken":  # somebody was quicker
+                    if refused.why != "taken":  # somebody was faster
                         raise
                 else:
                     return seat
-        raise EightsError("there is no free seat at this table")
+        raise EightsError(Said("server-no-free-seat"))
 
     async def ready(self) -> int:
-        """Be ready for the next game, with a commitment to a number of your own for the shuffle."""
+        """Get ready for the next game, with a commitment to your own number for the shuffle."""
         for sent in self.pending.values():
-            if isinstance(sent.command, Ready):  # a second commitment would make the first number worthless
+            if isinstance(sent.command, Ready):  # a second commitment would replace the first number
                 sent.answered = sent.answered or asyncio.get_running_loop().create_future()
                 return await asyncio.shield(sent.answered)
         return await self.do(self.notes.ready(self.mirror.view))
 
     async def say(self, text: str) -> None:
-        """Say something to everybody at the table."""
+        """Send a chat message to everybody at the table."""
         await self.send(Say(text=text[:LONGEST_CHAT]))
 
     async def hint(self) -> tuple[int, str]:
         """Which option a bot would take in your place, and why."""
         prompt = self.view.prompt
         if prompt is None or not prompt.id:
-            raise EightsError("you are not asked anything now")
+            raise EightsError(Said("server-not-asked"))
         if not self.view.may_hint:
-            raise EightsError("there are no hints at this table")
+            raise EightsError(Said("table-no-hints"))
         self.advice = asyncio.get_running_loop().create_future()
         await self.send(Hint(prompt=prompt.id))
         try:
             return await asyncio.wait_for(self.advice, HINT_WITHIN)
         except TimeoutError:
-            raise EightsError("the server does not answer", "try again") from None
+            raise EightsError(Said("server-silent"), Said("server-try-again")) from None
 
     async def record(self, number: int = 0) -> str:
-        """The record of a game of this table, by its number; usually of the one that is over."""
+        """The record of a game at this table, by its number; by default the finished one."""
         number = number or (self.view.outcome.record if self.view.outcome else max(1, self.view.game))
-        return (await ask(self.link.api(f"games/{number}"), token=self.link.token)).text
+        return (await ask(self.link.api(f"games/{number}"), token=self.link.token, language=self.language)).text
 
     @property
     def receipt(self) -> str:
-        """What was noted before the deal of this game, to check its record; nothing if nothing was."""
+        """The notes from before the deal of this game, to check its record; None if there are none."""
         noted = self.notes.receipt(self.mirror.view)
         return noted.write() if noted else ""
 
@@ -188,7 +188,7 @@ class Client(Sender):
     def applied(self, message: Message) -> None:
         is_snap, seq = message["t"] == "snap", message["seq"]
         told = message["story"] if is_snap else [(seq, sentence) for sentence in message["story"]]
-        self.story += [sentence for number, sentence in told if number > self.story_seq]
+        self.story += [sentence["text"] for number, sentence in told if number > self.story_seq]
         self.story_seq = max(self.story_seq, seq)
         self.version += 1
         self.notes.shown(self.mirror.view, is_snap)
@@ -204,9 +204,9 @@ class Client(Sender):
             case "presence":
                 self.notes.presence(message["places"])
             case "advice" if self.advice is not None and not self.advice.done():
-                self.advice.set_result((message["option"], message["reason"]))
+                self.advice.set_result((message["option"], message["reason"]["text"]))
             case "nack" if not message["cid"] and self.advice is not None and not self.advice.done():
-                self.advice.set_exception(Refused(message["code"], message["text"], message["hint"]))
+                self.advice.set_exception(refusal_of(message))
             case _:
                 pass
         self.notify()
@@ -215,7 +215,7 @@ class Client(Sender):
         self.notes.accepted(command)
 
     async def follow_deal(self) -> None:
-        """Reveal the number that we committed to, when it is time."""
+        """Reveal the number we committed to, when it is time."""
         due = self.notes.due(self.mirror.view)
         if due is not None:
             await self.start(due)

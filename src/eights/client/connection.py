@@ -1,4 +1,4 @@
-"""One person's connection to one table: it comes back when it is lost, and stays in step with the server."""
+"""One person's connection to one table: reconnects when it is lost, and stays in sync with the server."""
 
 import asyncio
 import random
@@ -17,37 +17,34 @@ from eights.client.http import Unreachable
 from eights.client.mirror import ENCODER, Message, Mirror, Step
 from eights.client.table_url import Link
 from eights.errors import EightsError
-from eights.language.languages import ENGLISH, LanguageCode
-from eights.table.messages import PROTOCOL, Hello, Sync
+from eights.messages import ENGLISH, LanguageCode
+from eights.messages import Message as Said
+from eights.table.protocol import PROTOCOL, Hello, Sync
 
 PROTOCOLS = [Subprotocol(PROTOCOL)]
 DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(dict[str, Any])
 FIRST_WAIT, LONGEST_WAIT, GROWS = 0.25, 8.0, 1.5  # seconds at most between two attempts to connect
-GIVE_UP_AFTER = 1.0  # seconds: when the wait has grown longer before the first welcome, there is no server
-TOO_OLD = "the server speaks another version of the protocol"
-GIVE_UP = {
-    4403: "you have signed out here, or opened this seat somewhere else",
-    4404: "there is no such table on this server",
-    4426: TOO_OLD,
-}
+GIVE_UP_AFTER = 1.0  # seconds: if the delay grows longer before the first welcome, there is no server
+TOO_OLD = Said("server-other-protocol")
+GIVE_UP = {4403: Said("server-signed-out"), 4404: Said("server-no-such-table"), 4426: TOO_OLD}
 
 
 def open_socket(address: str, **options: Any) -> connect:
-    """Connect to a table's WebSocket; what is said there is up to the caller."""
+    """Connect to a table's WebSocket; the caller sends and reads the messages."""
     usual = {"subprotocols": PROTOCOLS, "max_size": None, "open_timeout": http.REACHABLE_IN}
     return connect(address, **{**usual, **options})
 
 
 class Session:
-    """Gets in, connects and reconnects, and keeps a mirror of the table. Subclasses override the hooks below."""
+    """Gets a token, connects and reconnects, and mirrors the table. Subclasses override the hooks below."""
 
     def __init__(self, link: Link, language: LanguageCode = ENGLISH) -> None:
-        self.link = link  # with the token, once there is one
+        self.link = link  # contains the token, once there is one
         self.language = language
         self.mirror = Mirror()
         self.in_step = False  # whether the mirror shows what the server sent last, as far as we know
-        self.is_asking = False  # whether the answer to `sync` is still to come
-        self.asked = 0.0  # when we said last what we have
+        self.is_asking = False  # whether we are waiting for the answer to `sync`
+        self.asked = 0.0  # when we last sent what we have
         self.welcomes = 0  # connections that the server has accepted
         self.delay = FIRST_WAIT
         self.socket: ClientConnection | None = None
@@ -56,19 +53,19 @@ class Session:
     # Hooks
 
     def applied(self, message: Message) -> None:
-        """A snapshot or an event was applied to the mirror, whether its hash is right or not."""
+        """Called when a snapshot or an event was applied to the mirror, whether its hash is right or not."""
 
     async def caught_up(self) -> None:
-        """The mirror is in step again, after it was not."""
+        """Called when the mirror is back in sync."""
 
     async def heard(self, message: Message) -> None:
-        """A message came. If it was a snapshot or an event, the mirror is in step with it."""
+        """Called when a message arrived. If it is a snapshot or an event, the mirror is in sync with it."""
 
     def irregular(self, step: Step, message: Message) -> None:
-        """A snapshot or an event came that did not continue what we have."""
+        """Called when a snapshot or an event did not continue what we have."""
 
     def lost(self, code: int) -> None:
-        """A connection was closed with this code (0: there was none). Raise an EightsError to stop trying."""
+        """Called when a connection was closed with this code (0: it failed). Raise an EightsError to stop trying."""
         if code in GIVE_UP:
             raise EightsError(GIVE_UP[code])
         if not self.welcomes and self.delay > GIVE_UP_AFTER:
@@ -80,7 +77,7 @@ class Session:
 
     @property
     def socket_options(self) -> dict[str, Any]:
-        """What `websockets` shall do otherwise than usual."""
+        """Options for `websockets` that differ from the defaults."""
         return {}
 
     # Getting in
@@ -94,12 +91,12 @@ class Session:
             await self.replace_token(secrets.token_urlsafe(32))
 
     async def replace_token(self, token: str) -> None:
-        """Use this token from now on. Every other connection of ours ends."""
+        """Use this token from now on. All our other connections end."""
         try:
             await self.ask("token", {"token": token})
-        except Unreachable:  # perhaps only the answer was lost
+        except Unreachable:  # perhaps only the response was lost
             try:
-                await http.ask(self.link.api("me"), token=token)
+                await http.ask(self.link.api("me"), token=token, language=self.language)
             except EightsError:
                 raise Unreachable from None
         self.link = self.link._replace(token=token)
@@ -109,13 +106,13 @@ class Session:
         return str((await self.ask("ticket", {}))["ticket"])
 
     async def ask(self, what: str, body: Any = None) -> Any:
-        """Send a request about this table over HTTP; an EightsError says why it was not granted."""
-        return (await http.ask(self.link.api(what), body, self.link.token)).body
+        """Send a request about this table over HTTP; raises an EightsError if it is refused."""
+        return (await http.ask(self.link.api(what), body, self.link.token, self.language)).body
 
     # The connection
 
     async def run(self) -> None:
-        """Connect, and again whenever the connection is lost, until an EightsError says that there is no point."""
+        """Connect, and reconnect whenever the connection is lost, until an EightsError ends it."""
         while not self.is_closed:
             before, code = self.welcomes, 0
             try:
@@ -130,7 +127,7 @@ class Session:
                 await asyncio.sleep(random.uniform(0, self.delay))
 
     async def visit(self) -> int:
-        """One connection, from its first message to its end; the code that it was closed with."""
+        """Run one connection from its first message to its end; returns its close code."""
         ticket = await self.ticket()
         async with open_socket(self.socket_address, **self.socket_options) as socket:
             self.socket = socket
@@ -141,7 +138,7 @@ class Session:
         return socket.close_code or 0
 
     async def close(self) -> None:
-        """Leave the table as it is."""
+        """Disconnect."""
         self.is_closed = True
         if self.socket is not None:
             await self.socket.close()
@@ -152,10 +149,10 @@ class Session:
             with suppress(ConnectionClosed):
                 await self.socket.send(ENCODER.encode(message).decode())
 
-    # Staying in step
+    # Staying in sync
 
     async def catch_up(self, message: Hello | Sync) -> None:
-        """Say what we have, to get what is missing."""
+        """Send what we have, to get what is missing."""
         self.in_step, self.is_asking, self.asked = False, isinstance(message, Sync), time.perf_counter()
         await self.send(message)
 
@@ -172,13 +169,13 @@ class Session:
                 if not await self.follow(message):
                     return
             case "reload":
-                raise EightsError(TOO_OLD, "update eights")
+                raise EightsError(TOO_OLD, Said("server-other-protocol-hint"))
             case _:
                 pass
         await self.heard(message)
 
     async def follow(self, message: Message) -> bool:
-        """Apply a snapshot or an event; whether the mirror is in step with it. If not, ask once for what is missing."""
+        """Apply a snapshot or an event; whether the mirror is in sync with it. If not, request once what is missing."""
         step = self.mirror.apply(message)
         if step in (Step.NEW, Step.WRONG):
             self.applied(message)

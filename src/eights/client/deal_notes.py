@@ -1,6 +1,6 @@
-"""What a client does about the shuffle by itself: commit to a nonce, reveal it in time, and note what was promised.
+"""Handles a client's part in the shuffle: commits to a nonce, reveals it in time, and notes what the server promised.
 
-web/src/fair/receipts.ts does the same in the page; tests/proofs/notes.py holds both to the same steps.
+web/src/fair/receipts.ts does the same in the page; tests/proofs/notes.py checks that both behave the same.
 """
 
 import secrets
@@ -15,7 +15,7 @@ from eights.table.commands import AnyCommand, Away, Ready, Reveal, Stand
 
 MOST_NOTED = 20  # deals
 
-View = dict[str, Any]  # as it travels
+View = dict[str, Any]  # as JSON
 
 
 class DealNotes:
@@ -24,20 +24,20 @@ class DealNotes:
     def __init__(self, table: str, chance: Callable[[int], bytes] = secrets.token_bytes) -> None:
         self.table = table
         self.chance = chance
-        self.key = ""  # the server's, as the welcome tells it
-        self.names: Sequence[str] = ()  # of the faces, in the order of the welcome
+        self.key = ""  # the server's public key, from the welcome
+        self.names: Sequence[str] = ()  # of the faces, in the welcome's order
         self.receipts: dict[str, Receipt] = {}  # by the id of the game
-        self.restarts = 0  # as the server told them last
-        self.view: View | None = None  # the last one of this connection
-        self.watched = ""  # the deal that cannot come without our nonce, as long as nothing is missed
-        self.is_counted = False  # the nonce that was revealed last: the server has acknowledged it
-        self.places = 1  # in which this seat is open
-        self.elsewhere = False  # whether it was open in more than one since we were ready
+        self.restarts = 0  # as last reported by the server
+        self.view: View | None = None  # the latest one on this connection
+        self.watched = ""  # the deal that cannot happen without our nonce, as long as we miss nothing
+        self.is_counted = False  # whether the server has acknowledged the nonce revealed last
+        self.places = 1  # connections of this seat
+        self.elsewhere = False  # whether there was more than one since we were ready
 
-    # What the connection tells
+    # Called by the connection
 
     def welcome(self, key: str, names: Sequence[str]) -> None:
-        """A connection begins: what happened before it may have been missed."""
+        """Note a new connection: we may have missed what happened before it."""
         self.key, self.names = key, names
         self.view, self.watched = None, ""
 
@@ -45,12 +45,12 @@ class DealNotes:
         self.places, self.elsewhere = places, self.elsewhere or places > 1
 
     def sent(self, command: AnyCommand) -> None:
-        """This client sends a command: whoever leaves is dealt around."""
+        """Note that this client sends a command: if we leave, we are not part of the deal."""
         if isinstance(command, Away | Stand):
             self.watched = ""
 
     def accepted(self, command: AnyCommand) -> None:
-        """The server has acknowledged a command of this client."""
+        """Note that the server has acknowledged a command of this client."""
         if isinstance(command, Reveal):
             self.is_counted = True
         elif isinstance(command, Ready):
@@ -59,7 +59,7 @@ class DealNotes:
                     self.watched = noted.game_id
 
     def shown(self, view: View, is_snap: bool = False) -> None:
-        """Note what the table shows now: above all a deal, and one that never came."""
+        """Note what the table shows now: above all a deal, or a deal that never happened."""
         before, self.view = (None if is_snap else self.view), view
         fairness, seat = view["fairness"], view["you"]
         if before is None or seat < 0:
@@ -78,10 +78,10 @@ class DealNotes:
         if self.watched == fairness["game_id"]:
             self.watched = ""
 
-    # What is noted
+    # Notes
 
     def ready(self, view: View) -> Ready:
-        """Commit to a new nonce for the next deal. What the server promises now is noted before anything is sent."""
+        """Commit to a new nonce for the next deal. What the server promises is noted before anything is sent."""
         fairness, seat = view["fairness"], view["you"]
         if fairness is None or seat < 0:
             return Ready()
@@ -107,11 +107,11 @@ class DealNotes:
         self.restarts, self.is_counted, self.elsewhere = fairness["next_restarts"], False, self.places > 1
         place = view["seats"][seat]
         is_awaited = self.view is not None and not place["away"] and not place["ready"]
-        self.watched = game_id if is_awaited else ""  # from now on there is no deal without us
+        self.watched = game_id if is_awaited else ""  # from now on there must be no deal without us
         return Ready(commitment=nonce_commitment(bytes.fromhex(game_id), seat, nonce).hex())
 
     def due(self, view: View) -> Ready | Reveal | None:
-        """What is to be sent now, if anything: the nonce when all have committed; a new one if the deal starts over."""
+        """The command to send now, if any: the nonce once all have committed, a commitment if the deal starts over."""
         fairness, seat = view["fairness"], view["you"]
         if fairness is None or seat < 0:
             return None
@@ -125,7 +125,7 @@ class DealNotes:
             starts_over = fairness["next_restarts"] > self.restarts and not view["seats"][seat]["ready"]
             return self.ready(view) if starts_over else None
         shown = fairness["next_nonce_commitments"]
-        if shown[seat] != own(noted) or noted.nonce_commitments:  # another client's, or revealed for those already
+        if shown[seat] != own(noted) or noted.nonce_commitments:  # another client's, or already revealed for these
             return None
         self.receipts[noted.game_id] = replace(
             noted,
@@ -146,18 +146,18 @@ class DealNotes:
             del self.receipts[old]
 
     def note_lateness(self, view: View) -> None:
-        """The server says that we did not reveal in time: our nonce does not count, and the restart does."""
+        """Note that we revealed too late, if the server says so: our nonce does not count, and the deal restarts."""
         fairness = view["fairness"]
         noted = self.receipts.get(fairness["next_game_id"])
         is_late = fairness["next_restarts"] > self.restarts and view["seats"][view["you"]]["away"]
         if self.is_counted and self.watched and not self.elsewhere:
-            return  # it was not late
+            return  # we were not late
         if noted is not None and noted.nonce_commitments and is_late:
             self.receipts[noted.game_id] = replace(noted, nonce_commitments=[])
             self.watched = ""
 
     def note_loss(self, view: View) -> None:
-        """The deal that we were ready for never came. If another one did, it came without our nonce."""
+        """Note that the deal we were ready for never happened. If another one did, it was without our nonce."""
         fairness, lost = view["fairness"], self.receipts.get(self.watched)
         self.watched = ""
         if lost is None:
@@ -177,12 +177,12 @@ class DealNotes:
             )
 
     def note_deal(self, noted: Receipt, view: View, before: View | None) -> None:
-        """Note the opening hand, and whether this client's nonce was left out although it was ready."""
+        """Note the opening hand, and whether our nonce was left out although we were ready."""
         seat = view["seats"][noted.seat]
         skipped = noted.skipped
         if before is not None and not noted.nonce_commitments:
             committed = before["fairness"]["next_nonce_commitments"][noted.seat]
-            is_ours = committed in ("", own(noted))  # or another client of this seat has taken part
+            is_ours = committed in ("", own(noted))  # otherwise another client of this seat took part
             is_certain = self.watched == noted.game_id and not self.elsewhere
             skipped = skipped or is_certain or (is_ours and not seat["away"])
         self.receipts[noted.game_id] = replace(
@@ -193,7 +193,7 @@ class DealNotes:
         )
 
     def abandoned(self, number: int) -> int:
-        """For how many deals before this one a nonce was revealed, and the server has not dealt them."""
+        """For how many deals just before this one we revealed a nonce although they were never dealt."""
         here = [each for each in self.receipts.values() if each.table == self.table and 0 < each.number < number]
         last = max((each.number for each in here if each.seen), default=0)
         lost, expected = 0, number - 1
@@ -203,12 +203,12 @@ class DealNotes:
         return lost
 
     def receipt(self, view: View) -> Receipt | None:
-        """What was noted of the game that is shown."""
+        """The notes about the game that is shown."""
         return self.receipts.get(view["fairness"]["game_id"]) if view["fairness"] else None
 
 
 def own(noted: Receipt) -> str:
-    """The commitment to a noted nonce; nothing if there is none."""
+    """The commitment to a noted nonce; empty if there is none."""
     if not noted.nonce:
         return ""
     return nonce_commitment(bytes.fromhex(noted.game_id), noted.seat, bytes.fromhex(noted.nonce)).hex()
@@ -222,12 +222,12 @@ def is_numbered(noted: Receipt, fairness: View) -> bool:
 
 
 def is_opening(view: View) -> bool:
-    """Whether nobody has played or discarded anything yet, so that hand and top card are the first ones."""
+    """Whether nobody has played or discarded anything yet, so that we see the opening hand and the first top card."""
     return len(view["discard_pile"]) == 1 and not any(seat["assets"] for seat in view["seats"]) and view["turn"] == 1
 
 
 def points_before(view: View) -> list[int] | None:
-    """The points of the match that decide who goes first in the next game; None if that is not certain."""
+    """The points of the match that decide who goes first in the next game; None if they are not certain."""
     points = [seat["points"] for seat in view["seats"]]
     if view["outcome"] is not None:
         return [] if view["outcome"]["match_over"] else points
@@ -235,6 +235,6 @@ def points_before(view: View) -> list[int] | None:
 
 
 def previous_first(view: View) -> int:
-    """Who went first in the game before, if the next one belongs to the same match; -1 if not."""
+    """Who went first in the previous game, if the next one belongs to the same match; otherwise -1."""
     first: int = view["fairness"]["first"]
     return first if view["outcome"] is not None and not view["outcome"]["match_over"] else -1

@@ -1,4 +1,4 @@
-"""Requests to a server over HTTP, each in a thread of its own."""
+"""Sends HTTP requests to a server, each in its own thread."""
 
 import asyncio
 import json
@@ -10,21 +10,22 @@ from http.client import HTTPException
 from typing import Any
 
 from eights.errors import EightsError
+from eights.messages import ENGLISH, LanguageCode, Message
 
-REACHABLE_IN = 10.0  # seconds in which a server answers a request or a handshake
-BUSY = (429, 502, 503, 504)  # the same request may be granted later
+REACHABLE_IN = 10.0  # seconds for a server to answer a request or a handshake
+BUSY = (429, 502, 503, 504)  # the same request may succeed later
 
 
 class Unreachable(EightsError):
-    """The server does not answer now; it may later."""
+    """The server does not answer right now, but may later."""
 
     def __init__(self) -> None:
-        super().__init__("the server does not answer", "is the link right, and the server up?")
+        super().__init__(Message("server-silent"), Message("server-silent-hint"))
 
 
 @dataclass(frozen=True)
 class Answer:
-    """The server's answer to a request, granted or not."""
+    """The server's response to a request, successful or not."""
 
     status: int
     text: str
@@ -32,17 +33,20 @@ class Answer:
 
     @property
     def body(self) -> Any:
-        """The answer as JSON; if it is not JSON, its text."""
+        """The response as JSON; if it is not JSON, its text."""
         try:
             return json.loads(self.text)
         except ValueError:
             return self.text
 
 
-async def ask(url: str, body: Any = None, token: str = "") -> Answer:
-    """Send a request that should be granted: GET, or POST if there is a body. An EightsError says why it was not."""
+async def ask(url: str, body: Any = None, token: str = "", language: LanguageCode = ENGLISH) -> Answer:
+    """Send a request that should be granted: GET, or POST if there is a body.
+
+    An EightsError says why it was not, in this language.
+    """
     try:
-        answer = await request(url, body, token)
+        answer = await request(url, body, token, {"Accept-Language": language})
     except (OSError, HTTPException, ValueError) as error:
         raise Unreachable from error
     if answer.status in BUSY:
@@ -52,14 +56,15 @@ async def ask(url: str, body: Any = None, token: str = "") -> Answer:
             case {"text": str(text), **more}:
                 raise EightsError(text, str(more.get("hint", "")))
             case _:
-                raise EightsError(f"the server answers {answer.status}", "is this an eights server?")
+                strange = Message("server-strange", status=answer.status)
+                raise EightsError(strange, Message("server-strange-hint"))
     return answer
 
 
 async def request(
     url: str, body: Any = None, token: str = "", headers: Mapping[str, str] | None = None, seconds: float = 0.0
 ) -> Answer:
-    """Send a request: GET, or POST if there is a body (bytes as they are, everything else as JSON)."""
+    """Send a request: GET, or POST if there is a body (bytes are sent unchanged, everything else as JSON)."""
     data = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
     authorization = {"Authorization": f"Bearer {token}"} if token else {}
     sent = {"Content-Type": "application/json", **authorization, **(headers or {})}

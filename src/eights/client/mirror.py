@@ -6,21 +6,21 @@ from typing import Any
 
 import msgspec
 
-Message = dict[str, Any]  # from the server, as it travels
+Message = dict[str, Any]  # from the server, as JSON
 ENCODER = msgspec.json.Encoder()
 
 
 class Step(Enum):
-    """What came of a snapshot or an event."""
+    """The result of applying a snapshot or an event."""
 
-    NEW = "new"  # it was applied, and the hash is right
-    OLD = "old"  # it was here already, and is ignored
+    NEW = "new"  # applied, and the hash is right
+    OLD = "old"  # already applied, and ignored
     GAP = "gap"  # an event before it is missing
-    WRONG = "wrong"  # it was applied, and the hash is not the server's
+    WRONG = "wrong"  # applied, but the hash is not the server's
 
 
 class Mirror:
-    """The view as JSON holds it, and which event it belongs to. Fields that this version does not know are kept too."""
+    """The view as JSON, and the number of its event. Fields that this version does not know are kept too."""
 
     def __init__(self) -> None:
         self.view: dict[str, Any] = {}
@@ -28,12 +28,12 @@ class Mirror:
 
     @property
     def have(self) -> dict[str, Any]:
-        """What the server has to know to send only what is missing."""
+        """What the server needs to know to send only what is missing."""
         return {"have": self.seq, "h": self.h, "boot": self.boot}
 
     def greet(self, welcome: Message) -> bool:
-        """A connection begins; whether nothing was missed since the last one."""
-        if welcome["boot"] != self.boot:  # the server has started again, and has no events that go on from here
+        """Start a connection; whether nothing was missed since the last one."""
+        if welcome["boot"] != self.boot:  # the server has restarted, and has no events that continue from here
             self.boot, self.seq, self.h = welcome["boot"], 0, ""
         return bool(self.h) and welcome["seq"] == self.seq
 
@@ -53,7 +53,7 @@ class Mirror:
         self.seq, self.h = seq, message["h"]
         if hash_of(self.view) == self.h:
             return Step.NEW
-        self.h = ""  # asks for everything
+        self.h = ""  # requests everything
         return Step.WRONG
 
 

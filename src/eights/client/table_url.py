@@ -1,9 +1,10 @@
-"""The link to a table, and the addresses behind it."""
+"""Reads the link to a table, and derives the addresses of its server."""
 
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from eights.errors import EightsError
+from eights.messages import Message
 
 
 class Link(NamedTuple):
@@ -31,6 +32,6 @@ def read_link(text: str) -> Link:
     parts = urlsplit(text.strip())
     path = [part for part in parts.path.split("/") if part]
     if parts.scheme not in ("http", "https") or not parts.netloc or len(path) < 2 or path[-2] != "t":
-        raise EightsError(f"'{text}' is not an invite link", "it looks like this: http://127.0.0.1:8008/t/TABLE")
+        raise EightsError(Message("server-not-a-link", text=text), Message("server-not-a-link-hint"))
     base = "/".join([f"{parts.scheme}://{parts.netloc}", *path[:-2]])
     return Link(base, path[-1], parts.fragment)

@@ -1,4 +1,4 @@
-"""The decks, one module each, and how several are put together: camelot with promo + camelot · camelot + mine.py."""
+"""The decks, one module each, and how to combine them: camelot with promo + camelot · camelot + mine.py."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -12,8 +12,10 @@ from eights.decks import camelot, classic, files, installed, lyonesse, spelling
 from eights.decks.classic import ClassicRules
 from eights.decks.fingerprint import fingerprint
 from eights.decks.spelling import SpecPart, Swap, is_file
-from eights.errors import DeckError, UnknownDeck, did_you_mean
+from eights.errors import DeckError, UnknownDeck, did_you_mean, there_are
+from eights.messages import Listed, Message, Term
 from eights.rules.cards import Card, Deck, by_name
+from eights.rules.colors import Color, rank_name
 
 DECKS = {deck.name: deck for deck in (camelot.DECK, lyonesse.DECK)}
 OURS = frozenset(DECKS)  # they stay the same
@@ -54,19 +56,19 @@ def fingerprint_of(selection: Selection) -> str:
 
 
 class _Guests:
-    """Which decks of others may be run in this process: files and installed packages are code."""
+    """Which decks from files and packages may run in this process: they are code."""
 
     allowed: frozenset[str] | None = None  # None: all of them
-    hint: str = ""  # how another one can be allowed
-    carried: Mapping[str, Deck] = {}  # files that a record brings along
+    hint: Message | None = None  # how to allow another one
+    carried: Mapping[str, Deck] = {}  # the files inside a record
 
 
 @contextmanager
-def only(specs: Iterable[str], hint: str = "") -> Iterator[None]:
-    """Load no files and no packages' decks but those of these specs meanwhile.
+def only(specs: Iterable[str], hint: Message | None = None) -> Iterator[None]:
+    """Inside the context, load only these deck files and packages' decks.
 
-    For whatever others wrote: a deck can be named in a table, a position or a record, and all of them come to `find`.
-    Our own decks are always there. `hint` says how a deck that is refused can be allowed.
+    This protects against input from others: tables, positions and records can name any deck. Our own decks are always
+    allowed. `hint` says how to allow a deck that is refused.
     """
     named = [name for spec in specs for name in named_by(spec)]
     before = _Guests.allowed, _Guests.hint
@@ -79,9 +81,9 @@ def only(specs: Iterable[str], hint: str = "") -> Iterator[None]:
 
 @contextmanager
 def run_sources(sources: Mapping[str, str]) -> Iterator[None]:
-    """Play files from these texts meanwhile, instead of from the disk.
+    """Inside the context, run deck files from these texts instead of from disk.
 
-    A deck is Python code, and this runs it: only for somebody who has asked for it.
+    A deck is Python code: use this only if the user has asked for it.
     """
     with TemporaryDirectory(prefix="eights-") as folder:
         carried: dict[str, Deck] = {}
@@ -95,18 +97,18 @@ def run_sources(sources: Mapping[str, str]) -> Iterator[None]:
 
 
 def guest(deck: str) -> str:
-    """A deck of others as it is compared: a file by its place."""
+    """A deck from a file or package as it is compared: a file by its path."""
     return str(Path(deck).expanduser().resolve()) if is_file(deck) else deck.casefold()
 
 
 def names() -> list[str]:
-    """Everything that can be shuffled in: every deck, every deck with its promo cards, and those of packages."""
+    """All decks: ours, ours with their promo cards, and those of packages."""
     ours = [name for deck in DECKS.values() for name in spellings(deck)]
     return [*ours, "classic", *(name for name in installed.names() if name not in DECKS)]
 
 
 def find(spec: str) -> Selection:
-    """The decks that this text names, joined by +; case and blanks do not matter."""
+    """The decks in this text, joined by +; case and spaces do not matter."""
     return find_ours(spec) or joined(spelling.read(spec))
 
 
@@ -142,7 +144,7 @@ def joined(parts: Sequence[SpecPart]) -> Selection:
     decks = [find_deck(part.deck, part) for part in parts]
     cards = [cards_of(part, deck) for part, deck in zip(parts, decks, strict=True)]
     if sum(len(card.sides) + (len(card.sides) > 1) for part in cards for card in part) > MOST_FACES:
-        raise UnknownDeck(f"{len(decks)} decks are too many to be shuffled together", "two seat eight players")
+        raise UnknownDeck(Message("deck-too-many-decks", decks=len(decks)), Message("deck-two-are-enough"))
     return Selection(
         spec=" + ".join(str(part) for part in parts),
         title=" + ".join(title_of(part, deck) for part, deck in zip(parts, decks, strict=True)),
@@ -158,18 +160,19 @@ def find_deck(name: str, part: SpecPart | None = None) -> Deck:
     if name in _Guests.carried:
         return _Guests.carried[name]
     if _Guests.allowed is not None and guest(name) not in _Guests.allowed:
-        raise UnknownDeck(f"the deck '{name}' is not played here", _Guests.hint or f"there are: {', '.join(ours())}")
+        raise UnknownDeck(Message("deck-not-offered", deck=name), _Guests.hint or there_are(ours()))
     if is_file(name):
         return files.load(name)
     deck = installed.load(name)
     if deck is None:
         said = str(part or name)
-        raise UnknownDeck(f"no deck named '{said}'", did_you_mean(said, names()) or known())
+        hint = did_you_mean(said, names()) or Message("deck-there-are", decks=Listed(names()))
+        raise UnknownDeck(Message("deck-unknown", deck=said), hint)
     return deck
 
 
 def absent(spec: str) -> list[str]:
-    """The decks in this text that are not here: not allowed, without their file, or of a package that is gone."""
+    """The decks in this text that are missing: not allowed, without their file, or of a package that is gone."""
     return [name for name in dict.fromkeys(named_by(spec)) if not is_here(name)]
 
 
@@ -193,7 +196,7 @@ def settled(part: SpecPart) -> SpecPart:
 def cards_of(part: SpecPart, deck: Deck) -> tuple[Card, ...]:
     """The cards of a deck, with its promo cards, and with cards of other decks in the place of its own."""
     if part.promo and not deck.promo:
-        raise UnknownDeck(f"{deck.title} has no promo cards", f"write '{part.deck}'")
+        raise UnknownDeck(Message("deck-without-promo", deck=deck.title), Message("deck-write", spec=part.deck))
     cards = [*deck.cards, *(deck.promo if part.promo else ())]
     taken: dict[int, Card] = {}
     for swap in part.swaps:
@@ -209,7 +212,9 @@ def card_named(name: str, deck: Deck) -> Card:
     cards = deck.cards + deck.promo
     known = by_name(cards)
     if name.casefold() not in known:
-        raise DeckError(f"no card named '{name}' in {deck.title}", did_you_mean(name, [card.name for card in cards]))
+        raise DeckError(
+            Message("deck-unknown-card", card=name, deck=deck.title), did_you_mean(name, [card.name for card in cards])
+        )
     return known[name.casefold()]
 
 
@@ -220,15 +225,21 @@ def place_for(card: Card, cards: Sequence[Card], taken: dict[int, Card], deck: D
     if free:
         return free[0]
     if equal:
-        other = taken[equal[0]].name
+        both = Listed([taken[equal[0]].name, card.name])
         raise DeckError(
-            f"{other} and {card.name} are both {card.label}, and {deck.title} has only one place for them",
-            "leave out one of them",
+            Message("deck-one-place-for-two", cards=both, kind=kind_of(card), deck=deck.title),
+            Message("deck-leave-one-out"),
         )
     raise DeckError(
-        f"{card.name} is {card.label}, and {deck.title} has no such card that it could replace",
-        f"a card takes the place of one of equal rank and color; to add it, play '{deck.name} + …'",
+        Message("deck-nothing-to-replace", card=card.name, kind=kind_of(card), deck=deck.title),
+        Message("deck-how-cards-are-replaced", deck=deck.name),
     )
+
+
+def kind_of(card: Card) -> Message:
+    """5 blue"""
+    colors = Listed([Term("color", color.label) for color in Color if color & card.color])
+    return Message("deck-rank-and-color", rank=rank_name(card.rank) or "none", colors=colors)
 
 
 def title_of(part: SpecPart, deck: Deck) -> str:
@@ -283,7 +294,3 @@ def spellings(deck: Deck) -> list[str]:
 def ours() -> list[str]:
     """The decks that are always there."""
     return [*DECKS, "classic"]
-
-
-def known() -> str:
-    return f"there are: {', '.join(names())}, and files of your own: mine.py"

@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any
 
 from eights.errors import UnknownDeck, did_you_mean
+from eights.messages import Listed, Message
 from eights.rules.cards import Card, Kind, Side
 from eights.rules.colors import ACE, BLUE, EIGHT, GREEN, JACK, KING, PURPLE, QUEEN, RED
 
@@ -31,10 +32,10 @@ class ClassicRules:
     jokers: bool = False  # two in every pack; wild like the eights
     skip: int = 0  # the rank that skips the next player; 0: none does
     reverse: int = 0  # the rank that turns the order round
-    draw_two: int = 0  # the rank that makes the next player draw two, unless she adds one of her own
-    stacking: bool = True  # whether she may add one; if not, she draws at once
+    draw_two: int = 0  # the rank that makes the next player draw two, unless they add one of their own
+    stacking: bool = True  # whether they may add one; if not, they draw at once
     reshuffle: bool = False  # the pile, but for its top card, becomes the new stock
-    may_pass: bool = False  # whoever cannot draw any more may pass although she could play
+    may_pass: bool = False  # a player who cannot draw any more may pass although they could play
     target: int = 100  # points that end a match
 
     @property
@@ -112,20 +113,20 @@ def read_rules(spec: str) -> ClassicRules:
     rules = ClassicRules()
     game, _, options = " ".join(spec.casefold().split()).partition(" with ")
     if game not in ("classic", "classic with"):
-        alone = "classic is shuffled together with nothing else"
-        raise UnknownDeck(f"'{spec.strip()}' is not a game", alone if "+" in spec else "write 'classic with draw 1, …'")
+        hint = Message("deck-classic-alone") if "+" in spec else Message("deck-classic-example")
+        raise UnknownDeck(Message("deck-not-a-game", spec=spec.strip()), hint)
     named: dict[str, Any] = {}
     for word in filter(None, (part.strip() for part in options.split(","))):
         name, wanted = read_option(word)
         if name in named:
-            raise UnknownDeck(f"'{word}' comes second", "name every option once")
+            raise UnknownDeck(Message("deck-option-twice", option=word), Message("deck-options-once"))
         named[name] = wanted
     rules = replace(rules, **named)
     roles = [rank for rank in (rules.skip, rules.reverse, rules.draw_two) if rank]
     if len(set(roles)) < len(roles):
-        raise UnknownDeck(f"'{spec.strip()}' gives one rank two roles", "let each do one thing")
+        raise UnknownDeck(Message("deck-rank-with-two-roles", spec=spec.strip()), Message("deck-one-role-each"))
     if not rules.stacking and not rules.draw_two:
-        raise UnknownDeck(f"'{spec.strip()}' has no cards that could be stacked", "add an option, such as 'draw two 2'")
+        raise UnknownDeck(Message("deck-nothing-to-stack", spec=spec.strip()), Message("deck-add-draw-two"))
     return rules
 
 
@@ -145,7 +146,8 @@ def read_option(word: str) -> tuple[str, int | bool]:
         if found := re.fullmatch(pattern, word):
             return name, read_number(found[1], word, name)
     raise UnknownDeck(
-        f"'{word}' is no option of classic", did_you_mean(word, EXAMPLES) or f"such as {', '.join(EXAMPLES)}"
+        Message("deck-unknown-option", option=word),
+        did_you_mean(word, EXAMPLES) or Message("deck-classic-options", options=Listed(EXAMPLES)),
     )
 
 
@@ -159,4 +161,4 @@ def read_number(text: str, option: str, name: str) -> int:
         rank = by_word.get(text) or (int(text) if text.isdecimal() else 0)
         if ACE <= rank <= KING and rank != EIGHT:
             return rank
-    raise UnknownDeck(f"'{option}' is not possible", "a rank from ace to king but not 8; a number from 1 on")
+    raise UnknownDeck(Message("deck-impossible-option", option=option), Message("deck-possible-options"))

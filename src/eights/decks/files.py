@@ -1,6 +1,6 @@
 """Decks of your own: a Python file of card lines that ends with a DECK.
 
-A deck is code: it is run when it is read. Whoever runs a table for others names the decks that may be used.
+A deck is code that runs when it is loaded. An operator of a server lists the decks that may be used.
 """
 
 import ast
@@ -12,6 +12,7 @@ from pathlib import Path
 from eights.decks import shapes
 from eights.decks.spelling import is_file
 from eights.errors import DeckError, did_you_mean
+from eights.messages import Message, verbatim
 from eights.rules import words
 from eights.rules.cards import Deck
 
@@ -41,12 +42,15 @@ def load(spec: str) -> Deck:
     """The deck in this file; DeckError says what is wrong, and in which line. A file is run again if it has changed."""
     path = path_of(spec)
     if not path.is_file():
-        raise DeckError(f"there is no file {path}", "eights deck new FILE writes a deck to begin with")
+        raise DeckError(Message("error-no-file", file=str(path)), Message("deck-new-writes-one"))
     home, stat = path.resolve(), path.stat()
     stamp = (stat.st_mtime_ns, stat.st_size)
-    if home not in _loaded or _loaded[home][0] != stamp:
-        _loaded[home] = (stamp, spec, run(path))
-    return _loaded[home][2]
+    known = _loaded.get(home)
+    if known is None or known[0] != stamp:
+        known = stamp, spec, run(path)
+    _loaded.pop(home, None)
+    _loaded[home] = known  # at the end: it is the one that was used last
+    return known[2]
 
 
 def source_of(spec: str) -> str:
@@ -54,7 +58,7 @@ def source_of(spec: str) -> str:
     try:
         return path_of(spec).read_text(encoding="utf-8")
     except (OSError, UnicodeError):
-        raise DeckError(f"{path_of(spec)} cannot be read") from None
+        raise DeckError(Message("deck-file-unreadable", file=str(path_of(spec)))) from None
 
 
 def written(folder: Path, spec: str, text: str) -> Path:
@@ -66,7 +70,7 @@ def written(folder: Path, spec: str, text: str) -> Path:
             raise OSError
         file.write_text(text, encoding="utf-8")
     except (OSError, ValueError):
-        raise DeckError(f"'{spec}' is not the name of a deck file", "one ends in .py: mine.py") from None
+        raise DeckError(Message("deck-not-a-file-name", name=spec), Message("deck-file-ends-in-py")) from None
     return file
 
 
@@ -75,9 +79,10 @@ def path_of(spec: str) -> Path:
 
 
 def loaded() -> dict[str, Deck]:
-    """The files that were used so far, as they were named; those first that are still there under that name."""
-    gone = [(spec, deck) for home, (_, spec, deck) in _loaded.items() if not leads_to(spec, home)]
-    return {spec: deck for home, (_, spec, deck) in _loaded.items() if leads_to(spec, home)} | {
+    """The files that were used so far, as they were named: those that are still there first, the last used foremost."""
+    latest = list(reversed(_loaded.items()))
+    gone = [(spec, deck) for home, (_, spec, deck) in latest if not leads_to(spec, home)]
+    return {spec: deck for home, (_, spec, deck) in latest if leads_to(spec, home)} | {
         spec: deck for spec, deck in gone if not path_of(spec).is_file()
     }
 
@@ -94,26 +99,29 @@ def run(path: Path) -> Deck:
         names = runpy.run_path(str(path), run_name=path.stem)
     except SyntaxError as error:
         open_bracket = "never closed" in error.msg
-        hint = (
-            "this line, or a card below it, lacks a closing bracket"
-            if open_bracket
-            else "this line is not Python: look for a comma"
-        )
-        raise DeckError(f"{path}, line {error.lineno}: {error.msg}", hint) from None
+        hint = Message("deck-open-bracket") if open_bracket else Message("deck-not-python")
+        raise fault(path, error.lineno or 0, verbatim(error.msg), hint) from None
     except ImportError as error:
-        raise DeckError(f"{path}{line_in(path, error)}: {error.msg}", nearest_word(error)) from None
+        raise fault(path, line_in(path, error), verbatim(error.msg), nearest_word(error)) from None
     except SystemExit:
-        raise DeckError(f"{path} ends the program instead of naming a deck", "leave out exit()") from None
-    except Exception as error:  # noqa: BLE001 (whatever a deck does wrong is told, not shown as a traceback)
-        told = f"{path}{line_in(path, error)}: {retold(error)}"
-        raise DeckError(told, nearest_word(error) or f"a {type(error).__name__}: see docs/design-a-deck.md") from None
+        raise fault(path, 0, Message("deck-ends-the-program"), Message("deck-leave-out-exit")) from None
+    except DeckError as error:  # a word that was used wrongly
+        raise fault(path, line_in(path, error), error.what, error.advice) from None
+    except Exception as error:  # noqa: BLE001 (any error of a deck gets a message instead of a traceback)
+        hint = nearest_word(error) or Message("deck-see-design", error=type(error).__name__)
+        raise fault(path, line_in(path, error), retold(error) or verbatim(str(error)), hint) from None
     deck = names.get("DECK")
     if not isinstance(deck, Deck):
-        raise DeckError(f"{path} has no DECK", 'end it with DECK = Deck(name="…", title="…", seats=1, cards=CARDS)')
+        raise fault(path, 0, Message("deck-missing"), Message("deck-end-with-deck"))
     for misfit in shapes.misfits(deck):
-        lines = lines_of(path).get(misfit.card)
-        raise DeckError(f"{path}{f', line {lines[0]}' if lines else ''}: {misfit}", misfit.hint)
+        lines = lines_of(path).get(misfit.card) or [0]
+        raise fault(path, lines[0], misfit.whole, misfit.hint)
     return shapes.tidy(deck)
+
+
+def fault(path: Path, line: int, what: Message, hint: Message | None) -> DeckError:
+    """What is wrong with a file, and in which line; 0 if nobody knows."""
+    return DeckError(Message("deck-in-file", file=str(path), line=line, what=what), hint)
 
 
 def lines_of(path: Path) -> dict[str, list[int]]:
@@ -128,31 +136,30 @@ def lines_of(path: Path) -> dict[str, list[int]]:
     return {name: sorted(found) for name, found in lines.items()}
 
 
-def line_in(path: Path, error: BaseException) -> str:
-    """The line of the file where things went wrong, if it went wrong in the file."""
+def line_in(path: Path, error: BaseException) -> int:
+    """The line of the file where things went wrong; 0 if it did not go wrong in the file."""
     lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if Path(frame.filename) == path]
-    return f", line {lines[-1]}" if lines else ""
+    return (lines[-1] or 0) if lines else 0
 
 
-def retold(error: BaseException) -> str:
+def retold(error: BaseException) -> Message | None:
     """What Python says of a word that was given too much: provided(…) takes 1 word, and 2 are in it."""
     many = re.search(r"^(\w+)\.__init__\(\) takes (?:from \d+ to )?(\d+) .* but (\d+) were given", str(error))
     if not many:
-        return str(error)
-    most, given = int(many[2]) - 1, int(many[3]) - 1
-    return f"{shapes.spelled(many[1])}(…) takes {most} word{'s' * (most != 1)}, and {given} are in it"
+        return None
+    return Message("deck-too-many-words", word=shapes.spelled(many[1]), most=int(many[2]) - 1, given=int(many[3]) - 1)
 
 
-def nearest_word(error: BaseException) -> str:
+def nearest_word(error: BaseException) -> Message | None:
     """The word of the vocabulary that was probably meant; or that it is there, but was not imported."""
-    if isinstance(error, TypeError) and retold(error) != str(error):
-        return "close its bracket earlier: what else the card does stands behind it, after a comma"
+    if isinstance(error, TypeError) and retold(error):
+        return Message("deck-close-bracket-earlier")
     quoted = re.findall(r"'(\w+)'", str(error))
     if isinstance(error, NameError) and error.name in words.__all__:
-        return f"add {error.name} to the import at the top of the file"
+        return Message("deck-import-word", word=error.name)
     if isinstance(error, AttributeError) and quoted:
         return did_you_mean(quoted[-1], [name for name in dir(error.obj) if not name.startswith("_")])
-    return did_you_mean(quoted[0], words.__all__) if quoted else ""
+    return did_you_mean(quoted[0], words.__all__) if quoted else None
 
 
 def write_starter(path: Path) -> None:
@@ -162,6 +169,6 @@ def write_starter(path: Path) -> None:
         with path.open("x", encoding="utf-8") as file:
             file.write(STARTER.format(name=name, title=name.title()))
     except FileExistsError:
-        raise DeckError(f"{path} exists", "choose another name: it is not overwritten") from None
+        raise DeckError(Message("error-file-exists", file=str(path)), Message("deck-choose-another-name")) from None
     except OSError as error:
-        raise DeckError(f"{path} cannot be written: {error.strerror}") from None
+        raise DeckError(Message("error-cannot-write", file=str(path), why=error.strerror or "")) from None

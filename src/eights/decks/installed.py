@@ -10,6 +10,7 @@ from importlib.metadata import EntryPoint, entry_points
 
 from eights.decks import shapes
 from eights.errors import DeckError
+from eights.messages import Listed, Message
 from eights.rules.cards import Deck
 
 GROUP = "eights.decks"
@@ -32,26 +33,35 @@ def load(name: str) -> Deck | None:
         if not entries:
             return None
         if len(entries) > 1:
-            brought_by = " and ".join(sorted(package_of(entry) for entry in entries))
-            raise DeckError(f"{brought_by} both bring a deck named '{name}'", "uninstall one of them")
+            packages = Listed(sorted(package_of(entry) for entry in entries))
+            raise DeckError(
+                Message("deck-in-two-packages", packages=packages, deck=name), Message("deck-uninstall-one")
+            )
         _loaded[name] = load_entry(entries[0])
     return _loaded[name]
 
 
 def load_entry(entry: EntryPoint) -> Deck:
-    told = f"the deck '{entry.name}' of the package {package_of(entry)}"
-    hint = f"update {package_of(entry)}, or uninstall it; other decks can be played"
     try:
         deck = entry.load()
     except SystemExit:
-        raise DeckError(f"{told} ends the program instead of naming a deck", hint) from None
-    except Exception as error:  # noqa: BLE001 (whatever a package does wrong is told, not shown as a traceback)
-        raise DeckError(f"{told} cannot be loaded: {type(error).__name__}: {error}", hint) from None
+        raise fault(entry, Message("deck-ends-the-program")) from None
+    except Exception as error:  # noqa: BLE001 (any error of a package gets a message instead of a traceback)
+        raise fault(entry, Message("deck-does-not-load", error=f"{type(error).__name__}: {error}")) from None
     if not isinstance(deck, Deck):
-        raise DeckError(f"{told} is none: {entry.value} is a {type(deck).__name__}", hint)
+        raise fault(entry, Message("deck-is-not-one", name=entry.value, kind=type(deck).__name__))
     for misfit in shapes.misfits(deck):
-        raise DeckError(f"{told}: {misfit}", hint)
+        raise fault(entry, misfit.whole)
     return shapes.tidy(deck)
+
+
+def fault(entry: EntryPoint, what: Message) -> DeckError:
+    """What is wrong with a package's deck."""
+    package = package_of(entry)
+    return DeckError(
+        Message("deck-of-package", deck=entry.name, package=package, what=what),
+        Message("deck-update-package", package=package),
+    )
 
 
 def package_of(entry: EntryPoint) -> str:

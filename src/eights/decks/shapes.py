@@ -10,6 +10,7 @@ from enum import Enum
 from types import UnionType
 from typing import Any, cast, get_args, get_origin, get_type_hints
 
+from eights.messages import Message
 from eights.rules import words
 from eights.rules.abilities import Ability, CannotBeDestroyed, MoreDiscards, Requires
 from eights.rules.cards import Card, Deck, Side
@@ -18,17 +19,18 @@ from eights.rules.effects import Effect, Saving
 from eights.rules.nouns import Assets, AtLeast, Place, Who
 
 UNFIT = re.compile(r'[,;#"“”\n]|^\s|\s$| / | named ')  # a name that could not be told from the text around it
-KINDS: dict[Any, str] = {
-    int: "a number",
-    str: "a text",
-    Who: "a player, such as a_player or an_opponent",
-    Assets: "assets, such as an_asset or up_to(2, assets)",
-    Effect: "something to do, such as draw(2)",
-    AtLeast: "a condition, such as you.control(4)",
-    Place: "a place, such as under_the_draw_pile",
-    Saving: "one_of_them or any_of_them_but_this",
-    Color: "a color",
+KINDS: dict[Any, Message] = {
+    int: Message("deck-kind-number"),
+    str: Message("deck-kind-text"),
+    Who: Message("deck-kind-player"),
+    Assets: Message("deck-kind-assets"),
+    Effect: Message("deck-kind-effect"),
+    AtLeast: Message("deck-kind-condition"),
+    Place: Message("deck-kind-place"),
+    Saving: Message("deck-kind-saving"),
+    Color: Message("deck-kind-color"),
 }
+SOMETHING_ELSE = Message("deck-kind-other")
 CLAUSES = (Ability, MoreDiscards, CannotBeDestroyed, Requires, Effect)
 
 
@@ -37,11 +39,13 @@ class Misfit:
     """Something that is not what it should be: of which card (none: of the deck itself), what, and a hint."""
 
     card: str
-    what: str
-    hint: str
+    what: Message
+    hint: Message
 
-    def __str__(self) -> str:
-        return f"{self.card}: {self.what}" if self.card else self.what
+    @property
+    def whole(self) -> Message:
+        """With the card that it is about."""
+        return Message("deck-of-card", card=self.card, what=self.what) if self.card else self.what
 
 
 def tidy(deck: Deck) -> Deck:
@@ -50,20 +54,20 @@ def tidy(deck: Deck) -> Deck:
 
 
 def misfits(deck: Deck) -> Iterator[Misfit]:
-    """Everything in a deck that is no card, no color, no number where one should be."""
+    """Everything in a deck that should be a card, a color or a number but is not."""
     if not is_number(deck.seats, 0):
-        yield Misfit("", f"seats is {deck.seats!r}", "it is how many players the deck adds: a number, 0 or more")
+        yield Misfit("", Message("deck-wrong-seats", seats=repr(deck.seats)), Message("deck-what-seats-is"))
     for cards in (deck.cards, deck.promo):
         if not isinstance(cards, list | tuple):
-            yield Misfit("", "the cards are no list", "write cards=CARDS, with CARDS = (…)")
+            yield Misfit("", Message("deck-cards-not-a-list"), Message("deck-write-cards"))
             continue
         for card in cards:
             if isinstance(card, Card):
                 yield from misfits_of(card)
             else:
-                yield Misfit("", f"{said(card)} is no card", "every line is asset(…), event(…) or split(…)")
+                yield Misfit("", Message("deck-not-a-card", value=said(card)), Message("deck-every-line-a-card"))
     if not deck.cards:
-        yield Misfit("", "the deck has no cards", "list them in cards=…")
+        yield Misfit("", Message("deck-no-cards"), Message("deck-list-the-cards"))
 
 
 def misfits_of(card: Card) -> Iterator[Misfit]:
@@ -71,41 +75,43 @@ def misfits_of(card: Card) -> Iterator[Misfit]:
         yield from misfits_of_side(side)
     name = " / ".join(str(side.name) for side in card.sides)
     if card.rank is not None and not is_number(card.rank, ACE, KING):
-        yield Misfit(name, f"{said(card.rank)} is no rank", "ACE, 2 … 10, JACK, QUEEN, KING, or None")
+        yield Misfit(name, Message("deck-not-a-rank", value=said(card.rank)), Message("deck-ranks"))
 
 
 def misfits_of_side(side: Side) -> Iterator[Misfit]:
     name, color = str(side.name), cast("object", side.color)
     if not fits(side.name, str) or not name:
-        yield Misfit(name, f"{said(side.name)} is no name", "a card begins with its name in quotes")
+        yield Misfit(name, Message("deck-not-a-name", value=said(side.name)), Message("deck-name-first"))
     elif found := UNFIT.search(name):
-        unfit = found[0].strip() or "a blank at its end"
-        yield Misfit(name, f"its name has {unfit} in it", "such a name could not be written in a position")
+        unfit = found[0].strip()
+        what = Message("deck-unfit-name", text=unfit) if unfit else Message("deck-blank-in-name")
+        yield Misfit(name, what, Message("deck-name-in-positions"))
     if not isinstance(color, Color) or not color:
-        hint = "after its rank a card has its color: BLUE, GREEN, RED, PURPLE, or two of them: BLUE | GREEN"
-        yield Misfit(name, f"{said(side.color)} is no color", hint)
+        yield Misfit(name, Message("deck-not-a-color", value=said(side.color)), Message("deck-colors"))
     for clause in side.clauses:
         if isinstance(clause, CLAUSES):
             yield from misfits_in(name, clause)
         else:
-            yield Misfit(name, f"{said(clause)} is nothing a card does", hint_for(clause))
+            yield Misfit(name, Message("deck-not-a-clause", value=said(clause)), hint_for(clause))
 
 
 def misfits_in(name: str, value: Any) -> Iterator[Misfit]:
     """Go through a sentence: every place in it has the kind of word it is made for."""
     hints = hints_of(type(value))
     if isinstance(value, Ability) and not value.effects:
-        yield Misfit(name, f"{word_for(value)} has nothing in it", "say what happens: at_your_end(draw(1))")
+        yield Misfit(name, Message("deck-empty-ability", word=word_for(value)), Message("deck-say-what-happens"))
     for field in fields(value):
         part, kind = getattr(value, field.name), hints.get(field.name, object)
         for each in part if isinstance(part, tuple) else (part,):
             if not fits(each, kind):
-                wanted = KINDS.get(first_of(kind), "something else")
-                yield Misfit(name, f"in {word_for(value)} stands {said(each)}, where {wanted} belongs", hint_for(each))
+                wanted = KINDS.get(first_of(kind), SOMETHING_ELSE)
+                what = Message("deck-wrong-word", word=word_for(value), value=said(each), wanted=wanted)
+                yield Misfit(name, what, hint_for(each))
             elif is_dataclass(each) and not isinstance(each, type):
                 yield from misfits_in(name, each)
         if isinstance(value, Effect) and field.name == "number" and isinstance(part, int) and part < 1:
-            yield Misfit(name, f"{word_for(value)} has the number {part}", "it should be 1 or more")
+            what = Message("deck-wrong-number", word=word_for(value), number=part)
+            yield Misfit(name, what, Message("deck-one-or-more"))
 
 
 def is_number(value: object, least: int, most: int = 1000) -> bool:
@@ -167,11 +173,11 @@ def said(value: object) -> str:
     return repr(value) if not isinstance(value, (Card, Enum, *CLAUSES)) else word_for(value)
 
 
-def hint_for(value: object) -> str:
+def hint_for(value: object) -> Message:
     if isinstance(value, str) and value in words.__all__:
-        return f"leave out the quotes: {value}"
+        return Message("deck-leave-out-quotes", word=value)
     if isinstance(value, Card):
-        return "a comma or a bracket is missing before the next card"
+        return Message("deck-comma-missing")
     if callable(value):
-        return f"say what it is about: {said(value)}(…)"
-    return "see docs/design-a-deck.md for what goes where"
+        return Message("deck-say-about-what", word=said(value))
+    return Message("deck-what-goes-where")

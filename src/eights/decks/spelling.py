@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass
 
 from eights.errors import UnknownDeck
+from eights.messages import Message
 
 PROMO = "promo"
 # A shell may leave “…”, "…" or '…'; an apostrophe inside a word is none of them.
@@ -78,7 +79,7 @@ def read_part(text: str, held: list[str]) -> SpecPart:
             clause = ""
     if HELD.search(clause):
         said = plain(clause, held)
-        raise UnknownDeck(f"'{said}' of which deck?", f'write where it is from: with "{said}" from mine.py')
+        raise UnknownDeck(Message("deck-card-of-which-deck", card=said), Message("deck-write-from", card=said))
     return SpecPart(name_of(text if clause else deck, held), promo and not clause, () if clause else tuple(swaps))
 
 

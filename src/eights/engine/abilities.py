@@ -76,7 +76,7 @@ class Settle(Question):
         return options
 
     def orders(self, state: State, controller: int) -> int:
-        """Whoever is taking a turn decides; if she has lost, the controller does (rulings 8, 30)."""
+        """The player taking the turn decides; if they have lost, the controller does (rulings 8, 30)."""
         active = state.active & ~state.lost
         if active >> controller & 1 or not active:
             return controller

@@ -6,6 +6,8 @@ number of its own behind all cards. `card_of` leads back.
 
 from typing import TYPE_CHECKING, Any, Final
 
+from eights.messages.message import Card as SpokenCard
+from eights.messages.message import Term
 from eights.rules.abilities import Requires
 from eights.rules.cards import Card, Kind, Side
 from eights.rules.colors import Color
@@ -43,6 +45,10 @@ class CardTables:
                 for side in card.sides:
                     self.add_face(number, side.name, side)
                     self.add_side(number, len(self.sides) - 1)
+        self.spoken = [  # as messages speak of them
+            SpokenCard(variant.spoken_name(cards[self.card_of[face]], name), face)
+            for face, name in enumerate(self.names)
+        ]
         self.all_labels = repr(self.labels[: self.number])  # every digest begins with it
         self.is_asset = [side.kind is Kind.ASSET for side in self.sides]
         self.colors = [int(card.color) for card in cards] + [int(side.color) for side in self.sides[len(cards) :]]
@@ -56,6 +62,7 @@ class CardTables:
         self.more_discards_each = [0] * len(self.sides)
         self.values = [variant.value(card) for card in cards]  # what a card in hand costs
         self.color_words = {color: variant.color_word(color) for color in COLOR_MASKS}
+        self.color_terms: dict[int, Term] = {color: variant.color_term(color) for color in COLOR_MASKS}
         # Filled in by the variant:
         self.programs: list[tuple[Step, ...]] = []
         self.event_program: list[int] = [-1] * len(self.sides)

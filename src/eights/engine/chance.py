@@ -1,6 +1,6 @@
-"""Chance is one stream, carried in the state: same seed and same moves, same cards, on every machine.
+"""Chance is one stream, carried in the state: the same seed and moves give the same cards on every machine.
 
-Two sources behind one face. Simulation and search use a quick generator (`state.chance` is where its stream stands).
+There are two sources. Simulation and search use a quick generator (`state.chance` is the position in its stream).
 Games between people use a sealed stream (`state.key` is its key, `state.chance` counts the random happenings):
 HMAC-SHA-256 in counter mode, a fresh sub-stream for every happening, so that anybody can check a game afterwards.
 """
@@ -25,7 +25,7 @@ NONCE_BYTES: Final = 16
 
 
 def stream_of(seed: int) -> int:
-    """Where the quick stream of a seed begins: neighbouring seeds share nothing."""
+    """Where the quick stream of a seed begins; neighboring seeds are unrelated."""
     word = (seed + 1) * 0x9E3779B97F4A7C15 & WORD
     word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & WORD
     word = (word ^ word >> 27) * 0x94D049BB133111EB & WORD
@@ -106,21 +106,21 @@ class SealedStream:
 
 
 def commitment(game_id: bytes, seed: bytes) -> bytes:
-    """Shown before the game: it binds the seed without telling it."""
+    """The commitment to the seed, shown before the game: it fixes the seed without revealing it."""
     return hashlib.sha256(b"c8-commit-v1\0" + game_id + seed).digest()
 
 
 def nonce_commitment(game_id: bytes, seat: int, nonce: bytes) -> bytes:
-    """Sent before anybody reveals a nonce: it binds a player's own, for her seat of this game, without telling it."""
+    """The commitment to a player's nonce for their seat in this game, sent before anybody reveals a nonce."""
     return hashlib.sha256(b"c8-nonce-commit-v1\0" + game_id + bytes([seat]) + nonce).digest()
 
 
 def house_nonce(seed: bytes, seat: int) -> bytes:
-    """The nonce of a seat whose player has not committed to one. It follows from the seed: nobody can choose it."""
+    """The nonce of a seat whose player has not committed to one. It follows from the seed, so nobody can choose it."""
     return hmac.new(seed, b"c8-nonce-v1\0" + bytes([seat]), hashlib.sha256).digest()[:NONCE_BYTES]
 
 
 def sealed_key(game_id: bytes, seed: bytes, nonces: list[bytes]) -> bytes:
-    """The key of a game's stream, from the server's seed and what every seat has thrown in."""
+    """The key of a game's stream, from the server's seed and the nonces of all seats."""
     message = b"c8-deal-v1\0" + game_id + bytes([len(nonces)]) + b"".join(nonces)
     return hmac.new(seed, message, hashlib.sha256).digest()

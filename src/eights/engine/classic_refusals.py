@@ -5,83 +5,85 @@ As in Crazier Eights a reason is made of what is open to all and of the player's
 
 from typing import Final
 
-from eights.decks.classic import rank_word
+from eights.decks.classic import RANKS, SUITS
 from eights.engine.classic import ClassicTurn
 from eights.engine.classic_state import ClassicState, classic_state
 from eights.engine.discarding import discardable
 from eights.engine.moves import DISCARD, DRAW, END_TURN, NAME, PASS, PLAY, move
 from eights.engine.questions import deciders, open_question
+from eights.engine.spoken import player
 from eights.engine.state import State
+from eights.messages.message import Listed, Message, Term, Value
 from eights.rules.colors import EIGHT
-from eights.rules.english_nouns import cards
 
-OVER: Final = "the game is over"
-NOT_YOUR_TURN: Final = "it is {who}'s turn"
-NAMES_FIRST: Final = "{who} to name a suit first"
-NO_EIGHT: Final = "a suit is named when an eight is played"
-NOT_A_SUIT: Final = "the suits to name are clubs, diamonds, hearts and spades"
-NOT_IN_HAND: Final = "it is not in your hand"
-TO_DRAW: Final = "you have to draw {cards}, unless you play {two}"
-NAMED: Final = "{suit} was named: play {needs}"
-NO_MATCH: Final = "the top card is {top}: play {needs}"
-LIMIT: Final = "you have drawn {cards}, the limit"
-EMPTY: Final = "the stock is empty"
-CAN_PLAY: Final = "you can play, so you cannot pass"
-CAN_DRAW: Final = "you can draw, so you cannot pass"
-NO_DISCARD: Final = "cards are played onto the starter pile, not discarded"
-NOT_ASKED: Final = "nothing is asked: play a card, draw or pass"
-NO_END: Final = "a turn ends when you play a card, or pass"
-
-RANKS: Final = ("", "an ace", "a two", "a three", "a four", "a five", "a six", "a seven", "an eight", "a nine", "a ten",
-                "a jack", "a queen", "a king")  # fmt: skip
-ONE_OF_SUIT: Final = {1: "a club", 2: "a diamond", 4: "a heart", 8: "a spade"}
+NAMED_SUITS: Final = Listed([Term("suit", suit) for suit in SUITS.values()], "or")
+OVER: Final = Message("refuse-classic-over")
+NOT_A_SUIT: Final = Message("refuse-classic-not-a-suit", suits=NAMED_SUITS)
+NAME_FIRST: Final = Message("refuse-classic-names-first-you")
+NOT_IN_HAND: Final = Message("refuse-classic-not-in-hand")
+EMPTY: Final = Message("refuse-classic-empty")
+CAN_PLAY: Final = Message("refuse-classic-can-play")
+CAN_DRAW: Final = Message("refuse-classic-can-draw")
+NOT_ASKED: Final = Message("refuse-classic-not-asked")
+BY_VERB: Final[dict[int, Message]] = {
+    NAME: Message("refuse-classic-no-eight"),
+    DISCARD: Message("refuse-classic-no-discard"),
+    END_TURN: Message("refuse-classic-no-end"),
+}
+AN_EIGHT: Final = Message("refuse-need-rank", rank=EIGHT)
+A_JOKER: Final = Message("refuse-need-joker")
 
 
-def why_not_classic(state: State, seat: int, verb: int, card: int) -> str:
-    """Why this player may not do this now; nothing if she may, or if nobody asks for such a thing."""
+def why_not_classic(state: State, seat: int, verb: int, card: int) -> Message | None:
+    """Why this player can't do this now; None if they can, or if nobody asks for such a thing."""
     if move(verb, seat, card) in state.options:
-        return ""
+        return None
     if state.winners:
         return OVER
     if not state.options:
-        return ""
+        return None
     question, _ = open_question(state)
     asked = deciders(state)
     if not isinstance(question, ClassicTurn):
         if verb == NAME and seat in asked:
             return NOT_A_SUIT
-        return NAMES_FIRST.format(who="you have" if seat in asked else f"{state.seats.names[asked[0]]} has")
+        if seat in asked:
+            return NAME_FIRST
+        return Message("refuse-classic-names-first", player=player(state, asked[0]))
     if seat not in asked:
-        return NOT_YOUR_TURN.format(who=state.seats.names[asked[0]])
+        return Message("refuse-classic-not-your-turn", player=player(state, asked[0]))
     if verb == PLAY:
         return why_not_play(state, seat, question, card)
     if verb == DRAW:
         return why_not_draw(state)
     if verb == PASS:
         return why_not_pass(state, seat, question)
-    return {NAME: NO_EIGHT, DISCARD: NO_DISCARD, END_TURN: NO_END}.get(verb, NOT_ASKED)
+    return BY_VERB.get(verb, NOT_ASKED)
 
 
-def why_not_play(state: State, seat: int, question: ClassicTurn, card: int) -> str:
+def why_not_play(state: State, seat: int, question: ClassicTurn, card: int) -> Message:
     if card not in state.hands[seat]:
         return NOT_IN_HAND
     own = classic_state(state)
     if own.to_draw:
         return draw_two_waits(question, own)
     if state.named:
-        needs = [ONE_OF_SUIT[state.named], *wild_cards(question)]
-        return NAMED.format(suit=state.printed.color_words[state.named], needs=listed(needs))
+        suit = state.printed.color_terms[state.named]
+        needs = Listed([Message("refuse-need-suit", suit=suit), *wild_cards(question)], "or")
+        return Message("refuse-classic-named", suit=suit, needs=needs)
     top = state.discard_pile[-1]
     rank, color = state.printed.ranks[top], state.printed.colors[top]
-    needs = [ONE_OF_SUIT[color], *([] if rank == EIGHT else [RANKS[rank]]), *wild_cards(question)]
-    return NO_MATCH.format(top=state.printed.names[top], needs=listed(needs))
+    of_suit = Message("refuse-need-suit", suit=state.printed.color_terms[color])
+    of_rank = [] if rank == EIGHT else [Message("refuse-need-rank", rank=rank)]
+    fitting = Listed([of_suit, *of_rank, *wild_cards(question)], "or")
+    return Message("refuse-classic-no-match", top=state.printed.spoken[top], needs=fitting)
 
 
-def why_not_draw(state: State) -> str:
-    return LIMIT.format(cards=cards(classic_state(state).drawn)) if state.draw_pile else EMPTY
+def why_not_draw(state: State) -> Message:
+    return Message("refuse-classic-limit", n=classic_state(state).drawn) if state.draw_pile else EMPTY
 
 
-def why_not_pass(state: State, seat: int, question: ClassicTurn) -> str:
+def why_not_pass(state: State, seat: int, question: ClassicTurn) -> Message:
     own = classic_state(state)
     if own.to_draw:
         return draw_two_waits(question, own)
@@ -89,26 +91,32 @@ def why_not_pass(state: State, seat: int, question: ClassicTurn) -> str:
     return CAN_PLAY if any(fits[card] for card in state.hands[seat]) else CAN_DRAW
 
 
-def draw_two_waits(question: ClassicTurn, own: ClassicState) -> str:
-    return TO_DRAW.format(cards=cards(own.to_draw), two=RANKS[question.draw_two])
+def draw_two_waits(question: ClassicTurn, own: ClassicState) -> Message:
+    two = Message("refuse-need-rank", rank=question.draw_two)
+    return Message("refuse-classic-draw-two", n=own.to_draw, two=two)
 
 
-def wild_cards(question: ClassicTurn) -> list[str]:
-    return [RANKS[EIGHT], "a joker"] if question.rules.jokers else [RANKS[EIGHT]]
+def wild_cards(question: ClassicTurn) -> list[Value]:
+    return [AN_EIGHT, A_JOKER] if question.rules.jokers else [AN_EIGHT]
 
 
-def to_match_classic(state: State, draw_two: int) -> str:
+def to_match_classic(state: State, draw_two: int) -> Message:
     """What the next card has to match, eights apart: rank 7 or hearts; after an eight just the suit."""
     if classic_state(state).to_draw:
-        return f"rank {rank_word(draw_two)}"
+        return Message("match-these", these=Listed([match_rank(draw_two)], "or"))
     top = state.discard_pile[-1] if state.discard_pile else -1
     color = state.named or (state.printed.colors[top] if top >= 0 else 0)
     if not color:
-        return "anything"
-    suit = state.printed.color_words[color]
-    return suit if state.printed.is_eight[top] else f"rank {rank_word(state.printed.ranks[top])} or {suit}"
+        return Message("match-anything")
+    suit: list[Value] = [state.printed.color_terms[color]]
+    rank: list[Value] = [] if state.printed.is_eight[top] else [match_rank(state.printed.ranks[top])]
+    return Message("match-these", these=Listed([*rank, *suit], "or"))
 
 
-def listed(words: list[str]) -> str:
-    """a club, a nine or an eight"""
-    return " or ".join([", ".join(words[:-1]), words[-1]])
+def match_rank(rank: int) -> Message:
+    return Message("match-rank", rank=spoken_rank(rank))
+
+
+def spoken_rank(rank: int) -> Value:
+    """7 · queen"""
+    return Term("rank", RANKS[rank]) if rank in RANKS else str(rank)

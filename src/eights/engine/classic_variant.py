@@ -10,7 +10,7 @@ from eights.decks.classic import ClassicRules
 from eights.engine.card_tables import CardTables
 from eights.engine.chance import one_of, shuffle, stream_of
 from eights.engine.classic import ClassicTurn, NameSuit, hand_value, turn_starter
-from eights.engine.classic_refusals import to_match_classic, why_not_classic
+from eights.engine.classic_refusals import spoken_rank, to_match_classic, why_not_classic
 from eights.engine.classic_state import CLOCKWISE, ClassicState
 from eights.engine.moves import BOTTOM, CARD, DISCARD, DRAW, END_TURN, NAME, NO, PASS, PLAY, PLAYER, STOP, TOP, YES
 from eights.engine.piles import draw_card
@@ -20,6 +20,7 @@ from eights.engine.variant import Variant
 from eights.engine.winning import BLOCKED, EMPTY_HAND
 from eights.engine.worlds import Dice
 from eights.errors import SetupError
+from eights.messages.message import Message, Term
 from eights.rules.cards import Card
 from eights.rules.colors import Color
 
@@ -52,6 +53,14 @@ class ClassicEights(Variant):
     def color_word(self, color: int) -> str:
         return packs.SUITS[Color(color)]
 
+    def color_term(self, color: int) -> Term:
+        return Term("suit", self.color_word(color))
+
+    def spoken_name(self, card: Card, name: str) -> str | Message:
+        if card.rank is None:
+            return Message("classic-joker")
+        return Message("classic-card", rank=spoken_rank(card.rank), suit=self.color_term(int(card.color)))
+
     def spec(self, cards: Sequence[Card]) -> str:
         return self.rules.spec
 
@@ -61,13 +70,14 @@ class ClassicEights(Variant):
         """There are no teams, and one pack is enough for five (ruling 36)."""
         room, deck = selection.seats, selection.spec
         if teams:
-            raise SetupError("classic Crazy Eights has no teams", "everybody plays for herself")
+            raise SetupError(Message("setup-classic-teams"), Message("setup-leave-out-the-teams"))
         if two_player_rule:
-            raise SetupError("classic Crazy Eights has no two-player rule", "leave it out")
+            raise SetupError(Message("setup-classic-two-player-rule"), Message("setup-leave-out-the-rule"))
         if len(names) > room:
             join = "," if " with " in deck else " with"
             raise SetupError(
-                f"one pack is enough for {room} players, not for {len(names)}", f"try: {deck}{join} two packs"
+                Message("setup-one-pack", room=room, players=len(names)),
+                Message("setup-try", spec=f"{deck}{join} two packs"),
             )
 
     def own_state(self) -> ClassicState:
@@ -81,8 +91,8 @@ class ClassicEights(Variant):
         """Deal one at a time from the dealer's left, who plays first; turn the starter up."""
         if seats.number * self.hand_size >= printed.number:
             raise SetupError(
-                f"{printed.number} cards are not enough for {seats.number} hands of {self.hand_size}",
-                "deal smaller hands, or play with two packs",
+                Message("setup-too-few-cards", cards=printed.number, hand=self.hand_size, players=seats.number),
+                Message("setup-smaller-hands"),
             )
         state = empty_table(printed, seats, key, 0 if key is not None else stream_of(seed))
         start = one_of(state, seats.number)
@@ -109,10 +119,10 @@ class ClassicEights(Variant):
     def costs(self, state: State) -> list[int]:
         return [hand_value(state, seat) for seat in range(state.seats.number)]
 
-    def why_not(self, state: State, seat: int, verb: int, face: int) -> str:
+    def why_not(self, state: State, seat: int, verb: int, face: int) -> Message | None:
         return why_not_classic(state, seat, verb, face)
 
-    def to_match(self, state: State) -> str:
+    def to_match(self, state: State) -> Message:
         return to_match_classic(state, self.rules.draw_two)
 
     def __eq__(self, other: object) -> bool:

@@ -10,10 +10,12 @@ from eights.engine.moves import BOTTOM, CARD, DISCARD, END_TURN, NAME, NO, PLAY,
 from eights.engine.refusals import to_match_crazier, why_not_crazier
 from eights.engine.sentences import add_programs
 from eights.engine.setup import HAND_SIZE, check_options, deal
+from eights.engine.spoken import COLOR_TERMS
 from eights.engine.state import NOBODY, Seats, State
 from eights.engine.variant import Variant, VariantState
 from eights.engine.winning import ABILITY, EMPTY_HAND, LAST_LEFT, NOTHING_TO_DRAW
 from eights.engine.worlds import Dice
+from eights.messages.message import Message, Term
 from eights.rules.cards import Card
 from eights.rules.colors import Color
 
@@ -41,6 +43,12 @@ class CrazierEights(Variant):
 
     def color_word(self, color: int) -> str:
         return Color(color).label
+
+    def color_term(self, color: int) -> Term:
+        return COLOR_TERMS[color]
+
+    def spoken_name(self, card: Card, name: str) -> str | Message:
+        return name
 
     def spec(self, cards: Sequence[Card]) -> str:
         return spec_of(cards)
@@ -72,7 +80,7 @@ class CrazierEights(Variant):
         return NOTHING_TO_DRAW if not state.draw_pile and len(state.discard_pile) < 2 else ABILITY
 
     def points(self, state: State) -> list[int]:
-        """One for every card in hand, none for winners; whoever lost counts the hand they lost with (ruling 31)."""
+        """One for every card in hand, none for winners; players who lost count the hand they lost with (ruling 31)."""
         return [
             0 if state.winners >> seat & 1 else len(state.hands[seat]) + state.lost_with[seat]
             for seat in range(state.seats.number)
@@ -81,10 +89,10 @@ class CrazierEights(Variant):
     def costs(self, state: State) -> list[int]:
         return self.points(state)
 
-    def why_not(self, state: State, seat: int, verb: int, face: int) -> str:
+    def why_not(self, state: State, seat: int, verb: int, face: int) -> Message | None:
         return why_not_crazier(state, seat, verb, face)
 
-    def to_match(self, state: State) -> str:
+    def to_match(self, state: State) -> Message:
         return to_match_crazier(state)
 
     def __eq__(self, other: object) -> bool:

@@ -1,4 +1,4 @@
-"""Whole games of random players, without leaving the engine: for rollouts and benchmarks."""
+"""Plays whole games of random players inside the engine, for rollouts and benchmarks."""
 
 from eights.engine.run import advance, apply
 from eights.engine.state import State
@@ -6,7 +6,7 @@ from eights.engine.worlds import Dice
 
 
 def play_on(state: State, seed: int) -> int:
-    """Let everybody choose at random until the game is over. How many decisions that took."""
+    """Let everybody choose at random until the game is over; returns the number of decisions."""
     dice = Dice(seed)
     decisions = 0
     advance(state)

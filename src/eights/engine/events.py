@@ -11,7 +11,7 @@ from eights.engine.state import NOBODY, State
 # Turns.
 TURN: Final = 0  # seat begins a turn
 SKIPPED: Final = 2  # seat misses a turn
-ENDED: Final = 3  # seat ends her turn
+ENDED: Final = 3  # seat ends their turn
 DRAW_SKIPPED: Final = 4  # two-player rule
 PASSED: Final = 5  # classic Crazy Eights
 REVERSED: Final = 6  # the order of play
@@ -60,7 +60,7 @@ NO_CARD: Final = -1
 
 
 def tell(state: State, what: int, seat: int, card: int, other: int, seen: int) -> None:
-    """Write a line, if anybody keeps a log."""
+    """Write a line to the log, if there is one."""
     if state.log is not None:
         state.log.append((what, seat, card, other, seen))
 
@@ -75,12 +75,12 @@ def redact(line: tuple[int, ...], viewer: int) -> tuple[int, int, int, int]:
 
 EVERYBODY: Final = -1  # as a mask, every bit is set
 
-OWN: Final[dict[int, str]] = {}  # the lines that decks of their own bring, and how they are told
+OWN: Final[dict[int, str]] = {}  # the lines that deck files define, with their sentences
 FIRST_OWN: Final = 100
 
 
 def new_line(told: str) -> int:
-    """A line of the story for a verb of a deck's own: "{seat} blesses {cards}." It has the holes of ours."""
+    """Define a log line for a deck's own verb: "{seat} blesses {cards}." It has the same placeholders as ours."""
     for what, known in OWN.items():
         if known == told:
             return what

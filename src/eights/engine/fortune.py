@@ -58,7 +58,7 @@ class ExtraTurnStep(Step):
 
 
 class SkipTurnStep(Step):
-    """That player misses her next turn."""
+    """That player misses their next turn."""
 
     def do(self, state: State, frame: Frame) -> None:
         if can_decide(state, frame.player):
@@ -67,7 +67,7 @@ class SkipTurnStep(Step):
 
 
 class Forget(Step):
-    """Cards chosen or looked at before are none of the next effect's business."""
+    """Clear the cards chosen or looked at before: the next effect does not use them."""
 
     def do(self, state: State, frame: Frame) -> None:
         frame.cards = []
@@ -75,7 +75,7 @@ class Forget(Step):
 
 
 class PerformVerb(Step):
-    """A verb that a deck of its own brings does what it does."""
+    """Carry out a verb that a deck file defines."""
 
     def __init__(self, verb: Verb) -> None:
         self.verb = verb

@@ -39,6 +39,6 @@ def new_game(printed: CardTables, seats: Seats, seed: int = 0, key: bytes | None
 def points_of(state: State) -> list[int]:
     """Points of a game, by seat. Crazier Eights: one for every card in hand, none for winners; fewest do best.
 
-    Whoever lost the game counts the hand she lost with (ruling 31). Classic: what the winner collects; most do best.
+    Players who lost count the hand they lost with (ruling 31). Classic: what the winner collects; most do best.
     """
     return state.printed.variant.points(state)

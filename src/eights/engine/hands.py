@@ -1,4 +1,4 @@
-"""Hands: looking into one, swapping cards, putting cards back, dealing anew (rulings 13, 24)."""
+"""Hands: looking into one, swapping cards, putting cards back, dealing again (rulings 13, 24)."""
 
 from eights.engine import events
 from eights.engine.chance import shuffle

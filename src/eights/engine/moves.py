@@ -26,7 +26,7 @@ def move(verb: int, seat: int, what: int = 0) -> int:
 
 
 def verb_of(option: int) -> int:
-    """What is done: PLAY, DISCARD and so on.
+    """The action: PLAY, DISCARD and so on.
 
     >>> bots.verb_of(game.sight().options[0]) == bots.PLAY
     True
@@ -35,7 +35,7 @@ def verb_of(option: int) -> int:
 
 
 def seat_of(option: int) -> int:
-    """Whose move it is, as a seat.
+    """The seat of the player whose move it is.
 
     >>> bots.seat_of(game.sight().options[0]) == game.seat("ann")
     True
@@ -44,7 +44,7 @@ def seat_of(option: int) -> int:
 
 
 def object_of(option: int) -> int:
-    """The card, player or color it names, as a number.
+    """The card, player or color of the move, as a number.
 
     >>> bots.object_of(game.sight().options[0]) == game.state.hands[0][0]
     True

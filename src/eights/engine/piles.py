@@ -51,12 +51,12 @@ def top_cards(state: State, number: int) -> list[int]:
 
 
 def look_at_top(state: State, seat: int, number: int) -> list[int]:
-    """Look at the top cards where they lie: this player and her allies know them now."""
+    """Look at the top cards where they lie: this player and their allies know them now."""
     cards = top_cards(state, number)
     seen = state.seats.allies[seat]
     look(state, cards, seen)
     if len(cards) > 1:
-        mix_up(state, cards, seen)  # whoever picks up several may put them back in another order
+        mix_up(state, cards, seen)  # a player who picks up several may put them back in another order
     for card in cards:
         tell(state, events.LOOKED, seat, card, 1, seen)
     return cards
@@ -72,7 +72,7 @@ def reveal_top(state: State, seat: int, number: int) -> list[int]:
 
 
 def set_from_top(state: State, card: int, depth: int) -> None:
-    """Of the cards just looked at, this one shall lie so deep below the top: it changes places."""
+    """Move one of the cards just looked at to this depth below the top; it changes places."""
     pile = state.draw_pile
     there, here = len(pile) - 1 - depth, pile.index(card)
     pile[there], pile[here] = pile[here], pile[there]

@@ -1,17 +1,18 @@
-"""A game under way: the state, how it began, and every answer so far. The face of a game stands on this."""
+"""A game in progress: the state, how it began, and every answer so far. `eights.game.Game` is built on this."""
 
 from mypy_extensions import mypyc_attr
 
 from eights.engine.run import advance, apply
 from eights.engine.state import State
 from eights.errors import IllegalMove
+from eights.messages.message import Message
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Play:
-    """It changes only by an answer to the open question; a refused one changes nothing.
+    """A game that changes only by answers to the open question; a refused one changes nothing.
 
-    Quiet: it keeps no log. Patient: a player is asked, too, where only she knows that there is nothing to choose.
+    Quiet: it keeps no log. Patient: a player is asked even if only they know that there is nothing to choose.
     """
 
     def __init__(self, state: State, quiet: bool, patient: bool = False) -> None:
@@ -34,7 +35,7 @@ class Play:
 
     @property
     def count(self) -> int:
-        """How many moves are offered now; quicker than `len(game.legal_moves)`.
+        """The number of legal moves now; faster than `len(game.legal_moves)`.
 
         >>> game.count
         4
@@ -42,7 +43,7 @@ class Play:
         return len(self.state.options)
 
     def choose(self, index: int) -> None:
-        """Make the offered move with this index; quicker than `push`.
+        """Make the legal move with this index; faster than `push`.
 
         >>> game.choose(3)
         >>> game.moves
@@ -51,6 +52,8 @@ class Play:
         state = self.state
         options = state.options
         if index < 0 or index >= len(options):
-            raise IllegalMove(f"there is no option {index}", f"there are {len(options)}, counted from 0")
+            raise IllegalMove(
+                Message("game-no-such-option", option=index), Message("game-options-are", options=len(options))
+            )
         self.answers.append(index)
         apply(state, options[index], self.patient)

@@ -1,4 +1,4 @@
-"""Playing an event by an ability, besides the card of the turn (FAQ 6; ruling 61)."""
+"""Playing an event by an ability, in addition to the card of the turn (FAQ 6; ruling 61)."""
 
 from typing import Final
 

@@ -4,6 +4,7 @@ from eights.engine.moves import seat_of
 from eights.engine.state import Frame, State
 from eights.engine.steps import Step
 from eights.engine.turn import Main
+from eights.messages.message import Message, Value
 
 
 def open_question(state: State) -> tuple[Step, Frame]:
@@ -12,10 +13,10 @@ def open_question(state: State) -> tuple[Step, Frame]:
     return state.printed.programs[frame.program][frame.position], frame
 
 
-def asking(state: State) -> str:
+def asking(state: State) -> Value:
     """The card that asks, or the rules themselves."""
     _, frame = open_question(state)
-    return state.printed.names[frame.source] if frame.source >= 0 else "the game"
+    return state.printed.spoken[frame.source] if frame.source >= 0 else Message("refuse-the-game")
 
 
 def asked(state: State) -> int:

@@ -1,62 +1,54 @@
 """Why something is not allowed now, in the words of the game, with the chapter or ruling that says so.
 
-A reason is what follows a colon: "You cannot discard Castle: " + "the top card is 9 red: …". It is made of what is open
-to all and of the player's own hand, so that asking teaches nobody anything about hidden cards.
+A reason is what follows a colon: "You can't discard Castle: " + "the top card is …". It is made of what is open to all
+and of the player's own hand, so that asking teaches nobody anything about hidden cards.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from eights.engine.abilities import Settle
+from eights.engine.card_tables import CardTables
 from eights.engine.choice_refusals import cards_in_sight, verbs, why_not_answer
 from eights.engine.conditions import holds
 from eights.engine.discarding import discardable, has_discard_left
 from eights.engine.moves import CARD, DISCARD, END_TURN, PLAY, PLAYER, move, object_of, seat_of
 from eights.engine.questions import asking, deciders, open_question
+from eights.engine.spoken import COLOR_TERMS, card_with_face, player, players, single_colors
 from eights.engine.state import NOBODY, State
 from eights.engine.turn import MAIN_PHASE, DrawPhase, Main, NameColor, phase_of
-from eights.rules.colors import EIGHT, Color, rank_name
-from eights.rules.english import say_test
-from eights.rules.english_nouns import number
+from eights.messages.message import Listed, Message, Rule, Value
+from eights.rules.card_languages import requirement
+from eights.rules.colors import EIGHT, rank_name
 
-OVER: Final = "the game is over (ch. 5)"
-LOST: Final = "you have lost the game (ch. 6)"
-NOT_YOUR_TURN: Final = "it is {who} turn (ch. 2)"
-ENDS_FIRST: Final = "{who} has to end the turn first (ch. 16)"
-TURN_ENDED: Final = "you have ended your turn (ch. 16)"
-NOT_MAIN: Final = "this is the {phase} phase: cards are played and discarded in the main phase (ch. 2)"
-NAMES_FIRST: Final = "{who} to name a color first (ch. 4)"
-ORDERS_FIRST: Final = "{who} to choose first which ability takes effect next (ch. 14)"
-SKIPS_FIRST: Final = "{who} to decide first whether to skip the draw phase (ch. 9)"
-DECIDES_FIRST: Final = "{who} to decide first: {source} asks (ch. 3)"
-NOT_IN_HAND: Final = "it is not in your hand (ch. 2)"
-PLAYED_ALREADY: Final = "you have played a card already this turn (ch. 2)"
-PLAY_A_SIDE: Final = "a split card is played by one of its sides, {sides} (ruling 27)"
-DISCARD_WHOLE: Final = "a split card is discarded whole, as {card} (ruling 27)"
-REQUIRES: Final = "it can be played only if {test} (ruling 28)"
-DISCARDED_ALREADY: Final = "you have no discard left: one is allowed each turn (ch. 2)"
-NO_DISCARD_LEFT: Final = "you have no discard left: allowed were {parts} (ruling 16)"
-NO_MATCH: Final = "the top card is {top}: a discard needs {needs} (ch. 4)"
-NO_MATCH_SEVERAL: Final = "the top card is {top}: a discard needs {needs} (ch. 11)"
-NO_MATCH_NAMED: Final = "the top card is {top} and {color} was named: a discard needs {needs} (ch. 4)"
+THE_TURN: Final = Rule("chapter", 2)
+PLAYING: Final = Rule("chapter", 3)
+MATCHING: Final = Rule("chapter", 4)
+TWO_PLAYERS: Final = Rule("chapter", 9)
+SEVERAL_COLORS: Final = Rule("chapter", 11)
+ORDER: Final = Rule("chapter", 14)
+TEAMS: Final = Rule("chapter", 16)
+SPLIT: Final = Rule("ruling", 27)
+
+OVER: Final = Message("refuse-over", rule=Rule("chapter", 5))
+LOST: Final = Message("refuse-you-lost", rule=Rule("chapter", 6))
+TURN_ENDED: Final = Message("refuse-turn-ended", rule=TEAMS)
+NOT_IN_HAND: Final = Message("refuse-not-in-hand", rule=THE_TURN)
+PLAYED_ALREADY: Final = Message("refuse-played-already", rule=THE_TURN)
+DISCARDED_ALREADY: Final = Message("refuse-discarded-already", rule=THE_TURN)
 
 PHASE_NAMES: Final = ("beginning", "draw", "main", "end")
-RANKS: Final[tuple[str, ...]] = (
-    "", "an ace", "a two", "a three", "a four", "a five", "a six", "a seven", "an eight", "a nine", "a ten", "a jack",
-    "a queen", "a king",
-)  # fmt: skip
-AN_EIGHT: Final = RANKS[EIGHT]
-SINGLE_COLORS: Final = [[color.label for color in Color if colors & color] for colors in range(16)]
 
 
-def why_not(state: State, seat: int, verb: int, face: int) -> str:
-    """Why this player may not do this now; nothing if she may, or if nobody asks for such a thing."""
+def why_not(state: State, seat: int, verb: int, face: int) -> Message | None:
+    """Why this player can't do this now; None if they can, or if nobody asks for such a thing."""
     return state.printed.variant.why_not(state, seat, verb, face)
 
 
-def why_not_crazier(state: State, seat: int, verb: int, face: int) -> str:
+def why_not_crazier(state: State, seat: int, verb: int, face: int) -> Message | None:
     """The same in Crazier Eights."""
     if move(verb, seat, face) in state.options:
-        return ""
+        return None
     if state.over:
         return OVER
     if not state.in_game(seat):
@@ -64,17 +56,17 @@ def why_not_crazier(state: State, seat: int, verb: int, face: int) -> str:
     if verb in (PLAY, DISCARD, END_TURN):
         return why_not_in_turn(state, seat) or why_not_with(state, seat, verb, face)
     if not state.options:
-        return ""
+        return None
     return why_not_answer(state, seat, verb, face) if seat in deciders(state) else who_decides(state, seat)
 
 
-def reasons(state: State, seat: int) -> dict[int, tuple[str, str]]:
+def reasons(state: State, seat: int) -> dict[int, tuple[Message | None, Message | None]]:
     """For every card of this player's hand why it cannot be played, and why it cannot be discarded."""
     return {card: (why_no_play(state, seat, card), why_not(state, seat, DISCARD, card)) for card in state.hands[seat]}
 
 
-def choice_reasons(state: State, seat: int) -> tuple[dict[int, str], list[str]]:
-    """For whoever decides: why cards in sight cannot be chosen, by face; and why players cannot, by seat."""
+def choice_reasons(state: State, seat: int) -> tuple[dict[int, Message | None], list[Message | None]]:
+    """For those who decide: why cards in sight can't be chosen, by face; and why players can't, by seat."""
     card_of, offered = state.printed.card_of, verbs(state, seat)
     cards = {card_of[object_of(option)] for option in state.options} if CARD in offered else set[int]()
     faces = [face for face in cards_in_sight(state, seat) if cards and card_of[face] not in cards]
@@ -85,116 +77,148 @@ def choice_reasons(state: State, seat: int) -> tuple[dict[int, str], list[str]]:
     )
 
 
-def to_match(state: State) -> str:
+def to_match(state: State) -> Message:
     """What the next card on the pile has to match, eights apart."""
     return state.printed.variant.to_match(state)
 
 
-def to_match_crazier(state: State) -> str:
+def to_match_crazier(state: State) -> Message:
     """rank 5 or green"""
     if not state.discard_pile:
-        return "anything"
+        return Message("match-anything")
     top = state.discard_pile[-1]
-    colors = SINGLE_COLORS[state.named or state.printed.colors[top]]
+    colors = single_colors(state.named or state.printed.colors[top])
     rank = state.printed.rank_to_match(top)
-    return " or ".join([f"rank {rank_name(rank)}", *colors] if rank else colors)
+    ranks: list[Value] = [Message("match-rank", rank=rank_name(rank))] if rank else []
+    return Message("match-these", these=Listed([*ranks, *colors], "or"))
 
 
-def why_no_play(state: State, seat: int, card: int) -> str:
+def why_no_play(state: State, seat: int, card: int) -> Message | None:
     """A split card can be played if one of its sides can."""
-    whys = [why_not(state, seat, PLAY, face) for face in state.printed.faces[card]]
-    return "" if "" in whys else "; ".join(dict.fromkeys(whys))
+    faces = state.printed.faces[card]
+    if len(faces) == 1:
+        return why_not(state, seat, PLAY, faces[0])
+    whys = [why for face in faces if (why := why_not(state, seat, PLAY, face)) is not None]
+    if len(whys) < len(faces):
+        return None
+    if all(why == whys[0] for why in whys):
+        return whys[0]
+    sides = [
+        Message("refuse-side", side=state.printed.spoken[face], why=why) for face, why in zip(faces, whys, strict=True)
+    ]
+    said = sides.pop()
+    while sides:
+        said = Message("refuse-sides", one=sides.pop(), more=said)
+    return said
 
 
-def why_not_in_turn(state: State, seat: int) -> str:
+def why_not_in_turn(state: State, seat: int) -> Message | None:
     """Why this is no moment for the player to play, to discard or to end the turn."""
     question, _ = open_question(state)
     if not state.active >> seat & 1:
-        return NOT_YOUR_TURN.format(who=turn_of(state))
+        return not_your_turn(state)
     if phase_of(state) != MAIN_PHASE:
-        return NOT_MAIN.format(phase=PHASE_NAMES[phase_of(state)])
+        return Message("refuse-phase", phase=PHASE_NAMES[phase_of(state)], rule=THE_TURN)
     if state.done >> seat & 1:
         return TURN_ENDED
-    return "" if isinstance(question, Main) or not state.options else who_decides(state, seat)
+    return None if isinstance(question, Main) or not state.options else who_decides(state, seat)
 
 
-def why_not_with(state: State, seat: int, verb: int, face: int) -> str:
-    """Why this card cannot be played, or discarded, in a main phase of the player's own."""
+def why_not_with(state: State, seat: int, verb: int, face: int) -> Message | None:
+    """Why this card can't be played, or discarded, in a main phase of the player's own."""
     if verb == END_TURN:
-        return ENDS_FIRST.format(who=state.seats.names[seat_of(state.options[0])]) if state.options else ""
+        if not state.options:
+            return None
+        return Message("refuse-ends-first", player=player(state, seat_of(state.options[0])), rule=TEAMS)
     if state.printed.card_of[face] not in state.hands[seat]:
         return NOT_IN_HAND
     return why_not_play(state, seat, face) if verb == PLAY else why_not_discard(state, seat, face)
 
 
-def why_not_play(state: State, seat: int, face: int) -> str:
+def why_not_play(state: State, seat: int, face: int) -> Message | None:
     printed = state.printed
     if state.played >> seat & 1:
         return PLAYED_ALREADY
     if face not in printed.faces[printed.card_of[face]]:
-        return PLAY_A_SIDE.format(sides=" or ".join(printed.labels[side] for side in printed.faces[face]))
+        sides = Listed([printed.spoken[side] for side in printed.faces[face]], "or")
+        return Message("refuse-play-a-side", sides=sides, rule=SPLIT)
     unmet = [need.test for need in printed.requirements[face] if not holds(state, need.test, seat, NOBODY)]
-    return REQUIRES.format(test=" and ".join(say_test(test) for test in unmet)) if unmet else ""
+    if not unmet:
+        return None
+    return Message("refuse-requires", tests=Listed([requirement(test) for test in unmet]), rule=Rule("ruling", 28))
 
 
-def why_not_discard(state: State, seat: int, face: int) -> str:
+def why_not_discard(state: State, seat: int, face: int) -> Message | None:
     card = state.printed.card_of[face]
     if not has_discard_left(state, seat):
         return no_discard_left(state, seat)
     if not discardable(state)[card]:
-        return no_match(state)
-    return DISCARD_WHOLE.format(card=state.printed.labels[card]) if card != face else ""
+        return no_match(state.printed, state.discard_pile[-1], state.named)
+    if card == face:
+        return None
+    return Message("refuse-discard-whole", card=state.printed.spoken[card], rule=SPLIT)
 
 
-def no_discard_left(state: State, seat: int) -> str:
+def no_discard_left(state: State, seat: int) -> Message:
     """Where the discards of this turn came from: one, one from Avalon and two from events."""
     printed = state.printed
-    parts = ["one"]
+    by_name: dict[str, tuple[int, int]] = {}
     for owner, assets in enumerate(state.assets):
         for face in assets:
             more = printed.more_discards_each[face] + (printed.more_discards_you[face] if owner == seat else 0)
             if more:
-                parts.append(f"{number(more)} from {printed.labels[face]}")
+                first, so_far = by_name.get(printed.names[face], (face, 0))
+                by_name[printed.names[face]] = first, so_far + more
+    parts: list[Value] = [
+        Message("refuse-discards-from", n=more, card=printed.spoken[face]) for face, more in by_name.values()
+    ]
     if state.bonus[seat]:
-        parts.append(f"{number(state.bonus[seat])} from events")
-    return NO_DISCARD_LEFT.format(parts=listed(parts, "and")) if len(parts) > 1 else DISCARDED_ALREADY
+        parts.append(Message("refuse-discards-from-events", n=state.bonus[seat]))
+    if not parts:
+        return DISCARDED_ALREADY
+    return Message("refuse-no-discard-left", parts=Listed(parts), rule=Rule("ruling", 16))
 
 
-def no_match(state: State) -> str:
-    """What lies on top, and what would match it."""
-    printed, top = state.printed, state.discard_pile[-1]
-    label = printed.cards[top].label
-    if state.named:
-        color = Color(state.named).label
-        return NO_MATCH_NAMED.format(top=label, color=color, needs=listed([color, AN_EIGHT], "or"))
-    rank, colors = printed.rank_to_match(top), SINGLE_COLORS[printed.colors[top]]
-    needs = [*colors, *([RANKS[rank]] if rank else []), AN_EIGHT]
-    return (NO_MATCH if len(colors) == 1 else NO_MATCH_SEVERAL).format(top=label, needs=listed(needs, "or"))
+@lru_cache(maxsize=256)  # for many cards of a hand it is the same
+def no_match(printed: CardTables, top: int, named: int) -> Message:
+    """What lies on top, or which color was named, and what would match it."""
+    eight = Message("refuse-need-rank", rank=EIGHT)
+    if named:
+        color = COLOR_TERMS[named]
+        return Message("refuse-no-match-named", color=color, needs=Listed([color, eight], "or"), rule=MATCHING)
+    rank, colors = printed.rank_to_match(top), single_colors(printed.colors[top])
+    ranks: list[Value] = [Message("refuse-need-rank", rank=rank), eight] if rank else [eight]
+    return Message(
+        "refuse-no-match",
+        top=card_with_face(printed, top),
+        needs=Listed([*colors, *ranks], "or"),
+        rule=MATCHING if len(colors) == 1 else SEVERAL_COLORS,
+    )
 
 
-def who_decides(state: State, seat: int) -> str:
+def who_decides(state: State, seat: int) -> Message:
     """Who has to choose before anything else can be done, and which card asks for it."""
     question, _ = open_question(state)
     asked = deciders(state)
     if isinstance(question, Main):
-        return NOT_YOUR_TURN.format(who=turn_of(state))
-    others = listed([state.seats.names[other] for other in asked], "and")
-    who = "you have" if seat in asked else f"{others} has"
+        return not_your_turn(state)
+    you, who = seat in asked, player(state, asked[0])
     if isinstance(question, NameColor):
-        return NAMES_FIRST.format(who=who)
+        if you:
+            return Message("refuse-names-first-you", rule=MATCHING)
+        return Message("refuse-names-first", player=who, rule=MATCHING)
     if isinstance(question, Settle):
-        return ORDERS_FIRST.format(who=who)
-    if isinstance(question, DrawPhase):
-        return SKIPS_FIRST.format(who=who)
-    return DECIDES_FIRST.format(who=who, source=asking(state))
+        if you:
+            return Message("refuse-orders-first-you", rule=ORDER)
+        return Message("refuse-orders-first", player=who, rule=ORDER)
+    if isinstance(question, DrawPhase):  # which only others ask about: in their own draw phase nobody can play
+        return Message("refuse-skips-first", player=who, rule=TWO_PLAYERS)
+    if you:
+        return Message("refuse-decides-first-you", source=asking(state), rule=PLAYING)
+    return Message("refuse-decides-first", player=who, source=asking(state), rule=PLAYING)
 
 
-def turn_of(state: State) -> str:
-    """ann's · ann and cat's"""
-    names = [name for seat, name in enumerate(state.seats.names) if state.active >> seat & 1]
-    return f"{listed(names, 'and')}'s"
-
-
-def listed(words: list[str], last: str) -> str:
-    """red, a nine or an eight"""
-    return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+def not_your_turn(state: State) -> Message:
+    """It's ann's turn, or that of ann and cat."""
+    active = [seat for seat in range(state.seats.number) if state.active >> seat & 1]
+    return Message("refuse-not-your-turn", players=players(state, active), rule=THE_TURN)

@@ -1,10 +1,11 @@
-"""The life of a decision: run steps until somebody has to choose, carry the choice out, run on."""
+"""Runs steps until somebody has to choose, carries out the choice, and runs on."""
 
 from typing import Final
 
 from eights.engine.programs import NAME_A_COLOR, TURN
 from eights.engine.state import State
 from eights.errors import EndlessAbility
+from eights.messages.message import Card, Message
 
 MOST_STEPS: Final = 20_000  # between two decisions; Camelot never comes near
 
@@ -12,7 +13,7 @@ MOST_STEPS: Final = 20_000  # between two decisions; Camelot never comes near
 def advance(state: State, patient: bool = False) -> None:
     """Run until a question has two or more options, or the game is over; `state.options` says which.
 
-    Patient: stop also where only the decider knows that there is nothing to choose, so that nobody else learns it.
+    Patient: stop even if only the decider knows that there is nothing to choose, so that nobody else learns it.
     """
     stack, programs = state.stack, state.printed.programs
     for _ in range(MOST_STEPS):
@@ -68,10 +69,10 @@ def apply(state: State, option: int, patient: bool = False) -> None:
     advance(state, patient)
 
 
-def blame(state: State) -> tuple[str, str]:
-    """Which card does not come to an end."""
+def blame(state: State) -> tuple[Message, Message]:
+    """The card whose ability does not end."""
     for frame in reversed(state.stack):
         if frame.source >= 0 and frame.program != NAME_A_COLOR:
-            name = state.printed.labels[frame.source]
-            return f"the ability of {name} never comes to an end", "an ability must not set itself off again and again"
-    return "the turns go on and on without a choice", "every card of this deck leaves nothing to decide"
+            card = Card(state.printed.names[frame.source], frame.source)
+            return Message("deck-endless-ability", card=card), Message("deck-no-endless-ability")
+    return Message("deck-endless-turns"), Message("deck-some-choice")

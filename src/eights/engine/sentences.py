@@ -1,6 +1,6 @@
 """From a card's sentence to the steps that carry it out. One place knows what performs each verb.
 
-A verb of a deck's own brings its steps along.
+A verb that a deck file defines has its own steps.
 """
 
 from collections.abc import Sequence
@@ -86,7 +86,7 @@ def add_programs(printed: CardTables) -> None:
 
 
 def perform_ability(ability: Ability) -> tuple[Step, ...]:
-    """A substitution changes a happening and is no ability that ends; every other ability is finished."""
+    """A substitution changes a happening and does not end like an ability; every other ability is finished."""
     steps = perform(ability.effects)
     changes = (ChangeDrawStep, MayChangeDraw, SaveOne, SaveAny)
     return (*steps, Done() if isinstance(steps[-1], changes) else FinishAbility())

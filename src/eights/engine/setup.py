@@ -11,6 +11,7 @@ from eights.engine.programs import NO_SOURCE, TURN, ability_frame
 from eights.engine.state import NOBODY, Seats, State
 from eights.engine.turn import start_turn
 from eights.errors import SetupError, did_you_mean
+from eights.messages.message import Listed, Message, Rule
 
 HAND_SIZE: Final = 7
 MOST_PLAYERS: Final = 8
@@ -31,8 +32,8 @@ def deal(printed: CardTables, seats: Seats, seed: int = 0, key: bytes | None = N
     """
     if seats.number * HAND_SIZE >= printed.number:
         raise SetupError(
-            f"{printed.number} cards are not enough to deal {HAND_SIZE} to each of {seats.number} players",
-            "shuffle in another deck",
+            Message("setup-too-few-cards", cards=printed.number, hand=HAND_SIZE, players=seats.number),
+            Message("setup-add-a-deck"),
         )
     state = empty_table(printed, seats, key, 0 if key is not None else stream_of(seed))
     start = one_of(state, len(seats.turn_order))
@@ -53,23 +54,27 @@ def deal(printed: CardTables, seats: Seats, seed: int = 0, key: bytes | None = N
 def check_names(names: Sequence[str]) -> None:
     """Two to eight players, each with a name of their own (ruling 32)."""
     if len({name.casefold() for name in names}) < len(names):
-        raise SetupError(f"two players share a name: {', '.join(names)}", "every player needs a name of her own")
-    if len(names) < 2:
-        raise SetupError(f"{len(names)} player cannot play", "it takes two to eight")
-    if len(names) > MOST_PLAYERS:
-        raise SetupError(f"{len(names)} players cannot play together", "it takes two to eight")
+        raise SetupError(Message("setup-same-name", names=Listed(names)), Message("setup-different-names"))
+    if not 2 <= len(names) <= MOST_PLAYERS:
+        raise SetupError(Message("setup-number-of-players", players=len(names)), Message("setup-two-to-eight"))
 
 
 def check_options(
     names: Sequence[str], teams: Sequence[Sequence[str]] | None, selection: Selection, two_player_rule: bool
 ) -> None:
-    """Whether there are cards enough for Crazier Eights, and whether its options fit the players (rulings 29, 32)."""
+    """Check that there are enough cards for Crazier Eights, and that its options fit the players (rulings 29, 32)."""
     room, deck = selection.seats, selection.spec
     if len(names) > room:
-        remedy = f"shuffle in another deck: {deck} + camelot" if room + 4 >= len(names) else "shuffle in more decks"
-        raise SetupError(f"{deck} is enough for {room} players, not for {len(names)} (ch. 17)", remedy)
+        one_more = room + 4 >= len(names)
+        raise SetupError(
+            Message("setup-deck-too-small", deck=deck, room=room, players=len(names), rule=Rule("chapter", 17)),
+            Message("setup-add-this-deck", deck=f"{deck} + camelot") if one_more else Message("setup-add-more-decks"),
+        )
     if two_player_rule and len(names) != 2:
-        raise SetupError(f"the two-player rule is for two players, not for {len(names)} (ch. 9)", "leave it out")
+        raise SetupError(
+            Message("setup-two-player-rule", players=len(names), rule=Rule("chapter", 9)),
+            Message("setup-leave-out-the-rule"),
+        )
     if teams:
         check_teams(names, teams)
 
@@ -79,17 +84,21 @@ def check_teams(names: Sequence[str], teams: Sequence[Sequence[str]]) -> None:
     members = [name for team in teams for name in team]
     for name in members:
         if name not in names:
-            raise SetupError(f"'{name}' is in a team but does not play", did_you_mean(name, names))
-    if len(set(members)) < len(members):
-        raise SetupError("a player is in two teams", "put everybody into one")
+            raise SetupError(Message("setup-team-of-strangers", name=name), did_you_mean(name, names))
+    twice = [name for name in members if members.count(name) > 1]
+    if twice:
+        raise SetupError(Message("setup-in-two-teams", name=twice[0]), Message("setup-one-team-each"))
     missing = [name for name in names if name not in members]
     if missing:
-        raise SetupError(f"{missing[0]} is in no team", "put everybody into one")
+        raise SetupError(Message("setup-in-no-team", name=missing[0]), Message("setup-one-team-each"))
     if len(teams) < 2:
-        raise SetupError("one team alone cannot play", "make two teams or more")
+        raise SetupError(Message("setup-one-team-only"), Message("setup-more-teams"))
     for team in teams:
         if not 2 <= len(team) <= 3:
-            raise SetupError(f"a team of {len(team)}: {' & '.join(team)} (ch. 16)", "a team has two or three players")
+            raise SetupError(
+                Message("setup-team-size", players=Listed(team), rule=Rule("chapter", 16)),
+                Message("setup-two-or-three"),
+            )
 
 
 def seats_for(

@@ -1,8 +1,8 @@
-"""A decision as one seat may see it: all that a bot is given.
+"""A decision as one seat may see it: everything a bot gets.
 
-What the seat does not know is not merely out of reach, it is not in there: every card it cannot place has been dealt
-anew in a fixed order, and what somebody else may answer is left out, for it shows what they hold. Two games that look
-the same to a seat make the same sight.
+A sight does not contain anything the seat does not know: every card it cannot place has been dealt again in a fixed
+order, and other players' options are left out, because they show what these players hold. Two games that look the same
+to a seat make the same sight.
 """
 
 from typing import Any
@@ -19,7 +19,7 @@ from eights.engine.worlds import Dice, Unknown, rename
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sight:
-    """The open question of a game, as one seat sees it; its options, if the seat is one of those who decide.
+    """The open question of a game as one seat sees it; with its options, if the seat is one of those who decide.
 
     >>> sight = game.sight("ann")
     >>> sight.decides, len(sight.options), sight.view.draw_pile_size
@@ -28,7 +28,7 @@ class Sight:
 
     def __init__(self, state: State, seat: int, points: bool = False) -> None:
         self.seat = seat
-        self.points = points  # whether cards in hand are counted at the end, as in a match for points
+        self.points = points  # whether cards left in hand count at the end, as in a match for points
         self.printed: CardTables = state.printed
         self.options = [option for option in state.options if seat_of(option) == seat]
         self.asks = asked(state)  # mask of those who decide now
@@ -44,7 +44,7 @@ class Sight:
         names = self.unknown.deal(blind, None)
         if names:
             rename(blind, seat, 0, names)
-        self.unknown.cards = self.unknown.lying(blind)  # where they really lie is not in here either
+        self.unknown.cards = self.unknown.lying(blind)  # their real places are not in here either
 
     @property
     def decides(self) -> bool:
@@ -56,9 +56,9 @@ class Sight:
         return bool(self.asks >> self.seat & 1)
 
     def world(self, dice: Dice) -> State:
-        """A world drawn uniformly from all that look like this, with chances of its own.
+        """A world sampled uniformly from all that look like this, with its own random stream.
 
-        Where somebody else decides, the options are those of that world: unless the game is patient, they can be fewer
+        If somebody else decides, the options are those of that world: unless the game is patient, there can be fewer
         than two.
 
         >>> world = game.sight("ann").world(bots.Dice(1))
@@ -77,7 +77,7 @@ class Sight:
 
     @property
     def view(self) -> View:
-        """Everything that the seat may know; the same as `game.view(player)`.
+        """Everything the seat may know; the same as `game.view(player)`.
 
         >>> game.sight("bob").view == game.view("bob")
         True
@@ -85,7 +85,7 @@ class Sight:
         return view(self.seen(), self.seat)._replace(asks=self.asks)
 
     def seen(self) -> State:
-        """The game with nothing in it but what the seat may know."""
+        """The game reduced to what the seat may know."""
         state = self.blind.copy()
         state.seats = self.watched
         masks = []
@@ -97,12 +97,12 @@ class Sight:
         return state
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """To think about it in another process. What is sent holds no more than the seat may know."""
+        """Pickle it for another process. The pickle holds no more than the seat may know."""
         return received, (self.seen(), self.seat, self.points, self.asks)
 
 
 def received(state: State, seat: int, points: bool, asks: int) -> Sight:
-    """The same sight again, in another process."""
+    """Restore a sight in another process."""
     sight = Sight(state, seat, points)
     sight.asks = asks
     return sight

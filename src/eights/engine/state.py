@@ -1,4 +1,4 @@
-"""The whole of a game, as ints and lists of ints: small to copy, at any decision."""
+"""The whole state of a game, as ints and lists of ints: cheap to copy at any decision."""
 
 from __future__ import annotations
 
@@ -93,12 +93,12 @@ class Seats:
     names: tuple[str, ...]
     number: int
     everyone: int  # mask of all seats
-    allies: list[int]  # a mask for each seat: the player herself and her allies
+    allies: list[int]  # a mask for each seat: the player and their allies
     clockwise: list[list[int]]  # all seats, from each of them on
     turn_order: list[int]  # teams take turns in the order of their first seats
     next_team: dict[int, int]
     first_ally: list[int]
-    # Who keeps track of the cards: all seats, and last a spectator (so that NOBODY finds her too). In a game that
+    # Who keeps track of the cards: all seats, and last a spectator (so that NOBODY is an index for it). In a game that
     # nobody watches, for simulation and search, there are no views, and it is quicker.
     viewers: int
     nothing: list[int]  # what all of them know of a new pile
@@ -169,8 +169,8 @@ class State:
     aside: list[int]  # events that are being carried out
     exact: list[int]  # by viewer, masks of cards: knows its exact place in the draw pile,
     in_pile: list[int]  # … knows that it is somewhere in the draw pile,
-    in_hand: list[int]  # … knows which of the hands she cannot see it is in,
-    some_hand: list[int]  # … knows that it is in one of the hands she cannot see
+    in_hand: list[int]  # … knows which of the unseen hands it is in,
+    some_hand: list[int]  # … knows that it is in one of the unseen hands
     stack: list[Frame]
     waiting: list[list[int]]  # batches of abilities that have occurred, first met first
     named: int  # the color named for the eight on top, or 0
@@ -196,7 +196,7 @@ class State:
     __slots__ = tuple(__annotations__)
 
     def __init__(self, printed: CardTables, seats: Seats, like: State | None) -> None:
-        """A table with no card on it and nothing under way; or one like another."""
+        """An empty table, or a copy of another one."""
         self.printed = printed
         self.seats = seats
         self.log = None
@@ -267,7 +267,7 @@ class State:
             self.options = like.options  # never changed, only replaced
 
     def copy(self) -> State:
-        """A game of its own from here on. It keeps no log."""
+        """An independent copy of the game, without a log."""
         return State(self.printed, self.seats, self)
 
     def __eq__(self, other: object) -> bool:

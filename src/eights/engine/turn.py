@@ -36,9 +36,9 @@ class StartBeginning(Step):
 
 
 class DrawPhase(Question):
-    """Every active player draws a card; nobody makes her do it (ruling 9).
+    """Every active player draws a card; nobody makes them do it (ruling 9).
 
-    The two-player rule: the second player may skip her first draw phase (ruling 29).
+    The two-player rule: the second player may skip their first draw phase (ruling 29).
     """
 
     def options(self, state: State, frame: Frame) -> list[int]:
@@ -67,7 +67,7 @@ class DrawPhase(Question):
 
 
 class Main(Question):
-    """Play a card, discard cards, end the turn; allies in any order, each for herself."""
+    """Play a card, discard cards, end the turn; allies in any order, each on their own."""
 
     private = True
 
@@ -171,7 +171,7 @@ class SettlePhase(Settle):
 
 
 class NextTurn(Step):
-    """Extra turns come first, last granted first; then the order of the table. Whoever is asleep misses it."""
+    """Extra turns come first, last granted first; then the order of the table. Players who are asleep miss it."""
 
     def do(self, state: State, frame: Frame) -> None:
         frame.position = 0

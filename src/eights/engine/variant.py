@@ -1,8 +1,8 @@
-"""A variant: everything in which the games on this table differ, and what each of them remembers besides.
+"""A variant: everything in which the games on this table differ, and the state that only one of them has.
 
 There are two: Crazier Eights (eights.engine.crazier_variant) and classic Crazy Eights (eights.engine.classic_variant).
-The card tables of a game know their variant: `state.printed.variant`. It holds rules and no text; whoever writes about
-a game has a table of their own, by the variant's name.
+The card tables of a game know their variant: `state.printed.variant`. It holds rules and no text; layers that
+produce text have a table of their own, by the variant's name.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from eights.decks import GameName, Selection
+from eights.messages.message import Message, Term
 from eights.rules.cards import Card
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class VariantState:
-    """What only one of the games remembers from moment to moment. Crazier Eights remembers nothing besides."""
+    """The state that only one of the games has. Crazier Eights has none."""
 
     __slots__ = ()
 
@@ -71,6 +72,15 @@ class Variant:
         raise NotImplementedError
 
     def color_word(self, color: int) -> str:
+        """As moves and positions write it."""
+        raise NotImplementedError
+
+    def color_term(self, color: int) -> Term:
+        """As messages speak of it."""
+        raise NotImplementedError
+
+    def spoken_name(self, card: Card, name: str) -> str | Message:
+        """The name of a card, or of a side of it, as messages say it."""
         raise NotImplementedError
 
     def spec(self, cards: Sequence[Card]) -> str:
@@ -117,10 +127,10 @@ class Variant:
 
     # Reasons
 
-    def why_not(self, state: State, seat: int, verb: int, face: int) -> str:
-        """Why this player may not do this now; nothing if they may, or if nobody asks for such a thing."""
+    def why_not(self, state: State, seat: int, verb: int, face: int) -> Message | None:
+        """Why this player can't do this now; None if they can, or if nobody asks for such a thing."""
         raise NotImplementedError
 
-    def to_match(self, state: State) -> str:
+    def to_match(self, state: State) -> Message:
         """What the next card on the pile has to match, eights apart."""
         raise NotImplementedError

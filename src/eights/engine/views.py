@@ -1,4 +1,4 @@
-"""What one viewer may know, built up from nothing: a new field of the state is secret until it is written here.
+"""What one viewer may know, built from scratch: a new field of the state is secret until it is added here.
 
 A view holds the same numbers as the state (faces, seats), so that bots can use it; `as_json` is what travels.
 """
@@ -22,7 +22,7 @@ class Place(NamedTuple):
     allies: int
     hand_size: int
     hand: tuple[int, ...] | None  # in the order of arrival; None if the viewer may not look
-    known: tuple[int, ...]  # cards the viewer knows in this hand although she may not look into it
+    known: tuple[int, ...]  # cards the viewer knows in this hand although they may not see it
     assets: tuple[int, ...]
     has_played: bool
     discards_used: int
@@ -156,7 +156,7 @@ def place(state: State, viewer: int, seat: int) -> Place:
 
 
 def known_of_draw_pile(state: State, viewer: int) -> tuple[tuple[tuple[int, int], ...], tuple[int, ...]]:
-    """The cards of the draw pile that the viewer knows: with their depth, and those she knows to be in it."""
+    """The cards of the draw pile that the viewer knows: with their depth, and those they know to be in it."""
     exact, in_pile = state.exact[viewer], state.in_pile[viewer]
     on_pile = tuple((depth, card) for depth, card in enumerate(reversed(state.draw_pile)) if exact >> card & 1)
     return on_pile, tuple(sorted(card for card in state.draw_pile if in_pile >> card & 1))
@@ -167,7 +167,7 @@ def cards_of(mask: int) -> tuple[int, ...]:
 
 
 def hidden(state: State, viewer: int) -> int:
-    """Mask of the cards in the draw pile and the hands the viewer cannot see, and whose place she does not know."""
+    """Mask of the cards in the draw pile and the hands the viewer cannot see, and whose place they do not know."""
     mask = 0
     known = state.exact[viewer] | state.in_hand[viewer]
     for card in state.draw_pile:

@@ -20,7 +20,7 @@ ITEM: Final = 4  # ints that a waiting ability takes in its batch: controller, f
 
 
 def check_hands(state: State) -> None:
-    """Whoever has no cards left wins: after a discard, before and after an ability, never inside one (FAQ 23).
+    """A player with no cards left wins: after a discard, before and after an ability, never inside one (FAQ 23).
 
     Two at once: turn order from the current player decides (ruling 5).
     """
@@ -33,7 +33,7 @@ def check_hands(state: State) -> None:
 
 
 def win(state: State, seat: int, reason: int, source: int = NO_CARD) -> None:
-    """This player wins, and her allies with her; by an ability, `source` is its card."""
+    """This player wins, with all allies; by an ability, `source` is its card."""
     state.winners = state.seats.allies[seat] & ~state.lost
     state.reason = reason
     state.options = []
@@ -41,7 +41,7 @@ def win(state: State, seat: int, reason: int, source: int = NO_CARD) -> None:
 
 
 def lose(state: State, loser: int) -> None:
-    """A player loses, and her allies with her: their cards go under the discard pile in random order (ruling 8)."""
+    """A player loses, with all allies: their cards go under the discard pile in random order (ruling 8)."""
     gone = state.seats.allies[loser] & ~state.lost
     state.lost |= gone
     origins: dict[int, int] = {}

@@ -1,4 +1,4 @@
-"""Other worlds that look the same to a viewer: for bots that search, and to test that nothing hidden shows.
+"""Samples worlds that look the same to a viewer, for bots that search and to test that nothing hidden shows.
 
 A world differs from the state only in cards the viewer does not know. Since nothing but cards is hidden, it is a
 renaming of cards: in the zones, in the frames, and in what the other players know.
@@ -14,7 +14,7 @@ from eights.engine.zones import sees_hand
 
 
 class Dice:
-    """A small stream of its own, so that sampling does not touch the game's.
+    """A small random stream, so that sampling does not touch the game's.
 
     >>> dice = bots.Dice(5)
     >>> [dice.below(6) for _ in range(5)]
@@ -45,7 +45,7 @@ class Dice:
 
 
 class Unknown:
-    """What a viewer does not know: cards, and the places among which they may lie.
+    """What a viewer does not know: cards, and the places they may be in.
 
     Cards known to be in the draw pile stay there, those known to be in some hand stay in hands, the rest may be
     anywhere: hands are part of anywhere, so filling them in this order makes every world equally likely.
@@ -71,7 +71,7 @@ class Unknown:
         self.anywhere = sorted(card for card in self.cards if not (in_pile | some_hand) >> card & 1)
 
     def know_nothing(self, state: State, viewer: int) -> None:
-        """The same, quicker, for a viewer who knows no card that she does not see: the usual case."""
+        """The same, faster, for a viewer who knows no cards they do not see, which is the usual case."""
         self.pile = list(range(len(state.draw_pile)))
         self.held = []
         self.cards = state.draw_pile[:]
@@ -85,11 +85,11 @@ class Unknown:
         self.free = -1
 
     def lying(self, world: State) -> list[int]:
-        """The cards that lie in these places."""
+        """The cards in these places."""
         return [world.draw_pile[i] for i in self.pile] + [world.hands[seat][i] for seat, i in self.held]
 
     def deal(self, world: State, dice: Dice | None) -> dict[int, int]:
-        """Deal the unknown cards over their places, at random or (without dice) in a fixed order. Old to new."""
+        """Deal the unknown cards to their places, at random or (without dice) in a fixed order. Returns old to new."""
         anywhere = self.anywhere[:]
         if dice is not None:
             dice.shuffle(anywhere)
@@ -106,12 +106,12 @@ class Unknown:
         for (seat, place), card in zip(self.held, held, strict=True):
             hands[seat][place] = card
         if len(world.stack) == 1 and not world.seats.viewers:
-            return {}  # nobody speaks of them
+            return {}  # nothing refers to them
         return dict(zip(self.cards, pile + held, strict=True))
 
 
 def determinize(state: State, viewer: int, seed: int) -> State:
-    """A world drawn uniformly from what the viewer knows; its chance is a new one.
+    """Sample a world uniformly from what the viewer knows, with a new random stream.
 
     The same view and the same seed give the same world, whatever the hidden cards really are.
     """
@@ -125,7 +125,7 @@ def determinize(state: State, viewer: int, seed: int) -> State:
 
 
 def permute(state: State, viewer: int, seed: int, keep: int = 0) -> State:
-    """The same game with everything the viewer does not know in another order, but for the cards in `keep`."""
+    """The same game with everything the viewer does not know in another order, except the cards in `keep`."""
     world = state.copy()
     permute_with(world, viewer, keep, Dice(seed))
     refresh_options(world)
@@ -133,13 +133,13 @@ def permute(state: State, viewer: int, seed: int, keep: int = 0) -> State:
 
 
 def permute_with(world: State, viewer: int, keep: int, dice: Dice) -> None:
-    """Deal the unknown cards anew over the places they can be in."""
+    """Deal the unknown cards again to the places they can be in."""
     unknown = Unknown(world, viewer, keep)
     rename(world, viewer, unknown.free, unknown.deal(world, dice))
 
 
 def rename(world: State, viewer: int, free: int, names: dict[int, int]) -> None:
-    """The frames speak of the cards by their new names, and so does what the other players know."""
+    """Rename the cards in the frames and in what the other players know."""
     for frame in world.stack:
         frame.cards = [names.get(card, card) for card in frame.cards]
     moved = [(old, 1 << new) for old, new in names.items() if old != new]
@@ -156,7 +156,7 @@ def rename(world: State, viewer: int, free: int, names: dict[int, int]) -> None:
 
 
 def refresh_options(world: State) -> None:
-    """The open question is the same; its options are those of this world."""
+    """Recompute the options of the open question in this world."""
     if world.options:
         question, frame = open_question(world)
         world.options = question.options(world, frame)

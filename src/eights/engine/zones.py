@@ -1,8 +1,8 @@
-"""Where cards are, how they move, and what each player knows of it. `move` is the only door.
+"""Where cards are, how they move, and what each player knows about them. All cards move through `move`.
 
-A viewer always knows the discard pile, all assets and her team's hands. Of the cards in the hidden zones (the draw pile
-and the other hands) each viewer has four masks: `exact`, `in_pile`, `in_hand` and `some_hand` (see State). A card in
-none of them is unknown to her: it may be anywhere hidden.
+A viewer always knows the discard pile, all assets and their team's hands. For the cards in hidden zones (the draw
+pile and the other hands) each viewer has four masks: `exact`, `in_pile`, `in_hand` and `some_hand` (see State). A card
+in none of them is unknown to the viewer: it may be in any hidden zone.
 """
 
 from typing import Final
@@ -110,7 +110,7 @@ def mask_of(cards: list[int]) -> int:
 
 
 def sees_hand(state: State, viewer: int, seat: int) -> bool:
-    """Her own and her allies'; a spectator sees none."""
+    """Whether the viewer sees this hand: their own or an ally's; a spectator sees none."""
     return viewer != NOBODY and bool(state.seats.allies[seat] >> viewer & 1)
 
 
@@ -195,7 +195,7 @@ def draw_pile_was_shuffled(state: State, cards: list[int]) -> None:
 
 
 def count_hands(state: State, viewer: int) -> None:
-    """Whoever knows all cards of the draw pile knows that the others are in the hands she does not see."""
+    """A viewer who knows all cards of the draw pile knows that the others are in the hands they do not see."""
     unseen = [hand for seat, hand in enumerate(state.hands) if hand and not sees_hand(state, viewer, seat)]
     held = 0
     for hand in unseen:
@@ -208,7 +208,7 @@ def count_hands(state: State, viewer: int) -> None:
 
 
 def pool_hands(state: State) -> None:
-    """The hands are about to be mixed: whoever knew a card in one of them will know only that it is in some hand."""
+    """Prepare for mixing the hands: a viewer who knew a card in one of them will only know that it is in some hand."""
     for viewer in range(state.seats.viewers):
         state.some_hand[viewer] |= state.in_hand[viewer] | seen_in_hands(state, viewer)
         state.in_hand[viewer] = 0
@@ -220,7 +220,7 @@ def hands_were_dealt(state: State) -> None:
 
 
 def swap_hands(state: State, one: int, other: int) -> None:
-    """Two players swap hands: whoever saw one of the hands knows where its cards are now."""
+    """Two players swap hands: viewers who saw one of the hands know where its cards are now."""
     hands = state.hands
     hands[one], hands[other] = hands[other], hands[one]
     for viewer in range(state.seats.viewers):

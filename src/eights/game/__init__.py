@@ -1,4 +1,4 @@
-"""One game, or a match of several, as a program meets it."""
+"""One game, or a match of several, as programs use it."""
 
 from eights.game.game import NAMES, Game, names_for
 from eights.game.values import Move, Outcome, Reason, Seal

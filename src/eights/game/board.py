@@ -1,4 +1,4 @@
-"""What lies on the table, by name: players, turn, hands, assets and piles, without the engine's numbers."""
+"""Shows what is on the table by name: players, turn, hands, assets and piles, without the engine's numbers."""
 
 from eights.decks import Selection
 from eights.engine.games import points_of
@@ -9,20 +9,21 @@ from eights.engine.turn import phase_of
 from eights.errors import IllegalMove, did_you_mean
 from eights.game.values import Outcome, Reason
 from eights.language import names, prompts
+from eights.messages import Message
 from eights.rules import english
 from eights.rules.cards import Card
 
-Cards = tuple[str, ...]  # of several copies of a card the second is Castle#2, as in moves and positions
+Cards = tuple[str, ...]  # the second copy of a card is Castle#2, as in moves and positions
 
 
 class Tabletop(Play):
-    """A game as one reads it. Everything here is a copy: changing it does not change the game."""
+    """The readable side of a game. Everything here is a copy: changing it does not change the game."""
 
     selection: Selection
 
     @property
     def deck(self) -> str:
-        """What is played with, as `Game.new` takes it.
+        """The deck, as `Game.new` accepts it.
 
         >>> game.deck
         'camelot'
@@ -40,7 +41,7 @@ class Tabletop(Play):
 
     @property
     def turn(self) -> str:
-        """Whose turn it is. An ability can ask somebody else: see `asks`.
+        """Whose turn it is. An ability can ask another player: see `asks`.
 
         >>> game.turn
         'ann'
@@ -148,7 +149,7 @@ class Tabletop(Play):
 
     @property
     def outcome(self) -> Outcome | None:
-        """Who won and why, or None while the game is on.
+        """Who won and why, or None while the game is in progress.
 
         >>> game.play_random(seed=1)
         Outcome(winners=('ann',), reason=<Reason.EMPTY_HAND: 1>)
@@ -161,7 +162,7 @@ class Tabletop(Play):
 
     @property
     def points(self) -> dict[str, int]:
-        """What the game is worth so far: cards in hand, fewest do best; in classic what the winner collects.
+        """The points so far: cards in hand, where the lowest score wins; in classic, what the winner collects.
 
         >>> game.points
         {'ann': 2, 'bob': 3}
@@ -169,7 +170,7 @@ class Tabletop(Play):
         return dict(zip(self.players, points_of(self.state), strict=True))
 
     def card(self, name: str) -> Card:
-        """A card of this deck, by its name or by a side's name; UnknownCard if there is none.
+        """A card of this deck, by its name or the name of a side; raises UnknownCard if there is none.
 
         >>> game.card("castle").label
         '5 blue'
@@ -187,7 +188,7 @@ class Tabletop(Play):
         return self.selection.cards
 
     def text(self, card: str) -> str:
-        """What a card says, by its name or by a side's name.
+        """The text of a card, by its name or the name of a side.
 
         >>> print(game.text("Thin Ice"))
         At each player's ... that player loses the game.
@@ -198,7 +199,7 @@ class Tabletop(Play):
         return " / ".join(english.text(printed.sides[face]) for face in dict.fromkeys(said))
 
     def seat(self, player: str) -> int:
-        """A player's seat, counted from 0: the engine and sights use seats instead of names.
+        """The seat of a player, from 0: the engine and sights use seats instead of names.
 
         >>> game.seat("Bob")
         1
@@ -206,10 +207,10 @@ class Tabletop(Play):
         for seat, name in enumerate(self.players):
             if name.casefold() == player.casefold():
                 return seat
-        raise IllegalMove(f"nobody named '{player}' plays", did_you_mean(player, self.players))
+        raise IllegalMove(Message("error-unknown-player", name=player), did_you_mean(player, self.players))
 
     def names_in(self, mask: int) -> tuple[str, ...]:
-        """The players in a mask of seats, as sights and views have them.
+        """The players in a mask of seats, as used by sights and views.
 
         >>> game.names_in(0b10)
         ('bob',)
@@ -217,7 +218,7 @@ class Tabletop(Play):
         return tuple(name for seat, name in enumerate(self.players) if mask >> seat & 1)
 
     def labels(self, faces: list[int]) -> Cards:
-        """The names of cards that a sight or a view gives as numbers.
+        """The names of cards that are numbers in a sight or a view.
 
         >>> game.labels(list(game.view("ann").places[0].hand))
         ('Devious Dragon', 'Avalon')

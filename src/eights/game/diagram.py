@@ -1,4 +1,4 @@
-"""A game drawn for people, a few lines of plain text: what `print(game)` shows."""
+"""Draws a game as a few lines of plain text, for `print(game)`."""
 
 from eights.decks import Selection
 from eights.engine.refusals import PHASE_NAMES
@@ -7,15 +7,15 @@ from eights.engine.turn import phase_of
 from eights.engine.views import hidden
 from eights.engine.zones import sees_hand
 from eights.language import prompts
-from eights.language.moves import label_of
 from eights.language.names import listed
 from eights.language.record import REASONS
+from eights.rules.colors import Color, rank_name
 
 MARK = ">"  # before the players who decide now
 
 
 def diagram(state: State, selection: Selection, viewer: int | None = None) -> str:
-    """The table with all hands, or as this viewer may know it; NOBODY is a spectator."""
+    """Draw the table with all hands, or as this viewer may know it; NOBODY is a spectator."""
     names, prompt = state.seats.names, prompts.prompt(state, viewer)
     width = max(len(name) for name in names)
     lines = [heading(state, selection), piles(state, selection), ""]
@@ -35,7 +35,7 @@ def heading(state: State, selection: Selection) -> str:
 
 
 def piles(state: State, selection: Selection) -> str:
-    """The top card, and how many cards there are in both piles."""
+    """The top card, and the size of both piles."""
     top = described(state, selection, state.discard_pile[-1:])
     named = f", named {state.printed.color_words[state.named]}" if state.named else ""
     sizes = f"discard pile: {len(state.discard_pile)}, draw pile: {len(state.draw_pile)}"
@@ -43,7 +43,7 @@ def piles(state: State, selection: Selection) -> str:
 
 
 def hand(state: State, selection: Selection, seat: int, viewer: int | None) -> str:
-    """The cards of a hand; of one that the viewer may not see, how many, and those the viewer knows."""
+    """The cards of a hand; if the viewer may not see it, its size and the cards the viewer knows."""
     cards = state.hands[seat]
     if viewer is None or sees_hand(state, viewer, seat):
         return described(state, selection, cards)
@@ -54,11 +54,18 @@ def hand(state: State, selection: Selection, seat: int, viewer: int | None) -> s
 
 
 def described(state: State, selection: Selection, faces: list[int]) -> str:
-    """Castle (5 blue), Death (9 red); the name of a classic card says it all."""
+    """Castle (5 blue), Death (9 red); for classic cards the name is enough."""
     labels = state.printed.labels
     if selection.classic:
         return ", ".join(labels[face] for face in faces) or "none"
     return ", ".join(f"{labels[face]} ({label_of(state, face)})" for face in faces) or "none"
+
+
+def label_of(state: State, face: int) -> str:
+    """Rank and color, as a player says them; a side of a split card has its own color."""
+    printed = state.printed
+    color = Color(printed.colors[face]).label
+    return f"{rank_name(printed.cards[printed.card_of[face]].rank)} {color}".strip()
 
 
 def ending(state: State) -> str:

@@ -1,4 +1,4 @@
-"""A game of Crazier Eights, as a program meets it.
+"""A game of Crazier Eights, as programs use it.
 
 game = Game.new("camelot", players=["ann", "bob"], seed=8)
 while not game.is_over:
@@ -27,22 +27,23 @@ from eights.game.board import Tabletop
 from eights.game.values import Move, Outcome, Seal
 from eights.language import moves, phases, positions, record, record_format, story
 from eights.language.names import unfit_name
+from eights.messages import Message, say
 
 __all__ = ["NAMES", "Game", "names_for"]
 
 
 class Choice(Protocol):
-    """What a bot answers with."""
+    """What a bot returns."""
 
     @property
     def option(self) -> int: ...
 
 
 class Game(Tabletop):
-    """One game. It changes only by `push`, `pop`, `choose` and `play_random`; a refused move changes nothing.
+    """One game. It changes only through `push`, `pop`, `choose` and `play_random`; a refused move changes nothing.
 
-    Games are equal if the same moves lead both to the same end. They can be printed, copied and pickled; a pickle is
-    for the same version of eights, a record for every later one.
+    Games are equal if the same moves lead both to the same end. You can print, copy and pickle them. A pickle works
+    only with the same version of eights, a record also with later ones.
 
     >>> game = Game.new("camelot", players=["ann", "bob"], seed=8)
     >>> game
@@ -54,13 +55,13 @@ class Game(Tabletop):
     True
     """
 
-    # The game this one was sampled from, for whom and with which seed; None: it was dealt, or began from a position.
+    # The game this one was sampled from, with the seat and the seed; None if it was dealt or began from a position.
     sampled_from: "tuple[Game, int, int] | None" = None
 
     def __init__(
         self, selection: Selection, state: State, seed: int | Seal, quiet: bool = False, patient: bool = False
     ) -> None:
-        """Take over a state that has not been played on; use Game.new or Game.from_position."""
+        """Wrap a fresh state; use Game.new or Game.from_position instead."""
         super().__init__(state, quiet, patient)
         self.selection = selection
         self.seed = seed
@@ -79,10 +80,10 @@ class Game(Tabletop):
         quiet: bool = False,
         patient: bool = False,
     ) -> "Game":
-        """Set up and deal. `first` names who goes first, otherwise chance decides; without a seed it is a new one.
+        """Set up and deal a game. `first` goes first (by default a random player); by default the seed is random.
 
-        Quiet, for simulation: quicker, but nobody watches, so there are no views and no story. Patient, for people: a
-        player is asked even where only they know that there is nothing to choose, so that nobody else learns it.
+        `quiet`, for simulation, is faster, but there are no views and no log. `patient`, for games between people, asks
+        players even when only they can know that there is nothing to choose, so that nobody else learns it.
 
         >>> Game.new("camelot", 4, teams=[["ann", "cat"], ["bob", "dan"]], seed=7)
         <Game camelot: ann, bob, cat, dan; turn 1, bob and dan decide>
@@ -93,22 +94,22 @@ class Game(Tabletop):
         names = names_for(players) if isinstance(players, int) else tuple(players)
         for name in names:
             if why := unfit_name(name):
-                raise SetupError(f"'{name}' cannot be a player's name", why)
+                raise SetupError(Message("setup-unfit-name", name=name), why)
         check_players(names, teams, selection, two_player_rule)
         seats = seats_for(names, teams, two_player_rule, turn_limit, watched=not quiet)
         if first is not None and first not in names:
-            raise SetupError(f"'{first}' is to go first but is not playing", did_you_mean(first, names))
+            raise SetupError(Message("setup-first-is-not-playing", name=first), did_you_mean(first, names))
         if seed is None:
             seed = secrets.randbits(64)
         if not isinstance(seed, int | Seal):
-            raise SetupError(f"{seed!r} cannot be a seed", "give a whole number, or a Seal")
+            raise SetupError(Message("setup-not-a-seed", seed=repr(seed)), Message("setup-what-a-seed-is"))
         key = sealed_key(seed.game_id, seed.seed, list(seed.nonces)) if isinstance(seed, Seal) else None
         leader = NOBODY if first is None else names.index(first)
         state = new_game(card_tables(selection), seats, seed if isinstance(seed, int) else 0, key, leader)
         return cls(selection, state, seed, quiet, patient)
 
     def again(self, seed: int) -> "Game":
-        """A new game at the same table, dealt by another seed. It is quicker than `Game.new`.
+        """Deal a new game with the same players and deck, from another seed. This is faster than `Game.new`.
 
         >>> game.again(seed=2) == game.again(seed=2)
         True
@@ -118,7 +119,7 @@ class Game(Tabletop):
 
     @classmethod
     def from_position(cls, text: str) -> "Game":
-        """The game that a position describes, or a scenario's position and moves ([notation](notation.md#positions)).
+        """Load a position, or the position and moves of a scenario ([notation](notation.md#positions)).
 
         >>> Game.from_position(game.position()) == game
         True
@@ -131,7 +132,7 @@ class Game(Tabletop):
 
     @classmethod
     def from_record(cls, record: record_format.Record | str | bytes) -> "Game":
-        """The game that a record holds, with all its moves; RecordError if it does not replay as recorded.
+        """Load the game in a record, with all its moves; raises RecordError if it does not replay as recorded.
 
         >>> game.push("discard Avalon")
         >>> saved = game.record().to_json()
@@ -142,7 +143,7 @@ class Game(Tabletop):
 
     @property
     def options(self) -> list[Move]:
-        """The moves that are offered now; empty when the game is over.
+        """The legal moves now; empty when the game is over.
 
         >>> [str(move) for move in game.options]
         ['play Devious Dragon', 'play Avalon', 'discard Avalon', 'end turn']
@@ -151,7 +152,7 @@ class Game(Tabletop):
 
     @property
     def legal_moves(self) -> list[Move]:
-        """The moves that are offered now: another name for `options`.
+        """The legal moves now: another name for `options`.
 
         >>> game.legal_moves[0]
         Move('ann', 'play Devious Dragon')
@@ -159,7 +160,7 @@ class Game(Tabletop):
         return self.options
 
     def is_legal(self, move: "Move | str | int", player: str | None = None) -> bool:
-        """Whether this move is offered now.
+        """Whether this move is legal now.
 
         >>> game.is_legal("play Avalon"), game.is_legal("play Avalon", player="bob")
         (True, False)
@@ -171,19 +172,19 @@ class Game(Tabletop):
         return True
 
     def parse(self, move: "Move | Choice | str | int", player: str | None = None) -> Move:
-        """The offered move that a text, a bot's choice or an option's number means; IllegalMove says why not.
+        """The legal move that a text, a bot's choice or the number of an option stands for; IllegalMove says why not.
 
         >>> game.parse("discard avalon")
         Move('ann', 'discard Avalon')
         >>> game.parse("discard Castle", player="bob")
         Traceback (most recent call last):
-        eights.errors.IllegalMove: bob, you cannot discard Castle (5 blue): it is ann's turn (ch. 2)
+        eights.errors.IllegalMove: bob, you can't discard Castle (5 blue): it's ann's turn (ch. 2)
         hint: ann decides now
         """
         return self.move(self.code_of(move, player))
 
     def push(self, move: "Move | Choice | str | int", player: str | None = None) -> None:
-        """Make a move: one of `legal_moves`, its text, or what a bot chose.
+        """Make a move: one of `legal_moves`, its text, or a bot's choice.
 
         Anything else raises IllegalMove and changes nothing.
 
@@ -201,13 +202,11 @@ class Game(Tabletop):
             return moves.read(state, move, seat)
         code = move if isinstance(move, int) else move.code if isinstance(move, Move) else move.option
         if code not in state.options or seat not in (None, seat_of(code)):
-            offered = "" if seat is None else moves.offers(state, seat)
-            hint = f"{player} may {offered}" if offered else f"{' and '.join(self.asks) or 'nobody'} decides now"
-            raise IllegalMove(f"move {int(code)} is not offered now", hint)
+            raise IllegalMove(Message("move-number", number=int(code)), moves.instead(state, seat))
         return code
 
     def move(self, code: int) -> Move:
-        """One of the options, given as a number, as a move.
+        """The move for an option given as a number.
 
         >>> game.move(game.sight("ann").options[0])
         Move('ann', 'play Devious Dragon')
@@ -215,9 +214,9 @@ class Game(Tabletop):
         return Move(code, self.players[seat_of(code)], moves.write(self.state, code))
 
     def pop(self) -> Move:
-        """Take back the last move, and everything that happened because of it; IllegalMove if there is none.
+        """Take back the last move and everything it caused; raises IllegalMove if there is none.
 
-        It replays the game up to there. To look ahead, play on with a `copy()`: that is much quicker.
+        This replays the game up to that point. To look ahead, use a `copy()`, which is much faster.
 
         >>> game.push("end turn")
         >>> game.pop()
@@ -226,7 +225,7 @@ class Game(Tabletop):
         ('ann', [])
         """
         if not self.answers:
-            raise IllegalMove("there is no move to take back", "the game is where it began")
+            raise IllegalMove(Message("move-none-made"), Message("move-at-the-start"))
         *before, last = self.answers
         earlier = pickling.replayed(self, before)
         self.state, self.answers = earlier.state, earlier.answers
@@ -247,7 +246,7 @@ class Game(Tabletop):
         return made
 
     def play_random(self, seed: int | None = None) -> Outcome:
-        """Let everybody choose at random until the game is over.
+        """Play random moves for everybody until the game is over.
 
         >>> game.play_random(seed=3).winners
         ('ann',)
@@ -259,14 +258,14 @@ class Game(Tabletop):
         return self.outcome
 
     def copy(self) -> "Game":
-        """A game of its own from here on; `copy.copy` and `copy.deepcopy` do the same.
+        """An independent copy of the game; `copy.copy` and `copy.deepcopy` do the same.
 
         >>> twin = game.copy()
         >>> twin.push("play Avalon")
         >>> twin == game
         False
         """
-        twin = Game.__new__(Game)  # without the copy of its start that a new game begins with
+        twin = Game.__new__(Game)  # skips __init__, which would copy the starting state
         twin.selection, twin.seed, twin.patient = self.selection, self.seed, self.patient
         twin.start, twin.state, twin.answers = self.start, self.state.copy(), self.answers[:]
         if self.state.log is not None:
@@ -300,7 +299,7 @@ class Game(Tabletop):
         return f"<Game {self.deck}: {', '.join(self.players)}; turn {self.turn_number}, {now}>"
 
     def rename(self, seat: int, name: str) -> None:
-        """Give the player in this seat another name.
+        """Rename the player in this seat.
 
         >>> game.rename(1, "Bea")
         >>> game.players
@@ -314,7 +313,7 @@ class Game(Tabletop):
         )
 
     def view(self, player: str | None) -> View:
-        """What this player may know, or a spectator if None; cards, seats and moves are numbers.
+        """What this player, or a spectator if None, may know. Cards, seats and moves are numbers.
 
         >>> view = game.view("ann")
         >>> view.places[0].hand is not None, view.places[1].hand, view.places[1].hand_size
@@ -324,25 +323,25 @@ class Game(Tabletop):
         return view(self.state, NOBODY if player is None else self.seat(player))
 
     def sight(self, player: str | None = None, points: bool = False) -> Sight:
-        """The open question as this player sees it, for a bot; without a player, as the one who decides now sees it.
+        """The open question as a player sees it, for a bot; by default the player who decides now.
 
-        `points`: cards in hand count, as in a match.
+        With `points`, cards left in hand count, as in a match.
 
         >>> bots.ask("greedy", game.sight()).reason
-        'wins this turn'
+        'you win this turn'
         """
         self.check_watched()
         if player is None:
             if self.over:
-                raise EightsError("the game is over, so nobody decides", "name the player whose sight you want")
+                raise EightsError(Message("game-nobody-decides"), Message("game-name-the-player"))
             player = self.asks[0]
         return Sight(self.state, self.seat(player), points)
 
     def world(self, player: str, seed: int | None = None) -> "Game":
-        """A game that looks the same to this player, drawn uniformly from all such games, to play on from here.
+        """A game that looks the same to this player, sampled uniformly from all such games, to play on from here.
 
-        What the player does not know is dealt anew: hands, draw pile and chance. A pickle of it holds the game it was
-        drawn from.
+        Everything the player does not know is new: hands, draw pile and random numbers. Its pickle contains the game it
+        was sampled from.
 
         >>> world = game.world("ann", seed=1)
         >>> world.hands["ann"] == game.hands["ann"], world.hands["bob"]
@@ -354,17 +353,17 @@ class Game(Tabletop):
         return pickling.sampled(self, self.seat(player), seed)
 
     def determinize(self, player: str, seed: int) -> State:
-        """The state of the engine for a world like this; `world` returns a game."""
+        """The engine's state for such a world; `world` returns a game."""
         self.check_watched()
         return determinize(self.state, self.seat(player), seed)
 
     def check_watched(self) -> None:
-        """Refuse what only a game that is watched can tell."""
+        """Raise an error if the game is quiet: it has no views and no log."""
         if not self.state.seats.viewers:
-            raise EightsError("nobody watches a quiet game, so there is no view of it", "leave out quiet=True")
+            raise EightsError(Message("game-is-quiet"), Message("game-leave-out-quiet"))
 
     def story(self, player: str | None = None) -> list[str]:
-        """What happened so far, in sentences, as this player (or a spectator) may know it.
+        """The log so far, in sentences, as this player (or a spectator) may know it.
 
         >>> game.push("discard Avalon")
         >>> game.story()
@@ -372,10 +371,10 @@ class Game(Tabletop):
         """
         viewer = NOBODY if player is None else self.seat(player)
         lines = [redact(line, viewer) for line in self.state.log or ()]
-        return story.tell(lines, story.Cast.of(self.state))
+        return [say(message) for message in story.tell(lines, story.Cast.of(self.state))]
 
     def diagram(self, player: str | None = None) -> str:
-        """The table as `print(game)` shows it, with all hands; with a player, as they may know it.
+        """The table as `print(game)` shows it, with all hands; if you give a player, as they may know it.
 
         >>> print(game.diagram("bob"))
         Camelot, turn 1: ann, main phase
@@ -394,10 +393,10 @@ class Game(Tabletop):
         return diagram.diagram(self.state, self.selection, viewer)
 
     def position(self, player: str | None = None, as_it_ended: bool = False) -> str:
-        """The present position as text; in the middle of a phase, its start and the moves made since.
+        """The current position as text; in the middle of a phase, the start of the phase and the moves since then.
 
-        With a player, the table as they may know it: `?` is a card they do not know. `as_it_ended`: the table at the
-        end of a game that is over, to look at; otherwise it loads to the very same state.
+        If you give a player, it is the table as they may know it, with `?` for cards they do not know. With
+        `as_it_ended`, it is the final table of a finished game, to look at; otherwise it loads to the same state.
 
         >>> print(game.position("ann"))
         # Main phase: play a card, discard, or end your turn (1 discard left).
@@ -411,7 +410,7 @@ class Game(Tabletop):
         return positions.write_since(begun, since, self.selection.spec)
 
     def digest(self) -> str:
-        """A short fingerprint of the present state: equal states, equal digests, on every machine.
+        """A short fingerprint of the current state. Equal states have equal digests, on every machine.
 
         >>> len(game.digest()), game.digest() == game.copy().digest()
         (32, True)
@@ -419,7 +418,7 @@ class Game(Tabletop):
         return digests.digest(self.state)
 
     def record(self) -> record_format.Record:
-        """The whole game so far, to save and replay.
+        """The record of the game so far, to save and replay.
 
         >>> game.record().deck
         'camelot'
@@ -429,9 +428,9 @@ class Game(Tabletop):
 
 
 def names_for(players: int) -> tuple[str, ...]:
-    """Names for so many players."""
+    """Default names for this many players."""
     if not 2 <= players <= len(NAMES):
-        raise SetupError(f"{players} players cannot play together", "it takes two to eight")
+        raise SetupError(Message("setup-number-of-players", players=players), Message("setup-two-to-eight"))
     return NAMES[:players]
 
 

@@ -1,8 +1,8 @@
 """A match for points: several games whose points add up (ch. 10, rulings 31 and 36).
 
-Crazier Eights is played for so many games; fewest points do best, and whoever has most plays first in the next game.
-Classic Crazy Eights is played until somebody has the points that its options name; most do best, and the deal passes
-to the left.
+A Crazier Eights match has a fixed number of games; the lowest score wins, and the player with the highest score goes
+first in the next game. A classic match goes on until somebody reaches the target score; the highest score wins, and the
+deal passes to the left.
 """
 
 import secrets
@@ -15,6 +15,7 @@ from eights.engine.state import NOBODY
 from eights.engine.worlds import Dice
 from eights.errors import SetupError
 from eights.game import Game, Seal
+from eights.messages import Message
 
 Points = tuple[int, ...]  # by seat
 
@@ -40,9 +41,9 @@ class Match:
         two_player_rule: bool = False,
         patient: bool = False,
     ) -> None:
-        """As many games as `games` says: 3 if it does not; in classic Crazy Eights then as many as it takes."""
+        """Start a match of `games` games: by default 3; in classic, by default as many as it takes."""
         if games is not None and games < 1:
-            raise SetupError(f"a match of {games} games", "play at least one")
+            raise SetupError(Message("setup-no-games", games=games), Message("setup-one-game-or-more"))
         self.deck = deck
         self.variant = variant_of(find(deck))
         self.teams = teams
@@ -50,16 +51,16 @@ class Match:
         self.games = games or self.variant.games or None
         self.patient = patient
         self.seed = secrets.randbits(64) if seed is None else seed
-        self.earlier: tuple[Points, ...] = ()  # of games that are not at hand any more
+        self.earlier: tuple[Points, ...] = ()  # of games that are no longer in memory
         self.played: list[Game] = []
         self.game = self.deal(players, self.seed, None)
-        self.first_seat: int = self.game.start.seat  # who goes first in this game: hands are dealt from there
-        if self.variant.deal_passes:  # whoever sits to the left of the dealer
+        self.first_seat: int = self.game.start.seat  # goes first in this game; hands are dealt from this seat on
+        if self.variant.deal_passes:  # the player to the dealer's left goes first
             self.deal_next(self.seed, (), NOBODY)
 
     @classmethod
     def of(cls, game: Game) -> "Match":
-        """A match of one game, which has begun already."""
+        """A match that consists of one game already in progress."""
         match = cls.__new__(cls)
         match.deck, match.variant = game.selection.spec, game.state.printed.variant
         match.teams, match.two_player_rule = None, game.state.seats.two_player_rule
@@ -68,9 +69,9 @@ class Match:
         return match
 
     def resume(self, earlier: Sequence[Points], previous: int) -> None:
-        """Deal the first game again, as the next one of a match of which only the points are left.
+        """Deal the first game again, as the next game of a match of which only the points are known.
 
-        `previous`: who went first in the last of the earlier games; NOBODY: that is not known.
+        `previous` is the seat that went first in the last of the earlier games; NOBODY if unknown.
         """
         self.earlier = tuple(earlier)
         self.deal_next(self.seed, added_up(earlier), previous)
@@ -95,7 +96,7 @@ class Match:
 
     @property
     def points(self) -> dict[str, int]:
-        """The points of all games that are over.
+        """The total points of all finished games.
 
         >>> match = Match(seed=1)
         >>> match.game.play_random(seed=1).winners
@@ -110,7 +111,7 @@ class Match:
 
     @property
     def points_by_game(self) -> list[Points]:
-        """The points of every game that is over, by seat.
+        """The points of every finished game, by seat.
 
         >>> match = Match(seed=1)
         >>> match.game.play_random(seed=1).winners
@@ -123,7 +124,7 @@ class Match:
 
     @property
     def number(self) -> int:
-        """Which game of the match is on, from 1.
+        """The number of the current game, from 1.
 
         >>> Match(seed=1).number
         1
@@ -142,9 +143,9 @@ class Match:
 
     @property
     def leaders(self) -> tuple[str, ...]:
-        """Those with the fewest points, in classic Crazy Eights with most; of a match that is over, its winners.
+        """The players with the lowest score (in classic, the highest); when the match is over, its winners.
 
-        In a match of teams the points of allies are added up: the team with the fewest in total leads (ruling 31).
+        In a team match, the team with the lowest total score leads (ruling 31).
 
         >>> Match(seed=1).leaders
         ('ann', 'bob')
@@ -156,9 +157,9 @@ class Match:
         return tuple(name for name, total in zip(self.players, totals, strict=True) if total == best)
 
     def next_game(self, seed: int | Seal | None = None) -> Game:
-        """Deal the next game: whoever has most points plays first, ties at random; in classic the deal passes left.
+        """Deal the next game. The player with most points goes first, ties at random; in classic the deal passes left.
 
-        Without a seed it follows from the one of the match; games between people have a sealed one each.
+        Without a seed, it follows from the seed of the match; games between people have a sealed seed each.
 
         >>> match = Match(seed=1)
         >>> match.game.play_random(seed=1).winners
@@ -167,37 +168,37 @@ class Match:
         <Game camelot: ann, bob; turn 1, ann decides>
         """
         if not self.game.over:
-            raise SetupError(f"game {self.number} of the match is not over", "finish it first")
+            raise SetupError(Message("setup-game-not-over", number=self.number), Message("setup-finish-it"))
         if self.over:
-            raise SetupError(f"the {self.number} games of the match have been played", "start a new match")
+            raise SetupError(Message("setup-match-is-over", games=self.number), Message("setup-new-match"))
         if seed is None:
             if isinstance(self.seed, Seal):
-                raise SetupError("the next game has no seed", "seal one: the seed of the first game is known by now")
+                raise SetupError(Message("setup-no-seed-left"), Message("setup-seal-a-seed"))
             seed = self.seed + self.number
         points = tuple(self.points.values())
         self.played.append(self.game)
         return self.deal_next(seed, points, self.first_seat)
 
     def deal_next(self, seed: int | Seal, points: Points, previous: int) -> Game:
-        """Deal a game after others, of which the points are known, and who went first in the last one."""
+        """Deal a game that follows others, given their points and who went first in the last one."""
         self.first_seat = self.variant.goes_first(dice_of(seed), len(self.players), points, previous)
         self.game = self.deal(self.players, seed, self.first)
         return self.game
 
     def copy(self) -> "Match":
-        """A match of its own from here on. Matches can be pickled, too.
+        """An independent copy of the match. You can also pickle matches.
 
         >>> Match(seed=1).copy().game == Match(seed=1).game
         True
         """
-        twin = Match.__new__(Match)  # a server does this at every decision: copy.copy takes four times as long
+        twin = Match.__new__(Match)  # a server does this at every decision, and copy.copy takes four times as long
         twin.__dict__.update(self.__dict__)
         twin.played = self.played[:]
         twin.game = self.game.copy()
         return twin
 
     def rename(self, seat: int, name: str) -> None:
-        """From this game on somebody of another name sits there."""
+        """Rename the player in this seat, from this game on."""
         old = self.players[seat]
         self.game.rename(seat, name)
         if self.teams:
@@ -216,12 +217,12 @@ class Match:
 
 
 def added_up(games: Sequence[Points]) -> Points:
-    """The points of several games together, by seat."""
+    """Add up the points of several games, by seat."""
     return tuple(sum(points) for points in zip(*games, strict=True))
 
 
 def dice_of(seed: int | Seal) -> Dice:
-    """What breaks ties: it follows from the seed."""
+    """The dice that break ties; they follow from the seed."""
     if isinstance(seed, Seal):
         return Dice(int.from_bytes(sealed_key(seed.game_id, seed.seed, list(seed.nonces))[:8], "big"))
     return Dice(seed)

@@ -1,7 +1,7 @@
-"""Games from what was saved of them: replayed, sampled, read from a record, or received in a pickle.
+"""Restores games: by replaying, by sampling, from a record, or from a pickle.
 
-A pickle holds plain data: how the game began and which options were chosen. So it is the same for the compiled and the
-pure engine, and small.
+A pickle is small and holds plain data: how the game began and which options were chosen. So it works with both the
+compiled and the pure engine.
 """
 
 from collections.abc import Sequence
@@ -18,16 +18,17 @@ from eights.errors import EightsError, OtherVersion, RecordError
 from eights.game.values import Seal
 from eights.language import phases, positions, record_format
 from eights.language import record as records
+from eights.messages import Message
 
 if TYPE_CHECKING:
     from eights.game.game import Game
 
-# Who went first in a deal; a position; or a world: of which game, for which seat, with which seed.
+# How a game began: who went first in a deal; a position; or a world (its game, seat and seed).
 Beginning = int | str | tuple[Any, ...]
 
 
 def replayed(game: "Game", answers: Sequence[int]) -> "Game":
-    """The same game from its start on, with these answers."""
+    """Replay a game from its start with these answers."""
     earlier = type(game)(game.selection, game.start.copy(), game.seed, game.state.log is None, game.patient)
     earlier.sampled_from = game.sampled_from
     for answer in answers:
@@ -36,7 +37,7 @@ def replayed(game: "Game", answers: Sequence[int]) -> "Game":
 
 
 def sampled(game: "Game", seat: int, seed: int) -> "Game":
-    """A game drawn from all that look the same to this seat."""
+    """Sample a game from all that look the same to this seat."""
     game.check_watched()
     world = type(game)(game.selection, determinize(game.state, seat, seed), seed, patient=game.patient)
     world.sampled_from = (game.copy(), seat, seed)
@@ -44,7 +45,7 @@ def sampled(game: "Game", seat: int, seed: int) -> "Game":
 
 
 def from_record(kind: type["Game"], record: record_format.Record | str | bytes) -> "Game":
-    """The game that a record holds; it has to replay as recorded."""
+    """Load the game in a record; it has to replay as recorded."""
     if not isinstance(record, record_format.Record):
         record = record_format.loads(record)
     start = records.beginning(record)
@@ -70,13 +71,13 @@ def seed_of(record: record_format.Record) -> int | Seal:
 
 
 def identity(game: "Game") -> tuple[Any, ...]:
-    """What two equal games have in common: all that their further course depends on."""
+    """Everything that the rest of a game depends on; the same for two equal games."""
     seats, state = game.state.seats, game.state
     return game.selection.fingerprint, seats.names, seats.two_player_rule, seats.turn_limit, game.patient, digest(state)
 
 
 def saved(game: "Game") -> tuple[Any, ...]:
-    """A game as plain data, for `restored`."""
+    """Save a game as plain data, for `restored`."""
     seats = game.start.seats
     options = (teams_of(seats), seats.two_player_rule, seats.turn_limit, seats.viewers > 0)
     quiet = game.state.log is None
@@ -94,7 +95,7 @@ def restored(
     patient: bool,
     answers: tuple[int, ...],
 ) -> "Game":
-    """The game that was saved."""
+    """Restore a saved game."""
     from eights.game.game import Game  # it imports this module
 
     if isinstance(began, tuple):
@@ -125,12 +126,12 @@ def beginning_of(game: "Game") -> Beginning:
             return first
     text = positions.write(start, game.selection.spec)
     if digest(positions.parse(text).state) != wanted:
-        raise EightsError("this game began in the middle of an ability, so it cannot be pickled", "copy it instead")
+        raise EightsError(Message("game-began-in-an-ability"), Message("game-copy-it"))
     return text
 
 
 def dealt_by(seed: int | Seal) -> tuple[int, bytes | None]:
-    """A seed as a deal takes it: a number, or the key of a sealed one."""
+    """A seed as the deal needs it: a number, or the key of a sealed seed."""
     if isinstance(seed, Seal):
         return 0, sealed_key(seed.game_id, seed.seed, list(seed.nonces))
     return seed, None
@@ -145,7 +146,6 @@ def teams_of(seats: Seats) -> list[list[str]] | None:
 
 
 def check_writable(game: "Game", begun: State) -> None:
-    """Refuse to write a sampled game as text before a new phase has begun: an ability under way has no notation."""
+    """Refuse to write a sampled game as text before a new phase begins: an ability in progress has no notation."""
     if game.sampled_from is not None and not phases.is_start(begun):
-        hint = "play on to the next phase, or pickle it"
-        raise EightsError("a world that was sampled in the middle of an ability cannot be written as text", hint)
+        raise EightsError(Message("game-sampled-in-an-ability"), Message("game-play-on-or-pickle"))

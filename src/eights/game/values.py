@@ -1,4 +1,4 @@
-"""The small values a game hands out: a move, an outcome and its reason, a sealed seed."""
+"""Small values used by games: a move, an outcome and its reason, a sealed seed."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -26,7 +26,7 @@ class Reason(Enum):
 
 @dataclass(frozen=True)
 class Outcome:
-    """Who won, and why. `game.outcome` is one as soon as the game is over.
+    """Who won, and why. `game.outcome` is an Outcome once the game is over.
 
     >>> game.push("play Devious Dragon")
     >>> game.push("discard Avalon")
@@ -40,13 +40,13 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Seal:
-    """The seed of a game between people: the server's, a nonce for every seat, and what shows that both were fixed.
+    """The seed of a game between people: the server's seed, a nonce per seat, and proof that both were fixed before.
 
-    commitments  for each seat what its player committed to before nonces were revealed, or nothing if the house's nonce
-                 stands in; empty: nobody committed to anything (games from before there were commitments)
+    commitments  for each seat, what its player committed to before nonces were revealed, or nothing if the server
+                 filled in the nonce; empty: no commitments at all (games from older versions)
     restarts     how often the deal was started over while nonces were being revealed
-    points       of the match before this game, by seat; empty in its first game
-    previous     who went first in the game before (classic), or NOBODY
+    points       of the match before this game, by seat; empty in the first game
+    previous     who went first in the previous game (classic), or NOBODY
 
     >>> seal = Seal(game_id=bytes(16), seed=bytes(32), nonces=(b"ann's number", b"bob's number"))
     >>> Game.new(players=["ann", "bob"], seed=seal) == Game.new(players=["ann", "bob"], seed=seal)
@@ -64,7 +64,7 @@ class Seal:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A move that is offered, or that was made: whose it is, and its text. Moves compare by value.
+    """A legal move, or one that was made: its player and its text. Moves compare by value.
 
     >>> move = game.parse("discard Avalon")
     >>> move
@@ -81,7 +81,7 @@ class Move:
 
     @property
     def verb(self) -> str:
-        """What is done: `play`, `discard`, `end turn`, `name`, `choose`, `yes`, `no`, `stop`, `top` or `bottom`.
+        """The action: `play`, `discard`, `end turn`, `name`, `choose`, `yes`, `no`, `stop`, `top` or `bottom`.
 
         In classic Crazy Eights also `draw` and `pass`.
 
@@ -93,7 +93,7 @@ class Move:
 
     @property
     def object(self) -> str | None:
-        """The card, player or color the move names, or None.
+        """The card, player or color of the move, or None.
 
         >>> [move.object for move in game.legal_moves]
         ['Devious Dragon', 'Avalon', 'Avalon', None]

@@ -1,1 +1,1 @@
-"""Many games: simulation, bots measured against each other, what cards are worth, whether a deck is sound."""
+"""Experiments with many games: simulation, comparing bots, card values, deck checks."""

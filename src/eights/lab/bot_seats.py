@@ -1,7 +1,7 @@
-"""Bots at a table: one in every seat, each with a stream of chance of its own, until the game is over.
+"""Seats bots at a table, each with its own dice, and lets them play a game to the end.
 
-What a bot throws depends on the deal's seed, the number of the game and the seat, and on nothing else: a game comes out
-the same on any number of processes, unless a bot thinks by the clock.
+A bot's dice depend only on the deal's seed, the number of the game and the seat. So a game is the same with any number
+of processes, unless a bot thinks by the clock.
 """
 
 import time
@@ -16,26 +16,27 @@ from eights.engine.worlds import Dice
 from eights.errors import BotError, SetupError
 from eights.lab.parallel import Stopped, asked_to_stop
 from eights.lab.setup import Setup
+from eights.messages import Message
 
 Observer = Callable[
     [State, int, int, float], None
 ]  # before the option is taken: the state, the seat, the option, seconds
 
-OWN_CHANCE = 1 << 62  # so that no bot throws what the deal has thrown
+OWN_CHANCE = 1 << 62  # so that a bot's dice never match those of the deal
 
 
 def dice_of(seed: int, game: int, seat: int) -> Dice:
-    """The stream of chance of a bot."""
+    """The dice of a bot."""
     return Dice(OWN_CHANCE | seed << 12 | game << 4 | seat)
 
 
 def who_decides(state: State) -> int:
-    """The seat that chooses now. Allies take their main phase in the order of their seats, each to its end."""
+    """The seat that decides now. Allies finish their main phases one after the other, in the order of their seats."""
     return deciders(state)[0]
 
 
 def unwatched(state: State) -> State:
-    """A copy that nobody watches, so that it can be played on quickly."""
+    """A copy without knowledge and log, which plays faster."""
     copy = state.copy()
     copy.seats = state.seats.unwatched
     copy.exact, copy.in_pile, copy.in_hand, copy.some_hand = [], [], [], []
@@ -55,7 +56,7 @@ class Seated:
         return Sight(state, seat, self.points)
 
     def choose(self, state: State, watch: Observer | None = None) -> int:
-        """What the bot whose decision it is chooses; what leaves no choice is not asked."""
+        """Ask the deciding bot for its choice; forced choices are not asked."""
         seat = who_decides(state)
         sight = self.sight(state, seat)
         if len(sight.options) == 1:
@@ -65,15 +66,15 @@ class Seated:
         try:
             option = ask(bot, sight, self.dice[seat]).option
         except BotError as error:
-            again = f"{error.hint}; turn {state.turn} of the deal with --seed {self.seed}"
-            raise BotError(error.message, again) from error
+            again = Message("lab-where-it-failed", advice=error.advice or "", turn=state.turn, seed=self.seed)
+            raise BotError(error.what, again) from error
         seconds = time.perf_counter() - started
         if watch is not None:
             watch(state, seat, option, seconds)
         return option
 
     def play(self, state: State, watch: Observer | None = None) -> int:
-        """Play to the end; how many decisions it took. Asked to stop, it raises Stopped."""
+        """Play to the end and return the number of decisions; raises Stopped if asked to stop."""
         decisions = 0
         advance(state)
         while not state.winners:
@@ -85,10 +86,10 @@ class Seated:
 
 
 def seating(table: Setup, names: Sequence[str], turn: int) -> list[str]:
-    """Who sits where, seat by seat: the names go around the table by one side from game to game.
+    """Who sits where, seat by seat: from game to game, the names move on by one side.
 
-    A side is a player or, in teams, a team. With as many names as sides each has its own; with two names the first has
-    one side and the second all others; a single name has all.
+    A side is a player or, in teams, a team. With as many names as sides, each gets its own; with two names, the first
+    gets one side and the second all others; a single name gets all.
     """
     sides = table.sides
     if len(names) == 2:
@@ -96,9 +97,11 @@ def seating(table: Setup, names: Sequence[str], turn: int) -> list[str]:
     elif len(names) == 1:
         names = [names[0]] * len(sides)
     if len(names) != len(sides):
-        what = "teams" if table.teams else "players"
-        hint = f"name {len(sides)}, or two: one against all others" if len(sides) > 2 else "name two"
-        raise SetupError(f"{len(names)} bots cannot share {len(sides)} {what}", hint)
+        number, kind = len(sides), "teams" if table.teams else "players"
+        raise SetupError(
+            Message("lab-number-of-bots", bots=len(names), sides=number, kind=kind),
+            Message("lab-name-all-or-two", sides=number),
+        )
     seats = [""] * table.players
     for i, side in enumerate(sides):
         for seat in side:

@@ -1,7 +1,7 @@
-"""What a card is worth to whoever holds it: how often those win who had it in hand, and those who never saw it.
+"""Card values: how often players win who had a card in hand, compared with players who never had it.
 
-The difference is called *improvement when drawn*. It observes and proves nothing: who plays long sees more cards. All
-players of a game are counted, and the game is the sample.
+The difference is called *improvement when drawn*. It is an observation, not a proof: players in long games see more
+cards. All players of a game are counted, and the game is the sample.
 """
 
 from collections import Counter
@@ -14,14 +14,14 @@ from eights.engine import events
 from eights.engine.state import State
 from eights.lab.estimates import CERTAINTY, Estimate, student
 
-LEAST = 5  # won and lost, with the card and without: of fewer an interval would say nothing that is true
+LEAST = 5  # wins and losses, with the card and without it; with fewer, an interval would be wrong
 
-# By name of a card, what one game says of it: players who held it and how many of them won; those who did not, and …
+# By card name, the result of one game: players who held it and how many of them won; the same for those who did not.
 Pattern = tuple[str, int, int, int, int]
 
 
 def note_hands(state: State, held: list[set[int]]) -> None:
-    """Add the cards that have come into hands since the last decision, as the log tells."""
+    """Add the cards that have come into hands since the last decision, according to the log."""
     for what, seat, card, other, _ in state.log or ():
         if what in (events.DREW, events.DEALT):
             held[seat].add(card)
@@ -33,7 +33,7 @@ def note_hands(state: State, held: list[set[int]]) -> None:
 
 
 def patterns(state: State, held: list[set[int]]) -> Iterator[Pattern]:
-    """What a finished game says of every card; copies of a card are one card, a split card is known by its whole."""
+    """The result of a finished game for every card; copies count as one card, and a split card by its full name."""
     printed, players = state.printed, state.seats.number
     won = [state.winners >> seat & 1 for seat in range(players)]
     holders: dict[str, set[int]] = {printed.names[card]: set() for card in range(printed.number)}
@@ -47,7 +47,7 @@ def patterns(state: State, held: list[set[int]]) -> Iterator[Pattern]:
 
 @dataclass
 class Values:
-    """The counts of many games. Few patterns are possible, so they are counted and nothing is lost."""
+    """The counts of many games. Only few patterns are possible, so each is counted exactly."""
 
     counts: Counter[Pattern] = field(default_factory=Counter)
 
@@ -71,19 +71,19 @@ class Values:
 
 @dataclass(frozen=True)
 class Value:
-    """What the games say of one card."""
+    """The value of one card."""
 
     name: str
-    seen: int  # by so many players, over all games
+    seen: int  # number of players who held it, over all games
     when_seen: float | None  # their win rate, if there are any
     not_seen: float | None  # the win rate of the others
     difference: Estimate
-    enough: bool  # games for an interval; without them it reaches from -1 to 1
-    sure: bool  # not chance, though so many cards were looked at
+    enough: bool  # whether there are enough games for an interval; if not, it is -1 to 1
+    sure: bool  # not due to chance, even considering how many cards were tested
 
     @classmethod
     def of(cls, name: str, games: Counter[Pattern], looks: int) -> "Value":
-        """The difference of two ratios, its variance from game to game (linearized); `looks`: cards looked at."""
+        """The difference of two ratios, with its (linearized) variance between games; `looks`: cards tested."""
         number = games.total()
         a = sum(held * times for (_, held, _, _, _), times in games.items())
         c = sum(rest * times for (_, _, _, rest, _), times in games.items())

@@ -1,7 +1,7 @@
-"""How sure a measured figure is: intervals and a sequential test in which the set, not the game, is the sample.
+"""Confidence intervals and a sequential test in which the set, not the game, is the sample.
 
-The games of a set share their deal (see eights.lab.arena): they are not independent, so only the scatter between sets
-says how far chance may have carried a figure.
+The games of a set share their deal (see eights.lab.arena), so they are not independent. Only the variance between sets
+shows how much a figure depends on chance.
 """
 
 from collections.abc import Sequence
@@ -11,21 +11,21 @@ from math import cos, isfinite, log, pi, sin, sqrt, tan
 from statistics import NormalDist
 
 CERTAINTY = 0.95
-TIED = 2  # as many sets whose games all went one way are thought added when the scatter is measured: no scatter is none
+TIED = 2  # sets whose games all went one way are added when the variance is estimated, so that it is never zero
 ERROR = 0.05  # of the sequential test, on either side
-EXACT = 200  # degrees of freedom; above, the expansion of Student's t is right to seven digits
-FIRST_LOOK = 10  # sets; the scatter of fewer says too little
+EXACT = 200  # degrees of freedom; above this, the expansion of Student's t is correct to seven digits
+FIRST_LOOK = 10  # sets; the variance of fewer is not reliable
 
 
 @cache
 def student(freedom: int, certainty: float = CERTAINTY) -> float:
-    """How many standard errors an interval reaches to either side: the quantile of Student's t distribution."""
+    """The quantile of Student's t distribution: how many standard errors an interval extends to either side."""
     n = max(1, freedom)
     return near_normal(n, certainty) if n > EXACT else bisected(n, certainty)
 
 
 def bisected(n: int, certainty: float) -> float:
-    """The exact quantile: t is √n·tan(angle), and the probability within t grows with the angle."""
+    """Find the exact quantile by bisection: t is √n·tan(angle), and the probability within t grows with the angle."""
     low, high = 0.0, pi / 2
     while low < (middle := (low + high) / 2) < high:
         low, high = (middle, high) if probability_within(n, middle) < certainty else (low, middle)
@@ -33,7 +33,7 @@ def bisected(n: int, certainty: float) -> float:
 
 
 def probability_within(n: int, angle: float) -> float:
-    """How likely |t| ≤ √n·tan(angle) is, for a whole number n: a finite sum of powers of the cosine."""
+    """The probability that |t| ≤ √n·tan(angle), for an integer n: a finite sum of powers of the cosine."""
     odd = n % 2
     term = total = cos(angle) if odd else 1.0
     for power in range(2 + odd, n - 1, 2):
@@ -45,7 +45,7 @@ def probability_within(n: int, angle: float) -> float:
 
 
 def near_normal(n: int, certainty: float) -> float:
-    """The quantile for a large n, by its expansion around the normal distribution."""
+    """The quantile for large n, by its expansion around the normal distribution."""
     z = NormalDist().inv_cdf((1 + certainty) / 2)
     terms = (z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96, (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
     return z + sum(term / float(n) ** power for power, term in enumerate(terms, 1))
@@ -66,7 +66,7 @@ class Estimate:
 
     @property
     def bounded(self) -> bool:
-        """Whether enough is known for an interval.
+        """Whether there is enough data for an interval.
 
         >>> compare("greedy", "random", sets=10).rate.bounded
         True
@@ -78,9 +78,9 @@ class Estimate:
 
 
 def scatter(scores: Sequence[float]) -> float:
-    """The variance of scores between 0 and 1 as a share of the largest that their mean allows, 0 to 1.
+    """The variance of scores between 0 and 1, as a share (0 to 1) of the largest variance their mean allows.
 
-    1: all games of a set go the same way, so a set is worth one game; one half for pairs of independent games.
+    It is 1 if all games of a set go the same way, so that a set counts as one game, and ½ for independent pairs.
     """
     mean = sum(scores) / len(scores)
     largest = mean * (1 - mean)
@@ -91,23 +91,23 @@ def scatter(scores: Sequence[float]) -> float:
 
 
 def rate(scores: Sequence[float]) -> Estimate:
-    """A win rate from the scores of sets, each between 0 and 1: Wilson's interval with the scatter between sets.
+    """A win rate from the scores of sets, each between 0 and 1: Wilson's interval with the variance between sets.
 
-    Without a single loss, or win, a set is taken for one game: 0 % and 100 % have intervals too.
+    Without a single loss, or win, a set counts as one game, so that 0 % and 100 % have intervals too.
     """
     if not scores:
         return Estimate(0.0, 0.0, 1.0)
-    n = len(scores) / scatter(scores)  # so many independent games would tell as much
+    n = len(scores) / scatter(scores)  # the number of independent games with as much information
     mean, t = sum(scores) / len(scores), student(len(scores) - 1)
     middle = (mean + t * t / (2 * n)) / (1 + t * t / n)
     reach = t / (1 + t * t / n) * sqrt(mean * (1 - mean) / n + t * t / (4 * n * n))
-    return Estimate(mean, max(0.0, min(mean, middle - reach)), min(1.0, max(mean, middle + reach)))  # rounded
+    return Estimate(mean, max(0.0, min(mean, middle - reach)), min(1.0, max(mean, middle + reach)))  # if rounded
 
 
 def average(values: Sequence[float]) -> Estimate:
-    """The mean of anything else that was measured set by set.
+    """The mean of any other figure measured set by set.
 
-    If all sets say the same nothing is known of how far they scatter, so there is no interval: it has no bounds.
+    If all sets have the same value, their variance is unknown, so there is no interval.
     """
     if len(set(values)) < 2:
         return Estimate(values[0] if values else 0.0, float("-inf"), float("inf"))
@@ -119,7 +119,7 @@ def average(values: Sequence[float]) -> Estimate:
 
 @dataclass(frozen=True)
 class Stop:
-    """A sequential test of two win rates: play until one of them is refuted (generalized SPRT, on sets)."""
+    """A sequential test of two win rates: play until one of them is rejected (generalized SPRT, on sets)."""
 
     low: float
     high: float
@@ -131,7 +131,7 @@ class Stop:
         return len(scores) * (self.high - self.low) * (2 * mean - self.low - self.high) / (2 * variance)
 
     def verdict(self, scores: Sequence[float]) -> float | None:
-        """The rate that is left when the other is refuted, or None: play on."""
+        """The rate that remains when the other is rejected, or None to play on."""
         if len(scores) < FIRST_LOOK:
             return None
         bound, evidence = log((1 - ERROR) / ERROR), self.evidence(scores)

@@ -1,4 +1,4 @@
-"""Many games from Python: play and count them, or compare bots; as `eights simulate` and `eights match` do."""
+"""Runs many games from Python: simulates them or compares bots, as `eights simulate` and `eights match` do."""
 
 from collections.abc import Sequence
 
@@ -22,11 +22,11 @@ def simulate(
     check: bool = False,
     processes: int = 1,
 ) -> Report:
-    """Let random players, or bots by name, play many games; the report says how they ended.
+    """Play many games with random players, or bots by name, and report how they ended.
 
-    Bots change seats from game to game. The seed is the first game's, the others follow. `cards` also measures how
-    often those win who had a card in hand; `check` lets a referee look at every decision. With more than one process
-    (0: one for every core), call it below `if __name__ == "__main__":`, as the module multiprocessing demands.
+    Bots change seats from game to game. The seed is that of the first game; the others count up from it. `cards` also
+    measures how often players win who had a card in hand; with `check` a referee checks every decision. With more than
+    one process (0: one per core), call it under `if __name__ == "__main__":`, as multiprocessing requires.
 
     >>> report = simulate("camelot", players=2, games=10, bots=["greedy", "random"])
     >>> report.win_rates
@@ -48,7 +48,7 @@ def compare(
 ) -> Result:
     """Measure the first bot against the others: every deal is played once from each seat ([how](measure.md)).
 
-    `sets` is the number of deals, `points` plays for points as in a match. For `processes` see `simulate`.
+    `sets` is the number of deals; with `points` they play for points as in a match. For `processes` see `simulate`.
 
     >>> result = compare("greedy", "novice", sets=10)
     >>> print(result.rate)

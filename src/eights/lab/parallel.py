@@ -1,7 +1,7 @@
-"""Work on all cores: jobs are handed out one after the other, results come as they are ready, and Ctrl-C is kept here.
+"""Runs work on all cores: hands out jobs one by one, collects results as they are ready, and handles Ctrl-C.
 
-Ctrl-C interrupts nothing by force: it raises a flag. Whoever works looks at it between two decisions, stops, and hands
-over what is finished; so nothing that was played is lost. A second Ctrl-C ends the program as usual.
+Ctrl-C only sets a flag. Workers check it between two decisions, stop, and return what is finished, so that nothing is
+lost. A second Ctrl-C ends the program as usual.
 """
 
 import os
@@ -19,23 +19,24 @@ from types import FrameType
 from typing import Any, TypeVar
 
 from eights.errors import EightsError
+from eights.messages import Message
 
-AHEAD = 2  # jobs that wait for each process
-PORTION = 0.25  # seconds that a job should take
-MOST = 200  # things to do in one job
+AHEAD = 2  # jobs waiting for each process
+PORTION = 0.25  # seconds a job should take
+MOST = 200  # tasks in one job
 
 Result = TypeVar("Result")
 
-flag = c_byte(0)  # in a process of the pool it is memory shared with the parent
+flag = c_byte(0)  # in a pool process, this is memory shared with the parent
 
 
 class Portions:
-    """So many things to do, in ranges that take about PORTION each: single ones first, then as long as was seen."""
+    """Splits a number of tasks into ranges of about PORTION seconds: single tasks at first, then as measured."""
 
     def __init__(self, number: int, processes: int = 0) -> None:
         self.number = number
         self.processes = processes or os.cpu_count() or 1
-        self.done = 0  # kept up to date by whoever collects
+        self.done = 0  # updated by the collector
         self.started = time.perf_counter()
 
     def __iter__(self) -> Iterator[tuple[int, int]]:
@@ -48,20 +49,20 @@ class Portions:
 
 
 class Stopped(Exception):
-    """Raised out of a game that is not over, when whoever works is asked to stop."""
+    """Raised to leave an unfinished game when workers are asked to stop."""
 
 
 def asked_to_stop() -> bool:
-    """Whether whoever works should hand over what is finished."""
+    """Whether workers should stop and return what is finished."""
     return bool(flag.value)
 
 
 def run(
     work: Callable[..., Result], jobs: Iterator[tuple[Any, ...]], collect: Callable[[Result], bool], processes: int = 0
 ) -> bool:
-    """Call `work` for every job and collect the results as they come; whether the keyboard interrupted it.
+    """Call `work` for every job and collect the results as they come; returns whether Ctrl-C interrupted it.
 
-    `collect` says True when there is enough. With one process the jobs are done here, in their order.
+    `collect` returns True when there is enough. With one process, the jobs run here, in order.
     """
     processes = processes or os.cpu_count() or 1
     with flag_raised_by_the_keyboard() as interrupted:
@@ -81,7 +82,7 @@ def in_parallel(
     under_way: set[Future[Result]] = set()
     enough = False
     try:
-        with interrupts_held_back():  # the processes start now, and inherit it
+        with interrupts_held_back():  # the processes start now, and inherit this
             under_way = {pool.submit(work, *job) for job in islice(jobs, AHEAD * processes)}
         while under_way and not enough:
             done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
@@ -92,17 +93,14 @@ def in_parallel(
             elif not enough:
                 under_way |= {pool.submit(work, *job) for job in islice(jobs, len(done))}
     except BrokenProcessPool:
-        hint = (
-            "was there too little memory? otherwise a bot or a deck of others has ended it: --processes 1 shows where"
-        )
-        raise EightsError("a process that played has died", hint) from None
+        raise EightsError(Message("lab-process-died"), Message("lab-why-it-died")) from None
     finally:
-        flag.value = 1  # whatever is left need not be finished
+        flag.value = 1  # the rest need not be finished
         pool.shutdown(wait=True, cancel_futures=True)
 
 
 def begin(shared: c_byte) -> None:
-    """A process of the pool: the keyboard is not for it, but it sees the flag."""
+    """Set up a pool process: it ignores Ctrl-C, but sees the flag."""
     global flag
     flag = shared
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -110,11 +108,11 @@ def begin(shared: c_byte) -> None:
 
 @contextmanager
 def flag_raised_by_the_keyboard() -> Iterator[list[bool]]:
-    """Ctrl-C raises the flag, and is noted in the list; a second one is what it always was."""
+    """Let Ctrl-C set the flag, and note it in the list; a second one works as usual."""
     global flag
     flag = get_context("spawn").RawValue(c_byte, 0)
     interrupted: list[bool] = []
-    hears = threading.current_thread() is threading.main_thread()  # no other thread hears signals
+    hears = threading.current_thread() is threading.main_thread()  # other threads get no signals
     before = signal.getsignal(signal.SIGINT)
 
     def heard(number: int, frame: FrameType | None) -> None:
@@ -134,7 +132,7 @@ def flag_raised_by_the_keyboard() -> Iterator[list[bool]]:
 
 @contextmanager
 def interrupts_held_back() -> Iterator[None]:
-    """What starts in here does not hear Ctrl-C, not even before it can say so itself."""
+    """Processes started in here ignore Ctrl-C from the very beginning."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return

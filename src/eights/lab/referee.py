@@ -1,6 +1,6 @@
-"""The referee: what must be true after every decision, and what no viewer may be able to tell apart.
+"""The referee: checks what must be true after every decision, and that no viewer can tell hidden cards apart.
 
-A violation is a sentence. Simulation asks the referee at every decision, the costly questions now and then.
+A violation is a message. Simulation calls the referee at every decision, and its expensive checks now and then.
 """
 
 from itertools import pairwise
@@ -30,18 +30,19 @@ from eights.engine.worlds import determinize, permute
 from eights.engine.zones import mask_of, sees_hand
 from eights.errors import EightsError
 from eights.language import moves, positions, prompts
+from eights.messages import Card, Listed, Message, verbatim
 
 SHUFFLES = frozenset({RESHUFFLED, SHUFFLED, REDEALT})
-SPEAKING = frozenset({OCCURS, DECLINED, DREW_FEWER, DREW_MORE})  # these name the card that acts, wherever it lies now
+SPEAKING = frozenset({OCCURS, DECLINED, DREW_FEWER, DREW_MORE})  # these name the acting card, wherever it is now
 
 
-def violations(state: State) -> list[str]:
-    """What is wrong with this state; it costs little."""
+def violations(state: State) -> list[Message]:
+    """What is wrong with this state; this is cheap."""
     return [*cards_lost_or_doubled(state), *wrong_options(state), *wrong_knowledge(state), *wrong_named_color(state)]
 
 
-def cards_lost_or_doubled(state: State) -> list[str]:
-    """Every card is in exactly one place."""
+def cards_lost_or_doubled(state: State) -> list[Message]:
+    """Check that every card is in exactly one place."""
     card_of = state.printed.card_of
     places = [*state.hands, *state.assets, state.draw_pile, state.discard_pile, state.aside]
     cards = sorted([card_of[face] for place in places for face in place])
@@ -50,77 +51,80 @@ def cards_lost_or_doubled(state: State) -> list[str]:
     labels = state.printed.labels
     doubled = sorted({labels[card] for card, other in pairwise(cards) if card == other})
     lost = sorted(labels[card] for card in set(state.printed.all_cards) - set(cards))
-    return [f"cards doubled: {doubled}, lost: {lost}"]
+    return [
+        *([Message("referee-cards-doubled", cards=Listed(doubled))] if doubled else []),
+        *([Message("referee-cards-lost", cards=Listed(lost))] if lost else []),
+    ]
 
 
-def wrong_options(state: State) -> list[str]:
-    """Somebody can always move until the game is over; one player decides, or the active allies of a main phase."""
+def wrong_options(state: State) -> list[Message]:
+    """Check that somebody can always move until the game is over: one player, or the active allies of a main phase."""
     options = state.options
     if state.winners:
-        return ["options although the game is over"] if options else []
+        return [Message("referee-options-after-the-end")] if options else []
     if len(options) < 2:
-        return [f"{len(options)} options at a decision"]
-    wrong = ["an option twice"] if len(set(options)) < len(options) else []
+        return [Message("referee-too-few-options", options=len(options))]
+    wrong = [Message("referee-option-twice")] if len(set(options)) < len(options) else []
     deciders = {seat_of(option) for option in options}
     question, _ = open_question(state)
     if len(deciders) > 1 and not isinstance(question, Main):
-        wrong.append(f"{len(deciders)} players decide at once")
+        wrong.append(Message("referee-several-decide", players=len(deciders)))
     if any(not state.in_game(seat) for seat in deciders):
-        wrong.append("a player who has lost decides")
+        wrong.append(Message("referee-loser-decides"))
     if len(state.stack) == 1 and any(
         not state.hands[seat] and state.in_game(seat) for seat in range(state.seats.number)
     ):
-        wrong.append("a player without cards has not won")
+        wrong.append(Message("referee-not-won"))
     return wrong
 
 
-def wrong_knowledge(state: State) -> list[str]:
-    """Nobody knows what is not so: the masks name cards that are where they say."""
+def wrong_knowledge(state: State) -> list[Message]:
+    """Check that knowledge is true: cards in the masks are where they say."""
     pile, hands = mask_of(state.draw_pile), [mask_of(hand) for hand in state.hands]
-    wrong: list[str] = []
-    for viewer, name in enumerate([*state.seats.names, "a spectator"]):
+    wrong: list[Message] = []
+    for viewer in range(state.seats.number + 1):
         exact, in_pile = state.exact[viewer], state.in_pile[viewer]
         in_hand, some_hand = state.in_hand[viewer], state.some_hand[viewer]
         if (exact | in_pile) & ~pile:
-            wrong.append(f"{name} believes a card in the draw pile that is not there")
+            wrong.append(Message("referee-not-in-the-pile", who=who(state, viewer)))
         held = in_hand | some_hand
         if held:
             unseen = sum(hand for seat, hand in enumerate(hands) if not sees_hand(state, viewer, seat))
             if held & ~unseen:
-                wrong.append(f"{name} believes a card in a hand where it is not")
+                wrong.append(Message("referee-not-in-the-hand", who=who(state, viewer)))
         if exact & in_pile or in_hand & some_hand:
-            wrong.append(f"{name} knows a card twice")
+            wrong.append(Message("referee-knows-twice", who=who(state, viewer)))
     return wrong
 
 
-def wrong_named_color(state: State) -> list[str]:
-    """A color is named only while an eight lies on top."""
+def wrong_named_color(state: State) -> list[Message]:
+    """Check that a color is named only while an eight is on top."""
     if not state.named:
         return []
     if not state.discard_pile or not state.printed.is_eight[state.discard_pile[-1]]:
-        return ["a color is named, but no eight lies on top"]
+        return [Message("referee-color-without-eight")]
     return []
 
 
-def copies_that_differ(state: State) -> list[str]:
-    """A copy is equal, and stays equal when the same is done to both; the original does not notice."""
+def copies_that_differ(state: State) -> list[Message]:
+    """Check that a copy is equal, stays equal when the same is done to both, and leaves the original alone."""
     before = digest(state)
     one, other = state.copy(), state.copy()
     if digest(one) != before:
-        return ["a copy differs from its original"]
+        return [Message("referee-copy-differs")]
     apply(one, state.options[-1])
     apply(other, state.options[-1])
     if digest(one) != digest(other):
-        return ["two copies came to different ends by the same move"]
-    return [] if digest(state) == before else ["playing on a copy changed the original"]
+        return [Message("referee-copies-differ")]
+    return [] if digest(state) == before else [Message("referee-original-changed")]
 
 
-def what_shows(state: State, viewer: int, seed: int) -> list[str]:
-    """Whether a viewer could tell apart two states that differ only in what she may not know.
+def what_shows(state: State, viewer: int, seed: int) -> list[Message]:
+    """Check whether a viewer could tell apart two states that differ only in what they may not know.
 
-    She gets her view and her options now; then the same option is taken in both worlds, and she gets the lines of what
-    happened, and her view again. Cards that she is shown by that move are equal in both worlds: they were a secret
-    before it, but are none after it.
+    The viewer gets their view and options; then the same option is taken in both worlds, and the viewer gets the log
+    lines and their view again. Cards that this move shows them are the same in both worlds: they were secret before it,
+    but not after it.
     """
     wrong = seen_differently(state, viewer, seed)
     option = state.options[seed % len(state.options)]
@@ -133,68 +137,69 @@ def what_shows(state: State, viewer: int, seed: int) -> list[str]:
     secret = hidden(state, viewer) & hidden(after, viewer) & ~told
     twin = permute(state, viewer, seed, keep=~secret)
     if option not in twin.options:
-        return wrong  # somebody else chooses, and in that world cannot choose the same
+        return wrong  # another player chooses, and cannot choose the same in that world
     twin.log = []
     apply(twin, option, patient=True)
     if lines != [redact(line, viewer) for line in twin.log]:
-        wrong.append(f"what happened after {moves.write(state, option)!r} differs")
+        wrong.append(Message("referee-log-differs", move=moves.write(state, option)))
     if view(after, viewer) != view(twin, viewer):
-        wrong.append(f"the view after {moves.write(state, option)!r} differs")
-    return [f"{who(state, viewer)} could tell two worlds apart: {line}" for line in wrong]
+        wrong.append(Message("referee-view-after-differs", move=moves.write(state, option)))
+    return [Message("referee-tells-apart", who=who(state, viewer), what=line) for line in wrong]
 
 
-def secrets_revealed(before: State, after: State, viewer: int, lines: list[tuple[int, int, int, int]]) -> list[str]:
-    """Cards that were named to a viewer although she knows their place neither before nor after it.
+def secrets_revealed(before: State, after: State, viewer: int, lines: list[tuple[int, int, int, int]]) -> list[Message]:
+    """Cards that were shown to a viewer who knows their place neither before nor after.
 
-    What she sees and loses sight of at once is none: cards that are shuffled, or mixed with others behind a back.
+    Cards that a viewer sees and loses sight of at once do not count: those shuffled, or mixed with hidden ones.
     """
     secret = hidden(before, viewer) & hidden(after, viewer)
-    wrong: list[str] = []
+    wrong: list[Message] = []
     for what, _, card, _ in reversed(lines):
         if what in SHUFFLES or (card == SECRET and what not in (DREW, SAW)):
             break
         if card >= 0 and what not in SPEAKING and secret >> before.printed.card_of[card] & 1:
-            wrong.append(f"{before.printed.labels[card]} is named")
+            wrong.append(Message("referee-card-named", card=Card(before.printed.names[card], card)))
     return wrong
 
 
-def seen_differently(state: State, viewer: int, seed: int) -> list[str]:
-    """The view, the options and the refusals of a world that looks the same."""
-    wrong: list[str] = []
+def seen_differently(state: State, viewer: int, seed: int) -> list[Message]:
+    """Differences in view, options and refusals in a world that looks the same."""
+    wrong: list[Message] = []
     twin = permute(state, viewer, seed)
     if view(state, viewer) != view(twin, viewer):
-        wrong.append("the view differs")
+        wrong.append(Message("referee-view-differs"))
     if prompts.prompt(state, viewer) != prompts.prompt(twin, viewer):
-        wrong.append("the question differs")
+        wrong.append(Message("referee-question-differs"))
     if viewer != NOBODY:
         world = determinize(state, viewer, seed)
         if view(world, viewer) != view(state, viewer):
-            wrong.append("the view of a sampled world differs")
+            wrong.append(Message("referee-sampled-view-differs"))
         if digest(world) != digest(determinize(twin, viewer, seed)):
-            wrong.append("the sampled world depends on hidden cards")
+            wrong.append(Message("referee-sampled-world-depends"))
         if Sight(state, viewer).__reduce__() != Sight(twin, viewer).__reduce__():
-            wrong.append("the sight differs")
+            wrong.append(Message("referee-sight-differs"))
         if positions.write_as_known(state, viewer) != positions.write_as_known(twin, viewer):
-            wrong.append("the position differs")
+            wrong.append(Message("referee-position-differs"))
         if refusal(state, viewer) != refusal(twin, viewer):
-            wrong.append("a refusal differs")
+            wrong.append(Message("referee-refusal-differs"))
     return wrong
 
 
-def refusal(state: State, viewer: int) -> str:
-    """What the viewer is told when she tries something that is not offered."""
-    told: list[str] = []
+def refusal(state: State, viewer: int) -> list[tuple[Message, Message | str | None]]:
+    """The refusal a viewer gets for something that is not offered: the messages with all their values."""
+    told: list[tuple[Message, Message | str | None]] = []
     card = state.printed.labels[0]
     for text in ("end turn", "yes", f"discard {card}", "name blue", f"choose {card}", f"choose {state.seats.names[0]}"):
         try:
             moves.read(state, text, viewer)
         except EightsError as error:
-            told.append(str(error))
-    return "\n".join(told)
+            told.append((error.what, error.advice))
+    return told
 
 
-def who(state: State, viewer: int) -> str:
-    return "a spectator" if viewer == NOBODY else state.seats.names[viewer]
+def who(state: State, viewer: int) -> Message:
+    names = state.seats.names
+    return verbatim(names[viewer]) if 0 <= viewer < len(names) else Message("referee-spectator")
 
 
 __all__ = ["copies_that_differ", "seen_differently", "violations", "what_shows"]

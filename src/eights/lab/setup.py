@@ -1,4 +1,4 @@
-"""What is played: the deck, the players, their teams, the options."""
+"""The set-up of simulated games: the deck, the players, their teams, the options."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -9,8 +9,9 @@ from eights.engine.games import card_tables, check_players, new_game
 from eights.engine.setup import seats_for
 from eights.engine.state import Seats, State
 from eights.game import NAMES, names_for
+from eights.messages import Message, say
 
-LIMIT = 2_000  # turns after which a checked game is called endless
+LIMIT = 2_000  # turns after which a checked game counts as endless
 
 
 @dataclass(frozen=True)
@@ -29,17 +30,24 @@ class Setup:
 
     @property
     def sides(self) -> list[list[int]]:
-        """Who wins together: the seats of each team, or every seat alone."""
+        """The seats that win together: each team, or each seat."""
         if not self.teams:
             return [[seat] for seat in range(self.players)]
         return [[self.names.index(name) for name in team] for team in self.teams]
 
+    @property
+    def message(self) -> Message:
+        """camelot, 4 players in teams: ann & cat, bob & dan"""
+        if not self.teams:
+            return Message("lab-setup", deck=self.deck, players=self.players)
+        teams = ", ".join(" & ".join(team) for team in self.teams)
+        return Message("lab-setup-in-teams", deck=self.deck, players=self.players, teams=teams)
+
     def __str__(self) -> str:
-        teams = " ".join("&".join(team) for team in self.teams)
-        return f"{self.deck}, {self.players} players {teams}".strip()
+        return say(self.message)
 
     def check(self) -> None:
-        """Whether these players can sit down; SetupError says why not."""
+        """Raise SetupError if these players cannot play."""
         selection, names = find(self.deck), names_for(self.players)
         check_players(names, self.teams, selection, self.two_player_rule)
 
@@ -50,6 +58,6 @@ class Setup:
 
 @cache
 def sit_down(table: Setup, watched: bool) -> tuple[CardTables, Seats]:
-    """The cards and the seats, the same for every game at this table."""
+    """The cards and seats, which are the same for every game of this set-up."""
     seats = seats_for(table.names, table.teams, table.two_player_rule, table.turn_limit, watched)
     return card_tables(find(table.deck)), seats

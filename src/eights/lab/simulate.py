@@ -1,4 +1,4 @@
-"""Many games at once: random players or bots, counted endings, and the referee at their side if wanted."""
+"""Simulates many games with random players or bots, counts how they end, and can have a referee check them."""
 
 import time
 from collections import Counter
@@ -20,15 +20,16 @@ from eights.lab.card_values import Values, note_hands, patterns
 from eights.lab.parallel import Portions, Stopped, asked_to_stop, run
 from eights.lab.referee import copies_that_differ, violations, what_shows
 from eights.lab.setup import Setup
+from eights.messages import Message, say, verbatim
 
-SAMPLE = 23  # the costly questions to the referee: one decision in so many
-MOST_VIOLATIONS = 20  # more are counted, not kept
-FEW = 25  # random games for which one process will do
+SAMPLE = 23  # the referee's expensive checks run at one decision in this many
+MOST_VIOLATIONS = 20  # listed; more are only counted
+FEW = 25  # random games for which one process is enough
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """Who plays, and what is to be found out: names of bots (none: everybody plays at random), checks, card values."""
+    """What to simulate: names of bots (none: everybody plays at random), checks, card values."""
 
     bots: tuple[str, ...] = ()
     check: bool = False
@@ -37,7 +38,7 @@ class Wanted:
 
 @dataclass
 class Report:
-    """What became of the games that `simulate` played: counters, by seat, by ending and by bot.
+    """The results of `simulate`: counters by seat, by ending and by bot.
 
     >>> report = simulate(games=50)
     >>> print(report)
@@ -51,18 +52,18 @@ class Report:
     seconds: float = 0.0
     wins_by_seat: Counter[int] = field(default_factory=Counter)
     endings: Counter[str] = field(default_factory=Counter)
-    turns: Counter[int] = field(default_factory=Counter)  # how many games took so many turns
+    turns: Counter[int] = field(default_factory=Counter)  # number of games, by their number of turns
     abilities: Counter[str] = field(default_factory=Counter)
-    seats_of: Counter[str] = field(default_factory=Counter)  # by bot: games times seats it played,
+    seats_of: Counter[str] = field(default_factory=Counter)  # by bot: games times the seats it played,
     wins_of: Counter[str] = field(default_factory=Counter)  # … and how many of them it won
     values: Values = field(default_factory=Values)
-    violations: list[str] = field(default_factory=list)
+    violations: list[Message] = field(default_factory=list)
     violation_count: int = 0
     interrupted: bool = False
 
     @property
     def win_rates(self) -> dict[str, float]:
-        """The share of its games that each bot won; without bots, each player by seat.
+        """The share of its games that each bot won; without bots, each player.
 
         >>> simulate(games=10, bots=["greedy", "random"]).win_rates
         {'greedy': 1.0, 'random': 0.0}
@@ -79,7 +80,7 @@ class Report:
     def add(self, other: "Report") -> None:
         self.games += other.games
         self.decisions += other.decisions
-        self.wins_by_seat.update(other.wins_by_seat)  # += would forget who has not won
+        self.wins_by_seat.update(other.wins_by_seat)  # += would drop seats without a win
         self.endings += other.endings
         self.turns += other.turns
         self.abilities += other.abilities
@@ -89,13 +90,13 @@ class Report:
         self.violation_count += other.violation_count
         self.violations = (self.violations + other.violations)[:MOST_VIOLATIONS]
 
-    def complain(self, what: Sequence[str], where: str) -> None:
+    def complain(self, what: Sequence[Message], where: Message) -> None:
         self.violation_count += len(what)
         room = MOST_VIOLATIONS - len(self.violations)
-        self.violations += [f"{where}: {line}" for line in what[: max(0, room)]]
+        self.violations += [Message("lab-violation", where=where, what=line) for line in what[: max(0, room)]]
 
     def turns_of(self, percent: int) -> int | None:
-        """So many games of a hundred took no more turns than this; None if none was played.
+        """The number of turns that this percentage of games did not exceed; None if no games were played.
 
         >>> simulate(games=50).turns_of(50)
         22
@@ -122,7 +123,7 @@ class Report:
             "turns": {name: self.turns_of(part) for name, part in PARTS},
             "abilities": dict(sorted(self.abilities.items())),
             "violations": self.violation_count,
-            "violation_examples": self.violations,
+            "violation_examples": list(map(say, self.violations)),
             "bots": {
                 name: {"seats": self.seats_of[name], "wins": self.wins_of[name]} for name in sorted(self.seats_of)
             },
@@ -145,19 +146,19 @@ def simulate(
     processes: int = 0,
     progress: Callable[[int], None] | None = None,
 ) -> Report:
-    """Play so many games, the tables in turn, on all cores; game i of a seed is the same on every machine.
+    """Play games on all cores, cycling through the set-ups; game i of a seed is the same on every machine.
 
-    Bots change seats from game to game. Interrupted by the keyboard, it reports what was played so far.
+    Bots change seats from game to game. After a keyboard interrupt, the report covers the games played so far.
     """
     wanted = Wanted(tuple(bots), check, cards)
     for table in tables:
         table.check()
-        table.deal(seed)  # enough cards for all, or an error that says so
+        table.deal(seed)  # raises an error if there are not enough cards
         for name in seating(table, bots, 0) if bots else ():
             find(name)
     started = time.perf_counter()
     if games <= FEW and not bots:
-        processes = 1  # done before another has started
+        processes = 1  # it finishes before another one would have started
     total, portions = Report(), Portions(games, processes)
 
     def collect(part: Report) -> bool:
@@ -174,13 +175,13 @@ def simulate(
 
 
 def play_chunk(tables: Sequence[Setup], seed: int, start: int, stop: int, wanted: Wanted) -> Report:
-    """The games from start to stop, one after the other; fewer, if asked to stop."""
+    """Play the games from start to stop, one after the other; fewer if asked to stop."""
     report = Report()
     for number in range(start, stop):
         if asked_to_stop():
             break
         table = tables[number % len(tables)]
-        where = f"{table}, seed {seed + number}"
+        where = Message("lab-game", setup=table.message, seed=seed + number)
         try:
             state = play_one(table, seed + number, number // len(tables), report, wanted)
         except Stopped:
@@ -188,12 +189,12 @@ def play_chunk(tables: Sequence[Setup], seed: int, start: int, stop: int, wanted
         except BotError:  # it would fail in every game
             raise
         except EightsError as error:
-            report.complain([f"{type(error).__name__}: {error}"], where)
+            report.complain([error.in_one_line], where)
             continue
         except Exception as error:
             if not wanted.check:
                 raise
-            report.complain([f"{type(error).__name__}: {error}"], where)
+            report.complain([verbatim(f"{type(error).__name__}: {error}")], where)
             continue
         report.games += 1
         report.turns[state.turn] += 1
@@ -218,15 +219,16 @@ def play_one(table: Setup, seed: int, game: int, report: Report, wanted: Wanted)
 
 
 def play(table: Setup, seed: int, report: Report) -> State:
-    """A game of random players that nobody watches."""
+    """Play a game of random players without a log."""
     state = table.deal(seed, watched=False)
     report.decisions += play_on(state, seed)
     return state
 
 
 def play_watched(table: Setup, seed: int, report: Report, names: Sequence[str], wanted: Wanted) -> State:
-    """A game with a log: to see who held which card, and with the referee, who also counts which abilities happened."""
+    """Play a game with a log, to see who held which card; the referee also counts which abilities happened."""
     state, dice = table.deal(seed), Dice(seed)
+    where = Message("lab-game", setup=table.message, seed=seed)
     bots = Seated([find(name) for name in names], seed) if names else None
     held = [set(hand) for hand in state.hands]
     state.log = [] if wanted.check or wanted.cards else None
@@ -235,7 +237,7 @@ def play_watched(table: Setup, seed: int, report: Report, names: Sequence[str], 
         if asked_to_stop():
             raise Stopped
         if wanted.check:
-            look_closely(state, dice, report, f"{table}, seed {seed}")
+            look_closely(state, dice, report, where)
         if state.log:
             note_hands(state, held)
             state.log.clear()
@@ -243,23 +245,23 @@ def play_watched(table: Setup, seed: int, report: Report, names: Sequence[str], 
         report.decisions += 1
     if wanted.check:
         count_abilities(state, report.abilities)
-        report.complain(violations(state), f"{table}, seed {seed}")
+        report.complain(violations(state), where)
         if state.reason == TURN_LIMIT:
-            report.complain(["the game does not end"], f"{table}, seed {seed}")
+            report.complain([Message("lab-game-without-end")], where)
     if wanted.cards:
         note_hands(state, held)
         report.values.count(patterns(state, held))
     return state
 
 
-def look_closely(state: State, dice: Dice, report: Report, where: str) -> None:
-    """The referee looks at a decision, and now and then asks the costly questions too."""
-    report.complain(violations(state), f"{where}, decision {report.decisions}")
+def look_closely(state: State, dice: Dice, report: Report, where: Message) -> None:
+    """Let the referee check a decision, now and then with the expensive checks."""
+    report.complain(violations(state), Message("lab-at-decision", where=where, decision=report.decisions))
     if dice.below(SAMPLE) == 0:
         viewers = [NOBODY, *range(state.seats.number)]
         viewer = viewers[dice.below(len(viewers))]
         faults = copies_that_differ(state) + what_shows(state, viewer, dice.below(1 << 30))
-        report.complain(faults, f"{where}, turn {state.turn}")
+        report.complain(faults, Message("lab-at-turn", where=where, turn=state.turn))
     count_abilities(state, report.abilities)
 
 
@@ -267,7 +269,7 @@ BY_CARD = frozenset({events.OCCURS, events.DREW_FEWER, events.DREW_MORE, events.
 
 
 def count_abilities(state: State, counts: Counter[str]) -> None:
-    """Which card's ability happened since the last decision: took effect, was used or declined, or gave a discard."""
+    """Count the abilities since the last decision, by card: used, declined, taking effect, or giving a discard."""
     printed = state.printed
     for what, seat, face, other, _ in state.log or ():
         if what in BY_CARD or (what == events.PLAYED and not printed.is_asset[face]):

@@ -1,6 +1,6 @@
-"""How fast the engine is: decisions a second in random play and of bots, and what a copy costs.
+"""Measures the speed of the engine: decisions per second of random players and bots, and the cost of a copy.
 
-Machines are noisy: every figure is the best of several rounds, in the time of this process alone.
+Machines are noisy, so every figure is the best of several rounds, in processor time.
 """
 
 import hashlib
@@ -65,7 +65,7 @@ def bench(rounds: int = ROUNDS, progress: Callable[[str], None] | None = None) -
 
 def decisions_a_second(table: Setup) -> float:
     report = Report()
-    table.deal(0, watched=False)  # makes the tables of the game, once
+    table.deal(0, watched=False)  # makes the card tables once
     started = time.process_time()
     for seed in range(GAMES_A_ROUND):
         play(table, seed, report)
@@ -80,12 +80,12 @@ def copy_seconds(state: State) -> float:
 
 
 def main_phase() -> State:
-    """A three-player game some turns on, in a main phase."""
+    """A three-player game after some turns, in a main phase."""
     return some_turns_on(depth=1)
 
 
 def middle_of_an_ability() -> State:
-    """The same, while an ability asks."""
+    """A game in the middle of an ability that asks a question."""
     return some_turns_on(depth=2)
 
 
@@ -98,7 +98,7 @@ def some_turns_on(depth: int) -> State:
 
 
 def trace(games: int, views: bool = False) -> list[str]:
-    """For each of so many games a digest over every decision of it: options, state and, if wanted, all views."""
+    """For each of these games, a digest of every decision: options, state and, if wanted, all views."""
     digests: list[str] = []
     tables = EVERYTHING + CLASSIC
     for seed in range(games):

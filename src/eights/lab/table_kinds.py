@@ -1,4 +1,4 @@
-"""The kinds of tables that are tried in turn: `eights simulate --players any`, tests and benchmarks."""
+"""The set-ups that are tried in turn by `eights simulate --players any`, tests and benchmarks."""
 
 from eights.lab.setup import Setup
 
@@ -43,4 +43,4 @@ BOTH = (
     Setup(TOGETHER, 6, teams=(("ann", "cat", "eve"), ("bob", "dan", "fay"))),
     Setup(TOGETHER, 6, teams=(("ann", "dan"), ("bob", "eve"), ("cat", "fay"))),
 )
-ANY = {"camelot": EVERYTHING, "classic": CLASSIC, "lyonesse": LYONESSE, TOGETHER: BOTH}  # all kinds of tables in turn
+ANY = {"camelot": EVERYTHING, "classic": CLASSIC, "lyonesse": LYONESSE, TOGETHER: BOTH}  # all set-ups in turn

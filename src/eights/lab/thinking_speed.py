@@ -1,4 +1,4 @@
-"""How fast the bots are: decisions a second by advice alone and by greedy, and games a second that search imagines."""
+"""Measures the speed of bots: decisions per second by advice and by greedy, and games per second in a search."""
 
 import time
 
@@ -18,7 +18,7 @@ LONGEST = 5_000  # decisions
 
 
 def advised(table: Setup) -> float:
-    """Decisions a second of games in which everybody follows the advice: the playouts of a search."""
+    """Decisions per second in games in which everybody follows the advice: the playouts of a search."""
     states = [table.deal(seed, watched=False) for seed in range(GAMES)]
     advice, dice = advice_for(states[0].printed), Dice(1)
     started = time.process_time()
@@ -30,7 +30,7 @@ def advised(table: Setup) -> float:
 
 
 def greedy(table: Setup) -> float:
-    """Decisions a second of greedy bots in watched games: all of it, the sight, the choice and what comes of it."""
+    """Decisions per second of greedy bots in watched games, including the sight, the choice and its result."""
     states = [table.deal(seed) for seed in range(GAMES)]
     bot, dice = bots.find("greedy"), Dice(1)
     advice_for(states[0].printed)  # made once
@@ -45,7 +45,7 @@ def greedy(table: Setup) -> float:
 
 
 def imagined(table: Setup, games: int = 400) -> float:
-    """Games a second that search imagines from the first decision, when they are longest."""
+    """Games per second that search simulates from the first decision, when they are longest."""
     state = table.deal(1)
     advance(state)
     search = Search(Sight(state, deciders(state)[0]), advice_for(state.printed), Dice(1), Memory())

@@ -21,10 +21,10 @@ from eights.decks.classic import ClassicRules
 from eights.engine.classic_state import CLOCKWISE, classic_state
 from eights.engine.classic_variant import ClassicEights
 from eights.engine.state import NOBODY, Seats, State
-from eights.errors import NotationError
 from eights.language.game_text import GameText
 from eights.language.players import find_player
 from eights.language.text_lines import TextLine, fold
+from eights.messages import Listed, Message
 
 GAME = "classic"
 STOCK, STARTER_PILE = "stock", "starter pile"
@@ -37,7 +37,6 @@ OWN = ("hand", "knows")
 NEEDED = {"players": "players: ann, bob", "turn": "turn: ann"}
 DIRECTIONS = {"clockwise": CLOCKWISE, "reversed": -CLOCKWISE}
 MOST_CARDS = 1000
-WORDS = (*((there, here) for here, there in PILES.items()), ("color", "suit"), ("play Death", "play 7 of hearts"))
 
 
 def is_classic(lines: dict[str, TextLine]) -> bool:
@@ -52,11 +51,9 @@ class ClassicText(GameText):
         """The game and its options as one line."""
         game, deck = lines.get("game"), lines.get("deck")
         if game and deck:
-            raise deck.error("a game and a deck", "write one of them: 'game: classic'")
+            raise deck.error(Message("position-game-and-deck"), Message("position-game-or-deck"))
         if game and fold(game.value) != GAME:
-            raise game.error(
-                f"no game named '{game.value}'", "'game: classic'; Crazier Eights has a line 'deck: camelot'"
-            )
+            raise game.error(Message("position-unknown-game", text=game.value), Message("position-games"))
         named = game or deck
         assert named is not None
         words = lines["options"].items() if "options" in lines else []
@@ -84,37 +81,41 @@ class ClassicText(GameText):
             for item in line.items():
                 drawn = re.fullmatch(r"([0-9]{1,4}) draws?", fold(item))
                 if not drawn:
-                    raise line.error(f"'{item}' is nothing a turn is used for", "such as '2 draws'")
-                own.drawn = line.number_of(drawn[1], 0, rules.draw_limit or MOST_CARDS, "number of draws")
+                    raise line.error(
+                        Message("position-unknown-use", text=item), Message("position-such-as", example="2 draws")
+                    )
+                own.drawn = line.number_of(drawn[1], 0, rules.draw_limit or MOST_CARDS)
         if line := lines.get("to draw"):
-            own.to_draw = line.number_of(line.value, 0, MOST_CARDS, "number of cards")
+            own.to_draw = line.number_of(line.value, 0, MOST_CARDS)
             if own.to_draw and not rules.draw_two:
-                raise line.error("no card makes anybody draw", "add an option, such as 'draw two 2'")
+                raise line.error(Message("position-nothing-makes-draw"), Message("deck-add-draw-two"))
             if own.to_draw and not rules.stacking:
-                raise line.error("nobody waits to draw: without stacking the cards are drawn at once", "leave it out")
+                raise line.error(Message("position-no-stacking"), Message("position-leave-out"))
         if line := lines.get("passes"):
-            own.passes = line.number_of(line.value, 0, state.seats.number, "number of passes")
+            own.passes = line.number_of(line.value, 0, state.seats.number)
             if own.passes == state.seats.number and "winner" not in lines:
-                raise line.error("everybody has passed", "a game that is over has a line 'winner'")
+                raise line.error(Message("position-all-passed"), Message("position-needs-winner"))
         if line := lines.get("direction"):
             if fold(line.value) not in DIRECTIONS:
-                raise line.error(f"no direction named '{line.value}'", "clockwise or reversed")
+                raise line.error(
+                    Message("position-unknown-direction", text=line.value),
+                    Message("position-directions", directions=Listed(list(DIRECTIONS), "or")),
+                )
             own.direction = DIRECTIONS[fold(line.value)]
 
     def check_piles(self, state: State, lines: dict[str, TextLine]) -> None:
         """Something lies on the starter pile, and only if there is a stock can anybody have to draw."""
         if not state.discard_pile:
             line = lines.get("discard pile", lines["players"])
-            raise line.error("no card lies on the starter pile", "such as 'starter pile: queen of clubs'")
+            raise line.error(
+                Message("position-no-starter"), Message("position-such-as", example="starter pile: queen of clubs")
+            )
         if classic_state(state).to_draw and not state.draw_pile:
-            raise lines["to draw"].error("there is no card to draw", "leave it out, or add cards to the stock")
+            raise lines["to draw"].error(Message("position-no-card-to-draw"), Message("position-add-to-stock"))
 
     def to_engine(self, line: TextLine) -> TextLine:
         """`stock` is the draw pile, `starter pile` the discard pile; other lines stay as they are."""
         return replace(line, key=PILES.get(line.key, line.key))
-
-    def say_error(self, error: NotationError) -> NotationError:
-        return type(error)(say(error.message), say(error.hint))
 
     def read_place(self, claim: str) -> str:
         """7 of hearts on top of the stock: … of the draw pile."""
@@ -129,13 +130,6 @@ def rules_of(state: State) -> ClassicRules:
     variant = state.printed.variant
     assert isinstance(variant, ClassicEights)
     return variant.rules
-
-
-def say(text: str) -> str:
-    """A sentence about Crazier Eights in the words of classic."""
-    for there, here in WORDS:
-        text = text.replace(there, here)
-    return text
 
 
 def rename(key: str) -> str:

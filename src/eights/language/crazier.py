@@ -9,6 +9,7 @@ from eights.errors import did_you_mean
 from eights.language.game_text import GameText
 from eights.language.players import find_player
 from eights.language.text_lines import TextLine, fold
+from eights.messages import Listed, Message
 
 NEEDED = {"deck": "deck: camelot", "players": "players: ann, bob", "turn": "turn: ann, main"}
 COMMON = (
@@ -32,21 +33,26 @@ class CrazierText(GameText):
     def read_turn(self, line: TextLine, seats: Seats, lost: int) -> tuple[int, int, int]:
         """`ann` is ann with all her allies, `ann alone` only her, `ann & cat alone` these two of three."""
         who, comma, phase = line.value.rpartition(",")
-        hint = "such as 'turn: ann, main'"
         if not comma:
-            raise line.error(f"'{line.value}' is not a player and a phase", hint)
+            raise line.error(
+                Message("position-not-a-turn", text=line.value), Message("position-such-as", example="turn: ann, main")
+            )
         if fold(phase) not in PHASE_NAMES:
-            raise line.error(f"no phase named '{phase.strip()}'", f"a phase is {' or '.join(PHASE_NAMES)}")
+            raise line.error(
+                Message("position-unknown-phase", text=phase.strip()),
+                Message("position-phases", phases=Listed(PHASE_NAMES)),
+            )
         alone = re.fullmatch(r"(.+) alone", fold(who))
         named = [find_player(line, seats.names, name) for name in (alone[1] if alone else who).split("&")]
         team = seats.allies[named[0]]
         for seat in named:
             if not team >> seat & 1:
-                raise line.error(
-                    f"{seats.names[named[0]]} and {seats.names[seat]} are no allies", "only allies share a turn"
-                )
+                both = Listed([seats.names[named[0]], seats.names[seat]])
+                raise line.error(Message("position-not-allies", names=both), Message("position-only-allies"))
             if lost >> seat & 1:
-                raise line.error(f"{seats.names[seat]} has lost and takes no turn", hint)
+                raise line.error(
+                    Message("position-turn-of-loser", name=seats.names[seat]), Message("position-turn-of-another")
+                )
         active = sum(1 << seat for seat in set(named)) if alone else team
         return named[0], active, PHASE_NAMES.index(fold(phase))
 
@@ -64,7 +70,7 @@ class CrazierText(GameText):
                 read_used(state, seat, line)
             if line := lines.get(f"{whose}bonus discards"):
                 check_active(state, seat, line)
-                state.bonus[seat] = line.number_of(line.value, 0, MOST, "number of discards")
+                state.bonus[seat] = line.number_of(line.value, 0, MOST)
         if phase == END_PHASE:
             state.done = state.active
 
@@ -84,13 +90,15 @@ def read_rule(line: TextLine, names: list[str]) -> tuple[bool, int]:
         elif folded.startswith(f"{RULE} for "):
             rule, asked = True, find_player(line, names, folded.removeprefix(f"{RULE} for "))
         else:
-            raise line.error(f"no option named '{item}'", did_you_mean(item, [RULE, f"{RULE} used"]))
+            raise line.error(Message("position-unknown-option", text=item), did_you_mean(item, [RULE, f"{RULE} used"]))
     return rule, asked
 
 
 def check_active(state: State, seat: int, line: TextLine) -> None:
     if not state.active >> seat & 1:
-        raise line.error(f"{state.seats.names[seat]} does not take this turn", "leave it out")
+        raise line.error(
+            Message("position-not-their-turn", name=state.seats.names[seat]), Message("position-leave-out")
+        )
 
 
 def read_used(state: State, seat: int, line: TextLine) -> None:
@@ -103,6 +111,8 @@ def read_used(state: State, seat: int, line: TextLine) -> None:
         elif fold(item) == "end turn":
             state.done |= 1 << seat
         elif word in ("discard", "discards"):
-            state.discarded[seat] = line.number_of(number, 0, MOST, "number of discards")
+            state.discarded[seat] = line.number_of(number, 0, MOST)
         else:
-            raise line.error(f"'{item}' is nothing a turn is used for", "such as 'play, 1 discard'")
+            raise line.error(
+                Message("position-unknown-use", text=item), Message("position-such-as", example="play, 1 discard")
+            )

@@ -10,14 +10,16 @@ from eights.engine.questions import asked
 from eights.engine.refusals import to_match
 from eights.engine.state import State
 from eights.engine.turn import phase_of
-from eights.errors import NotationError, UnknownCard, did_you_mean
+from eights.errors import UnknownCard, did_you_mean
 from eights.language import classic, moves
 from eights.language.game_texts import text_of
 from eights.language.knowledge import knows, read_claims, write_claims
 from eights.language.names import colors_of, faces_named, split_named
 from eights.language.players import find_player
+from eights.language.position_reader import unknown_color
 from eights.language.positions import write_discard_pile
 from eights.language.text_lines import NONE, TextLine, fold
+from eights.messages import Message, say
 
 
 @dataclass(frozen=True)
@@ -26,10 +28,14 @@ class Failure:
 
     line: int
     expected: str
-    got: str
+    got: str | Message
+
+    @property
+    def message(self) -> Message:
+        return Message("scenario-failure", line=self.line, expected=self.expected, got=self.got)
 
     def __str__(self) -> str:
-        return f"line {self.line}: expected {self.expected}, got {self.got}"
+        return say(self.message)
 
 
 def check(state: State, line: TextLine) -> Failure | None:
@@ -39,14 +45,11 @@ def check(state: State, line: TextLine) -> Failure | None:
     ending = "" if key in common else next((ending for ending in OWN if key.endswith(f" {ending}")), "")
     if key not in common and not ending:
         known = [*common, *(f"{name} {ending}" for name in state.seats.names for ending in OWN)]
-        raise line.error(f"nothing named '{key}' can be expected", did_you_mean(key, known))
-    try:
-        if ending:
-            got = OWN[ending](state, line, find_player(line, state.seats.names, key.removesuffix(ending)))
-        else:
-            got = common[key](state, line)
-    except NotationError as error:
-        raise text_of(state).say_error(error) from None
+        raise line.error(Message("scenario-unknown-expectation", key=key), did_you_mean(key, known))
+    if ending:
+        got = OWN[ending](state, line, find_player(line, state.seats.names, key.removesuffix(ending)))
+    else:
+        got = common[key](state, line)
     return None if got is None else Failure(line.number, f"{key}: {line.value}", got)
 
 
@@ -55,7 +58,7 @@ def cards_differ(state: State, line: TextLine, words: list[str], faces: Sequence
     try:
         meant = [faces_named(state.printed, word) for word in words]
     except UnknownCard as error:
-        raise line.error(error.message, error.hint) from None
+        raise line.error_of(error) from None
     if len(meant) != len(faces):
         return True
     if ordered:
@@ -109,7 +112,7 @@ def expect_discard_pile(state: State, line: TextLine, part: str = "") -> str | N
     colors = colors_of(state.printed)
     for _, color in items:
         if color and fold(color) not in colors:
-            raise line.error(f"no color named '{color}'", f"a color is {' or '.join(colors)}")
+            raise unknown_color(line, color, colors, state.printed.variant.name)
     here = slice_of(part, len(items), len(state.discard_pile))
     pile, shown = state.discard_pile[::-1][here], write_discard_pile(state)[here]
     differ = cards_differ(state, line, [card for card, _ in items], pile, True) or any(
@@ -133,12 +136,17 @@ def slice_of(part: str, number: int, size: int) -> slice:
 
 
 def size(line: TextLine, number: int) -> str | None:
-    return None if line.number_of(line.value, 0, 10**6, "number of cards") == number else str(number)
+    return None if line.number_of(line.value, 0, 10**6) == number else str(number)
 
 
 def expect_to_match(state: State, line: TextLine) -> str | None:
-    got = to_match(state)
-    return None if set(fold(line.value).split(" or ")) == set(fold(got).split(" or ")) else got
+    got = say(to_match(state))
+    return None if alternatives(line.value) == alternatives(got) else got
+
+
+def alternatives(text: str) -> set[str]:
+    """rank 5 or green: in any order"""
+    return set(fold(text).replace(", ", " or ").split(" or "))
 
 
 def players(state: State, line: TextLine, mask: int) -> str | None:
@@ -148,7 +156,7 @@ def players(state: State, line: TextLine, mask: int) -> str | None:
 
 def expect_game(state: State, line: TextLine) -> str | None:
     if fold(line.value) not in ("on", "over"):
-        raise line.error(f"a game is not '{line.value}'", "it is on or over")
+        raise line.error(Message("scenario-on-or-over", text=line.value), Message("scenario-write-on-or-over"))
     got = "over" if state.over else "on"
     return None if fold(line.value) == got else got
 
@@ -160,7 +168,7 @@ def expect_turn(state: State, line: TextLine) -> str | None:
 
 
 def expect_number(line: TextLine, number: int) -> str | None:
-    return None if line.number_of(line.value, 0, 10**6, "number") == number else str(number)
+    return None if line.number_of(line.value, 0, 10**6) == number else str(number)
 
 
 def expect_points(state: State, line: TextLine, seat: int) -> str | None:
@@ -177,9 +185,10 @@ def offered(state: State, line: TextLine, text: str) -> list[int]:
     try:
         verb, _, _ = moves.parse(state, text)
     except UnknownCard as error:
-        raise line.error(error.message, error.hint) from None
+        raise line.error_of(error) from None
     if verb == moves.NO_MOVE:
-        raise line.error(f"'{text}' is no move", "such as 'play Death' or 'end turn'")
+        game = state.printed.variant.name
+        raise line.error(Message("scenario-not-a-move", text=text), Message("scenario-moves", game=game))
     return moves.meant(state, text)
 
 

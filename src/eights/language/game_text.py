@@ -4,7 +4,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 
 from eights.engine.state import Seats, State
-from eights.errors import NotationError
 from eights.language.text_lines import TextLine
 
 
@@ -40,10 +39,6 @@ class GameText(ABC):
     def to_engine(self, line: TextLine) -> TextLine:
         """The line with the key that it has in Crazier Eights."""
         return line
-
-    def say_error(self, error: NotationError) -> NotationError:
-        """An error in the words of Crazier Eights, in those of this game."""
-        return error
 
     def read_place(self, claim: str) -> str:
         """A claim about a card, with the place as Crazier Eights calls it."""

@@ -11,6 +11,7 @@ from eights.language.game_texts import text_of_lines
 from eights.language.names import unfit_name
 from eights.language.players import find_player
 from eights.language.text_lines import TextLine
+from eights.messages import Message
 
 MOST_TURNS = 10**9
 
@@ -31,7 +32,7 @@ def read_table(lines: dict[str, TextLine]) -> Header:
     try:
         selection = find(deck.value)
     except (DeckError, UnknownDeck) as error:
-        raise deck.error(error.message, error.hint) from None
+        raise deck.error_of(error) from None
     names = read_names(players)
     check(players, names, None, selection)
     teams = read_teams(lines["teams"], names) if "teams" in lines else None
@@ -41,7 +42,7 @@ def read_table(lines: dict[str, TextLine]) -> Header:
     if rule:
         check(lines["options"], names, teams, selection, rule)
     limit = lines.get("turn limit")
-    turn_limit = limit.number_of(limit.value, 1, MOST_TURNS, "turn limit") if limit else 0
+    turn_limit = limit.number_of(limit.value, 1, MOST_TURNS) if limit else 0
     return Header(selection, seats_for(names, teams, rule, turn_limit), may_skip_draw)
 
 
@@ -51,17 +52,17 @@ def check(
     try:
         check_players(names, teams, selection, rule)
     except SetupError as error:
-        raise line.error(error.message, error.hint) from None
+        raise line.error_of(error) from None
 
 
 def read_names(line: TextLine) -> list[str]:
     """The players, clockwise."""
     names = line.items()
     if not names:
-        raise line.error("nobody plays", "name two to eight players")
+        raise line.error(Message("setup-number-of-players", players=0), Message("setup-two-to-eight"))
     for name in names:
         if unfit := unfit_name(name):
-            raise line.error(f"'{name}' cannot be the name of a player", unfit)
+            raise line.error(Message("setup-unfit-name", name=name), unfit)
     return names
 
 

@@ -17,6 +17,7 @@ from eights.errors import NotationError, UnknownCard
 from eights.language.game_texts import text_of
 from eights.language.names import SPECTATOR, cards_named
 from eights.language.text_lines import TextLine, fold
+from eights.messages import Message
 
 TOP = " on top of the draw pile"
 BOTTOM = " at the bottom of the draw pile"
@@ -79,7 +80,8 @@ def read_claim(state: State, line: TextLine, text: str) -> Claim:
             if folded.endswith(ending):
                 return claim(state, line, text, folded.removesuffix(ending), Where.HAND, seat)
     raise line.error(
-        f"'{text}' is nothing that can be known", "such as 'Castle on top of the draw pile' or 'Castle in bob hand'"
+        Message("position-not-knowable", text=text),
+        Message("position-what-can-be-known", game=state.printed.variant.name),
     )
 
 
@@ -87,7 +89,7 @@ def claim(state: State, line: TextLine, text: str, card: str, where: Where, numb
     try:
         return Claim(text, cards_named(state.printed, card), where, number)
     except UnknownCard as error:
-        raise line.error(error.message, error.hint) from None
+        raise line.error_of(error) from None
 
 
 def learn(state: State, viewer: int, claim: Claim, line: TextLine) -> None:
@@ -107,8 +109,10 @@ def learn(state: State, viewer: int, claim: Claim, line: TextLine) -> None:
 def no_news(state: State, viewer: int, claim: Claim, line: TextLine) -> NotationError:
     name = (*state.seats.names, SPECTATOR)[viewer]
     if claim.located(state):
-        return line.error(f"{name} knows '{claim.text}' anyway", "leave it out")
-    return line.error(f"{name} cannot know '{claim.text}': it is not there", "knowledge is always true")
+        return line.error(Message("position-known-anyway", name=name, text=claim.text), Message("position-leave-out"))
+    return line.error(
+        Message("position-false-knowledge", name=name, text=claim.text), Message("position-knowledge-is-true")
+    )
 
 
 def knows(state: State, viewer: int, claim: Claim) -> bool:

@@ -6,6 +6,7 @@ from eights.engine.card_tables import CardTables
 from eights.errors import NotationError, UnknownCard
 from eights.language.names import faces_named
 from eights.language.text_lines import TextLine
+from eights.messages import Card, Listed, Message
 
 UNKNOWN = "?"
 
@@ -60,7 +61,7 @@ class Mentions:
         """Let every unknown card be one of those that are not mentioned, the last of them first."""
         for mention in self.unknown:
             if not rest:
-                raise mention.line.error("there are more '?' than cards that are not mentioned", "leave some out")
+                raise mention.line.error(Message("position-too-many-unknown"), Message("position-leave-some-out"))
             mention.face = rest.pop()
 
     def candidates(self, mention: Mention) -> list[int]:
@@ -69,25 +70,26 @@ class Mentions:
         try:
             named = faces_named(printed, mention.word)
         except UnknownCard as error:
-            raise mention.line.error(error.message, error.hint) from None
+            raise mention.line.error_of(error) from None
         if not mention.in_play:
             return [printed.card_of[face] for face in named]
         faces = [side for face in named for side in (printed.asset_faces[face] if face < printed.number else [face])]
         assets = [face for face in faces if printed.is_asset[face]]
         if not assets:
-            name = printed.names[named[0]]
-            raise mention.line.error(f"{name} is an event and cannot be in play", "only assets stay in play")
-        if len({printed.names[face] for face in assets}) > 1:
-            sides = " or ".join(dict.fromkeys(printed.names[face] for face in assets))
-            raise mention.line.error(f"'{mention.word}' is a split card", f"name the side in play: {sides}")
+            card = Card(printed.names[named[0]], named[0])
+            raise mention.line.error(Message("position-event-in-play", card=card), Message("position-assets-in-play"))
+        sides = {printed.names[face]: Card(printed.names[face], face) for face in assets}
+        if len(sides) > 1:
+            raise mention.line.error(
+                Message("position-split-card", text=mention.word),
+                Message("position-which-side", sides=Listed(list(sides.values()), "or")),
+            )
         return assets
 
     def too_often(self, mention: Mention, faces: list[int], taken: dict[int, Mention]) -> NotationError:
         cards = {self.printed.card_of[face] for face in faces}
         first = min(taken[card].line.number for card in cards)
-        if len(cards) == 1:
-            hint = f"it stands in line {first} already" if first != mention.line.number else "it is there once"
-            return mention.line.error(f"{mention.word} is mentioned twice", hint)
-        return mention.line.error(
-            f"{mention.word} is mentioned {len(cards) + 1} times", f"there are {len(cards)} of it in these decks"
-        )
+        what = Message("position-card-too-often", card=mention.word, times=len(cards) + 1)
+        if len(cards) == 1 and first != mention.line.number:
+            return mention.line.error(what, Message("position-see-line", line=first))
+        return mention.line.error(what, Message("position-copies", copies=len(cards)))

@@ -23,19 +23,20 @@ from eights.engine.moves import (
 )
 from eights.engine.questions import deciders
 from eights.engine.refusals import why_not
+from eights.engine.spoken import card_with_face, player, players
 from eights.engine.state import State
 from eights.errors import IllegalMove, UnknownCard
-from eights.language.names import colors_of, faces_named, listed, player_named
+from eights.language.names import colors_of, faces_named, player_named
 from eights.language.text_lines import fold
-from eights.rules.colors import Color, rank_name
+from eights.messages.message import Listed, Message, Value
 
 VERBS = {PLAY: "play", DISCARD: "discard", NAME: "name", CARD: "choose", PLAYER: "choose"}
 WORDS = {END_TURN: "end turn", YES: "yes", NO: "no", STOP: "stop", TOP: "top", BOTTOM: "bottom",
          DRAW: "draw", PASS: "pass"}  # fmt: skip
-ACTS = (END_TURN, DRAW, PASS)  # words that are done; the others are said
 CARD_VERBS = {"play": PLAY, "discard": DISCARD, "choose": CARD}
 NO_MOVE = -1
 NO_COLOR = 0  # what somebody named is none: pink
+NOT_OFFERED = Message("move-not-offered")
 
 
 def write(state: State, option: int) -> str:
@@ -91,59 +92,73 @@ def spellings(state: State, option: int) -> list[str]:
 
 def unclear(state: State, text: str, found: list[int]) -> IllegalMove:
     """The text means several options: of several players, or several copies."""
-    texts = list(dict.fromkeys(write(state, option) for option in found))
-    who = [state.seats.names[seat] for seat in dict.fromkeys(seat_of(option) for option in found)]
+    texts: list[Value] = list(dict.fromkeys([write(state, option) for option in found]))
+    seats = list(dict.fromkeys([seat_of(option) for option in found]))
     said = " ".join(text.split())
-    if len(who) > 1:
-        return IllegalMove(f"'{said}' can be a move of {listed(who)}", "say whose move it is")
-    return IllegalMove(f"'{said}' can mean {listed(texts, 'or')}", "say which")
+    if len(seats) > 1:
+        return IllegalMove(
+            Message("move-of-several", text=said, players=players(state, seats, "or")), Message("move-say-whose")
+        )
+    return IllegalMove(Message("move-unclear", text=said, moves=Listed(texts, "or")), Message("move-say-which"))
 
 
 def refusal(state: State, text: str, seat: int | None) -> IllegalMove | UnknownCard:
-    """Who cannot do what, why, and what instead."""
+    """Who can't do what, why, and what instead."""
     words = " ".join(text.split())
     if state.over:
-        return IllegalMove(f"'{words}' is not possible: {why_not(state, 0, PLAY, 0)}")
-    asked = deciders(state)
+        return IllegalMove(Message("move-over", text=words, why=why_not(state, 0, PLAY, 0) or NOT_OFFERED))
     try:
-        verb, faces, move = parse(state, words)
+        verb, objects, word = parse(state, words)
     except UnknownCard as error:
         return error
-    who, what = likeliest(state, asked if seat is None else [seat], faces, verb)
-    names = state.seats.names
-    others = f"{listed([names[other] for other in asked])} {'decides' if len(asked) == 1 else 'decide'} now"
-    hint = f"{names[who]} may {offers(state, who)}" if offers(state, who) else others
+    who, what = likeliest(state, deciders(state) if seat is None else [seat], objects, verb)
+    hint = instead(state, who)
     if verb == NO_MOVE:
-        return IllegalMove(f"'{words}' is no move", hint)
-    if verb in (PLAY, DISCARD, CARD):
-        what = state.printed.card_of[what] if verb == DISCARD else what
-        label = "" if state.printed.variant.names_say_all else f" ({label_of(state, what)})"
-        move = f"{VERBS[verb]} {state.printed.names[what]}{label}"
-    reason = why_not(state, who, verb, what)
-    return IllegalMove(f"{names[who]}, you cannot {move}: {reason or 'it is not offered now'}", hint)
+        return IllegalMove(Message("move-unknown", text=words), hint)
+    if verb == DISCARD:
+        what = state.printed.card_of[what]
+    return IllegalMove(cannot(state, who, verb, what, word, why_not(state, who, verb, what) or NOT_OFFERED), hint)
+
+
+def cannot(state: State, seat: int, verb: int, what: int, word: str, why: Message) -> Message:
+    """Ann, you can't play Castle (5 blue): …"""
+    who = player(state, seat)
+    if verb == PLAY:
+        return Message("move-cannot-play", player=who, card=card_with_face(state.printed, what), why=why)
+    if verb == DISCARD:
+        return Message("move-cannot-discard", player=who, card=card_with_face(state.printed, what), why=why)
+    if verb == CARD:
+        return Message("move-cannot-choose", player=who, what=card_with_face(state.printed, what), why=why)
+    if verb == PLAYER:
+        return Message("move-cannot-choose", player=who, what=player(state, what), why=why)
+    if verb == NAME:
+        color: Value = state.printed.color_terms[what] if what != NO_COLOR else word
+        return Message("move-cannot-name", player=who, color=color, why=why)
+    return Message("move-cannot-say", player=who, word=WORDS[verb].replace(" ", "-"), why=why)
+
+
+def instead(state: State, seat: int | None) -> Message:
+    """What this player can do now, or who decides."""
+    if state.over:
+        return Message("move-nobody-decides")
+    offered = None if seat is None else offers(state, seat)
+    return offered or Message("move-decides", players=players(state, deciders(state)))
 
 
 def parse(state: State, text: str) -> tuple[int, list[int], str]:
-    """Verb, possible objects and the move as it is properly said; UnknownCard if it names no card."""
+    """Verb, possible objects, and the word for the object as it was typed; UnknownCard if it names no card."""
     verb, _, what = text.partition(" ")
     verb = verb.casefold()
     for number, word in WORDS.items():
         if word == fold(text) and number in state.printed.variant.verbs:
-            return number, [0], said(number)
+            return number, [0], ""
     if verb == "name" and what:
-        return NAME, [colors_of(state.printed).get(fold(what), NO_COLOR)], f"name {fold(what)}"
+        return NAME, [colors_of(state.printed).get(fold(what), NO_COLOR)], fold(what)
     if verb == "choose" and (seat := player_named(state.seats.names, what)) >= 0:
-        return PLAYER, [seat], f"choose {state.seats.names[seat]}"
+        return PLAYER, [seat], what
     if verb not in CARD_VERBS or not what:
         return NO_MOVE, [0], text
-    return CARD_VERBS[verb], faces_named(state.printed, what), text
-
-
-def label_of(state: State, face: int) -> str:
-    """Rank and color, as a player says them; a side of a split card has its own color."""
-    printed = state.printed
-    color = Color(printed.colors[face]).label
-    return f"{rank_name(printed.cards[printed.card_of[face]].rank)} {color}".strip()
+    return CARD_VERBS[verb], faces_named(state.printed, what), what
 
 
 def likeliest(state: State, seats: list[int], faces: list[int], verb: int) -> tuple[int, int]:
@@ -161,19 +176,18 @@ def likeliest(state: State, seats: list[int], faces: list[int], verb: int) -> tu
     return seats[0], faces[0]
 
 
-def offers(state: State, seat: int) -> str:
-    """What a player may do now: play Castle or Death, discard Castle, or end turn; nothing if she does not decide."""
-    groups: dict[str, list[str]] = {}
+def offers(state: State, seat: int) -> Message | None:
+    """What a player can do now: play Castle or Death, discard Castle, or end turn; None if they don't decide."""
+    groups: dict[str, list[Value]] = {}
     for option in state.options:
         if seat_of(option) == seat:
             verb = verb_of(option)
-            group = groups.setdefault(VERBS.get(verb) or said(verb), [])
+            group = groups.setdefault(VERBS.get(verb) or WORDS[verb], [])
             if verb in VERBS:
                 group.append(write_object(state, option))
-    phrases = [f"{verb} {listed(what, 'or')}" if what else verb for verb, what in groups.items()]
-    return "".join(phrases) if len(phrases) < 2 else f"{', '.join(phrases[:-1])}, or {phrases[-1]}"
-
-
-def said(verb: int) -> str:
-    """end turn · draw · say yes"""
-    return WORDS[verb] if verb in ACTS else f"say {WORDS[verb]}"
+    if not groups:
+        return None
+    phrases: list[Value] = [
+        Message("move-offer", verb=verb, objects=Listed(what, "or")) if what else verb for verb, what in groups.items()
+    ]
+    return Message("move-offers", player=player(state, seat), moves=Listed(phrases, "or-else"))

@@ -8,6 +8,7 @@ from eights.decks import find
 from eights.engine.card_tables import CardTables
 from eights.errors import UnknownCard, did_you_mean
 from eights.language.text_lines import NONE, fold
+from eights.messages import Message
 
 NAME = re.compile(r"(?:[^\W_]|-)(?:[^\W_]|[ -])*")
 NAMED = re.compile(r"(.+) named (.+)", re.IGNORECASE)  # Bewitch named blue
@@ -33,7 +34,7 @@ def faces_named(printed: CardTables, word: str) -> list[int]:
     """All faces of that name, sides of split cards included; UnknownCard if there is none."""
     faces = table(printed).get(fold(word))
     if faces is None:
-        raise UnknownCard(f"no card named '{word}' in {title(printed)}", did_you_mean(word, printed.labels))
+        raise UnknownCard(unknown_card(printed, word), did_you_mean(word, printed.labels))
     return faces
 
 
@@ -42,9 +43,11 @@ def cards_named(printed: CardTables, word: str) -> list[int]:
     return list(dict.fromkeys(printed.card_of[face] for face in faces_named(printed, word)))
 
 
-def title(printed: CardTables) -> str:
+def unknown_card(printed: CardTables, word: str) -> Message:
     spec = printed.variant.spec(printed.cards)
-    return find(spec).title if spec else "these decks"
+    if not spec:
+        return Message("error-unknown-card-here", card=word)
+    return Message("error-unknown-card", card=word, deck=find(spec).title)
 
 
 def player_named(names: Sequence[str], word: str) -> int:
@@ -53,8 +56,8 @@ def player_named(names: Sequence[str], word: str) -> int:
     return next((seat for seat, name in enumerate(names) if fold(name) == wanted), -1)
 
 
-def unfit_name(name: str) -> str:
-    """Why a player cannot have this name in a text; nothing if she can.
+def unfit_name(name: str) -> Message | None:
+    """Why a player can't have this name in a text; nothing if they can.
 
     `none` is the empty list, `some hand` a hand nobody knows, `spectator knows` what is open to all; a line that begins
     with `expect` is an expectation, and `ann alone` is ann without her allies: a player of such a name would make a
@@ -62,10 +65,10 @@ def unfit_name(name: str) -> str:
     """
     words = fold(name).split()
     if not NAME.fullmatch(name):
-        return "a name has letters, digits, blanks and -"
+        return Message("setup-name-letters")
     if words[0] == "expect" or words[-1] == "alone" or words in ([NONE], ["some"], [SPECTATOR]):
-        return "'none', 'some', 'spectator', 'expect …' and '… alone' mean something else in a position"
-    return ""
+        return Message("setup-name-words")
+    return None
 
 
 def split_named(text: str) -> tuple[str, str]:

@@ -3,6 +3,7 @@
 from eights.errors import NotationError, did_you_mean
 from eights.language.names import player_named
 from eights.language.text_lines import TextLine
+from eights.messages import Listed, Message
 
 
 def find_player(line: TextLine, names: list[str] | tuple[str, ...], word: str) -> int:
@@ -15,4 +16,5 @@ def find_player(line: TextLine, names: list[str] | tuple[str, ...], word: str) -
 
 def nobody(line: TextLine, names: list[str] | tuple[str, ...], word: str) -> NotationError:
     word = " ".join(word.split())
-    return line.error(f"nobody named '{word}' plays", did_you_mean(word, names) or f"players: {', '.join(names)}")
+    hint = did_you_mean(word, names) or Message("error-players-are", names=Listed(names))
+    return line.error(Message("error-unknown-player", name=word), hint)

@@ -1,8 +1,9 @@
 """From the lines of a position to a state."""
 
 import re
+from collections.abc import Iterable
 
-from eights.decks import Selection
+from eights.decks import GameName, Selection
 from eights.engine.chance import is_stream, shuffle, stream_of
 from eights.engine.games import card_tables
 from eights.engine.setup import empty_table
@@ -18,6 +19,7 @@ from eights.language.mentions import UNKNOWN, Mention, Mentions
 from eights.language.names import SPECTATOR, colors_of, split_named
 from eights.language.players import find_player
 from eights.language.text_lines import TextLine, fold
+from eights.messages import Card, Listed, Message
 
 REST = ("...", "…")
 SEALED = re.compile(r"sealed ([0-9a-f]{64}) ([0-9]{1,9})")
@@ -32,13 +34,15 @@ class PositionReader:
         for line in lines:
             if line.key in self.lines:
                 first = self.lines[line.key].number
-                raise line.error(f"'{line.key}' stands here again", f"it stands in line {first} already")
+                raise line.error(Message("position-key-twice", key=line.key), Message("position-see-line", line=first))
             self.lines[line.key] = line
         self.game = text_of_lines(self.lines)
         for key, example in self.game.needed.items():
             if key not in self.lines:
                 self.check_keys(())
-                raise PositionError(f"a position needs a line '{key}'", f"such as '{example}'")
+                raise PositionError(
+                    Message("position-line-missing", key=key), Message("position-such-as", example=example)
+                )
 
     def read(self) -> tuple[Selection, State, int]:
         """The state, not advanced yet, and the seed as it was written."""
@@ -49,10 +53,7 @@ class PositionReader:
         self.state.may_skip_draw = table.may_skip_draw
         renamed = [self.game.to_engine(line) for line in self.lines.values()]
         self.lines = {line.key: line for line in renamed}
-        try:
-            return self.selection, self.state, self.read_lines()
-        except NotationError as error:
-            raise self.game.say_error(error) from None
+        return self.selection, self.state, self.read_lines()
 
     def read_lines(self) -> int:
         """Everything but the table; the seed as it was written."""
@@ -78,9 +79,14 @@ class PositionReader:
             own = [ending for ending in endings if key.endswith(f" {ending}")]
             if not own:
                 known = [*common, *(f"{name} {ending}" for name in names for ending in endings)]
-                raise line.error(f"no key named '{key}'", did_you_mean(key, known))
+                raise line.error(Message("position-unknown-key", key=key), did_you_mean(key, known))
             if names:
                 find_player(line, names, key.removesuffix(f" {max(own, key=len)}"))
+
+    @property
+    def game_name(self) -> GameName:
+        """In whose words errors are said."""
+        return self.state.printed.variant.name
 
     def own(self, seat: int, ending: str) -> TextLine | None:
         return self.lines.get(f"{fold(self.state.seats.names[seat])} {ending}")
@@ -95,10 +101,13 @@ class PositionReader:
         if stream := STREAM.fullmatch(value):
             self.state.chance = int(stream[1], 16)
             if not is_stream(self.state.chance):
-                raise line.error(f"'{line.value}' is no place in the stream of chance", "such as 0x1234567890abcdef")
+                raise line.error(
+                    Message("position-not-in-the-stream", text=line.value),
+                    Message("position-such-as", example="0x1234567890abcdef"),
+                )
             return 0
         if not re.fullmatch(r"[0-9]{1,20}", value):
-            raise line.error(f"'{line.value}' is no possible seed", "a whole number, such as 7")
+            raise line.error(Message("position-wrong-seed", text=line.value), Message("position-seed"))
         self.state.chance = stream_of(int(value))
         return int(value)
 
@@ -110,11 +119,14 @@ class PositionReader:
                 state.lost |= state.seats.allies[find_player(line, state.seats.names, name)]
             left = state.seats.everyone & ~state.lost
             if "winner" not in self.lines and any(left & ~allies == 0 for allies in state.seats.allies):
-                raise line.error("that leaves nobody to play against", "a game that is over has a line 'winner'")
+                raise line.error(Message("position-no-opponent-left"), Message("position-needs-winner"))
         if line := self.lines.get("lost with"):
             for seat, number in self.counts(line, MOST_TURNS):
                 if not state.lost >> seat & 1:
-                    raise line.error(f"{state.seats.names[seat]} has not lost", "name her in a line 'lost' too")
+                    name = state.seats.names[seat]
+                    raise line.error(
+                        Message("position-not-lost", name=name), Message("position-add-to-lost", name=name)
+                    )
                 state.lost_with[seat] = number
 
     def read_turn(self) -> None:
@@ -128,7 +140,7 @@ class PositionReader:
         if line := self.lines.get("regular turn"):
             state.regular = state.seats.first_ally[find_player(line, state.seats.names, line.value)]
         if line := self.lines.get("turn number"):
-            state.turn = line.number_of(line.value, 1, MOST_TURNS, "turn number")
+            state.turn = line.number_of(line.value, 1, MOST_TURNS)
         self.game.read_progress(state, self.lines, named, phase)
 
     def read_cards(self) -> None:
@@ -138,10 +150,12 @@ class PositionReader:
         assets = [self.mention(mentions, self.own(seat, "assets"), True) for seat in range(state.seats.number)]
         for seat, name in enumerate(state.seats.names):
             if state.lost >> seat & 1 and (cards := hands[seat] or assets[seat]):
-                raise cards[0].line.error(f"{name} has lost and has no cards", "they go under the discard pile")
+                raise cards[0].line.error(
+                    Message("position-lost-has-cards", name=name), Message("position-cards-of-lost")
+                )
         aside = self.mention(mentions, self.lines.get("set aside"))
         if aside and "winner" not in self.lines:
-            raise aside[0].line.error("a card is set aside only in a game that is over", "leave it out")
+            raise aside[0].line.error(Message("position-set-aside"), Message("position-leave-out"))
         named, discard_pile = self.mention_discard_pile(mentions)
         above, below, has_rest = self.mention_draw_pile(mentions)
         rest = mentions.settle()
@@ -154,9 +168,10 @@ class PositionReader:
         state.discard_pile = faces(discard_pile)[::-1]
         state.named = named
         if named and not state.printed.is_eight[state.discard_pile[-1]]:
-            name = state.printed.names[state.discard_pile[-1]]
+            top = state.discard_pile[-1]
             raise discard_pile[0].line.error(
-                f"{name} is not an eight: no color is named with it", "only eights do that"
+                Message("position-not-an-eight", card=Card(state.printed.names[top], top), game=self.game_name),
+                Message("position-only-eights", game=self.game_name),
             )
         if has_rest:
             shuffle(state, rest)
@@ -169,9 +184,11 @@ class PositionReader:
             return []
         words = line.items()
         if any(word in REST for word in words):
-            raise line.error("'...' stands only in the draw pile", "name the cards")
+            raise line.error(Message("position-dots-elsewhere", game=self.game_name), Message("position-name-cards"))
         if UNKNOWN in words and (in_play or line.key == "discard pile"):
-            raise line.error("'?' stands only in hands and in the draw pile", "these cards lie face up: name them")
+            raise line.error(
+                Message("position-unknown-card-elsewhere", game=self.game_name), Message("position-name-open-cards")
+            )
         return [mentions.add(line, word, in_play) for word in words]
 
     def mention_discard_pile(self, mentions: Mentions) -> tuple[int, list[Mention]]:
@@ -183,9 +200,11 @@ class PositionReader:
         for i, word in enumerate(words):
             card, named = split_named(word)
             if named and i > 0:
-                raise line.error(f"'{word}' is not on top", "only the color named with the top card counts")
+                raise line.error(
+                    Message("position-not-on-top", text=word), Message("position-only-top-counts", game=self.game_name)
+                )
             if named and fold(named) not in colors:
-                raise line.error(f"no color named '{named}'", f"a color is {' or '.join(colors)}")
+                raise unknown_color(line, named, colors, self.game_name)
             if named:
                 words[0], color = card, colors[fold(named)]
         return color, self.mention(mentions, TextLine(line.number, line.key, ", ".join(words)))
@@ -198,7 +217,7 @@ class PositionReader:
         if line is None or not rests:
             return self.mention(mentions, line), [], False
         if len(rests) > 1:
-            raise line.error("'...' stands here twice", "it means all the cards that are not mentioned")
+            raise line.error(Message("position-dots-twice"), Message("position-what-dots-mean"))
         above = [mentions.add(line, word) for word in words[: rests[0]]]
         return above, [mentions.add(line, word) for word in words[rests[0] + 1 :]], True
 
@@ -217,9 +236,12 @@ class PositionReader:
         for item in line.items():
             name, _, number = item.rpartition(" ")
             if not name:
-                raise line.error(f"'{item}' is not a player and a number", f"such as '{line.key}: bob 1'")
+                raise line.error(
+                    Message("position-not-a-count", text=item),
+                    Message("position-such-as", example=f"{line.key}: bob 1"),
+                )
             seat = find_player(line, self.state.seats.names, name)
-            found.append((seat, line.number_of(number, 0, most, "number")))
+            found.append((seat, line.number_of(number, 0, most)))
         return found
 
     def read_winner(self) -> None:
@@ -228,12 +250,22 @@ class PositionReader:
         for name in line.items():
             seat = find_player(line, state.seats.names, name)
             if state.lost >> seat & 1:
-                raise line.error(f"{state.seats.names[seat]} has lost and cannot win", "name those who won")
+                raise line.error(
+                    Message("position-loser-wins", name=state.seats.names[seat]), Message("position-name-winners")
+                )
             state.winners |= 1 << seat
         if not state.winners:
             return
         limit = state.seats.turn_limit
         state.reason = TURN_LIMIT if limit and state.turn > limit else state.printed.variant.reason(state)
+
+
+def unknown_color(line: TextLine, word: str, colors: Iterable[str], game: GameName) -> NotationError:
+    """That nothing is called so; `colors` are the words that there are."""
+    return line.error(
+        Message("position-unknown-color", text=word, game=game),
+        Message("position-colors", colors=Listed(list(colors)), game=game),
+    )
 
 
 def faces(mentions: list[Mention]) -> list[int]:

@@ -82,7 +82,7 @@ def read(text: str) -> State:
             try:
                 apply(state, moves.read(state, move, seat))
             except (IllegalMove, UnknownCard) as error:
-                raise line.error(error.message, error.hint) from None
+                raise line.error_of(error) from None
     return state
 
 

@@ -1,4 +1,4 @@
-"""What is asked now: who decides, which card asks, and the question in one sentence.
+"""What is asked now: who decides, which card asks, and the question as a message.
 
 Whoever may not see the cards in question is asked, or told, without their names.
 """
@@ -28,14 +28,14 @@ from eights.engine.questions import deciders, open_question
 from eights.engine.state import NOBODY, Frame, State
 from eights.engine.steps import Step
 from eights.engine.turn import DrawPhase, Main, NameColor
-from eights.language import english
-from eights.language.catalog import Language
-from eights.rules.colors import Color
-from eights.rules.nouns import Place
+from eights.language.values import card_value, filled, player_value
+from eights.messages import Card, Listed, Message, Player, Term, Value, say
+from eights.rules.colors import LABELS
+from eights.rules.nouns import Group, Place
 
 __all__ = ["KINDS", "Prompt", "prompt"]
 
-# The short name of every question; what follows a slash in a catalogue is a variant of it.
+# The short name of every question. Its message has the code `ask-<kind>`, or that of a variant: `ask-<kind>-<variant>`.
 KINDS: Final[dict[type[Step], str]] = {
     Main: "main",
     Settle: "order",
@@ -62,158 +62,195 @@ KINDS: Final[dict[type[Step], str]] = {
     PutHandCards: "put-from-hand",
     ClassicTurn: "classic",
 }
-NO_COLOR: Final = Color(0)
+RULES: Final = frozenset({"main", "order", "skip-draw", "classic"})  # the rules ask these, and no card
 OWN_KIND: Final = "choose"  # a question that a deck of its own brings
 
 # What a choice is for is told by the step that follows it.
 FOR_PLAYERS: Final[dict[type[Step], str]] = {
-    DrawCards: "/draw",
-    SkipTurnStep: "/miss",
-    SwapAssetsStep: "/swap-assets",
-    LookAtHandStep: "/look",
-    PutChosenIntoHand: "/hand",
-    ChooseAssets: "/take-control",
-    ChooseFromHand: "/swap-card",
-    SwapHandsStep: "/swap-hands",
-    GiveCards: "/give",
+    DrawCards: "-draw",
+    SkipTurnStep: "-miss",
+    SwapAssetsStep: "-swap-assets",
+    LookAtHandStep: "-look",
+    PutChosenIntoHand: "-hand",
+    ChooseAssets: "-take-control",
+    ChooseFromHand: "-swap-card",
+    SwapHandsStep: "-swap-hands",
+    GiveCards: "-give",
 }
 FOR_ASSETS: Final[dict[type[Step], str]] = {
-    TakeControlStep: "/take-control",
-    PutChosenIntoHand: "/hand",
-    ChoosePlayer: "/hand",
+    TakeControlStep: "-take-control",
+    PutChosenIntoHand: "-hand",
+    ChoosePlayer: "-hand",
 }
 PLACES: Final = {
-    Place.IN_DISCARD_PILE: "/discard-pile",
-    Place.YOUR_HAND: "/your-hand",
-    Place.THAT_HAND: "/that-hand",
-    Place.ON_DRAW_PILE: "/on-draw",
-    Place.UNDER_DRAW_PILE: "/under-draw",
-    Place.UNDER_DISCARD_PILE: "/under-discard",
-    Place.ON_DISCARD_PILE: "/on-discard",
+    Place.IN_DISCARD_PILE: "-discard-pile",
+    Place.YOUR_HAND: "-your-hand",
+    Place.THAT_HAND: "-that-hand",
+    Place.ON_DRAW_PILE: "-on-draw",
+    Place.UNDER_DRAW_PILE: "-under-draw",
+    Place.UNDER_DISCARD_PILE: "-under-discard",
+    Place.ON_DISCARD_PILE: "-on-discard",
 }
+
+
+GROUPS: Final[dict[Group, str]] = {group: group.name.lower().replace("_", "-") for group in Group}
 
 
 class Prompt(NamedTuple):
     """The open question, as one viewer may hear it."""
 
     deciders: tuple[int, ...]
-    source: str | None  # the card that asks; None: the rules do
+    source: Card | None  # the card that asks; None: the rules do
     kind: str  # stable between versions
-    sentence: str
+    asks: Message
+
+    @property
+    def sentence(self) -> str:
+        """The question in English."""
+        return say(self.asks)
 
 
-def prompt(state: State, viewer: int | None = None, language: Language = english.LANGUAGE) -> Prompt:
+def prompt(state: State, viewer: int | None = None) -> Prompt:
     """The open question for this viewer; NOBODY is a spectator, None whoever has to decide."""
     if state.over or not state.options:
-        return Prompt((), None, "over", language.rules["over"].you)
+        return Prompt((), None, "over", Message("ask-over"))
     step, frame = open_question(state)
     asked = tuple(deciders(state))
     to_you = viewer is None or viewer in asked
     decider = viewer if viewer is not None and to_you else asked[0]
-    sees = viewer is None or (viewer != NOBODY and bool(state.seats.allies[decider] >> viewer & 1))
     kind = kind_of(step)
-    if kind == "main":
-        variant, holes = _main(state, decider if to_you or len(asked) == 1 else NOBODY, language)
-    elif isinstance(step, ClassicTurn):
-        variant, holes = _classic(state, step, decider if to_you else NOBODY, language)
-    else:
-        variant, holes = _question(state, step, frame, decider, sees, language)
-    holes["who"] = language.listed([state.seats.names[seat] for seat in asked])
-    if kind in language.rules:
-        source, asks = None, language.rules[kind + variant]
-    else:
-        source, asks = _label(state, frame.source), language.card_asks
-        question = getattr(step, "question", "") or language.questions[kind + variant]
-        holes |= {"source": source, "question": question.format_map(holes)}
-    return Prompt(asked, source, kind, (asks.you if to_you else asks.others).format_map(holes))
+    if kind in RULES:
+        return Prompt(asked, None, kind, _rules_ask(state, step, kind, asked, decider, to_you))
+    sees = viewer is None or (viewer != NOBODY and bool(state.seats.allies[decider] >> viewer & 1))
+    source = card_value(state.printed, frame.source)
+    variant, values = _question(state, step, frame, decider, sees)
+    own: str = getattr(step, "question", "")
+    question = filled(own, values.__getitem__) if own else Message(f"ask-{kind}{variant}", **values)
+    if to_you:
+        return Prompt(asked, source, kind, Message("ask-card", card=source, question=question))
+    who = _players(state, asked)
+    return Prompt(asked, source, kind, Message("ask-card-others", card=source, who=who, question=question))
 
 
 def kind_of(step: Step) -> str:
     return KINDS.get(type(step)) or next((KINDS[kin] for kin in type(step).__mro__ if kin in KINDS), OWN_KIND)
 
 
-def _main(state: State, decider: int, language: Language) -> tuple[str, dict[str, str]]:
+def _rules_ask(state: State, step: Step, kind: str, asked: tuple[int, ...], decider: int, to_you: bool) -> Message:
+    """A question that no card asks, to those who decide or to the others."""
+    variant, values = "", dict[str, Value]()
+    if kind == "main":
+        variant, values = _main(state, decider if to_you or len(asked) == 1 else NOBODY)
+    elif isinstance(step, ClassicTurn):
+        variant, values = _classic(state, step, decider if to_you else NOBODY)
+    if to_you:
+        return Message(f"ask-{kind}{variant}", **values)
+    return Message(f"ask-{kind}{variant}-others", who=_players(state, asked), **values)
+
+
+def _main(state: State, decider: int) -> tuple[str, dict[str, Value]]:
     """What is still open to this player in her main phase; NOBODY: several allies decide, each for herself."""
     if decider == NOBODY:
-        return "/team", {}
+        return "-team", {}
     left = allowed_discards(state, decider) - state.discarded[decider]
     can_play = not state.played >> decider & 1
-    variant = ("" if can_play else "/discard") if left > 0 else ("/play" if can_play else "/end")
-    return variant, {"discards": language.discards(left)}
+    if left > 0:
+        return "" if can_play else "-discard", {"n": left}
+    return "-play" if can_play else "-end", {}
 
 
-def _classic(state: State, step: ClassicTurn, decider: int, language: Language) -> tuple[str, dict[str, str]]:
+def _classic(state: State, step: ClassicTurn, decider: int) -> tuple[str, dict[str, Value]]:
     """What can be done in a turn of classic Crazy Eights; NOBODY hears only what all can see."""
     own = classic_state(state)
     if own.to_draw:
-        return "/draw-two", {"two": language.some_of_rank(step.draw_two), "cards": language.cards(own.to_draw)}
+        return "-draw-two", {"rank": step.draw_two, "n": own.to_draw}
     can_draw = bool(state.draw_pile) and own.drawn < step.draw_limit
     verbs = {verb_of(option) for option in state.options} if decider != NOBODY else set[int]()
     if verbs == {PLAY}:
-        return "/only-play", {}
+        return "-only-play", {}
     if len(verbs) == 1:
-        return "/only-draw" if can_draw else "/only-pass", {}
-    return "" if can_draw else "/pass", {}
+        return "-only-draw" if can_draw else "-only-pass", {}
+    return "" if can_draw else "-pass", {}
 
 
-def _question(
-    state: State, step: Step, frame: Frame, decider: int, sees: bool, language: Language
-) -> tuple[str, dict[str, str]]:
-    """The variant of a question and what fills the holes of its sentence."""
-    labels = state.printed.labels
-    holes = {"player": _name(state, frame.player), "you": _name(state, frame.you)}
+def _question(state: State, step: Step, frame: Frame, decider: int, sees: bool) -> tuple[str, dict[str, Value]]:
+    """The variant of a question of a card, and the values of its message."""
+    values: dict[str, Value] = {"player": _player(state, frame.player), "you": _player(state, frame.you)}
     variant = ""
     match step:
         case NameSuit():
-            variant = "/classic"
+            variant = "-classic"
         case ChoosePlayer():
             then = _following(state, frame)
             variant = FOR_PLAYERS.get(type(then), "")
-            holes["whom"] = language.players(step.group, step.up_to, frame.count, step.with_assets)
-            holes["or_not"] = language.or_not(step.may, step.up_to)
-            holes["card"] = language.listed([labels[face] for face in frame.cards])
-            holes["cards"] = language.cards(then.number) if isinstance(then, DrawCards | GiveCards) else ""
+            values["form"], values["n"] = _how_many(step.up_to, frame.count)
+            values["group"] = GROUPS[step.group]
+            values["assets"] = "yes" if step.with_assets else "no"
+            values["end"] = _end(step.may, step.up_to)
+            values["card"] = Listed([card_value(state.printed, face) for face in frame.cards])
+            values["cards"] = then.number if isinstance(then, DrawCards | GiveCards) else 0
         case ChooseAssets():
-            variant = "/destroy" if step.to_destroy else FOR_ASSETS.get(type(_following(state, frame)), "")
-            if variant == "/take-control" and decider != frame.you:
-                variant = "/give-up"
-            holes["assets"] = language.assets(step.up_to, frame.count, Color(step.color), step.but_this)
-            holes["or_not"] = language.or_not(step.may, step.up_to)
+            variant = "-destroy" if step.to_destroy else FOR_ASSETS.get(type(_following(state, frame)), "")
+            if variant == "-take-control" and decider != frame.you:
+                variant = "-give-up"
+            values["form"], values["n"] = _how_many(step.up_to, frame.count)
+            if step.but_this and not step.up_to:
+                values["form"] = "another"
+            values["color"] = Term("color", LABELS[step.color]) if step.color else "any"
+            values["end"] = _end(step.may, step.up_to)
         case ChooseAssetCard():
             variant = PLACES[step.place]
-            holes["or_not"] = language.or_not(step.may, 0)
+            values["end"] = _end(step.may, 0)
         case PutSomeRevealedIntoPlay():
-            holes["assets"] = language.assets(step.up_to, frame.count, NO_COLOR, False)
-            holes["or_not"] = language.or_not(False, step.up_to)
+            values["form"], values["n"] = _how_many(step.up_to, frame.count)
+            values["color"] = "any"
+            values["end"] = _end(False, step.up_to)
         case TheRevealed():
-            variant = "/side" if len(step.faces(state)[frame.cards[0]]) > 1 else ""
-            holes["card"] = labels[frame.cards[0]]
+            variant = "-side" if len(step.faces(state)[frame.cards[0]]) > 1 else ""
+            values["card"] = card_value(state.printed, frame.cards[0])
         case SaveAny():
-            holes["card"] = labels[step.about(state, frame)]
+            values["card"] = card_value(state.printed, step.about(state, frame))
         case MayChangeDraw():
-            holes["change"] = language.change(step.by)
+            variant = "-fewer" if step.by < 0 else "-more"
+            values["n"] = abs(step.by)
         case TopOrBottom():
-            variant, holes["card"] = _looked_at(state, frame, sees)
+            variant = _looked_at(state, frame, sees, values)
         case MayPutOnDiscardPile() if step.single and step.may:
-            variant, holes["card"] = _looked_at(state, frame, sees)
+            variant = _looked_at(state, frame, sees, values)
         case MayPutOnDiscardPile():
-            variant, holes["or_not"] = "/which", language.or_not(step.may, 0)
+            variant = "-which"
+            values["end"] = _end(step.may, 0)
         case GiveCards():
-            variant = "/one" if step.number == 1 else ""
-            holes["count"] = str(min(step.number - frame.count, len(state.hands[decider])))
+            values["form"] = "one" if step.number == 1 else "several"
+            values["n"] = min(step.number - frame.count, len(state.hands[decider]))
         case ChooseFromHand():
-            variant = "/give" if step.yours else "/take"
+            variant = "-give" if step.yours else "-take"
         case PutHandCards():
-            variant = PLACES[step.place] + ("/may" if step.may else "/one" if step.number == 1 else "")
-            holes["count"] = str(min(step.number - frame.count, len(state.hands[decider])))
+            variant = PLACES[step.place]
+            values["form"] = "one" if step.may or step.number == 1 else "several"
+            values["n"] = min(step.number - frame.count, len(state.hands[decider]))
+            values["end"] = _end(step.may, 0)
         case _:
             pass
-    return variant, holes
+    return variant, values
 
 
-def _looked_at(state: State, frame: Frame, sees: bool) -> tuple[str, str]:
+def _how_many(up_to: int, chosen: int) -> tuple[str, int]:
+    """Exactly one, the first of up to so many, or one of so many more."""
+    return ("more" if chosen else "first", up_to - chosen) if up_to else ("one", 1)
+
+
+def _end(may: bool, up_to: int) -> str:
+    """How a choice can be declined or ended."""
+    return "stop" if up_to else "decline" if may else "must"
+
+
+def _looked_at(state: State, frame: Frame, sees: bool, values: dict[str, Value]) -> str:
     """A card of the draw pile, by name only for those who looked at it."""
-    return ("", state.printed.labels[frame.cards[0]]) if sees else ("/secret", "")
+    if not sees:
+        return "-secret"
+    values["card"] = card_value(state.printed, frame.cards[0])
+    return ""
 
 
 def _following(state: State, frame: Frame) -> Step:
@@ -221,10 +258,9 @@ def _following(state: State, frame: Frame) -> Step:
     return state.printed.programs[frame.program][frame.position + 1]
 
 
-def _label(state: State, face: int) -> str:
-    """The card that asks; copies that are alike need not be told apart."""
-    return state.printed.names[face] if state.printed.variant.names_say_all else state.printed.labels[face]
+def _players(state: State, seats: tuple[int, ...]) -> Listed:
+    return Listed([player_value(state.seats.names, seat) for seat in seats])
 
 
-def _name(state: State, seat: int) -> str:
-    return state.seats.names[seat] if seat != NOBODY else ""
+def _player(state: State, seat: int) -> Player | str:
+    return player_value(state.seats.names, seat) if seat != NOBODY else ""

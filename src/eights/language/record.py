@@ -22,23 +22,20 @@ from eights.engine.state import NOBODY, State
 from eights.engine.worlds import Dice
 from eights.errors import DeckError, EightsError, OtherVersion, RecordError, UnknownDeck
 from eights.language import moves, positions
-from eights.language.names import listed
 from eights.language.record_format import (
-    CARRIES_SOURCE,
     FORMAT,
-    NO_SUCH_DECK,
-    OTHER_DECK,
-    PLAYED_UNDER,
     Decision,
     Options,
     Record,
     RecordedOutcome,
     Sealed,
+    at,
     dumps,
     fingerprint,
     loads,
 )
 from eights.language.signatures import Key, finished, is_signed
+from eights.messages import Listed, Message, Player, Term
 from eights.rules import RELEASES, RULES_VERSION
 
 __all__ = [
@@ -176,48 +173,61 @@ def beginning(record: Record) -> State:
         check_players(record.players, record.teams or None, selection, record.options.two_player_rule)
         names = record.players
         if record.first and record.first not in names:
-            raise RecordError(f"$.first: nobody named '{record.first}' plays")
+            raise RecordError(at("$.first", Message("error-unknown-player", name=record.first)))
         first = names.index(record.first) if record.first else NOBODY
         seats = seats_for(names, record.teams or None, record.options.two_player_rule, record.options.turn_limit)
         return new_game(card_tables(selection), seats, record.seed or 0, key_of(record), first)
     except RecordError:
         raise
     except (DeckError, UnknownDeck) as error:
-        raise OtherVersion(version_of(record) or f"$.deck: {error.message}", error.hint) from None
+        raise OtherVersion(explained(record) or at("$.deck", error.what), error.advice) from None
     except EightsError as error:
-        raise RecordError(f"$: {error.message}", error.hint) from None
+        raise RecordError(at("$", error.what), error.advice) from None
 
 
-def version_of(record: Record) -> str:
-    """What replays this game for certain, if it was played by other rules or another deck than those here."""
+def version_of(record: Record) -> Message | None:
+    """By which other rules, or with which other deck than those here, a game was played."""
     if record.rules != RULES_VERSION:
-        release = RELEASES.get(record.rules, f"of rules {record.rules}")
-        return PLAYED_UNDER.format(rules=record.rules, release=release)
+        return Message("record-played-under", rules=record.rules)
     try:
         here = find(record.deck).fingerprint
     except EightsError:
         here = ""
-    if here and here == (record.deck_digest or here):
-        return ""
-    why = OTHER_DECK if here else NO_SUCH_DECK
-    told = why.format(deck=named(record), other=f"{record.deck}@{here}")
-    return f"{told}; {CARRIES_SOURCE}" if record.sources else told
+    if not here:
+        return Message("record-no-such-deck", deck=named(record))
+    if here != (record.deck_digest or here):
+        return Message("record-other-deck", deck=named(record), other=f"{record.deck}@{here}")
+    return None
+
+
+def explained(record: Record) -> Message | None:
+    """The same, and what replays the game for certain."""
+    version = version_of(record)
+    if version is None:
+        return None
+    if record.rules != RULES_VERSION:
+        release = RELEASES.get(record.rules, "none")
+        return Message("record-verify-with", version=version, release=release)
+    return Message("record-carries-source", version=version) if record.sources else version
 
 
 def check_same(record: Record, number: int, state: State) -> None:
     """OtherVersion, if other rules or another deck have led a game elsewhere after so many moves."""
     recorded = record.decisions[number - 1].digest if number else record.start
-    if recorded != digest(state) and (version := version_of(record)):
+    if recorded != digest(state) and (version := explained(record)):
         raise OtherVersion(version)
 
 
-def outline(record: Record) -> list[str]:
+def outline(record: Record) -> list[Message]:
     """What a record says of itself: nothing is replayed, and no code of a deck is run."""
-    moves = [f"{number}. {each.player}: {each.move}" for number, each in enumerate(record.decisions, start=1)]
+    moves = [
+        Message("record-outline-move", number=number, player=each.player, move=each.move)
+        for number, each in enumerate(record.decisions, start=1)
+    ]
     return [
-        f"{listed(record.players)}, {named(record)}, rules {record.rules}",
+        Message("record-outline-title", players=Listed(record.players), deck=named(record), rules=record.rules),
         *moves,
-        f"{outcome_text(record.outcome)}.",
+        Message("record-outline-end", outcome=outcome_message(record.outcome)),
     ]
 
 
@@ -230,10 +240,10 @@ def key_of(record: Record) -> bytes | None:
     """The key of a sealed game; none if its seed is open."""
     if record.sealed is None:
         if record.seed is None:
-            raise RecordError("$.seed: a record needs a seed, a sealed seed or a position")
+            raise RecordError(at("$.seed", Message("record-needs-seed")))
         return None
     if not record.sealed.seed:
-        raise RecordError("$.sealed.seed: the seed is sealed until the game is over", "wait for the end of the game")
+        raise RecordError(at("$.sealed.seed", Message("record-seed-is-sealed")), Message("record-wait-for-the-end"))
     game_id, seed, *nonces = unsealed(record.sealed)
     return sealed_key(game_id, seed, nonces)
 
@@ -243,7 +253,9 @@ def unsealed(sealed: Sealed) -> list[bytes]:
     try:
         return [bytes.fromhex(word) for word in (sealed.game_id, sealed.seed, *sealed.nonces)]
     except ValueError:
-        raise RecordError("$.sealed: not hexadecimal", "two digits from 0 to f for every byte") from None
+        raise RecordError(
+            at("$.sealed", Message("error-not-hexadecimal")), Message("error-two-digits-a-byte")
+        ) from None
 
 
 def replay(record: Record) -> Iterator[State]:
@@ -263,12 +275,13 @@ def option_of(record: Record, number: int, state: State) -> int:
     answer = record.decisions[number].answer
     if 0 <= answer < len(state.options):
         return state.options[answer]
-    if version := version_of(record):
+    if version := explained(record):
         raise OtherVersion(version)
-    raise RecordError(f"$.decisions[{number}].answer: {answer} is none of the {len(state.options)} options")
+    wrong = Message("record-no-such-option", answer=answer, options=len(state.options))
+    raise RecordError(at(f"$.decisions[{number}].answer", wrong))
 
 
-def verify(record: Record) -> list[str]:
+def verify(record: Record) -> list[Message]:
     """Replay a game and name everything that does not agree; nothing if all is well.
 
     If only another version can tell, that is what is said.
@@ -280,25 +293,25 @@ def verify(record: Record) -> list[str]:
 class Checked(NamedTuple):
     """What does not agree in a record, and what can verify it if this eights cannot."""
 
-    problems: list[str]
-    version: str
+    problems: list[Message]
+    version: Message | None
 
 
 def check(record: Record) -> Checked:
     """Replay a game. One that was played by other rules or another deck may differ here, which proves nothing."""
     problems = seal_problems(record, record.sealed) if record.sealed else []
     if (record.key or record.signature) and not is_signed_by(record, record.key):
-        problems.append("$.signature: the record is not signed by the key it names")
+        problems.append(at("$.signature", Message("record-not-signed")))
     if record.fingerprint != (fingerprint(record) if record.sealed and record.sealed.seed else ""):
-        problems.append("$.fingerprint: something was changed after the game was over")
+        problems.append(at("$.fingerprint", Message("record-changed")))
     differences = [*first_problems(record), *replay_problems(record)]
-    version = version_of(record) if differences else ""
+    version = explained(record) if differences else None
     return Checked(problems if version else problems + differences, version)
 
 
-def replay_problems(record: Record) -> list[str]:
+def replay_problems(record: Record) -> list[Message]:
     """Where the game comes out differently when it is replayed here."""
-    problems: list[str] = []
+    problems: list[Message] = []
     states: list[State] = []
     try:
         for state in replay(record):
@@ -306,57 +319,60 @@ def replay_problems(record: Record) -> list[str]:
             here = f"$.decisions[{len(states) - 2}]" if len(states) > 1 else "$.start"
             told = record.decisions[len(states) - 2].digest if len(states) > 1 else record.start
             if told != digest(state):
-                problems.append(f"{here}: the state is another one than was recorded")
+                problems.append(at(here, Message("record-other-state")))
                 break
     except EightsError as error:
-        problems.append(error.message)
+        problems.append(error.what)
     for number, (before, _) in enumerate(pairwise(states)):
         problems += text_problems(record.decisions[number], before, f"$.decisions[{number}]")
     if len(states) == len(record.decisions) + 1 and outcome_of(states[-1]) != record.outcome:
-        problems.append(f"$.outcome: {outcome_text(record.outcome)}, but {outcome_text(outcome_of(states[-1]))}")
+        recorded, replayed = outcome_message(record.outcome), outcome_message(outcome_of(states[-1]))
+        problems.append(at("$.outcome", Message("record-other-outcome", recorded=recorded, replayed=replayed)))
     return problems
 
 
-def text_problems(decision: Decision, state: State, path: str) -> list[str]:
+def text_problems(decision: Decision, state: State, path: str) -> list[Message]:
     """Whether player and text say the same as the index."""
     option = state.options[decision.answer]
     player, move = state.seats.names[seat_of(option)], moves.write(state, option)
-    problems = [f"{path}.player: '{decision.player}', but {player} decided"] if decision.player != player else []
-    return problems + ([f"{path}.move: '{decision.move}', but it is '{move}'"] if decision.move != move else [])
+    problems: list[Message] = []
+    if decision.player != player:
+        problems.append(at(f"{path}.player", Message("record-other-player", recorded=decision.player, player=player)))
+    if decision.move != move:
+        problems.append(at(f"{path}.move", Message("record-other-move", recorded=decision.move, move=move)))
+    return problems
 
 
-def seal_problems(record: Record, sealed: Sealed) -> list[str]:
+def seal_problems(record: Record, sealed: Sealed) -> list[Message]:
     """Whether the seed is the one that was promised, and whether all else that the deal depends on was fixed, too."""
     try:
         game_id, seed, *nonces = unsealed(sealed)
         committed = [bytes.fromhex(word) for word in sealed.nonce_commitments]
     except RecordError as error:
-        return [error.message]
+        return [error.what]
     except ValueError:
-        return ["$.sealed.nonce_commitments: not hexadecimal"]
+        return [at("$.sealed.nonce_commitments", Message("error-not-hexadecimal"))]
     if not seed:
         return []
     problems = []
     if commitment(game_id, seed).hex() != sealed.commitment.casefold():
-        problems.append("$.sealed.commitment: the seed is not the one that was promised")
+        problems.append(at("$.sealed.commitment", Message("record-other-seed")))
     if committed and record.rules < FIRST_COMMITTED:
-        problems.append(f"$.rules: games of rules {record.rules} had no commitments to nonces, and this one does")
+        problems.append(at("$.rules", Message("record-rules-without-nonces", rules=record.rules)))
     if not committed:  # a game from before there were commitments: `eights.game.proof` says what that leaves open
         return problems
     if not len(record.players) == len(nonces) == len(committed):
-        return [*problems, "$.sealed.nonce_commitments: there has to be one for every seat"]
+        return [*problems, at("$.sealed.nonce_commitments", Message("record-one-for-every-seat"))]
     for seat, (nonce, bound) in enumerate(zip(nonces, committed, strict=True)):
+        path, player = f"$.sealed.nonces[{seat}]", Player(record.players[seat], seat)
         if bound and bound != nonce_commitment(game_id, seat, nonce):
-            problems.append(f"$.sealed.nonces[{seat}]: this is not the nonce that {record.players[seat]} committed to")
+            problems.append(at(path, Message("record-other-nonce", player=player)))
         if not bound and nonce != house_nonce(seed, seat):
-            problems.append(
-                f"$.sealed.nonces[{seat}]: the server chose the nonce of {record.players[seat]}'s seat: "
-                "it does not follow from the seed"
-            )
+            problems.append(at(path, Message("record-chosen-nonce", player=player)))
     return problems
 
 
-def first_problems(record: Record) -> list[str]:
+def first_problems(record: Record) -> list[Message]:
     """Whether whoever went first was drawn, or had to by the points of the match: it decides who gets which hand."""
     sealed = record.sealed
     if sealed is None or not sealed.seed or not sealed.nonce_commitments:
@@ -366,12 +382,12 @@ def first_problems(record: Record) -> list[str]:
         assert key is not None
         names, points = record.players, sealed.points
         if len(points) not in (0, len(names)) or not NOBODY <= sealed.previous < len(names):
-            return ["$.sealed: the points of the match do not fit the players"]
+            return [at("$.sealed", Message("record-wrong-points"))]
         dice = Dice(int.from_bytes(key[:8], "big"))
         seat = variant_of(selection).goes_first(dice, len(names), points, sealed.previous)
         due = msgspec.structs.replace(record, first="" if seat == NOBODY else names[seat])
         if digest(beginning(due)) != digest(beginning(record)):
-            return [f"$.first: {record.first or 'somebody drawn by the seed'} went first, but it was another's turn"]
+            return [at("$.first", Message("record-other-first", player=record.first or "none"))]
     except (DeckError, RecordError, UnknownDeck):  # which is said of the seal, or of the replay
         return []
     return []
@@ -389,5 +405,9 @@ def is_signed_by(record: Record, key: str) -> bool:
     return bool(record.fingerprint) and is_signed(key, finished(record.fingerprint), record.signature)
 
 
-def outcome_text(outcome: RecordedOutcome | None) -> str:
-    return f"{listed(outcome.winners)} won ({outcome.reason})" if outcome else "the game goes on"
+def outcome_message(outcome: RecordedOutcome | None) -> Message:
+    if outcome is None:
+        return Message("record-game-goes-on")
+    known = outcome.reason in REASONS.values()  # whoever writes a record may write anything
+    reason = Term("ending", outcome.reason.replace(" ", "-")) if known else outcome.reason
+    return Message("record-outcome", winners=Listed(outcome.winners), reason=reason)

@@ -6,17 +6,12 @@ from typing import Annotated, Any, Final
 import msgspec
 
 from eights.errors import RecordError
+from eights.messages import Message, verbatim
 from eights.rules import RULES_VERSION
 
 FORMAT = 1
 HEX_DIGITS: Final = "^([0-9a-fA-F]{2})*$"
 Hex = Annotated[str, msgspec.Meta(pattern=HEX_DIGITS)]
-
-# Why a game may replay differently here, and what replays it for certain.
-PLAYED_UNDER = "played under rules {rules}: verify it with eights {release}"
-OTHER_DECK = "played with the deck {deck}, but the deck here is {other}"
-NO_SUCH_DECK = "played with the deck {deck}, which is not here"
-CARRIES_SOURCE = "the record carries its source: --run-deck"
 
 
 class Struct(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -102,7 +97,7 @@ class Record(Struct, frozen=True):
         >>> Record.from_json("{}")
         Traceback (most recent call last):
         eights.errors.RecordError: $: Object missing required field `format`
-        hint: is this a record of a game?
+        hint: check that this is the record of a game
         """
         return loads(text)
 
@@ -142,17 +137,20 @@ def loads(text: str | bytes) -> Record:
     try:
         version = msgspec.json.decode(text, type=Version)
         if version.format != FORMAT:
-            raise RecordError(
-                f"$.format: {version.format} is unknown, this is eights with format {FORMAT}", "get a newer eights"
-            )
+            unknown = Message("record-unknown-format", format=version.format, known=FORMAT)
+            raise RecordError(at("$.format", unknown), Message("record-update"))
         if not 1 <= version.rules <= RULES_VERSION:
-            raise RecordError(
-                f"$.rules: {version.rules} is unknown, this is eights with rules {RULES_VERSION}", "get a newer eights"
-            )
+            unknown = Message("record-unknown-rules", rules=version.rules, known=RULES_VERSION)
+            raise RecordError(at("$.rules", unknown), Message("record-update"))
         return msgspec.json.decode(text, type=Record)
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at ")
-        reason = "this is not hexadecimal" if HEX_DIGITS in reason else reason
-        raise RecordError(f"{path.strip('`') or '$'}: {reason}", "is this a record of a game?") from None
+        what = Message("error-not-hexadecimal") if HEX_DIGITS in reason else verbatim(reason)
+        raise RecordError(at(path.strip("`") or "$", what), Message("record-is-it-one")) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise RecordError(f"$: {error}", "is this a record of a game?") from None
+        raise RecordError(at("$", verbatim(str(error))), Message("record-is-it-one")) from None
+
+
+def at(path: str, what: Message) -> Message:
+    """What is wrong in one place of a record: $.decisions[3].move"""
+    return Message("record-at", path=path, what=what)

@@ -9,22 +9,23 @@ from eights.errors import RecordError, did_you_mean
 from eights.language import phases, positions, record, story
 from eights.language.names import player_named
 from eights.language.record_format import Record
+from eights.messages import ENGLISH, LanguageCode, Message, say
 
 
-def story_of(recorded: Record, viewer: str | None = None) -> list[str]:
+def story_of(recorded: Record, viewer: str | None = None, language: LanguageCode = ENGLISH) -> list[str]:
     """The story of a game, in full, or as this player may know it."""
     state = replayed_state(recorded)
     lines = [(what, seat, card, other) for what, seat, card, other, _ in state.log or ()]
     if viewer is not None:
         seat = seat_of(state, viewer)
         lines = [redact(line, seat) for line in state.log or ()]
-    return story.tell(lines, story.Cast.of(state))
+    return [say(message, language) for message in story.tell(lines, story.Cast.of(state))]
 
 
 def seat_of(state: State, viewer: str) -> int:
     seat = player_named(state.seats.names, viewer)
     if seat < 0:
-        raise RecordError(f"nobody named '{viewer}' plays", did_you_mean(viewer, state.seats.names))
+        raise RecordError(Message("error-unknown-player", name=viewer), did_you_mean(viewer, state.seats.names))
     return seat
 
 
@@ -45,7 +46,9 @@ def position_after(
 ) -> str:
     """The position after so many moves, in full, or as this player may know it. `tick` is called for every move."""
     if not 0 <= number <= len(recorded.decisions):
-        raise RecordError(f"there is no position after move {number}", f"the game has {len(recorded.decisions)} moves")
+        raise RecordError(
+            Message("record-no-such-move", number=number), Message("record-moves", moves=len(recorded.decisions))
+        )
     known = ""
     for count, state in enumerate(record.replay(recorded)):  # all of them: every answer is one of the options
         tick()

@@ -24,11 +24,12 @@ from dataclasses import dataclass
 from eights.engine.moves import seat_of
 from eights.engine.run import advance, apply
 from eights.engine.state import State
-from eights.errors import EightsError, IllegalMove, UnknownCard
+from eights.errors import IllegalMove, UnknownCard
 from eights.language import moves, positions
 from eights.language.expectations import Failure, check
 from eights.language.position_reader import PositionReader
 from eights.language.text_lines import TextLine, split
+from eights.messages import ENGLISH, LanguageCode, Message, say
 
 
 @dataclass(frozen=True)
@@ -52,8 +53,12 @@ class Result:
         return not self.failures
 
     def __str__(self) -> str:
-        head = f"{'ok' if self.ok else 'FAILED'} {self.title}"
-        return "\n".join([head, *(f"  {failure}" for failure in self.failures)])
+        return self.text()
+
+    def text(self, language: LanguageCode = ENGLISH) -> str:
+        """The title, and a line for each failure."""
+        head = Message("scenario-ok", title=self.title) if self.ok else Message("scenario-failed", title=self.title)
+        return "\n".join([say(head, language), *(f"  {say(each.message, language)}" for each in self.failures)])
 
 
 def read(text: str, name: str = "") -> Scenario:
@@ -92,15 +97,11 @@ def move(state: State, line: TextLine) -> Failure | None:
     try:
         option = moves.read(state, text, seat)
     except UnknownCard as error:
-        raise line.error(error.message, error.hint) from None
+        raise line.error_of(error) from None
     except IllegalMove as error:
-        return Failure(line.number, f"{state.seats.names[seat]}: {text}", error_text(error))
+        return Failure(line.number, f"{state.seats.names[seat]}: {text}", error.in_one_line)
     apply(state, option)
     return None
-
-
-def error_text(error: EightsError) -> str:
-    return f"{error.message}; {error.hint}" if error.hint else error.message
 
 
 def describe(state: State) -> str:

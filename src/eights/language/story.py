@@ -1,4 +1,4 @@
-"""The story of a game: what happened, in sentences, for one viewer.
+"""The story of a game: what happened, message by message, for one viewer.
 
 The lines come from `eights.engine.events.redact`; a card this viewer may not know is SECRET in them and stays unnamed.
 """
@@ -7,14 +7,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from eights.engine import events
+from eights.engine import events, winning
 from eights.engine.card_tables import CardTables
 from eights.engine.events import NO_CARD, SECRET
+from eights.engine.spoken import card_with_face
 from eights.engine.state import State
-from eights.engine.zones import HAND
-from eights.language import english
-from eights.language.catalog import EventSentences, GameSentences, Language
-from eights.rules.colors import Color
+from eights.engine.zones import DISCARD_PILE, DRAW_PILE, HAND
+from eights.language.values import card_value, color_value, filled, player_value
+from eights.messages import Card, Listed, Message, Player, Value
 
 __all__ = ["Cast", "Line", "actors", "count", "tell", "tell_line"]
 
@@ -42,6 +42,78 @@ JOINED_WITH_ANY: Final = frozenset(
         events.REVEALED,
     }
 )
+# The message of each event, and the values that it has: properties of a Happening.
+SAID: Final[dict[int, tuple[str, tuple[str, ...]]]] = {
+    events.TURN: ("log-turn", ("count", "players")),
+    events.SKIPPED: ("log-skipped", ("player",)),
+    events.ENDED: ("log-ended", ("player",)),
+    events.DRAW_SKIPPED: ("log-draw-skipped", ("player",)),
+    events.PASSED: ("log-passed", ("player",)),
+    events.REVERSED: ("log-reversed", ()),
+    events.DREW: ("log-drew", ("player", "cards")),
+    events.PLAYED: ("log-played", ("player", "names")),
+    events.DISCARDED: ("log-discarded", ("player", "cards")),
+    events.DESTROYED: ("log-destroyed", ("player", "names", "n")),
+    events.PUT_INTO_PLAY: ("log-put-into-play", ("player", "names", "place", "other")),
+    events.TOOK_CONTROL: ("log-took-control", ("player", "names", "other")),
+    events.PUT_INTO_HAND: ("log-put-into-hand", ("player", "cards", "other")),
+    events.PUT_ON_DRAW_PILE: ("log-put-on-draw-pile", ("player", "cards", "n")),
+    events.PUT_UNDER_DRAW_PILE: ("log-put-under-draw-pile", ("player", "cards", "n")),
+    events.PUT_UNDER_DISCARD_PILE: ("log-put-under-discard-pile", ("player", "cards", "n")),
+    events.PUT_ON_DISCARD_PILE: ("log-put-on-discard-pile", ("player", "cards")),
+    events.GAVE: ("log-gave", ("player", "cards", "other")),
+    events.KEPT_ON_TOP: ("log-kept-on-top", ("player", "cards", "n")),
+    events.NAMED: ("log-named", ("player", "color")),
+    events.LOOKED: ("log-looked", ("player", "cards", "n", "known")),
+    events.REVEALED: ("log-revealed", ("player", "cards", "n", "known")),
+    events.SAW_HAND: ("log-saw-hand", ("player", "other")),
+    events.SAW: ("log-saw", ("player", "cards", "other")),
+    events.SWAPPED_HANDS: ("log-swapped-hands", ("player", "other")),
+    events.SWAPPED_ASSETS: ("log-swapped-assets", ("player", "other")),
+    events.REDEALT: ("log-redealt", ("player",)),
+    events.DEALT: ("log-dealt", ("player", "cards")),
+    events.RESHUFFLED: ("log-reshuffled", ("count",)),
+    events.SHUFFLED: ("log-shuffled", ("player",)),
+    events.OCCURS: ("log-occurs", ("player", "names")),
+    events.SAVED: ("log-saved", ("source", "names")),
+    events.DREW_FEWER: ("log-drew-fewer", ("player", "names", "count")),
+    events.DREW_MORE: ("log-drew-more", ("player", "names", "count")),
+    events.CHOSE_PLAYER: ("log-chose-player", ("player", "other")),
+    events.MORE_DISCARDS: ("log-more-discards", ("player", "count")),
+    events.EXTRA_TURN: ("log-extra-turn", ("player",)),
+    events.WILL_SKIP: ("log-will-skip", ("player",)),
+    events.DECLINED: ("log-declined", ("player", "names")),
+    events.LOST: ("log-lost", ("player",)),
+    events.WON: ("log-won", ("player",)),
+    events.LEFT_BEHIND: ("log-left-behind", ("player", "names", "n")),
+}
+ENDINGS: Final[dict[int, str]] = {
+    winning.EMPTY_HAND: "-empty-hand",
+    winning.ABILITY: "-ability",
+    winning.LAST_LEFT: "-last-left",
+    winning.NOTHING_TO_DRAW: "-nothing-to-draw",
+    winning.TURN_LIMIT: "-turn-limit",
+    winning.BLOCKED: "-blocked",
+}
+OF_ONESELF: Final = frozenset({events.TOOK_CONTROL, events.PUT_INTO_HAND})  # may be done to one's own cards
+CLASSIC: Final = frozenset(  # what classic Crazy Eights says in its own words
+    {"log-passed", "log-reversed", "log-discarded", "log-reshuffled", "log-won-turn-limit", "log-won-blocked"}
+)
+# What can stand in a sentence of a deck's own, and how the messages call it.
+HOLES: Final[dict[str, str]] = {
+    "seat": "player",
+    "other": "other",
+    "seats": "players",
+    "team": "team",
+    "cards": "cards",
+    "names": "names",
+    "source": "source",
+    "color": "color",
+    "color_word": "color",
+    "count": "count",
+    "number": "n",
+    "drawn": "drawn",
+}
 GATHERED: Final = frozenset({events.DEALT, events.LEFT_BEHIND})  # the players take turns in these; one sentence each
 
 
@@ -56,18 +128,18 @@ class Cast(NamedTuple):
     def of(cls, state: State) -> "Cast":
         return cls(state.printed, state.seats.names, tuple(state.seats.allies))
 
-    def team(self, seat: int) -> list[str]:
-        """The names of a team."""
+    def team(self, seat: int) -> list[Player]:
+        """The members of a team."""
         allies = self.allies[seat] if self.allies else 1 << seat
-        return [name for other, name in enumerate(self.names) if allies >> other & 1]
+        return [Player(name, other) for other, name in enumerate(self.names) if allies >> other & 1]
 
 
-def tell(lines: Iterable[Line], cast: Cast, language: Language = english.LANGUAGE) -> list[str]:
-    """The sentences of these lines; what belongs together is told together.
+def tell(lines: Iterable[Line], cast: Cast) -> list[Message]:
+    """The messages of these lines; what belongs together is told together.
 
     That a hand was looked at is told by SAW_HAND: to those who may not know its cards SAW adds nothing.
     """
-    return [_sentence(Happening(group, cast, language)) for group in _groups(lines) if _is_told(group)]
+    return [Happening(group, cast).message() for group in _groups(lines) if _is_told(group)]
 
 
 def count(lines: Iterable[Line]) -> int:
@@ -80,9 +152,9 @@ def actors(lines: Iterable[Line]) -> list[int]:
     return [group[0][1] for group in _groups(lines) if _is_told(group)]
 
 
-def tell_line(cast: Cast, line: Line, language: Language = english.LANGUAGE) -> str:
-    """The sentence of one line."""
-    return _sentence(Happening([line], cast, language))
+def tell_line(cast: Cast, line: Line) -> Message:
+    """The message of one line."""
+    return Happening([line], cast).message()
 
 
 def _groups(lines: Iterable[Line]) -> Iterator[list[Line]]:
@@ -112,127 +184,106 @@ def _joint(line: Line) -> tuple[int, ...]:
     return (what, seat) if what in JOINED_WITH_ANY else (what, seat, other)
 
 
-def _sentence(happening: "Happening") -> str:
-    told = happening.told
-    if told.team and len(happening.cast.team(happening.acting)) > 1:
-        template = told.team
-    elif told.own and happening.acting == happening.aim:
-        template = told.own
-    else:
-        template = told.many if told.many and len(happening.faces) > 1 else told.one
-    return template.format_map(Holes(happening))
-
-
-class Holes:
-    """Fills the holes of a sentence, each only if the sentence has it."""
-
-    def __init__(self, happening: "Happening") -> None:
-        self.happening = happening
-
-    def __getitem__(self, hole: str) -> str:
-        words = getattr(self.happening, hole)
-        assert isinstance(words, str)
-        return words
-
-
 class Happening:
-    """One line, or several that belong together; every property that is a text can stand in a sentence."""
+    """One line, or several that belong together; every property that is a value can stand in a message."""
 
-    def __init__(self, lines: Sequence[Line], cast: Cast, language: Language) -> None:
+    def __init__(self, lines: Sequence[Line], cast: Cast) -> None:
         self.what, self.acting, _, self.aim = lines[0]
         self.everyone = [line[1] for line in lines]
         self.faces = [line[2] for line in lines if line[2] != NO_CARD]
         self.cast = cast
-        self.language = language
 
-    @property
-    def told(self) -> EventSentences:
+    def message(self) -> Message:
         if self.what in events.OWN:
-            return EventSentences(events.OWN[self.what])
-        return self.own.story.get(self.what) or self.language.story[self.what]
+            return filled(events.OWN[self.what], self.own_value)
+        code, names = SAID[self.what]
+        if self.what == events.WON:
+            code += ENDINGS[self.aim]
+            if self.aim == winning.ABILITY:
+                names = ("player", "names")
+            if len(self.cast.team(self.acting)) > 1:
+                code, names = code + "-team", (*names, "team")
+        elif self.what in OF_ONESELF and self.acting == self.aim:
+            code += "-own"
+        if self.cast.printed.variant.name == "classic" and code in CLASSIC:
+            code += "-classic"
+        return Message(code, **{name: self.value(name) for name in names})
+
+    def value(self, name: str) -> Value:
+        value: Value = getattr(self, name)
+        return value
+
+    def own_value(self, hole: str) -> Value:
+        """What stands in a hole of a deck's own sentence."""
+        return self.value(HOLES[hole])
 
     @property
-    def own(self) -> GameSentences:
-        """What this game says in its own words."""
-        return self.language.by_game[self.cast.printed.variant.name]
+    def player(self) -> Player:
+        return player_value(self.cast.names, self.acting)
 
     @property
-    def seat(self) -> str:
-        return self.cast.names[self.acting]
+    def team(self) -> Listed:
+        return Listed(self.cast.team(self.acting))
 
     @property
-    def team(self) -> str:
-        return self.language.listed(self.cast.team(self.acting))
+    def players(self) -> Listed:
+        return Listed([player_value(self.cast.names, seat) for seat in self.everyone])
 
     @property
-    def seats(self) -> str:
-        return self.language.listed([self.cast.names[seat] for seat in self.everyone])
+    def other(self) -> Value:
+        """The other player, or whose hand a card comes from."""
+        if self.what != events.PUT_INTO_PLAY:
+            return player_value(self.cast.names, self.aim)
+        return player_value(self.cast.names, self.aim - HAND) if self.aim >= HAND else ""
 
     @property
-    def other(self) -> str:
-        return self.cast.names[self.aim]
+    def source(self) -> Card:
+        return card_value(self.cast.printed, self.aim)
 
     @property
-    def source(self) -> str:
-        return self.cast.printed.labels[self.aim]
-
-    @property
-    def color(self) -> str:
-        return self.language.color(Color(self.aim))
-
-    @property
-    def color_word(self) -> str:
-        """As the cards have it."""
-        return self.cast.printed.color_words[self.aim]
-
-    @property
-    def ending(self) -> str:
-        own = self.own.endings
-        if len(self.cast.team(self.acting)) > 1:
-            own = self.language.team_endings
-        return (own.get(self.aim) or self.language.endings[self.aim]).format_map(Holes(self))
+    def color(self) -> Value:
+        return color_value(self.cast.printed, self.aim)
 
     @property
     def place(self) -> str:
         """The pile, or the hand, that a card comes from."""
-        holder = self.cast.names[self.aim - HAND] if self.aim >= HAND else ""
-        return self.language.places[min(self.aim, HAND)].format(holder=holder)
+        if self.aim == DRAW_PILE:
+            return "draw-pile"
+        if self.aim == DISCARD_PILE:
+            return "discard-pile"
+        return "own-hand" if self.aim - HAND == self.acting else "hand"
 
     @property
-    def count(self) -> str:
-        return str(self.aim)
+    def count(self) -> int:
+        return self.aim
 
     @property
-    def drawn(self) -> str:
-        return self.language.cards(self.aim)
+    def drawn(self) -> Message:
+        return Message("log-cards", n=self.aim)
 
     @property
-    def number(self) -> str:
-        return self.language.number(len(self.faces))
+    def n(self) -> int:
+        """How many cards it is about."""
+        return len(self.faces)
 
     @property
-    def cards(self) -> str:
+    def known(self) -> int:
+        """How many of them the reader may know."""
+        return sum(1 for face in self.faces if face != SECRET)
+
+    @property
+    def cards(self) -> Value:
         """With rank and color; or how many, if they are secret."""
-        return self._some([self._full(face) for face in self.faces if face != SECRET])
+        return self._some([card_with_face(self.cast.printed, face) for face in self.faces if face != SECRET])
 
     @property
-    def names(self) -> str:
-        return self._some([self.cast.printed.labels[face] for face in self.faces if face != SECRET])
+    def names(self) -> Value:
+        return self._some([card_value(self.cast.printed, face) for face in self.faces if face != SECRET])
 
-    @property
-    def shown(self) -> str:
-        """: Tempest (5 green); nothing if all is secret."""
-        return f": {self.cards}" if any(face != SECRET for face in self.faces) else ""
-
-    def _some(self, known: Sequence[str]) -> str:
+    def _some(self, known: Sequence[Value]) -> Value:
         total = len(self.faces)
         if not known:
-            return self.language.cards(total)
-        return self.language.listed(known) if len(known) == total else self.language.among(total, known)
-
-    def _full(self, face: int) -> str:
-        printed = self.cast.printed
-        if printed.variant.names_say_all:
-            return printed.names[face]
-        rank = printed.cards[printed.card_of[face]].rank
-        return self.language.card(printed.labels[face], rank, Color(printed.colors[face]))
+            return Message("log-cards", n=total)
+        if len(known) < total:
+            return Message("log-cards-among", n=total, known=Listed(known))
+        return known[0] if total == 1 else Listed(known)

@@ -4,7 +4,8 @@ import re
 import unicodedata
 from dataclasses import dataclass, field
 
-from eights.errors import NotationError, PositionError, ScenarioError
+from eights.errors import EightsError, NotationError, PositionError, ScenarioError
+from eights.messages import Message
 
 COMMENT = re.compile(r"(?:^|\s)#.*")
 NONE = "none"
@@ -25,8 +26,12 @@ class TextLine:
     value: str
     fault: type[NotationError] = PositionError
 
-    def error(self, message: str, hint: str = "") -> NotationError:
-        return self.fault(f"line {self.number}: {message}", hint)
+    def error(self, what: Message, advice: Message | None = None) -> NotationError:
+        return self.fault(Message("position-line", line=self.number, what=what), advice)
+
+    def error_of(self, error: EightsError) -> NotationError:
+        """An error that something in this line has caused."""
+        return self.error(error.what, error.advice)
 
     def items(self, separator: str = ",") -> list[str]:
         """The parts of a list; `none` and nothing at all are the empty list."""
@@ -34,14 +39,17 @@ class TextLine:
             return []
         parts = [" ".join(part.split()) for part in self.value.split(separator)]
         if "" in parts:
-            raise self.error(f"something is missing beside a '{separator}'", "an empty list is written 'none'")
+            raise self.error(Message("position-gap-in-list", separator=separator), Message("position-empty-list"))
         return parts
 
-    def number_of(self, word: str, least: int, most: int, what: str) -> int:
+    def number_of(self, word: str, least: int, most: int) -> int:
         """A number, if it is one and possible."""
         if re.fullmatch(rf"[0-9]{{1,{MOST_DIGITS}}}", word) and least <= int(word) <= most:
             return int(word)
-        raise self.error(f"'{word}' is no possible {what}", f"a number from {least} to {most}")
+        raise self.error(
+            Message("position-wrong-number", key=self.key.removeprefix("expect "), word=word),
+            Message("position-number-between", least=least, most=most),
+        )
 
 
 @dataclass(frozen=True)
@@ -65,11 +73,9 @@ def split(text: str) -> Script:
         is_act = key.startswith(">") or fold(key).split()[:1] == ["expect"]
         line = TextLine(number, fold(key), value.strip(), ScenarioError if is_act else PositionError)
         if not colon:
-            raise line.error(f"'{content}' has no colon", "write 'key: value', '> player: move' or 'expect key: value'")
+            raise line.error(Message("position-no-colon", text=content), Message("position-kinds-of-lines"))
         if not is_act and acts:
-            raise line.error(
-                f"'{key.strip()}' comes after a move or an expectation", "the whole position comes before them"
-            )
+            raise line.error(Message("position-too-late", key=key.strip()), Message("position-comes-first"))
         (acts if is_act else position).append(line)
     return Script(title_of(text), position, acts)
 

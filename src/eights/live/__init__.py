@@ -1,1 +1,1 @@
-"""One live table: its journal, commands, audience and autopilot. The server and the terminal use the same ones."""
+"""One live table: its journal, commands, audience and autopilot. Both the server and the terminal use them."""

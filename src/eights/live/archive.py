@@ -1,6 +1,6 @@
-"""What is saved besides the events: records of finished games, and snapshots to start a replay from.
+"""Saves records of finished games, and snapshots to start a replay from.
 
-Both follow from the events. If one of them could not be saved, it can be made again from the log.
+Both follow from the events. If one of them could not be saved, it can be rebuilt from the log.
 """
 
 import time
@@ -26,7 +26,7 @@ class Archive:
         self.metrics = metrics
 
     def follow(self, before: Table, after: Table) -> None:
-        """Save what an event has made worth saving."""
+        """Save a record or a snapshot if this event calls for it."""
         if after.game is not None and after.game.over and before.playing:
             self.tasks.start(self.save_record(after, after.game))
         if after.dealt != before.dealt and before.dealt and before.between_matches:

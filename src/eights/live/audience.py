@@ -1,25 +1,25 @@
-"""Everyone who is connected to a table: what each of them gets, presence, chat, and looks back."""
+"""Everyone connected to a table: what each of them gets, presence, chat, and looking back."""
 
 import asyncio
 from collections import Counter, deque
 from collections.abc import Collection
 
-from eights.language.languages import LanguageCode
 from eights.live import limits
 from eights.live.connection import Connection
 from eights.live.feed import Feed
 from eights.live.history import PastStates
 from eights.live.journal import Journal
 from eights.live.view_diff import encode
+from eights.messages import LanguageCode
 from eights.storage import Store
 from eights.table.events import AnyEvent
-from eights.table.messages import Chat, Presence
+from eights.table.protocol import Chat, Presence
 from eights.table.seats import clean_chat
 from eights.table.table import NO_SEAT, Table
 from eights.table.timing import Clock
 from eights.table.viewer import viewer_of
 
-FEED_SECONDS = 60.0  # until the feed of a viewer who is gone is dropped
+FEED_SECONDS = 60.0  # after which the feed of a viewer who has gone is dropped
 CONNECT_AGAIN, SIGNED_OUT = 1012, 4403  # why a connection is closed
 
 # The viewer's seat, whether they are the host, their language, and which request for a seat is theirs.
@@ -36,7 +36,7 @@ class Audience:
         self.connections: set[Connection] = set()
         self.feeds: dict[FeedKey, Feed] = {}
         self.chat: deque[str] = deque(maxlen=limits.CHAT_LINES)
-        self.past: PastStates | None = None  # of the present game, once somebody has looked back
+        self.past: PastStates | None = None  # of the current game, once somebody has looked back
         self.recalls = limits.Bucket(*limits.RECALLS_AT_A_TABLE)
 
     # Connections
@@ -59,7 +59,7 @@ class Audience:
             connection.put(frame)
 
     def sync(self, connection: Connection, have: int, h: str) -> None:
-        """Send what is missing after event `have`, if the view after it had the hash `h`; else a snapshot."""
+        """Send everything after event `have` if the view after it had the hash `h`; otherwise a snapshot."""
         feed = self.feed(connection)
         missing = feed.since(have, h) if h else None
         if missing is None or len(missing) > limits.EVENTS_MISSED:
@@ -69,7 +69,7 @@ class Audience:
                 connection.put(frame)
 
     def close_all(self) -> None:
-        """Ask every client to connect again."""
+        """Ask every client to reconnect."""
         for connection in self.connections:
             connection.close(CONNECT_AGAIN, "connect again")
 
@@ -82,7 +82,7 @@ class Audience:
     # What they get
 
     def publish(self, before: Table, after: Table, event: AnyEvent) -> None:
-        """Send an event to all connections, to each as its viewer may know it."""
+        """Send an event to all connections, each as its viewer may know it."""
         clock = self.clock_left()
         frames = {key: feed.advance(before, after, event, clock) for key, feed in self.feeds.items()}
         same_seats = before.seats is after.seats and before.newcomers is after.newcomers
@@ -91,7 +91,7 @@ class Audience:
             key = key_of(before, connection)
             if same_seats or key == key_of(after, connection):
                 connection.put(frames[key])
-            else:  # they sit down or stand up: from now on they are another viewer
+            else:  # they sat down or stood up, so they are a different viewer now
                 outdated.add(key)
                 connection.put(self.feed(connection).snap(after, clock))
         self.drop_feeds(outdated)
@@ -105,11 +105,11 @@ class Audience:
         return self.feed(connection).snap(self.journal.table, self.clock_left())
 
     def story(self, connection: Connection, start: int) -> str:
-        """A part of the story, from this sentence on."""
+        """Part of the log, from this sentence on."""
         return self.feed(connection).story(self.journal.table, start)
 
     async def recall(self, connection: Connection, seq: int) -> str:
-        """The table as it was after an event of the present or the last game; nothing of the games before it."""
+        """The table after an event of the current or the last game; None for earlier games."""
         table, dealt, then = self.journal.table, self.journal.table.beginning, None
         if table.game is not None and dealt is not None and dealt.seq <= seq <= table.seq:
             if self.past is None:
@@ -120,7 +120,7 @@ class Audience:
         return feed.recall(then, seq, was_seated)
 
     def hash_after(self, seq: int, holder: str) -> str:
-        """The hash of this person's view after an event; nothing if it is not known, or differs by language."""
+        """The hash of this person's view after an event; empty if unknown, or if it differs by language."""
         table = self.journal.table
         mine = viewer_of(table, holder), holder == table.host, table.request_of(holder)
         hashes = {
@@ -144,7 +144,7 @@ class Audience:
             each.put(frame)
 
     def clock_left(self) -> dict[int, float]:
-        """How many seconds each seat has left, where a clock runs."""
+        """How many seconds each seat has left, if a clock is running."""
         now = asyncio.get_running_loop().time()
         return {seat: round(left, 1) for seat, left in self.clock.left(now).items()}
 
@@ -157,7 +157,7 @@ class Audience:
         return self.feeds[key]
 
     def drop_feeds(self, outdated: Collection[FeedKey] = ()) -> None:
-        """Drop feeds without a connection: at once if outdated, else after a while, for those who come back soon."""
+        """Drop feeds without a connection: at once if outdated, otherwise after a while, as clients may return."""
         now = asyncio.get_running_loop().time()
         wanted = {key_of(self.journal.table, connection) for connection in self.connections}
         for key, feed in list(self.feeds.items()):
@@ -181,11 +181,11 @@ class Audience:
 
     @property
     def is_attended(self) -> bool:
-        """Whether a player is connected; where only bots play, whether anybody is."""
+        """Whether a player is connected; if only bots play, whether anybody is."""
         return bool(self.present() if self.journal.table.persons() else self.connections)
 
     def publish_presence(self) -> None:
-        """Tell everyone who is there; and each of them in how many places they are connected themselves."""
+        """Tell everyone who is connected, and each of them how many connections of their own there are."""
         table, present = self.journal.table, self.present()
         spectators = sum(1 for each in self.connections if table.seat_of(each.holder) == NO_SEAT)
         seats = [seat in present for seat in range(len(table.seats))]

@@ -1,9 +1,10 @@
-"""Answers in a player's place: a bot's, one that is due because time is up, or the only one possible; and hints."""
+"""Answers in a player's place: for bots, when time is up, or when only one answer is possible; and hints."""
 
 import hashlib
 import secrets
 
 from eights.live.bot_pool import BotPool
+from eights.messages import Message
 from eights.table.events import AnyEvent, Decided, LeftToBot, Withheld
 from eights.table.table import Table
 from eights.table.timing import Due
@@ -13,13 +14,13 @@ class Substitute:
     """Plays for the bots of one table, and for players who cannot or need not answer themselves."""
 
     def __init__(self, bots: BotPool, stand_in: str) -> None:
-        """`stand_in`: the bot that plays for people, and gives hints."""
+        """`stand_in` is the bot that plays for people and gives hints."""
         self.bots = bots
         self.stand_in = stand_in
-        self.network = ""  # whose table it is: bots of one network take turns at thinking
+        self.network = ""  # that owns the table: its bots take turns thinking
 
     async def event_for(self, table: Table, due: Due) -> AnyEvent | None:
-        """The event that is due; None if the prompt has been answered meanwhile."""
+        """The event that is due; None if the prompt has been answered in the meantime."""
         if not due.is_open(table):
             return None
         if due.how == "reveal":
@@ -31,8 +32,8 @@ class Substitute:
         option, _ = await self.choose(table, due.seat, table.seats[due.seat].bot)
         return Decided(seat=due.seat, prompt=due.prompt, option=option, how=due.how)
 
-    async def choose(self, table: Table, seat: int, bot: str = "") -> tuple[int, str]:
-        """Which option of a seat this bot takes, seeing what the seat sees, and why."""
+    async def choose(self, table: Table, seat: int, bot: str = "") -> tuple[int, Message]:
+        """Which option this bot takes in a seat, seeing what the seat sees, and why."""
         game = table.game
         assert game is not None
         sight = game.sight(game.players[seat], points=table.settings.games != 1)
@@ -42,7 +43,7 @@ class Substitute:
 
 
 def seed_for(table: Table, seat: int) -> int:
-    """The seed of a bot's decision: where the cards are dealt from a seed, the same game can be played again."""
+    """The seed of a bot's decision. If the cards are dealt from a seed, it makes the game reproducible."""
     if table.seed is None:
         return secrets.randbits(63)
     text = f"{table.seed} {table.asked[seat].prompt}".encode()

@@ -1,4 +1,4 @@
-"""What a table does by itself: bots play, clocks run out, forced answers are given, absent players are replaced."""
+"""Acts for a table on its own: plays bots, times out clocks, gives forced answers, replaces absent players."""
 
 import asyncio
 from collections.abc import Callable, Collection
@@ -12,11 +12,11 @@ from eights.table.events import AnyEvent, CameBack
 from eights.table.table import Table
 from eights.table.timing import Clock, Due
 
-REST_SECONDS = 1.0  # until the table acts again after it has failed
+REST_SECONDS = 1.0  # before the table tries again after a failure
 
 
 class Attendance(Protocol):
-    """Who is at the table: time stands still while nobody is."""
+    """Who is at the table: its time stops while nobody is there."""
 
     @property
     def is_attended(self) -> bool: ...
@@ -37,7 +37,7 @@ class Autopilot:
         tasks: BackgroundTasks,
         failed: Callable[[Exception], None],
     ) -> None:
-        """`failed` is called with what went wrong; it may let the table rest."""
+        """`failed` is called with an error, and may call `rest`."""
         self.journal = journal
         self.clock = clock
         self.substitute = substitute
@@ -50,18 +50,18 @@ class Autopilot:
         clock.stop(0.0)  # nobody is there yet
 
     def follow(self, before: Table, after: Table, event: AnyEvent) -> None:
-        """Set the clock after an event."""
+        """Update the clock after an event."""
         now = asyncio.get_running_loop().time()
         self.clock.note(before, event, now)
         self.clock.set(after, now, self.attendance.absent())
 
     def attendance_changed(self) -> None:
-        """Somebody came or went."""
+        """Update the clock after somebody came or left."""
         self.update_clock()
         self.schedule()
 
     def update_clock(self) -> None:
-        """Let time go on if somebody is there, else let it stand still."""
+        """Run the clock if somebody is there, otherwise stop it."""
         now = asyncio.get_running_loop().time()
         if self.attendance.is_attended and not self.resting:
             self.clock.go(now)
@@ -89,12 +89,12 @@ class Autopilot:
         self.schedule()
 
     def acted(self, due: Due, _: "asyncio.Task[None]") -> None:
-        """Go on, also if it was cancelled before it began."""
+        """Schedule the next action, even if this one was cancelled before it began."""
         del self.acting[due]
         self.schedule()
 
     async def act_for(self, due: Due) -> None:
-        """Answer in a player's place, or leave their seat to a bot."""
+        """Answer in a player's place, or hand their seat to a bot."""
         journal = self.journal
         try:
             event = await self.substitute.event_for(journal.table, due)
@@ -111,7 +111,7 @@ class Autopilot:
                 await self.journal.append(CameBack(seat=seat), new_command_id())
 
     def rest(self) -> None:
-        """Stop the clock for a moment: nothing can be saved just now, and nobody shall run out of time."""
+        """Stop the clock for a moment: nothing can be saved right now, and nobody should run out of time."""
         if not self.resting:
             self.resting = True
             self.attendance_changed()
@@ -122,6 +122,6 @@ class Autopilot:
         self.attendance_changed()
 
     def interrupt(self) -> None:
-        """Drop the answers that bots are thinking about; they will think again when time goes on."""
+        """Drop the answers that bots are thinking about; they start again when the clock runs."""
         for task in self.acting.values():
             task.cancel()

@@ -1,11 +1,11 @@
-"""Tasks that run beside a table, until they are done or the table is closed."""
+"""Background tasks of a table, which run until they are done or the table is closed."""
 
 import asyncio
 from collections.abc import Coroutine
 
 
 class BackgroundTasks:
-    """Holds tasks while they run: the event loop alone would lose them."""
+    """Keeps references to running tasks, which the event loop alone would lose."""
 
     def __init__(self) -> None:
         self.running: set[asyncio.Task[None]] = set()

@@ -1,20 +1,20 @@
-"""One client at one table: what waits to be sent to it, and never too much of it."""
+"""One client's connection to a table, with a limited queue of frames to send."""
 
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 
-from eights.language.languages import ENGLISH, LanguageCode
 from eights.live import limits
+from eights.messages import ENGLISH, LanguageCode
 
 Send = Callable[[list[str]], Awaitable[None]]  # sends several frames at once
 
 
 class Connection:
-    """A page, or another client. A slow one gets a snapshot instead of everything that happened in between."""
+    """The connection of a page or another client. A slow one gets a snapshot instead of every event."""
 
     def __init__(self, holder: str, language: LanguageCode = ENGLISH, key: bytes = b"") -> None:
-        """`holder`: whose connection it is. `key`: of the token that opened it."""
+        """`holder` is the person; `key` is that of the token that opened the connection."""
         self.holder = holder
         self.key = key
         self.language: LanguageCode = language
@@ -22,14 +22,14 @@ class Connection:
         self.bytes = 0
         self.wake = asyncio.Event()
         self.needs_snap = False
-        self.is_busy = False  # a message from it is being carried out
+        self.is_busy = False  # while a message from it is being handled
         self.is_gone = False
         self.closing: tuple[int, str] | None = None
         self.chat = limits.Bucket(*limits.CHAT)
         self.recalls = limits.Bucket(*limits.RECALLS)
 
     def put(self, frame: str) -> None:
-        """Queue a frame; if too much is waiting already, a snapshot will replace all of it."""
+        """Queue a frame; if too much is already waiting, a snapshot replaces all of it."""
         if self.closing is not None or self.needs_snap:
             return
         if len(self.waiting) >= limits.QUEUE_FRAMES or self.bytes + len(frame) > limits.QUEUE_BYTES:
@@ -42,13 +42,13 @@ class Connection:
         self.wake.set()
 
     def close(self, code: int, reason: str = "") -> None:
-        """Close the connection after everything that is waiting was sent."""
+        """Close the connection after everything in the queue has been sent."""
         if self.closing is None:
             self.closing = code, reason
             self.wake.set()
 
     def next_frames(self) -> list[str]:
-        """Take the next frame, and more as long as they are small: an answer goes with its event."""
+        """Take the next frame, and more if they are small, so that a reply goes out with its event."""
         frames = [self.waiting.popleft()]
         size = len(frames[0])
         while self.waiting and size + len(self.waiting[0]) <= limits.PIECE_BYTES:
@@ -58,7 +58,7 @@ class Connection:
         return frames
 
     async def write(self, send: Send, snap: Callable[[], str]) -> tuple[int, str]:
-        """Send what is waiting until the connection is to be closed; the code and the reason."""
+        """Send queued frames until the connection should close; returns the code and the reason."""
         while True:
             while self.waiting or self.needs_snap:
                 if self.needs_snap and not self.waiting:

@@ -1,20 +1,20 @@
-"""The frames for the connections of one viewer: events, snapshots, the story, looks back."""
+"""Makes the frames for one viewer's connections: events, snapshots, the log, looking back."""
 
 import secrets
 from collections import deque
 from typing import NamedTuple, cast
 
 from eights.engine.state import NOBODY
-from eights.language.languages import LanguageCode
 from eights.live.view_diff import ViewDiff, encode
+from eights.messages import LanguageCode
 from eights.table.events import AnyEvent
-from eights.table.messages import Event, Recalled, Snap, Told
+from eights.table.protocol import Event, Recalled, Snap, Told
 from eights.table.table import Table
 from eights.table.view_builder import see
 from eights.table.view_schema import View
-from eights.table.viewer import Sentence, Viewer
+from eights.table.viewer import Numbered, Viewer
 
-PAST_BYTES = 32 * 1024  # of events, for clients that come back soon
+PAST_BYTES = 32 * 1024  # of events, for clients that reconnect soon
 STORY = 40  # sentences in a snapshot; the rest is sent on request
 
 
@@ -39,20 +39,18 @@ class Feed:
         self.past: deque[Past] = deque()
         self.past_bytes = 0
         self.before_past = Past(self.seq, self.h, "")
-        self.story_seq = -1  # the event after which the next three were worked out
-        self.story_end: list[Sentence] = []
-        self.story_actors: list[int] = []
+        self.story_seq = -1  # the event after which the next two were worked out
+        self.story_end: list[Numbered] = []
         self.story_length = 0
-        self.idle_since: float | None = None  # since when no connection has used it
+        self.idle_since: float | None = None  # when its last connection closed
 
     def advance(self, before: Table, after: Table, event: AnyEvent, clock: dict[int, float]) -> str:
-        """Go on to the table after an event; the frame that says what has changed."""
+        """Advance to the table after an event; returns the frame with the changes."""
         lines, story = self.viewer.happened(before, after, event)
-        actors = self.viewer.actors(before, after, event)
         self.viewer.follow(before, after)
         changed = self.shown.update(see(after, self.viewer, self.is_host, self.request))
         self.seq, self.h = after.seq, self.shown.h
-        frame = encode(Event(seq=after.seq, h=self.h, d=changed, lines=lines, story=story, clock=clock, actors=actors))
+        frame = encode(Event(seq=after.seq, h=self.h, d=changed, lines=lines, story=story, clock=clock))
         self.past.append(Past(self.seq, self.h, frame))
         self.past_bytes += len(frame)
         while self.past_bytes > PAST_BYTES:
@@ -61,12 +59,11 @@ class Feed:
         return frame
 
     def snap(self, table: Table, clock: dict[int, float]) -> str:
-        """A frame with everything that this viewer sees."""
-        if self.story_seq != self.seq:  # clients that ask again and again shall cost little
+        """A frame with everything this viewer sees."""
+        if self.story_seq != self.seq:  # cached, so that repeated requests are cheap
             self.story_end, self.story_length = self.viewer.end_of_story(table, STORY)
-            self.story_actors = self.viewer.actors_of_story(table, STORY)
             self.story_seq = self.seq
-        view = cast("View", self.shown.whole)  # it is serialized already
+        view = cast("View", self.shown.whole)  # already serialized
         return encode(
             Snap(
                 seq=self.seq,
@@ -75,12 +72,11 @@ class Feed:
                 story=self.story_end,
                 told=self.story_length,
                 clock=clock,
-                actors=self.story_actors,
             )
         )
 
     def since(self, have: int, h: str) -> list[str] | None:
-        """The frames after the event that a client has; None if they are gone, or if its view has another hash."""
+        """The frames after the event a client has; None if they are gone, or if its view has a different hash."""
         if have == self.before_past.seq and h == self.before_past.h:
             return [past.frame for past in self.past]
         for number, past in enumerate(self.past):
@@ -89,15 +85,14 @@ class Feed:
         return None
 
     def story(self, table: Table, start: int) -> str:
-        """The story from this sentence on, as much as one message holds."""
+        """The log from this sentence on, as much as fits into one message."""
         part = self.viewer.part_of_story(table, start, 4 * STORY)
-        actors = self.viewer.actors_of_story(table)[start : start + len(part)]
-        return encode(Told(start=start, story=part, actors=actors))
+        return encode(Told(start=start, story=part))
 
     def recall(self, table: Table | None, seq: int, was_seated: bool = True) -> str:
-        """The table as it was. Its card handles are new, so nothing connects them to the present ones.
+        """An earlier table. Its card handles are new, so nothing links them to the current ones.
 
-        A viewer who did not have their seat then sees what a spectator could see.
+        A viewer who did not have their seat at that time sees what a spectator saw.
         """
         if table is None:
             return encode(Recalled(seq=seq, view=None))

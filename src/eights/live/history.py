@@ -1,4 +1,4 @@
-"""Earlier states of a game: replayed from the log a little at a time, so that nobody else has to wait for it."""
+"""Replays earlier states of a game from the log, in small slices so that nobody else has to wait."""
 
 import asyncio
 import time
@@ -11,12 +11,12 @@ from eights.table.table import Table
 
 STEP: Final = 16  # events between two checkpoints, and replayed in one go; doubles as a game gets long
 CHECKPOINTS: Final = 16  # of a game, in memory
-SLICE: Final = 0.002  # seconds of replaying; then others have a turn
-LONGEST_REST: Final = 0.02  # seconds: on a busy machine most of the time was not its own
+SLICE: Final = 0.002  # seconds of replaying before others get a turn
+LONGEST_REST: Final = 0.02  # seconds: on a busy machine, most of the time was used by others
 
 
 class Slices:
-    """Long work in small slices: between them the event loop does what else there is to do."""
+    """Splits long work into small slices, between which the event loop can do other things."""
 
     def __init__(self) -> None:
         self.began = time.perf_counter()
@@ -27,7 +27,7 @@ class Slices:
             self.began = time.perf_counter()
 
     def rest(self) -> None:
-        """The same in a thread: rest for as long as it has worked, for only one thread can run at a time."""
+        """The same in a thread: pause for as long as it has worked, because only one thread can run at a time."""
         worked = time.perf_counter() - self.began
         if worked > SLICE:
             time.sleep(min(worked, LONGEST_REST))
@@ -35,10 +35,10 @@ class Slices:
 
 
 class PastStates:
-    """The states of one game of a table. Checkpoints are made when somebody looks back, not before."""
+    """The states of one game. Checkpoints are made only when somebody looks back."""
 
     def __init__(self, store: Store, dealt: Table) -> None:
-        """`dealt`: the table as this game was dealt."""
+        """`dealt` is the table just after this game was dealt."""
         self.store = store
         self.dealt = dealt
         self.step = STEP

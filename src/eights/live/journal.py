@@ -1,4 +1,4 @@
-"""The events of one table: worked out, saved, and only then taken over and published.
+"""The journal of a table: computes each event's result, saves the event, and only then applies and publishes it.
 
 An event that could not be saved is dropped, so memory is never ahead of the disk.
 """
@@ -13,6 +13,7 @@ from typing import Protocol, TypeVar
 from eights.errors import OutOfStep, StorageError, TableMoved
 from eights.live import limits
 from eights.live.snapshots import after_upgrade, resumed
+from eights.messages import Message
 from eights.storage import Entry, StoredTable
 from eights.table import events
 from eights.table.events import AnyEvent, Decided
@@ -31,14 +32,14 @@ class EventLog(Protocol):
 
 
 class NoLog:
-    """For tables that nobody will open again."""
+    """A log that saves nothing, for tables that nobody will reopen."""
 
     async def append(self, table_id: str, entry: Entry) -> Entry:
         return entry
 
 
 class Journal:
-    """The present state of a table, and the only way to change it."""
+    """The current state of a table, and the only way to change it."""
 
     def __init__(self, table: Table, log: EventLog, publish: Publish) -> None:
         self.table = table
@@ -46,13 +47,15 @@ class Journal:
         self.publish = publish
         self.lock = asyncio.Lock()  # held from judging a command until its event is published
         self.closed = False
-        self.done: dict[str, int] = {}  # the latest commands by id, and the number of the event of each
-        self.answered: dict[int, int] = {}  # the latest prompts that were answered, and the number of each answer
+        self.done: dict[str, int] = {}  # the latest commands by id, with their event numbers
+        self.answered: dict[int, int] = {}  # the latest answered prompts, with the event numbers of their answers
 
     async def append(self, event: AnyEvent, command_id: str) -> int:
-        """Save an event, then take it over and publish it; its number. The caller holds the lock."""
+        """Save an event, then apply and publish it; returns its number. The caller holds the lock."""
         if self.closed:
-            raise TableMoved(f"table '{self.table.id}' is not played on here", "connect again")
+            raise TableMoved(
+                Message("storage-table-closed-here", table=self.table.id), Message("storage-connect-again")
+            )
         before = self.table
         after = before.after(event)
         if (stored := noted(before, after, event)) is not event:
@@ -69,22 +72,22 @@ class Journal:
         )
         saved = await self.log.append(before.id, entry)
         self.remember(saved)
-        if saved is not entry:  # the same command was saved before, and nobody got the answer
+        if saved is not entry:  # the same command was saved before, but its reply got lost
             if saved.number > before.seq:
-                raise OutOfStep("an event was saved that this server has not seen")
+                raise OutOfStep(Message("storage-unseen-event"))
             return saved.number
         self.table = after
         self.publish(before, after, event)
         return saved.number
 
     def remember(self, entry: Entry) -> None:
-        """Remember which event carried out which command, for clients that send it again."""
+        """Note which event carried out which command, for clients that resend it."""
         remember(self.done, entry.command_id, entry.number)
         if entry.prompt is not None:
             remember(self.answered, entry.prompt, entry.number)
 
     def replay(self, stored: StoredTable) -> None:
-        """Bring a new table to where it was: from its last snapshot or upgrade if possible, else from the beginning."""
+        """Bring a new table up to date: from its last snapshot or upgrade if possible, otherwise from the beginning."""
         for entry in stored.entries[-limits.COMMANDS_REMEMBERED :]:
             self.remember(entry)
         start = resumed(copy(self.table), stored) or self.table
@@ -92,7 +95,7 @@ class Journal:
             start = upgraded
         self.table = start.replay([events.read(entry.body) for entry in stored.entries[start.seq :]])
         if stored.entries and stored.entries[-1].digest != self.table.digest():
-            raise StorageError(f"table '{self.table.id}' does not replay to the state that was saved")
+            raise StorageError(Message("server-not-replayed", table=self.table.id))
 
 
 def kind_of(event: AnyEvent) -> str:
@@ -100,12 +103,12 @@ def kind_of(event: AnyEvent) -> str:
 
 
 def new_command_id() -> str:
-    """For an event that no client has asked for."""
+    """A random id for an event that no client asked for."""
     return secrets.token_hex(16)
 
 
 def remember(known: dict[Known, int], key: Known, number: int) -> None:
-    """Note a number, and forget the oldest if there are too many."""
+    """Add a number, and drop the oldest if there are too many."""
     known[key] = number
     if len(known) > limits.COMMANDS_REMEMBERED:
         del known[next(iter(known))]

@@ -1,4 +1,4 @@
-"""How much one client may cost."""
+"""Limits on what one client may use."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -8,18 +8,18 @@ MESSAGE_BYTES = 4096
 HEADER_SECONDS, BODY_SECONDS = 10.0, 30.0  # to send the header of a request, and its body
 HELLO_SECONDS = 5.0  # to present a ticket
 PING_SECONDS, PONG_SECONDS = 5.0, 9.0  # between two pings of the server; to answer one
-MOST_UNREADABLE = 3  # messages that are not valid; then the connection is closed
-QUEUE_FRAMES, QUEUE_BYTES = 128, 256 * 1024  # waiting for a slow client; then it gets a snapshot instead
+MOST_UNREADABLE = 3  # invalid messages before the connection is closed
+QUEUE_FRAMES, QUEUE_BYTES = 128, 256 * 1024  # queued for a slow client, which then gets a snapshot instead
 PIECE_BYTES = 16 * 1024  # of several frames sent at once
-SEND_SECONDS = 10.0  # in which a client has to read enough that more can be sent
-LEAST_READ = 16 * 1024  # bytes of a long answer to a request, in that time
-KERNEL_BYTES = 128 * 1024  # that the system buffers for one connection; it doubles them
+SEND_SECONDS = 10.0  # for a client to read enough so that more can be sent
+LEAST_READ = 16 * 1024  # bytes of a long response, in that time
+KERNEL_BYTES = 128 * 1024  # buffered by the system per connection; it doubles the number
 PER_SEAT = 4  # tabs and devices of one person at one table
-PER_NETWORK = 50  # WebSockets from one network: generous, for many people may share one
+PER_NETWORK = 50  # WebSockets from one network: generous, because many people may share it
 IN_ALL = 5000
-CONNECTIONS_PER_NETWORK = 100  # of all kinds, unless it is a proxy: browsers open several for files
+CONNECTIONS_PER_NETWORK = 100  # of any kind, except from a proxy: browsers open several for files
 CONNECTIONS = 6000
-OTHER_FILES = 100  # that may be open besides: the database, bots that think
+OTHER_FILES = 100  # that may also be open: the database, bots
 MOST_TABLES = 5000
 BODY_BYTES = 8192
 RECORD_BYTES = 2_000_000
@@ -31,20 +31,20 @@ REPLAYS_A_MINUTE = 120  # records opened from one network
 TABLES_A_MINUTE = 10  # created from one network
 JOINS_A_MINUTE = 60
 TICKETS_A_MINUTE = 120  # for one network
-MESSAGES = 60, 6.0  # at once, and a second: what a bucket holds and how fast it fills
-CHAT = 5, 0.5  # lines at once, and a second
-RECALLS = 5, 1.0  # looks back, and hints, of one connection
+MESSAGES = 60, 6.0  # at once, and per second: the size of a bucket, and how fast it fills
+CHAT = 5, 0.5  # lines at once, and per second
+RECALLS = 5, 1.0  # looking back and hints, for one connection
 RECALLS_AT_A_TABLE = 20, 10.0
-CHAT_LINES = 50  # that new connections get
-EVENTS_MISSED = 40  # a client that has missed more gets a snapshot; with the chat it has to fit into its queue
+CHAT_LINES = 50  # sent to new connections
+EVENTS_MISSED = 40  # a client that missed more gets a snapshot; together with the chat they must fit into its queue
 PINGS = 20, 2.0  # as MESSAGES
-REFUSALS_REMEMBERED = 100  # at one table, for commands that are sent twice
-COMMANDS_REMEMBERED = 200  # the last of a table, in memory; older ones are looked up in the database
+REFUSALS_REMEMBERED = 100  # at one table, for commands that are sent again
+COMMANDS_REMEMBERED = 200  # of a table, in memory; older ones are looked up in the database
 
 
 @dataclass
 class Bucket:
-    """A bucket of tokens: so many at once, and so many a second."""
+    """A token bucket: a number at once, and a number per second."""
 
     size: float
     a_second: float
@@ -52,7 +52,7 @@ class Bucket:
     filled: float = 0.0
 
     def take(self, now: float) -> bool:
-        """Whether there is one more."""
+        """Take a token; False if there is none."""
         if self.tokens < 0:
             self.tokens, self.filled = self.size, now
         self.tokens = min(self.size, self.tokens + (now - self.filled) * self.a_second)
@@ -64,7 +64,7 @@ class Bucket:
 
 
 def network_of(address: str) -> str:
-    """What an address is counted as: IPv6 by its /64, which one customer usually has alone; IPv4 as it is."""
+    """The network an address counts for: its /64 for IPv6, which usually belongs to one customer; itself for IPv4."""
     try:
         ip = ip_address(address.partition("%")[0])
     except ValueError:
@@ -76,13 +76,13 @@ def network_of(address: str) -> str:
 
 @dataclass
 class ClientLimits:
-    """How many connections each network has, and how often it has asked for something."""
+    """Counts the connections and requests of each network."""
 
     connections: Counter[str] = field(default_factory=Counter)
     rates: dict[tuple[str, str], Bucket] = field(default_factory=dict)
 
     def may(self, what: str, address: str, a_minute: int, now: float) -> bool:
-        """Whether the network of this address may do this once more."""
+        """Count one more request of this kind; False if the network has made too many."""
         if len(self.rates) > 10_000:
             self.rates = {key: rate for key, rate in self.rates.items() if now - rate.filled < 60}
         return self.rates.setdefault((what, network_of(address)), Bucket(a_minute, a_minute / 60)).take(now)

@@ -1,7 +1,7 @@
-"""One table that is being played: a journal of its events, commands for it, an audience and an autopilot.
+"""One live table on a server: combines its journal, commands, audience and autopilot.
 
-The order of every event: judged, worked out, saved, and only then taken over, acknowledged and published. What could
-not be saved is dropped, so memory is never ahead of the disk.
+Every event is judged, computed, saved, and only then applied, acknowledged and published. What could not be saved is
+dropped, so memory is never ahead of the disk.
 """
 
 import asyncio
@@ -10,8 +10,6 @@ import secrets
 from collections.abc import Callable
 
 from eights.errors import OutOfStep, StorageError, TableMoved
-from eights.language.languages import ENGLISH, LanguageCode
-from eights.language.reasons import in_language
 from eights.live.archive import Archive
 from eights.live.audience import Audience
 from eights.live.automatic_answers import Substitute
@@ -23,17 +21,20 @@ from eights.live.connection import Connection
 from eights.live.journal import Journal, kind_of, new_command_id
 from eights.live.metrics import Metrics
 from eights.live.view_diff import encode
+from eights.messages import ENGLISH, LanguageCode, Message
 from eights.storage import Store
+from eights.table.card_catalog import prints_of
 from eights.table.commands import AnyCommand
 from eights.table.events import AnyEvent
 from eights.table.judge import HostPolicy
-from eights.table.messages import Advice, Nack
+from eights.table.protocol import Advice, Nack
+from eights.table.sentences import sentence
 from eights.table.table import NO_SEAT, Table
 from eights.table.timing import Clock
 
 
 class LiveTable:
-    """A table in memory, with everybody who is connected to it."""
+    """A table in memory, with everybody connected to it."""
 
     def __init__(
         self,
@@ -45,7 +46,7 @@ class LiveTable:
         pace: float = 1.0,
         abandoned: Callable[["LiveTable"], None] = lambda live_table: None,
     ) -> None:
-        """`abandoned` is called when the table cannot be played on here."""
+        """`abandoned` is called when the table cannot be continued here."""
         self.metrics = metrics
         self.abandoned = abandoned
         self.tasks = BackgroundTasks()
@@ -64,20 +65,20 @@ class LiveTable:
         return self.journal.table
 
     def publish(self, before: Table, after: Table, event: AnyEvent) -> None:
-        """Let everyone know of an event that was saved."""
+        """Tell everyone about an event that was saved."""
         self.metrics.count("deeds", kind_of(event))
         self.last_used = asyncio.get_running_loop().time()
         try:
             self.autopilot.follow(before, after, event)
             self.audience.publish(before, after, event)
             self.autopilot.schedule()
-        except BaseException:  # a fault of ours: clients connect again, and get what was saved
+        except BaseException:  # a bug of ours: clients reconnect, and get what was saved
             self.abandon()
             raise
         self.archive.follow(before, after)
 
     async def execute(self, holder: str, *commands: AnyCommand) -> None:
-        """Carry out commands without a connection, to set a table up; raises Refused if one is refused."""
+        """Carry out commands without a connection, to set up a table; raises Refused if one is refused."""
         async with self.journal.lock:
             for command in commands:
                 await self.journal.append(self.commands.judge(holder, command), new_command_id())
@@ -87,7 +88,7 @@ class LiveTable:
         return not self.audience.connections and not self.journal.lock.locked()
 
     def set_network(self, network: str) -> None:
-        """Whose table it is, unless that is known already: bots of one network take turns at thinking."""
+        """Set the network that owns the table, unless it is known: its bots take turns thinking."""
         self.substitute.network = self.substitute.network or network
 
     # Connections
@@ -97,7 +98,7 @@ class LiveTable:
         if not self.audience.add(connection):
             return False
         self.last_used = asyncio.get_running_loop().time()
-        self.autopilot.update_clock()  # first, so that what they are sent shows it running
+        self.autopilot.update_clock()  # first, so that their view shows it running
         self.audience.bring_up_to_date(connection, have, h)
         self.audience.publish_presence()
         self.autopilot.schedule()
@@ -126,17 +127,19 @@ class LiveTable:
         table = self.table
         seat = table.seat_of(holder)
         if not table.may_hint(seat):
-            return encode(Nack(cid="", code="not-now", text=in_language("there are no hints at this table", language)))
+            return encode(Nack(cid="", code="not-now", text=sentence(Message("table-no-hints"), language)))
         asked = table.asked.get(seat)
         if asked is None or asked.prompt != prompt:
-            return encode(Nack(cid="", code="no-prompt", text=in_language("nobody has asked you this", language)))
+            return encode(Nack(cid="", code="no-prompt", text=sentence(Message("table-not-asked"), language)))
         option, reason = await self.substitute.choose(table, seat)
-        return encode(Advice(prompt=prompt, option=option, reason=in_language(reason, language)))
+        assert table.game is not None
+        prints = prints_of(table.game.state.printed).of_face
+        return encode(Advice(prompt=prompt, option=option, reason=sentence(reason, language, prints)))
 
     # The end
 
     def handle_failure(self, error: Exception) -> None:
-        """What the table wanted to do by itself has failed: try again, but not at once."""
+        """Handle a failure of the autopilot: try again, but not at once."""
         if isinstance(error, TableMoved | OutOfStep):
             self.abandon()
             return
@@ -146,18 +149,18 @@ class LiveTable:
         self.autopilot.rest()
 
     def abandon(self) -> None:
-        """Give the table up: it cannot be played on here. Clients connect again, perhaps to another server."""
+        """Give up the table: it cannot be continued here. Clients reconnect, perhaps to another server."""
         self.audience.close_all()
         self.abandoned(self)
 
     def close(self) -> None:
-        """Stop acting, and ask clients to connect again."""
+        """Stop acting, and ask clients to reconnect."""
         self.journal.closed = True
-        self.autopilot.schedule()  # nothing any more
+        self.autopilot.schedule()  # cancels its timer
         self.tasks.cancel()
         self.audience.close_all()
 
 
 def chance() -> float:
-    """A number from 0 to 1 that nobody can foresee."""
+    """An unpredictable number from 0 to 1."""
     return secrets.randbits(32) / 2**32

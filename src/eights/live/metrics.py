@@ -1,4 +1,4 @@
-"""Counters for the host of a server, in the text format of Prometheus."""
+"""Counters for the operator of a server, in the text format of Prometheus."""
 
 import time
 from collections import Counter
@@ -30,19 +30,19 @@ BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.
 
 
 class Metrics:
-    """Counters of one server since it started; nothing in them names a person or a card."""
+    """Counters of one server since it started; they identify no person and no card."""
 
     def __init__(self) -> None:
         self.started = time.monotonic()
         self.counts: Counter[tuple[str, str]] = Counter()
-        self.acknowledged = [0] * (len(BOUNDS) + 1)  # by how long it took
+        self.acknowledged = [0] * (len(BOUNDS) + 1)  # by duration
         self.seconds = 0.0
 
     def count(self, what: str, kind: str = "") -> None:
         self.counts[what, kind] += 1
 
     def acknowledge(self, seconds: float) -> None:
-        """Note how long it took to save a command and to answer it."""
+        """Count a command by how long it took to save and answer it."""
         self.seconds += seconds
         self.acknowledged[next((i for i, bound in enumerate(BOUNDS) if seconds <= bound), len(BOUNDS))] += 1
 
@@ -62,7 +62,7 @@ class Metrics:
         return "\n".join([*lines, *family(name, "histogram", help_text, self.buckets(name))]) + "\n"
 
     def buckets(self, name: str) -> list[str]:
-        """The histogram: how many took so long at most."""
+        """The histogram: how many took at most this long."""
         edges = [*(f"{bound:g}" for bound in BOUNDS), "+Inf"]
         so_far = list(accumulate(self.acknowledged))
         lines = [f'eights_{name}_bucket{{le="{edge}"}} {count}' for edge, count in zip(edges, so_far, strict=True)]
@@ -70,5 +70,5 @@ class Metrics:
 
 
 def family(name: str, kind: str, help_text: str, samples: list[str]) -> list[str]:
-    """The samples of one metric, with its help and its type."""
+    """The samples of one metric, with its help and type."""
     return [f"# HELP eights_{name} {help_text}", f"# TYPE eights_{name} {kind}", *samples]

@@ -1,4 +1,4 @@
-"""Open a stored table from its last snapshot, or its last upgrade, instead of replaying its whole log."""
+"""Opens a stored table from its last snapshot or upgrade, instead of replaying its whole log."""
 
 from copy import copy
 
@@ -12,7 +12,7 @@ from eights.table.table import Table
 
 
 def resumed(table: Table, stored: StoredTable) -> Table | None:
-    """The table after the deal of its present match, if its snapshot leads to where that deal led; else None."""
+    """The table after the deal of its current match, if its snapshot leads to the same state; otherwise None."""
     snapshot = stored.snapshot
     if snapshot is None or snapshot.form != Interval.FORM or snapshot.number >= len(stored.entries):
         return None
@@ -28,7 +28,7 @@ def resumed(table: Table, stored: StoredTable) -> Table | None:
 
 
 def after_upgrade(table: Table, stored: StoredTable) -> Table | None:
-    """The table after the last game that newer rules have ended, if its log leads there; else None."""
+    """The table after the last upgrade that ended a game, if its log leads there; otherwise None."""
     for entry in reversed(stored.entries):
         event = events.read(entry.body) if entry.kind == "upgraded" else None
         if isinstance(event, Upgraded) and not event.goes_on:

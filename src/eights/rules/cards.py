@@ -1,4 +1,4 @@
-"""Cards and decks: what is printed, as values."""
+"""Cards and decks as values: what is printed on them."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -61,7 +61,7 @@ class Card:
 
     @property
     def name(self) -> str:
-        """The name, or both sides' names.
+        """The name, or the names of both sides.
 
         >>> game.card("castle").name
         'Castle'
@@ -70,7 +70,7 @@ class Card:
 
     @property
     def color(self) -> Color:
-        """The color, or all of them together.
+        """The color, or all colors together.
 
         >>> game.card("Castle").color.label
         'blue'
@@ -79,7 +79,7 @@ class Card:
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
-        """Asset or event, side by side.
+        """Asset or event, for each side.
 
         >>> [kind.value for kind in game.card("Castle").kinds]
         ['asset']
@@ -88,7 +88,7 @@ class Card:
 
     @property
     def is_eight(self) -> bool:
-        """Whether it is an eight: it can always be discarded, and a color is named.
+        """Whether it is an eight, which you can always discard, and which lets you name a color.
 
         >>> game.card("Castle").is_eight
         False
@@ -97,7 +97,7 @@ class Card:
 
     @property
     def label(self) -> str:
-        """Rank and color, as a player says them: 5 red.
+        """Rank and color, as players say them: 5 red.
 
         >>> game.card("Castle").label
         '5 blue'
@@ -106,14 +106,14 @@ class Card:
 
 
 def by_name(cards: Sequence[Card]) -> dict[str, Card]:
-    """Cards by their names, and by those of their sides, in small letters; of several the first."""
+    """Cards by their names and the names of their sides, in lower case; of several copies, the first."""
     known = cards[::-1]
     sides = {side.name.casefold(): card for card in known for side in card.sides}
     return sides | {card.name.casefold(): card for card in known}
 
 
 def faces_by_name(cards: Sequence[Card]) -> dict[str, Card]:
-    """Everything that has a face, by name: cards, and the sides of split cards as they are in play."""
+    """All faces by name: cards, and the sides of split cards as they are in play."""
     known = cards[::-1]
     sides = {side.name.casefold(): Card(card.rank, (side,)) for card in known for side in card.sides}
     return sides | {card.name.casefold(): card for card in known}

@@ -35,7 +35,7 @@ class PutIntoPlay(Effect):
 
 @dataclass(frozen=True)
 class Play(Effect):
-    """An event card, from wherever it is, besides the card that a player may play in her turn."""
+    """Play an event card from wherever it is, in addition to the card a player may play in their turn."""
 
     what: Events
 

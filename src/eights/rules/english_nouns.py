@@ -1,6 +1,7 @@
 """How the nouns of a card's sentence are said: numbers, players, assets, conditions."""
 
 from eights.errors import DeckError
+from eights.messages import Message
 from eights.rules.colors import Color
 from eights.rules.effects import Effect
 from eights.rules.nouns import Assets, AtLeast, Group, Measure, Only, Place, Test, Who
@@ -140,4 +141,4 @@ def own_words(effect: Effect, form: str) -> str:
     if isinstance(words, str):
         return words
     name = type(effect).__name__
-    raise DeckError(f"the effect {name} has no words", f"give {name} the attributes `text` and `short`")
+    raise DeckError(Message("deck-verb-without-text", verb=name), Message("deck-give-it-texts", verb=name))

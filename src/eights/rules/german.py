@@ -248,16 +248,17 @@ WHAT: Final = {
     ),
     "Play an event from the discard pile.": "Spiel ein Ereignis vom Ablagestapel aus.",
     "you may play an event from your hand.": "du darfst ein Ereignis von deiner Hand ausspielen.",
-    "You can play this card from your hand only if you hold five or more cards.": (
-        "Du kannst diese Karte nur von der Hand ausspielen, wenn du fünf oder mehr Karten hast."
-    ),
-    "You can play this card from your hand only if you control two or more assets.": (
-        "Du kannst diese Karte nur von der Hand ausspielen, wenn du zwei oder mehr Besitzkarten im Spiel hast."
-    ),
-    "You can play this card from your hand only if an opponent controls two or more assets.": (
-        "Du kannst diese Karte nur von der Hand ausspielen, wenn ein Gegner zwei oder mehr Besitzkarten im Spiel hat."
-    ),
-    "You can play this card from your hand only if an opponent holds five or more cards.": (
-        "Du kannst diese Karte nur von der Hand ausspielen, wenn ein Gegner fünf oder mehr Karten auf der Hand hat."
-    ),
+}
+# Was von einer Karte verlangt sein kann, bevor sie ausgespielt wird: "… nur, wenn" steht davor.
+TESTS: Final = {
+    "you hold five or more cards": "du fünf oder mehr Karten auf der Hand hast",
+    "you control two or more assets": "du zwei oder mehr Besitzkarten im Spiel hast",
+    "an opponent controls two or more assets": "ein Gegner zwei oder mehr Besitzkarten im Spiel hat",
+    "an opponent holds five or more cards": "ein Gegner fünf oder mehr Karten auf der Hand hat",
+}
+REQUIREMENTS: Final = {
+    f"You can play this card from your hand only if {english}.": (
+        f"Du kannst diese Karte nur von der Hand ausspielen, wenn {test}."
+    )
+    for english, test in TESTS.items()
 }

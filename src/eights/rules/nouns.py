@@ -29,7 +29,7 @@ class Measure(Enum):
 
 @dataclass(frozen=True)
 class AtLeast:
-    """A condition: this player has so many assets, cards in hand, or colors among her assets, or more."""
+    """A condition: this player has at least this many assets, cards in hand, or colors among their assets."""
 
     who: "Who"
     number: int
@@ -38,7 +38,7 @@ class AtLeast:
 
 @dataclass(frozen=True)
 class AtMost:
-    """A condition: this player has so many assets or cards in hand, or fewer."""
+    """A condition: this player has at most this many assets or cards in hand."""
 
     who: "Who"
     number: int

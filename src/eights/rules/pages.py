@@ -1,4 +1,8 @@
-"""The rules as a page can show and search them: docs/rules, cut into sections and blocks."""
+"""The rules as a page can show and search them: docs/rules, cut into sections and blocks, in every language.
+
+English pages are in docs/rules itself, those of another language in a folder named after it. A heading of a translation
+begins with the anchor of the English one, so a section has the same id in every language.
+"""
 
 import re
 from collections.abc import Iterator
@@ -7,12 +11,14 @@ from functools import cache
 from pathlib import Path
 from typing import Literal
 
+from eights.messages import ENGLISH, LanguageCode
+
 # In a checkout the pages lie in docs; a wheel carries them beside this file.
 FOLDERS = (Path(__file__).parent, Path(__file__).parents[3] / "docs/rules")
 NAMES = ("quick-start", "rules", "classic", "glossary")
-HEADING = re.compile(r"^(#{1,2}) (.+)$", re.MULTILINE)
+HEADING = re.compile(r"^#{1,2} (?:<a id=\"(?P<anchor>.+?)\"></a>)?(?P<title>.+)$", re.MULTILINE)
 FENCE = re.compile(r"^```\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-CHAPTER = re.compile(r"^\d+(?:\. |-)")
+CHAPTER = re.compile(r"^(\d+)(?:\. |-)")
 ITEM = re.compile(r"(?:- |\d+\. )")
 WORDS = re.compile(r"\*\*(?P<strong>.+?)\*\*|\*(?P<em>.+?)\*|`(?P<code>.+?)`|\[(?P<link>[^]]+)\]\((?P<to>[^)]+)\)")
 RULING = re.compile(r"rulings\.md#r(\d+)")
@@ -35,30 +41,40 @@ class Section:
     id: str
     title: str
     blocks: tuple[Block, ...]
+    chapter: int = 0  # of the rulebook; 0: it is no chapter
 
 
 @dataclass(frozen=True)
 class Page:
+    """A page, and the language that it is written in: English if it has not been translated."""
+
     name: str
+    language: LanguageCode
     title: str
     sections: tuple[Section, ...]
 
 
 @cache
-def pages() -> tuple[Page, ...]:
+def pages(language: LanguageCode = ENGLISH) -> tuple[Page, ...]:
     """The quick start, the rules, those of the classic game, the glossary; the rulings are read by rulings.py."""
-    return tuple(read_page(name, text_of(name)) for name in NAMES)
+    return tuple(read_page(name, *text_of(name, language)) for name in NAMES)
 
 
-def text_of(name: str) -> str:
-    return next(page for folder in FOLDERS if (page := folder / f"{name}.md").exists()).read_text(encoding="utf-8")
+def text_of(name: str, language: LanguageCode = ENGLISH) -> tuple[LanguageCode, str]:
+    """The text of a page in this language; if there is none, in English."""
+    for code in (language, ENGLISH):
+        for folder in FOLDERS:
+            file = folder / ("" if code == ENGLISH else code) / f"{name}.md"
+            if file.exists():
+                return code, file.read_text(encoding="utf-8")
+    raise FileNotFoundError(f"{name}.md is missing from {FOLDERS[0]}")
 
 
-def read_page(name: str, text: str) -> Page:
+def read_page(name: str, language: LanguageCode, text: str) -> Page:
     examples: list[str] = []
 
     def lifted(found: re.Match[str]) -> str:
-        """Examples are put aside first: what begins with # in them is no heading."""
+        """Set examples aside first: lines that begin with # in them are not headings."""
         examples.append(found[1])
         return f"```{len(examples) - 1}"
 
@@ -66,14 +82,19 @@ def read_page(name: str, text: str) -> Page:
     headings = list(HEADING.finditer(plain))
     ends = [heading.start() for heading in headings[1:]] + [len(plain)]
     sections = [
-        Section(f"{name}-{slug(heading[2])}", heading[2], tuple(blocks(plain[heading.end() : end], examples)))
+        Section(
+            id=f"{name}-{slug(heading['anchor'] or heading['title'])}",
+            title=heading["title"],
+            blocks=tuple(blocks(plain[heading.end() : end], examples)),
+            chapter=int(numbered[1]) if (numbered := CHAPTER.match(heading["title"])) else 0,
+        )
         for heading, end in zip(headings, ends, strict=True)
     ]
-    return Page(name, headings[0][2], tuple(sections))
+    return Page(name, language, sections[0].title, tuple(sections))
 
 
 def slug(title: str) -> str:
-    """Without the number of a chapter."""
+    """A title or an anchor as part of an id, without the number of a chapter."""
     title = CHAPTER.sub("", title)
     return re.sub(r"[^a-z0-9]+", "-", title.casefold()).strip("-")
 

@@ -3,12 +3,12 @@
 import re
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 
-# In a checkout the page lies in docs; a wheel carries it beside this file.
-PAGES = (Path(__file__).with_name("rulings.md"), Path(__file__).parents[3] / "docs/rules/rulings.md")
+from eights.messages import ENGLISH, LanguageCode, Message, say
+from eights.rules.pages import text_of
+
 HEADING = re.compile(r"^#{1,3} (?:<a id=\"r\d+\"></a>)?(?:(\d+)\. (.+)|.+)$", re.MULTILINE)
-PART = re.compile(r"^\*\*(Ruling|Why)\.\*\* ", re.MULTILINE)
+PART = re.compile(r"^\*\*\w+\.\*\* ", re.MULTILINE)  # first the ruling, then why, whatever a language calls them
 LINK = re.compile(r"\[([^]]+)\]\([^)]+\)")
 TITLES = (
     "Sir ",
@@ -23,9 +23,10 @@ TITLES = (
 
 @dataclass(frozen=True)
 class Ruling:
-    """A question that the rulebooks leave open, the answer, and its reason."""
+    """A question that the rulebooks leave open, the answer, and its reason, in one language."""
 
     number: int
+    language: LanguageCode
     title: str
     question: str
     text: str
@@ -33,35 +34,41 @@ class Ruling:
 
 
 @cache
-def rulings() -> tuple[Ruling, ...]:
-    plain = LINK.sub(lambda link: f"ruling {link[1]}" if link[1].isdecimal() else link[1], text_of_page())
+def rulings(language: LanguageCode = ENGLISH) -> tuple[Ruling, ...]:
+    code, text = text_of("rulings", language)
+
+    def in_words(link: re.Match[str]) -> str:
+        """[43](#r43) is ruling 43."""
+        return say(Message("rule-ruling", number=int(link[1])), code) if link[1].isdecimal() else link[1]
+
+    plain = LINK.sub(in_words, text)
     headings = list(HEADING.finditer(plain))
     ends = [heading.start() for heading in headings[1:]] + [len(plain)]
     return tuple(
-        read_entry(int(heading[1]), heading[2], plain[heading.end() : end])
+        read_entry(int(heading[1]), code, heading[2], plain[heading.end() : end])
         for heading, end in zip(headings, ends, strict=True)
         if heading[1]
     )
 
 
-def introduction() -> list[str]:
-    """How it was decided, before the first of them: its paragraphs, as they are written."""
-    title, first = list(HEADING.finditer(text_of_page()))[:2]
-    return [" ".join(part.split()) for part in text_of_page()[title.end() : first.start()].strip().split("\n\n")]
+def introduction(language: LanguageCode = ENGLISH) -> list[str]:
+    """The paragraphs before the first ruling, which say how we decide, as they are written."""
+    _, text = text_of("rulings", language)
+    title, first = list(HEADING.finditer(text))[:2]
+    return [" ".join(part.split()) for part in text[title.end() : first.start()].strip().split("\n\n")]
 
 
-def text_of_page() -> str:
-    return next(page for page in PAGES if page.exists()).read_text(encoding="utf-8")
-
-
-def read_entry(number: int, title: str, entry: str) -> Ruling:
+def read_entry(number: int, language: LanguageCode, title: str, entry: str) -> Ruling:
     question, *parts = PART.split(entry)
-    told = {name: " ".join(text.split()) for name, text in zip(parts[::2], parts[1::2], strict=True)}
-    return Ruling(number, title, question.strip().strip("*"), told.get("Ruling", ""), told.get("Why", ""))
+    text, why = ([" ".join(part.split()) for part in parts] + ["", ""])[:2]
+    return Ruling(number, language, title, question.strip().strip("*"), text, why)
 
 
-def rulings_of(card: str) -> list[Ruling]:
-    """The rulings that name this card."""
+def rulings_of(card: str, language: LanguageCode = ENGLISH) -> list[Ruling]:
+    """The rulings that name this card; which ones do is decided by the English page."""
     names = {card, *(card.removeprefix(title) for title in TITLES)}
     pattern = re.compile(rf"\b(?:{'|'.join(map(re.escape, sorted(names)))})\b")
-    return [ruling for ruling in rulings() if pattern.search(f"{ruling.title} {ruling.question} {ruling.text}")]
+    numbers = {
+        ruling.number for ruling in rulings() if pattern.search(f"{ruling.title} {ruling.question} {ruling.text}")
+    }
+    return [ruling for ruling in rulings(language) if ruling.number in numbers]

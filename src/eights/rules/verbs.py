@@ -1,4 +1,4 @@
-"""Verbs that decks of their own bring: what a verb says and what it does, in one place."""
+"""The base class of verbs that deck files define: what a verb says and what it does, in one place."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,14 +9,14 @@ from eights.rules.effects import Effect
 
 @dataclass_transform(frozen_default=True)
 class Verb(Effect):
-    """A verb of somebody's own. Its parts are declared like `number: int`; see docs/add-a-verb.md."""
+    """A verb defined by a deck file. Declare its parts like `number: int`; see docs/add-a-verb.md."""
 
     def __init_subclass__(cls) -> None:
         dataclass(frozen=True)(cls)
 
     @property
     def text(self) -> str:
-        """As an order to you: draw a card for every asset you control."""
+        """An instruction: draw a card for every asset you control."""
         raise AttributeError
 
     @property
@@ -29,5 +29,5 @@ class Verb(Effect):
         raise NotImplementedError
 
     def steps(self) -> Sequence[Any]:
-        """Its steps, if somebody has to: acts and questions. None: `do` is all."""
+        """Its steps, if somebody has to choose: acts and questions. None means that `do` is all."""
         return ()

@@ -10,6 +10,8 @@ Commas mean "then". Nouns and verbs are values; nothing here does anything.
 
 from typing import TypeVar
 
+from eights.errors import DeckError
+from eights.messages import Message
 from eights.rules.abilities import Ability, CannotBeDestroyed, Clause, MoreDiscards, Requires, When
 from eights.rules.cards import Card, Deck, Evidence, Kind, Side
 from eights.rules.colors import ACE, BLUE, EIGHT, GREEN, JACK, KING, PURPLE, QUEEN, RED, Color, rank_name
@@ -222,6 +224,8 @@ def event(name: str, rank: int | None, color: Color, *clauses: Clause) -> Card:
 def split(one: Card, other: Card) -> Card:
     """Two cards of one rank as the two sides of a split card."""
     if one.rank != other.rank:
-        told = f"{one.name} has rank {rank_name(one.rank)}, {other.name} has rank {rank_name(other.rank)}"
-        raise ValueError(f"the sides of a split card share one rank, but {told}")
+        ranks = {"rank": rank_name(one.rank) or "None", "other_rank": rank_name(other.rank) or "None"}
+        raise DeckError(
+            Message("deck-split-ranks", side=one.name, other=other.name, **ranks), Message("deck-split-one-rank")
+        )
     return Card(one.rank, one.sides + other.sides)

@@ -1,1 +1,1 @@
-"""Tables for people and bots over HTTP and WebSockets: what is acknowledged is kept, what is hidden stays hidden."""
+"""Serves tables for people and bots over HTTP and WebSockets: acknowledged moves are saved, hidden cards hidden."""

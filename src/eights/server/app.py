@@ -12,11 +12,12 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Match, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from eights.messages import Message as Said
 from eights.server import housekeeping, page, routes_library, routes_print, routes_replays, routes_tables, websocket
 from eights.server.compression import Compressed
 from eights.server.origins import Origins
 from eights.server.registry import Registry
-from eights.server.routes_tables import endpoint
+from eights.server.routes_tables import endpoint, refusal
 
 HEADERS = {
     "content-security-policy": (
@@ -33,7 +34,7 @@ HEADERS = {
 
 
 class Safely:
-    """Adds the headers that keep a page to itself. It stands around everything, errors of ours too."""
+    """Adds security headers to every response, including our own errors."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -51,34 +52,32 @@ class Safely:
 
 async def failed(request: Request, error: Exception) -> Response:
     """Our own fault: the host finds it in the log."""
-    return routes_tables.as_json(
-        {"code": "fault", "text": "this went wrong here", "hint": "tell whoever runs this server"}, 500
-    )
+    return refusal(request, 500, "fault", Said("server-fault"), Said("server-tell-host"))
 
 
 async def unknown(request: Request, error: Exception) -> Response:
-    """A path or a method that there is not: told as every refusal is, unless a person may have typed it."""
+    """Refuse an unknown path or method, with JSON unless a person may have typed it."""
     assert isinstance(error, HTTPException)
     if not request.url.path.startswith("/api"):
         return PlainTextResponse(error.detail, error.status_code, error.headers)
     methods = methods_of(request)
     status = HTTPStatus.METHOD_NOT_ALLOWED if methods else HTTPStatus(error.status_code)
-    refusal = {"code": "unknown", "text": status.phrase.lower(), "hint": "docs/protocol.md lists all requests"}
-    told = routes_tables.as_json(refusal, status)
+    what = Said("server-not-allowed" if methods else "server-not-found")
+    told = refusal(request, status, "unknown", what, Said("server-requests-hint"))
     if methods:
         told.headers["allow"] = ", ".join(sorted(methods))
     return told
 
 
 def methods_of(request: Request) -> set[str]:
-    """What can be done with a path, where the files of the page, which come last, know only that it is none of them."""
+    """The methods of a path. Starlette's own error would come from the files of the page, which match last."""
     routes = [route for route in request.app.routes if isinstance(route, Route)]
     found = [route.methods or () for route in routes if route.matches(request.scope)[0] is not Match.NONE]
     return set().union(*found)
 
 
 def make_app(registry: Registry, origins: Origins) -> ASGIApp:
-    """The application; the registry is closed when it stops."""
+    """Make the application; it closes the registry when it stops."""
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:

@@ -1,8 +1,8 @@
-"""Gzip for answers that are text.
+"""Compresses text responses with gzip.
 
-Files of the page are compressed when it is built (web/vite.config.ts, page.py). Other answers are compressed here:
-small ones not at all, since that gains nothing; those with an ETag once, since they never change; large ones in a
-thread. Answers that come in several parts, and WebSockets, pass as they are.
+The files of the page are compressed during the build (web/vite.config.ts, page.py). Other responses are compressed
+here: small ones not at all, since that gains nothing; those with an ETag once, since they never change; large ones in
+a thread. Responses in several parts, and WebSockets, are not compressed.
 """
 
 import asyncio
@@ -13,15 +13,15 @@ from typing import Final
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-LEAST: Final = 1_000  # bytes; a packet of a network holds about as many
+LEAST: Final = 1_000  # bytes; about the size of a network packet
 LARGE: Final = 50_000  # bytes; takes a few milliseconds
 LEVEL: Final = 5
-REMEMBERED: Final = 512  # answers that never change: more than a deck has faces in one size
+REMEMBERED: Final = 512  # responses that never change: more than a deck has faces in one size
 TYPES: Final = ("application/json", "image/svg+xml", "text/")
 
 
 def accepts_gzip(scope: Scope) -> bool:
-    """Whether the client can read gzip: it names it, and not with the weight 0."""
+    """Whether the client accepts gzip: it lists it, and not with weight 0."""
     for part in Headers(scope=scope).get("accept-encoding", "").split(","):
         coding, _, weight = part.partition(";")
         if coding.strip().lower() in ("gzip", "*"):
@@ -37,7 +37,7 @@ compress_once = lru_cache(REMEMBERED)(compress)
 
 
 class Compressed:
-    """Compresses answers of an application, for clients that accept it."""
+    """Compresses the responses of an application for clients that accept it."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -71,13 +71,13 @@ def depends_on_encoding(status: int, headers: Headers) -> bool:
 
 
 def is_worth_it(message: Message, headers: Headers) -> bool:
-    """Whether this is a whole body of some length that nobody has compressed yet."""
+    """Whether this is a complete body, long enough and not yet compressed."""
     is_whole = message["type"] == "http.response.body" and not message.get("more_body", False)
     return is_whole and "content-encoding" not in headers and len(message.get("body", b"")) >= LEAST
 
 
 async def compressed(body: bytes, headers: MutableHeaders) -> bytes:
-    """The body, compressed; its headers say so. Other bytes must not have the same strong ETag."""
+    """Compress the body and set its headers. Different bytes must not have the same strong ETag."""
     if tag := headers.get("etag"):
         headers["etag"] = f"W/{tag.removeprefix('W/')}"
         made = compress_once(bytes(body))

@@ -1,10 +1,10 @@
-"""Lines for the host of a server, each of them once."""
+"""Writes warnings for the operator of a server, each of them once."""
 
 import logging
 
 
 class HostWarnings:
-    """Writes a line to the log, however often there is reason to."""
+    """Writes each line to the log only once."""
 
     def __init__(self) -> None:
         self.written: set[str] = set()

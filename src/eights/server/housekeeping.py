@@ -1,4 +1,4 @@
-"""What a server does every few seconds: renew its lease, close idle tables, end abandoned ones."""
+"""Runs every few seconds on a server: renews its lease, closes idle tables, ends abandoned ones."""
 
 import asyncio
 import logging
@@ -9,7 +9,7 @@ from eights.server.registry import Registry
 from eights.server.tokens import DAY_MS
 
 LEASE_SECONDS = 2.0  # between two renewals
-IDLE_SECONDS = 600.0  # after which a table without connections is closed; it can be opened again
+IDLE_SECONDS = 600.0  # after which a table without connections is closed; it can be reopened
 END_SECONDS = 3600.0  # between two looks for tables to end
 
 
@@ -29,7 +29,7 @@ async def run(registry: Registry) -> None:
                 await end_abandoned(registry)
         except StorageError:
             registry.metrics.count("unkept")
-        except Exception:  # a fault of ours must not end this
+        except Exception:  # a bug must not stop this loop
             logging.getLogger(__name__).exception("housekeeping failed")
 
 
@@ -43,7 +43,7 @@ async def close_idle(registry: Registry) -> None:
 
 
 async def end_abandoned(registry: Registry) -> None:
-    """End tables at which nothing has happened for too long: for those who have the link there is no such table."""
+    """End tables without activity for too long; to people with the link, they no longer exist."""
     now = time.time_ns() // 1_000_000
     if registry.keep_days:
         ended = await registry.store.end_idle(now - registry.keep_days * DAY_MS, now)

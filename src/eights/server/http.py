@@ -1,7 +1,7 @@
-"""HTTP on one connection: whoever begins a request has to complete it soon, and has to read what is answered.
+"""Limits the time of an HTTP connection: a client has to complete its request soon, and has to read the response.
 
-Uvicorn waits for ever in both cases. A deadline is set when a part begins and does not move: a byte a second does not
-extend it.
+Uvicorn waits for ever in both cases. A deadline is set when a part of the request begins and does not move: sending a
+byte per second does not extend it.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ from eights.server.ws_protocol import TableProtocol
 
 
 class Deadline:
-    """Something that is done after a time, unless it is called off or set anew."""
+    """Calls a function after a time, unless it is cancelled or set again."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, act: Callable[[], None]) -> None:
         self.loop = loop
@@ -34,7 +34,7 @@ class Deadline:
             self.timer = None
 
     def forget(self) -> None:
-        """It is not needed any more. Then it does not hold on to what holds on to it."""
+        """Drop the reference to its function, to break the reference cycle."""
         self.call_off()
         self.act = nothing
 
@@ -50,9 +50,9 @@ class Http(HttpToolsProtocol):
         super().__init__(*words, **named)
         self.sockets = sockets
         self.place: Place | None = None
-        self.to_ask = Deadline(self.loop, self.give_up)  # to send a part of a request
-        self.to_read = Deadline(self.loop, self.stop_sending)  # to read what is answered
-        self.unread = 0  # bytes of it, at the last look
+        self.to_ask = Deadline(self.loop, self.give_up)  # for the client to send a part of a request
+        self.to_read = Deadline(self.loop, self.stop_sending)  # for the client to read the response
+        self.unread = 0  # bytes of the response at the last check
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         super().connection_made(transport)
@@ -65,10 +65,10 @@ class Http(HttpToolsProtocol):
             self.to_ask.set(limits.HEADER_SECONDS)
 
     def data_received(self, data: bytes) -> None:
-        if not self.has_place():  # it is being cut off
+        if not self.has_place():  # it is being disconnected
             return
         super().data_received(data)
-        if self.has_place() and self.to_ask.timer is None and self.is_idle:  # what it has sent begins no request
+        if self.has_place() and self.to_ask.timer is None and self.is_idle:  # the data does not start a request
             self.to_ask.set(limits.HEADER_SECONDS)
 
     def has_place(self) -> bool:
@@ -101,7 +101,7 @@ class Http(HttpToolsProtocol):
         self.read_soon()
 
     def handle_websocket_upgrade(self) -> None:
-        """It is a WebSocket from now on, and has the same place."""
+        """Turn the connection into a WebSocket, which keeps its place among the connections."""
         self.to_ask.forget()
         self.to_read.forget()
         super().handle_websocket_upgrade()
@@ -122,7 +122,7 @@ class Http(HttpToolsProtocol):
         self.to_read.set(limits.SEND_SECONDS)
 
     def stop_sending(self) -> None:
-        """Cut off whoever has read hardly anything since the last look; a slow line may take its time."""
+        """Disconnect a client that has read hardly anything since the last check; a slow connection is fine."""
         before, self.unread = self.unread, self.transport.get_write_buffer_size()
         if self.unread and self.unread > before - limits.LEAST_READ:
             self.give_up()

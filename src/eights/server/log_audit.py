@@ -1,4 +1,4 @@
-"""Audit of a stored log: replay every event, and compare every state with the one that was saved."""
+"""Audits a stored log: replays every event and compares each state with the saved one."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -6,6 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from eights.errors import EightsError
+from eights.messages import Message, say
 from eights.storage import Entry, StoredTable
 from eights.table import events
 from eights.table.genesis import Genesis
@@ -16,15 +17,19 @@ __all__ = ["Flaw", "flaw_of", "reopening_of"]
 
 
 class Flaw(NamedTuple):
-    """The first thing that is wrong with a stored table. It names no card, so it may be logged."""
+    """The first error in a stored table. It mentions no card, so it may be logged."""
 
     table: str
-    entry: int  # its number; 0: how the table was set up
-    why: str
+    entry: int  # its number; 0: how the table was set up; -1: `why` says it all
+    why: Message
     damaged: bool = True  # False: only another version of the rules or the deck could replay it
 
+    @property
+    def message(self) -> Message:
+        return self.why if self.entry < 0 else Message("server-flaw", table=self.table, entry=self.entry, why=self.why)
+
     def __str__(self) -> str:
-        return f"table '{self.table}', {f'entry {self.entry}' if self.entry else 'its settings'}: {self.why}"
+        return say(self.message)
 
 
 def no_transcripts() -> Mapping[int, bytes]:
@@ -32,7 +37,7 @@ def no_transcripts() -> Mapping[int, bytes]:
 
 
 def flaw_of(stored: StoredTable, transcripts: Transcripts = no_transcripts) -> Flaw | None:
-    """What is wrong with a stored table; None if all events lead to the states that were saved with them."""
+    """Find what is wrong with a stored table; None if all events lead to their saved states."""
     try:
         reopening = reopening_of(stored, transcripts)
     except Damaged as damaged:
@@ -42,22 +47,22 @@ def flaw_of(stored: StoredTable, transcripts: Transcripts = no_transcripts) -> F
     return None
 
 
-def why_unknown(table: UnreplayableTable) -> str:
+def why_unknown(table: UnreplayableTable) -> Message:
     """Why the present rules cannot replay a game."""
     try:
         table.settings.check()
     except EightsError as error:
-        return error.message
-    return f"its last game was played under other rules or with another version of the deck '{table.settings.deck}'"
+        return error.what
+    return Message("server-other-version", deck=table.settings.deck)
 
 
 def reopening_of(stored: StoredTable, transcripts: Transcripts = no_transcripts) -> Reopening:
-    """The table as it was left, with every state compared; Damaged names the entry that is wrong."""
+    """Reopen the table, comparing every state; Damaged says which entry is wrong."""
     try:
         genesis = msgspec.json.decode(stored.table.settings, type=Genesis)
         table = genesis.table(stored.table.id, stored.secret)
     except Exception:  # noqa: BLE001 (whatever damaged settings bring about)
-        raise Damaged(0, "they cannot be read") from None
+        raise Damaged(0, Message("server-settings-unreadable")) from None
     reopening = Reopening(table, stored.table.rules, transcripts)
     reopening.go(map(step_of, stored.entries))
     return reopening
@@ -67,4 +72,4 @@ def step_of(entry: Entry) -> Step:
     try:
         return Step(events.read(entry.body), entry.digest)
     except msgspec.MsgspecError:
-        raise Damaged(entry.number, "it cannot be read") from None
+        raise Damaged(entry.number, Message("server-entry-unreadable")) from None

@@ -1,4 +1,4 @@
-"""Which pages may speak to the server: those it serves itself, and those its host has named."""
+"""Decides which pages may connect to the server: those it serves itself, and those the operator has listed."""
 
 import re
 import socket
@@ -6,24 +6,25 @@ from collections.abc import Iterable, Sequence
 from ipaddress import AddressValueError, IPv4Address, IPv6Address
 
 from eights.errors import EightsError
+from eights.messages import Message
 
 EVERYBODY = ("0.0.0.0", "::")
-FAR_AWAY = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))  # nobody's: they are for documentation
+FAR_AWAY = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))  # nobody's
 
 
 class Origins:
-    """An allow-list, compared whole: no prefixes, no patterns; and whoever came by a number.
+    """An allow-list of full origins, without prefixes or patterns; pages opened by a numeric address are allowed too.
 
-    A machine has many addresses, and its router has one more: they cannot be listed. But a page that a browser got from
-    http://10.0.0.2:8008 and that asks 10.0.0.2:8008 asks where it came from, which is this server. Names are another
-    matter: the one who owns a name can let it lead here after his page was loaded, so a name has to be in the list.
+    A machine has many addresses, and its router has another one, so they cannot all be listed. But a page that came
+    from http://10.0.0.2:8008 and connects to 10.0.0.2:8008 came from this server. Host names are different: the owner
+    of a name can point it here after their page was loaded, so a name has to be in the list.
     """
 
     def __init__(self, allowed: Iterable[str]) -> None:
         self.allowed = frozenset(allowed)
 
     def let_in(self, headers: Sequence[tuple[bytes, bytes]]) -> bool:
-        """Whether the Origin of a request is allowed. A program that is no browser sends none; it needs its ticket."""
+        """Whether the Origin of a request is allowed. Programs that are not browsers send none, but need a ticket."""
         found = [value.decode("latin-1") for name, value in headers if name == b"origin"]
         if not found:
             return True
@@ -32,7 +33,7 @@ class Origins:
 
 
 def by_number(origin: str, hosts: Sequence[str]) -> bool:
-    """Whether a page asks the very address that it came from, and that is no name."""
+    """Whether a page connects to the numeric address it came from."""
     if len(hosts) != 1 or origin != f"http://{hosts[0]}":
         return False
     found = re.fullmatch(r"(?:\[(?P<six>[^\]]+)\]|(?P<four>[^:]+))(?::\d+)?", hosts[0])
@@ -46,18 +47,16 @@ def by_number(origin: str, hosts: Sequence[str]) -> bool:
 
 
 def read_origin(text: str) -> str:
-    """An origin as browsers write it: https://eights.example.org"""
+    """Read an origin as browsers write it: https://eights.example.org"""
     scheme, separator, rest = text.strip().casefold().partition("://")
     rest = rest.removesuffix("/")
     if scheme not in ("http", "https") or not separator or not rest or "/" in rest or "*" in rest:
-        raise EightsError(
-            f"'{text}' is not an origin", "write it like https://eights.example.org, or http://10.0.0.2:8008"
-        )
+        raise EightsError(Message("server-not-origin", text=text), Message("server-not-origin-hint"))
     return f"{scheme}://{rest}"
 
 
 def own_origins(host: str, port: int) -> list[str]:
-    """The origins under which a page of this server can be opened without a proxy."""
+    """The origins at which a page of this server can be opened without a proxy."""
     names = ["127.0.0.1", "localhost", "[::1]"]
     if host not in ("127.0.0.1", "localhost", "::1"):
         names += [host] if host not in EVERYBODY else names_of_this_machine()
@@ -66,7 +65,7 @@ def own_origins(host: str, port: int) -> list[str]:
 
 
 def public_origins(host: str, port: int) -> list[str]:
-    """Those under which others open it, if it listens for everybody."""
+    """The origins at which others can open the page, if the server listens on all addresses."""
     if host not in EVERYBODY:
         return []
     of_itself = ("127.", "localhost", "[::1]", "[fe80:", *(["["] if host == "0.0.0.0" else []))
@@ -76,7 +75,7 @@ def public_origins(host: str, port: int) -> list[str]:
 
 
 def names_of_this_machine() -> list[str]:
-    """Its name, and the addresses that it has: those of its name, and those by which it goes out."""
+    """The name of this machine, and its addresses: those of its name, and those it uses for outgoing connections."""
     name = socket.gethostname()
     try:
         addresses = [str(address[4][0]) for address in socket.getaddrinfo(name, None)]
@@ -87,10 +86,10 @@ def names_of_this_machine() -> list[str]:
 
 
 def way_out(family: socket.AddressFamily, far: str) -> str:
-    """The address of this machine on its way to another one; nothing is sent."""
+    """The address this machine would use to reach another one; nothing is sent."""
     try:
         with socket.socket(family, socket.SOCK_DGRAM) as out:
             out.connect((far, 9))
             return str(out.getsockname()[0])
-    except OSError:  # there is no way
+    except OSError:  # no route
         return ""

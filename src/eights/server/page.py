@@ -1,4 +1,4 @@
-"""The page that people play on: files that the build made from web/, and beside each text the same compressed."""
+"""Serves the page that people play on: files built from web/, each text file also in compressed form."""
 
 from pathlib import Path
 
@@ -9,29 +9,29 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from eights.errors import EightsError
+from eights.messages import Message
 from eights.server.compression import accepts_gzip
+from eights.server.routes_tables import language_of
 
 FOLDER = Path(__file__).parent / "page"
-# Addresses that the page itself tells apart.
+# Addresses that the page itself handles.
 VIEWS = (
     "/", "/new", "/t/{table}", "/decks", "/decks/{deck:path}", "/cards/{card:path}", "/rules", "/settings", "/replay",
     "/replay/{table}/{game}",
 )  # fmt: skip
-NO_PAGE = (
-    "The table server is running, but its page was not built. Programs can play: docs/protocol.md.\n"
-    "hint: in a checkout, start it with python3 run.py\n"
-)
+NO_PAGE = EightsError(Message("server-no-page"), Message("server-no-page-hint"))
 
 
 class Files(StaticFiles):
-    """Files whose names change with what is in them may be kept for ever; the others are asked for again."""
+    """Static files. Those whose names contain a hash may be cached for ever; the others are revalidated."""
 
     def __init__(self, folder: Path, kept: str) -> None:
         super().__init__(directory=folder, check_dir=False)
         self.kept = kept
 
     async def check_config(self) -> None:
-        """A folder that was not built has no files; that is no error of whoever asks."""
+        """Allow a missing folder: if the page was not built, that is not the client's fault."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await self.packed(path, scope) or await super().get_response(path, scope)
@@ -39,7 +39,7 @@ class Files(StaticFiles):
         return response
 
     async def packed(self, path: str, scope: Scope) -> Response | None:
-        """The file as the build compressed it, if it did and the client can read that."""
+        """The compressed file, if there is one and the client accepts it."""
         if not accepts_gzip(scope):
             return None
         try:
@@ -52,11 +52,11 @@ class Files(StaticFiles):
 
 
 async def front(request: Request) -> Response:
-    """The page itself, wherever on it one is."""
+    """The page itself, for all of its addresses."""
     try:
         return await Files(FOLDER, "no-cache").get_response("index.html", request.scope)
     except HTTPException:
-        return PlainTextResponse(NO_PAGE, 503)
+        return PlainTextResponse(f"{NO_PAGE.text(language_of(request))}\n", 503)
 
 
 def routes() -> list[BaseRoute]:

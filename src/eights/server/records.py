@@ -1,4 +1,4 @@
-"""Records of the games of a table that are over: as they were saved, or made again from the log."""
+"""Finds the records of finished games: as they were saved, or rebuilt from the log."""
 
 import asyncio
 import time
@@ -12,6 +12,7 @@ from eights.language.record import dumps, sign
 from eights.language.signatures import Key
 from eights.live.history import Slices
 from eights.live.snapshots import after_upgrade
+from eights.messages import Message, say
 from eights.server.host_warnings import HostWarnings
 from eights.server.log_audit import flaw_of
 from eights.storage import Store
@@ -29,11 +30,11 @@ class Records:
         self.key = key
         self.warnings = warnings
         self.replaying = replaying
-        self.missing: set[tuple[str, int]] = set()  # games that cannot be made out from the log any more
+        self.missing: set[tuple[str, int]] = set()  # games that can no longer be rebuilt from the log
         self.damaged: set[str] = set()  # tables whose earlier games cannot be replayed
 
     async def find(self, table: Table, number: int, holder: str) -> str | None:
-        """The record of a game that is over, for those who played it, or for all if the table says so."""
+        """The record of a finished game, for its players, or for everybody if the table allows it."""
         if table.seat_of(holder) < 0 and table.settings.spectators != "hands":
             return None
         if not 1 <= number <= table.dealt or (number == table.dealt and table.playing):
@@ -47,14 +48,14 @@ class Records:
             self.missing.add((table.id, number))
             return None
         text = dumps(sign(game.record(), self.key))
-        with suppress(StorageError):  # so that it need not be made again
+        with suppress(StorageError):  # so that it need not be rebuilt
             await self.store.finish(table.id, number, text.encode(), time.time_ns() // 1_000_000)
         return text
 
     async def replay(self, table_id: str, number: int) -> Game | None:
-        """A game that is over, from the log; None if it is not there, or damaged.
+        """Rebuild a finished game from the log; None if it is missing or damaged.
 
-        The table can be played all the same: its present game can be whole where earlier ones are not.
+        The table can still be played: its current game can be intact even if earlier ones are not.
         """
         stored = None if table_id in self.damaged else await self.store.read(table_id)
         if stored is None:
@@ -72,5 +73,5 @@ class Records:
         except Exception:  # noqa: BLE001 (whatever damaged entries bring about)
             self.damaged.add(table_id)
             if (flaw := flaw_of(stored)) is not None and flaw.damaged:
-                self.warnings.warn(f"{flaw}; what comes after it cannot be looked at again: see docs/host.md")
+                self.warnings.warn(say(Message("server-no-replays", flaw=flaw.message)))
         return None

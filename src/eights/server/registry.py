@@ -1,4 +1,4 @@
-"""The registry of open tables: creates them, opens stored ones when somebody asks for them, and drops them again."""
+"""The registry of open tables: creates them, opens stored ones when needed, and drops idle ones."""
 
 import asyncio
 import re
@@ -13,6 +13,7 @@ from eights.live.bot_pool import BotPool
 from eights.live.fair_queue import FairQueue
 from eights.live.live_table import LiveTable
 from eights.live.metrics import Metrics
+from eights.messages import Message
 from eights.rules import RULES_VERSION
 from eights.server.host_warnings import HostWarnings
 from eights.server.records import Records
@@ -27,9 +28,9 @@ from eights.table.judge import HostPolicy, Refused
 from eights.table.settings import Settings
 from eights.table.table import Table
 
-LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # without letters that look alike
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
-ID_LENGTH = 16  # 79 bits: nobody guesses a link
+ID_LENGTH = 16  # 79 bits, so nobody can guess a link
 
 
 class Registry:
@@ -38,7 +39,7 @@ class Registry:
     def __init__(
         self, store: Store, policy: HostPolicy, pace: float = 1.0, keep_days: int = 0, key: Key | None = None
     ) -> None:
-        """`keep_days`: tables end after so many days without an event; 0: never. `key` signs deals and records."""
+        """`keep_days`: tables end after this many days without an event; 0: never. `key` signs deals and records."""
         self.store = store
         self.policy = policy
         self.key = key
@@ -54,17 +55,17 @@ class Registry:
         self.metrics = Metrics()
         self.sockets = Sockets(self.metrics)
         self.bots = BotPool()
-        self.replaying_records = FairQueue(limits.REPLAYS_AT_ONCE)  # that clients have sent
+        self.replaying_records = FairQueue(limits.REPLAYS_AT_ONCE)  # records sent by clients
         self.replaying_log = asyncio.Lock()
         warnings = HostWarnings()
         self.loader = TableLoader(store, policy, self.metrics, warnings, self.make_live)
         self.records = Records(store, key, warnings, self.replaying_log)
 
     async def create(self, settings: Settings, seed: int | None = None, address: str = "") -> Credentials:
-        """A new table for somebody at this address, and a token for its host."""
+        """Create a table for somebody at this address, and a token for its host."""
         self.policy.check(settings)
         if len(self.tables) >= limits.MOST_TABLES:
-            raise Refused("rate", "all tables of this house are taken", "come back later")
+            raise Refused("rate", Message("server-full"), Message("server-full-hint"))
         table_id = "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
         host, secret = secrets.token_hex(8), secrets.token_bytes(32)
         genesis = Genesis(settings, host, seed)
@@ -76,7 +77,7 @@ class Registry:
         return await self.tokens.issue(table_id, host)
 
     async def get(self, table_id: str) -> LiveTable | None:
-        """A table, from memory or from the database; None if there is no such table."""
+        """Get a table from memory or from the database; None if it does not exist."""
         if table_id in self.tables:
             return self.tables[table_id]
         if not TABLE_ID.fullmatch(table_id):
@@ -98,18 +99,18 @@ class Registry:
         return LiveTable(table, self.store, self.policy, self.bots, self.metrics, self.pace, self.drop)
 
     async def execute(self, table_id: str, holder: str, *commands: AnyCommand) -> None:
-        """Carry out commands without a connection, to set a table up; raises Refused if one is refused."""
+        """Carry out commands without a connection, to set up a table; raises Refused if one is refused."""
         live_table = await self.get(table_id)
         assert live_table is not None
         await live_table.execute(holder, *commands)
 
     async def record(self, table_id: str, number: int, holder: str) -> str | None:
-        """The record of a game that is over, if this person may have it."""
+        """The record of a finished game, if this person may have it."""
         live_table = await self.get(table_id)
         return None if live_table is None else await self.records.find(live_table.table, number, holder)
 
     async def replace_token(self, table_id: str, token: str, new: str) -> Credentials | None:
-        """Replace a person's tokens by a new one, and close the connections that the old ones opened."""
+        """Replace a person's tokens with a new one, and close the connections that the old ones opened."""
         credentials = await self.tokens.replace(table_id, token, new)
         if credentials is None:
             return None
@@ -120,7 +121,7 @@ class Registry:
         return credentials
 
     def drop(self, live_table: LiveTable) -> None:
-        """Close a table and take it out of memory; it can be opened again."""
+        """Close a table and remove it from memory; it can be reopened."""
         if self.tables.get(live_table.table.id) is live_table:
             del self.tables[live_table.table.id]
         live_table.close()
@@ -135,9 +136,9 @@ class Registry:
         }
 
     async def close(self) -> None:
-        """Close all tables. Everything that was acknowledged is on the disk already."""
+        """Close all tables. Everything that was acknowledged is already on disk."""
         for live_table in list(self.tables.values()):
-            async with live_table.journal.lock:  # what is being saved now is saved
+            async with live_table.journal.lock:  # waits until the current event is saved
                 live_table.close()
         self.bots.close()
         await self.store.close()

@@ -1,4 +1,4 @@
-"""What can be read without a table: the decks of this server, their cards with faces and rulings, and the rules."""
+"""Routes that need no table: this server's decks, their cards with faces and rulings, and the rules."""
 
 import hashlib
 from functools import lru_cache
@@ -13,7 +13,7 @@ from eights.art.faces.layout import SizeName
 from eights.art.faces.themes import ThemeName
 from eights.decks import Selection, find
 from eights.errors import did_you_mean
-from eights.language.languages import LanguageCode
+from eights.messages import LanguageCode, Message
 from eights.rules.card_languages import translated
 from eights.rules.cards import Card, faces_by_name
 from eights.rules.english import Paragraph
@@ -24,7 +24,7 @@ from eights.server.routes_tables import Problem, endpoint, language_of
 from eights.table.settings import Settings
 
 KEPT = "public, max-age=3600"
-LONGEST = 200  # letters of a deck or of a name
+LONGEST = 200  # letters in the spec of a deck or in a name
 
 
 def routes() -> list[BaseRoute]:
@@ -37,7 +37,7 @@ def routes() -> list[BaseRoute]:
 
 
 async def decks(request: Request, registry: Registry) -> Any:
-    """The decks that are played here."""
+    """The decks this server offers."""
     found = [(deck, find(deck)) for deck in registry.policy.decks]
     return [
         {
@@ -52,7 +52,7 @@ async def decks(request: Request, registry: Registry) -> Any:
 
 
 async def cards(request: Request, registry: Registry) -> Any:
-    """The cards of a deck, or one card of any deck of this server, with their texts and the rulings that touch them."""
+    """The cards of a deck, or one card from any deck of this server, with texts and rulings."""
     name = request.query_params.get("card", "")[:LONGEST]
     selection = selected(request, registry, name)
     found = [card_named(name, selection)] if name else list(dict.fromkeys(selection.cards))
@@ -62,17 +62,17 @@ async def cards(request: Request, registry: Registry) -> Any:
 
 
 async def rules(request: Request, registry: Registry) -> Any:
-    """The rules in sections, and the rulings."""
-    return {"pages": pages(), "rulings": rulings()}
+    """The rules in sections, and the rulings, in the language that is asked for."""
+    language = language_of(request)
+    return {"pages": pages(language), "rulings": rulings(language)}
 
 
 async def drawing(request: Request, registry: Registry) -> Response:
-    """A face, or the back if no card is named."""
+    """Draw a face, or the back if no card is given."""
     size, theme = request.path_params["size"], request.query_params.get("theme", "light")
     if size not in SIZES or theme not in THEMES:
-        raise Problem(
-            404, "no-face", "there is no such face", f"sizes: {', '.join(SIZES)}; themes: {', '.join(THEMES)}"
-        )
+        there_are = Message("server-no-face-hint", sizes=", ".join(SIZES), themes=", ".join(THEMES))
+        raise Problem(404, "no-face", Message("server-no-face"), there_are)
     name = request.query_params.get("card", "")[:LONGEST]
     text = drawn(selected(request, registry, name), name, size, theme) if name else back(size)
     tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:16]}"'
@@ -83,7 +83,7 @@ async def drawing(request: Request, registry: Registry) -> Response:
 
 
 def selected(request: Request, registry: Registry, name: str) -> Selection:
-    """The deck that is asked for, if this server offers it; if none is, the first that has the card."""
+    """The requested deck, if this server offers it; without one, the first deck that has the card."""
     deck = request.query_params.get("deck", "")[:LONGEST]
     if deck:
         registry.policy.check(Settings(deck=deck, seats=2))
@@ -106,7 +106,8 @@ def card_named(name: str, selection: Selection) -> Card:
     known = faces_of(selection)
     if name.casefold() not in known:
         hint = did_you_mean(name, [card.name for card in known.values()])
-        raise Problem(404, "no-card", f"no card named '{name}' in {selection.title}", hint)
+        missing = Message("server-no-card", name=name, deck=selection.title)
+        raise Problem(404, "no-card", missing, hint)
     return known[name.casefold()]
 
 
@@ -115,7 +116,7 @@ def drawn(selection: Selection, name: str, size: SizeName, theme: ThemeName) -> 
 
 
 def card_json(card: Card, selection: Selection, language: LanguageCode) -> dict[str, Any]:
-    """A card as a page tells it."""
+    """A card as JSON for the page."""
     printed = leaf(card, selection.game)
     touching = dict.fromkeys(ruling.number for side in card.sides for ruling in rulings_of(side.name))
     return {

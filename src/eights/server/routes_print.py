@@ -1,4 +1,4 @@
-"""Decks and rules to print, made when they are asked for and kept for the next who asks."""
+"""Routes for decks and rules to print; documents are made on request and cached."""
 
 import asyncio
 from functools import lru_cache
@@ -8,13 +8,14 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from eights.art.printing import Order, print_cards, print_rules
+from eights.messages import LanguageCode
 from eights.rules.pages import slug
 from eights.server.registry import Registry
 from eights.server.routes_library import KEPT, LONGEST
-from eights.server.routes_tables import endpoint
+from eights.server.routes_tables import endpoint, language_of
 from eights.table.settings import Settings
 
-AT_ONCE = 1  # documents being set: each takes a second of one processor
+AT_ONCE = 1  # documents being made: each takes a second of processor time
 
 
 def routes() -> list[BaseRoute]:
@@ -27,26 +28,27 @@ def routes() -> list[BaseRoute]:
         size, grey = asked.get("size", "poker"), asked.get("grey") == "yes"
         registry.policy.check(Settings(deck=deck, seats=2))
         async with turns:
-            made = await asyncio.to_thread(cards_once, deck, paper, size, grey)
+            made = await asyncio.to_thread(cards_once, deck, paper, size, grey, language_of(request))
         return as_pdf(made, slug(deck))
 
     async def rules(request: Request, registry: Registry) -> Response:
         """The rulebook."""
+        paper = request.query_params.get("paper", "a4")[:LONGEST]
         async with turns:
-            made = await asyncio.to_thread(rules_once, request.query_params.get("paper", "a4")[:LONGEST])
+            made = await asyncio.to_thread(rules_once, paper, language_of(request))
         return as_pdf(made, "rulebook")
 
     return [Route("/print/cards.pdf", endpoint(cards)), Route("/print/rules.pdf", endpoint(rules))]
 
 
 @lru_cache(maxsize=16)
-def cards_once(deck: str, paper: str, size: str, grey: bool) -> bytes:
-    return print_cards(Order((deck,), paper, size, grey))
+def cards_once(deck: str, paper: str, size: str, grey: bool, language: LanguageCode) -> bytes:
+    return print_cards(Order((deck,), paper, size, grey, language=language))
 
 
 @lru_cache(maxsize=4)
-def rules_once(paper: str) -> bytes:
-    return print_rules(paper)
+def rules_once(paper: str, language: LanguageCode) -> bytes:
+    return print_rules(paper, language=language)
 
 
 def as_pdf(made: bytes, name: str) -> Response:

@@ -1,4 +1,4 @@
-"""Recorded games to look at again: a record comes in, and goes out as the messages that its table would have sent."""
+"""Routes for replays: turn a record into the messages that its table would have sent."""
 
 import asyncio
 import gzip
@@ -15,25 +15,34 @@ from starlette.routing import BaseRoute, Route
 from eights.engine.state import NOBODY
 from eights.errors import OtherVersion, RecordError
 from eights.language import record as records
-from eights.language.languages import LanguageCode
-from eights.language.reasons import in_language
 from eights.language.record_format import Record
 from eights.language.replay import position_after
 from eights.live import limits
 from eights.live.history import Slices
 from eights.live.view_diff import ViewDiff
+from eights.messages import LanguageCode, Message, say
 from eights.rules import RULES_VERSION
 from eights.server.compression import accepts_gzip
 from eights.server.registry import Registry
-from eights.server.routes_tables import Problem, address_of, as_json, check_rate, endpoint, language_of, text_of
+from eights.server.routes_tables import (
+    Problem,
+    address_of,
+    as_json,
+    check_rate,
+    endpoint,
+    language_of,
+    text_of,
+    too_many,
+)
 from eights.server.welcome import welcome_message
-from eights.table.messages import Event, Replayed, Snap, Welcome
+from eights.table.protocol import Event, Replayed, Snap, Welcome
 from eights.table.replay import OpenViewer, decks_of, moments, replayed_view, table_of
 from eights.table.settings import Settings
+from eights.table.view_schema import Sentence
 from eights.table.viewer import Viewer
 
 T = TypeVar("T")
-KEY = bytes(16)  # of handles that need no secret: everything about this game is in the record
+KEY = bytes(16)  # for card handles, which need no secret here: the record shows everything anyway
 
 
 def routes() -> list[BaseRoute]:
@@ -44,7 +53,7 @@ def routes() -> list[BaseRoute]:
 
 
 async def replay(request: Request, registry: Registry) -> Response:
-    """Every view of a recorded game: from a seat, or of somebody who looks on; with all hands open, or not."""
+    """Every view of a recorded game, from a seat or as a spectator, with or without all hands open."""
     record = await the_record(request, registry)
     seat = number(request, "seat", NOBODY, len(record.players) - 1)
     is_open = request.query_params.get("open") == "1"
@@ -55,7 +64,7 @@ async def replay(request: Request, registry: Registry) -> Response:
 
 
 async def position(request: Request, registry: Registry) -> Any:
-    """The position after so many moves, as text: in full, or as one player may know it."""
+    """The position after this many moves, as text: in full, or as one player may know it."""
     record = await the_record(request, registry)
     after = number(request, "after", 0, len(record.decisions))
     seat = number(request, "seat", NOBODY, len(record.players) - 1)
@@ -64,21 +73,22 @@ async def position(request: Request, registry: Registry) -> Any:
 
 
 async def the_record(request: Request, registry: Registry) -> Record:
-    """The record that was sent, if its deck is offered here and it is not too long."""
+    """The record in the request, if its deck is offered here and it is not too long."""
     check_rate(request, registry, "replay", limits.REPLAYS_A_MINUTE)
     record = records.loads(await text_of(request, limits.RECORD_BYTES))
     if len(record.decisions) > limits.RECORD_MOVES:
-        raise Problem(413, "record", f"this game has more than {limits.RECORD_MOVES} moves", "use eights replay FILE")
+        too_long = Message("server-record-long", moves=limits.RECORD_MOVES)
+        raise Problem(413, "record", too_long, Message("server-record-hint"))
     for deck in decks_of(record):
         registry.policy.check(Settings(deck=deck, seats=2))
     return record
 
 
 async def apart(request: Request, registry: Registry, work: Callable[[], T]) -> T:
-    """Work that takes long: beside what happens at the tables, one at a time; networks take turns."""
+    """Run long work in a thread so that tables are not delayed, one job at a time; networks take turns."""
     home = limits.network_of(address_of(request))
     if registry.replaying_records.number_waiting(home) >= limits.REPLAYS_WAITING:
-        raise Problem(429, "rate", "too many requests", "wait a minute")
+        raise too_many()
     turn = registry.replaying_records.take(home, home)
     try:
         await turn
@@ -91,7 +101,7 @@ async def apart(request: Request, registry: Registry, work: Callable[[], T]) -> 
 def answered(
     record: Record, welcome: Welcome, seat: int, is_open: bool, packed: bool, language: LanguageCode
 ) -> Response:
-    """The answer, packed if the browser likes it so: a game is a megabyte of views that are much alike."""
+    """The response, compressed if the browser accepts it: a game is a megabyte of similar views."""
     response = as_json(replayed_record(record, welcome, seat, is_open, language))
     if packed:
         response = Response(gzip.compress(bytes(response.body), 5), media_type="application/json")
@@ -100,16 +110,16 @@ def answered(
 
 
 class Patience:
-    """Bound the time of a replay in a thread. A replay goes through the record twice, so each pass has half of it."""
+    """Limits the time of a replay in a thread. A replay goes through the record twice, so each pass gets half of it."""
 
     def __init__(self) -> None:
         self.until = time.monotonic() + limits.REPLAY_SECONDS / 2
         self.slices = Slices()
 
     def tick(self) -> None:
-        """After each move: rest a little, or give up."""
+        """Pause a little after each move, or give up."""
         if time.monotonic() > self.until:
-            raise Problem(413, "record", "this game takes too long to be played again", "use eights replay FILE")
+            raise Problem(413, "record", Message("server-record-slow"), Message("server-record-hint"))
         self.slices.rest()
 
 
@@ -123,7 +133,8 @@ def replayed_record(record: Record, welcome: Welcome, seat: int, is_open: bool, 
     table = table_of(record)
     viewer.open(table)
     view = replayed_view(table, viewer)
-    shown, story = ViewDiff(view), viewer.story(table)
+    shown = ViewDiff(view)
+    story = viewer.story(table)
     snap = Snap(
         seq=0,
         h=shown.h,
@@ -131,35 +142,31 @@ def replayed_record(record: Record, welcome: Welcome, seat: int, is_open: bool, 
         story=story,
         told=len(story),
         clock={},
-        actors=viewer.actors_of_story(table, len(story)),
     )
-    events, made = list[Event](), list[int]()
+    events, made = list[Event](), list[tuple[int, Sentence]]()
     with suppress(OtherVersion):  # it is shown as far as it is the same here; `version` says so
         for moment in moments(record, table):
             lines, told = viewer.happened(moment.before, moment.table, moment.event)
-            actors = viewer.actors(moment.before, moment.table, moment.event)
             viewer.follow(moment.before, moment.table)
-            made.append(moment.event.seat)
+            made.append((moment.event.seat, viewer.sentence(moment.move)))
             changed = shown.update(replayed_view(moment.table, viewer))
             patience.tick()
-            events.append(
-                Event(seq=moment.table.seq, h=shown.h, d=changed, lines=lines, story=told, clock={}, actors=actors)
-            )
+            events.append(Event(seq=moment.table.seq, h=shown.h, d=changed, lines=lines, story=told, clock={}))
     problems, version = records.check(record)  # it goes as far, and does less for each move
     return Replayed(
         welcome=welcome,
         snap=snap,
         events=events,
-        moves=[(seat, decision.move) for seat, decision in zip(made, record.decisions, strict=False)],
-        problems=problems,
+        moves=made,
+        problems=[say(problem, language) for problem in problems],
         rules=record.rules if record.rules != RULES_VERSION else 0,
-        version=in_language(version, language),
+        version=say(version, language) if version else "",
     )
 
 
 def number(request: Request, name: str, least: int, most: int) -> int:
-    """A number of the address, if it is a possible one."""
+    """A number from the query, if it is valid."""
     word = request.query_params.get(name, str(least))
     if not word.removeprefix("-").isdecimal() or not least <= int(word[:9]) <= most:
-        raise RecordError(f"{name} is no number from {least} to {most}")
+        raise RecordError(Message("server-no-number", name=name, least=least, most=most))
     return int(word[:9])

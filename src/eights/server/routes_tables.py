@@ -1,4 +1,4 @@
-"""What can be asked over HTTP: tables to join and to make, tickets, records, and how the server does."""
+"""HTTP routes for tables: create and join them, tickets, records, and the health of the server."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -12,10 +12,9 @@ from starlette.responses import Response
 from eights import __version__
 from eights.decks import find
 from eights.errors import DeckMissing, EightsError, OutOfStep, StorageError, TableDamaged, TableMoved
-from eights.language.languages import ENGLISH, LANGUAGES, LanguageCode
-from eights.language.reasons import in_language
 from eights.live import limits
 from eights.live.live_table import LiveTable
+from eights.messages import ENGLISH, LanguageCode, Message, is_language, say, verbatim
 from eights.server.origins import Origins
 from eights.server.registry import Registry
 from eights.server.tickets import hashed
@@ -27,11 +26,12 @@ from eights.table.settings import Settings
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 LISTED = 100
+LONGEST_HEADER = 200  # letters of Accept-Language that are read
 T = TypeVar("T")
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table to be created: the client is its host, and sits down first if a name is given."""
+    """A table to create: the client is its host, and gets the first seat if it gives a name."""
 
     settings: Settings = Settings()
     name: Name = ""
@@ -39,24 +39,24 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class NewToken(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A token of your own making: 32 random bytes, in the letters of base64url. So a lost answer loses no seat."""
+    """A token chosen by the client, 32 random bytes in base64url, so that a lost response does not cost a seat."""
 
     token: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$")]
 
 
 class Problem(Exception):
-    """A request that is not granted."""
+    """A refused request."""
 
-    def __init__(self, status: int, code: str, text: str, hint: str = "") -> None:
-        super().__init__(text)
+    def __init__(self, status: int, code: str, what: Message, advice: Message | None = None) -> None:
+        super().__init__(say(what))
         self.status = status
         self.code = code
-        self.text = text
-        self.hint = hint
+        self.what = what
+        self.advice = advice
 
 
 def endpoint(work: Callable[[Request, Registry], Awaitable[Any]]) -> Endpoint:
-    """Answer a request, with JSON unless the work says otherwise; what goes wrong is said as JSON."""
+    """Wrap a handler: results become JSON unless it returns a response, and errors become JSON."""
 
     async def answer(request: Request) -> Response:
         registry: Registry = request.app.state.registry
@@ -66,29 +66,28 @@ def endpoint(work: Callable[[Request, Registry], Awaitable[Any]]) -> Endpoint:
             done = await work(request, registry)
             return done if isinstance(done, Response) else as_json(done)
         except Problem as problem:
-            return refusal(request, problem.status, problem.code, problem.text, problem.hint)
+            return refusal(request, problem.status, problem.code, problem.what, problem.advice)
         except Refused as refused:
-            return refusal(request, 409, refused.why, refused.message, refused.hint)
+            return refusal(request, 409, refused.why, refused.what, refused.advice)
         except TableDamaged:
-            told = "this table cannot be opened: what was kept of it is damaged"
-            return refusal(request, 500, "damaged", told, "tell whoever runs this server")
+            return refusal(request, 500, "damaged", Message("server-damaged"), Message("server-tell-host"))
         except DeckMissing:
-            hint = "tell whoever runs this server"
-            return refusal(request, 503, "storage", "this table's deck is not offered here right now", hint)
+            return refusal(request, 503, "storage", Message("server-deck-missing"), Message("server-tell-host"))
         except (TableMoved, OutOfStep):
-            return refusal(request, 503, "moving", "this table is not here just now", "try again")
+            return refusal(request, 503, "moving", Message("server-moving"), Message("server-try-again"))
         except StorageError:
-            return refusal(request, 503, "storage", "the tables cannot be reached just now", "try again")
+            return refusal(request, 503, "storage", Message("server-no-storage"), Message("server-try-again"))
         except EightsError as error:
-            return refusal(request, 400, "setup", error.message, error.hint)
+            return refusal(request, 400, "setup", error.what, error.advice)
 
     return answer
 
 
-def refusal(request: Request, status: int, code: str, text: str, hint: str) -> Response:
+def refusal(request: Request, status: int, code: str, what: Message, advice: Message | None) -> Response:
     """Why a request is not granted, in the language that it asks for."""
     language = language_of(request)
-    return as_json({"code": code, "text": in_language(text, language), "hint": in_language(hint, language)}, status)
+    hint = say(advice, language) if advice else ""
+    return as_json({"code": code, "text": say(what, language), "hint": hint}, status)
 
 
 def as_json(body: Any, status: int = 200) -> Response:
@@ -98,7 +97,7 @@ def as_json(body: Any, status: int = 200) -> Response:
 def check_origin(request: Request) -> None:
     origins: Origins = request.app.state.origins
     if not origins.let_in(request.scope["headers"]):
-        raise Problem(403, "origin", "this page may not do that here", "open the page of this server itself")
+        raise Problem(403, "origin", Message("server-origin"), Message("server-origin-hint"))
 
 
 def check_rate(request: Request, registry: Registry, what: str, a_minute: int) -> None:
@@ -107,53 +106,67 @@ def check_rate(request: Request, registry: Registry, what: str, a_minute: int) -
 
 
 def too_many() -> Problem:
-    return Problem(429, "rate", "too many requests", "wait a minute")
+    return Problem(429, "rate", Message("server-too-many"), Message("server-too-many-hint"))
 
 
 def address_of(request: Request) -> str:
-    """Who asks; behind a proxy that is trusted, whom it names."""
+    """The address of the client; behind a trusted proxy, the address the proxy reports."""
     return request.client.host if request.client else ""
 
 
 def language_of(request: Request) -> LanguageCode:
-    """The language that is asked for; English if it is none of ours."""
-    wanted = request.query_params.get("lang", ENGLISH)
-    return next((language for language in LANGUAGES if language == wanted), ENGLISH)
+    """The language that is asked for, by the address or by the browser; English if we have none of them."""
+    wanted = [request.query_params.get("lang", ""), *accepted(request.headers.get("accept-language", ""))]
+    return next((language for language in wanted if is_language(language)), ENGLISH)
+
+
+def accepted(header: str) -> list[str]:
+    """The languages of an Accept-Language header, those that are liked best first: de-AT, and then de."""
+    liked: list[tuple[float, str]] = []
+    for part in header[:LONGEST_HEADER].split(","):
+        tag, _, quality = part.partition(";")
+        try:
+            weight = float(quality.strip().removeprefix("q=") or 1)
+        except ValueError:
+            continue
+        liked.append((weight, tag.strip()))
+    liked.sort(key=lambda each: -each[0])
+    return [code for weight, tag in liked if weight > 0 for code in (tag, tag.partition("-")[0].lower())]
 
 
 async def text_of(request: Request, most: int) -> bytes:
-    """The body of a request, if it is JSON and no longer than this."""
+    """The body of a request, if it is JSON and not too long."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-        raise Problem(415, "bad-message", "send application/json")
+        raise Problem(415, "bad-message", Message("server-not-json"))
     body = b""
     try:
         async for chunk in request.stream():
             body += chunk
             if len(body) > most:
-                raise Problem(413, "bad-message", "this is too long")
+                raise Problem(413, "bad-message", Message("server-too-long"))
     except ClientDisconnect:  # nobody is there to hear it
-        raise Problem(400, "bad-message", "the message has no end") from None
+        raise Problem(400, "bad-message", Message("server-cut-off")) from None
     return body
 
 
 async def body_of(request: Request, kind: type[T]) -> T:
-    """The body of a request, if it is small and says what it should."""
+    """The decoded body of a request, if it is small and valid."""
     body = await text_of(request, limits.BODY_BYTES)
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
-        raise Problem(400, "bad-message", str(error)[:200]) from None
+        raise Problem(400, "bad-message", verbatim(str(error)[:200])) from None
 
 
 async def open_table(request: Request, registry: Registry) -> LiveTable:
     live_table = await registry.get(request.path_params["table"])
     if live_table is None:
-        raise Problem(404, "no-table", "there is no such table", "ask for the link again")
+        raise Problem(404, "no-table", Message("server-no-table"), Message("server-no-table-hint"))
     return live_table
 
 
 async def the_holder(request: Request, registry: Registry) -> str:
-    """Whose token was sent; a wrong one changes nothing."""
+    """The person whose token was sent; a wrong token changes nothing."""
     holder = await registry.tokens.holder(request.path_params["table"], token_of(request))
     if holder is None:
         raise bad_token()
@@ -166,11 +179,11 @@ def token_of(request: Request) -> str:
 
 
 def bad_token() -> Problem:
-    return Problem(401, "token", "this token opens nothing here", "join the table")
+    return Problem(401, "token", Message("server-bad-token"), Message("server-bad-token-hint"))
 
 
 async def about_server(request: Request, registry: Registry) -> Any:
-    """What is played here."""
+    """Version, decks and bots of this server."""
     key = registry.key.public if registry.key else ""
     return {
         "version": __version__,
@@ -190,14 +203,14 @@ async def deck(request: Request, registry: Registry) -> Any:
 
 
 async def lobby(request: Request, registry: Registry) -> Any:
-    """The tables that are listed, those between games first."""
+    """The open tables that are listed, those between games first."""
     tables = [each for each in registry.tables.values() if each.table.settings.listed and each.audience.connections]
     tables.sort(key=lambda each: (each.table.playing, -each.last_used))
     return [about(each) for each in tables[:LISTED]]
 
 
 def about(live_table: LiveTable) -> dict[str, Any]:
-    """What everybody who has the link may know of a table."""
+    """What everybody with the link may know about a table."""
     table = live_table.table
     return {
         "table": table.id,
@@ -224,14 +237,14 @@ async def make(request: Request, registry: Registry) -> Any:
 
 
 def check_commands(policy: HostPolicy, settings: Settings, commands: Sequence[AnyCommand]) -> None:
-    """Raise Refused if a host may not have their table like this, before it is created."""
+    """Raise Refused if a host's commands are not allowed, before the table is created."""
     table = Genesis(settings, "host").table("", b"")
     for command in commands:
         table = table.after(judge(table, policy, "host", command))
 
 
 async def join(request: Request, registry: Registry) -> Any:
-    """A token for somebody who has the link: with it they watch, and may take a seat."""
+    """A token for somebody with the link, who may then watch and take a seat."""
     check_rate(request, registry, "join", limits.JOINS_A_MINUTE)
     live_table = await open_table(request, registry)
     credentials = await registry.tokens.issue(live_table.table.id)
@@ -239,7 +252,7 @@ async def join(request: Request, registry: Registry) -> Any:
 
 
 async def ticket(request: Request, registry: Registry) -> Any:
-    """For one connection, within half a minute."""
+    """A ticket for one connection within half a minute."""
     check_rate(request, registry, "ticket", limits.TICKETS_A_MINUTE)
     holder = await the_holder(request, registry)
     registry.loader.check(request.path_params["table"])
@@ -251,7 +264,7 @@ async def ticket(request: Request, registry: Registry) -> Any:
 
 
 async def renew(request: Request, registry: Registry) -> Any:
-    """A new token in the place of the old one: after a link was used, or to sign out other devices."""
+    """Replace a token with a new one: after a link was used, or to sign out other devices."""
     check_rate(request, registry, "join", limits.JOINS_A_MINUTE)
     wanted = await body_of(request, NewToken)
     credentials = await registry.replace_token(request.path_params["table"], token_of(request), wanted.token)
@@ -269,12 +282,12 @@ async def me(request: Request, registry: Registry) -> Any:
 
 
 async def record(request: Request, registry: Registry) -> Response:
-    """The record of a game that is over, to save and to check."""
+    """The record of a finished game, to save and check."""
     check_rate(request, registry, "record", limits.REPLAYS_A_MINUTE)
     holder = await the_holder(request, registry)
     text = await registry.record(request.path_params["table"], request.path_params["game"], holder)
     if text is None:
-        raise Problem(404, "no-record", "there is no record of such a game for you")
+        raise Problem(404, "no-record", Message("server-no-record"))
     name = f"{request.path_params['table']}-{request.path_params['game']}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/json", headers=headers)

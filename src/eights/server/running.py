@@ -1,4 +1,4 @@
-"""Starting the server and stopping it: nothing acknowledged is lost either way."""
+"""Starts and stops the server without losing anything that was acknowledged."""
 
 import asyncio
 import errno
@@ -22,6 +22,7 @@ from eights.errors import DeckError, EightsError
 from eights.language.signatures import KEY_BYTES, Key
 from eights.live import limits
 from eights.live.bot_pool import STAND_IN
+from eights.messages import Message
 from eights.server.app import make_app
 from eights.server.http import Http
 from eights.server.origins import Origins, own_origins, public_origins, read_origin
@@ -41,19 +42,19 @@ class Options:
     """How a server is started."""
 
     host: str = "127.0.0.1"
-    port: int = 0  # 0: any that is free
+    port: int = 0  # 0: any free port
     database: str = ""  # a file, or postgresql://…; nothing: a file in the user's data folder
-    decks: tuple[str, ...] = ()  # nothing: all that there are
-    own_decks: tuple[str, ...] = ()  # besides
+    decks: tuple[str, ...] = ()  # empty: all decks
+    own_decks: tuple[str, ...] = ()  # in addition
     bots: tuple[str, ...] = field(default_factory=lambda: tuple(bots.names()))
     origins: tuple[str, ...] = ()
     pace: float = 1.0
-    secret_file: str = ""  # the key that the secrets of tables are encrypted with; nothing: they are not
-    keep_days: int = 90  # a table at which nothing happens for so long is ended; 0: never
+    secret_file: str = ""  # holds the key that encrypts the tables' secrets; empty: no encryption
+    keep_days: int = 90  # a table without activity ends after this time; 0: never
 
 
 class Server(uvicorn.Server):
-    """Stops when it is told to, and then ends well: being stopped is no failure."""
+    """A uvicorn server for which being stopped is not an error."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -69,22 +70,21 @@ class Server(uvicorn.Server):
 
 
 def database_of(options: Options) -> str:
-    """Where tables are saved; the folder is created if need be."""
+    """Where tables are saved; creates the folder if necessary."""
     if "://" in options.database:
         return options.database
     file = Path(options.database) if options.database else default_database()
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise EightsError(
-            f"the folder {file.parent} cannot be made: {error.strerror}", "name another file: --database FILE"
-        ) from None
+        failed = Message("server-no-folder", folder=str(file.parent), why=str(error.strerror))
+        raise EightsError(failed, Message("server-no-folder-hint")) from None
     return str(file)
 
 
 def policy_of(options: Options) -> HostPolicy:
-    """The decks and bots of this server. Decks that the host names have to be sound; others that are not, and bots of
-    packages that cannot play, are left out with a warning."""
+    """The decks and bots of this server. Decks that the operator lists must load; decks and bots of packages that do
+    not are left out with a warning."""
     wanted = [*options.decks, *options.own_decks]
     for deck in wanted:
         check_deck(deck)
@@ -113,45 +113,51 @@ def is_sound(deck: str) -> bool:
 
 
 def check_deck(deck: str) -> None:
-    """Tell every card of a deck: what cannot be told is refused now, to the host, and not to players at a table."""
+    """Generate the text of every card in a deck, so that errors reach the operator now and not players later."""
     selection = decks.find(deck)
     try:
         faces_of(selection)
         for card in selection.cards:
             leaf(card, selection.game)
     except Exception as error:  # noqa: BLE001 (whatever is wrong in the code of a deck)
-        raise DeckError(f"the deck '{deck}' cannot be played: {error}", "eights deck check names every fault") from None
+        why = error.what if isinstance(error, EightsError) else str(error)
+        raise DeckError(Message("server-bad-deck", deck=deck, why=why), Message("server-bad-deck-hint")) from None
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens, or an error that says why it cannot."""
+    """Open a listening socket; raises an error that says why it cannot."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # Named as TCP, or asyncio lets short answers wait 40 ms for those before them (uvloop never does).
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, limits.KERNEL_BYTES)  # of every connection from it
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, limits.KERNEL_BYTES)  # inherited by its connections
     try:
         listening.bind((host, port))
     except OSError as error:
         listening.close()
         if error.errno == errno.EADDRINUSE:
-            raise EightsError(f"port {port} is taken", "another server runs there; choose one: --port 8009") from None
+            taken = Message("server-port-taken", port=str(port))
+            raise EightsError(taken, Message("server-port-taken-hint")) from None
         if error.errno in (errno.EACCES, errno.EPERM):
-            raise EightsError(f"port {port} is not for everybody", "choose one above 1023: --port 8008") from None
-        raise EightsError(f"cannot listen on {host}: {error.strerror or error}", "try --host 127.0.0.1") from None
+            refused = Message("server-port-refused", port=str(port))
+            raise EightsError(refused, Message("server-port-refused-hint")) from None
+        failed = Message("server-no-address", host=host, why=str(error.strerror or error))
+        raise EightsError(failed, Message("server-no-address-hint")) from None
     except (OverflowError, UnicodeError):
         listening.close()
-        raise EightsError(f"cannot listen on {host}, port {port}", "a port is a number up to 65535") from None
+        wrong = Message("server-bad-port", host=host, port=str(port))
+        raise EightsError(wrong, Message("server-bad-port-hint")) from None
     return listening
 
 
 @dataclass(frozen=True)
 class Serving:
-    """A server that is up."""
+    """A running server."""
 
     registry: Registry
     address: str  # of the page, on this machine
     public: list[str]  # … and for others, as they type it
-    database: str  # where tables are saved, as it may be shown
+    database: str  # where tables are saved, without passwords
     server: Server
     stopped: "asyncio.Future[None]"
 
@@ -161,14 +167,14 @@ Started = Callable[[Serving], Awaitable[None]]
 
 @asynccontextmanager
 async def serving(options: Options) -> AsyncIterator[Serving]:
-    """A server, from when it is up until it has stopped: no connection is left, and everything is on the disk."""
+    """Run a server while the context lasts. Afterwards no connection is left, and everything is on disk."""
     policy = policy_of(options)
     database = database_of(options)
     listening = listen(options.host, options.port)
     port = listening.getsockname()[1]
     try:
         named = [read_origin(origin) for origin in options.origins]
-        # Before anything else, for its errors are for whoever starts the server. By its name it has its tables back.
+        # First, because its errors are for the operator. By the server's name it gets its tables back.
         secret_file = Path(options.secret_file) if options.secret_file else None
         store = await open_store(database, f"{socket.gethostname()}:{port}", secret_file)
         try:
@@ -200,8 +206,8 @@ async def serving(options: Options) -> AsyncIterator[Serving]:
     host = "127.0.0.1" if options.host in ("0.0.0.0", "::") else options.host
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
     public = named or public_origins(options.host, port)
-    shown = "PostgreSQL" if "://" in database else database  # a password may be in its name
-    with decks.only([*options.decks, *options.own_decks, *policy.decks]):  # whatever else a guest names
+    shown = "PostgreSQL" if "://" in database else database  # the address may contain a password
+    with decks.only([*options.decks, *options.own_decks, *policy.decks]):  # no other deck may run
         stopped = asyncio.ensure_future(server.serve(sockets=[listening]))
         try:
             while not server.started and not stopped.done():
@@ -213,7 +219,7 @@ async def serving(options: Options) -> AsyncIterator[Serving]:
 
 
 async def serve(options: Options, started: Started) -> None:
-    """Run until somebody stops it. `started` is told when it is up."""
+    """Run until somebody stops it. Calls `started` when it is up."""
     async with serving(options) as up:
         if not up.stopped.done():
             await started(up)
@@ -221,9 +227,9 @@ async def serve(options: Options, started: Started) -> None:
 
 
 def run(options: Options, started: Started) -> None:
-    """Run in this process, on the quickest loop there is."""
-    # What is imported stays; of what comes later hardly anything is a cycle. A search makes all wait, and takes nearly
-    # as long for twenty thousand new things as for ten times as many: it always meets the states of all tables.
+    """Run in this process, on the fastest event loop available."""
+    # Imported modules stay, and hardly anything created later is a reference cycle. Garbage collection makes all tables
+    # wait, and takes nearly as long for twenty thousand new objects as for ten times as many: it visits every table.
     gc.freeze()
     gc.set_threshold(200_000, 10, 10)
     allow_more_files()

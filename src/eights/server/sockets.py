@@ -1,8 +1,8 @@
-"""All open connections of the server: how many there may be, and which one is closed to make room for a new one.
+"""Manages all open connections: how many there may be, and which one is closed to make room for a new one.
 
-A connection is waiting while nothing has to be done for it: its request is not complete, it is idle after one, or it
-has not presented a ticket. If there is no room, the one that has waited longest is closed. So clients that open
-connections and send nothing take no room from others.
+A connection is waiting while the server has nothing to do for it: its request is incomplete, it is idle, or it has not
+presented a ticket. If there is no room, the one that has waited longest is closed. So clients that open connections
+and send nothing take no room from others.
 """
 
 import logging
@@ -21,7 +21,7 @@ QUIET = 60.0  # seconds between two lines in the log
 
 @dataclass(eq=False, slots=True)
 class Place:
-    """One connection, and how to cut it off."""
+    """One connection, and how to close it."""
 
     network: str
     cut: Callable[[], None]
@@ -36,11 +36,11 @@ class Sockets:
     most: int = field(default_factory=lambda: min(limits.CONNECTIONS, open_files() - limits.OTHER_FILES))
     number: int = 0
     by_network: Counter[str] = field(default_factory=Counter)
-    waiting: dict[Place, None] = field(default_factory=dict)  # those that have waited longest first
-    warned: float = -QUIET  # when the log was written to
+    waiting: dict[Place, None] = field(default_factory=dict)  # in order of waiting time, longest first
+    warned: float = -QUIET  # time of the last warning
 
     def enter(self, address: str, is_proxy: bool, cut: Callable[[], None]) -> Place | None:
-        """A place for a new connection; None if there is no room. Behind a proxy there are many networks."""
+        """Admit a new connection; None if there is no room. A proxy stands for many networks."""
         place = Place(network_of(address), cut)
         if self.is_full:
             self.warn()
@@ -63,20 +63,20 @@ class Sockets:
         return self.by_network[home] >= limits.CONNECTIONS_PER_NETWORK
 
     def make_room(self, waiting: Iterator[Place]) -> None:
-        """Cut off the first of these, if there is one."""
+        """Close the first of these, if there is one."""
         if (place := next(waiting, None)) is not None:
             self.metrics.count("shut_out", "made-room")
             self.leave(place)
             place.cut()
 
     def wait(self, place: Place) -> None:
-        """From now on nobody has to do anything for it."""
+        """Mark it as waiting: there is nothing to do for it now."""
         self.waiting.pop(place, None)
         if place.is_open:
             self.waiting[place] = None
 
     def work(self, place: Place) -> None:
-        """Something is being done for it, so it need not make room."""
+        """Mark it as busy, so that it need not make room."""
         self.waiting.pop(place, None)
 
     def leave(self, place: Place) -> None:
@@ -89,7 +89,7 @@ class Sockets:
             self.waiting.pop(place, None)
 
     def warn(self) -> None:
-        """Write to the log, but not for every connection."""
+        """Log a warning, but not for every connection."""
         now = time.monotonic()
         if now - self.warned >= QUIET:
             line = "all %d connections are in use: the one that has been idle longest makes room for a new one"
@@ -108,7 +108,7 @@ def open_files() -> int:
 
 
 def allow_more_files() -> None:
-    """Let this process have as many open as all connections need, if the system permits."""
+    """Raise this process's limit to what all connections need, as far as the system allows."""
     if sys.platform == "win32":
         return
     import resource

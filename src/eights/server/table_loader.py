@@ -1,4 +1,4 @@
-"""Open tables from the database, perhaps under other rules or with other decks than they were played with."""
+"""Opens tables from the database, perhaps under different rules or with different decks than before."""
 
 import asyncio
 from collections import Counter
@@ -15,6 +15,7 @@ from eights.live import limits
 from eights.live.journal import new_command_id
 from eights.live.live_table import LiveTable
 from eights.live.metrics import Metrics
+from eights.messages import Message
 from eights.server.host_warnings import HostWarnings
 from eights.server.log_audit import Flaw, no_transcripts, reopening_of
 from eights.storage import Store, StoredTable
@@ -34,7 +35,7 @@ FAILED = "replaying stored tables raised {kind}: usual after an upgrade or in a 
 
 
 class TableLoader:
-    """Makes live tables from what is stored of them."""
+    """Makes live tables from stored ones."""
 
     def __init__(
         self,
@@ -49,17 +50,19 @@ class TableLoader:
         self.metrics = metrics
         self.warnings = warnings
         self.make_live = make_live
-        self.unplayable: dict[str, tuple[type[StorageError], str, str]] = {}  # why, and a hint: it is not tried again
+        self.unplayable: dict[
+            str, tuple[type[StorageError], Message, Message | None]
+        ] = {}  # why, and a hint: it is not tried again
         self.reopening = asyncio.Lock()
 
     def check(self, table_id: str) -> None:
-        """Raise the error again that a table could not be opened for when it was last tried."""
+        """Raise the error again for which a table could not be opened the last time."""
         if table_id in self.unplayable:
-            kind, message, hint = self.unplayable[table_id]
-            raise kind(message, hint)
+            kind, what, advice = self.unplayable[table_id]
+            raise kind(what, advice or "")
 
     async def load(self, table_id: str) -> LiveTable | None:
-        """A table as it was left; None if there is no such table, or if it has ended."""
+        """Load a table as it was left; None if it does not exist or has ended."""
         self.check(table_id)
         stored = await self.store.load(table_id)
         if stored is None:
@@ -78,7 +81,7 @@ class TableLoader:
             raise
         except StorageError as error:
             self.warnings.warn(f"{error.message}; {error.hint}")
-            self.unplayable[table_id] = type(error), error.message, error.hint
+            self.unplayable[table_id] = type(error), error.what, error.advice
             await self.store.release(table_id)
             raise
         if upgrade is not None:
@@ -88,8 +91,8 @@ class TableLoader:
         return live_table
 
     def replayed(self, stored: StoredTable) -> LiveTable | None:
-        """A table as it was left, if its log leads to the state that was saved with its last entry."""
-        for source in (stored, replace(stored, snapshot=None)):  # a snapshot may be wrong where the log is not
+        """Replay a table; None if its log does not lead to the state saved with its last entry."""
+        for source in (stored, replace(stored, snapshot=None)):  # a snapshot may be wrong even if the log is right
             try:
                 genesis = msgspec.json.decode(stored.table.settings, type=Genesis)
                 live_table = self.make_live(genesis.table(stored.table.id, stored.secret))
@@ -100,23 +103,22 @@ class TableLoader:
         return None
 
     def upgrade_of(self, live_table: LiveTable, stored: StoredTable) -> Upgraded | None:
-        """The event by which a table goes on, if its rules or its deck have changed since."""
+        """The event with which a table continues if its rules or its deck have changed."""
         reopening = Reopening(live_table.table, stored.table.rules, no_transcripts)
         return reopening.upgrade(lambda settings: self.playable(stored.table.id, settings))
 
     async def reopen(self, stored: StoredTable, transcripts: Transcripts) -> tuple[LiveTable, Upgraded | None]:
-        """A table that does not simply replay: it was played by other rules or cards, or it is damaged.
+        """Open a table that does not simply replay: it was played by other rules or cards, or it is damaged.
 
-        A long log takes seconds, so it is replayed in a thread. TableDamaged names the entry that is wrong.
+        A long log takes seconds, so it is replayed in a thread. TableDamaged says which entry is wrong.
         """
         try:
             async with self.reopening:
                 reopening = await asyncio.to_thread(reopening_of, stored, transcripts)
         except Damaged as damaged:
             self.note_failure(type(damaged.__cause__))
-            what = f"{Flaw(stored.table.id, damaged.entry, damaged.why)}; it cannot be opened, the other tables can"
-            hint = "leave it, or restore a backup in which it is whole: see docs/host.md"
-            raise TableDamaged(what, hint) from None
+            flaw = Flaw(stored.table.id, damaged.entry, damaged.why).message
+            raise TableDamaged(Message("server-not-opened", flaw=flaw), Message("server-damaged-hint")) from None
         for failure in reopening.failures:
             self.note_failure(failure)
         live_table = self.make_live(reopening.left())
@@ -125,35 +127,35 @@ class TableLoader:
         return live_table, reopening.upgrade(lambda settings: self.playable(stored.table.id, settings))
 
     def note_failure(self, kind: type[BaseException | None]) -> None:
-        """Count an error that was raised while a log was replayed: because of other rules, or by a fault of ours."""
+        """Count an error during a replay, caused by other rules or by a bug of ours."""
         if issubclass(kind, Exception):
             self.metrics.count("replays_failed", kind.__name__)
             self.warnings.warn(FAILED.format(kind=kind.__name__))
 
     def playable(self, table_id: str, settings: Settings) -> Settings:
-        """The settings for the next game at a table: with another deck, if its own does not seat its players any more.
+        """The settings for the next game of a table, with another deck if its own no longer seats its players.
 
-        DeckMissing, if this server does not offer the deck: the table waits until it does.
+        Raises DeckMissing if this server does not offer the deck: the table waits until it does.
         """
         try:
             settings.check()
         except EightsError as error:
-            why = error.message
+            why = error.what
         else:
             return settings
         if missing := absent(settings.deck):
-            flaw = Flaw(table_id, 0, f"the deck '{missing[0]}' is not played here")
-            raise DeckMissing(f"{flaw}; the table waits for it", "offer the deck again: --decks, see docs/host.md")
+            flaw = Flaw(table_id, 0, Message("table-no-deck", deck=missing[0])).message
+            raise DeckMissing(Message("server-waits-for-deck", flaw=flaw), Message("server-waits-for-deck-hint"))
         for deck in ("camelot", *self.policy.decks, "camelot + camelot"):
             other = structs.replace(settings, deck=deck, games=settings.games or 1)
             with suppress(EightsError):
                 self.policy.check(other)
                 return other
-        flaw = Flaw(table_id, 0, why)
-        raise StorageError(f"{flaw}; it cannot be opened, the other tables can", "offer its deck again: --decks")
+        flaw = Flaw(table_id, 0, why).message
+        raise StorageError(Message("server-not-opened", flaw=flaw), Message("server-offer-deck-hint"))
 
     async def decks_missing(self) -> Counter[str]:
-        """The decks that are not offered here, and how many tables wait for each."""
+        """The decks not offered here, and how many tables wait for each."""
         chosen: dict[str, str] = {}
         for table in await self.store.live():
             with suppress(msgspec.MsgspecError):  # damage is reported when the table is opened

@@ -5,29 +5,29 @@ import secrets
 from dataclasses import dataclass
 
 LIFE = 30.0  # seconds
-PER_HOLDER = 8  # twice as many as one person may have connections to a table; then their oldest one is void
-PER_TABLE = 400  # more than one address gets within their life
+PER_HOLDER = 8  # twice the connections one person may have to a table; a further ticket replaces the oldest
+PER_TABLE = 400  # more than one address can get within 30 seconds
 TIDY_AT = 1000  # tables with tickets
 
 
 @dataclass(frozen=True)
 class Ticket:
-    """Whom a ticket lets in."""
+    """The person a ticket admits."""
 
     holder: str
     until: float
-    key: bytes = b""  # of the token that it was issued for
+    key: bytes = b""  # of the token it was issued for
 
 
 class Tickets:
-    """The tickets that have not been used. Only their hashes are stored, and only in memory."""
+    """The unused tickets. Only their hashes are stored, and only in memory."""
 
     def __init__(self) -> None:
         self.unused: dict[str, dict[bytes, Ticket]] = {}  # by table, oldest first
-        self.renewed: dict[tuple[str, str], Ticket] = {}  # whose token was replaced lately, and its new key
+        self.renewed: dict[tuple[str, str], Ticket] = {}  # people whose token was replaced recently, with its new key
 
     def issue(self, table: str, holder: str, now: float, key: bytes = b"") -> str | None:
-        """A ticket for this table; None if too many of them are unused. `key`: of the token that was presented."""
+        """Issue a ticket for this table; None if too many are unused. `key` is that of the token presented."""
         if len(self.unused) >= TIDY_AT:
             self.unused = {each: valid for each in self.unused if (valid := self.valid(each, now))}
         tickets = self.unused[table] = self.valid(table, now)
@@ -41,7 +41,7 @@ class Tickets:
         return text
 
     def redeem(self, text: str, table: str, now: float) -> Ticket | None:
-        """Use up a ticket for this table; None if it is not valid."""
+        """Use a ticket for this table; None if it is not valid."""
         ticket = self.unused.get(table, {}).pop(hashed(text), None)
         if ticket is None or ticket.until <= now or self.is_revoked(table, ticket):
             return None
@@ -51,7 +51,7 @@ class Tickets:
         return {key: ticket for key, ticket in self.unused.get(table, {}).items() if ticket.until > now}
 
     def renew(self, table: str, holder: str, now: float, key: bytes) -> None:
-        """Accept only tickets for the token with this key from this person from now on."""
+        """From now on, accept only this person's tickets for the token with this key."""
         self.renewed = {whose: each for whose, each in self.renewed.items() if each.until > now}
         self.renewed[table, holder] = Ticket(holder, now + 2 * LIFE, key)
 

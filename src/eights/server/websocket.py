@@ -14,12 +14,13 @@ from eights.live.connection import Connection
 from eights.live.limits import Bucket
 from eights.live.live_table import LiveTable
 from eights.live.view_diff import encode
+from eights.messages import LanguageCode, Message, known_language, verbatim
 from eights.server.origins import Origins
 from eights.server.registry import Registry
 from eights.server.tickets import Ticket
 from eights.server.welcome import welcome_message
 from eights.server.ws_protocol import NAME, TableProtocol
-from eights.table.messages import (
+from eights.table.protocol import (
     PROTOCOL,
     Cmd,
     FromPage,
@@ -34,6 +35,7 @@ from eights.table.messages import (
     Sync,
     Tell,
 )
+from eights.table.sentences import sentence
 
 DECODER = msgspec.json.Decoder(FromPage)
 TAGS = {message.__struct_config__.tag for message in (Hello, Cmd, Sync, Ping, Say, Recall, Tell, Hint)}
@@ -43,18 +45,18 @@ NORMAL, NOT_TEXT, TOO_MUCH, TRY_LATER = 1000, 1003, 1008, 1013
 UNREADABLE, NO_TICKET, NO_TABLE, TOO_LATE, TOO_MANY, TOO_OLD = 4400, 4401, 4404, 4408, 4429, 4426
 
 CloseReason = tuple[int, str]  # a code, and a text
-GONE: CloseReason = (NORMAL, "")  # it is closed already
+GONE: CloseReason = (NORMAL, "")  # already closed
 
 
 class Tag(msgspec.Struct):
-    """What can be read of a message that is not valid."""
+    """The readable part of an invalid message."""
 
     t: str
     cid: str = ""
 
 
 class Closing(Exception):
-    """The connection is to be closed."""
+    """Raised to close the connection."""
 
     def __init__(self, code: int, text: str) -> None:
         super().__init__(text)
@@ -62,7 +64,7 @@ class Closing(Exception):
 
 
 async def endpoint(socket: WebSocket) -> None:
-    """Serve one connection, from its handshake to its end."""
+    """Serve one connection from handshake to close."""
     registry: Registry = socket.app.state.registry
     origins: Origins = socket.app.state.origins
     address = socket.client.host if socket.client else ""
@@ -84,7 +86,7 @@ async def endpoint(socket: WebSocket) -> None:
 
 
 async def serve(socket: WebSocket, registry: Registry, address: str) -> CloseReason:
-    """Accept a connection and serve it; why it is to be closed."""
+    """Accept and serve a connection; returns why to close it."""
     if PROTOCOL not in socket.scope["subprotocols"]:
         await socket.accept()
         await socket.send_text(encode(Reload()))
@@ -97,11 +99,12 @@ async def serve(socket: WebSocket, registry: Registry, address: str) -> CloseRea
     except WebSocketDisconnect:
         return GONE
     live_table.set_network(limits.network_of(address))  # the table may be older than this server process
-    connection = Connection(ticket.holder, hello.lang, ticket.key)
+    language = known_language(hello.lang)
+    connection = Connection(ticket.holder, language, ticket.key)
     table = live_table.table
     protocol = protocol_of(socket)
     protocol.has_shown_a_ticket()
-    welcome = welcome_message(registry, table.settings.deck, table.id, table.seq, hello.lang)
+    welcome = welcome_message(registry, table.settings.deck, table.id, table.seq, language)
     try:  # at once, before anything can crowd it out
         await protocol.send_all([encode(welcome)])
     except WebSocketDisconnect:
@@ -120,7 +123,7 @@ async def serve(socket: WebSocket, registry: Registry, address: str) -> CloseRea
         live_table.disconnect(connection)
         connection.is_gone = True
         writer.cancel()
-        if not connection.is_busy:  # the last message is carried out to its end, or memory might fall behind the disk
+        if not connection.is_busy:  # finish the last message, or memory might fall behind the disk
             reader.cancel()
         await asyncio.gather(reader, writer, return_exceptions=True)
 
@@ -137,7 +140,7 @@ def reason_of(task: "asyncio.Task[CloseReason]") -> CloseReason:
 
 
 async def authenticate(socket: WebSocket, registry: Registry) -> tuple[Hello, LiveTable, Ticket]:
-    """Read the first message, which has to present a ticket, and soon. A ticket is used up by it."""
+    """Read the first message, which must present a ticket in time. This uses up the ticket."""
     try:
         async with asyncio.timeout(limits.HELLO_SECONDS):
             text = await receive(socket)
@@ -178,7 +181,7 @@ async def receive(socket: WebSocket) -> str:
 
 
 async def read(socket: WebSocket, registry: Registry, live_table: LiveTable, connection: Connection) -> CloseReason:
-    """Read messages and answer them, one after the other; why the connection is to be closed."""
+    """Read and answer messages, one after the other; returns why to close the connection."""
     loop, bucket, unreadable = asyncio.get_running_loop(), Bucket(*registry.rate), 0
     while True:
         text = await receive(socket)
@@ -199,7 +202,7 @@ async def handle(text: str, live_table: LiveTable, registry: Registry, connectio
     try:
         message = DECODER.decode(text)
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
-        is_invalid, frame = refuse_invalid(text, str(error))
+        is_invalid, frame = refuse_invalid(text, str(error), connection.language)
         connection.put(frame)
         return not is_invalid
     await answer(message, live_table, registry, connection)
@@ -219,9 +222,9 @@ async def answer(message: FromPage, live_table: LiveTable, registry: Registry, t
             if to.chat.take(now):
                 audience.say(to, message.text)
             else:
-                to.put(retry_later("", "rate", "you talk too fast", "", to.language))
+                to.put(retry_later("", "rate", "server-chat-too-fast", "", to.language))
         case Recall() | Tell() | Hint() if not (to.recalls.take(now) and audience.recalls.take(now)):
-            to.put(retry_later("", "rate", "you ask too fast", "", to.language))
+            to.put(retry_later("", "rate", "server-asks-too-fast", "", to.language))
         case Recall():
             to.put(await recall(message.seq, live_table, registry, to))
         case Tell():
@@ -229,25 +232,25 @@ async def answer(message: FromPage, live_table: LiveTable, registry: Registry, t
         case Hint():
             to.put(await live_table.hint(to.holder, message.prompt, to.language))
         case Hello():
-            to.put(encode(Nack(cid="", code="bad-message", text="you are here already")))
+            to.put(encode(Nack(cid="", code="bad-message", text=sentence(Message("server-connected"), to.language))))
 
 
 async def recall(seq: int, live_table: LiveTable, registry: Registry, connection: Connection) -> str:
-    """What a viewer sees of an earlier moment. One replay at a time, for all tables together."""
+    """Show an earlier moment to a viewer. There is one replay at a time for all tables."""
     try:
         async with registry.replaying_log:
             return await live_table.audience.recall(connection, seq)
     except StorageError:
-        return retry_later("", "storage", "the tables cannot be reached just now", "try again", connection.language)
+        return retry_later("", "storage", "server-no-storage", "server-try-again", connection.language)
 
 
-def refuse_invalid(text: str, why: str) -> tuple[bool, str]:
+def refuse_invalid(text: str, why: str, language: LanguageCode) -> tuple[bool, str]:
     """Whether a message is nonsense, not just newer than this server; and the reply to it."""
     try:
         tag = msgspec.json.decode(text, type=Tag)
     except (msgspec.DecodeError, RecursionError, ValueError):
-        return True, encode(Nack(cid="", code="bad-message", text="this is no message"))
+        return True, encode(Nack(cid="", code="bad-message", text=sentence(Message("server-not-a-message"), language)))
     cid = tag.cid[:32]
     if tag.t not in TAGS:
-        return False, encode(Nack(cid=cid, code="unknown", text="there is no such message"))
-    return True, encode(Nack(cid=cid, code="bad-message", text=why[:200]))
+        return False, encode(Nack(cid=cid, code="unknown", text=sentence(Message("server-unknown-message"), language)))
+    return True, encode(Nack(cid=cid, code="bad-message", text=sentence(verbatim(why[:200]), language)))

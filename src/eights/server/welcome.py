@@ -4,10 +4,10 @@ from functools import lru_cache
 
 from eights import __version__
 from eights.decks import Selection, find
-from eights.language.languages import ENGLISH, LanguageCode
+from eights.messages import ENGLISH, LanguageCode
 from eights.server.registry import Registry
 from eights.table.card_catalog import faces_of, pack_of
-from eights.table.messages import VERSION, Welcome
+from eights.table.protocol import VERSION, Welcome
 from eights.table.view_schema import Print
 
 

@@ -1,7 +1,7 @@
-"""The WebSocket protocol below the messages: clients that do not read for too long are disconnected.
+"""The uvicorn protocol class for WebSockets: disconnects clients that do not read for too long.
 
-A transport that is closed in the orderly way waits until everything that was written has been read. A client that reads
-nothing would keep it for ever, so it is aborted, and its buffers are freed.
+A transport that is closed normally waits until the client has read everything. A client that reads nothing would keep
+it open for ever, so it is aborted, and its buffers are freed.
 """
 
 import asyncio
@@ -19,13 +19,13 @@ NAME = "eights.protocol"  # of an ASGI extension
 
 
 class TableProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket that does not wait for ever to be read, and that sends several messages at once."""
+    """A WebSocket that does not wait for ever for its client to read, and can send several messages at once."""
 
     def __init__(self, *words: Any, **named: Any) -> None:
         super().__init__(*words, **named)
         self.patience: asyncio.TimerHandle | None = None
         self.pings = limits.Bucket(*limits.PINGS)
-        self.sockets: Sockets | None = None  # that count it as one of all connections
+        self.sockets: Sockets | None = None  # the registry of all connections
         self.place: Place | None = None
 
     def handle_connect(self, event: Request) -> None:
@@ -35,12 +35,12 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self.scope["extensions"][NAME] = {"protocol": self}
 
     def has_shown_a_ticket(self) -> None:
-        """Do not close it to make room for others from now on, however little it sends."""
+        """From now on, do not close it to make room for others, however little it sends."""
         if self.sockets is not None and self.place is not None:
             self.sockets.work(self.place)
 
     def send_receive_event_to_app(self) -> None:
-        """Close the socket if a text is not valid UTF-8; nothing is logged, for anybody could fill the log with it."""
+        """Close the socket if a text is not valid UTF-8, without logging, so that nobody can fill the log."""
         try:
             if self.curr_msg_data_type == "text":
                 b"".join(self.frames).decode()
@@ -51,12 +51,12 @@ class TableProtocol(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
 
     async def send_all(self, texts: list[str]) -> None:
-        """Send these messages as soon as possible, by one system call: the call costs more than they do."""
+        """Send these messages as soon as possible in one system call, because the call costs more than they do."""
         await self.writable.wait()
         try:
             for text in texts:
                 self.conn.send_text(text.encode())
-        except InvalidState:  # it has been closed
+        except InvalidState:  # already closed
             raise WebSocketDisconnect from None
         if self.disconnected:
             raise WebSocketDisconnect
@@ -92,7 +92,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def keepalive_timeout(self) -> None:
-        """A ping was not answered."""
+        """Close the connection because a ping was not answered."""
         self.transport.abort()
 
     def stop_waiting(self) -> None:

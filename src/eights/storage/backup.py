@@ -1,7 +1,6 @@
-"""Backups: a copy of a database at one moment, taken while it is in use, in a file of its own; and the way back.
+"""Makes backups, which are copies of a database at one moment while it is in use, and restores them.
 
-A backup is a SQLite file of the same form, whatever it was taken from. So it also carries tables from SQLite to
-PostgreSQL, and back.
+A backup is always a SQLite file with the same schema. So it can also move tables from SQLite to PostgreSQL and back.
 """
 
 import os
@@ -14,6 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from eights.errors import DatabaseInUse, StorageError
+from eights.messages import Message
 from eights.storage.database import Row
 from eights.storage.encryption import SecretKey
 from eights.storage.factory import of_postgres
@@ -25,13 +25,13 @@ from eights.storage.store import ENTRY, TABLE, unwrapped
 
 __all__ = ["Content", "back_up", "check", "restore", "tables_in"]
 
-# What is kept, in the order in which one refers to the other. Snapshots are made anew; servers come and go.
+# What is copied, in the order of references. Snapshots can be rebuilt, and servers change.
 KEPT = ("tables", "secrets", "entries", "transcripts", "tokens", "keys")
 ROWS = 1000  # at a time
-ANOTHER = "take another backup"  # what can be done about a damaged one
+ANOTHER = Message("storage-another-backup")  # the hint for a damaged one
 
-Progress = Callable[[int], None]  # so many rows more
-Transcripts = Callable[[], dict[int, bytes]]  # by the number of the game; read when they are asked for
+Progress = Callable[[int], None]  # called with the number of further rows
+Transcripts = Callable[[], dict[int, bytes]]  # by the number of the game; read on request
 
 
 @dataclass(frozen=True)
@@ -44,9 +44,9 @@ class Content:
 
 
 async def back_up(database: str, file: Path, progress: Progress = lambda rows: None) -> Content:
-    """Copy a database, as it is at this moment, into a new file, and check the copy.
+    """Copy a database, as it is at this moment, to a new file, and check the copy.
 
-    A database of an older release is copied as it is: that release can restore it, and so can this one.
+    A database of an older release is copied unchanged, so that both that release and this one can restore it.
     """
     if of_postgres(database):
         from eights.storage import postgres_copy
@@ -62,7 +62,7 @@ async def back_up(database: str, file: Path, progress: Progress = lambda rows: N
 
 
 async def restore(file: Path, database: str, progress: Progress = lambda rows: None) -> Content:
-    """Make a database anew from a backup. There must not be one yet."""
+    """Create a database from a backup. It must not exist yet."""
     content = check(file)
     with up_to_date(file) as newest, opened(newest, "ro", ANOTHER) as source:
         columns = columns_of(source)
@@ -79,19 +79,20 @@ async def restore(file: Path, database: str, progress: Progress = lambda rows: N
 
 
 def check(file: Path) -> Content:
-    """What is in a file; StorageError if it is damaged, or if any table has not all of its entries."""
+    """Check a file and return its content; raises StorageError if it is damaged, or if entries are missing."""
     with opened(file, "ro", ANOTHER) as connection:
         for problem in [row[0] for row in connection.execute("PRAGMA integrity_check") if row[0] != "ok"]:
-            raise StorageError(f"{file} is damaged: {problem}", ANOTHER)
+            raise StorageError(Message("storage-damaged", file=str(file), why=problem), ANOTHER)
         version_of(connection, file)
         gaps = connection.execute(
             "SELECT id, last, count(number) FROM tables LEFT JOIN entries ON table_id = id "
             "GROUP BY id, last HAVING count(number) <> last OR max(number) <> last"
         ).fetchall()
         for table, last, count in gaps:
-            raise StorageError(f"{file}: table '{table}' has {count} entries, not {last}", ANOTHER)
+            gap = Message("storage-entries-missing", file=str(file), table=table, entries=count, wanted=last)
+            raise StorageError(gap, ANOTHER)
         for (table,) in connection.execute("SELECT id FROM tables WHERE id NOT IN (SELECT table_id FROM secrets)"):
-            raise StorageError(f"{file}: table '{table}' has no secret to deal from", ANOTHER)
+            raise StorageError(Message("storage-secret-missing", file=str(file), table=table), ANOTHER)
         counts = [connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in Content.__annotations__]
         return Content(*counts)
 
@@ -99,9 +100,9 @@ def check(file: Path) -> Content:
 def tables_in(
     file: Path, key: SecretKey | None = None
 ) -> Iterator[tuple[TableRow, StoredTable | StorageError, Transcripts]]:
-    """Everything that happened at every table, oldest first, and what its finished games were.
+    """All tables of a backup, oldest first, with their entries and finished games.
 
-    Snapshots are not in a backup. A table whose secret is encrypted with another key is an error instead.
+    A backup has no snapshots. For a table whose secret is encrypted with another key, there is an error instead.
     """
     with up_to_date(file) as newest, opened(newest, "ro", ANOTHER) as connection:
         tables = connection.execute(
@@ -124,7 +125,7 @@ def tables_in(
 
 @contextmanager
 def up_to_date(file: Path) -> Iterator[Path]:
-    """A backup in the newest form: the file itself, or a copy of one that an older release made."""
+    """A backup with the newest schema: the file itself, or a migrated copy if an older release made it."""
     with opened(file, "ro", ANOTHER) as connection:
         is_newest = version_of(connection, file) == VERSION
     if is_newest:
@@ -139,20 +140,20 @@ def up_to_date(file: Path) -> Iterator[Path]:
 
 
 def version_of(connection: sqlite3.Connection, file: Path) -> int:
-    """The form of the tables in a file; StorageError if a newer eights wrote it."""
+    """The schema version of a file; raises StorageError if a newer eights wrote it."""
     try:
         version: int = connection.execute("SELECT version FROM eights_schema").fetchone()[0]
     except sqlite3.OperationalError:
-        raise StorageError(f"{file} is a database of something else", "name a backup of eights") from None
+        raise StorageError(Message("storage-not-ours", file=str(file)), Message("storage-name-a-backup")) from None
     check_version(version, str(file))
     return version
 
 
 @contextmanager
-def opened(file: Path, mode: str = "rw", if_damaged: str = RESTORE) -> Iterator[sqlite3.Connection]:
-    """A connection to a file; what SQLite complains of becomes an error that a person can read."""
+def opened(file: Path, mode: str = "rw", if_damaged: Message = RESTORE) -> Iterator[sqlite3.Connection]:
+    """Open a connection to a file; SQLite's errors become readable StorageErrors."""
     if not file.is_file():
-        raise StorageError(f"there is no database {file}", "name the one that the server uses, by --database")
+        raise StorageError(Message("storage-no-database", file=str(file)), Message("storage-name-the-servers"))
     try:
         with closing(
             sqlite3.connect(f"{file.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None)
@@ -164,17 +165,20 @@ def opened(file: Path, mode: str = "rw", if_damaged: str = RESTORE) -> Iterator[
 
 @contextmanager
 def new_file(file: Path, version: int = VERSION) -> Iterator[Path]:
-    """A file that gets its name when all is in it and on the disk: half a copy is never taken for a whole one."""
+    """A file that gets its final name only when it is complete and on disk, so that half a copy never looks whole."""
     if file.exists():
-        raise StorageError(f"there is a file {file} already", "name a new one, or move that one away")
+        raise StorageError(Message("error-file-exists", file=str(file)), Message("storage-name-a-new-file"))
     check_alone(file, "-wal", "-shm", "-journal")
     fresh = file.with_name(f"{file.name}.part")
     try:
         for old in (fresh, fresh.with_name(f"{fresh.name}-journal")):
             old.unlink(missing_ok=True)
-        fresh.touch(mode=0o600)  # secret seeds lie in it
+        fresh.touch(mode=0o600)  # it contains secret seeds
     except OSError as error:
-        raise StorageError(f"{file} cannot be written: {error.strerror}", "name a file in a folder of yours") from None
+        why = error.strerror or ""
+        raise StorageError(
+            Message("error-cannot-write", file=str(file), why=why), Message("error-folder-of-yours")
+        ) from None
     try:
         with opened(fresh) as connection, Transaction(connection):
             migrate(connection, file, version)
@@ -187,7 +191,7 @@ def new_file(file: Path, version: int = VERSION) -> Iterator[Path]:
 
 
 def columns_of(connection: sqlite3.Connection) -> dict[str, list[str]]:
-    """What is copied: of each table all that it has; older releases do not have all of them."""
+    """The columns to copy from each table; older releases do not have all of them."""
     columns = {name: [row[1] for row in connection.execute(f"PRAGMA table_info({name})")] for name in KEPT}
     return {name: found for name, found in columns.items() if found}
 
@@ -202,7 +206,7 @@ async def fill(copy: sqlite3.Connection, rows: AsyncIterator[tuple[str, Sequence
 
 @contextmanager
 def reading(file: Path) -> Iterator[sqlite3.Connection]:
-    """A database that a server may have open: then it is only read, and the server brings its log into the file."""
+    """Open a database for reading. If a server has it open, the server merges its log into the file."""
     try:
         lock, mode = Lock.take(file) if file.is_file() else None, "rw"
     except DatabaseInUse:
@@ -224,7 +228,7 @@ def reading(file: Path) -> Iterator[sqlite3.Connection]:
 async def read_all(
     source: sqlite3.Connection, columns: dict[str, list[str]]
 ) -> AsyncIterator[tuple[str, Sequence[Row]]]:
-    """All rows of a file as they are at one moment."""
+    """Read all rows of a file as they are at one moment."""
     source.execute("BEGIN")
     for name, wanted in columns.items():
         cursor = source.execute(f"SELECT {', '.join(wanted)} FROM {name}")

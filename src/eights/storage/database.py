@@ -1,4 +1,4 @@
-"""What the store asks of a database. SQL is written once, with $1, $2 … for what is filled in."""
+"""The interface of a database. SQL is written once, with $1, $2 … as placeholders."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,12 +17,12 @@ COLUMNS = "table_id, number, epoch, command_id, kind, body, digest, at_ms, seat,
 
 
 class Taken(StorageError):
-    """What should be new is there already."""
+    """Raised if something that should be new already exists."""
 
 
 @dataclass(frozen=True, slots=True)
 class Appended:
-    """An entry on its way: to which table, and in which epoch its server owned the table."""
+    """An entry to be written: its table, and the epoch in which its server owned the table."""
 
     table: str
     epoch: int
@@ -30,36 +30,36 @@ class Appended:
 
     @property
     def row(self) -> Row:
-        """As it is kept: COLUMNS, in their order."""
+        """The row as it is stored: COLUMNS in their order."""
         e = self.entry
         return self.table, e.number, self.epoch, e.command_id, e.kind, e.body, e.digest, e.at_ms, e.seat, e.prompt
 
 
 class Database(Protocol):
-    """A database. What fails raises StorageUnavailable or another StorageError, never the driver's own errors."""
+    """A database. Failures raise StorageUnavailable or another StorageError, never the driver's own errors."""
 
     NOW_MS: ClassVar[str]  # the database's own clock, in SQL
 
     async def read(self, sql: str, values: Values = ()) -> list[Row]:
-        """The rows that a question finds."""
+        """The rows that a query finds."""
 
     async def read_all(self, *statements: Statement) -> list[list[Row]]:
-        """The rows of several questions, for the price of one where that costs something."""
+        """The rows of several queries, in one round trip if that saves time."""
 
     async def write(self, sql: str, values: Values = ()) -> list[Row]:
-        """Change something; what it returns has reached the disk."""
+        """Change something; returns when it has reached the disk."""
 
     async def write_all(self, *statements: Statement) -> None:
         """Change several things, all or none."""
 
     async def append(self, batch: Sequence[Appended]) -> list[bool]:
-        """Keep entries of different tables with one trip to the disk; for each whether it was taken.
+        """Save entries of different tables in one write; returns for each whether it was accepted.
 
-        Taken is an entry that is the next of its table, comes from the table's owner, and whose command and question
-        are new. One that is not taken does not hinder the others.
+        An entry is accepted if it is the next one of its table, comes from the table's owner, and its command and
+        question are new. A rejected entry does not affect the others.
         """
 
     async def erase_old(self, table: str) -> None:
-        """Leave nothing in the files of what stood in the rows of this table before they were changed."""
+        """Erase old versions of this table's rows from the files."""
 
     async def close(self) -> None: ...

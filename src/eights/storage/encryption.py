@@ -1,7 +1,7 @@
-"""The secrets of tables, encrypted with a key that is not in the database: a backup alone shows nobody's hand.
+"""Encrypts the secrets of tables with a key that is not in the database, so that a backup alone reveals no hands.
 
-The key is in a file of the host's. Every secret is encrypted (AES-256-GCM) and bound to the id of its table. Which key
-that is, is written down once in the database, before anything is encrypted with it: all its servers use the same one.
+The operator has the key in a file. Every secret is encrypted (AES-256-GCM) and bound to the id of its table. The id of
+the key is stored in the database before anything is encrypted with it, so that all its servers use the same key.
 """
 
 import hashlib
@@ -11,21 +11,27 @@ import secrets
 from pathlib import Path
 
 from eights.errors import StorageError, StorageUnavailable, TableDamaged
+from eights.messages import Message
 from eights.storage.database import Database
 
 __all__ = ["CLEAR", "SecretKey", "key_needed", "new_key", "read_key", "unlock"]
 
 CLEAR = ""  # instead of a key's id: not encrypted
 IN_USE = "secret-file"  # the row that holds the id of the key
-TO_ERASE = "secret-file-erase"  # the row that is there while clear text may be left in the database's files
-HEAD = "eights-secret-file-1"  # how such a file begins
+TO_ERASE = "secret-file-erase"  # this row exists while clear text may be left in the database's files
+HEAD = "eights-secret-file-1"  # the first line of such a file
 KEY, NONCE = 32, 12  # bytes
 ROWS = 500  # at a time
-LOST = "put back the copy that you keep of it; without it the games in this database cannot be continued"
+LOST = Message("storage-put-back-the-copy")
+
+
+def of_table(table_id: str, what: Message) -> Message:
+    """What is wrong with one table."""
+    return Message("storage-of-table", table=table_id, what=what)
 
 
 class SecretKey:
-    """A key, and the name by which the database knows it."""
+    """A key, and its id in the database."""
 
     def __init__(self, key: bytes) -> None:
         from cryptography.hazmat.primitives.ciphers.aead import AESGCM
@@ -43,15 +49,18 @@ class SecretKey:
         try:
             return self.cipher.decrypt(wrapped[:NONCE], wrapped[NONCE:], table_id.encode())
         except (InvalidTag, ValueError):
-            raise TableDamaged(f"table '{table_id}': its secret cannot be decrypted", "restore a backup") from None
+            raise TableDamaged(
+                of_table(table_id, Message("storage-secret-unreadable")), Message("storage-restore-a-backup")
+            ) from None
 
 
 def read_key(file: Path) -> SecretKey:
-    """The key in this file; StorageError says why there is none."""
+    """Read the key in this file; raises StorageError if there is none."""
     try:
         head, _, key = file.read_text(encoding="ascii").strip().partition(" ")
     except OSError as error:
-        raise StorageError(f"the secret file {file} cannot be read: {error.strerror}", LOST) from None
+        why = error.strerror or ""
+        raise StorageError(Message("storage-secret-file-unreadable", file=str(file), why=why), LOST) from None
     except UnicodeError:
         head = key = ""
     try:
@@ -59,12 +68,12 @@ def read_key(file: Path) -> SecretKey:
     except ValueError:
         found = b""
     if head != HEAD or len(found) != KEY:
-        raise StorageError(f"{file} is not a secret file of eights", "name the one that `--secret-file` made")
+        raise StorageError(Message("storage-not-a-secret-file", file=str(file)), Message("storage-name-a-secret-file"))
     return SecretKey(found)
 
 
 def new_key(file: Path) -> SecretKey:
-    """Make a key, in a new file that only its owner may read."""
+    """Create a key in a new file that only its owner may read."""
     key = secrets.token_bytes(KEY)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -74,36 +83,33 @@ def new_key(file: Path) -> SecretKey:
             os.fsync(opened.fileno())
     except OSError as error:
         raise StorageError(
-            f"the secret file {file} cannot be written: {error.strerror}", "name a file in a folder of yours"
+            Message("storage-secret-file-unwritable", file=str(file), why=error.strerror or ""),
+            Message("error-folder-of-yours"),
         ) from None
     return SecretKey(key)
 
 
 async def unlock(database: Database, file: Path | None) -> SecretKey | None:
-    """The key that the secrets in a database are encrypted with. The first time, make it and encrypt them."""
+    """Get the key for the secrets of a database. The first time, create it and encrypt them."""
     needed = await key_needed(database)
     if file is None:
         if needed:
-            raise StorageError(
-                f"the secrets in this database are encrypted with the key {needed}", "name its file: --secret-file FILE"
-            )
+            raise StorageError(Message("storage-encrypted", key=needed), Message("storage-name-its-file"))
         return None
     if needed and not file.exists():
-        raise StorageError(
-            f"the secret file {file} is missing: the secrets in this database are encrypted with its key {needed}", LOST
-        )
+        raise StorageError(Message("storage-secret-file-missing", file=str(file), key=needed), LOST)
     key = read_key(file) if file.exists() else new_key(file)
     needed = needed or key.id
     await keep(database, IN_USE, needed.encode())
-    needed = await key_needed(database)  # another server may have been quicker
+    needed = await key_needed(database)  # another server may have been faster
     if needed != key.id:
-        raise StorageError(f"{file} holds the wrong key ({key.id}); this database needs key {needed}", LOST)
+        raise StorageError(Message("storage-wrong-key", file=str(file), key=key.id, needed=needed), LOST)
     await wrap_all(database, key)
     return key
 
 
 async def key_needed(database: Database) -> str:
-    """The key that the secrets in a database are encrypted with; nothing if they are not."""
+    """The id of the key that encrypts the secrets of a database; empty if they are not encrypted."""
     chosen = await database.read("SELECT secret FROM keys WHERE name = $1", (IN_USE,))
     if chosen:
         return bytes(chosen[0][0]).decode()
@@ -112,7 +118,7 @@ async def key_needed(database: Database) -> str:
 
 
 async def keep(database: Database, name: str, value: bytes) -> None:
-    """Write something down for all servers; the first one that does so decides."""
+    """Store a value for all servers; the first server to do so decides."""
     await database.write("INSERT INTO keys (name, secret) VALUES ($1, $2) ON CONFLICT DO NOTHING", (name, value))
 
 
@@ -126,7 +132,7 @@ async def wrap_all(database: Database, key: SecretKey) -> None:
         try:
             await database.erase_old("secrets")
         except StorageUnavailable as error:  # the next start tries again
-            why = f"old secrets may still be in the files of the database: {error.message}"
+            why = f"old secrets may still be in the database's files: {error.message}"
             logging.getLogger(__name__).warning("%s", why)
         else:
             await database.write("DELETE FROM keys WHERE name = $1", (TO_ERASE,))

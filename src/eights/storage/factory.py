@@ -1,10 +1,11 @@
-"""Opens the store that a name means: a file is SQLite, postgresql://… is PostgreSQL."""
+"""Opens a store by its name: a file is SQLite, postgresql://… is PostgreSQL."""
 
 import secrets
 import socket
 from pathlib import Path
 
 from eights.errors import StorageError
+from eights.messages import Message
 from eights.storage.database import Database
 from eights.storage.encryption import unlock
 from eights.storage.sqlite import SqliteDatabase
@@ -14,11 +15,11 @@ __all__ = ["of_postgres", "open_store"]
 
 
 async def open_store(name: str | Path, server: str = "", secret_file: Path | None = None) -> Store:
-    """Open a store, bring its form up to the present one, and say that this server lives.
+    """Open a store, migrate it to the current schema, and register this server as alive.
 
-    `server` names this server among those that share a database; a server that starts again under its old name has its
-    tables back at once. `secret_file` holds the key that the secrets of tables are encrypted with; if there is no such
-    file yet, it is made.
+    `server` is this server's name among those that share a database; a server that restarts under its old name gets its
+    tables back at once. `secret_file` holds the key that encrypts the secrets of tables; it is created if it does not
+    exist.
     """
     database = await open_database(str(name))
     try:
@@ -40,8 +41,8 @@ async def open_database(name: str) -> Database:
 
 
 def of_postgres(name: str) -> bool:
-    """Whether a name means PostgreSQL; otherwise it is a file."""
+    """Whether a name is a PostgreSQL address; otherwise it is a file."""
     scheme, colon, _ = name.partition("://")
     if colon and scheme not in ("postgresql", "postgres"):
-        raise StorageError(f"'{scheme}://' is no database that eights knows", "name a file, or postgresql://…")
+        raise StorageError(Message("storage-unknown-kind", scheme=f"{scheme}://"), Message("storage-known-kinds"))
     return bool(colon)

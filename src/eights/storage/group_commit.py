@@ -1,10 +1,11 @@
-"""Group commit: while one batch goes to the disk, the next one gathers."""
+"""Group commit: while one batch is being written to disk, the next one collects."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Generic, TypeVar
 
 from eights.errors import StorageUnavailable
+from eights.messages import Message
 from eights.storage.database import Appended
 
 __all__ = ["Entries", "GroupCommit"]
@@ -16,7 +17,7 @@ Result = TypeVar("Result")
 
 
 class GroupCommit(Generic[One, Result]):
-    """Gathers what shall be kept; `keep` puts a batch on the disk and gives the result of each, or its error."""
+    """Collects items to save. `keep` writes a batch to disk and returns the result of each item, or its error."""
 
     def __init__(self, keep: Callable[[list[One]], Awaitable[Sequence[Result | Exception]]]) -> None:
         self.keep = keep
@@ -25,9 +26,9 @@ class GroupCommit(Generic[One, Result]):
         self.closed = False
 
     async def add(self, one: One) -> Result:
-        """Its result, once that is certain."""
+        """Add an item and wait for its result."""
         if self.closed:
-            raise StorageUnavailable("the server is stopping", "connect again")
+            raise StorageUnavailable(Message("storage-stopping"), Message("storage-connect-again"))
         done: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self.waiting.append((one, done))
         if self.writer is None:
@@ -35,7 +36,7 @@ class GroupCommit(Generic[One, Result]):
         return await done
 
     async def write(self) -> None:
-        """Write batch after batch until nothing waits."""
+        """Write batch after batch until nothing is waiting."""
         try:
             while self.waiting:
                 await self.write_batch(self.next_batch())
@@ -55,22 +56,22 @@ class GroupCommit(Generic[One, Result]):
                 settle(done, result)
 
     def next_batch(self) -> list[tuple[One, "asyncio.Future[Result]"]]:
-        """All that waits."""
+        """All waiting items."""
         batch, self.waiting = self.waiting, []
         return batch
 
     async def close(self) -> None:
-        """Let what waits be written, and take no more."""
+        """Write everything that is waiting, and accept no more."""
         self.closed = True
         if self.writer is not None:
             await self.writer
 
 
 class Entries(GroupCommit[Appended, bool]):
-    """Entries, each of which is taken or not."""
+    """Group commit for entries, each of which is accepted or rejected."""
 
     def next_batch(self) -> list[tuple[Appended, "asyncio.Future[bool]"]]:
-        """The oldest that wait, one of each table: the next of a table needs the one before it."""
+        """The oldest waiting entries, one per table, because each depends on the one before it."""
         batch: list[tuple[Appended, asyncio.Future[bool]]] = []
         rest: list[tuple[Appended, asyncio.Future[bool]]] = []
         tables: set[str] = set()
@@ -85,7 +86,7 @@ class Entries(GroupCommit[Appended, bool]):
 
 
 def settle(done: "asyncio.Future[Result]", result: Result | BaseException) -> None:
-    """Tell whoever waits, unless she has left."""
+    """Set the result for the caller, unless they have stopped waiting."""
     if done.done():
         return
     if isinstance(result, BaseException):

@@ -1,4 +1,4 @@
-"""A lock beside the database: a second server on the same file is told so, and does not start."""
+"""A lock file next to the database, so that a second server on the same database does not start."""
 
 import os
 import sys
@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import IO
 
 from eights.errors import DatabaseInUse, StorageError
+from eights.messages import Message
 
 __all__ = ["Lock"]
 
@@ -13,7 +14,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def grab(file: IO[str]) -> None:
-        file.seek(1 << 20)  # far behind the text, which others may read
+        file.seek(1 << 20)  # far behind the text, so that others can still read it
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
 else:
     import fcntl
@@ -23,7 +24,7 @@ else:
 
 
 class Lock:
-    """Held as long as the process lives: the system frees it, whatever end the process takes."""
+    """Held as long as the process lives; the system releases it however the process ends."""
 
     def __init__(self, file: IO[str], new: bool) -> None:
         self.file = file
@@ -38,7 +39,8 @@ class Lock:
             file = path.open("a+", encoding="utf-8")
         except OSError as error:
             raise StorageError(
-                f"{path.parent} cannot be written: {error.strerror}", "name a database in a folder of yours"
+                Message("error-cannot-write", file=str(path.parent), why=error.strerror or ""),
+                Message("error-folder-of-yours"),
             ) from None
         try:
             grab(file)
@@ -46,9 +48,9 @@ class Lock:
             file.seek(0)
             process = file.read().strip()
             file.close()
-            who = f"process {process}" if process else "another process"
             raise DatabaseInUse(
-                f"{database} is in use by another eights server ({who})", "stop that one, or name another --database"
+                Message("storage-in-use", file=str(database), process=process or "none"),
+                Message("storage-stop-the-other"),
             ) from None
         file.seek(0)
         file.truncate()
@@ -57,11 +59,11 @@ class Lock:
         return cls(file, new)
 
     def release(self) -> None:
-        """Let go. The file stays: to remove it could take away the lock of whoever came next."""
+        """Release the lock. The file stays: removing it could take away the lock of the next server."""
         self.file.close()
 
     def withdraw(self) -> None:
-        """Let go of a database that is refused whoever asks: nothing is left beside it that was not there before."""
+        """Release the lock of a database that cannot be used, and remove the file if it is new."""
         self.release()
         if self.new:
             Path(self.file.name).unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""Where a player's tables are kept if nobody says otherwise: in her own data folder."""
+"""The default place for tables: the user's own data folder."""
 
 import os
 import sys
@@ -8,7 +8,7 @@ __all__ = ["default_database"]
 
 
 def default_database() -> Path:
-    """The database of whoever runs this: where her system keeps what programs remember for her."""
+    """The database of the current user, in the system's folder for application data."""
     return data_folder() / "eights" / "tables.db"
 
 

@@ -1,8 +1,8 @@
-"""PostgreSQL: for hosts that run several servers on one database, or have one anyway.
+"""PostgreSQL, for operators who run several servers on one database, or use it anyway.
 
-An entry counts only if its server still owns the table: every entry carries the epoch in which the table was taken
-over, and the statement that keeps it checks epoch and number in the same breath. A server that slept through a
-take-over can write nothing, whatever it believes.
+An entry counts only if its server still owns the table: every entry contains the epoch in which the table was taken
+over, and the statement that saves it checks epoch and number at the same time. A server that missed a takeover cannot
+write anything, whatever it believes.
 """
 
 import asyncio
@@ -11,20 +11,18 @@ from contextlib import asynccontextmanager
 from typing import ClassVar
 
 from eights.errors import StorageError, StorageUnavailable
+from eights.messages import Message
 from eights.storage.database import COLUMNS, Appended, Row, Statement, Taken, Values
 from eights.storage.schema import SCHEMA, check_version, migrations_from
 
 try:
     import asyncpg
 except ImportError:
-    raise StorageError(
-        "PostgreSQL needs the package asyncpg, which is not installed",
-        "in a checkout: pip install '.[postgres]'; see docs/host.md",
-    ) from None
+    raise StorageError(Message("storage-no-asyncpg"), Message("storage-install-asyncpg")) from None
 
 __all__ = ["PostgresDatabase"]
 
-PATIENCE = 5.0  # seconds; a database that does not answer for so long is away
+PATIENCE = 5.0  # seconds without an answer, after which a database counts as unreachable
 CONNECTIONS = 4
 SYNCHRONOUS_COMMIT = "on"
 
@@ -49,7 +47,7 @@ SELECT given.* FROM given JOIN taken ON taken.id = given.table_id RETURNING tabl
 
 
 class PostgresDatabase:
-    """A database on a PostgreSQL server, through a few connections; one of them for entries."""
+    """A database on a PostgreSQL server, with a few connections, one of them for entries."""
 
     NOW_MS: ClassVar[str] = "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)"
 
@@ -58,7 +56,7 @@ class PostgresDatabase:
 
     @classmethod
     async def open(cls, url: str) -> "PostgresDatabase":
-        """Connect, and bring the tables to their newest form; StorageError says why not."""
+        """Connect and migrate to the newest schema; raises StorageError if that fails."""
         async with storage_error():
             pool = await asyncpg.create_pool(
                 url, min_size=0, max_size=CONNECTIONS, timeout=PATIENCE, command_timeout=PATIENCE,
@@ -99,7 +97,7 @@ class PostgresDatabase:
         return [await self.read(sql, values) for sql, values in statements]
 
     async def write(self, sql: str, values: Values = ()) -> list[Row]:
-        return await self.read(sql, values)  # a statement of its own is a transaction of its own
+        return await self.read(sql, values)  # a single statement is its own transaction
 
     async def write_all(self, *statements: Statement) -> None:
         async with self.transaction() as connection:
@@ -134,23 +132,22 @@ AWAY = (
 
 @asynccontextmanager
 async def storage_error() -> AsyncIterator[None]:
-    """What PostgreSQL complains of becomes an error that a person can read."""
+    """Turn an error of PostgreSQL into a readable StorageError."""
     try:
         yield
     except (asyncpg.InvalidAuthorizationSpecificationError, asyncpg.InvalidCatalogNameError) as error:
-        raise StorageError(
-            f"PostgreSQL refuses: {error}", "check the user, the password and the database's name"
-        ) from error
+        refused = Message("storage-postgres-refuses", why=str(error))
+        raise StorageError(refused, Message("storage-check-the-user")) from error
     except ValueError as error:
-        raise StorageError(f"the name of the database is wrong: {error}", "postgresql://user@host/database") from error
+        wrong = Message("storage-wrong-address", why=str(error))
+        raise StorageError(wrong, Message("storage-such-an-address")) from error
     except asyncpg.InsufficientPrivilegeError as error:
-        raise StorageError(f"PostgreSQL refuses: {error}", "let this user create tables in the database") from error
+        refused = Message("storage-postgres-refuses", why=str(error))
+        raise StorageError(refused, Message("storage-allow-tables")) from error
     except AWAY as error:
-        said = str(error) or "no answer"
-        raise StorageUnavailable(
-            f"the database is away ({said})", "is PostgreSQL running? the game goes on by itself"
-        ) from error
+        away = Message("storage-postgres-away", why=str(error)) if str(error) else Message("storage-no-answer")
+        raise StorageUnavailable(away, Message("storage-is-postgres-running")) from error
     except asyncpg.UniqueViolationError as error:
-        raise Taken(f"PostgreSQL: {error}") from error
+        raise Taken(Message("storage-postgres-error", why=str(error))) from error
     except asyncpg.PostgresError as error:
-        raise StorageError(f"PostgreSQL: {error}", "this is an error of eights: please report it") from error
+        raise StorageError(Message("storage-postgres-error", why=str(error)), Message("storage-report")) from error

@@ -1,10 +1,11 @@
-"""All rows of a PostgreSQL database at one moment, out and in."""
+"""Copies all rows of a PostgreSQL database at one moment, out of it and into it."""
 
 from collections.abc import AsyncIterator, Callable, Sequence
 
 import asyncpg
 
 from eights.errors import StorageError
+from eights.messages import Message
 from eights.storage.database import Row
 from eights.storage.postgres import PATIENCE, PostgresDatabase, storage_error
 from eights.storage.schema import check_version
@@ -15,21 +16,21 @@ ROWS = 1000  # at a time
 
 
 async def version_of(url: str) -> int:
-    """The form of the tables in a database; StorageError if a newer eights wrote it."""
+    """The schema version of a database; raises StorageError if a newer eights wrote it."""
     async with storage_error():
         connection = await asyncpg.connect(url, timeout=PATIENCE)
         try:
             version: int = await connection.fetchval("SELECT version FROM eights_schema")
         except asyncpg.UndefinedTableError:
-            raise StorageError("this is a database of something else", "name the one that the server uses") from None
+            raise StorageError(Message("storage-not-ours-here"), Message("storage-name-the-servers")) from None
         finally:
             await connection.close()
-    check_version(version, "the database")
+    check_version(version, Message("storage-the-database"))
     return version
 
 
 async def read_all(url: str, columns: dict[str, list[str]]) -> AsyncIterator[tuple[str, Sequence[Row]]]:
-    """All rows, as they are at one moment: others go on writing."""
+    """Read all rows as they are at one moment, while others keep writing."""
     async with storage_error():
         connection = await asyncpg.connect(url, timeout=PATIENCE)
         try:
@@ -53,7 +54,7 @@ async def write_all(
     try:
         async with database.transaction() as connection:
             if await connection.fetchval("SELECT EXISTS (SELECT 1 FROM tables)"):
-                raise StorageError("there are tables in this database already", "restore into an empty one")
+                raise StorageError(Message("storage-not-empty"), Message("storage-restore-into-an-empty-one"))
             async for name, some in rows:
                 places = ", ".join(f"${number}" for number in range(1, len(some[0]) + 1))
                 await connection.executemany(f"INSERT INTO {name} ({', '.join(columns[name])}) VALUES ({places})", some)

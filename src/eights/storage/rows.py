@@ -1,4 +1,4 @@
-"""What is kept of a table. Storage does not look into settings, bodies, snapshots and transcripts: they are bytes.
+"""The rows stored for a table. Storage treats settings, bodies, snapshots and transcripts as opaque bytes.
 
 Times are milliseconds since 1970 (UTC), given by the caller: storage has no clock.
 """
@@ -10,7 +10,7 @@ __all__ = ["Entry", "Holder", "Snapshot", "StoredTable", "TableRow"]
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table: what its link names, how it was set up, and by which version of the rules it is played to its end."""
+    """A table: its id (used in its link), its settings, and the version of the rules it is played by."""
 
     id: str
     settings: bytes
@@ -23,13 +23,13 @@ class TableRow:
 class Entry:
     """One thing that happened at a table: a decision in a game, or another command (sit down, deal, undo …).
 
-    number       1, 2, 3 … at this table, without a gap
-    command_id   chosen by whoever sent the command; the same one twice is the same command
-    kind, body   what happened, in the table's own words
-    seat         whose it was; None if the table itself did it
-    prompt       the question that it answers, if it answers one: a seat answers each once (ask again, also after an
-                 undo, under a new number)
-    digest       the state it led to
+    number       1, 2, 3 … at this table, without gaps
+    command_id   chosen by the sender of the command; the same id twice is the same command
+    kind, body   what happened, in the table's own format
+    seat         of the player; None if the table itself acted
+    prompt       the question it answers, if any: a seat answers each once (a question that is asked again, even
+                 after an undo, gets a new number)
+    digest       of the state it led to
     """
 
     number: int
@@ -44,28 +44,28 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """The state after an entry, to start from instead of from the beginning. It may be missing, old, or in a form that
-    is no longer understood: then everything is replayed."""
+    """The state after an entry, from which a replay can start. It may be missing, old, or in an outdated format; then
+    everything is replayed."""
 
     number: int
-    form: int  # raise it whenever the bytes mean something else
+    form: int  # increase it whenever the format of the bytes changes
     digest: str
     state: bytes = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """Everything that is kept of one table."""
+    """Everything stored for one table."""
 
     table: TableRow
-    secret: bytes = field(repr=False)  # what every seed at this table comes from: in no log, and in no message
+    secret: bytes = field(repr=False)  # all seeds of this table are derived from it; never logged or sent
     entries: tuple[Entry, ...]
     snapshot: Snapshot | None
 
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """What a token opens: a place at a table. `name` is who holds it, in the table's own words."""
+    """The person a token belongs to, at one table. `name` is the table's id for them."""
 
     table: str
     name: str

@@ -1,9 +1,10 @@
-"""The form of the database, as a list of migrations: each brings it one version further, and is never changed again.
+"""The database schema as a list of migrations. Each one adds a version and is never changed again.
 
-One SQL for both databases; only what a BYTEA is called and how a trigger is written differ.
+The SQL is the same for both databases, except for the name of BYTEA and the syntax of triggers.
 """
 
 from eights.errors import StorageError
+from eights.messages import Message
 
 __all__ = ["ARRANGED", "SCHEMA", "VERSION", "check_version", "migrations_from"]
 
@@ -37,7 +38,7 @@ TABLES = (
     "CREATE INDEX tokens_of ON tokens (table_id, holder)",
 )
 
-# What has happened is not changed, whoever tries.
+# Entries can never be changed.
 APPEND_ONLY = {
     "sqlite": (
         "CREATE TRIGGER entries_stay BEFORE UPDATE ON entries BEGIN SELECT raise(ABORT, 'entries stay'); END",
@@ -52,10 +53,10 @@ APPEND_ONLY = {
 
 KEYS = ("CREATE TABLE keys (name TEXT NOT NULL PRIMARY KEY, secret BYTEA NOT NULL)",)
 
-# The key that a secret is encrypted with; nothing: it is not encrypted.
+# The id of the key that encrypts a secret; empty: not encrypted.
 WRAPPED_SECRETS = ("ALTER TABLE secrets ADD COLUMN key_id TEXT NOT NULL DEFAULT ''",)
 
-# To find the settings of all tables without reading everything that has happened at them.
+# To find the settings of all tables without reading all of their entries.
 ARRANGED = "kind IN ('arranged', 'upgraded')"
 SETTINGS = (f"CREATE INDEX entries_arranged ON entries (table_id, number) WHERE {ARRANGED}",)
 
@@ -70,19 +71,19 @@ MIGRATIONS: dict[str, list[tuple[str, ...]]] = {
 }
 VERSION = len(MIGRATIONS["sqlite"])
 
-# One row that says which version the database has.
+# One row with the version of the database.
 SCHEMA = "CREATE TABLE IF NOT EXISTS eights_schema (version BIGINT NOT NULL)"
 
 
-def check_version(version: int, where: str) -> None:
-    """A database of a newer eights is not touched."""
+def check_version(version: int, where: str | Message) -> None:
+    """Refuse a database written by a newer eights."""
     if version > VERSION:
         raise StorageError(
-            f"{where} was written by a newer eights (schema {version}, this one knows {VERSION})",
-            "update eights, or restore the backup from before the update",
+            Message("storage-newer", where=where, schema=version, known=VERSION),
+            Message("storage-update-or-restore"),
         )
 
 
 def migrations_from(version: int, kind: str, newest: int | None = None) -> list[tuple[int, tuple[str, ...]]]:
-    """What is still to be done, each with the version it leads to; up to the newest one, or to this."""
+    """The migrations still to run, each with the version it leads to, up to this version or the latest one."""
     return list(enumerate(MIGRATIONS[kind][version:newest], start=version + 1))

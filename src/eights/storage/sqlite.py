@@ -1,7 +1,7 @@
 """SQLite: one file, one server, one connection that writes and checkpoints, and one that reads.
 
-The write-ahead log with synchronous=FULL is what makes an entry survive a power cut. One connection alone writes and
-checkpoints, for SQLite before 3.51.3 may lose what two of them write at the same moment (sqlite.org/wal.html).
+Entries survive a power cut thanks to the write-ahead log with synchronous=FULL. Only one connection writes and
+checkpoints, because SQLite before 3.51.3 can lose data if two do so at the same moment (sqlite.org/wal.html).
 """
 
 import asyncio
@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
 from eights.errors import StorageError, StorageUnavailable
+from eights.messages import Listed, Message
 from eights.storage.database import COLUMNS, Appended, Row, Statement, Taken, Values
 from eights.storage.group_commit import GroupCommit
 from eights.storage.lock import Lock
@@ -26,10 +27,10 @@ Job = Callable[[], Any]
 
 SYNCHRONOUS = "FULL"
 WAITS_MS = 5000  # for another program that holds the file
-OLDEST = (3, 35)  # it knows RETURNING
-RESTORE = "restore a backup: see docs/host.md"
+OLDEST = (3, 35)  # the first version with RETURNING
+RESTORE = Message("storage-restore-a-backup")
 
-# Statements for as many entries as there are: for each one that is run the threads of this process wait for each other.
+# One statement for many entries: for each statement, the threads of this process wait for each other.
 NAMED = ", ".join(f"column{number} AS {name}" for number, name in enumerate(COLUMNS.split(", "), start=1))
 GIVEN = f"(SELECT {NAMED} FROM (VALUES {{rows}})) AS g"
 TAKE = """UPDATE tables AS t SET last = g.number FROM {given}
@@ -44,14 +45,14 @@ KEEP = f"INSERT INTO entries ({COLUMNS}) VALUES {{rows}}"
 
 
 class SqliteDatabase:
-    """A database in a file of this machine."""
+    """A database in a file on this machine."""
 
     NOW_MS: ClassVar[str] = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
 
     def __init__(self, path: Path, lock: Lock) -> None:
         self.path = path
         self.lock = lock
-        self.broken: StorageError | None = None  # after a failed sync nobody knows what is on the disk
+        self.broken: StorageError | None = None  # after a failed sync, nobody knows what is on disk
         self.writing = ThreadPoolExecutor(1, "eights-writer")
         self.reading = ThreadPoolExecutor(1, "eights-reader")
         self.writer: sqlite3.Connection
@@ -60,11 +61,12 @@ class SqliteDatabase:
 
     @classmethod
     async def open(cls, path: Path) -> "SqliteDatabase":
-        """Open or make the file; StorageError says why not."""
+        """Open or create the file; raises StorageError if that fails."""
         if sqlite3.sqlite_version_info < OLDEST:
-            raise StorageError(f"SQLite {sqlite3.sqlite_version} is too old", "use a Python with SQLite 3.35 or newer")
+            old = Message("storage-old-sqlite", version=sqlite3.sqlite_version)
+            raise StorageError(old, Message("storage-newer-sqlite"))
         if path.is_dir():
-            raise StorageError(f"{path} cannot be written: it is a folder", "name a file in it")
+            raise StorageError(Message("error-is-a-folder", file=str(path)), Message("error-name-a-file"))
         database = cls(path, Lock.take(path))
         try:
             await database.on(database.writing, database.connect)
@@ -77,17 +79,18 @@ class SqliteDatabase:
         return database
 
     def connect(self) -> None:
-        """The connection that writes, and the newest form of the tables."""
+        """Open the writing connection, and migrate to the newest schema."""
         if not self.path.exists() or self.path.stat().st_size == 0:
-            check_alone(self.path, "-wal")  # SQLite would delete it, and with it what was acknowledged last
+            check_alone(self.path, "-wal")  # SQLite would delete it, and the latest acknowledged entries with it
         try:
-            self.path.touch(mode=0o600)  # secret seeds lie in it
+            self.path.touch(mode=0o600)  # it contains secret seeds
         except OSError as error:
             raise StorageError(
-                f"{self.path} cannot be written: {error.strerror}", "name a database in a folder of yours"
+                Message("error-cannot-write", file=str(self.path), why=error.strerror or ""),
+                Message("error-folder-of-yours"),
             ) from None
         self.writer = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
-        check_owner(self.writer, self.path)  # before anything in it is changed
+        check_owner(self.writer, self.path)  # before changing anything
         for pragma in (
             f"busy_timeout = {WAITS_MS}",
             "journal_mode = WAL",
@@ -95,12 +98,12 @@ class SqliteDatabase:
             "wal_autocheckpoint = 1000",
             "mmap_size = 0",
             "foreign_keys = ON",
-            "secure_delete = ON",  # what is overwritten is gone: secrets that were encrypted, tokens that have expired
+            "secure_delete = ON",  # erase overwritten data: old clear-text secrets, expired tokens
         ):
             self.writer.execute(f"PRAGMA {pragma}")
         with Transaction(self.writer):
             migrate(self.writer, self.path)
-            # Whoever had this file before does not live any more, or the lock would be taken.
+            # The previous owner of this file is dead, or the lock would be taken.
             self.writer.execute("UPDATE tables SET owner = NULL")
             self.writer.execute("DELETE FROM servers")
 
@@ -110,7 +113,7 @@ class SqliteDatabase:
             self.reader.execute(f"PRAGMA {pragma}")
 
     async def on(self, thread: ThreadPoolExecutor, job: Callable[[], T]) -> T:
-        """Do a job in a thread; what SQLite complains of becomes an error that a person can read."""
+        """Run a job in a thread; SQLite's errors become readable StorageErrors."""
         if self.broken:
             raise self.broken.with_traceback(None)  # or it would grow with every refusal
         try:
@@ -119,7 +122,7 @@ class SqliteDatabase:
             raise self.told(error) from error
 
     def told(self, error: sqlite3.Error) -> StorageError:
-        """The error that a person can read; after some of them nothing is written any more."""
+        """Turn an error into a readable one; after some errors, nothing is written any more."""
         told, fatal = explain(error, self.path)
         if fatal and self.broken is None:
             self.broken = told
@@ -148,12 +151,12 @@ class SqliteDatabase:
         return await self.together(lambda: self.take(batch))
 
     async def together(self, job: Callable[[], T]) -> T:
-        """Do a job in the next transaction. All that wait share it, for what takes time is to wait for the disk."""
+        """Run a job in the next transaction. All waiting jobs share it, because waiting for the disk takes the time."""
         result: T = await self.jobs.add(job)
         return result
 
     async def transact(self, jobs: Sequence[Job]) -> list[Any]:
-        """The result of each job, or its error; an error of the transaction itself is everybody's."""
+        """Run jobs in one transaction; the result of each, or its error. An error of the transaction counts for all."""
         results = await self.on(self.writing, partial(self.transact_now, jobs))
         return [self.told(result) if isinstance(result, sqlite3.Error) else result for result in results]
 
@@ -162,12 +165,12 @@ class SqliteDatabase:
             return [jobs[0]()] if len(jobs) == 1 else [self.alone(job) for job in jobs]
 
     def alone(self, job: Job) -> Any:
-        """One of several jobs: if it fails, it has done nothing, and the others go on."""
+        """Run one of several jobs: if it fails, it is rolled back, and the others continue."""
         self.writer.execute("SAVEPOINT job")
         try:
             result = job()
         except sqlite3.Error as error:
-            if not self.writer.in_transaction:  # a full disk can take all of it back
+            if not self.writer.in_transaction:  # a full disk can roll back the whole transaction
                 raise
             self.writer.execute("ROLLBACK TO job")
             result = error
@@ -175,7 +178,7 @@ class SqliteDatabase:
         return result
 
     def take(self, batch: Sequence[Appended]) -> list[bool]:
-        """Keep those of the entries that can be kept; for each whether it was."""
+        """Save the entries that are acceptable; returns for each whether it was saved."""
         rows = [appended.row for appended in batch]
         if self.many(TAKE, rows).rowcount == len(rows):
             self.many(KEEP, rows)
@@ -186,15 +189,15 @@ class SqliteDatabase:
         return [row[0] in taken for row in rows]
 
     def many(self, sql: str, rows: Sequence[Row]) -> sqlite3.Cursor:
-        """Run a statement for all of these rows at once."""
+        """Run a statement for all these rows at once."""
         return self.writer.execute(for_rows(sql, len(rows)), [value for row in rows for value in row])
 
     async def erase_old(self, table: str) -> None:
-        """What is in the file is overwritten when the log is brought into it."""
+        """Merge the log into the file, which overwrites old data."""
         await self.on(self.writing, lambda: self.writer.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall())
 
     async def close(self) -> None:
-        """The writer closes last: it alone may put the write-ahead log back into the file."""
+        """Close both connections, the writer last: only it may merge the write-ahead log into the file."""
         for thread, name in ((self.reading, "reader"), (self.writing, "writer")):
             connection = getattr(self, name, None)
             if connection is not None:
@@ -204,25 +207,25 @@ class SqliteDatabase:
 
 
 def check_owner(connection: sqlite3.Connection, path: Path) -> None:
-    """Whether this file is ours, or empty."""
+    """Refuse a file that is neither ours nor empty."""
     names = [name for (name,) in connection.execute("SELECT name FROM sqlite_master")]
     if names and "eights_schema" not in names:
-        raise StorageError(f"{path} is a database of something else", "name another file")
+        raise StorageError(Message("storage-not-ours", file=str(path)), Message("storage-name-another-file"))
 
 
 def check_alone(path: Path, *ends: str) -> None:
-    """Whether nothing of another database lies where a new one is to be: SQLite would take it for a part of it."""
+    """Refuse leftovers of another database next to a new one: SQLite would treat them as part of it."""
     lying = [name for end in ends if (name := path.with_name(path.name + end)).exists()]
     if lying:
-        named = " and ".join(map(str, lying))
+        files = Listed([str(file) for file in lying])
         raise StorageError(
-            f"{named} {'is' if len(lying) == 1 else 'are'} left of a database that was {path}",
-            f"move {'it' if len(lying) == 1 else 'them'} to where that database is now: its newest moves lie there",
+            Message("storage-left-over", files=files, database=str(path)),
+            Message("storage-move-left-over", files=files),
         )
 
 
 def migrate(connection: sqlite3.Connection, path: Path, newest: int | None = None) -> None:
-    """Bring the tables to their newest form, or to this one; an empty file gets them."""
+    """Migrate the file to the newest schema, or to this version; an empty file gets all tables."""
     check_owner(connection, path)
     connection.execute(SCHEMA)
     rows = connection.execute("SELECT version FROM eights_schema").fetchall()
@@ -237,7 +240,7 @@ def migrate(connection: sqlite3.Connection, path: Path, newest: int | None = Non
 
 
 class Transaction:
-    """All of it or nothing. Entering takes the right to write at once."""
+    """A transaction: all or nothing. Entering it takes the write lock at once."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
@@ -256,35 +259,36 @@ class Transaction:
 
 @cache
 def numbered(sql: str) -> str:
-    """SQLite writes ?1 for $1."""
+    """Convert placeholders: SQLite writes ?1 for $1."""
     return re.sub(r"\$(\d)", r"?\1", sql)
 
 
 @cache
 def for_rows(sql: str, number: int) -> str:
-    """A statement for so many entries."""
+    """A statement for this many entries."""
     rows = ", ".join([f"({', '.join('?' * len(COLUMNS.split()))})"] * number)
     return sql.format(given=GIVEN.format(rows=rows), rows=rows)
 
 
-def explain(error: sqlite3.Error, path: Path, if_damaged: str = RESTORE) -> tuple[StorageError, bool]:
-    """What went wrong, and whether nothing can be written any more before a restart."""
-    code = getattr(error, "sqlite_errorname", "")
+def explain(error: sqlite3.Error, path: Path, if_damaged: Message = RESTORE) -> tuple[StorageError, bool]:
+    """What went wrong, and whether nothing can be written until a restart."""
+    code, file, why = getattr(error, "sqlite_errorname", ""), str(path), str(error)
     if code in ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE"):
-        return Taken(f"{path}: {error}"), False
+        return Taken(Message("storage-sqlite-error", file=file, why=why)), False
     if code == "SQLITE_FULL":
-        return StorageUnavailable(f"the disk of {path} is full", "free some space: the game goes on by itself"), False
+        return StorageUnavailable(Message("storage-disk-full", file=file), Message("storage-free-some-space")), False
     if code.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
-        return StorageUnavailable(f"{path} is locked by another program", "close what else has it open"), False
+        return StorageUnavailable(Message("storage-locked", file=file), Message("storage-close-the-other")), False
     if code.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM", "SQLITE_AUTH")):
-        return StorageUnavailable(f"{path} cannot be written", "is the folder there, and may you write in it?"), False
+        return StorageUnavailable(Message("storage-read-only", file=file), Message("storage-may-you-write")), False
     if code == "SQLITE_NOTADB":
-        return StorageError(f"{path} is not a database", "name another file"), False
+        return StorageError(Message("storage-not-a-database", file=file), Message("storage-name-another-file")), False
     if code.startswith("SQLITE_CORRUPT"):
-        return StorageError(f"{path} is damaged ({error})", if_damaged), True
+        return StorageError(Message("storage-damaged", file=file, why=why), if_damaged), True
     if code in ("SQLITE_IOERR_FSYNC", "SQLITE_IOERR_DIR_FSYNC"):
-        hint = "start again: what was acknowledged before is on the disk"
-        return StorageUnavailable(f"the disk of {path} did not confirm a write", hint), True
+        return StorageUnavailable(Message("storage-write-unconfirmed", file=file), Message("storage-start-again")), True
     if code.startswith("SQLITE_IOERR"):
-        return StorageUnavailable(f"{path} could not be written ({error})", "is the disk full or gone?"), False
-    return StorageError(f"{path}: {error}", "this is an error of eights: please report it"), False
+        return StorageUnavailable(
+            Message("error-cannot-write", file=file, why=why), Message("storage-is-the-disk-there")
+        ), False
+    return StorageError(Message("storage-sqlite-error", file=file, why=why), Message("storage-report")), False

@@ -1,4 +1,4 @@
-"""The authority over one table: who sits there, what is asked, what is answered, and what each viewer may see of it.
+"""The authority over one table: who sits there, what is asked and answered, and what each viewer may see.
 
-No sockets and no clock: time is passed in, and a table is a function of how it was set up and what was done at it.
+It has no sockets and no clock: time is passed in, and a table is a function of its settings and its events.
 """

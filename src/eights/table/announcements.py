@@ -1,9 +1,6 @@
-"""What is done at a table besides the game, in sentences of every language."""
+"""What is done at a table besides the game, as messages."""
 
-from typing import Final
-
-from eights.language.languages import ENGLISH, LanguageCode
-from eights.language.names import listed
+from eights.messages import Listed, Message, Player
 from eights.table.events import (
     AnyEvent,
     Arranged,
@@ -23,166 +20,100 @@ from eights.table.events import (
     Upgraded,
     Withheld,
 )
-from eights.table.table import Table
-
-SENTENCES: Final[dict[LanguageCode, dict[str, str]]] = {
-    "en": {
-        "sits": "{name} sits down.",
-        "takes over": "{name} takes the place of {old}.",
-        "bot sits": "{name}, a bot, sits down.",
-        "bot takes over": "A bot takes the place of {old}.",
-        "leaves": "{old} leaves the table.",
-        "leaves to bot": "{old} leaves the table; a bot plays on.",
-        "is called": "{old} is called {name} from now on.",
-        "arranged": "The host has changed the settings.",
-        "away": "{old} is away; a bot plays until {old} comes back.",
-        "back": "{old} is back.",
-        "takes back": "{old} takes back the last decision.",
-        "time out": "{old} has run out of time; a bot decides.",
-        "withheld": "{late} did not reveal a number for the shuffle in time; a bot plays until {late} comes back.",
-        "starts over": "The deal starts over: every player picks a new number for the shuffle.",
-        "dealt": "Game {number} is dealt.",
-        "dealt after a restart": "Game {number} is dealt. The deal was restarted once.",
-        "dealt after restarts": "Game {number} is dealt. The deal was restarted {restarts} times.",
-        "asks": "{name} asks to take over from {old}.",
-        "reserves": "{name} will take over from {old} at the next deal.",
-        "agrees": "{old} agrees that {name} may join this game.",
-        "declines": "{old} asks {name} to wait for the next deal.",
-        "withdraws": "{name} is no longer asking for a seat.",
-        "upgraded": "This server was upgraded.",
-        "older rules": "The game in progress was played under older rules and can't be continued; "
-        "it ended without a result.",
-        "other deck": "The game in progress was played with another version of its deck and can't be continued; "
-        "it ended without a result.",
-        "restarted": "The points of this match could not be carried over, so a new match begins.",
-        "points": "The points of this match are kept.",
-        "missing": "The deck '{deck}' is no longer played here; the next game is played with {other}.",
-        "next": "The next game uses the current rules.",
-    },
-    "de": {
-        "sits": "{name} setzt sich.",
-        "takes over": "{name} übernimmt den Platz von {old}.",
-        "bot sits": "{name}, ein Bot, setzt sich.",
-        "bot takes over": "Ein Bot übernimmt den Platz von {old}.",
-        "leaves": "{old} verlässt den Tisch.",
-        "leaves to bot": "{old} verlässt den Tisch; ein Bot spielt weiter.",
-        "is called": "{old} heißt von jetzt an {name}.",
-        "arranged": "Am Tisch gelten neue Einstellungen.",
-        "away": "{old} ist weg; ein Bot spielt, bis {old} wiederkommt.",
-        "back": "{old} ist wieder da.",
-        "takes back": "{old} nimmt die letzte Entscheidung zurück.",
-        "time out": "{old} hat keine Zeit mehr; ein Bot entscheidet.",
-        "withheld": "{late}: keine Zahl fürs Mischen aufgedeckt, die Zeit ist um; ein Bot spielt so lange weiter.",
-        "starts over": "Das Geben beginnt von vorn: Alle nehmen eine neue Zahl fürs Mischen.",
-        "dealt": "Spiel {number} wird gegeben.",
-        "dealt after a restart": "Spiel {number} wird gegeben. Das Geben begann einmal von vorn.",
-        "dealt after restarts": "Spiel {number} wird gegeben. Das Geben begann {restarts}-mal von vorn.",
-        "asks": "{name} möchte für {old} weiterspielen.",
-        "reserves": "{name} übernimmt beim nächsten Geben den Platz von {old}.",
-        "agrees": "{old} ist einverstanden, dass {name} in diesem Spiel mitspielt.",
-        "declines": "{old} bittet {name}, bis zum nächsten Geben zu warten.",
-        "withdraws": "{name} möchte keinen Platz mehr.",
-        "upgraded": "Dieser Server wurde aktualisiert.",
-        "older rules": "Das laufende Spiel wurde nach älteren Regeln gespielt und kann nicht fortgesetzt werden; "
-        "es endete ohne Ergebnis.",
-        "other deck": "Das laufende Spiel wurde mit einer anderen Fassung seines Decks gespielt und kann nicht "
-        "fortgesetzt werden; es endete ohne Ergebnis.",
-        "restarted": "Die Punkte dieser Partie ließen sich nicht übernehmen; eine neue Partie beginnt.",
-        "points": "Die Punkte dieser Partie bleiben erhalten.",
-        "missing": "Das Deck „{deck}“ wird hier nicht mehr gespielt; das nächste Spiel wird mit {other} gespielt.",
-        "next": "Für das nächste Spiel gelten die aktuellen Regeln.",
-    },
-}
+from eights.table.table import NO_SEAT, Table
 
 
-def announce(before: Table, after: Table, event: AnyEvent, language: LanguageCode = ENGLISH) -> list[str]:
-    """The sentences about people; what happens in the game is told by its story."""
+def announce(before: Table, after: Table, event: AnyEvent) -> list[Message]:
+    """What happened to people; what happens in the game is told by its story."""
     if isinstance(event, Upgraded):
-        return [] if event.goes_on else [tell_upgrade(event, language)]
-    words = [word for word in (word_for(before, event), what_follows(before, after)) if word]
-    if not words:
+        return [] if event.goes_on else [tell_upgrade(event)]
+    told = [message for message in (said_of(before, event), what_follows(before, after)) if message is not None]
+    if not told:
         return []
-    seat = getattr(event, "seat", -1)
-    holes = {
-        "old": before.seats[seat].name if 0 <= seat < len(before.seats) else "",
-        "name": getattr(event, "name", "") or newcomers_name(before, event),
-        "number": after.match.number if after.match else 1,
-        "restarts": before.restarts,
-        "late": listed([seat.name for seat in before.seats if seat.withholds]),
-    }
-    told = [SENTENCES[language][word].format_map(holes) for word in words]
     if before.newcomers and not isinstance(event, Sat):  # who was let in
         told += [
-            SENTENCES[language]["takes over"].format(name=now.name, old=then.name)
-            for then, now in zip(before.seats, after.seats, strict=False)
+            Message("table-takes-over", player=Player(now.name, seat), other=Player(then.name, NO_SEAT))
+            for seat, (then, now) in enumerate(zip(before.seats, after.seats, strict=False))
             if now.holder and then.holder != now.holder
         ]
     was_waiting = {each.id for each in before.newcomers if not each.next_deal}
     told += [
-        SENTENCES[language]["reserves"].format(name=each.name, old=after.seats[each.seat].name)
+        Message("table-reserves", newcomer=Player(each.name, NO_SEAT), player=player(after, each.seat))
         for each in after.newcomers
         if each.next_deal and each.id in was_waiting
     ]
     return told
 
 
-def newcomers_name(before: Table, event: AnyEvent) -> str:
-    """Who a request is from."""
-    request = getattr(event, "request", 0)
-    return next((each.name for each in before.newcomers if each.id == request), "")
+def player(table: Table, seat: int) -> Player:
+    return Player(table.seats[seat].name, seat)
 
 
-def what_follows(before: Table, after: Table) -> str:
-    """Which of the sentences tells what an event brought with it."""
+def newcomer(before: Table, request: int) -> Player:
+    """Who a request is from; they have no seat yet."""
+    return Player(next((each.name for each in before.newcomers if each.id == request), ""), NO_SEAT)
+
+
+def what_follows(before: Table, after: Table) -> Message | None:
+    """What an event brought with it."""
     if after.dealt != before.dealt:
-        return ("dealt", "dealt after a restart", "dealt after restarts")[min(before.restarts, 2)]
-    return "starts over" if after.restarts != before.restarts else ""
+        return Message("table-dealt", number=after.match.number if after.match else 1, restarts=before.restarts)
+    return Message("table-starts-over") if after.restarts != before.restarts else None
 
 
-def tell_upgrade(event: Upgraded, language: LanguageCode) -> str:
+def tell_upgrade(event: Upgraded) -> Message:
     """Why the last game cannot be continued or shown, and how the table goes on."""
-    words = ["upgraded"]
-    if event.voided:
-        words.append("older rules" if event.other_rules else "other deck")
-    if event.points or event.restarted:
-        words.append("points" if event.points else "restarted")
-    words.append("missing" if event.missing else "next")
-    holes = {"deck": event.missing, "other": event.settings.deck}
-    return " ".join(SENTENCES[language][word].format_map(holes) for word in words)
+    voided = "no" if not event.voided else "rules" if event.other_rules else "deck"
+    return Message(
+        "table-upgraded",
+        voided=voided,
+        points="kept" if event.points else "lost" if event.restarted else "none",
+        next="other-deck" if event.missing else "same-deck",
+        deck=event.missing,
+        other=event.settings.deck,
+    )
 
 
-def word_for(before: Table, event: AnyEvent) -> str:
-    """Which of the sentences tells of this event; nothing if none does."""
+def said_of(before: Table, event: AnyEvent) -> Message | None:
+    """What is said of an event; nothing of most of them."""
     match event:
         case Sat():
-            return "takes over" if before.seats[event.seat].name else "sits"
+            old, now = before.seats[event.seat].name, Player(event.name, event.seat)
+            if old:
+                return Message("table-takes-over", player=now, other=Player(old, NO_SEAT))
+            return Message("table-sits", player=now)
         case BotSat():
-            return "bot takes over" if before.seats[event.seat].name else "bot sits"
+            if before.seats[event.seat].name:
+                return Message("table-bot-takes-over", player=player(before, event.seat))
+            return Message("table-bot-sits", player=Player(event.name, event.seat))
         case Freed():
-            return "leaves to bot" if event.bot else "leaves"
+            return Message("table-leaves-to-bot" if event.bot else "table-leaves", player=player(before, event.seat))
         case Renamed():
-            return "is called"
+            return Message("table-renamed", other=player(before, event.seat), player=Player(event.name, event.seat))
         case Arranged():
-            return "arranged"
+            return Message("table-arranged")
         case LeftToBot():
-            return "away"
+            return Message("table-away", player=player(before, event.seat))
         case CameBack():
-            return "back"
+            return Message("table-back", player=player(before, event.seat))
         case Undone():
-            return "takes back"
+            return Message("table-takes-back", player=player(before, event.seat))
         case Withheld():
-            return "withheld"
+            late = [Player(seat.name, number) for number, seat in enumerate(before.seats) if seat.withholds]
+            return Message("table-withheld", players=Listed(late))
         case SeatRequested():
-            return "asks"
+            return Message("table-asks", newcomer=Player(event.name, NO_SEAT), player=player(before, event.seat))
         case SeatReserved():
-            return "reserves"
+            return Message("table-reserves", newcomer=Player(event.name, NO_SEAT), player=player(before, event.seat))
         case RequestAgreed():
-            return "agrees"
+            asking = newcomer(before, event.request)
+            return Message("table-agrees", player=player(before, event.seat), newcomer=asking)
         case RequestDeclined():
-            return "declines"
+            asking = newcomer(before, event.request)
+            return Message("table-declines", player=player(before, event.seat), newcomer=asking)
         case RequestWithdrawn():
-            return "withdraws"
+            return Message("table-withdraws", newcomer=newcomer(before, event.request))
         case Decided() if event.how == "clock":
-            return "time out"
+            return Message("table-time-out", player=player(before, event.seat))
         case _:
-            return ""
+            return None

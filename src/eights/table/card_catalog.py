@@ -1,4 +1,4 @@
-"""The faces of a deck as they travel: sent once, then named by number."""
+"""The catalog of a deck's faces: sent to clients once, then referred to by number."""
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
@@ -9,7 +9,7 @@ from eights.decks import GameName, Selection
 from eights.decks.classic import rank_word
 from eights.engine.card_tables import CardTables
 from eights.engine.games import card_tables
-from eights.language.languages import ENGLISH, LanguageCode
+from eights.messages import ENGLISH, LanguageCode
 from eights.rules import card_languages
 from eights.rules.colors import Color, rank_name
 from eights.rules.english import short, text
@@ -17,7 +17,7 @@ from eights.table.view_schema import Print
 
 
 class Prints:
-    """What is printed, without copies, and which of them every face of the game shows."""
+    """The distinct faces of a deck, and the number of each face in the game."""
 
     def __init__(self, printed: CardTables) -> None:
         self.all: list[Print] = []
@@ -71,7 +71,7 @@ PRINTS: Mapping[GameName, Callable[[CardTables, int, bool], Print]] = {
 
 @lru_cache(maxsize=32)
 def prints_of(printed: CardTables) -> Prints:
-    """The faces of this game; the games of a table share them."""
+    """The faces of this game, shared by the games of a table."""
     return Prints(printed)
 
 
@@ -82,13 +82,13 @@ def faces_of(selection: Selection, language: LanguageCode = ENGLISH) -> list[Pri
 
 
 def pack_of(selection: Selection) -> list[int]:
-    """The cards of these decks before they are shuffled, bottom first, each by the number of its face."""
+    """The cards of these decks before the shuffle, bottom first, each as the number of its face."""
     printed = card_tables(selection)
     return prints_of(printed).of_face[: printed.number]
 
 
 def translated(selection: Selection, faces: list[Print], language: LanguageCode) -> list[Print]:
-    """The same faces with texts in another language; the gist stays as it is drawn on the card."""
+    """The same faces with texts in another language; the short text stays as drawn on the card."""
     said = {side.name: card_languages.text(side, language) for card in selection.cards for side in card.sides}
     said |= {card.name: " / ".join(said[side.name] for side in card.sides) for card in selection.cards}
     return [replace(face, text=said.get(face.name, face.text)) if face.text else face for face in faces]

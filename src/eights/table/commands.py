@@ -1,4 +1,4 @@
-"""What a person may ask for at a table. A command names ids and choices, never cards, costs or other people's seats."""
+"""The commands of a table. A command contains ids and choices, never cards, costs or other people's seats."""
 
 from typing import Annotated
 
@@ -11,11 +11,11 @@ RequestNumber = Annotated[int, Meta(ge=1, le=2**31)]
 
 
 class Command(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
-    """What a client asks for."""
+    """A request from a client."""
 
 
 class Answer(Command, frozen=True, tag="answer"):
-    """Take one of the options of an open question: which prompt, and the place of the option in its list."""
+    """Choose an option of an open question: the id of the prompt, and the index of the option."""
 
     prompt: Annotated[int, Meta(ge=1, le=2**31)]
     option: Annotated[int, Meta(ge=0, le=2**16)]
@@ -26,9 +26,9 @@ class Undo(Command, frozen=True, tag="undo"):
 
 
 class Ready(Command, frozen=True, tag="ready"):
-    """Begin the next game as soon as everybody is ready; with a commitment to a nonce of your own, 16 random bytes.
+    """Start the next game once everybody is ready, with a commitment to your own nonce of 16 random bytes.
 
-    Without one, or if the nonce itself is sent as older clients do, the house's nonce stands in for yours.
+    Without one, or if the nonce itself is sent, as older clients do, the server fills in a nonce for you.
     """
 
     commitment: Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")] = ""
@@ -36,13 +36,13 @@ class Ready(Command, frozen=True, tag="ready"):
 
 
 class Reveal(Command, frozen=True, tag="reveal"):
-    """Reveal the nonce that you have committed to, once everybody has committed to one."""
+    """Reveal the nonce you committed to, once everybody has committed to one."""
 
     nonce: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """Take a free seat, or the seat of a bot. While a game is on, this asks the other players to agree."""
+    """Take a free seat, or a bot's seat. During a game, the other players have to agree."""
 
     seat: SeatNumber
     name: Name
@@ -56,23 +56,23 @@ class Reserve(Command, frozen=True, tag="reserve"):
 
 
 class Withdraw(Command, frozen=True, tag="withdraw"):
-    """Take back your request for a seat, or your reservation."""
+    """Withdraw your request for a seat, or your reservation."""
 
 
 class Agree(Command, frozen=True, tag="agree"):
-    """Let somebody take over from a bot in this game; `request`: the id of their request."""
+    """Let somebody take over from a bot in this game; `request` is the id of their request."""
 
     request: RequestNumber
 
 
 class Decline(Command, frozen=True, tag="decline"):
-    """Ask somebody to wait for the next deal."""
+    """Make somebody wait for the next deal."""
 
     request: RequestNumber
 
 
 class Stand(Command, frozen=True, tag="stand"):
-    """Leave your seat for good; while a game is on, a bot plays on."""
+    """Leave your seat for good; during a game, a bot plays your hand."""
 
 
 class PutBot(Command, frozen=True, tag="bot"):
@@ -83,19 +83,19 @@ class PutBot(Command, frozen=True, tag="bot"):
 
 
 class Free(Command, frozen=True, tag="free"):
-    """Host: remove a player; while a game is on, only one who has been offline for a minute."""
+    """Host: remove a player; during a game, only one who has been offline for a minute."""
 
     seat: SeatNumber
 
 
 class Rename(Command, frozen=True, tag="rename"):
-    """Be called something else."""
+    """Change your name."""
 
     name: Name
 
 
 class Arrange(Command, frozen=True, tag="arrange"):
-    """Host: other settings, between two matches; what the cards do not depend on at any time."""
+    """Host: change the settings between two matches; those that do not affect the cards, at any time."""
 
     settings: Settings
 

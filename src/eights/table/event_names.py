@@ -1,4 +1,4 @@
-"""The words for what happens, as they travel; `other` means what the comments in eights.engine.events say."""
+"""The names of log lines on the wire; eights.engine.events explains what `other` means for each."""
 
 from typing import Final
 
@@ -48,9 +48,9 @@ WORDS: Final = {
     events.WON: "won",
     events.LEFT_BEHIND: "left-behind",
 }
-OWN: Final = "own"  # what only a deck of its own does: its sentence tells it
+OWN: Final = "own"  # a line defined by a deck file; its sentence describes it
 
 
 def word_of(what: int) -> str:
-    """The word for a line."""
+    """The name of a line."""
     return WORDS.get(what, OWN)

@@ -1,6 +1,6 @@
-"""What is done at a table, as it is kept: a table is what its settings and these make of it, in order.
+"""The events of a table, as they are stored: a table is the result of its settings and its events, in order.
 
-An event has been judged already. It names seats, not people; chance and clock play no part in carrying it out.
+An event has already been judged. It refers to seats, not people, and applying it needs no randomness and no clock.
 """
 
 from typing import Literal
@@ -13,27 +13,27 @@ from eights.table.settings import Settings
 
 
 class Pin(Struct, frozen=True):
-    """What a game is played by: the version of the rules, and the fingerprint of its cards."""
+    """What a game is played with: the rules version, and the fingerprint of its cards."""
 
     rules: int
     deck: str
 
 
 class TableEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="do"):
-    """One thing done. `deal`: it led to a deal, and the new game is played by this."""
+    """One event. `deal` is set if it led to a deal: the pin of the new game."""
 
     deal: Pin | None = None
 
 
 class Decided(TableEvent, frozen=True, tag="decided"):
-    """An answer: which of the options, and who gave it: she, a bot, a bot for want of time, or there was no other."""
+    """An answer: which option, and who gave it: the player, a bot, a bot after a time-out, or nobody (forced)."""
 
     seat: int
     prompt: int
     option: int
     how: Literal["person", "bot", "clock", "forced"] = "person"
-    reason: str = ""  # why a bot chose so, which tells of its hand: only older logs have it
-    points: tuple[int, ...] = ()  # of a game that it ended, by seat: other rules could not work them out
+    reason: str = ""  # a bot's reason, which reveals something about its hand: only in older logs
+    points: tuple[int, ...] = ()  # if it ended a game, by seat: other rules could not compute them
 
 
 class Undone(TableEvent, frozen=True, tag="undone"):
@@ -41,7 +41,7 @@ class Undone(TableEvent, frozen=True, tag="undone"):
 
 
 class Readied(TableEvent, frozen=True, tag="ready"):
-    """Ready for the next deal, perhaps with a commitment to a nonce. Older logs have the nonce itself."""
+    """A player is ready for the next deal, perhaps with a commitment to a nonce. Older logs have the nonce itself."""
 
     seat: int
     nonce: str = ""
@@ -49,14 +49,14 @@ class Readied(TableEvent, frozen=True, tag="ready"):
 
 
 class Revealed(TableEvent, frozen=True, tag="revealed"):
-    """The nonce that a player had committed to."""
+    """A player revealed the nonce they had committed to."""
 
     seat: int
     nonce: str
 
 
 class Withheld(TableEvent, frozen=True, tag="withheld"):
-    """Some players have not revealed their nonces in time: a bot plays for them, and the deal starts over."""
+    """Some players did not reveal their nonces in time: a bot plays for them, and the deal starts over."""
 
 
 class Sat(TableEvent, frozen=True, tag="sat"):
@@ -72,7 +72,7 @@ class BotSat(TableEvent, frozen=True, tag="bot-sat"):
 
 
 class Freed(TableEvent, frozen=True, tag="freed"):
-    """Nobody sits there any more; while a game is on, a bot does."""
+    """A seat became free; during a game, a bot takes it."""
 
     seat: int
     bot: str = ""
@@ -96,7 +96,7 @@ class CameBack(TableEvent, frozen=True, tag="back"):
 
 
 class SeatRequested(TableEvent, frozen=True, tag="seat-requested"):
-    """Somebody asks to take over from a bot in the game that is on: the other players have to agree."""
+    """Somebody asks to take over from a bot in the current game: the other players have to agree."""
 
     seat: int
     holder: str
@@ -112,7 +112,7 @@ class SeatReserved(TableEvent, frozen=True, tag="seat-reserved"):
 
 
 class RequestAgreed(TableEvent, frozen=True, tag="request-agreed"):
-    """The player of this seat agrees to a request, which is named by the number of its event."""
+    """The player in this seat agrees to a request, identified by the number of its event."""
 
     seat: int
     request: int
@@ -128,24 +128,24 @@ class RequestWithdrawn(TableEvent, frozen=True, tag="request-withdrawn"):
 
 
 class Upgraded(TableEvent, frozen=True, tag="upgraded"):
-    """From here on the table plays by other rules or other cards: `pin`.
+    """From here on the table uses other rules or other cards: `pin`.
 
-    If the game in progress replays the same under them, it goes on. If not, it is over without a result, and this holds
-    all that is left of the table: a replay can begin here.
+    If the game so far replays the same under them, the table continues. If not, the game ends without a result, and
+    this event holds everything that is left of the table: a replay can start here.
     """
 
     pin: Pin
     goes_on: bool = False
     voided: bool = False  # a game was in progress
-    restarted: bool = False  # the points of the match could not be worked out: a new one begins
-    other_rules: bool = False  # or only the deck has changed
-    missing: str = ""  # the deck, if there is no such deck any more
+    restarted: bool = False  # the points of the match could not be computed, so a new one begins
+    other_rules: bool = False  # otherwise only the deck has changed
+    missing: str = ""  # the deck, if it no longer exists
     dealt: int = 0
     settings: Settings = Settings()
     seats: tuple[Seat, ...] = ()
-    restarts: int = 0  # how often the next deal was started over
+    restarts: int = 0  # of the next deal
     points: tuple[tuple[int, ...], ...] = ()  # of the match so far, game by game and by seat
-    previous: int = -1  # who went first in the last of these games; -1: there is none
+    previous: int = -1  # who went first in the last of these games; -1 if there is none
 
 
 AnyEvent = (

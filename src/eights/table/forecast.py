@@ -1,6 +1,7 @@
-"""What lies ahead, for everybody to see: abilities of this turn's end and the next beginning, and how close an end is.
+"""Forecasts what everybody can see coming: abilities at the end of this turn and the start of the next, and how close
+players are to winning or losing.
 
-Both follow from the assets in play and from how many cards are held, which everybody knows.
+Both follow from the assets in play and the size of hands, which everybody knows.
 """
 
 from collections.abc import Iterator
@@ -18,11 +19,11 @@ END = frozenset({When.YOUR_END, When.EACH_END, When.OPPONENTS_END})
 BEGINNING = frozenset({When.YOUR_BEGINNING, When.EACH_BEGINNING})
 IN_PHASE = END | BEGINNING
 YOURS = frozenset({When.YOUR_BEGINNING, When.YOUR_END})
-NEAR = 2  # so many missing is still worth a word
+NEAR = 2  # how many may be missing to be worth mentioning
 
 
 class Ahead(NamedTuple):
-    """An ability that will occur at the end of this turn or at the next beginning, if nothing changes before."""
+    """An ability that will occur at the end of this turn or the start of the next, if nothing changes before then."""
 
     controller: int
     face: int
@@ -30,7 +31,7 @@ class Ahead(NamedTuple):
 
 
 class Closeness(NamedTuple):
-    """So many of the assets, cards or colors that will decide the game for this seat."""
+    """How many of the assets, cards or colors that decide the game this seat has."""
 
     seat: int
     wins: bool
@@ -42,12 +43,12 @@ class Closeness(NamedTuple):
 
 @lru_cache(maxsize=32)
 def in_phase(printed: CardTables) -> list[tuple[Ability, ...]]:
-    """For every face its abilities that occur in a phase."""
+    """For every face, its abilities that occur in a phase."""
     return [tuple(each for each in side.abilities if each.when in IN_PHASE) for side in printed.sides]
 
 
 def phase_abilities(state: State) -> Iterator[tuple[int, int, Ability]]:
-    """Every ability of an asset in play that occurs in a phase: who controls it, its face, and itself."""
+    """All abilities of assets in play that occur in a phase: controller, face and ability."""
     abilities = in_phase(state.printed)
     for seat in state.turn_order():
         for face in state.assets[seat]:
@@ -63,7 +64,7 @@ def concerns(state: State, ability: Ability, controller: int, player: int) -> bo
 
 
 def end_of_turn(state: State) -> list[Ahead]:
-    """The abilities of the end phase to come, in the order of the table."""
+    """The abilities of the upcoming end phase, in table order."""
     return occurring(state, END, [player for player in state.clockwise(state.seat) if state.active >> player & 1])
 
 
@@ -73,7 +74,7 @@ def next_beginning(state: State) -> list[Ahead]:
 
 
 def occurring(state: State, when: frozenset[When], players: list[int]) -> list[Ahead]:
-    """The abilities that occur then, in a turn of these players, in the order of the table."""
+    """The abilities that occur in a phase of these players' turn, in table order."""
     return [
         Ahead(controller, face, player)
         for controller, face, ability in phase_abilities(state)
@@ -84,7 +85,7 @@ def occurring(state: State, when: frozenset[When], players: list[int]) -> list[A
 
 
 def next_players(state: State) -> list[int]:
-    """Who will have the next turn, as the engine passes it on: extra turns first, and whoever is asleep misses it."""
+    """Who takes the next turn, as the engine passes it on: extra turns first; players who skip a turn are left out."""
     seats, extra, skips, team = state.seats, state.extra_turns[:], state.skips[:], state.regular
     while True:
         mask = 1 << extra.pop() if extra else seats.allies[team := seats.next_team[team]]
@@ -97,7 +98,7 @@ def next_players(state: State) -> list[int]:
 
 
 def closeness(state: State) -> list[Closeness]:
-    """Who is close to what: a condition with a number, followed by a win or a loss."""
+    """Who is close to winning or losing by a condition with a number."""
     found = []
     for controller, face, ability in phase_abilities(state):
         for test, result in zip(ability.effects, ability.effects[1:], strict=False):

@@ -1,4 +1,4 @@
-"""How a table was set up when it was made: with its secret and its events, all that has to be kept of it."""
+"""How a table was set up when it was created: with its secret and its events, this is all that must be saved."""
 
 from typing import Self
 
@@ -10,7 +10,7 @@ from eights.table.table import Table
 
 
 class Genesis(Struct, frozen=True, omit_defaults=True):
-    """The beginning of a table."""
+    """The initial set-up of a table."""
 
     settings: Settings
     host: str
@@ -22,9 +22,9 @@ class Genesis(Struct, frozen=True, omit_defaults=True):
 
 
 class Interval(Struct, frozen=True):
-    """A table between two matches. Nothing of the one before is in the next, so a replay can begin here.
+    """A table between two matches. The next match does not depend on the last one, so a replay can start here.
 
-    It follows from the events, and is kept only to save time: FORM goes up when its fields come to mean something else.
+    It follows from the events, and is saved only to save time. Increase FORM when the meaning of its fields changes.
     """
 
     FORM = 1
@@ -40,7 +40,7 @@ class Interval(Struct, frozen=True):
         return cls(table.seq, table.dealt, table.settings, table.seats, table.restarts)
 
     def resume(self, table: Table) -> Table:
-        """The same table, as it was when it was made, brought to where it stood then."""
+        """Bring the table, as it was created, to this state."""
         table.seq, table.dealt, table.settings, table.seats = self.seq, self.dealt, self.settings, self.seats
         table.restarts = self.restarts
         return table

@@ -12,6 +12,7 @@ from eights.engine.chance import nonce_commitment
 from eights.engine.setup import MOST_PLAYERS
 from eights.errors import EightsError
 from eights.language.text_lines import fold
+from eights.messages import Message, Player
 from eights.table.commands import (
     Agree,
     Answer,
@@ -50,7 +51,7 @@ from eights.table.events import (
     SeatReserved,
     Undone,
 )
-from eights.table.messages import Code
+from eights.table.protocol import Code
 from eights.table.seats import clean_name, own_name
 from eights.table.settings import Settings
 from eights.table.table import NO_SEAT, Table
@@ -63,9 +64,14 @@ BOT_NAMES = ("Bea", "Cleo", "Dora", "Emil", "Finn", "Gwen", "Hugo", "Iris")
 class Refused(EightsError):
     """A command that is refused; `why` is one of a closed list of codes."""
 
-    def __init__(self, why: Code, message: str, hint: str = "") -> None:
-        super().__init__(message, hint)
+    def __init__(self, why: Code, what: Message | str, advice: Message | str = "") -> None:
+        super().__init__(what, advice)
         self.why: Code = why
+
+
+def refused(why: Code, what: str, advice: str = "") -> Refused:
+    """A refusal by the codes of its messages."""
+    return Refused(why, Message(what), Message(advice) if advice else "")
 
 
 @dataclass(frozen=True)
@@ -80,11 +86,12 @@ class HostPolicy:
         """Refuse settings with a deck that is not offered, such as a file that a guest names."""
         for part in parts_of(settings.deck):
             if part not in self.decks:
-                raise Refused("setup", f"the deck '{part}' is not played here", f"there are: {', '.join(self.decks)}")
+                offered = Message("table-decks", decks=", ".join(self.decks))
+                raise Refused("setup", Message("table-no-deck", deck=part), offered)
         try:
             settings.check()
         except EightsError as error:
-            raise Refused("setup", error.message, error.hint) from None
+            raise Refused("setup", error.what, error.advice or "") from None
 
 
 def parts_of(deck: str) -> list[str]:
@@ -109,11 +116,7 @@ def judge(
         case Undo():
             need_seat(seat)
             if not table.may_undo(seat):
-                raise Refused(
-                    "no-undo",
-                    "this cannot be taken back",
-                    "only your last decisions, until something hidden is shown, chance is used or another acts",
-                )
+                raise refused("no-undo", "table-no-undo", "table-no-undo-hint")
             return Undone(seat=seat)
         case Ready():
             return readied(table, who, seat, command)
@@ -153,23 +156,23 @@ def judge(
         case Away():
             need_seat(seat)
             if table.seats[seat].away:
-                raise Refused("not-now", "a bot plays for you already")
+                raise refused("not-now", "table-away-already")
             return LeftToBot(seat=seat)
         case Back():
             need_seat(seat)
             if not table.seats[seat].away:
-                raise Refused("not-now", "you play yourself already")
+                raise refused("not-now", "table-back-already")
             return CameBack(seat=seat)
 
 
 def need_seat(seat: int) -> None:
     if seat == NO_SEAT:
-        raise Refused("not-seated", "you do not sit at this table", "take a free seat first")
+        raise refused("not-seated", "table-not-seated", "table-not-seated-hint")
 
 
 def need_host(table: Table, who: str) -> None:
     if not who or who != table.host:
-        raise Refused("not-host", "only the host may do this")
+        raise refused("not-host", "table-not-host")
 
 
 def answered(table: Table, seat: int, command: Answer) -> Decided:
@@ -177,34 +180,32 @@ def answered(table: Table, seat: int, command: Answer) -> Decided:
     asked = table.asked.get(seat)
     if asked is None or asked.prompt != command.prompt:
         past = 0 < command.prompt < (table.seq + 1) * MOST_PLAYERS
-        raise Refused(
-            "already" if past else "no-prompt",
-            "this question is not open any more" if past else "nobody has asked you this",
-        )
+        raise refused("already", "table-question-closed") if past else refused("no-prompt", "table-not-asked")
     if command.option >= len(asked.options):
-        raise Refused("illegal", f"there is no option {command.option}", "options are counted from 0")
+        no_option = Message("table-no-option", number=command.option)
+        raise Refused("illegal", no_option, Message("table-no-option-hint"))
     return Decided(seat=seat, prompt=command.prompt, option=command.option)
 
 
 def readied(table: Table, who: str, seat: int, command: Ready) -> Readied:
     if table.playing:
-        raise Refused("not-now", "a game is on")
+        raise refused("not-now", "table-game-on")
     if seat == NO_SEAT and not (who == table.host and not table.persons()):
         need_seat(seat)
     if table.revealing:  # all are ready: whoever chose another number now might have seen those of others
-        raise Refused("not-now", "the numbers for the shuffle are being revealed", "reveal yours, or wait")
+        raise refused("not-now", "table-revealing", "table-revealing-hint")
     return Readied(seat=seat, commitment="" if seat == NO_SEAT else command.commitment)
 
 
 def revealed(table: Table, seat: int, command: Reveal) -> Revealed:
     need_seat(seat)
     if not table.revealing:
-        raise Refused("not-now", "no numbers are being revealed", "wait until everybody is ready")
+        raise refused("not-now", "table-not-revealing", "table-not-revealing-hint")
     there, sealed = table.seats[seat], table.sealed(table.dealt + 1)
     if not there.withholds:
-        raise Refused("already", "you have no number to reveal")
+        raise refused("already", "table-nothing-to-reveal")
     if nonce_commitment(sealed.game_id, seat, bytes.fromhex(command.nonce)).hex() != there.commitment:
-        raise Refused("illegal", "this is not the number that you committed to")
+        raise refused("illegal", "table-other-number")
     return Revealed(seat=seat, nonce=command.nonce)
 
 
@@ -217,27 +218,25 @@ def sat(table: Table, who: str, seat: int, command: Sit) -> Sat | SeatRequested:
     if not table.playing or table.held.get(who) == command.seat:
         return Sat(seat=command.seat, holder=who, name=name)
     if who in table.held:
-        raise Refused("not-now", "you have already held a hand in this game", "take the seat that was yours")
+        raise refused("not-now", "table-held-another", "table-held-another-hint")
     if command.seat in table.held.values():
-        raise Refused("not-now", "another player has held this hand in this game", "reserve the seat for the next deal")
+        raise refused("not-now", "table-held", "table-reserve-hint")
     if not table.settings.drop_in:
-        raise Refused("not-now", "a game is on", "reserve the seat for the next deal")
+        raise refused("not-now", "table-game-on", "table-reserve-hint")
     check_unclaimed(table, who, command.seat)
     if who in table.declined:
-        raise Refused("not-now", "you have been asked to wait", "reserve the seat for the next deal")
+        raise refused("not-now", "table-asked-to-wait", "table-reserve-hint")
     if not table.held:
         return Sat(seat=command.seat, holder=who, name=name)
     if any(table.seat_of(holder) == NO_SEAT for holder in table.held):
-        raise Refused(
-            "not-now", "a player of this game has left and can't be asked", "reserve the seat for the next deal"
-        )
+        raise refused("not-now", "table-player-left", "table-reserve-hint")
     return SeatRequested(seat=command.seat, holder=who, name=name)
 
 
 def reserved(table: Table, who: str, seat: int, command: Reserve) -> SeatReserved:
     name = name_at(table, seat, command)
     if not table.playing:
-        raise Refused("not-now", "no game is on", "take the seat now")
+        raise refused("not-now", "table-no-game", "table-no-game-hint")
     check_unclaimed(table, who, command.seat)
     return SeatReserved(seat=command.seat, holder=who, name=name)
 
@@ -245,11 +244,12 @@ def reserved(table: Table, who: str, seat: int, command: Reserve) -> SeatReserve
 def name_at(table: Table, seat: int, command: Sit | Reserve) -> str:
     """What somebody without a seat is called in the seat they want, if it can be theirs."""
     if seat != NO_SEAT:
-        raise Refused("not-now", "you have a seat already", "leave it first")
+        raise refused("not-now", "table-seated", "table-seated-hint")
     need_place(table, command.seat)
     there = table.seats[command.seat]
     if there.kind == "person":
-        raise Refused("taken", f"{there.name} sits there", "take another seat")
+        taken = Message("table-taken", player=Player(there.name, command.seat))
+        raise Refused("taken", taken, Message("table-taken-hint"))
     others = [other.name for number, other in enumerate(table.seats) if number != command.seat]
     return own_name(a_name(command.name), others)
 
@@ -257,7 +257,8 @@ def name_at(table: Table, seat: int, command: Sit | Reserve) -> str:
 def check_unclaimed(table: Table, who: str, seat: int) -> None:
     for each in table.newcomers:
         if each.seat == seat and each.holder != who:
-            raise Refused("taken", f"{each.name} has asked for this seat", "ask for another seat")
+            claimed = Message("table-claimed", newcomer=Player(each.name, NO_SEAT))
+            raise Refused("taken", claimed, Message("table-claimed-hint"))
 
 
 def check_request(table: Table, seat: int, request: int) -> None:
@@ -265,13 +266,13 @@ def check_request(table: Table, seat: int, request: int) -> None:
     need_seat(seat)
     asked = next((each for each in table.newcomers if each.id == request and not each.next_deal), None)
     if asked is None or table.seats[seat].holder in asked.agreed:
-        raise Refused("already", "this request is not open any more")
+        raise refused("already", "table-request-closed")
 
 
 def withdrawn(table: Table, who: str) -> RequestWithdrawn:
     request = table.request_of(who)
     if not request:
-        raise Refused("not-now", "you have not asked for a seat")
+        raise refused("not-now", "table-no-request")
     return RequestWithdrawn(request=request)
 
 
@@ -279,9 +280,11 @@ def bot_sat(table: Table, policy: HostPolicy, command: PutBot) -> BotSat:
     need_place(table, command.seat)
     there = table.seats[command.seat]
     if command.bot not in policy.bots:
-        raise Refused("setup", f"there is no bot named '{command.bot}'", f"there are: {', '.join(policy.bots)}")
+        offered = Message("table-bots", bots=", ".join(policy.bots))
+        raise Refused("setup", Message("table-no-bot", bot=command.bot), offered)
     if there.kind == "person":
-        raise Refused("taken", f"{there.name} sits there", "free the seat first")
+        taken = Message("table-taken", player=Player(there.name, command.seat))
+        raise Refused("taken", taken, Message("table-free-seat-hint"))
     name = there.name or own_name(BOT_NAMES[command.seat], table.names())
     return BotSat(seat=command.seat, bot=command.bot, name=name)
 
@@ -295,37 +298,34 @@ def check_removable(table: Table, seat: int, absences: Mapping[int, float]) -> N
     need_place(table, seat)
     there = table.seats[seat]
     if there.kind == "free":
-        raise Refused("not-now", "nobody sits there")
+        raise refused("not-now", "table-seat-free")
     if table.playing and there.kind == "bot":
-        raise Refused("not-now", "a game is on, and somebody has to play it")
+        raise refused("not-now", "table-bot-needed")
     gone = absences.get(seat)
     if table.playing and (gone is None or gone < ABSENT_SECONDS):
-        raise Refused(
-            "not-now",
-            f"{there.name} is connected" if gone is None else f"{there.name} went offline less than a minute ago",
-            "during a game, you can only remove a player who has been offline for a minute",
-        )
+        why = "table-connected" if gone is None else "table-offline-soon"
+        raise Refused("not-now", Message(why, player=Player(there.name, seat)), Message("table-remove-hint"))
 
 
 def arranged(table: Table, policy: HostPolicy, settings: Settings) -> Arranged:
     if not table.between_matches and not table.settings.same_game(settings):
-        raise Refused(
-            "not-now", "a match is on", "this changes between two matches; clock, hints and bot speed at any time"
-        )
+        raise refused("not-now", "table-match-on", "table-match-on-hint")
     policy.check(settings)
-    for seat in table.seats[settings.seats :]:
+    for number, seat in enumerate(table.seats[settings.seats :], settings.seats):
         if seat.kind == "person":
-            raise Refused("taken", f"{seat.name} would lose the seat", "free the last seats first")
+            losing = Message("table-would-lose-seat", player=Player(seat.name, number))
+            raise Refused("taken", losing, Message("table-would-lose-seat-hint"))
     return Arranged(settings=settings)
 
 
 def need_place(table: Table, seat: int) -> None:
     if seat >= len(table.seats):
-        raise Refused("no-seat", f"there is no seat {seat}", f"there are {len(table.seats)}, counted from 0")
+        there_are = Message("table-no-seat-hint", seats=len(table.seats))
+        raise Refused("no-seat", Message("table-no-seat", number=seat), there_are)
 
 
 def a_name(wanted: str) -> str:
     name = clean_name(wanted)
     if not name:
-        raise Refused("bad-name", "this cannot be a name here", "use letters, digits, blanks and -")
+        raise refused("bad-name", "table-bad-name", "table-bad-name-hint")
     return name

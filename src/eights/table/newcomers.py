@@ -1,4 +1,4 @@
-"""Requests for the seat of a bot while a game is on: who has asked, and who has agreed."""
+"""Requests for a bot's seat during a game: who has asked, and who has agreed."""
 
 from collections.abc import Iterable
 
@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 
 class Newcomer(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Somebody who has asked for the seat of a bot while a game is on."""
+    """Somebody who has asked for a bot's seat during a game."""
 
-    id: int  # the number of the event that asked
+    id: int  # the number of the event with the request
     seat: int
     holder: str
     name: str
@@ -25,7 +25,7 @@ Newcomers = tuple[Newcomer, ...]
 
 
 def with_newcomer(newcomers: Newcomers, newcomer: Newcomer) -> Newcomers:
-    """One more; the same person's earlier request is void, with all agreements to it."""
+    """Add a request; an earlier request of the same person is dropped, with all agreements to it."""
     return (*(each for each in newcomers if each.holder != newcomer.holder), newcomer)
 
 
@@ -34,7 +34,7 @@ def with_agreement(newcomers: Newcomers, request: int, holder: str) -> Newcomers
 
 
 def put_off(newcomers: Newcomers, without: str = "") -> Newcomers:
-    """All wait for the next deal; `without`: only those to whom this player has not agreed and cannot any more."""
+    """Make all wait for the next deal; with `without`, only those to whom this player can no longer agree."""
     return tuple(
         replace(each, next_deal=each.next_deal or not without or bool(each.lacks([without]))) for each in newcomers
     )

@@ -1,7 +1,7 @@
-"""The points of a game that release 0.1 stored and these rules cannot replay.
+"""Finds the points of a game that release 0.1 stored and the current rules cannot replay.
 
-That release wrote down no points. But the digest of the entry that ended a game covers them, together with the state of
-the game, whose own digest stands in the game's record. So all points that are possible are tried until the digest fits.
+That release did not store points. But the digest of the entry that ended a game covers them, together with the state of
+the game, whose own digest is in the game's record. So all possible points are tried until the digest fits.
 """
 
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from eights.language.record_format import Record, loads
 from eights.table.unreplayable import UnreplayableTable
 
 MOST_TRIES = 200_000
-MOST_POINTS = 1000  # that anybody collects in a game of classic Crazy Eights
+MOST_POINTS = 1000  # that a player can collect in a game of classic Crazy Eights
 
 
 def points_of(table: UnreplayableTable, digest: str, transcript: bytes | None) -> Points | None:
@@ -34,7 +34,7 @@ def points_of(table: UnreplayableTable, digest: str, transcript: bytes | None) -
 
 
 def possible(record: Record) -> Iterator[Points]:
-    """Everything that a game can have been worth, small hands first: winners have none, in classic others have none."""
+    """All possible points of a game, small hands first: winners have none; in classic, the others have none."""
     assert record.outcome is not None
     won = [name in record.outcome.winners for name in record.players]
     if record.deck.casefold().startswith("classic"):
@@ -49,7 +49,7 @@ def possible(record: Record) -> Iterator[Points]:
 
 
 def spread(total: int, number: int) -> Iterator[Points]:
-    """All ways to hold so many cards in so many hands."""
+    """All ways to distribute this many cards over this many hands."""
     if number <= 1:
         if number or not total:
             yield (total,) * number

@@ -1,7 +1,7 @@
-"""A stored table, opened again, perhaps by other rules than it was played by.
+"""Reopens a stored table, perhaps under different rules.
 
-A game that replays to the same digests goes on. One that does not is over without a result, if rules or cards are
-others than it was dealt by; if they are the same, what is stored is damaged.
+A game that replays to the same digests continues. One that does not ends without a result if it was dealt with other
+rules or cards; if they are the same, the stored table is damaged.
 """
 
 from collections import Counter
@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from eights.decks import find, find_ours
 from eights.errors import DeckError, EightsError, SetupError, UnknownDeck
+from eights.messages import Message, say
 from eights.rules import RULES_VERSION
 from eights.table.events import AnyEvent, Decided, Pin, Readied, Undone, Upgraded
 from eights.table.old_points import points_of
@@ -20,8 +21,8 @@ from eights.table.settings import Settings
 from eights.table.table import Table
 from eights.table.unreplayable import UnreplayableTable
 
-IMPOSSIBLE = "this cannot have happened"
-ELSEWHERE = "it leads to another state than was kept with it"
+IMPOSSIBLE = Message("table-impossible")
+ELSEWHERE = Message("table-other-state")
 
 Transcripts = Callable[[], Mapping[int, bytes]]  # the records of a table's games, by number
 
@@ -34,21 +35,21 @@ class Step(NamedTuple):
 
 
 class Damaged(Exception):
-    """Not even other rules can have led to this."""
+    """The stored table is damaged: not even other rules can have led to this."""
 
-    def __init__(self, entry: int, why: str) -> None:
-        super().__init__(why)
+    def __init__(self, entry: int, why: Message) -> None:
+        super().__init__(say(why))
         self.entry = entry
         self.why = why
 
 
 def present_pin(deck: str) -> Pin:
-    """What a game with this deck is played by here and now."""
+    """The pin of a game with this deck under the current rules."""
     return Pin(RULES_VERSION, find(deck).fingerprint)
 
 
 def noted(before: Table, after: Table, event: AnyEvent) -> AnyEvent:
-    """An event as it is stored: with what it led to, where other rules could not work that out."""
+    """An event as it is stored, with results that other rules could not compute."""
     if after.dealt != before.dealt:
         return replace(event, deal=present_pin(after.settings.deck))
     if isinstance(event, Decided) and before.playing and not after.playing and after.game is not None:
@@ -57,18 +58,16 @@ def noted(before: Table, after: Table, event: AnyEvent) -> AnyEvent:
 
 
 class Reopening:
-    """Goes through what was done at a table, one event after the other."""
+    """Replays the events of a table one by one."""
 
     def __init__(self, table: Table, rules: int, transcripts: Transcripts) -> None:
-        """`rules`: those that the table was made under."""
+        """`rules` is the version the table was created under."""
         self.table = table
         self.rules = rules
         self.transcripts = transcripts
-        self.shadow: Table | None = None  # where the present rules lead meanwhile: perhaps to the same state in the end
-        self.failures: Counter[type[Exception]] = Counter()  # what replaying raised where the game had other rules
-        self.last: tuple[UnreplayableTable, str] | None = (
-            None  # the last decision of a game that is not known, and its digest
-        )
+        self.shadow: Table | None = None  # where the current rules lead: perhaps back to the same state
+        self.failures: Counter[type[Exception]] = Counter()  # errors while replaying games with other rules
+        self.last: tuple[UnreplayableTable, str] | None = None  # the last decision of an unknown game, and its digest
 
     def go(self, steps: Iterable[Step]) -> None:
         for step in steps:
@@ -78,7 +77,7 @@ class Reopening:
             self.end_unknown(table)
 
     def step(self, step: Step) -> None:
-        """One event on."""
+        """Apply one event."""
         if not isinstance(self.table, UnreplayableTable):
             self.table = self.after_known(self.table, step)
         elif (shadow := self.after_shadow(step)) is not None:
@@ -92,9 +91,9 @@ class Reopening:
         number, event = table.seq + 1, step.event
         try:
             after = table.after(event)
-        except (DeckError, SetupError, UnknownDeck):  # the deck is not here, or seats fewer players than it did
+        except (DeckError, SetupError, UnknownDeck):  # the deck is missing, or seats fewer players than before
             return self.first_unknown(table, event)
-        except Exception as error:  # whatever an event brings about that had another meaning
+        except Exception as error:  # anything can happen if an event had another meaning
             if isinstance(event, (Decided, Undone)) and not self.is_present(table.pin, table.settings):
                 self.failures[type(error)] += 1
                 return self.first_unknown(table, event)
@@ -109,7 +108,7 @@ class Reopening:
         return self.first_unknown(table, event, after)
 
     def after_shadow(self, step: Step) -> Table | None:
-        """The table as the present rules see it, if they lead to the right state again: only options were others."""
+        """The table under the current rules, if they lead back to the right state: then only options differed."""
         if self.shadow is None:
             return None
         try:
@@ -132,7 +131,7 @@ class Reopening:
         try:
             if isinstance(event, Upgraded) and not event.goes_on:
                 return self.after_known(table.between_games(), step)
-            if isinstance(event, Readied) and table.is_on:  # so it is over
+            if isinstance(event, Readied) and table.is_on:  # so the game is over
                 table = self.end_unknown(table)
             after = table.after(event)
         except Damaged:
@@ -144,12 +143,12 @@ class Reopening:
         self.last = None
         try:
             dealt = table.between_games().after(event)
-        except EightsError:  # the deck is not here
+        except EightsError:  # the deck is missing
             return after
         return dealt if dealt.digest() == step.digest else after
 
     def end_unknown(self, table: UnreplayableTable) -> UnreplayableTable:
-        """A game is over of which nobody wrote down the points."""
+        """End a game whose points were not stored."""
         points = None
         if self.last is not None and table.settings.games != 1:
             decided, digest = self.last
@@ -159,8 +158,8 @@ class Reopening:
         return self.table
 
     def is_present(self, pin: Pin | None, settings: Settings) -> bool:
-        """Whether a game is played by the rules and the cards that are here now."""
-        if pin is None:  # of release 0.1: our own decks come with their rules, others may have changed
+        """Whether a game was dealt with the current rules and cards."""
+        if pin is None:  # from release 0.1: our own decks change only with the rules; others may have changed
             return self.rules == RULES_VERSION and find_ours(settings.deck) is not None
         try:
             return pin == present_pin(settings.deck)
@@ -168,16 +167,17 @@ class Reopening:
             return False
 
     def upgrade(self, playable: Callable[[Settings], Settings]) -> Upgraded | None:
-        """The event by which the table goes on under the present rules; None if it need not.
+        """The event with which the table continues under the current rules; None if none is needed.
 
-        `playable` gives the settings for the next game, with another deck if this one is not here any more.
+        `playable` returns the settings for the next game, with another deck if this one is gone.
         """
         table = self.table
         settings = playable(table.settings)
         pin = present_pin(settings.deck)
         if not isinstance(table, UnreplayableTable):
             if settings.deck == table.settings.deck:
-                goes_on = table.playing and not self.is_present(table.pin, settings)
+                concerned = table.playing or table.revealing
+                goes_on = concerned and not self.is_present(table.pin, settings)
                 return Upgraded(pin=pin, goes_on=True) if goes_on else None
             table = UnreplayableTable.of(table)
         return Upgraded(
@@ -195,5 +195,5 @@ class Reopening:
         )
 
     def left(self) -> Table:
-        """The table as it was left, to be upgraded or to go on."""
+        """The table as it was left, to be upgraded or continued."""
         return self.table.between_games() if isinstance(self.table, UnreplayableTable) else self.table

@@ -1,4 +1,4 @@
-"""A recorded game at a table of its own: the same moments, seen by the same viewers, as when it was played."""
+"""Replays a recorded game as views of a table: the same moments, for the same viewers, as when it was played."""
 
 from collections.abc import Iterator
 from copy import copy
@@ -7,40 +7,42 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from eights.decks import find
-from eights.engine.moves import seat_of
+from eights.engine.moves import object_of, seat_of, verb_of
 from eights.engine.state import State
 from eights.game import Game
 from eights.game.match import Match
 from eights.language import record as records
 from eights.language.record_format import Record
 from eights.language.text_lines import fold, split
+from eights.messages import Message
 from eights.table.events import Decided
 from eights.table.seats import Seat
 from eights.table.settings import Settings
 from eights.table.table import LoggedEvent, Table, lines_of
-from eights.table.view_builder import Cards, see
+from eights.table.view_builder import Cards, label_message, see
 from eights.table.view_schema import View
 from eights.table.viewer import Viewer
 
-NEVER_SEALED = 0  # as the seed of a table: there is nothing to promise
+NEVER_SEALED = 0  # an open seed for the table: no commitment is needed
 
 
 class Moment(NamedTuple):
-    """A table after one more move, and the event that led there."""
+    """A table after one more move, the move, and the event that it was."""
 
     before: Table
     table: Table
+    move: Message
     event: Decided
 
 
 def decks_of(record: Record) -> list[str]:
-    """Every deck that a record names: to be checked before it is opened, for a deck can be a file."""
+    """All decks that a record names, to check before opening it, because a deck can be a file."""
     lines = split(record.position).position if record.position else []
     return [record.deck, *(line.value for line in lines if fold(line.key) == "deck")]
 
 
 def table_of(record: Record) -> Table:
-    """The table as the first question was asked."""
+    """The table at the first question."""
     game = Game(find(record.deck), records.beginning(record), 0, patient=record.options.patient)
     seats = game.state.seats
     settings = Settings(
@@ -60,27 +62,28 @@ def table_of(record: Record) -> Table:
 
 
 def teams_of(state: State) -> list[list[int]]:
-    """The seats of each team; nothing if everybody plays alone."""
+    """The seats of each team; empty if everybody plays alone."""
     number = state.seats.number
     teams = [[other for other in range(number) if allies >> other & 1] for allies in dict.fromkeys(state.seats.allies)]
     return teams if any(len(team) > 1 for team in teams) else []
 
 
 def moments(record: Record, table: Table) -> Iterator[Moment]:
-    """Move by move, to the last one. Nobody is asked anything any more."""
+    """The moments of a game, move by move, without open questions."""
     for number, decision in enumerate(record.decisions):
         assert table.match is not None
         option = records.option_of(record, number, table.match.game.state)
+        move = label_message(table.match.game.state, verb_of(option), object_of(option))
         match = table.match.copy()
         match.game.choose(decision.answer)
         records.check_same(record, number + 1, match.game.state)
         before, table = table, copy(table)
         table.match, table.seq = match, before.seq + 1
-        yield Moment(before, table, Decided(seat=seat_of(option), prompt=0, option=0))
+        yield Moment(before, table, move, Decided(seat=seat_of(option), prompt=0, option=0))
 
 
 class OpenViewer(Viewer):
-    """Somebody who sits at one place and is shown all hands."""
+    """A viewer in one seat who sees all hands."""
 
     def lost_sight_of(self, before: State, after: State) -> list[int]:
         return []
@@ -91,7 +94,7 @@ class OpenViewer(Viewer):
 
 
 def replayed_view(table: Table, viewer: Viewer) -> View:
-    """What this viewer sees; all hands, if everything is shown to them."""
+    """What this viewer sees; all hands, if everything is open to them."""
     view = see(table, viewer, False)
     if not isinstance(viewer, OpenViewer) or table.game is None:
         return view

@@ -1,13 +1,13 @@
-"""The messages as JSON Schema, and as types for TypeScript: both are made from the structs, never typed twice."""
+"""Generates the JSON Schema and the TypeScript types of all messages from the structs."""
 
 import json
 from typing import Any, get_args
 
 import msgspec
 
-from eights.table.messages import PROTOCOL, FromPage, FromServer
+from eights.table.protocol import PROTOCOL, FromPage, FromServer
 
-PARTIAL = "x-partial-of"  # an object that may hold any of the fields of another one
+PARTIAL = "x-partial-of"  # an object that may have any of another one's fields
 REF = "#/$defs/"
 
 
@@ -30,7 +30,7 @@ def schema_text() -> str:
 
 def typescript_text() -> str:
     """Every message, as a TypeScript type."""
-    blocks = ["// Made by `eights protocol --write` from src/eights/table/messages.py. Do not edit.\n"]
+    blocks = ["// Made by `eights protocol --write` from src/eights/table/protocol.py. Do not edit.\n"]
     for name, part in schema()["$defs"].items():
         about = part.get("description", "").split("\n")[0]
         comment = f"/** {about} */\n" if about else ""

@@ -1,4 +1,4 @@
-"""Who sits where, and how names and chat are cleaned before anybody sees them."""
+"""Seats, and the cleaning of names and chat messages."""
 
 import unicodedata
 from typing import Literal
@@ -10,20 +10,20 @@ from eights.language.names import unfit_name
 
 LONGEST_NAME = 20
 LONGEST_LINE = 300
-MOST_MARKS = 2  # more on one letter paint over the lines around it
+MOST_MARKS = 2  # more accents on one letter would overlap other lines
 
 
 class Seat(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A seat: free, of a bot, or of a person, for whom a bot stands in while she is away."""
+    """A seat: free, a bot's, or a person's, for whom a bot plays while they are away."""
 
     kind: Literal["free", "bot", "person"] = "free"
     name: str = ""
     bot: str = ""
-    holder: str = ""  # whose seat it is, as the server knows her
+    holder: str = ""  # the server's id for the person
     away: bool = False
-    ready: bool = False  # for the next deal, without a nonce of her own
-    commitment: str = ""  # for the next deal: the commitment to her nonce
-    nonce: str = ""  # which she has revealed; in older logs, without a commitment, at once
+    ready: bool = False  # for the next deal, without their own nonce
+    commitment: str = ""  # to their nonce for the next deal
+    nonce: str = ""  # revealed; in older logs sent at once, without a commitment
 
     @property
     def is_ready(self) -> bool:
@@ -31,7 +31,7 @@ class Seat(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def withholds(self) -> bool:
-        """Whether the nonce she has committed to is still her secret."""
+        """Whether they have committed to a nonce and not revealed it yet."""
         return bool(self.commitment) and not self.nonce
 
     @property
@@ -40,12 +40,12 @@ class Seat(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def unready(seat: Seat) -> Seat:
-    """The same seat, of somebody who is not ready for the next deal."""
+    """The same seat, not ready for the next deal."""
     return replace(seat, ready=False, commitment="", nonce="")
 
 
 def clean_name(text: str) -> str:
-    """A name that can stand in sentences and positions; nothing if nothing is left of it."""
+    """Clean a name for sentences and positions; empty if nothing is left of it."""
     kept = "".join(
         letter if letter.isalnum() or letter == "-" else " " for letter in unicodedata.normalize("NFKC", text)
     )
@@ -54,7 +54,7 @@ def clean_name(text: str) -> str:
 
 
 def own_name(wanted: str, taken: list[str]) -> str:
-    """This name, or with a number if somebody at the table has it already."""
+    """This name, with a number if somebody at the table already has it."""
     folded = {name.casefold() for name in taken}
     name, number = wanted, 2
     while name.casefold() in folded:
@@ -63,7 +63,7 @@ def own_name(wanted: str, taken: list[str]) -> str:
 
 
 def clean_chat(text: str) -> str:
-    """A line of plain text: no control or direction marks, no towers of accents, no more than three hundred letters."""
+    """Clean a chat message: no control or direction marks, no stacked accents, at most three hundred letters."""
     line = "".join(
         " " if letter.isspace() else letter
         for letter in unicodedata.normalize("NFC", text)

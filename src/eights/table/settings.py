@@ -1,4 +1,4 @@
-"""What a table is set up with: deck, seats, teams, options. The host chooses it before a game begins."""
+"""The settings of a table: deck, seats, teams, options. The host chooses them before a game begins."""
 
 from typing import Annotated, Final, Literal
 
@@ -8,39 +8,40 @@ from eights.decks import find
 from eights.engine.games import check_players, variant_of
 from eights.errors import SetupError
 from eights.game import NAMES
+from eights.messages import Message
 
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 SLOWEST = 24 * 60 * 60
-AT_ANY_TIME: Final = frozenset({"clock", "drop_in", "hints", "listed", "pace"})  # what the cards do not depend on
+AT_ANY_TIME: Final = frozenset({"clock", "drop_in", "hints", "listed", "pace"})  # settings that do not affect the cards
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How a table plays."""
+    """The settings of a table."""
 
     deck: Annotated[str, Meta(min_length=1, max_length=120)] = "camelot"
     seats: Annotated[int, Meta(ge=2, le=8)] = 3
     teams: Annotated[list[Annotated[list[SeatNumber], Meta(max_length=3)]], Meta(max_length=4)] = []
-    games: Annotated[int, Meta(ge=0, le=99)] = 1  # of a match for points; 0: classic, until somebody has the points
+    games: Annotated[int, Meta(ge=0, le=99)] = 1  # of a match for points; 0: in classic, to the target score
     two_player_rule: bool = False
-    clock: Annotated[int, Meta(ge=0, le=SLOWEST)] = 0  # seconds for a decision; 0: as long as you like
-    spectators: Literal["none", "public", "hands"] = "public"  # hands: they see all of them when the game is over
+    clock: Annotated[int, Meta(ge=0, le=SLOWEST)] = 0  # seconds per decision; 0: no limit
+    spectators: Literal["none", "public", "hands"] = "public"  # hands: they see all hands when the game is over
     undo: bool = True
-    listed: bool = False  # in the lobby; otherwise only those who have the link find it
-    drop_in: bool = True  # somebody may take the seat of a bot while a game is on
-    hints: Literal["alone", "always", "never"] = "alone"  # alone: to the only person among bots
-    pace: Literal["quick", "normal", "slow"] = "normal"  # how long bots hesitate, so that others can follow
+    listed: bool = False  # among the open tables; otherwise people need the link
+    drop_in: bool = True  # people may take a bot's seat during a game
+    hints: Literal["alone", "always", "never"] = "alone"  # alone: for a person alone among bots
+    pace: Literal["quick", "normal", "slow"] = "normal"  # bot speed, so that people can follow
 
     def check(self) -> None:
-        """Whether this can be played; SetupError says why not."""
+        """Raise SetupError if this cannot be played."""
         selection, names = find(self.deck), NAMES[: self.seats]
         if self.games == 0 and not variant_of(selection).target:
-            raise SetupError("a match of 0 games", "play at least one")
+            raise SetupError(Message("table-no-games"), Message("table-no-games-hint"))
         if any(seat >= self.seats for team in self.teams for seat in team):
-            raise SetupError(f"a team has a seat that is not among the {self.seats}", "seats are counted from 0")
+            raise SetupError(Message("table-team-seat", seats=self.seats), Message("table-team-seat-hint"))
         check_players(names, self.teams_of(names), selection, self.two_player_rule)
 
     def same_game(self, other: "Settings") -> bool:
-        """Whether a game that is on can go on under these settings."""
+        """Whether a game in progress can continue under these settings."""
         return all(
             getattr(self, name) == getattr(other, name) for name in self.__struct_fields__ if name not in AT_ANY_TIME
         )

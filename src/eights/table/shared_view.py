@@ -1,4 +1,4 @@
-"""What everybody sees alike of one moment of a table: worked out once, however many look on."""
+"""The part of a view that is the same for everybody, computed once per moment."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -11,6 +11,7 @@ from eights.engine.turn import phase_of
 from eights.errors import EightsError
 from eights.game import Game, Seal
 from eights.language.signatures import promise
+from eights.messages.message import Message
 from eights.rules import RULES_VERSION
 from eights.table.forecast import Ahead, Closeness, closeness, end_of_turn, next_beginning
 from eights.table.table import Table
@@ -20,19 +21,19 @@ PHASES: tuple[TurnPhase, ...] = ("beginning", "draw", "main", "end")
 
 
 class Scene(NamedTuple):
-    """The open part of a game in words and numbers; cards are faces here, everybody has handles of her own for them."""
+    """The open part of a game. Cards are faces here; each viewer has their own handles for them."""
 
     points: list[int]  # by seat
     near: list[Closeness]
     coming: list[Ahead]
     then: list[Ahead]
-    to_match: str
+    to_match: Message | None
     fairness: Fairness | None
 
 
-@lru_cache(maxsize=16)  # tables never change: a moment of a table is shown to one viewer after the other
+@lru_cache(maxsize=16)  # tables are immutable, and a moment is shown to one viewer after the other
 def scene(table: Table) -> Scene:
-    """The scene of a table at which a game has been dealt."""
+    """The scene of a table with a game."""
     match = table.match
     assert match is not None
     state, over = match.game.state, match.game.over
@@ -42,13 +43,13 @@ def scene(table: Table) -> Scene:
         near=closeness(state),
         coming=[] if ended else end_of_turn(state),
         then=[] if over else next_beginning(state),
-        to_match="" if over else to_match(state),
+        to_match=None if over else to_match(state),
         fairness=fairness(table, match.game),
     )
 
 
 def fairness(table: Table, game: Game | None) -> Fairness | None:
-    """What was promised, the nonces of all seats, and when the game is over the seed."""
+    """The commitments, the nonces of all seats, and the seed when the game is over."""
     if table.seed is not None:
         return None
     seal = game.seed if game and isinstance(game.seed, Seal) else None
@@ -78,7 +79,7 @@ def fairness(table: Table, game: Game | None) -> Fairness | None:
 
 
 def digest_of(deck: str) -> str:
-    """The fingerprint of the cards of a deck; nothing if it is not here any more."""
+    """The fingerprint of a deck's cards; empty if the deck no longer exists."""
     try:
         return find(deck).fingerprint
     except EightsError:

@@ -1,7 +1,7 @@
-"""A table: how it was set up, and what the events so far have made of it.
+"""A table: its settings, and the state that its events have led to.
 
-`after` gives the table as it is after one more event and leaves this one as it was, so that an event that could not be
-kept has never happened. Same settings, same secret, same events: the same table, on every machine.
+`after` returns the table after one more event and leaves this one unchanged, so that an event that could not be saved
+never happened. The same settings, secret and events give the same table on every machine.
 """
 
 import dataclasses
@@ -27,6 +27,7 @@ from eights.game import Game, Seal
 from eights.game.match import Match, Points, added_up
 from eights.game.receipt import game_id_of
 from eights.language.signatures import Key
+from eights.messages import Message
 from eights.table.events import (
     AnyEvent,
     Arranged,
@@ -55,39 +56,39 @@ from eights.table.settings import Settings
 from eights.table.undo import Trail, extended, reach
 
 NO_SEAT = -1
-BEFORE_A_DEAL = (Readied, Revealed, Sat, BotSat, Freed, LeftToBot, Arranged)  # events after which one may be due
+BEFORE_A_DEAL = (Readied, Revealed, Sat, BotSat, Freed, LeftToBot, Arranged)  # events after which a deal may follow
 
 
 class OpenPrompt(NamedTuple):
-    """What one seat is asked, under a number that comes only once, and what may be answered."""
+    """The question for one seat, with a unique number, and its options."""
 
     prompt: int
     options: tuple[int, ...]
 
 
 class LoggedEvent(NamedTuple):
-    """An event in the log: its number, and how many lines the log of the game had after it."""
+    """An event in the log: its number, and the length of the game's log after it."""
 
     seq: int
     lines: int
 
 
 class Carried(NamedTuple):
-    """A match that goes on with the next deal although its games so far cannot be shown any more."""
+    """A match that continues with the next deal although its earlier games can no longer be shown."""
 
     points: tuple[Points, ...]  # of each of them
-    previous: int  # who went first in the last one; NO_SEAT: that is not known
+    previous: int  # who went first in the last one; NO_SEAT if unknown
 
 
 class Sealed(NamedTuple):
-    """The seed of a game that will be dealt, fixed before anybody sits down."""
+    """The seed of a future game, fixed before anybody sits down."""
 
     game_id: bytes
     seed: bytes
     commitment: bytes
 
 
-@lru_cache(maxsize=1024)  # every view tells two commitments
+@lru_cache(maxsize=1024)  # every view contains two commitments
 def sealed(table_id: str, secret: bytes, number: int) -> Sealed:
     game_id = game_id_of(table_id, number)
     seed = hmac.new(secret, b"c8-seed-v1\0" + number.to_bytes(4, "big"), hashlib.sha256).digest()
@@ -95,10 +96,10 @@ def sealed(table_id: str, secret: bytes, number: int) -> Sealed:
 
 
 class Table:
-    """One moment of a table."""
+    """A table at one moment."""
 
     def __init__(self, table_id: str, secret: bytes, settings: Settings, host: str, seed: int | None = None) -> None:
-        """A table at which nobody sits yet. `seed`: deals that can be repeated instead of sealed ones."""
+        """An empty table. With `seed`, deals are reproducible instead of sealed."""
         self.id = table_id
         self.secret = secret
         self.settings = settings
@@ -109,18 +110,18 @@ class Table:
         self.match: Match | None = None
         self.carried: Carried | None = None
         self.upgraded: Upgraded | None = None  # why the last game cannot be shown, until the next deal
-        self.pin: Pin | None = None  # what the last game is played by; None: not written down, as in 0.1
-        self.dealt = 0  # games so far, all matches together
+        self.pin: Pin | None = None  # of the last game; None: not stored, as in 0.1
+        self.dealt = 0  # games so far, in all matches
         self.asked: dict[int, OpenPrompt] = {}  # by seat
-        self.held: dict[str, int] = {}  # whose hand of this game each person has seen as her own, by holder
-        self.newcomers: Newcomers = ()  # who has asked for a seat while this game is on
-        self.declined: tuple[str, ...] = ()  # who was asked to wait for the next deal
+        self.held: dict[str, int] = {}  # the seat whose hand each person has held in this game, by holder
+        self.newcomers: Newcomers = ()  # people who have asked for a seat during this game
+        self.declined: tuple[str, ...] = ()  # people who have to wait for the next deal
         self.trail = Trail()
         self.logged_events: tuple[LoggedEvent, ...] = ()  # of this game
-        self.beginning: Table | None = None  # this table as this game was dealt
-        self.round = 0  # the event with which everybody was ready: since then nonces are being revealed
-        self.restarts = 0  # how often the next deal was started over meanwhile
-        self.key: Key | None = None  # of the server, which signs what it promises; no part of what happens here
+        self.beginning: Table | None = None  # this table when this game was dealt
+        self.round = 0  # the event after which everybody was ready and nonces are being revealed
+        self.restarts = 0  # how often the next deal has started over
+        self.key: Key | None = None  # signs the server's promises; not part of the state
 
     @property
     def game(self) -> Game | None:
@@ -132,7 +133,7 @@ class Table:
 
     @property
     def revealing(self) -> bool:
-        """Whether everybody is ready, and nonces that somebody has committed to are not revealed yet."""
+        """Whether everybody is ready and some nonces have not been revealed yet."""
         return self.all_ready() and any(seat.withholds for seat in self.seats)
 
     @property
@@ -141,7 +142,7 @@ class Table:
 
     @property
     def standing(self) -> Carried:
-        """The games of the present match that are over; none between two matches."""
+        """The points of the finished games of the current match; none between two matches."""
         if self.carried is not None:
             return self.carried
         if self.match is None or self.match.over:
@@ -150,7 +151,7 @@ class Table:
         return Carried(tuple(self.match.points_by_game), previous)
 
     def seat_of(self, holder: str) -> int:
-        """Where this person sits, or NO_SEAT."""
+        """The seat of this person, or NO_SEAT."""
         if holder:
             for number, seat in enumerate(self.seats):
                 if seat.holder == holder:
@@ -168,14 +169,14 @@ class Table:
         return next((each.id for each in self.newcomers if each.holder == holder), 0)
 
     def is_forced(self, seat: int) -> bool:
-        """Whether this seat is asked although it has no choice, so that nobody else learns it."""
-        return seat in self.asked and len(self.asked[seat].options) == 1 and len(self.asked) == 1
+        """Whether this seat, which is asked, has no choice: it is asked so that nobody else notices."""
+        return len(self.asked[seat].options) == 1 and len(self.asked) == 1
 
     def may_undo(self, seat: int) -> bool:
         return self.settings.undo and self.playing and self.trail.seat == seat and bool(self.trail.before)
 
     def may_hint(self, seat: int) -> bool:
-        """Whether this seat may ask a bot what it would do."""
+        """Whether this seat may ask a bot for a hint."""
         persons, hints = self.persons(), self.settings.hints
         return self.playing and seat in persons and (hints == "always" or (hints == "alone" and persons == [seat]))
 
@@ -249,10 +250,10 @@ class Table:
         return table
 
     def replay(self, events: Sequence[AnyEvent]) -> "Table":
-        """The table after all of these.
+        """The table after all of these events.
 
-        Nobody sees the moments in between: as long as none of them can be taken back to, decisions are made on one
-        copy, which takes half the time.
+        Nobody sees the moments in between. As long as none of them is needed for undo, decisions are made on one copy,
+        which takes half the time.
         """
         back = len(events) if any(isinstance(event, Undone) for event in events) else reach(events)
         table, is_own = self, False
@@ -268,23 +269,23 @@ class Table:
         return table
 
     def apart(self) -> "Table":
-        """The same moment, to be changed without anybody seeing it."""
+        """A copy of this moment that may be changed."""
         table = copy(self)
         table.match = self.match.copy() if self.match else None
         return table
 
     def sealed(self, number: int) -> Sealed:
-        """The seed of this table's game 1, 2 …: the secret fixed it before anybody sat down."""
+        """The seed of this table's game 1, 2 …, which the secret fixed before anybody sat down."""
         return sealed(self.id, self.secret, number)
 
     def digest(self) -> str:
-        """A fingerprint of all of it."""
+        """A fingerprint of the whole table."""
         if self.carried is not None:
             return self.digest_with("", {"carried": self.carried})
         return self.digest_with(self.game.digest() if self.game else "", self.match.points if self.match else {})
 
     def digest_with(self, game: str, points: Mapping[str, object]) -> str:
-        """The same, of a table whose game has this fingerprint, and whose match these points."""
+        """The fingerprint for a game with this fingerprint and a match with these points."""
         parts = (
             game,
             self.seq,
@@ -297,7 +298,7 @@ class Table:
         )
         return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:32]
 
-    # What follows changes this table; `after` calls it on one that nobody has seen yet.
+    # The methods below change this table; `after` calls them on a copy that nobody has seen yet.
 
     def put(self, number: int, seat: Seat) -> None:
         self.seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
@@ -306,15 +307,15 @@ class Table:
             self.match.rename(number, seat.name)
 
     def sit_down(self, number: int, holder: str, name: str) -> None:
-        """A person takes a seat: nobody waits for it any longer, and they wait for no other."""
+        """Seat a person: all requests for this seat, and their own requests, are dropped."""
         self.put(number, Seat(kind="person", name=name, holder=holder))
         self.held = {**self.held, holder: number}
         self.newcomers = tuple(each for each in self.newcomers if holder != each.holder and number != each.seat)
 
     def let_newcomers_in(self) -> None:
-        """Seat newcomers to whom every player of this game has agreed, and when the game is over all of them.
+        """Seat newcomers to whom every player of this game has agreed, and all of them when the game is over.
 
-        That includes players who have left: they may come back to their hand.
+        Players who have left count too, because they may come back to their hand.
         """
         for each in self.newcomers:
             if self.playing and (each.next_deal or each.lacks(self.held)):
@@ -337,9 +338,11 @@ class Table:
         self.asked = {}
 
     def upgrade(self, event: Upgraded) -> None:
-        """Go on under other rules; if the game cannot, without it."""
+        """Continue under other rules, without the game if it cannot continue. Earlier numbers are no longer used."""
         self.pin = event.pin
         if event.goes_on:
+            if self.revealing:
+                self.start_over()
             return
         self.upgraded, self.carried = event, Carried(event.points, event.previous) if event.points else None
         self.dealt, self.settings, self.seats, self.restarts = event.dealt, event.settings, event.seats, event.restarts
@@ -348,25 +351,25 @@ class Table:
         self.trail, self.logged_events = Trail(), ()
 
     def is_ready(self, event: AnyEvent) -> bool:
-        """Whether the next game can be dealt: everybody is ready, and has revealed what was to be revealed."""
+        """Whether the next game can be dealt: everybody is ready, and all nonces are revealed."""
         if not self.present():
             return isinstance(event, Readied) and not self.playing and not self.has_room()
         return self.all_ready() and not self.revealing
 
     def all_ready(self) -> bool:
-        """Whether every seat is taken, and every person who is there is ready for the next game."""
+        """Whether every seat is taken, and everybody present is ready for the next game."""
         present = self.present()
         return not self.playing and not self.has_room() and bool(present) and all(seat.is_ready for seat in present)
 
     def present(self) -> list[Seat]:
-        """The seats of those who play themselves."""
+        """The seats of people who are not away."""
         return [seat for seat in self.seats if seat.kind == "person" and not seat.away]
 
     def has_room(self) -> bool:
         return any(seat.kind == "free" for seat in self.seats)
 
     def start_over(self) -> None:
-        """Nobody is ready any more. Whoever saw a nonce could have wanted another deal, so there are new ones."""
+        """Make nobody ready. Somebody who saw a nonce could prefer another deal, so everybody picks a new one."""
         self.seats = tuple(unready(seat) for seat in self.seats)
         self.restarts += 1
 
@@ -404,19 +407,19 @@ class Table:
         self.beginning = copy(self)
 
     def take_seats(self) -> None:
-        """Nobody is ready for the game after this one, and everybody has a hand."""
+        """Reset who is ready, and note who holds which hand."""
         self.seats = tuple(unready(seat) for seat in self.seats)
         self.held = {seat.holder: number for number, seat in enumerate(self.seats) if seat.holder}
         self.declined, self.restarts = (), 0
 
     def seal(self) -> Seal:
-        """The seed of the game that is dealt now, with the nonces of all seats and where they come from."""
+        """The seed of the game being dealt, with the nonces of all seats and their commitments."""
         sealed, seats = self.sealed(self.dealt), self.seats
         is_old = not any(seat.ready or seat.commitment for seat in seats) and any(seat.nonce for seat in seats)
         own = [bytes.fromhex(seat.nonce) if seat.commitment or is_old else b"" for seat in seats]
         nonces = tuple(nonce or house_nonce(sealed.seed, seat) for seat, nonce in enumerate(own))
         seal = Seal(sealed.game_id, sealed.seed, nonces)
-        if is_old:  # from a log in which nobody committed to anything
+        if is_old:  # from an old log without commitments
             return seal
         points, previous = self.standing
         return dataclasses.replace(
@@ -428,14 +431,15 @@ class Table:
         )
 
     def decide(self, event: Decided, in_place: bool = False) -> None:
-        """`in_place`: nobody else has this game, and what it was before need not be kept."""
+        """Apply a decision. `in_place`: nobody else uses this game, so it need not be copied."""
         assert self.match is not None
         before = self.match.game
         self.match = self.match if in_place else self.match.copy()
         game = self.match.game
         options = self.asked[event.seat].options
         if event.option >= len(options):
-            raise EightsError(f"event {self.seq}: option {event.option} was never offered", "the log is damaged")
+            missing = Message("table-log-no-option", event=self.seq, option=event.option)
+            raise EightsError(missing, Message("table-log-hint"))
         game.choose(game.state.options.index(options[event.option]))
         self.trail = Trail() if in_place else extended(self.trail, before, game, event)
         self.logged_events = (*self.logged_events, LoggedEvent(self.seq, lines_of(game)))
@@ -443,13 +447,13 @@ class Table:
         self.asked = asked_now(game.state, self.seq, self.others(event.seat))
 
     def note_presence(self, event: Decided) -> None:
-        """Whoever answers is back; who runs out of time is away."""
+        """Mark a player who answers as back, and one who runs out of time as away."""
         seat, away = self.seats[event.seat], event.how == "clock"
         if event.how in ("person", "clock") and seat.away != away:
             self.put(event.seat, replace(seat, away=away))
 
     def others(self, seat: int) -> dict[int, OpenPrompt]:
-        """What the others are asked: an ally's question stays the same question if nothing in it changes."""
+        """The questions of the others: an ally's question stays the same if nothing in it changes."""
         return {other: asked for other, asked in self.asked.items() if other != seat}
 
     def take_back(self, seat: int) -> None:
@@ -462,9 +466,9 @@ class Table:
 
 
 def changes_the_deal(event: AnyEvent, settings: Settings) -> bool:
-    """Whether an event changes who takes part in the next deal: somebody may have come to know nonces of others."""
+    """Whether an event changes who takes part in the next deal: somebody may already have seen others' nonces."""
     match event:
-        case Revealed() | Renamed() | Upgraded():  # which says itself who is ready after it: nobody
+        case Revealed() | Renamed() | Upgraded():  # it has its own rule: nobody is ready after it
             return False
         case Arranged():
             return not settings.same_game(event.settings)
@@ -477,14 +481,14 @@ def lines_of(game: Game) -> int:
 
 
 def without_its_past(game: Game) -> Game:
-    """A game that is over, without what led there: in its match only its points count."""
+    """A finished game without its history: for its match, only its points count."""
     game = game.copy()
     game.start, game.state.log, game.answers = game.state, [], []
     return game
 
 
 def asked_now(state: State, seq: int, still: dict[int, OpenPrompt]) -> dict[int, OpenPrompt]:
-    """What every seat is asked after this event; `still`: what was asked before it."""
+    """The question for every seat after this event; `still` holds the questions before it."""
     asked: dict[int, OpenPrompt] = {}
     for seat, options in choices(state).items():
         same = still.get(seat)

@@ -1,7 +1,7 @@
-"""When the table itself has to act: a bot's turn, a question without a choice, a player out of time, a nonce not shown.
+"""Decides when the table itself has to act: for bots, forced answers, time-outs, and nonces that are not revealed.
 
-It has no time of its own: whoever drives the table says what time it is, in seconds that only ever go forward, and
-when nobody is there. Nothing of it is kept: after a restart everybody has all her time again.
+It has no clock of its own: the caller passes in the time, in seconds that only ever go forward, and says when nobody is
+there. Nothing is saved: after a restart, everybody has their full time again.
 """
 
 from collections import deque
@@ -13,24 +13,24 @@ from typing import Final, Literal, NamedTuple
 from eights.table.events import AnyEvent, Decided
 from eights.table.table import NO_SEAT, Table
 
-SHORTEST_BOT, LONGEST_BOT = 0.4, 1.6  # seconds that a bot takes
-USUAL: Final = (1.0, 1.3, 1.6, 2.0, 2.4, 2.9, 3.4, 4.0, 4.8, 5.8, 7.2, 9.5)  # seconds that people take for a decision
-LONGEST_THOUGHT = 20.0  # seconds: an answer that needs no thought does not keep the others waiting any longer
-PACES: Final = {"quick": 0.4, "normal": 1.0, "slow": 2.5}  # so many times as long
-ABSENT_SECONDS = 60.0  # seconds that a table waits for somebody whose connection is gone
-REVEAL_SECONDS = 30.0  # seconds in which clients reveal the nonces of the next deal; they do it by themselves
+SHORTEST_BOT, LONGEST_BOT = 0.4, 1.6  # seconds a bot takes
+USUAL: Final = (1.0, 1.3, 1.6, 2.0, 2.4, 2.9, 3.4, 4.0, 4.8, 5.8, 7.2, 9.5)  # seconds people take for a decision
+LONGEST_THOUGHT = 20.0  # seconds; a forced answer never takes longer
+PACES: Final = {"quick": 0.4, "normal": 1.0, "slow": 2.5}  # factors for the delays
+ABSENT_SECONDS = 60.0  # how long a table waits for a player who is offline
+REVEAL_SECONDS = 30.0  # seconds for clients to reveal their nonces, which they do automatically
 How = Literal["bot", "forced", "clock", "absent", "reveal"]
 
 
 class Due(NamedTuple):
-    """Somebody else has to answer for this seat, and why. Or the time to reveal nonces is up, in this round of it."""
+    """An action that is due: somebody else answers for this seat, and why; or the time to reveal nonces is up."""
 
     seat: int
     prompt: int
     how: How
 
     def is_open(self, table: Table) -> bool:
-        """Whether what was asked is still asked."""
+        """Whether the question is still open."""
         if self.how == "reveal":
             return table.revealing and table.round == self.prompt
         asked = table.asked.get(self.seat)
@@ -38,7 +38,7 @@ class Due(NamedTuple):
 
 
 class Tempo:
-    """How long one player has taken for decisions lately; the usual times, as long as little is known."""
+    """How long one player's recent decisions took; filled with usual times at first."""
 
     def __init__(self) -> None:
         self.times = deque(USUAL, maxlen=len(USUAL))
@@ -47,7 +47,7 @@ class Tempo:
         self.times.append(min(max(seconds, SHORTEST_BOT), LONGEST_THOUGHT))
 
     def draw(self, chance: Callable[[], float]) -> float:
-        """Another time like these: one of them, blurred by half their spread, so that none comes twice."""
+        """Draw a similar delay: one of these, blurred by half their spread, so that none is repeated."""
         known = [log(seconds) for seconds in self.times]
         blur = NormalDist().inv_cdf(min(max(chance(), 0.001), 0.999)) * max(pstdev(known), 0.2) / 2
         seconds = exp(known[int(chance() * len(known)) % len(known)] + blur)
@@ -55,20 +55,20 @@ class Tempo:
 
 
 class Clock:
-    """The deadlines of what is asked now."""
+    """The deadlines of the open questions."""
 
     def __init__(self, chance: Callable[[], float], pace: float = 1.0) -> None:
-        """`chance` gives a number from 0 to 1; `pace` 0: bots do not hesitate."""
+        """`chance` returns a number from 0 to 1; with `pace` 0, bots do not hesitate."""
         self.chance = chance
         self.pace = pace
         self.deadlines: dict[Due, float] = {}
-        self.asked: dict[int, float] = {}  # when each of the open prompts was asked
+        self.asked: dict[int, float] = {}  # when each open prompt was asked
         self.tempos: dict[tuple[str, bool], Tempo] = {}  # by player, and whether it was about their turn
-        self.gone: dict[int, float] = {}  # since when the player of each of these seats has been offline
-        self.stopped: float | None = None  # since when nobody is there
+        self.gone: dict[int, float] = {}  # by seat: since when its player has been offline
+        self.stopped: float | None = None  # since when nobody has been there
 
     def set(self, table: Table, now: float, absent: Collection[int] = ()) -> None:
-        """Start the clocks of what is newly asked, and forget the others. `absent`: whose connection is gone."""
+        """Start the clocks of new questions, and drop those of old ones. `absent`: the seats of offline players."""
         wanted = self.wanted(table, absent)
         self.deadlines = {due: at for due, at in self.deadlines.items() if due in wanted}
         start = now if self.stopped is None else self.stopped
@@ -79,30 +79,30 @@ class Clock:
                 self.deadlines[due] = start + (self.wait(table, due) if seconds is None else seconds)
 
     def wanted(self, table: Table, absent: Collection[int] = ()) -> dict[Due, float | None]:
-        """What has to be done at this table, each after so many seconds; None: after a moment's hesitation."""
+        """The actions for this table, each with its delay in seconds; None: after a short hesitation."""
         wanted = {due: seconds for seat in table.asked for due, seconds in self.dues(table, seat, seat in absent)}
         if table.revealing:
             wanted[Due(NO_SEAT, table.round, "reveal")] = REVEAL_SECONDS
         return wanted
 
     def note(self, table: Table, event: AnyEvent, now: float) -> None:
-        """Remember how long a player took for a decision, before `set`. An answer without a choice was none."""
+        """Note how long a player took for a decision, before `set`. Forced answers do not count."""
         if isinstance(event, Decided) and event.how == "person" and len(table.asked[event.seat].options) > 1:
             self.tempo(table, event.seat).note(now - self.asked.get(event.prompt, now))
 
     def tempo(self, table: Table, seat: int) -> Tempo:
-        """A player's own: decisions of the turn itself take longer than those that an ability asks for."""
+        """A player's tempo, separately for decisions of the turn itself, which take longer, and those of abilities."""
         assert table.game is not None
         key = table.seats[seat].holder or str(seat), len(table.game.state.stack) == 1
         return self.tempos.setdefault(key, Tempo())
 
     def dues(self, table: Table, seat: int, absent: bool) -> list[tuple[Due, float | None]]:
-        """What runs for this seat: a moment's hesitation (None), or so many seconds."""
+        """The actions for this seat: after a short hesitation (None), or after a number of seconds."""
         prompt = table.asked[seat].prompt
         if table.seats[seat].plays_itself:
             return [(Due(seat, prompt, "bot"), None)]
         dues: list[tuple[Due, float | None]] = []
-        if table.is_forced(seat) and not absent:  # an answer of somebody who is not there would show that it was forced
+        if table.is_forced(seat) and not absent:  # an answer from somebody offline would reveal that it was forced
             dues.append((Due(seat, prompt, "forced"), None))
         if table.settings.clock:
             dues.append((Due(seat, prompt, "clock"), float(table.settings.clock)))
@@ -111,9 +111,9 @@ class Clock:
         return dues
 
     def wait(self, table: Table, due: Due) -> float:
-        """How long a bot hesitates; an answer without a choice takes as long as this player takes for others.
+        """The delay of a bot, or of a forced answer, which takes as long as this player usually takes.
 
-        So its time tells the other players nothing. Where there are none, it comes as soon as a bot's.
+        So its timing tells the other players nothing. If there are none, it comes as fast as a bot's.
         """
         if due.how != "forced" or table.persons() == [due.seat]:
             return self.hesitation(table)
@@ -123,37 +123,37 @@ class Clock:
         return seconds * self.pace
 
     def hesitation(self, table: Table) -> float:
-        """Of a bot: the same for every question, so that it tells nothing."""
+        """A bot's delay; it does not depend on the question, so that it reveals nothing."""
         return (SHORTEST_BOT + (LONGEST_BOT - SHORTEST_BOT) * self.chance()) * PACES[table.settings.pace] * self.pace
 
     def due(self, now: float) -> list[Due]:
-        """What is to be done by now."""
+        """The actions that are due now."""
         if self.stopped is not None:
             return []
         return [due for due, at in self.deadlines.items() if at <= now]
 
     @property
     def next(self) -> float | None:
-        """When something is due next; None: nothing will be."""
+        """When the next action is due; None if there is none."""
         return None if self.stopped is not None else min(self.deadlines.values(), default=None)
 
     def left(self, now: float) -> dict[int, float]:
-        """How many seconds each seat has left, where a clock runs."""
+        """How many seconds each seat has left, if a clock is running."""
         at = now if self.stopped is None else self.stopped
         return {due.seat: max(0.0, end - at) for due, end in self.deadlines.items() if due.how == "clock"}
 
     def absences(self, now: float) -> dict[int, float]:
-        """How many seconds the players of these seats have been offline; time that stands still does not count."""
+        """How many seconds the players of these seats have been offline, not counting stopped time."""
         at = now if self.stopped is None else self.stopped
         return {seat: at - since for seat, since in self.gone.items()}
 
     def stop(self, now: float) -> None:
-        """Nobody is there, or nothing can be kept: time stands still."""
+        """Stop the time, because nobody is there or nothing can be saved."""
         if self.stopped is None:
             self.stopped = now
 
     def go(self, now: float) -> None:
-        """Time goes on where it stood."""
+        """Continue the time where it stopped."""
         if self.stopped is not None:
             gone = now - self.stopped
             self.deadlines = {due: at + gone for due, at in self.deadlines.items()}

@@ -1,4 +1,4 @@
-"""Taking a decision back: never once something hidden was shown, chance was used, or somebody else has acted."""
+"""Undo: a decision can be taken back unless something hidden was shown, chance was involved, or somebody else acted."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -12,13 +12,13 @@ MOST_DECISIONS = 20
 
 
 class Trail(NamedTuple):
-    """The games as they were before each of a player's last decisions, and whether she took it herself."""
+    """The games before each of a player's last decisions, and whether the player made it."""
 
     seat: int = NOBODY
     before: tuple[tuple[Game, bool], ...] = ()
 
     def back(self) -> tuple[Game, "Trail"]:
-        """The game before her last own decision; what was forced since goes with it."""
+        """The game before the player's last own decision, and before all forced ones since."""
         steps = list(self.before)
         while steps:
             game, own = steps.pop()
@@ -39,7 +39,7 @@ def extended(trail: Trail, before: Game, after: Game, event: Decided) -> Trail:
 
 
 def reach(events: Sequence[AnyEvent]) -> int:
-    """How many of the last events may have a part in the trail: it ends where somebody else has decided."""
+    """How many of the last events may belong to the trail, which ends where somebody else decided."""
     seat, decided = NOBODY, 0
     for number, event in enumerate(reversed(events)):
         if isinstance(event, Decided):
@@ -50,7 +50,7 @@ def reach(events: Sequence[AnyEvent]) -> int:
 
 
 def is_reversible(before: State, after: State, seat: int) -> bool:
-    """Whether nobody has learned of a card that this player did not see, and chance was not used."""
+    """Whether nobody learned about a card that this player did not see, and chance was not involved."""
     if after.over or after.chance != before.chance:
         return False
     unseen = hidden(before, seat)

@@ -1,7 +1,7 @@
-"""A table whose game the present rules cannot work out: it was played by others.
+"""A table whose game the current rules cannot replay, because it was played under others.
 
-Who sits there, what was arranged and how many games were dealt follows from the events alone. The points of a game
-stand in the event that ended it; release 0.1 did not write them down, and `old_points` finds them where it can.
+Its seats, settings and number of games follow from the events alone. The points of a game are in the event that ended
+it; release 0.1 did not store them, and `old_points` finds them if it can.
 """
 
 from eights.decks import find
@@ -9,6 +9,7 @@ from eights.engine.games import variant_of
 from eights.engine.setup import MOST_PLAYERS
 from eights.errors import EightsError
 from eights.game.match import Points, added_up
+from eights.messages import Message
 from eights.table.events import Decided, Upgraded
 from eights.table.settings import Settings
 from eights.table.table import NO_SEAT, Carried, Table
@@ -16,17 +17,17 @@ from eights.table.undo import Trail
 
 
 class UnreplayableTable(Table):
-    """One moment of such a table."""
+    """Such a table at one moment."""
 
-    is_on: bool  # the game
-    points: tuple[Points, ...]  # of the games of this match that are over
+    is_on: bool  # whether a game is in progress
+    points: tuple[Points, ...]  # of the finished games of this match
     finished: int  # how many those are
-    previous: int  # who went first in the last of them; NO_SEAT: that is not known
-    restarted: bool  # the points of a game are lost
+    previous: int  # who went first in the last of them; NO_SEAT if unknown
+    restarted: bool  # whether the points of a game are lost
 
     @classmethod
     def of(cls, table: Table) -> "UnreplayableTable":
-        """The same moment, of whose game nothing is known from now on."""
+        """Convert a table at the moment from which its game is unknown."""
         unknown = cls.__new__(cls)
         unknown.__dict__.update(table.__dict__)
         unknown.is_on, unknown.restarted = table.playing, False
@@ -46,7 +47,7 @@ class UnreplayableTable(Table):
         return not self.is_on and not self.finished
 
     def between_games(self) -> Table:
-        """The same table between two games, without the game that nobody knows."""
+        """The same table between two games, without the unknown game."""
         table = Table(self.id, self.secret, self.settings, self.host, self.seed)
         table.seq, table.dealt, table.seats = self.seq, self.dealt, self.seats
         table.round, table.restarts, table.newcomers = self.round, self.restarts, self.newcomers
@@ -55,7 +56,7 @@ class UnreplayableTable(Table):
         return table
 
     def ended(self, points: Points | None) -> "UnreplayableTable":
-        """The same table, now that the game is known to be over; None: nobody knows with how many points."""
+        """The same table after its game; `None` points if they are unknown."""
         table = UnreplayableTable.__new__(UnreplayableTable)
         table.__dict__.update(self.__dict__)
         table.end(points)
@@ -76,7 +77,7 @@ class UnreplayableTable(Table):
         self.points, self.finished, self.previous, self.restarted = (), 0, NO_SEAT, False
 
     def is_target_reached(self) -> bool:
-        """Whether somebody has the points that end a match."""
+        """Whether somebody has reached the target score."""
         if self.settings.games or not self.points:
             return False
         return 0 < variant_of(find(self.settings.deck)).target <= max(added_up(self.points))
@@ -86,14 +87,14 @@ class UnreplayableTable(Table):
     def decide(self, event: Decided, in_place: bool = False) -> None:
         was_asked = event.prompt % MOST_PLAYERS == event.seat and event.prompt // MOST_PLAYERS < self.seq
         if not self.is_on or not was_asked:
-            raise EightsError(f"event {self.seq}: nobody was asked this", "the log is damaged")
+            raise EightsError(Message("table-log-not-asked", event=self.seq), Message("table-log-hint"))
         self.note_presence(event)
         if event.points:
             self.end(event.points)
 
     def take_back(self, seat: int) -> None:
         if not self.is_on:
-            raise EightsError(f"event {self.seq}: there was nothing to take back", "the log is damaged")
+            raise EightsError(Message("table-log-no-undo", event=self.seq), Message("table-log-hint"))
 
     def upgrade(self, event: Upgraded) -> None:
         self.pin = event.pin

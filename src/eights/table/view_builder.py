@@ -6,7 +6,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from eights.engine.events import LOST, NO_CARD, OCCURS, WON, redact
-from eights.engine.moves import NAME, PLAYER, object_of, verb_of
+from eights.engine.moves import NAME, PLAYER, move, object_of, verb_of
 from eights.engine.refusals import choice_reasons, reasons
 from eights.engine.state import NOBODY, State
 from eights.engine.views import Place as EnginePlace
@@ -16,18 +16,20 @@ from eights.engine.winning import ABILITY, LAST_LEFT
 from eights.game import Reason
 from eights.game.match import Match
 from eights.language import moves, story
-from eights.language.languages import LANGUAGES, LanguageCode
 from eights.language.prompts import prompt as prompt_of
-from eights.language.reasons import in_language
 from eights.language.story import Line
+from eights.language.values import color_value
+from eights.messages.catalog import LanguageCode
+from eights.messages.message import Message, Player
 from eights.rules.nouns import Measure
 from eights.table import view_schema
 from eights.table.announcements import tell_upgrade
 from eights.table.forecast import Ahead, Closeness
 from eights.table.seats import Seat
+from eights.table.sentences import sentence
 from eights.table.shared_view import PHASES, fairness, scene
 from eights.table.table import Table
-from eights.table.view_schema import Card, Fairness, Option, Outcome, Place, View
+from eights.table.view_schema import Card, Fairness, Option, Outcome, Place, Sentence, View
 from eights.table.viewer import Viewer
 
 VERBS = (
@@ -41,6 +43,7 @@ MEASURES: dict[Measure, Literal["assets", "hand", "colors"]] = {
 }
 WITH_CARD = frozenset({"play", "discard", "choose-card"})
 REASONS = {reason.value: reason.name.lower().replace("_", " ") for reason in Reason}
+NO_REASON = -1
 IN_TURN = frozenset({"main", "classic"})  # the questions in which every card of the hand can be asked about
 
 
@@ -71,7 +74,7 @@ def see(table: Table, viewer: Viewer, is_host: bool, request: int = 0) -> View:
         in_some_hand=card.all(known.known_in_some_hand),
         discard_pile=card.all(known.discard_pile),
         named=state.printed.color_words[known.named] if known.named else "",
-        to_match=open_to_all.to_match,
+        to_match=viewer.sentence(open_to_all.to_match) if open_to_all.to_match else None,
         aside=card.all(known.aside),
         running=[
             view_schema.Running(
@@ -103,7 +106,7 @@ def see(table: Table, viewer: Viewer, is_host: bool, request: int = 0) -> View:
         )
         if classic
         else None,
-        notice="",
+        notice=None,
         requests=requests(table),
         request=request,
     )
@@ -158,7 +161,7 @@ def gathering(table: Table, you: int, is_host: bool, request: int, language: Lan
         in_some_hand=[],
         discard_pile=[],
         named="",
-        to_match="",
+        to_match=None,
         aside=[],
         running=[],
         waiting=[],
@@ -172,7 +175,7 @@ def gathering(table: Table, you: int, is_host: bool, request: int, language: Lan
         outcome=None,
         fairness=fairness(table, None),
         classic=None,
-        notice=tell_upgrade(table.upgraded, language) if table.upgraded else "",
+        notice=sentence(tell_upgrade(table.upgraded), language) if table.upgraded else None,
         requests=requests(table),
         request=request,
     )
@@ -277,35 +280,75 @@ def seats_in(mask: int, state: State) -> list[int]:
 def prompt(table: Table, state: State, viewer: Viewer, card: Cards) -> view_schema.Prompt:
     """The open question: with options for whoever is asked, a sentence for the others."""
     you = viewer.seat
-    asks = prompt_of(state, you, LANGUAGES[viewer.language])
+    asks = prompt_of(state, you)
     asked = table.asked.get(you)
     in_turn = asks.kind in IN_TURN
     why = reasons(state, you) if asked and in_turn else {}
     no_card, no_player = choice_reasons(state, you) if asked and not in_turn else ({}, [])
+    told = Reasons(viewer)
     return view_schema.Prompt(
         id=asked.prompt if asked else 0,
         kind=asks.kind,
-        source=asks.source or "",
-        sentence=asks.sentence,
-        options=[option(state, code, card) for code in asked.options] if asked else [],
-        why={
-            card(face)[0]: (in_language(no_play, viewer.language), in_language(no_discard, viewer.language))
-            for face, (no_play, no_discard) in why.items()
-        },
-        why_no_card={card(face)[0]: in_language(no, viewer.language) for face, no in no_card.items()},
-        why_no_player=[in_language(no, viewer.language) for no in no_player],
+        source=card(asks.source.face) if asks.source else None,
+        sentence=viewer.sentence(asks.asks),
+        options=[option(state, code, viewer, card) for code in asked.options] if asked else [],
+        why={card(face)[0]: (told(no_play), told(no_discard)) for face, (no_play, no_discard) in why.items()},
+        why_no_card={card(face)[0]: told(no) for face, no in no_card.items()},
+        why_no_player=[told(no) for no in no_player],
+        reasons=told.sentences,
     )
 
 
-def option(state: State, code: int, card: Cards) -> Option:
+class Reasons:
+    """Why something is not possible, each reason once: most of a hand cannot be played for the same one."""
+
+    def __init__(self, viewer: Viewer) -> None:
+        self.viewer = viewer
+        self.places: dict[Message, int] = {}
+        self.sentences: list[Sentence] = []
+
+    def __call__(self, why: Message | None) -> int:
+        """The place of a reason; NO_REASON if it is possible."""
+        if why is None:
+            return NO_REASON
+        place = self.places.get(why)
+        if place is None:
+            place = self.places[why] = len(self.sentences)
+            self.sentences.append(self.viewer.sentence(why))
+        return place
+
+
+def option(state: State, code: int, viewer: Viewer, card: Cards) -> Option:
     verb, what = verb_of(code), object_of(code)
     return Option(
         verb=VERBS[verb],
         text=moves.write(state, code),
+        label=label(state, code, viewer),
         card=card(what) if VERBS[verb] in WITH_CARD else None,
         player=what if verb == PLAYER else None,
         color=state.printed.color_words[what] if verb == NAME else None,
     )
+
+
+def label(state: State, code: int, viewer: Viewer) -> Sentence:
+    """What an option is called; said once in a game, unless it names a player."""
+    verb, what = verb_of(code), object_of(code)
+    key = move(verb, 0, what)
+    known = viewer.labels.get(key)
+    if known is None:
+        known = viewer.sentence(label_message(state, verb, what))
+        if verb != PLAYER:
+            viewer.labels[key] = known
+    return known
+
+
+def label_message(state: State, verb: int, what: int) -> Message:
+    printed, name = state.printed, f"option-{VERBS[verb]}"
+    if verb == PLAYER:
+        return Message(name, player=Player(state.seats.names[what], what))
+    if verb == NAME:
+        return Message(name, color=color_value(printed, what))
+    return Message(name, card=printed.spoken[what]) if VERBS[verb] in WITH_CARD else Message(name)
 
 
 def outcome(table: Table, match: Match, card: Cards, viewer: Viewer) -> Outcome:
@@ -316,7 +359,7 @@ def outcome(table: Table, match: Match, card: Cards, viewer: Viewer) -> Outcome:
     return Outcome(
         winners=seats_in(state.winners, state),
         reason=REASONS[state.reason],
-        sentence=" ".join(story.tell(ending, story.Cast.of(state), LANGUAGES[viewer.language])),
+        sentences=[viewer.sentence(each) for each in story.tell(ending, story.Cast.of(state))],
         source=card.or_none(decider),
         points=list(game.points.values()),
         games=[list(points) for points in match.points_by_game],

@@ -1,7 +1,7 @@
-"""What travels to one viewer: everything she may know of a table, and nothing else.
+"""The structs of a view: everything one viewer may know about a table, and nothing else.
 
-A card is [handle, print]: the handle is hers alone and good for as long as she can follow the card, the print says
-which of the deck's faces it shows. A card she may not know is not there; there is only how many.
+A card is [handle, print]: the handle belongs to this viewer alone and is valid as long as they can follow the card; the
+print is the number of its face in the deck. Cards they may not know are not included, only their number.
 """
 
 from typing import Literal
@@ -15,47 +15,60 @@ TurnPhase = Literal["", "beginning", "draw", "main", "end"]
 
 
 class ViewPart(Struct, frozen=True, kw_only=True):
-    """A part of what is seen."""
+    """A part of a view."""
+
+
+class Sentence(ViewPart, frozen=True, omit_defaults=True):
+    """A sentence in your language, as plain text and in pieces.
+
+    A piece is text, or a word that is more than text: what it is (card, seat, color, suit, rank, number or rule), which
+    one, and the word itself. If all of it is text, there are no pieces.
+    """
+
+    text: str
+    pieces: list[str | tuple[str, int | str, str]] = []
+    by: int = -1  # in the story: the seat that acts
+    turn: int = 0  # in the story: the number of the turn that begins here
 
 
 class Print(ViewPart, frozen=True, omit_defaults=True):
     """What is printed on a card, or on a side of a split card."""
 
     name: str
-    rank: str  # A, 2 … 10, J, Q, K; nothing for a card without a rank
+    rank: str  # A, 2 … 10, J, Q, K; empty for a card without a rank
     colors: list[str]
     kind: Literal["asset", "event", "split", "card"]  # card: of classic Crazy Eights
     wild: bool = False
     text: str = ""
     short: str = ""
-    value: int = 1  # what it costs whoever is left with it
+    value: int = 1  # points for a player who is left with it
 
 
 class Place(ViewPart, frozen=True):
-    """One seat, who sits there, and what lies before her."""
+    """One seat, its player, and their cards."""
 
     name: str
     kind: Literal["free", "bot", "person"]
     bot: str
-    away: bool  # a bot plays for her
+    away: bool  # a bot plays for them
     ready: bool
-    team: int  # the first seat of her team: her own if she plays alone
-    points: int  # of the games of this match that are over
-    cards: int  # how many she holds
-    hand: list[Card] | None  # None: you may not look into it
-    known: list[Card]  # cards you know in it although you may not look
+    team: int  # the first seat of the team; their own if they play alone
+    points: int  # of the finished games of this match
+    cards: int  # number of cards in hand
+    hand: list[Card] | None  # None: you may not see it
+    known: list[Card]  # cards in it that you know although you may not see it
     assets: list[Card]
     has_played: bool
     has_ended: bool
     discards_used: int
     discards_allowed: int
-    skips: int  # turns she will miss
+    skips: int  # turns the player will skip
     lost: bool
     near: list["Near"]
 
 
 class Running(ViewPart, frozen=True):
-    """An ability, an event or a happening that is under way, innermost last."""
+    """An ability, an event or a happening in progress, innermost last."""
 
     source: Card | None  # None: the rules themselves
     you: int  # the seat whose ability it is
@@ -65,7 +78,7 @@ class Running(ViewPart, frozen=True):
 
 
 class Waiting(ViewPart, frozen=True):
-    """An ability that has occurred and waits for its turn."""
+    """An ability that has occurred and is waiting for its turn."""
 
     batch: int
     controller: int
@@ -74,11 +87,11 @@ class Waiting(ViewPart, frozen=True):
 
 
 class Coming(ViewPart, frozen=True):
-    """An ability that will occur at the end of this turn, or at the next beginning, if nothing changes before."""
+    """An ability that will occur at the end of this turn or the start of the next, if nothing changes before then."""
 
     controller: int
     source: Card
-    player: int  # in whose turn
+    player: int  # whose turn it is then
 
 
 class Near(ViewPart, frozen=True):
@@ -92,30 +105,32 @@ class Near(ViewPart, frozen=True):
 
 
 class Option(ViewPart, frozen=True, omit_defaults=True):
-    """One thing that may be answered; `text` is the move in words."""
+    """One possible answer; `text` is the move in notation, `label` its text in your language."""
 
     verb: str
     text: str
+    label: Sentence
     card: Card | None = None
     player: int | None = None
     color: str | None = None
 
 
 class Prompt(ViewPart, frozen=True):
-    """What is asked now. Whoever is asked gets a number to answer to, and options; the others only the sentence."""
+    """The open question. Players who are asked get its id and options; the others only the sentence."""
 
-    id: int  # 0: it is not for you to answer
+    id: int  # 0: the question is not for you
     kind: str
-    source: str  # the card that asks; nothing if the rules do
-    sentence: str
+    source: Card | None  # the card that asks; None: the rules do
+    sentence: Sentence
     options: list[Option]
-    why: dict[str, tuple[str, str]]  # by handle, for your cards in your main phase: why not play, why not discard
-    why_no_card: dict[str, str]  # by handle, if you choose a card: why not this one
-    why_no_player: list[str]  # by seat, if you choose a player: why not this one; nothing if you may
+    reasons: list[Sentence]  # referred to by index in the next three fields; -1: no reason, you can
+    why: dict[str, tuple[int, int]]  # by handle, in your main phase: why you can't play it, why you can't discard it
+    why_no_card: dict[str, int]  # by handle, if you choose a card: why you can't choose it
+    why_no_player: list[int]  # by seat, if you choose a player: why you can't choose them
 
 
 class Classic(ViewPart, frozen=True):
-    """What classic Crazy Eights has besides."""
+    """Additional state of classic Crazy Eights."""
 
     drawn: int
     to_draw: int
@@ -124,11 +139,11 @@ class Classic(ViewPart, frozen=True):
 
 
 class Outcome(ViewPart, frozen=True):
-    """How a game ended. Hands are shown to those who may see them then."""
+    """How a game ended. Hands are included for viewers who may see them."""
 
     winners: list[int]
     reason: str
-    sentence: str  # how it ended
+    sentences: list[Sentence]  # how it ended
     source: Card | None  # the card that decided it, if one did
     points: list[int]  # of this game, by seat
     games: list[list[int]]  # the points of every game of the match so far, this one last
@@ -139,17 +154,17 @@ class Outcome(ViewPart, frozen=True):
 
 
 class Fairness(ViewPart, frozen=True):
-    """How the shuffle can be checked: what was promised before the deal, and what is told when the game is over.
+    """What is needed to check the shuffle: the promises before the deal, and what is revealed when the game is over.
 
-    Lists are by seat; a commitment is "" where the house's nonce stands in, and a list is empty if there is no game, or
-    one that was dealt before there were commitments.
+    Lists are by seat. A commitment is "" if the server filled in the nonce, and a list is empty if there is no game, or
+    one from before there were commitments.
     """
 
     game_id: str
     commitment: str
     nonces: list[str]
     nonce_commitments: list[str]
-    restarts: int  # how often this deal was started over while nonces were being revealed
+    restarts: int  # how often this deal started over while nonces were being revealed
     first: int  # the seat from which hands were dealt; -1: no game
     hand_size: int
     seed: str
@@ -157,22 +172,22 @@ class Fairness(ViewPart, frozen=True):
     next_commitment: str
     next_nonce_commitments: list[str]
     next_restarts: int
-    next_signature: str  # of the server, for the next commitment; while nonces are revealed for all commitments
-    revealing: bool  # whether everybody is ready: reveal your nonce now
-    number: int = 0  # of this game among all games of the table: its id follows from it
+    next_signature: str  # the server's, for the next commitment; while nonces are revealed, for all commitments
+    revealing: bool  # everybody is ready: reveal your nonce now
+    number: int = 0  # of this game at the table; its id follows from it
     next_number: int = 0  # one more
-    next_rules: int = 0  # the rules and the cards by which the next game will be dealt
+    next_rules: int = 0  # the rules and cards of the next game
     next_deck_digest: str = ""
 
 
 class Request(ViewPart, frozen=True):
-    """Somebody asks to take over from a bot while a game is on."""
+    """Somebody wants to take over from a bot during a game."""
 
     id: int
     seat: int
     name: str
     agreed: list[int]  # the seats of the players who agree
-    next_deal: bool  # they wait until the game is over, and nobody has to agree
+    next_deal: bool  # they wait until the game is over, so nobody has to agree
 
 
 class View(ViewPart, frozen=True):
@@ -180,22 +195,22 @@ class View(ViewPart, frozen=True):
 
     phase: Literal["gathering", "playing", "over"]
     settings: Settings
-    you: int  # your seat; -1: you look on
+    you: int  # your seat; -1: you are watching
     host: bool  # whether you are the host
     seats: list[Place]
-    game: int  # which game of the match; 0: none yet
+    game: int  # number of the game in the match; 0: none yet
     turn: int
     turn_phase: TurnPhase
     current: int
     active: list[int]
     draw_pile: int  # how many cards
-    on_draw_pile: list[tuple[int, Card]]  # those you know, with how many lie above
-    in_draw_pile: list[Card]  # those you know to be somewhere in it
+    on_draw_pile: list[tuple[int, Card]]  # those whose position you know, with the number of cards above
+    in_draw_pile: list[Card]  # those you know are somewhere in it
     in_some_hand: list[Card]
     discard_pile: list[Card]  # top first
-    named: str  # the color that was named
-    to_match: str
-    aside: list[Card]  # events that are being carried out
+    named: str  # the named color
+    to_match: Sentence | None
+    aside: list[Card]  # events being resolved
     running: list[Running]
     waiting: list[Waiting]
     coming: list[Coming]
@@ -204,10 +219,10 @@ class View(ViewPart, frozen=True):
     asks: list[int]  # who decides now
     prompt: Prompt | None
     may_undo: bool
-    may_hint: bool  # whether you may ask a bot what it would do
+    may_hint: bool  # whether you may ask for a hint
     outcome: Outcome | None
     fairness: Fairness | None
     classic: Classic | None
-    notice: str  # what everybody at the table should know; nothing: all is as usual
+    notice: Sentence | None  # for everybody at the table; usually None
     requests: list[Request] = []  # for the seats of bots
     request: int = 0  # which of them is yours; 0: none

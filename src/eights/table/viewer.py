@@ -5,7 +5,6 @@ and comes back under another one.
 """
 
 import hashlib
-import sys
 from functools import lru_cache
 
 from mypy_extensions import mypyc_attr
@@ -15,16 +14,18 @@ from eights.engine.state import NOBODY, State
 from eights.engine.views import hidden
 from eights.engine.zones import sees_hand
 from eights.language import story
-from eights.language.languages import ENGLISH, LANGUAGES, LanguageCode
+from eights.messages import ENGLISH, LanguageCode, Message
 from eights.table.announcements import announce
 from eights.table.card_catalog import prints_of
 from eights.table.event_names import word_of
 from eights.table.events import AnyEvent, Decided, Undone
+from eights.table.sentences import sentence
 from eights.table.table import Table
-from eights.table.view_schema import Card
+from eights.table.view_schema import Card, Sentence
 
 Line = tuple[str, int, Card | None, int]  # what, whose, which card (None: none, or a secret), and to whom or how many
-Sentence = tuple[int, str]  # of which event, and the sentence
+Told = tuple[Message, int]  # what is said, and the seat that acts in it, or -1
+Numbered = tuple[int, Sentence]  # of which event, and what is said of it
 SHUFFLES = frozenset({RESHUFFLED, SHUFFLED, REDEALT})
 HANDLE = 10  # letters
 IN_GAME = (Decided, Undone)  # not for those from whom the game is kept
@@ -40,6 +41,8 @@ class Viewer:
         self.key = key
         self.game = 0
         self.minted: list[int] = []  # how often the handle of each card was made anew
+        self.prints: list[int] = []  # by face, the number under which clients know what is printed on it
+        self.labels: dict[int, Sentence] = {}  # what options are called, by verb and object
         self.cards: list[Card] = []  # every face as she names it; made once, for every view shows most of them again
 
     def open(self, table: Table) -> None:
@@ -48,9 +51,10 @@ class Viewer:
             return
         self.game = table.dealt
         printed = table.game.state.printed
+        self.labels = {}
         self.minted = [0] * printed.number
-        handles, prints = self.mint_all(printed.number), prints_of(printed).of_face
-        self.cards = [(handles[card], prints[face]) for face, card in enumerate(printed.card_of)]
+        handles, self.prints = self.mint_all(printed.number), prints_of(printed).of_face
+        self.cards = [(handles[card], self.prints[face]) for face, card in enumerate(printed.card_of)]
 
     def is_shut(self, table: Table) -> bool:
         """Whether the game is not for those who look on: then she sees who sits there, and no more."""
@@ -102,31 +106,27 @@ class Viewer:
         digest = hashlib.blake2s(message, key=self.key, digest_size=HANDLE // 2)
         return f"c{digest.hexdigest()}"[:HANDLE]  # no number: pages would sort them
 
-    def happened(self, before: Table, after: Table, event: AnyEvent) -> tuple[list[Line], list[str]]:
+    def sentence(self, message: Message, by: int = NOBODY) -> Sentence:
+        """A message as it is said to this viewer; `by`: the seat that acts in it."""
+        return sentence(message, self.language, self.prints, by)
+
+    def happened(self, before: Table, after: Table, event: AnyEvent) -> tuple[list[Line], list[Sentence]]:
         """What this event brought: lines to show, sentences to tell. Before `follow`: cards go by their old handles."""
         is_shut = self.is_shut(after)
-        told = [] if is_shut and isinstance(event, IN_GAME) else announce(before, after, event, self.language)
+        said = [] if is_shut and isinstance(event, IN_GAME) else announce(before, after, event)
+        by = getattr(event, "seat", NOBODY)
+        told = [self.sentence(message, by) for message in said]
         new = self.new_lines(before, after)
         if after.game is None or not new or is_shut:
             return [], told
         if after.dealt != self.game:
             self.open(after)
-        state = after.game.state
         lines = [self.redacted(line) for line in new]
         shown = [
             (word_of(what), seat, None if card in (NO_CARD, SECRET) else self.cards[card], other)
             for what, seat, card, other in lines
         ]
-        return shown, told + cached_story(tuple(lines), story.Cast.of(state), self.language)
-
-    def actors(self, before: Table, after: Table, event: AnyEvent) -> list[int]:
-        """The seat that acts in each sentence of `happened`, or -1."""
-        is_shut = self.is_shut(after)
-        told = [] if is_shut and isinstance(event, IN_GAME) else announce(before, after, event, self.language)
-        seats = [getattr(event, "seat", NOBODY)] * len(told)
-        return (
-            seats if is_shut else seats + story.actors([self.redacted(line) for line in self.new_lines(before, after)])
-        )
+        return shown, told + cached_story(tuple(lines), story.Cast.of(after.game.state), self.language)
 
     def redacted(self, line: tuple[int, ...]) -> tuple[int, int, int, int]:
         """A line of the log as she may know it."""
@@ -140,60 +140,53 @@ class Viewer:
             return lines
         return lines[len(before.game.state.log or []) :]
 
-    def story(self, table: Table) -> list[Sentence]:
-        """The whole game so far, in sentences, each with the number of the event that brought it."""
+    def story(self, table: Table) -> list[Numbered]:
+        """The whole game so far, sentence by sentence, each with the number of the event that brought it."""
         return self.end_of_story(table, len(table.game.state.log or ()) if table.game else 0)[0]
 
-    def part_of_story(self, table: Table, start: int, most: int) -> list[Sentence]:
+    def part_of_story(self, table: Table, start: int, most: int) -> list[Numbered]:
         """So many sentences of it, from the one with this number on; of the others only the number is worked out."""
         if table.game is None or self.is_shut(table):
             return []
-        state, told, before, begin = table.game.state, list[Sentence](), 0, 0
+        state, told, before, begin = table.game.state, list[Numbered](), 0, 0
         cast, log = story.Cast.of(state), state.log or []
         for seq, end in table.logged_events:
             lines = [self.redacted(line) for line in log[begin:end]]
             begin, number = end, story.count(lines)
             if before + number > start:
-                sentences = story.tell(lines, cast, LANGUAGES[self.language])
-                told += [(seq, sentence) for sentence in sentences[max(0, start - before) :]]
+                told += self.numbered(seq, tell(lines, cast)[max(0, start - before) :])
             if len(told) >= most:
                 return told[:most]
             before += number
         return told
 
-    def end_of_story(self, table: Table, most: int) -> tuple[list[Sentence], int]:
+    def end_of_story(self, table: Table, most: int) -> tuple[list[Numbered], int]:
         """The last sentences, and how many there are in all."""
         if table.game is None or self.is_shut(table):
             return [], 0
         state, logged_events = table.game.state, table.logged_events
         cast, lines = story.Cast.of(state), [self.redacted(line) for line in state.log or ()]
-        starts, first, told = [0, *(telling.lines for telling in logged_events)], len(logged_events), list[Sentence]()
+        starts, first, told = [0, *(telling.lines for telling in logged_events)], len(logged_events), list[Numbered]()
         while first and len(told) < most:
             first -= 1
             seq, end = logged_events[first]
-            told[:0] = [
-                (seq, sentence) for sentence in story.tell(lines[starts[first] : end], cast, LANGUAGES[self.language])
-            ]
+            told[:0] = self.numbered(seq, tell(lines[starts[first] : end], cast))
         before = sum(story.count(lines[starts[number] : starts[number + 1]]) for number in range(first))
         return told[max(0, len(told) - most) :], before + len(told)
 
-    def actors_of_story(self, table: Table, most: int = sys.maxsize) -> list[int]:
-        """The seat that acts in each of the last sentences, or of all."""
-        if table.game is None or self.is_shut(table):
-            return []
-        lines = [self.redacted(line) for line in table.game.state.log or ()]
-        starts = [0, *(telling.lines for telling in table.logged_events)]
-        seats = [
-            seat
-            for number, telling in enumerate(table.logged_events)
-            for seat in story.actors(lines[starts[number] : telling.lines])
-        ]
-        return seats[max(0, len(seats) - most) :]
+    def numbered(self, seq: int, told: list[Told]) -> list[Numbered]:
+        return [(seq, self.sentence(message, by)) for message, by in told]
+
+
+def tell(lines: list[story.Line], cast: story.Cast) -> list[Told]:
+    """What is said of these lines, each with the seat that acts."""
+    return list(zip(story.tell(lines, cast), story.actors(lines), strict=True))
 
 
 @lru_cache(maxsize=64)  # most of what happens is told alike to one viewer after the other
-def cached_story(lines: tuple[story.Line, ...], cast: story.Cast, language: LanguageCode) -> list[str]:
-    return story.tell(lines, cast, LANGUAGES[language])
+def cached_story(lines: tuple[story.Line, ...], cast: story.Cast, language: LanguageCode) -> list[Sentence]:
+    prints = prints_of(cast.printed).of_face
+    return [sentence(message, language, prints, by) for message, by in tell(list(lines), cast)]
 
 
 def viewer_of(table: Table, holder: str) -> int:

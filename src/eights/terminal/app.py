@@ -13,10 +13,12 @@ from textual.markup import escape
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from eights.terminal import english, screens
+from eights.messages import Listed
+from eights.terminal import screens
 from eights.terminal.commands import CommandInterpreter, Reply, help_lines
 from eights.terminal.input_line import InputLine
 from eights.terminal.interface import TableInterface
+from eights.terminal.keys import Key, bind
 from eights.terminal.option_list import Row, rows
 from eights.terminal.panes import Painter
 from eights.terminal.parser import completions
@@ -26,6 +28,17 @@ from eights.terminal.themes import THEMES, Look
 LEAST = 30, 9  # columns and lines: a question, a few options, and the line to type into
 STOPPED = 130  # exit status after Ctrl-C
 ANSWER = 1.0  # seconds that nothing else is heard until an answer comes
+KEYS = (
+    Key("f1", "help", "terminal-key-help", "?"),
+    Key("f2", "type('hint')", "terminal-key-hint"),
+    Key("f3,ctrl+z", "type('undo')", "terminal-key-undo"),
+    Key("f4", "type('table')", "terminal-key-table"),
+    Key("f5", "type('position')", "terminal-key-position"),
+    Key("f6", "type('log all')", "terminal-key-log"),
+    Key("f7", "light", "terminal-key-light"),
+    Key("ctrl+q", "quit", "terminal-key-quit"),
+)
+HELP = ("choose", "complete", "reader", "functions", "leave")  # what is said about keys
 LONG = 5  # lines of an answer that get a screen of their own
 
 
@@ -38,13 +51,6 @@ class TableApp(App[int]):
     HORIZONTAL_BREAKPOINTS = [(0, "-slit"), (LEAST[0], "-thin"), (64, "-narrow"), (120, "-wide")]  # noqa: RUF012 (so
     VERTICAL_BREAKPOINTS = [(0, "-flat"), (LEAST[1], "-tiny"), (20, "-low"), (34, "-tall")]  # noqa: RUF012 (it is done)
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f1", "help", english.KEY_HELP, key_display="?"),
-        Binding("f2", "type('hint')", english.KEY_HINT),
-        Binding("f3,ctrl+z", "type('undo')", english.KEY_UNDO),
-        Binding("f4", "type('table')", english.KEY_TABLE),
-        Binding("f5", "type('position')", english.KEY_POSITION),
-        Binding("f6", "type('log all')", english.KEY_LOG),
-        Binding("f7", "light", english.KEY_LIGHT),
         Binding("up", "move(-1)", show=False, priority=True),
         Binding("down", "move(1)", show=False, priority=True),
         Binding("pageup", "log(-1)", show=False),
@@ -52,11 +58,11 @@ class TableApp(App[int]):
         Binding("shift+up", "reader(-1)", show=False),
         Binding("shift+down", "reader(1)", show=False),
         Binding("escape", "clear", show=False),
-        Binding("ctrl+q", "quit", english.KEY_QUIT),
     ]
 
     def __init__(self, interface: TableInterface, light: bool = False) -> None:
         super().__init__()
+        bind(self, KEYS, interface.language)
         self.interface = interface
         self.talk = CommandInterpreter(interface)
         self.light = light
@@ -85,9 +91,9 @@ class TableApp(App[int]):
                     yield Static(id="reader")
                 with VerticalScroll(id="log-box", can_focus=False):
                     yield Static(id="log")
-        yield Static(english.TOO_SMALL.format(width=LEAST[0], height=LEAST[1]), id="too-small")
+        yield Static(self.interface.tell("terminal-too-small", width=LEAST[0], height=LEAST[1]), id="too-small")
         yield Static(id="notice")
-        yield InputLine(self.complete, english.PLACEHOLDER)
+        yield InputLine(self.complete, self.interface.tell("terminal-placeholder"))
         yield Footer()
 
     def on_mount(self) -> None:
@@ -111,10 +117,7 @@ class TableApp(App[int]):
         self.exit()
 
     def complete(self, typed: str) -> list[str]:
-        interface = self.interface
-        return (
-            completions(typed, interface.options, interface.view, interface.faces) if interface.arrived.is_set() else []
-        )
+        return completions(typed, self.interface)
 
     @property
     def look(self) -> Look:
@@ -163,8 +166,8 @@ class TableApp(App[int]):
             text = painter.reader(self.reading)
         elif row.card is not None:
             text = painter.reader(row.card[1], row.card)
-        elif view.prompt is not None and (source := self.number_of(view.prompt.source)) >= 0:
-            text = painter.reader(source)
+        elif view.prompt is not None and view.prompt.source is not None:
+            text = painter.reader(view.prompt.source[1])
         else:
             text = painter.reader(view.discard_pile[0][1]) if view.discard_pile else ""
         self.put("reader", text)
@@ -190,7 +193,7 @@ class TableApp(App[int]):
         notice.set_class(bool(lines) and not long, "said")
         notice.set_class(refused, "refused")
         if long:
-            self.push_screen(Pager(lines))
+            self.push_screen(Pager(lines, self.interface.language))
 
     def hide(self, name: str) -> None:
         """The keyboard changes hands: whatever one person saw or typed is gone before the other looks."""
@@ -198,7 +201,7 @@ class TableApp(App[int]):
         if not (isinstance(self.screen, HandOver) and self.screen.called == name):
             while len(self.screen_stack) > 1:
                 self.pop_screen()
-            self.push_screen(HandOver(name), self.take)
+            self.push_screen(HandOver(name, self.interface.language), self.take)
 
     def take(self, here: bool | None) -> None:
         """She is there; what she has missed stands in the log."""
@@ -260,7 +263,7 @@ class TableApp(App[int]):
         self.show()
         if reply.copied:
             self.copy_to_clipboard(reply.copied)
-            self.say([*reply.lines, english.COPIED])
+            self.say([*reply.lines, self.interface.tell("terminal-copied")])
         else:
             self.say(reply.lines if reply.card < 0 else [], refused=not reply.ok)
 
@@ -280,11 +283,13 @@ class TableApp(App[int]):
 
     @on(InputLine.Offered)
     def offered(self, event: InputLine.Offered) -> None:
-        self.say([english.OFFERED.format(texts=", ".join(event.texts[:8]))])
+        self.say([self.interface.tell("terminal-offered", texts=Listed(event.texts[:8], "comma"))])
 
     @on(InputLine.Asked)
     def action_help(self) -> None:
-        self.push_screen(Pager([*english.KEYS, "", *help_lines()]))
+        language = self.interface.language
+        keys = [self.interface.tell(f"terminal-keys-{about}") for about in HELP]
+        self.push_screen(Pager([*keys, "", *help_lines(language)], language))
 
     async def action_type(self, text: str) -> None:
         await self.hear_line(text)

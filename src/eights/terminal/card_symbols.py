@@ -1,9 +1,10 @@
-"""Signs of cards: color is never the only one. A symbol of one cell, and a letter."""
+"""Cards in words and in signs. Color is never the only sign: there are a symbol of one cell and a letter as well."""
 
 from typing import Final
 
-from eights.rules.colors import Color
+from eights.messages import ENGLISH, LanguageCode, Message, Term, Value, say
 from eights.table.view_schema import Print
+from eights.terminal.classic_cards import classic_color, classic_name
 
 SIGNS: Final = {
     "blue": ("☾", "B"),
@@ -15,24 +16,50 @@ SIGNS: Final = {
     "hearts": ("♥", "H"),
     "spades": ("♠", "S"),
 }
-SYMBOLS: Final = {color.label: color.symbol for color in Color}
 
 
-def said(card: Print) -> str:
+def color_term(color: str) -> Term:
+    """A color, or the colors of a card with hyphens between them; clubs and hearts are colors of classic cards."""
+    return classic_color(color) or Term("color", color)
+
+
+def color_word(color: str, language: LanguageCode = ENGLISH) -> str:
+    """blue · hearts"""
+    return words(color_term(color), language)
+
+
+def name_of(card: Print) -> Value:
+    """Castle; a classic card has no name but is said in the reader's words: 7 of hearts."""
+    return classic_name(card) if card.kind == "card" else card.name
+
+
+def face_of(card: Print) -> Value:
+    """5 blue; nothing for a card that has neither rank nor color."""
+    if not card.colors:
+        return card.rank
+    color = color_term("-".join(card.colors))
+    return Message("card-rank-color", rank=card.rank, color=color) if card.rank else color
+
+
+def described(card: Print) -> Value:
     """Castle (5 blue) · 7 of hearts"""
-    if card.kind == "card":
-        return card.name
-    label = " ".join(part for part in (card.rank, "-".join(card.colors)) if part)
-    return f"{card.name} ({label})" if label else card.name
+    face = face_of(card)
+    if card.kind == "card" or face == "":
+        return name_of(card)
+    return Message("card-with-face", card=card.name, face=face)
+
+
+def words(value: Value, language: LanguageCode = ENGLISH) -> str:
+    """A value by itself."""
+    return say(Message("terminal-value", value=value), language)
+
+
+def said(card: Print, language: LanguageCode = ENGLISH) -> str:
+    """Castle (5 blue) · 7 of hearts, in a language"""
+    return words(described(card), language)
 
 
 def marks(card: Print) -> str:
     """5☾B, or of a classic card ♥H: what stands beside its name."""
     signs = "".join(f"{symbol}{letter}" for symbol, letter in (SIGNS[color] for color in card.colors if color in SIGNS))
     return signs if card.kind == "card" else f"{card.rank}{signs}"
-
-
-def long_color(color: str) -> str:
-    """blue (Moon, B): never by color alone."""
-    symbol, letter = SIGNS.get(color, ("", ""))
-    return f"{color} ({SYMBOLS.get(color, symbol)}, {letter})" if letter else color

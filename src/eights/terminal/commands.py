@@ -1,24 +1,29 @@
 """The conversation with a table: a typed line in, sentences out. Both kinds of screen have it in common."""
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from eights.errors import EightsError, did_you_mean
+from eights.errors import EightsError
 from eights.language.text_lines import fold
+from eights.messages import LanguageCode, Listed, Message, Value, say
 from eights.rules.rulings import rulings_of
 from eights.table.commands import Agree, Answer, Arrange, Away, Back, Decline, Undo
 from eights.table.view_schema import Print, Request
-from eights.terminal import english
-from eights.terminal.card_symbols import long_color
-from eights.terminal.describe import Describer
+from eights.terminal.card_symbols import face_of, name_of, words
+from eights.terminal.describe import Describer, labels
 from eights.terminal.interface import TableInterface
-from eights.terminal.parser import Chosen, Command, cards_named, command_word, sides, understand
+from eights.terminal.parser import Chosen, Command, cards_named, names_of, no_card, sides, understand
+from eights.terminal.sentences import as_sentence
+from eights.terminal.words import ALL, FULL, PACES, command_word, meaning, own_word
 
-PACES = ("quick", "normal", "slow")
 LATELY = 20  # sentences of the log
 STEPS = ("next", "back", "first", "last", "go")
+HELP: Final = (  # the commands that the help lists; the others stand beside one of them
+    "hint", "undo", "hand", "table", "why", "read", "pile", "known", "log", "position", "record", "fair", "deal",
+    "keyboard", "pace", "pause", "next", "say", "away", "agree", "reserve", "help", "save", "quit",
+)  # fmt: skip
 
 
 class Reply(NamedTuple):
@@ -38,32 +43,33 @@ class CommandInterpreter:
         self.interface = interface
 
     @property
+    def language(self) -> LanguageCode:
+        return self.interface.language
+
+    @property
     def teller(self) -> Describer:
-        return Describer(self.interface.view, self.interface.faces)
+        return Describer(self.interface.view, self.interface.faces, self.interface.language)
 
     async def say(self, line: str) -> Reply:
         """Do what a line means. What cannot be done is answered with the reason, and changes nothing."""
         try:
             return await self.answer(line)
         except EightsError as error:
-            message = error.message[:1].upper() + error.message[1:]
-            return Reply(
-                [message + "."[message[-1] in ".?!" :], *([f"({error.hint})"] if error.hint else [])], ok=False
-            )
+            told = [as_sentence(say(error.what, self.language))]
+            return Reply(told + ([f"({say(error.advice, self.language)})"] if error.advice else []), ok=False)
 
     async def answer(self, line: str) -> Reply:
         interface = self.interface
         if interface.passing:
-            return await self.between(command_word(line))
-        options, stage = interface.options, interface.stage
+            return await self.between(command_word(line, self.language))
         if not line.strip():
-            if stage not in english.CHOICES:
+            if not interface.choices:
                 return Reply(self.question())
             line = "1"
-        found = understand(line, options, interface.view, interface.faces, interface.title)
+        found = understand(line, interface)
         if isinstance(found, Chosen):
-            if stage in english.CHOICES:
-                return await self.command(Command(options[found.option].verb))
+            if interface.choices:
+                return await self.command(Command(interface.options[found.option].verb))
             prompt = interface.view.prompt
             assert prompt is not None
             await interface.do(Answer(prompt=prompt.id, option=found.option))
@@ -74,7 +80,8 @@ class CommandInterpreter:
         """While the keyboard changes hands nobody knows who types: nothing is done and nothing told."""
         if word in ("help", "quit"):
             return await self.command(Command(word))
-        raise EightsError(f"the keyboard is {self.interface.passing}'s now", english.PASS_HINT)
+        what = Message("terminal-keyboard-of", player=self.interface.passing)
+        raise EightsError(what, Message("terminal-keyboard-of-hint"))
 
     def take(self) -> Reply:
         """Whoever was called says that she is there, and is told what she has missed."""
@@ -101,15 +108,15 @@ class CommandInterpreter:
                 return Reply(self.why(rest))
             case "read":
                 face = self.face(rest)
-                return Reply(card_lines(face), card=self.interface.faces.index(face))
+                return Reply(card_lines(face, self.language), card=self.interface.faces.index(face))
             case "pile":
                 return Reply(self.pile())
             case "known":
                 return Reply(self.teller.known())
             case "log":
-                return Reply(self.interface.story[0 if fold(rest) == "all" else -LATELY :])
+                return Reply(self.interface.story[0 if self.means(rest, ALL) else -LATELY :])
             case "position":
-                position = await self.interface.position(fold(rest) == "full")
+                position = await self.interface.position(self.means(rest, FULL))
                 return Reply(position.rstrip().splitlines(), copied=position)
             case "record":
                 return await self.record(rest)
@@ -138,11 +145,11 @@ class CommandInterpreter:
                 await self.interface.reserve()
                 return Reply([])
             case "save":
-                return Reply(self.interface.last_words or [english.NOTHING_TO_KEEP])
+                return Reply(self.interface.last_words or [self.interface.tell("terminal-nothing-saved")])
             case "quit":
                 return Reply([], leave=True)
             case _:
-                return Reply(help_lines())
+                return Reply(help_lines(self.language))
 
     def request(self, name: str) -> Request:
         """The request that is waiting for an answer: of this person, if several are."""
@@ -150,115 +157,150 @@ class CommandInterpreter:
         waiting = [each for each in view.requests if not each.next_deal and view.you not in each.agreed]
         found = next((each for each in waiting if fold(name) in ("", fold(each.name))), None)
         if found is None:
-            raise EightsError("nobody is waiting for your answer")
+            raise EightsError(Message("terminal-nobody-waits"))
         return found
 
     def question(self) -> list[str]:
         """What is asked now, or what is waited for."""
         match self.interface.stage:
             case "pass":
-                return [english.PASS.format(name=self.interface.passing)]
+                return [self.interface.tell("terminal-pass", player=self.interface.passing)]
             case "ask":
                 return self.teller.question()
             case "deal":
-                return [english.DEAL]
+                return [self.interface.tell("terminal-deal-ready" if self.interface.is_far else "terminal-deal")]
             case "over":
-                return [english.AGAIN]
+                return [self.interface.tell("terminal-over")]
             case "step":
                 return [self.interface.where]
             case _:
                 view = self.interface.view
-                return [view.prompt.sentence] if view.prompt is not None else [english.GATHERING]
+                return [view.prompt.sentence.text if view.prompt else self.interface.tell("terminal-gathering")]
 
     async def hint(self) -> Reply:
         option, reason = await self.interface.hint()
         prompt = self.interface.view.prompt
         if prompt is None or option >= len(prompt.options):
-            raise EightsError("the question has been answered meanwhile")
-        return Reply([english.HINT.format(move=prompt.options[option].text, reason=reason.rstrip("."))])
+            raise EightsError(Message("terminal-answered-meanwhile"))
+        label = labels(prompt.options, self.language)[option]
+        return Reply([self.interface.tell("terminal-hint", option=label, reason=reason)])
 
     def hand(self) -> list[str]:
+        """The cards of the hand: what each of them says, and what can be done with it."""
         teller = self.teller
-        lines = [teller.hand()] if teller.hand() else [english.LOOKING_ON]
-        return lines + [" ".join([f"{teller.card(card)}.", *teller.possible(card)]) for card in teller.held()]
+        lines = [teller.hand() or teller.say("terminal-watching")]
+        for card in teller.held():
+            told = [teller.say("terminal-card", card=teller.card(card)), teller.faces[card[1]].text]
+            lines.append(" ".join(filter(None, [*told, *(each.text for each in teller.possible(card))])))
+        return lines
 
     def why(self, name: str) -> list[str]:
         face = self.face(name)
         held = cards_named(face.name, self.interface.view, self.interface.faces)
         if not held:
-            return [english.NOT_IN_HAND.format(card=face.name)]
-        view = self.interface.view
+            return [self.interface.tell("terminal-not-in-hand", card=name_of(face))]
+        view, teller = self.interface.view, self.teller
         if view.prompt is None or not view.prompt.id:
-            return [english.NOT_NOW.format(who=self.teller.names(view.asks))] if view.asks else []
-        return self.teller.possible(held[0]) or [english.OTHER_QUESTION.format(sentence=view.prompt.sentence)]
+            return [teller.say("terminal-not-now", players=teller.names(view.asks))] if view.asks else []
+        told = [each.text for each in teller.possible(held[0])]
+        return told or [teller.say("terminal-other-question", question=view.prompt.sentence.text)]
 
     def face(self, name: str) -> Print:
-        """The card of this name, of which one side has it, or that begins so."""
+        """The card of this name, of which one side has it, or that begins so; or the card of an option's number."""
         if not name.strip():
-            raise EightsError(english.WHICH_CARD, english.WRITE_SO.format(example="read Castle"))
+            raise self.incomplete("terminal-which-card", f"{own_word('read', self.language)} Castle")
         wanted, faces = fold(name).partition("#")[0], self.interface.faces
+        if wanted.isdecimal() and wanted.isascii():
+            return self.numbered(int(wanted[:6]))
         for exact in (True, False):
             for face in faces:
-                names = [fold(each) for each in sides(face)]
+                names = [fold(each) for each in names_of(face, self.language)]
                 if wanted in names if exact else any(each.startswith(wanted) for each in names):
                     return face
-        raise EightsError(
-            english.NO_CARD.format(card=name, title=self.interface.title),
-            did_you_mean(name, [face.name for face in faces]),
-        )
+        raise no_card(name, self.interface)
+
+    def numbered(self, number: int) -> Print:
+        """The card of an option, or the card at this place in the hand."""
+        options, held = self.interface.options, self.teller.held()
+        card = options[number - 1].card if 1 <= number <= len(options) else None
+        if card is None and 1 <= number <= len(held):
+            card = held[number - 1]
+        if card is None:
+            raise EightsError(Message("terminal-no-card-there", number=number))
+        return self.interface.faces[card[1]]
+
+    def incomplete(self, code: str, example: str) -> EightsError:
+        return EightsError(Message(code), Message("terminal-write", example=example))
+
+    def means(self, typed: str, word: str) -> bool:
+        return meaning(typed, (word,), self.language) == word
 
     def pile(self) -> list[str]:
         teller = self.teller
         cards = [f"{number:>3}  {teller.card(card)}" for number, card in enumerate(teller.view.discard_pile, 1)]
-        return cards or [english.NO_DISCARD_PILE]
+        return cards or [teller.no_discard_pile()]
 
     async def record(self, rest: str) -> Reply:
         if not rest:
-            raise EightsError("which file?", english.WRITE_SO.format(example="record game.json"))
+            raise self.incomplete("terminal-which-file", f"{own_word('record', self.language)} game.json")
         write_new(rest, await self.interface.record())
         if not self.interface.receipt:
-            return Reply([english.WRITTEN.format(file=rest)])
+            return Reply([self.interface.tell("terminal-record-saved", file=rest)])
         receipt = f"{rest.removesuffix('.json')}.receipt.json"
         write_new(receipt, self.interface.receipt)
-        return Reply([english.WRITTEN_WITH_RECEIPT.format(file=rest, receipt=receipt)])
+        return Reply([self.interface.tell("terminal-record-saved-with-receipt", file=rest, receipt=receipt)])
 
     async def deal(self) -> Reply:
         if self.interface.stage not in ("deal", "over"):
-            raise EightsError("a game is on", "finish it first")
+            raise EightsError(Message("terminal-game-on"), Message("terminal-finish-first"))
         await self.interface.deal()
-        return Reply([english.READY] if self.interface.view.phase != "playing" else [])  # the deal may be quicker
+        is_dealt = self.interface.view.phase == "playing"  # the deal may be quicker
+        return Reply([] if is_dealt else [self.interface.tell("terminal-ready-waiting")])
 
     async def pace(self, rest: str) -> Reply:
-        if fold(rest) not in PACES:
-            raise EightsError(english.BAD_PACE, english.WRITE_SO.format(example="pace quick"))
-        settings = self.interface.view.settings
-        await self.interface.do(Arrange(settings=replace(settings, pace=fold(rest))))
+        pace = meaning(rest, PACES, self.language)
+        if not pace:
+            example = f"{own_word('pace', self.language)} {own_word('quick', self.language)}"
+            raise self.incomplete("terminal-paces", example)
+        await self.interface.do(Arrange(settings=replace(self.interface.view.settings, pace=pace)))
         return Reply([])
 
     def pause(self, on: bool) -> Reply:
         self.interface.pause(on)
-        return Reply([english.PAUSED if on else english.GOES_ON])
+        return Reply([self.interface.tell("terminal-paused" if on else "terminal-goes-on")])
 
 
-def help_lines() -> list[str]:
-    width = max(map(len, english.COMMANDS))
-    return [*english.HOW, *(f"  {word:<{width}}  {what}" for word, what in english.COMMANDS.items())]
+def help_lines(language: LanguageCode) -> list[str]:
+    """What can be typed, and what it does."""
+    usage = {command: say(Message(f"terminal-usage-{command}"), language) for command in HELP}
+    width = max(map(len, usage.values()))
+    return [
+        say(Message("terminal-help-options"), language),
+        say(Message("terminal-help-beginnings"), language),
+        *(f"  {typed:<{width}}  {say(Message(f'terminal-help-{each}'), language)}" for each, typed in usage.items()),
+    ]
 
 
-def card_lines(face: Print) -> list[str]:
+def card_lines(face: Print, language: LanguageCode) -> list[str]:
     """Everything that is printed on a card, and the rulings that touch it."""
-    colors = " and ".join(long_color(color) for color in face.colors)
-    facts = [face.rank if face.kind != "card" else "", colors, face.kind if face.kind != "card" else ""]
-    lines = [face.name, " · ".join(fact for fact in (*facts, "wild" if face.wild else "") if fact)]
+    lines = [words(name_of(face), language), words(Listed(facts(face), "comma"), language)]
     if face.text:
         lines += [*face.text.split(" / ")] if face.kind == "split" else [face.text]
     if face.kind == "card":
-        return [*lines, f"worth {face.value}"]
-    touching = dict.fromkeys(ruling for side in sides(face) for ruling in rulings_of(side))
+        return [*lines, say(Message("terminal-worth", n=face.value), language)]
+    touching = dict.fromkeys(ruling for side in sides(face) for ruling in rulings_of(side, language))
     return lines + [
-        english.RULING.format(number=each.number, title=each.title + "."[each.title[-1] in ".?!" :], text=each.text)
+        say(Message("terminal-ruling", number=each.number, title=as_sentence(each.title), text=each.text), language)
         for each in touching
     ]
+
+
+def facts(face: Print) -> list[Value]:
+    """5 blue, asset, wild"""
+    found: list[Value] = [face_of(face)] if face_of(face) != "" else []
+    if face.kind != "card":
+        found.append(Message(f"terminal-kind-{face.kind}"))
+    return [*found, Message("terminal-wild")] if face.wild else found
 
 
 def write_new(name: str, text: str) -> None:
@@ -267,6 +309,6 @@ def write_new(name: str, text: str) -> None:
         with Path(name).expanduser().open("x", encoding="utf-8") as file:
             file.write(text)
     except FileExistsError:
-        raise EightsError(f"there is a file {name} already", "name another") from None
+        raise EightsError(Message("error-file-exists", file=name), Message("terminal-name-another")) from None
     except OSError as error:
-        raise EightsError(f"{name} cannot be written: {error.strerror}") from None
+        raise EightsError(Message("error-cannot-write", file=name, why=error.strerror or "")) from None

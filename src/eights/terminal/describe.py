@@ -1,45 +1,66 @@
 """A view in sentences. How a card is shown is up to whoever shows it: by its words, or with its signs."""
 
 from collections.abc import Callable, Iterable, Sequence
-from types import ModuleType
+from typing import NamedTuple
 
-from eights.language.names import listed
-from eights.table.view_schema import Card, Classic, Coming, Near, Place, Print, Running, View, Waiting
-from eights.terminal import classic_english, english
-from eights.terminal.card_symbols import long_color, said
+from eights.messages import ENGLISH, LanguageCode, Listed, Message, Value, say
+from eights.table.view_schema import Card, Classic, Coming, Near, Option, Place, Print, Running, View, Waiting
+from eights.terminal.card_symbols import color_word, said
 
-Shown = Callable[[Print], str]
+Shown = Callable[[Print, LanguageCode], str]
+ColorShown = Callable[[str, LanguageCode], str]
 Text = Callable[[str], str]
+
+
+class Possibility(NamedTuple):
+    """Something about a card of the hand: that you can do it, or why not."""
+
+    can: bool
+    text: str
 
 
 class Describer:
     """Tells of one view; `card` shows a card, `text` whatever else comes from the game, `color` a color."""
 
     def __init__(
-        self, view: View, faces: Sequence[Print], card: Shown = said, text: Text = str, color: Text = long_color
+        self,
+        view: View,
+        faces: Sequence[Print],
+        language: LanguageCode = ENGLISH,
+        card: Shown = said,
+        text: Text = str,
+        color: ColorShown = color_word,
     ) -> None:
         self.view = view
         self.faces = faces
+        self.language = language
         self.show = card
         self.text = text
-        self.color = color
+        self.show_color = color
+
+    def say(self, code: str, **values: Value) -> str:
+        """A sentence, or a part of one."""
+        return say(Message(code, **values), self.language)
 
     def card(self, card: Card) -> str:
-        return self.show(self.faces[card[1]])
+        return self.show(self.faces[card[1]], self.language)
 
-    def cards(self, cards: Iterable[Card]) -> str:
-        return ", ".join(self.card(card) for card in cards)
+    def cards(self, cards: Iterable[Card]) -> Listed:
+        return in_a_row(self.card(card) for card in cards)
 
     def name(self, seat: int) -> str:
-        return self.text(self.view.seats[seat].name or english.FREE)
+        return self.text(self.view.seats[seat].name) or self.say("terminal-seat-free")
 
-    def names(self, seats: Iterable[int]) -> str:
-        return listed([self.name(seat) for seat in seats])
+    def names(self, seats: Iterable[int]) -> Listed:
+        return Listed([self.name(seat) for seat in seats])
 
     @property
-    def words(self) -> ModuleType:
-        """What this game calls things, and what there is to say of it."""
-        return english if self.view.classic is None else classic_english
+    def is_classic(self) -> bool:
+        return self.view.classic is not None
+
+    def say_of_game(self, code: str, **values: Value) -> str:
+        """A sentence that classic Crazy Eights has in words of its own."""
+        return self.say(f"{code}-classic" if self.is_classic else code, **values)
 
     # The turn
 
@@ -47,14 +68,14 @@ class Describer:
         """Which game, which turn, whose, which phase; or that it was the last one."""
         view = self.view
         if not view.game or view.current < 0:
-            return english.GATHERING
-        who = self.names(view.active or [view.current])
-        game = ""
+            return self.say("terminal-gathering")
+        game: Value = ""
         if view.settings.games != 1:
-            form = english.GAME if view.settings.games else english.MATCH
-            game = form.format(game=view.game, games=view.settings.games)
-        form = english.LAST_TURN if view.outcome else english.TURN if view.turn_phase else english.CLASSIC_TURN
-        return game + form.format(turn=view.turn, who=who, phase=view.turn_phase)
+            code = "terminal-game-of" if view.settings.games else "terminal-game-of-match"
+            game = Message(code, game=view.game, games=view.settings.games)
+        code = "terminal-turn-last" if view.outcome else "terminal-turn" if view.turn_phase else "terminal-turn-classic"
+        players = self.names(view.active or [view.current])
+        return self.say(code, game=game, turn=view.turn, players=players, phase=view.turn_phase)
 
     def strip(self) -> list[str]:
         """What is under way, what waits, and what comes at the end of this turn."""
@@ -62,25 +83,27 @@ class Describer:
         if view.outcome is not None:
             return []
         running = [self.ability(each) for each in view.running if each.source is not None]
-        for form, abilities in (
-            (english.RUNNING, running),
-            (english.WAITING, [self.ability(each) for each in view.waiting]),
-            (english.COMING, [self.ability(each) for each in view.coming]),
+        for code, abilities in (
+            ("terminal-running", running),
+            ("terminal-waiting", [self.ability(each) for each in view.waiting]),
+            ("terminal-coming", [self.ability(each) for each in view.coming]),
         ):
             if abilities:
-                found.append(form.format(what=", ".join(abilities)))
+                found.append(self.say(code, what=in_a_row(abilities)))
         under_way = [each.source for each in view.running]
         aside = [card for card in view.aside if card not in under_way]
         if aside:
-            found.append(english.ASIDE.format(cards=self.cards(aside)))
+            found.append(self.say("terminal-aside", cards=self.cards(aside)))
         return found
 
     def ability(self, each: Running | Waiting | Coming) -> str:
+        """ann's Castle for bob"""
         seat = each.you if isinstance(each, Running) else each.controller
         assert each.source is not None
-        card = self.card(each.source)
-        told = english.OF.format(card=card, who=self.name(seat)) if seat >= 0 else card
-        return told + (english.ABOUT.format(player=self.name(each.player)) if 0 <= each.player != seat else "")
+        owner = {"owner": self.name(seat)} if seat >= 0 else {}
+        about = {"player": self.name(each.player)} if 0 <= each.player != seat else {}
+        code = f"terminal-ability{'-of' if owner else ''}{'-about' if about else ''}"
+        return self.say(code, card=self.card(each.source), **owner, **about)
 
     # The middle
 
@@ -88,65 +111,74 @@ class Describer:
         view = self.view
         if not view.game:
             return []
-        words = self.words
-        told = [words.DRAW_PILE.format(cards=count(view.draw_pile))]
+        told = [self.say_of_game("terminal-draw-pile", n=view.draw_pile)]
         if view.discard_pile:
             top = self.card(view.discard_pile[0])
-            told.append(words.DISCARD_PILE.format(top=top, cards=count(len(view.discard_pile))))
+            told.append(self.say_of_game("terminal-discard-pile", top=top, n=len(view.discard_pile)))
         else:
-            told.append(words.NO_DISCARD_PILE)
+            told.append(self.no_discard_pile())
         if view.named:
-            told.append(english.NAMED.format(color=self.color(view.named)))
+            told.append(self.say("terminal-named", color=self.show_color(view.named, self.language)))
         if view.to_match:
-            told.append(english.TO_MATCH.format(what=self.text(view.to_match)))
+            told.append(self.say("terminal-to-match", what=self.text(view.to_match.text)))
         return told + (self.classic(view.classic) if view.classic else [])
+
+    def no_discard_pile(self) -> str:
+        return self.say_of_game("terminal-discard-pile-empty")
 
     def classic(self, own: Classic) -> list[str]:
         """What only classic Crazy Eights has in the middle."""
-        told = [english.TO_DRAW.format(cards=count(own.to_draw))] if own.to_draw else []
-        return [*told, english.REVERSED] if own.direction < 0 else told
+        told = [self.say("terminal-to-draw", n=own.to_draw)] if own.to_draw else []
+        return [*told, self.say("terminal-reversed")] if own.direction < 0 else told
 
     # The seats
 
     def seat(self, number: int) -> str:
-        """One place: Bea (bot, greedy): 4 cards, assets Avalon (A green)."""
+        """One place: Bea (bot, Strong): 4 cards; assets Avalon (A green)."""
         place = self.view.seats[number]
-        facts = "; ".join(self.facts(number, place))
-        return f"{self.name(number)}{self.kind(number, place)}{': ' if facts else ''}{facts}."
+        facts, kind = "; ".join(self.facts(number, place)), self.kind(number, place)
+        if not facts:
+            return self.say("terminal-seat", name=self.name(number), kind=kind)
+        return self.say("terminal-seat-with-facts", name=self.name(number), kind=kind, facts=facts)
 
     def kind(self, number: int, place: Place) -> str:
         if place.kind == "free":
             return ""
         if place.kind == "bot":
-            return english.BOT.format(bot=place.bot)
-        return english.AWAY if place.away else english.YOU if number == self.view.you else ""
+            return self.say("terminal-seat-bot", bot=place.bot)
+        if place.away:
+            return self.say("terminal-seat-away")
+        return self.say("terminal-seat-you") if number == self.view.you else ""
 
     def facts(self, number: int, place: Place) -> list[str]:
         view = self.view
         if not view.game:
-            return [english.IS_READY] if place.kind == "person" and place.ready else []
-        assets = english.ASSETS.format(cards=self.cards(place.assets)) if place.assets else english.NO_ASSETS
-        facts = [count(place.cards), *([assets] if self.words.HAS_ASSETS else [])]
+            return [self.say("terminal-ready")] if place.kind == "person" and place.ready else []
+        facts = [self.say("terminal-cards", n=place.cards)]
+        if place.assets:
+            facts.append(self.say("terminal-assets", cards=self.cards(place.assets)))
+        elif not self.is_classic:
+            facts.append(self.say("terminal-no-assets"))
         if place.hand and number != view.you:
-            facts.append(english.HOLDS.format(cards=self.cards(place.hand)))
+            facts.append(self.say("terminal-holds", cards=self.cards(place.hand)))
         facts += [self.near(each) for each in place.near]
         mates = [other for other, each in enumerate(view.seats) if each.team == place.team and other != number]
         if mates:
-            facts.append(english.TEAM.format(names=self.names(mates)))
+            facts.append(self.say("terminal-team", names=self.names(mates)))
         if view.settings.games != 1:
-            facts.append(counted(english.POINTS, place.points))
+            facts.append(self.say("terminal-points", n=place.points))
         if place.skips:
-            facts.append(counted(english.MISSES, place.skips))
+            facts.append(self.say("terminal-misses", n=place.skips))
         if number in view.extra_turns:
-            facts.append(english.EXTRA)
+            facts.append(self.say("terminal-extra-turn"))
         if place.has_ended and len(view.active) > 1:
-            facts.append(english.ENDED)
-        return [*facts, english.HAS_LOST] if place.lost else facts
+            facts.append(self.say("terminal-ended-turn"))
+        return [*facts, self.say("terminal-has-lost")] if place.lost else facts
 
     def near(self, near: Near) -> str:
-        form = english.ENOUGH if near.have >= near.need else english.NEAR_WIN if near.wins else english.NEAR_LOSS
-        what = english.MEASURES[near.measure]
-        return form.format(have=near.have, need=near.need, what=what, card=self.card(near.source))
+        kind = "enough" if near.have >= near.need else "win" if near.wins else "loss"
+        card = self.card(near.source)
+        return self.say(f"terminal-near-{kind}", have=near.have, need=near.need, measure=near.measure, card=card)
 
     def others(self) -> list[int]:
         """The seats in the order of the table, beginning behind one's own; one's own comes last."""
@@ -160,24 +192,26 @@ class Describer:
         """Your hand, 3 cards: Castle (5 blue), …"""
         held = self.held()
         if not held:
-            return english.EMPTY_HAND if self.view.you >= 0 and self.view.game else ""
-        return english.YOUR_HAND.format(count=count(len(held)), cards=self.cards(held))
+            return self.say("terminal-hand-empty") if self.view.you >= 0 and self.view.game else ""
+        return self.say("terminal-hand", n=len(held), cards=self.cards(held))
 
     def held(self) -> list[Card]:
         view = self.view
         return (view.seats[view.you].hand or []) if view.you >= 0 else []
 
-    def possible(self, card: Card) -> list[str]:
-        """What can be done with a card of the hand, and why not: You cannot play it: …"""
+    def possible(self, card: Card) -> list[Possibility]:
+        """What can be done with a card of the hand, and why not: You can't play it: …"""
         prompt = self.view.prompt
         if prompt is None or not prompt.id:
             return []
-        can = [option.verb for option in prompt.options if option.card is not None and option.card[0] == card[0]]
-        told = [english.CAN.format(what=listed(can, "or"))] if can and set(can) <= {"play", "discard"} else []
-        not_play, not_discard = prompt.why.get(card[0], ("", ""))
-        told += [english.CANNOT_PLAY.format(why=self.text(not_play))] if not_play else []
-        if not_discard and self.words.HAS_ASSETS:
-            told.append(english.CANNOT_DISCARD.format(why=self.text(not_discard)))
+        can = {option.verb for option in prompt.options if option.card is not None and option.card[0] == card[0]}
+        told = []
+        if can and can <= {"play", "discard"}:
+            told.append(Possibility(True, self.say(f"terminal-can-{can.pop() if len(can) == 1 else 'both'}")))
+        reasons = [prompt.reasons[place].text if place >= 0 else "" for place in prompt.why.get(card[0], (-1, -1))]
+        for verb, why in zip(("play", "discard"), reasons, strict=True):
+            if why and not (verb == "discard" and self.is_classic):  # there a discard is how a card is played
+                told.append(Possibility(False, self.say(f"terminal-cannot-{verb}", why=self.text(why))))
         return told
 
     # Questions, ends, knowledge
@@ -187,44 +221,44 @@ class Describer:
         prompt = self.view.prompt
         if prompt is None:
             return []
-        options = [f"{number:>3}  {self.text(option.text)}" for number, option in enumerate(prompt.options, 1)]
-        return [self.text(prompt.sentence), *options]
+        options = enumerate(labels(prompt.options, self.language), 1)
+        return [self.text(prompt.sentence.text), *(f"{number:>3}  {self.text(label)}" for number, label in options)]
 
     def outcome(self) -> list[str]:
         """How the game ended, the points, and what everybody held; or why it could not be continued."""
         view = self.view
         if view.outcome is None:
-            return [self.text(view.notice)] if view.notice else []
-        told = [self.text(view.outcome.sentence)] if view.outcome.sentence else self.who_won(view.outcome.winners)
-        if view.settings.games != 1 or self.words.HAS_POINTS:
-            told.append(english.POINTS_OF_GAME.format(points=self.standing(view.outcome.points)))
+            return [self.text(view.notice.text)] if view.notice else []
+        told = [self.text(each.text) for each in view.outcome.sentences] or self.who_won(view.outcome.winners)
+        if view.settings.games != 1 or self.is_classic:
+            told.append(self.say("terminal-points-of-game", points=self.standing(view.outcome.points)))
         if view.settings.games != 1:
-            told.append(english.POINTS_OF_MATCH.format(points=self.standing([place.points for place in view.seats])))
+            points = self.standing([place.points for place in view.seats])
+            told.append(self.say("terminal-points-of-match", points=points))
             if view.settings.teams:
-                told.append(english.POINTS_OF_TEAMS.format(points=self.team_totals()))
+                told.append(self.say("terminal-points-of-teams", points=self.team_totals()))
             if view.outcome.match_over:
                 told.append(self.match_won(view.outcome.leaders))
         for seat, hand in enumerate(view.outcome.hands or []):
             if hand:
-                told.append(english.HANDS.format(who=self.name(seat), cards=self.cards(hand)))
+                told.append(self.say("terminal-held", player=self.name(seat), cards=self.cards(hand)))
         return told
 
     def who_won(self, winners: Sequence[int]) -> list[str]:
         """Who has won, team by team, where nothing is known of how."""
-        return [
-            (english.WON if len(side) == 1 else english.WON_BY_TEAM).format(who=self.names(side))
-            for side in self.sides(winners)
-        ]
+        return [self.say("terminal-won", players=self.names(side)) for side in self.sides(winners)]
 
     def match_won(self, leaders: Sequence[int]) -> str:
-        form = english.MATCH_WON if len(leaders) == 1 else english.MATCH_WON_BY_TEAM
-        return (form if len(self.sides(leaders)) == 1 else english.MATCH_SHARED).format(who=self.names(leaders))
+        code = "terminal-match-won" if len(self.sides(leaders)) == 1 else "terminal-match-shared"
+        return self.say(code, players=self.names(leaders))
 
-    def team_totals(self) -> str:
+    def team_totals(self) -> Listed:
         """What the allies of each team have together, which decides a match."""
         places = self.view.seats
-        sides = self.sides(range(len(places)))
-        return ", ".join(f"{self.names(side)} {sum(places[seat].points for seat in side)}" for side in sides)
+        return in_a_row(
+            self.say("terminal-points-of", name=self.names(side), n=sum(places[seat].points for seat in side))
+            for side in self.sides(range(len(places)))
+        )
 
     def sides(self, seats: Iterable[int]) -> list[list[int]]:
         """These seats by team; whoever plays alone is a side of her own."""
@@ -233,25 +267,28 @@ class Describer:
             found.setdefault(self.view.seats[seat].team, []).append(seat)
         return list(found.values())
 
-    def standing(self, by_seat: Sequence[int]) -> str:
-        return ", ".join(f"{self.name(seat)} {number}" for seat, number in enumerate(by_seat))
+    def standing(self, by_seat: Sequence[int]) -> Listed:
+        return in_a_row(
+            self.say("terminal-points-of", name=self.name(seat), n=number) for seat, number in enumerate(by_seat)
+        )
 
     def known(self) -> list[str]:
         """What she knows without seeing it."""
         view, told = self.view, []
         for seat, place in enumerate(view.seats):
             if place.known and place.hand is None:
-                told.append(english.KNOWN_IN_HAND.format(who=self.name(seat), cards=self.cards(place.known)))
+                told.append(self.say("terminal-known-in-hand", player=self.name(seat), cards=self.cards(place.known)))
         if view.on_draw_pile:
-            at = [english.KNOWN_AT.format(card=self.card(card), depth=depth + 1) for depth, card in view.on_draw_pile]
-            told.append(english.KNOWN_ON_PILE.format(cards=", ".join(at)))
-        for form, cards in (
-            (english.KNOWN_IN_PILE, view.in_draw_pile),
-            (english.KNOWN_IN_SOME_HAND, view.in_some_hand),
-        ):
-            if cards:
-                told.append(form.format(cards=self.cards(cards)))
-        return told or [english.KNOWN_NOTHING]
+            at = in_a_row(
+                self.say("terminal-known-at", card=self.card(card), depth=depth + 1)
+                for depth, card in view.on_draw_pile
+            )
+            told.append(self.say("terminal-known-on-pile", cards=at))
+        if view.in_draw_pile:
+            told.append(self.say("terminal-known-in-pile", cards=self.cards(view.in_draw_pile)))
+        if view.in_some_hand:
+            told.append(self.say("terminal-known-in-some-hand", cards=self.cards(view.in_some_hand)))
+        return told or [self.say("terminal-known-nothing")]
 
     def table(self) -> list[str]:
         """Everything on the table, one thing to a line."""
@@ -264,11 +301,23 @@ class Describer:
         ]
 
 
-def count(number: int) -> str:
-    """no cards · 1 card · 4 cards"""
-    return counted(english.CARDS, number)
+def in_a_row(items: Iterable[str]) -> Listed:
+    """With commas alone between them."""
+    return Listed(list(items), "comma")
 
 
-def counted(forms: tuple[str, str, str], number: int) -> str:
-    """The form for none, for one, or for several."""
-    return forms[min(number, 2)].format(count=number)
+def copy_number(option: Option, options: Sequence[Option]) -> int:
+    """Which copy of a card it is about, if another option is called the same; else 0."""
+    number = option.text.partition("#")[2]
+    is_like_another = sum(each.label.text == option.label.text for each in options) > 1
+    return int(number) if is_like_another and number.isdecimal() else 0
+
+
+def labels(options: Sequence[Option], language: LanguageCode) -> list[str]:
+    """What the options are called, all of them differently: Play Castle · Play Castle (copy 2)"""
+    found = []
+    for option in options:
+        copy = copy_number(option, options)
+        message = Message("terminal-copy", option=option.label.text, number=copy)
+        found.append(say(message, language) if copy else option.label.text)
+    return found

@@ -2,19 +2,33 @@
 
 import asyncio
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Literal
 
 from eights.errors import EightsError
+from eights.messages import ENGLISH, LanguageCode, Message, Value, say
 from eights.table.commands import AnyCommand
-from eights.table.view_schema import Option, Print, View
-from eights.terminal import english
+from eights.table.view_schema import Option, Print, Sentence, View
 
 # What the table waits for: nothing of us, an answer, another person at the keyboard, the next deal. Or it is over, or
 # is looked at again.
 Stage = Literal["wait", "ask", "pass", "deal", "over", "step"]
 COMMAND = os.environ.get("EIGHTS_COMMAND", "eights")  # how the program was started
+HONEST = "terminal-deal-honest"  # the message of a verdict that accuses nobody
 News = Callable[[list[str]], None]
+# What is offered when no question of the game is: by stage, commands and what they are called.
+CHOICES: Mapping[str, Mapping[str, str]] = {
+    "deal": {"deal": "terminal-choice-deal"},
+    "over": {"deal": "terminal-choice-rematch", "quit": "terminal-choice-leave"},
+    "step": {
+        "next": "terminal-choice-next",
+        "back": "terminal-choice-back",
+        "first": "terminal-choice-first",
+        "last": "terminal-choice-last",
+        "quit": "terminal-choice-leave",
+    },
+}
+CHOICES_ON_SERVER = {**CHOICES, "deal": {"deal": "terminal-choice-ready"}}
 
 
 class TableInterface:
@@ -30,7 +44,8 @@ class TableInterface:
     is_idle = False  # whether nothing happens soon by itself: then it is heard what somebody says meanwhile
     all_open = False  # whether all hands are seen, because nobody has secrets here
 
-    def __init__(self) -> None:
+    def __init__(self, language: LanguageCode = ENGLISH) -> None:
+        self.language = language
         self.listener: News = lambda sentences: None
         self.arrived = asyncio.Event()  # there is something to see
 
@@ -53,8 +68,19 @@ class TableInterface:
         prompt = self.view.prompt
         if prompt is not None and prompt.id:
             return prompt.options
-        choices = english.CHOICES.get(self.stage, {})
-        return [Option(verb=command, text=words) for command, words in choices.items()]
+        return [
+            Option(verb=command, text=say(Message(code)), label=Sentence(text=self.tell(code)))
+            for command, code in self.choices.items()
+        ]
+
+    @property
+    def choices(self) -> Mapping[str, str]:
+        """What can be done when no question is open."""
+        return (CHOICES_ON_SERVER if self.is_far else CHOICES).get(self.stage, {})
+
+    def tell(self, code: str, **values: Value) -> str:
+        """A sentence of the terminal, in the language that is spoken here."""
+        return say(Message(code, **values), self.language)
 
     @property
     def is_forced(self) -> bool:
@@ -81,7 +107,7 @@ class TableInterface:
 
     async def reserve(self) -> None:
         """Take over from a bot at the next deal."""
-        raise EightsError("you have not asked for a seat")
+        raise EightsError(Message("terminal-no-request"))
 
     async def hint(self) -> tuple[int, str]:
         """Which option a bot would take, and why."""
@@ -89,15 +115,15 @@ class TableInterface:
 
     def take_keyboard(self) -> list[str]:
         """Whoever was called is here; what she has missed."""
-        raise EightsError("nobody else plays at this keyboard")
+        raise EightsError(Message("terminal-keyboard-alone"))
 
     def give_keyboard(self, name: str) -> None:
         """Let another person at this keyboard have it, who is asked as well."""
-        raise EightsError("nobody else plays at this keyboard")
+        raise EightsError(Message("terminal-keyboard-alone"))
 
     async def position(self, full: bool) -> str:
         """The present position as text: as it may be known, or all of it where that gives nobody an advantage."""
-        raise EightsError("positions can be copied only at a table of your own")
+        raise EightsError(Message("terminal-own-table-only"))
 
     async def record(self) -> str:
         """The record of the game that is over."""
@@ -109,28 +135,33 @@ class TableInterface:
         return ""
 
     @property
-    def verdict(self) -> str:
+    def verdict(self) -> Message | None:
         """Whether the game that is over was dealt honestly, in one line; nothing if that is not known."""
-        return ""
+        return None
 
     async def fair(self) -> list[str]:
         """What is proved about the deal of the last game, and what is not."""
-        raise EightsError(english.NO_SERVER_DEALT, english.VERIFY_RECORD)
+        raise EightsError(Message("terminal-deal-local"), Message("terminal-deal-local-hint"))
 
     async def settled(self) -> None:
         """Wait until everything has been said about the game that is over."""
 
     async def say(self, text: str) -> None:
         """A line of chat."""
-        raise EightsError("nobody is there to hear it", "chat is for tables on a server")
+        raise EightsError(Message("terminal-no-chat"), Message("terminal-no-chat-hint"))
 
     async def step(self, word: str) -> None:
         """Go to another moment of a game that is looked at again."""
-        raise EightsError("this game is being played", "back and next are for a recorded game: --replay FILE")
+        raise EightsError(Message("terminal-not-a-replay"), Message("terminal-not-a-replay-hint"))
 
     def pause(self, paused: bool) -> None:
         """Let the bots wait, or go on."""
-        raise EightsError("only bots on your own machine wait for you")
+        raise EightsError(Message("terminal-own-bots-only"))
+
+    @property
+    def command(self) -> str:
+        """How this program is started in this language."""
+        return f"{COMMAND} terminal" if self.language == ENGLISH else f"{COMMAND} terminal --lang {self.language}"
 
     @property
     def resume_command(self) -> str:
@@ -140,8 +171,9 @@ class TableInterface:
     @property
     def last_words(self) -> list[str]:
         """What whoever leaves has to know."""
-        form = english.COME_BACK if self.is_far else english.KEPT
-        return [form.format(how=self.resume_command)] if self.arrived.is_set() and self.resume_command else []
+        if not (self.arrived.is_set() and self.resume_command):
+            return []
+        return [self.tell("terminal-come-back" if self.is_far else "terminal-saved", command=self.resume_command)]
 
     async def close(self) -> None:
         """Leave the table as it is."""

@@ -8,7 +8,6 @@ from dataclasses import replace
 
 from eights.decks import find
 from eights.errors import EightsError
-from eights.language.names import listed
 from eights.language.record_format import dumps
 from eights.language.text_lines import fold
 from eights.live.automatic_answers import Substitute
@@ -16,6 +15,7 @@ from eights.live.autopilot import Autopilot
 from eights.live.background import BackgroundTasks
 from eights.live.bot_pool import STAND_IN, BotPool
 from eights.live.journal import Journal, NoLog, new_command_id
+from eights.messages import ENGLISH, LanguageCode, Listed, Message, say
 from eights.table.card_catalog import faces_of
 from eights.table.commands import AnyCommand, PutBot, Ready, Sit
 from eights.table.events import AnyEvent
@@ -26,9 +26,12 @@ from eights.table.table import NO_SEAT, Table
 from eights.table.timing import Clock, Due
 from eights.table.view_schema import View
 from eights.table.viewer import Viewer
-from eights.terminal.interface import COMMAND, Stage, TableInterface
+from eights.terminal.card_symbols import words
+from eights.terminal.interface import Stage, TableInterface
 from eights.terminal.local_feed import LocalFeed
 from eights.terminal.savefile import SaveFile
+from eights.terminal.sentences import quoted
+from eights.terminal.words import own_word
 
 HOST = "keyboard"
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
@@ -57,11 +60,13 @@ class KeyboardClock(Clock):
 class LocalTable(TableInterface):
     """A live table without a network. People at one keyboard see it by turns, each sees their own view."""
 
-    def __init__(self, table: Table, saved: SaveFile | None = None, pace: float = 0.0) -> None:
-        super().__init__()
+    def __init__(
+        self, table: Table, saved: SaveFile | None = None, pace: float = 0.0, language: LanguageCode = ENGLISH
+    ) -> None:
+        super().__init__(language)
         selection = find(table.settings.deck)
         self.title = selection.title
-        self.faces = faces_of(selection)
+        self.faces = faces_of(selection, language)
         self.saved = saved
         self.policy = HostPolicy(decks=parts_of(table.settings.deck), bots=(), stand_in=STAND_IN)
         self.journal = Journal(table, saved or NoLog(), self.publish)
@@ -91,7 +96,7 @@ class LocalTable(TableInterface):
         kind = OpenViewer if self.all_open else Viewer
         for seat in (NO_SEAT, *self.people):
             if seat not in self.feeds or type(self.feeds[seat].viewer) is not kind:
-                self.feeds[seat] = LocalFeed(kind(seat, secrets.token_bytes(16)), self.table)
+                self.feeds[seat] = LocalFeed(kind(seat, secrets.token_bytes(16), self.language), self.table)
         self.pass_keyboard()
 
     @property
@@ -165,7 +170,8 @@ class LocalTable(TableInterface):
     def need_keeper(self) -> None:
         """Refuse everything while the keyboard changes hands."""
         if self.passing:
-            raise Refused("not-now", f"the keyboard is {self.passing}'s now", "press Enter when they are there")
+            what = Message("terminal-keyboard-of", player=self.passing)
+            raise Refused("not-now", what, Message("terminal-keyboard-of-hint"))
 
     def pass_keyboard(self) -> None:
         """Give the keyboard to somebody who is asked, unless the person who has it is."""
@@ -189,12 +195,11 @@ class LocalTable(TableInterface):
         seat = names.get(fold(name), NO_SEAT)
         if seat == NO_SEAT:
             others = [self.table.seats[seat].name for seat in self.people if seat != self.keeper]
-            raise EightsError(
-                f"nobody named '{name}' plays at this keyboard" if name else "who is to have the keyboard?",
-                f"write: keyboard {listed(others, 'or')}",
-            )
+            example = f"{own_word('keyboard', self.language)} {words(Listed(others, 'or'), self.language)}"
+            what = Message("terminal-keyboard-nobody", name=quoted(name)) if name else Message("terminal-keyboard-who")
+            raise EightsError(what, Message("terminal-write", example=example))
         if seat == self.keeper:
-            raise EightsError(f"{self.table.seats[seat].name} has the keyboard already")
+            raise EightsError(Message("terminal-keyboard-has", player=self.table.seats[seat].name))
         self.passing, self.keeper = self.table.seats[seat].name, seat
         self.listener([])
         return None
@@ -257,31 +262,32 @@ class LocalTable(TableInterface):
     async def hint(self) -> tuple[int, str]:
         self.need_keeper()
         if not self.table.may_hint(self.keeper):
-            raise EightsError("there are no hints at this table", "they are for players who play alone against bots")
+            raise EightsError(Message("terminal-no-hints"), Message("terminal-no-hints-hint"))
         if self.keeper not in self.table.asked:
-            raise EightsError("you are not asked anything now")
-        return await self.substitute.choose(self.table, self.keeper)
+            raise EightsError(Message("terminal-not-asked"))
+        option, why = await self.substitute.choose(self.table, self.keeper)
+        return option, say(why, self.language)
 
     async def position(self, full: bool) -> str:
         self.need_keeper()
         game = self.table.game
         if game is None:
-            raise EightsError("no game has been dealt yet")
+            raise EightsError(Message("terminal-not-dealt"))
         if full and len(self.people) > 1 and not game.over:
-            raise EightsError("the others' hands are theirs until the game is over", "write position alone")
+            raise EightsError(Message("terminal-hands-secret"), Message("terminal-hands-secret-hint"))
         whole = full or self.all_open or game.over  # then nothing is secret any more
         return game.position(None if whole else game.players[self.keeper], as_it_ended=True)
 
     async def record(self) -> str:
         if self.table.game is None or not self.table.game.over:
-            raise EightsError("the game is not over", "its record can be kept when it is")
+            raise EightsError(Message("terminal-not-over"), Message("terminal-not-over-hint"))
         return dumps(self.table.game.record())
 
     @property
     def resume_command(self) -> str:
         if self.saved is None or (self.table.match is not None and self.table.match.over):
             return ""
-        return f"{COMMAND} terminal --continue --file {shlex.quote(str(self.saved.path))}"
+        return f"{self.command} --continue --file {shlex.quote(str(self.saved.path))}"
 
     async def close(self) -> None:
         self.bots.close()

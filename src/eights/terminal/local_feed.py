@@ -11,12 +11,12 @@ class LocalFeed:
     def __init__(self, viewer: Viewer, table: Table) -> None:
         self.viewer = viewer
         viewer.open(table)
-        self.story = [sentence for _, sentence in viewer.story(table)]
+        self.story = [sentence.text for _, sentence in viewer.story(table)]
         self.number_read = len(self.story)
 
     def advance(self, before: Table, after: Table, event: AnyEvent) -> None:
         """Follow the table through an event."""
-        self.story += self.viewer.happened(before, after, event)[1]
+        self.story += [sentence.text for sentence in self.viewer.happened(before, after, event)[1]]
         self.viewer.follow(before, after)
 
     def read(self) -> list[str]:

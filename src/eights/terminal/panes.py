@@ -2,11 +2,12 @@
 
 from textual.markup import escape
 
+from eights.messages import say
 from eights.table.view_schema import Card
-from eights.terminal import english
 from eights.terminal.commands import card_lines
 from eights.terminal.describe import Describer
-from eights.terminal.interface import TableInterface
+from eights.terminal.interface import HONEST, TableInterface
+from eights.terminal.sentences import one_line
 from eights.terminal.themes import Look
 
 PHASES = ("beginning", "draw", "main", "end")
@@ -20,16 +21,20 @@ class Painter:
         self.interface = interface
         self.view = interface.view
         self.look = look
-        self.teller = Describer(self.view, interface.faces, look.link, escape, look.color)
+        self.teller = Describer(self.view, interface.faces, interface.language, look.link, escape, look.color)
 
     def strip(self) -> str:
         """Whose turn, which phase, and the abilities that wait in it."""
         view, teller = self.view, self.teller
-        phases = "  ".join(f"[reverse b] {p} [/]" if p == view.turn_phase else f"[$quiet]{p}[/]" for p in PHASES)
-        head = teller.turn() if view.game else english.GATHERING
+        phases = "  ".join(self.phase(phase) for phase in PHASES)
+        head = teller.turn()
         first = f"[b]{head}[/]   {phases}" if view.turn_phase and view.outcome is None else f"[b]{head}[/]"
         trouble = [f"[$error b]{escape(self.interface.trouble)}[/]"] if self.interface.trouble else []
         return "\n".join([*trouble, first, *teller.strip()])
+
+    def phase(self, phase: str) -> str:
+        name = self.teller.say(f"terminal-phase-{phase}")
+        return f"[reverse b] {name} [/]" if phase == self.view.turn_phase else f"[$quiet]{name}[/]"
 
     def seats(self) -> str:
         return "\n".join(self.seat(seat) for seat in self.teller.others() if seat != self.view.you)
@@ -55,22 +60,23 @@ class Painter:
         if view.notice or (interface.stage in ("deal", "over") and view.outcome is not None):
             told = self.teller.outcome()
             if interface.verdict:  # a bad one comes first: a small screen may have no room for more
-                told.insert(int(interface.verdict == english.DEAL_HONEST), f"[b]{escape(interface.verdict)}[/]")
+                verdict = one_line(say(interface.verdict, interface.language))
+                told.insert(int(interface.verdict.code == HONEST), f"[b]{escape(verdict)}[/]")
             return "\n".join(told)
         if interface.stage == "step":
             return escape(interface.where)
         if view.prompt is None:
-            return english.GATHERING if view.phase == "gathering" else ""
-        return f"[b]{escape(view.prompt.sentence)}[/]"
+            return self.teller.say("terminal-gathering") if view.phase == "gathering" else ""
+        return f"[b]{escape(view.prompt.sentence.text)}[/]"
 
     def reader(self, number: int, card: Card | None = None) -> str:
         """A card large, with what can be done with it now, and why not."""
         face = self.interface.faces[number]
-        title, facts, *text = card_lines(face)
+        title, facts, *text = card_lines(face, self.interface.language)
         signs = self.look.marks(face)
         lines = [f"[b]{escape(title)}[/] {signs}", f"[$quiet]{escape(facts)}[/]", *map(escape, text[:1])]
         possible = self.teller.possible(card) if card is not None else []
-        whys = [f"[{'$warning' if 'cannot' in line else '$success'}]{line}[/]" for line in possible]
+        whys = [f"[{'$success' if each.can else '$warning'}]{each.text}[/]" for each in possible]
         return "\n".join([*lines, *whys, *(f"\n{escape(line)}" for line in text[1:])])
 
     def log(self) -> str:

@@ -1,27 +1,22 @@
 """What a typed line means: one of the options, or a command. It is judged by what is offered, not by any rule."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from eights.errors import EightsError, did_you_mean
-from eights.language.names import listed
 from eights.language.text_lines import fold
+from eights.messages import ENGLISH, LanguageCode, Listed, Message, Value, say
 from eights.table.view_schema import Card, Option, Print, View
-from eights.terminal import english
-from eights.terminal.card_symbols import said
-from eights.terminal.describe import Describer
+from eights.terminal.card_symbols import described, name_of, words
+from eights.terminal.describe import Describer, labels
+from eights.terminal.interface import TableInterface
+from eights.terminal.sentences import quoted
+from eights.terminal.words import ALL, COMMANDS, FULL, PACES, command_word, own_word, words_for
 
-WORDS = (
-    "hint", "undo", "hand", "table", "why", "read", "pile", "known", "log", "position", "record", "fair", "deal",
-    "save", "keyboard", "pace", "pause", "go", "next", "back", "first", "last", "say", "away", "agree", "decline",
-    "reserve", "help", "quit",
-)  # fmt: skip
-ALIASES = {
-    "?": "help", "exit": "quit", "q": "quit", "leave": "quit", "bye": "quit", "u": "undo",
-    "look": "table", "cards": "hand", "ready": "deal", "again": "deal", "story": "log", "card": "read",
-}  # fmt: skip
-WITH_CARD = ("play", "discard", "choose")
+WITH_CARD = {"play": "option-play", "discard": "option-discard", "choose": "option-choose-card"}
+NOTATION = (*WITH_CARD, "name", "end", "yes", "no", "stop", "top", "bottom", "draw", "pass")
 SHORTEST = 2  # letters of a beginning
+NO_REASON = -1
 MOST_OFFERED = 8  # options that a refusal lists
 
 
@@ -36,69 +31,110 @@ class Command(NamedTuple):
     rest: str = ""
 
 
-def understand(
-    line: str, options: Sequence[Option], view: View, faces: Sequence[Print], title: str
-) -> Chosen | Command:
+def understand(line: str, table: TableInterface) -> Chosen | Command:
     """What is meant; an EightsError says what is wrong, and what could be said instead."""
+    options, language = table.options, table.language
     wanted = fold(line)
     if wanted.isdecimal() and wanted.isascii():
         number = int(wanted[:6])
         if 1 <= number <= len(options):
             return Chosen(number - 1)
-        raise EightsError(english.BAD_NUMBER.format(number=wanted[:6]), offer(options, view))
-    texts = [fold(option.text) for option in options]
-    if wanted in texts:
-        return Chosen(texts.index(wanted))
-    if word := command_word(line):
+        raise EightsError(Message("terminal-no-option", number=wanted[:6]), offer(table))
+    for texts in ([option.text for option in options], labels(options, language)):
+        folded = [fold(text) for text in texts]
+        if wanted in folded:
+            return Chosen(folded.index(wanted))
+    if word := command_word(line, language):
         return Command(word, " ".join(line.split()).partition(" ")[2])
-    if found := meant(wanted, options, faces):
+    if found := meant(wanted, options, language, table.faces):
         if len(found) == 1:
             return Chosen(found[0])
+        called = labels(options, language)
+        meanings = Listed([called[each] for each in found], "or")
         raise EightsError(
-            english.UNCLEAR.format(said=short(line), options=listed([options[each].text for each in found], "or")),
-            english.SAY_WHICH,
+            Message("terminal-unclear", typed=quoted(line), options=meanings), Message("terminal-say-which")
         )
-    raise refusal(line, view, faces, options, title)
+    raise refusal(line, table)
 
 
-def command_word(line: str) -> str:
-    """The command that a line begins with; nothing if it is none."""
-    word = fold(line).partition(" ")[0]
-    word = ALIASES.get(word, word)
-    return word if word in WORDS else ""
-
-
-def meant(wanted: str, options: Sequence[Option], faces: Sequence[Print]) -> list[int]:
+def meant(wanted: str, options: Sequence[Option], language: LanguageCode, faces: Sequence[Print]) -> list[int]:
     """The options of this card, player or color, else those that begin so."""
-    objects = [
-        {fold(option.text).partition(" ")[2], fold(faces[option.card[1]].name) if option.card else ""}
-        for option in options
-    ]
-    named = [number for number, names in enumerate(objects) if wanted in names - {""}]
+    named = [number for number, option in enumerate(options) if wanted in objects(option, faces)]
     if named or len(wanted) < SHORTEST:
         return named
-    return [number for number, option in enumerate(options) if fold(option.text).startswith(wanted)]
+    called = labels(options, language)
+    return [
+        number
+        for number, option in enumerate(options)
+        if any(fold(text).startswith(wanted) for text in (option.text, called[number]))
+    ]
 
 
-def refusal(line: str, view: View, faces: Sequence[Print], options: Sequence[Option], title: str) -> EightsError:
+def objects(option: Option, faces: Sequence[Print]) -> set[str]:
+    """What an option is about, in notation and in the player's words: castle · blue · blau · ann"""
+    found = {
+        fold(option.text).partition(" ")[2],
+        *(fold(piece[2]) for piece in option.label.pieces if not isinstance(piece, str)),
+    }
+    if option.card:
+        found.add(fold(faces[option.card[1]].name))
+    return found - {""}
+
+
+def refusal(line: str, table: TableInterface) -> EightsError:
     """Why this is not possible, in the table's own words where it has said why."""
-    verb, _, what = fold(line).partition(" ")
-    hint = offer(options, view)
-    if verb in WITH_CARD and what and not (verb == "choose" and is_player(what, view)):
+    view, faces = table.view, table.faces
+    hint = offer(table)
+    verb, what = intended(line, table)
+    not_offered = EightsError(Message("terminal-not-offered", typed=quoted(line)), hint)
+    if verb == "choose" and is_player(what, view):
+        why: Value | None = why_not_player(what, view)
+        return EightsError(Message("terminal-refused-choose", card=what, why=why), hint) if why else not_offered
+    if verb in WITH_CARD and what:
         face = the_card(what.partition("#")[0], view, faces)
         if face is None:
-            cards = [option.text.partition(" ")[2] for option in options if option.card is not None]
-            known = [*(each.name for each in faces), *cards]
-            return EightsError(english.NO_CARD.format(card=short(what), title=title), did_you_mean(what, known))
-        if why := why_not_chosen(face, view, faces) if verb == "choose" else why_not(verb, face, view, faces):
-            return EightsError(f"you cannot {verb} {said(face)}: {why}", hint)
-        return EightsError(english.NOT_OFFERED.format(said=short(line)), hint)
-    if verb == "choose" and (why := why_not_player(what, view)):
-        return EightsError(f"you cannot choose {what}: {why}", hint)
-    if verb in (*WITH_CARD, "name", "end", "yes", "no", "stop", "top", "bottom", "draw", "pass"):
-        return EightsError(english.NOT_OFFERED.format(said=short(line)), hint)
-    near = did_you_mean(fold(line), [*(option.text for option in options), *WORDS])
-    return EightsError(english.NO_MOVE.format(said=short(line)), f"{near} {english.HINT_HELP}" if near else hint)
+            cards = [option.text.partition(" ")[2] for option in table.options if option.card is not None]
+            return no_card(what, table, cards)
+        why = why_not_chosen(face, view, faces) if verb == "choose" else why_not(verb, face, view, faces)
+        if not why:
+            return not_offered
+        return EightsError(Message(f"terminal-refused-{verb}", card=described(face), why=why), hint)
+    if verb in NOTATION:
+        return not_offered
+    command_words = [word for each in COMMANDS for word in words_for(each, table.language)]
+    known = [
+        *labels(table.options, table.language),
+        *(option.text for option in table.options),
+        *command_words,
+        *COMMANDS,
+    ]
+    near = did_you_mean(fold(line), known)
+    return EightsError(
+        Message("terminal-not-a-move", typed=quoted(line)),
+        Message("terminal-near-or-help", near=near) if near else hint,
+    )
+
+
+def intended(line: str, table: TableInterface) -> tuple[str, str]:
+    """The verb and its object: of a move in notation, or of an option in the player's words that is not offered."""
+    wanted = fold(line)
+    verb, _, what = wanted.partition(" ")
+    if verb in NOTATION:
+        return verb, what
+    for face in table.faces:
+        for each, code in WITH_CARD.items():
+            if wanted == fold(say(Message(code, card=name_of(face)), table.language)):
+                return each, fold(face.name)
+    for place in table.view.seats:
+        if wanted == fold(say(Message("option-choose-player", player=place.name), table.language)):
+            return "choose", fold(place.name)
+    return "", wanted
+
+
+def no_card(name: str, table: TableInterface, more: Sequence[str] = ()) -> EightsError:
+    """There is no such card in these decks; perhaps one that is spelled like it."""
+    known = [*(face.name for face in table.faces), *(words_of(face, table.language) for face in table.faces), *more]
+    return EightsError(Message("terminal-no-card", card=quoted(name), title=table.title), did_you_mean(name, known))
 
 
 def the_card(name: str, view: View, faces: Sequence[Print]) -> Print | None:
@@ -108,29 +144,34 @@ def the_card(name: str, view: View, faces: Sequence[Print]) -> Print | None:
     return next((face for face in faces if fold(face.name) == name), begun[0] if len(begun) == 1 else None)
 
 
-def why_not(verb: str, face: Print, view: View, faces: Sequence[Print]) -> str:
+def why_not(verb: str, face: Print, view: View, faces: Sequence[Print]) -> Value | None:
     """Why a card cannot be played or discarded: as the table said, or because she does not have it."""
     held = cards_named(face.name, view, faces)
     if not held:
-        return "it is not in your hand" if view.you >= 0 else "you look on"
+        return Message("terminal-why-not-in-hand" if view.you >= 0 else "terminal-why-watching")
     if view.prompt is None or not view.prompt.id:
-        return f"{waited_for(view)} now" if view.asks else ""
-    return view.prompt.why.get(held[0][0], ("", ""))[0 if verb == "play" else 1]
+        return waited_for(view)
+    place = view.prompt.why.get(held[0][0], (NO_REASON, NO_REASON))[0 if verb == "play" else 1]
+    return view.prompt.reasons[place].text if place != NO_REASON else None
 
 
-def why_not_chosen(face: Print, view: View, faces: Sequence[Print]) -> str:
+def why_not_chosen(face: Print, view: View, faces: Sequence[Print]) -> Value | None:
     """Why a card cannot be chosen: as the table said, for those that lie in sight."""
     if view.prompt is None or not view.prompt.id:
-        return f"{waited_for(view)} now" if view.asks else ""
+        return waited_for(view)
     in_sight = [card for place in view.seats for card in (*place.assets, *(place.hand or ()), *place.known)]
     named = [card for card in (*in_sight, *view.discard_pile) if fold(face.name) in map(fold, sides(faces[card[1]]))]
-    return next((why for card in named if (why := view.prompt.why_no_card.get(card[0]))), "")
+    places = [view.prompt.why_no_card.get(card[0], NO_REASON) for card in named]
+    return next((view.prompt.reasons[place].text for place in places if place != NO_REASON), None)
 
 
-def why_not_player(name: str, view: View) -> str:
+def why_not_player(name: str, view: View) -> str | None:
     """Why a player cannot be chosen."""
-    why = view.prompt.why_no_player if view.prompt else []
-    return next((why[seat] for seat, place in enumerate(view.seats) if why and fold(place.name) == name), "")
+    prompt = view.prompt
+    if prompt is None or not prompt.why_no_player:
+        return None
+    places = [prompt.why_no_player[seat] for seat, place in enumerate(view.seats) if fold(place.name) == name]
+    return next((prompt.reasons[place].text for place in places if place != NO_REASON), None)
 
 
 def cards_named(name: str, view: View, faces: Sequence[Print]) -> list[Card]:
@@ -144,42 +185,54 @@ def sides(face: Print) -> list[str]:
     return [face.name, *face.name.split(" / ")]
 
 
+def names_of(face: Print, language: LanguageCode) -> list[str]:
+    """What a card can be called: by its name, by one of its sides, or in the player's words."""
+    return [*sides(face), words_of(face, language)]
+
+
+def words_of(face: Print, language: LanguageCode) -> str:
+    return words(name_of(face), language)
+
+
 def is_player(name: str, view: View) -> bool:
     return any(fold(place.name) == name for place in view.seats)
 
 
-def offer(options: Sequence[Option], view: View) -> str:
-    """you may play Castle, discard Death or end turn"""
+def offer(table: TableInterface) -> Message:
+    """you can choose: Play Castle, Discard Death or End turn"""
+    options = table.options
     if not options:
-        return f"{waited_for(view)} now" if view.asks else english.HINT_HELP
+        return waited_for(table.view) or Message("terminal-type-help")
     if len(options) > MOST_OFFERED:
-        return english.HINT_NUMBERS.format(count=len(options))
-    return english.HINT_OPTIONS.format(options=listed([option.text for option in options], "or"))
+        return Message("terminal-numbers", n=len(options))
+    return Message("terminal-you-can", options=Listed(labels(options, table.language), "or"))
 
 
-def waited_for(view: View) -> str:
+def waited_for(view: View) -> Message | None:
+    """Who decides now, if somebody does."""
     names = [view.seats[seat].name for seat in view.asks]
-    return f"{listed(names)} {'decides' if len(names) == 1 else 'decide'}"
+    return Message("terminal-decides-now", players=Listed(names)) if names else None
 
 
-def short(text: str) -> str:
-    """What was typed, as it is repeated: one line, not too long, and nothing that moves a cursor."""
-    shown = "".join(letter if letter.isprintable() else " " for letter in text)
-    line = " ".join(shown.split())
-    return line if len(line) <= 60 else f"{line[:59]}…"
-
-
-def completions(typed: str, options: Sequence[Option], view: View, faces: Sequence[Print]) -> list[str]:
+def completions(typed: str, table: TableInterface) -> list[str]:
     """Everything that could be meant by what was typed so far, options first."""
+    if not table.arrived.is_set():
+        return []
     begun = " ".join(typed.casefold().split(" "))
-    cards = list(dict.fromkeys(face.name for face in faces))
-    held = list(dict.fromkeys(faces[card[1]].name for card in Describer(view, faces).held()))
-    known = [
-        *(option.text for option in options),
-        *WORDS,
-        *(f"read {card}" for card in cards),
-        *(f"why {card}" for card in held),
-        *(f"pace {pace}" for pace in ("quick", "normal", "slow")),
-        *("position full", "log all"),
-    ]
-    return list(dict.fromkeys(text for text in known if text.casefold().startswith(begun)))
+    return list(dict.fromkeys(text for text in completed(table) if text.casefold().startswith(begun)))
+
+
+def completed(table: TableInterface) -> Iterator[str]:
+    """All that can be typed, in the player's language first."""
+    options, faces = table.options, table.faces
+    for option, label in zip(options, labels(options, table.language), strict=True):
+        yield option.text if fold(label) == fold(option.text) else label
+    yield from (option.text for option in options)
+    held = [faces[card[1]] for card in Describer(table.view, faces).held()]
+    for language in dict.fromkeys((table.language, ENGLISH)):
+        yield from (own_word(command, language) for command in COMMANDS)
+        for command, cards in (("read", faces), ("why", held)):
+            yield from (f"{own_word(command, language)} {words_of(card, language)}" for card in cards)
+        yield from (f"{own_word('pace', language)} {own_word(pace, language)}" for pace in PACES)
+        yield f"{own_word('position', language)} {own_word(FULL, language)}"
+        yield f"{own_word('log', language)} {own_word(ALL, language)}"

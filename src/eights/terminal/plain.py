@@ -3,12 +3,11 @@
 import asyncio
 from collections.abc import Callable
 
-from eights.terminal import english
 from eights.terminal.commands import LATELY, CommandInterpreter
 from eights.terminal.describe import Describer
 from eights.terminal.interface import TableInterface
-from eights.terminal.parser import command_word
 from eights.terminal.standard_input import Lines
+from eights.terminal.words import command_word
 
 Write = Callable[[str], None]
 DONE, UNFINISHED = 0, 1  # exit status
@@ -80,7 +79,7 @@ class Plain:
     def opening(self) -> list[str]:
         """What is played, and how to get help; of a game that is on, what happened lately."""
         self.opened = True
-        start = english.OPENING.format(title=self.interface.title)
+        start = self.interface.tell("terminal-opening", title=self.interface.title)
         return [start, *self.interface.story[-LATELY:]]
 
     async def wanted(self) -> None:
@@ -107,7 +106,7 @@ class Plain:
         if not interface.is_far:  # nobody will act
             return True
         is_on = interface.view.phase == "playing"
-        word = command_word(line) if line is not None else ""
+        word = command_word(line, interface.language) if line is not None else ""
         return (
             (line is None and not is_on) or word == "quit" or (bool(word) and not (is_on and interface.view.you >= 0))
         )
@@ -133,7 +132,7 @@ class Plain:
         if now == self.asked or stage == "wait":
             return
         self.asked = now
-        teller = Describer(view, interface.faces)
+        teller = Describer(view, interface.faces, interface.language)
         if stage == "ask" and prompt is not None and prompt.kind in ("main", "classic"):
             self.tell([" ".join([*teller.strip(), *teller.piles()]), teller.hand()])
         if stage == "pass" and self.lines.is_person:

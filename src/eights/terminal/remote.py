@@ -5,21 +5,20 @@ import asyncio
 from eights.client import Client, Link
 from eights.client.mirror import Message
 from eights.client.outbox import Sent
+from eights.messages import ENGLISH, LanguageCode, say
+from eights.messages import Message as Said
 from eights.table.commands import AnyCommand, Reserve, Sit
 from eights.table.judge import Refused
-from eights.terminal import english
-from eights.terminal.interface import COMMAND, TableInterface
+from eights.terminal.interface import TableInterface
+from eights.terminal.sentences import as_sentence, one_line
 from eights.terminal.verdict import DealCheck
-
-LOST = "The connection is lost; trying again."
-BACK = "Connected again."
 
 
 class TerminalClient(Client):
     """Passes on to its table what happens."""
 
     def __init__(self, link: Link, name: str, table: "RemoteTable") -> None:
-        super().__init__(link, name)
+        super().__init__(link, name, table.language)
         self.table = table
 
     async def heard(self, message: Message) -> None:
@@ -32,7 +31,7 @@ class TerminalClient(Client):
 
     def refused(self, sent: Sent, refusal: Refused) -> None:
         if sent.answered is None:  # it was sent by itself, and nobody waits for the answer
-            self.table.listener([refusal.message])
+            self.table.listener([as_sentence(say(refusal.what, self.language))])
 
 
 class RemoteTable(TableInterface):
@@ -41,10 +40,10 @@ class RemoteTable(TableInterface):
     is_far = True
     is_idle = True
 
-    def __init__(self, link: Link, name: str, watch: bool = False) -> None:
-        super().__init__()
+    def __init__(self, link: Link, name: str, watch: bool = False, language: LanguageCode = ENGLISH) -> None:
+        super().__init__(language)
         self.client = TerminalClient(link, name, self)
-        self.check = DealCheck(self.client.record, self.remark)
+        self.check = DealCheck(self.client.record, self.announce)
         self.name = name
         self.watch = watch
         self.faces = []
@@ -75,8 +74,8 @@ class RemoteTable(TableInterface):
 
     def lost(self) -> None:
         if not self.trouble:
-            self.trouble = LOST
-            self.listener([LOST])
+            self.trouble = self.tell("terminal-lost-connection")
+            self.listener([self.trouble])
 
     def heard(self, message: Message) -> None:
         match message["t"]:
@@ -84,13 +83,14 @@ class RemoteTable(TableInterface):
                 self.title, self.faces = self.client.title, self.client.faces
                 if self.trouble:
                     self.trouble = ""
-                    self.listener([BACK])
+                    self.listener([self.tell("terminal-connected-again")])
             case "snap" | "ev":
                 self.look()
             case "presence" if self.arrived.is_set():
                 self.note_places(message["places"])
             case "chat":
-                self.remark([f"{message['name'] or 'Somebody'} says: {message['text']}"])
+                code = "terminal-chat" if message["name"] else "terminal-chat-unknown"
+                self.remark([one_line(self.tell(code, name=message["name"], text=message["text"]))])
             case _:
                 pass
         if self.arrived.is_set():
@@ -101,6 +101,10 @@ class RemoteTable(TableInterface):
         """Tell something that is not part of the table's story."""
         self.sentences += sentences
         self.listener(sentences)
+
+    def announce(self, messages: list[Said]) -> None:
+        """Tell what came of a check, each as a sentence."""
+        self.remark([as_sentence(say(message, self.language)) for message in messages])
 
     def look(self) -> None:
         """Take over what is seen now."""
@@ -117,9 +121,10 @@ class RemoteTable(TableInterface):
         for each in view.requests:
             bot = view.seats[each.seat].name
             if each.id not in self.asked and each.id == view.request:
-                said.append(english.SEAT_RESERVED.format(bot=bot) if each.next_deal else english.ASKED_FOR_SEAT)
+                code = "terminal-seat-reserved" if each.next_deal else "terminal-asked-for-seat"
+                said.append(self.tell(code, player=bot))
             elif each.id not in self.asked and view.you >= 0 and not each.next_deal:
-                said.append(english.MAY_THEY_JOIN.format(name=each.name, bot=bot))
+                said.append(self.tell("terminal-may-join", newcomer=each.name, player=bot))
         self.asked = {each.id for each in view.requests}
         return said
 
@@ -127,7 +132,7 @@ class RemoteTable(TableInterface):
         """Say once that this seat is open in other places too, which may be somebody else's."""
         was_elsewhere, self.is_elsewhere = self.is_elsewhere, places > 1 and self.view.you >= 0
         if self.is_elsewhere and not was_elsewhere:
-            self.remark([english.OPEN_ELSEWHERE.format(n=places)])
+            self.remark([self.tell("terminal-open-elsewhere", n=places)])
 
     def find_seat(self) -> None:
         """Sit down when a seat is free, or take over from a bot: now if the others agree, or at the next deal."""
@@ -193,11 +198,16 @@ class RemoteTable(TableInterface):
         return self.client.receipt
 
     @property
-    def verdict(self) -> str:
+    def verdict(self) -> Said | None:
         return self.check.headline
 
     async def fair(self) -> list[str]:
-        return await self.check.lines(self.view, self.client.notes)
+        about, finding = await self.check.last(self.view, self.client.notes)
+        lines = [*(say(each, self.language) for each in about), one_line(say(finding.title, self.language))]
+        for title, messages in finding.sections:
+            items = [as_sentence(say(message, self.language)) for message in messages]
+            lines += [say(title, self.language), *(f"  - {item}" for item in items)]
+        return [*lines, self.tell("terminal-deal-check-elsewhere")] if finding.verdict else lines
 
     async def settled(self) -> None:
         await self.check.settled()
@@ -206,4 +216,4 @@ class RemoteTable(TableInterface):
     def resume_command(self) -> str:
         if self.view.phase == "over" or self.view.you < 0:
             return ""
-        return f"{COMMAND} terminal --join '{self.client.link}'"
+        return f"{self.command} --join '{self.client.link}'"

@@ -6,12 +6,12 @@ from eights.decks import find
 from eights.errors import EightsError
 from eights.language.record_format import dumps, loads
 from eights.language.replay import position_after
+from eights.messages import ENGLISH, LanguageCode, Message
 from eights.table.card_catalog import faces_of
 from eights.table.commands import AnyCommand
 from eights.table.replay import OpenViewer, moments, replayed_view, table_of
 from eights.table.table import NO_SEAT
 from eights.table.view_schema import View
-from eights.terminal import english
 from eights.terminal.interface import Stage, TableInterface
 
 KEY = bytes(16)  # of handles that need no secret
@@ -22,18 +22,19 @@ class ReplayTable(TableInterface):
 
     all_open = True
 
-    def __init__(self, text: str) -> None:
-        super().__init__()
+    def __init__(self, text: str, language: LanguageCode = ENGLISH) -> None:
+        super().__init__(language)
         self.recorded = loads(text)
         selection = find(self.recorded.deck)
-        self.title, self.faces = selection.title, faces_of(selection)
+        self.title, self.faces = selection.title, faces_of(selection, language)
         self.number = 0
-        self.viewer = OpenViewer(NO_SEAT, KEY)
+        self.viewer = OpenViewer(NO_SEAT, KEY, language)
         self.tables = [table_of(self.recorded)]
         self.viewer.open(self.tables[0])
-        self.stories = [[sentence for _, sentence in self.viewer.story(self.tables[0])]]
+        self.stories = [[sentence.text for _, sentence in self.viewer.story(self.tables[0])]]
         for moment in moments(self.recorded, self.tables[0]):
-            told = self.viewer.happened(moment.before, moment.table, moment.event)[1]
+            messages = self.viewer.happened(moment.before, moment.table, moment.event)[1]
+            told = [sentence.text for sentence in messages]
             self.tables.append(moment.table)
             self.stories.append([*self.stories[-1], *told])
         self.arrived.set()
@@ -52,16 +53,16 @@ class ReplayTable(TableInterface):
 
     @property
     def where(self) -> str:  # type: ignore[override]  # it is worked out
-        return english.REPLAY.format(number=self.number, all=len(self.tables) - 1)
+        return self.tell("terminal-replay", number=self.number, moves=len(self.tables) - 1)
 
     async def run(self) -> None:
         await asyncio.Event().wait()
 
     async def do(self, command: AnyCommand) -> None:
-        raise EightsError("this game has been played", "step through it: next, back, first, last, go 12")
+        raise EightsError(Message("terminal-only-replayed"), Message("terminal-only-replayed-hint"))
 
     async def hint(self) -> tuple[int, str]:
-        raise EightsError("this game has been played", "its bots' reasons are not in the record")
+        raise EightsError(Message("terminal-only-replayed"), Message("terminal-no-replay-hints"))
 
     async def step(self, word: str) -> None:
         """next · back · first · last · go 12"""
@@ -69,10 +70,10 @@ class ReplayTable(TableInterface):
         wanted = {"next": self.number + 1, "back": self.number - 1, "first": 0, "last": last}.get(verb, -1)
         if verb == "go":
             if not number.isdecimal():
-                raise EightsError("go where?", f"to the position after a move, 0 to {last}: go 12")
+                raise EightsError(Message("terminal-go-where"), Message("terminal-go-where-hint", last=last))
             wanted = int(number[:9])
         if not 0 <= wanted <= last:
-            raise EightsError(english.REPLAY_END.rstrip("."), f"the game has {last} moves")
+            raise EightsError(Message("terminal-replay-end"), Message("record-moves", moves=last))
         before, self.number = self.number, wanted
         self.listener(self.story[len(self.stories[before]) :])
 

@@ -11,13 +11,14 @@ from pathlib import Path
 import msgspec
 
 from eights.errors import EightsError
+from eights.messages import Message
 from eights.rules import RULES_VERSION
 from eights.storage import Entry
 from eights.storage.lock import grab
 from eights.storage.paths import data_folder
 from eights.table import events
 from eights.table.genesis import Genesis
-from eights.table.reopening import ELSEWHERE, Damaged, Reopening, Step
+from eights.table.reopening import Damaged, Reopening, Step
 from eights.table.settings import Settings
 from eights.table.table import Table
 
@@ -53,12 +54,14 @@ class SaveFile:
             path.touch(mode=0o600)
             self.file = path.open("a", encoding="utf-8")
         except OSError as error:
-            raise EightsError(f"{path} cannot be written: {error.strerror}", "name another: --file FILE") from None
+            raise EightsError(cannot("write", path, error), Message("terminal-other-file-hint")) from None
         try:
             grab(self.file)
         except OSError:
             self.file.close()
-            raise EightsError(f"{path} is being played in another terminal", "go on there, or begin another") from None
+            raise EightsError(
+                Message("terminal-open-twice", file=str(path)), Message("terminal-open-twice-hint")
+            ) from None
 
     def begin(self, table: Table) -> None:
         charter = Genesis(table.settings, table.host, table.seed)
@@ -77,7 +80,7 @@ class SaveFile:
             self.file.write(f"{msgspec.json.encode(line).decode()}\n")
             self.file.flush()
         except OSError as error:
-            raise EightsError(f"the game cannot be kept in {self.path}: {error.strerror}") from None
+            raise EightsError(Message("terminal-not-saved", file=str(self.path), why=error.strerror or "")) from None
 
     def close(self) -> None:
         self.file.close()
@@ -102,7 +105,7 @@ def newest() -> Path:
     """The game that was played last, of those that are not over."""
     games = sorted(folder().glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime)
     if not games:
-        raise EightsError("there is no game to continue", "begin one: eights terminal")
+        raise EightsError(Message("terminal-no-saved-game"), Message("terminal-no-saved-game-hint"))
     return games[-1]
 
 
@@ -111,9 +114,9 @@ def reopen(path: Path) -> tuple[Table, SaveFile]:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise EightsError(f"{path} cannot be read: {error.strerror}") from None
+        raise EightsError(cannot("read", path, error)) from None
     except UnicodeDecodeError:
-        raise EightsError(f"{path} is not a game of the terminal") from None
+        raise EightsError(Message("terminal-not-a-game", file=str(path))) from None
     whole, _, torn = text.rpartition("\n")
     saved = SaveFile(path)
     try:
@@ -138,12 +141,20 @@ def replayed(lines: list[str], path: Path) -> Reopening:
     try:
         reopening.go(map(step_of, lines[1:]))
     except msgspec.MsgspecError:
-        number = reopening.table.seq + 2
-        raise EightsError(f"{path}, line {number}: this cannot have happened", "the file is damaged") from None
+        raise damaged_line(path, reopening.table.seq + 2, Message("table-impossible")) from None
     except Damaged as damaged:
-        why = "the table is another one than was kept" if damaged.why == ELSEWHERE else damaged.why
-        raise EightsError(f"{path}, line {damaged.entry + 1}: {why}", "the file is damaged") from None
+        raise damaged_line(path, damaged.entry + 1, damaged.why) from None
     return reopening
+
+
+def damaged_line(path: Path, number: int, why: Message) -> EightsError:
+    what = Message("terminal-damaged-line", file=str(path), line=number, why=why)
+    return EightsError(what, Message("terminal-damaged-hint"))
+
+
+def cannot(do: str, path: Path, error: OSError) -> Message:
+    """Why a file cannot be read or written."""
+    return Message(f"error-cannot-{do}", file=str(path), why=error.strerror or "")
 
 
 def step_of(text: str) -> Step:
@@ -162,5 +173,5 @@ def read_head(lines: list[str], path: Path) -> Head:
         head = HEAD.decode(lines[0])
         bytes.fromhex(head.secret)
     except (msgspec.MsgspecError, IndexError, ValueError):
-        raise EightsError(f"{path} is not a game of the terminal") from None
+        raise EightsError(Message("terminal-not-a-game", file=str(path))) from None
     return head

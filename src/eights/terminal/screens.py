@@ -10,25 +10,25 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
-from eights.terminal import english
+from eights.messages import LanguageCode, Message, say
+from eights.terminal.keys import LEAVE, Key, bind
 
 SETTLE = 0.5  # seconds without Enter before it counts: a key bounces, or is held
-LEAVE = Binding("ctrl+q", "app.quit", english.KEY_QUIT)
 
 
 class HandOver(ModalScreen[bool]):
     """Nothing of the table is seen, and no key of the table works, until the next player says that she is there."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "here", english.KEY_HERE), LEAVE]
-
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, language: LanguageCode) -> None:
         super().__init__()
+        bind(self, [Key("enter", "here", "terminal-key-here"), LEAVE], language)
         self.called = name
+        self.language = language
         self.pressed = monotonic()
 
     def compose(self) -> ComposeResult:
         with Vertical():
-            yield Static(english.PASS.format(name=self.called), markup=False)
+            yield Static(say(Message("terminal-pass", player=self.called), self.language), markup=False)
         yield Footer()
 
     def action_here(self) -> None:
@@ -41,16 +41,15 @@ class Pager(ModalScreen[None]):
     """A long text; Escape goes back to the table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,q,question_mark", "back", english.KEY_BACK),
         Binding("down,j", "scroll('down')", show=False),
         Binding("up,k", "scroll('up')", show=False),
         Binding("pagedown,space", "scroll('page_down')", show=False),
         Binding("pageup", "scroll('page_up')", show=False),
-        LEAVE,
     ]
 
-    def __init__(self, lines: Sequence[str]) -> None:
+    def __init__(self, lines: Sequence[str], language: LanguageCode) -> None:
         super().__init__()
+        bind(self, [Key("escape,enter,q,question_mark", "back", "terminal-key-back"), LEAVE], language)
         self.lines = lines
 
     def compose(self) -> ComposeResult:

@@ -7,8 +7,9 @@ from textual.theme import Theme
 
 from eights.art.faces.themes import DARK, LIGHT, Tincture
 from eights.art.faces.themes import Theme as Paints
+from eights.messages import LanguageCode
 from eights.table.view_schema import Print
-from eights.terminal.card_symbols import SIGNS, long_color, marks
+from eights.terminal.card_symbols import SIGNS, color_word, marks, name_of, words
 
 PAINTED: dict[str, Tincture] = {
     **{color: color for color in DARK.text},
@@ -53,13 +54,14 @@ class Look:
         self.paints = DARK if dark else LIGHT
         self.numbers = {face.name: number for number, face in reversed(list(enumerate(faces)))}
 
-    def card(self, face: Print) -> str:
+    def card(self, face: Print, language: LanguageCode) -> str:
         """Castle 5☾B, where the marks have the card's color."""
-        return f"{escape(face.name)} {self.marks(face)}".rstrip()
+        return f"{escape(words(name_of(face), language))} {self.marks(face)}".rstrip()
 
-    def link(self, face: Print) -> str:
+    def link(self, face: Print, language: LanguageCode) -> str:
         """A card that is read when it is clicked on."""
-        return f"[@click=app.read({self.numbers[face.name]})]{escape(face.name)}[/] {self.marks(face)}".rstrip()
+        name = escape(words(name_of(face), language))
+        return f"[@click=app.read({self.numbers[face.name]})]{name}[/] {self.marks(face)}".rstrip()
 
     def marks(self, face: Print) -> str:
         """Rank, symbols and letters; of several colors each in its own."""
@@ -72,5 +74,6 @@ class Look:
     def paint(self, color: str) -> str:
         return self.paints.text[PAINTED[color]] if color in PAINTED else self.paints.ink
 
-    def color(self, color: str) -> str:
-        return f"[{self.paint(color)} b]{long_color(color)}[/]"
+    def color(self, color: str, language: LanguageCode) -> str:
+        """blue ☾B: never by color alone."""
+        return f"[{self.paint(color)} b]{color_word(color, language)} {''.join(SIGNS.get(color, ()))}[/]"

@@ -9,53 +9,57 @@ from eights.errors import EightsError
 from eights.game.proof import NEEDED, Verdict, noted_problems, weigh
 from eights.game.receipt import Receipt
 from eights.language.record_format import loads
+from eights.messages import Message
 from eights.table.view_schema import View
-from eights.terminal import english
+from eights.terminal.interface import HONEST
 
 MOST_ANNOUNCED = 3  # problems; the command lists all of them
-HEADLINES = {"honest": english.DEAL_HONEST, "partly": english.DEAL_PARTLY, "dishonest": english.DEAL_DISHONEST}
+PARTLY, DISHONEST, OTHER_VERSION = "terminal-deal-partly", "terminal-deal-dishonest", "terminal-deal-other-version"
+UNCHECKED = "terminal-deal-unchecked"
 
 
 class Finding(NamedTuple):
     """What came of a check: a verdict, or the reason why there is none, or not a whole one."""
 
     verdict: Verdict | None
-    why: str = ""
+    why: Message | None = None
 
     @property
-    def headline(self) -> str:
-        """The verdict in one line."""
-        if self.verdict is None:
-            return f"{english.DEAL_UNCHECKED} {sentence(self.why)} {english.TRY_FAIR_AGAIN}"
-        if self.verdict.kind == "partly" and self.verdict.version:
-            why = sentence(english.GAME_WAS.format(version=self.verdict.version))
-            return f"{english.DEAL_UNCHECKED} {why} {english.FAIR_SAYS_MORE}"
-        more = "" if self.verdict.kind == "honest" else f" {english.FAIR_SAYS_WHY}"
-        return f"{HEADLINES[self.verdict.kind]}{more}"
+    def title(self) -> Message:
+        """The verdict alone."""
+        verdict = self.verdict
+        if verdict is None:
+            return Message(UNCHECKED, why=self.why or "")
+        if verdict.kind == "partly" and verdict.version:
+            return Message(OTHER_VERSION, version=verdict.version)
+        return Message({"honest": HONEST, "partly": PARTLY, "dishonest": DISHONEST}[verdict.kind])
 
     @property
-    def announcement(self) -> list[str]:
+    def headline(self) -> Message:
+        """The verdict in one line, and what to type for more."""
+        title = self.title
+        return title if title.code in (HONEST, UNCHECKED) else Message(f"{title.code}-more", **title.values)
+
+    @property
+    def announcement(self) -> list[Message]:
         """What is said without being asked: the verdict, and what is wrong."""
         problems = self.verdict.problems if self.verdict else []
         if not problems:
             return [self.headline]
-        more = [english.FAIR_SAYS_ALL] if len(problems) > MOST_ANNOUNCED else []
-        return [english.DEAL_DISHONEST, *map(sentence, problems[:MOST_ANNOUNCED]), *more]
+        more = [Message("terminal-deal-more-problems")] if len(problems) > MOST_ANNOUNCED else []
+        return [self.title, *problems[:MOST_ANNOUNCED], *more]
 
     @property
-    def lines(self) -> list[str]:
+    def sections(self) -> list[tuple[Message, list[Message]]]:
         """Everything: what is wrong, what is proved, and what is not."""
         if self.verdict is None:
-            return [self.headline]
-        told = [self.headline.removesuffix(f" {english.FAIR_SAYS_WHY}").removesuffix(f" {english.FAIR_SAYS_MORE}")]
-        problems, proved, unproved, *_ = self.verdict
-        for title, sentences in (
-            (english.IS_WRONG, problems),
-            (english.IS_PROVED, proved),
-            (english.IS_NOT_PROVED, unproved),
-        ):
-            told += [title, *(f"  - {sentence(each)}" for each in sentences)] if sentences else []
-        return [*told, english.CHECK_ELSEWHERE]
+            return []
+        sections = (
+            (Message("terminal-deal-wrong"), self.verdict.problems),
+            (Message("terminal-deal-proved"), self.verdict.proved),
+            (Message("terminal-deal-not-proved"), self.verdict.unproved),
+        )
+        return [(title, messages) for title, messages in sections if messages]
 
 
 class Ended(NamedTuple):
@@ -69,7 +73,7 @@ class Ended(NamedTuple):
 class DealCheck:
     """Checks the deal of each game that this player took part in, in the background, as soon as it is over."""
 
-    def __init__(self, fetch: Callable[[int], Awaitable[str]], announce: Callable[[list[str]], None]) -> None:
+    def __init__(self, fetch: Callable[[int], Awaitable[str]], announce: Callable[[list[Message]], None]) -> None:
         self.fetch = fetch  # the record of a game, by its number
         self.announce = announce
         self.shown_game = ""  # the id of the game that is shown
@@ -105,35 +109,34 @@ class DealCheck:
             record = await self.fetch(ended.record)
             finding = Finding(await asyncio.to_thread(weighed, record, ended.noted))
         except EightsError as error:
-            finding = without_record(ended.noted, error.message)
+            finding = without_record(ended.noted, error.what)
         if self.ended is ended:
             self.finding = finding
         if is_announced:
             self.announce([*self.which(ended), *finding.announcement])
         return finding
 
-    def which(self, ended: Ended) -> list[str]:
-        return [] if ended.game_id == self.shown_game else [english.GAME_BEFORE]
+    def which(self, ended: Ended) -> list[Message]:
+        return [] if ended.game_id == self.shown_game else [Message("terminal-deal-before")]
 
     @property
-    def headline(self) -> str:
+    def headline(self) -> Message | None:
         """The verdict about the game that is shown, if there is one."""
         is_shown = self.ended is not None and self.ended.game_id == self.shown_game
-        return self.finding.headline if self.finding is not None and is_shown else ""
+        return self.finding.headline if self.finding is not None and is_shown else None
 
-    async def lines(self, view: View, notes: DealNotes) -> list[str]:
+    async def last(self, view: View, notes: DealNotes) -> tuple[list[Message], Finding]:
         """All about the deal of the last game that is over. What could not be checked before is tried again."""
         if view.fairness is None:
-            raise EightsError(english.NO_SEALED_DEAL)
+            raise EightsError(Message("terminal-deal-fixed-seed"))
         ended = ended_game(view, notes) or self.ended
         if ended is None:
-            raise EightsError(english.DEAL_NOT_OVER)
+            raise EightsError(Message("terminal-deal-not-over"))
         task = self.latest
         is_other = self.ended is None or self.ended.game_id != ended.game_id
         if task is None or is_other or (self.finding is not None and self.finding.why):
             task = self.begin(ended, is_announced=False)
-        finding = await asyncio.shield(task)
-        return [*self.which(ended), *finding.lines]
+        return self.which(ended), await asyncio.shield(task)
 
     async def settled(self) -> None:
         """Wait until nothing is being checked any more."""
@@ -158,24 +161,18 @@ def weighed(record: str, noted: Receipt | None) -> Verdict:
     try:
         verdict = weigh(loads(record), noted)
     except EightsError as error:
-        hint = f" ({error.hint})" if error.hint else ""
-        raise EightsError(english.UNREADABLE_RECORD.format(why=f"{error.message}{hint}")) from None
+        raise EightsError(Message("terminal-deal-unreadable", why=error.in_one_line)) from None
     except Exception as error:  # whatever a server makes up, the terminal goes on
-        raise EightsError(english.BAD_RECORD) from error
+        raise EightsError(Message("terminal-deal-nonsense")) from error
     if noted is None:
-        verdict.unproved.insert(0, english.NOTHING_NOTED)
+        verdict.unproved.insert(0, Message("terminal-deal-nothing-noted"))
     return verdict
 
 
-def without_record(noted: Receipt | None, why: str) -> Finding:
+def without_record(noted: Receipt | None, why: Message) -> Finding:
     """What can be said if the server does not send a record: what it did wrong before, or that it was not checked."""
     problems = noted_problems(noted) if noted is not None else []
     if not problems:
         return Finding(None, why)
-    return Finding(Verdict(problems, [], [english.EVERYTHING_ELSE.format(why=why.rstrip("."))], "", set(NEEDED)), why)
-
-
-def sentence(text: str) -> str:
-    """As a sentence on one line, with nothing in it that moves a cursor: a server may have written parts of it."""
-    line = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
-    return line[:1].upper() + line[1:] + "."[line[-1:] in (".", "?", "!") :]
+    everything_else = Message("terminal-deal-everything-else", why=why)
+    return Finding(Verdict(problems, [], [everything_else], None, set(NEEDED)), why)

@@ -1,4 +1,4 @@
-# error: Blessing: says a word twice: 'the the'
+# error: Blessing: its text says 'the the'
 from eights.rules.words import BLUE, RED, Deck, asset, event
 from eights.verbs import Frame, State, Verb
 

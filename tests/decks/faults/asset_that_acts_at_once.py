@@ -1,4 +1,4 @@
-# error: Well: is an asset, and draw stands alone: it never happens
+# error: Well: this is an asset, but draw doesn't say when, so it never happens
 from eights.rules.words import BLUE, RED, Deck, asset, event, draw
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(

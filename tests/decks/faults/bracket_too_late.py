@@ -1,4 +1,4 @@
-# error: provided(…) takes 1 word, and 2 are in it
+# error: provided(…) takes one word, but it has 2
 from eights.rules.words import BLUE, RED, Deck, asset, at_your_end, draw, event, provided, you
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(

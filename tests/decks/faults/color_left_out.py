@@ -1,4 +1,4 @@
-# error: Gift: at_your_end is no color
+# error: Gift: at_your_end isn't a color
 from eights.rules.words import BLUE, RED, Deck, asset, at_your_end, draw, event, provided, you
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(

@@ -1,4 +1,4 @@
-# error: Blessing: Bless.do changes the printed 'can_be_destroyed', which all copies of all games share
+# error: Blessing: Bless.do changes 'printed.can_be_destroyed', which all games share
 from eights.rules.words import BLUE, RED, Deck, asset, event
 from eights.verbs import Frame, State, Verb
 

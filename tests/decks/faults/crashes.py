@@ -1,4 +1,4 @@
-# error: Blessing: breaks the game: IndexError: list index out of range
+# error: Blessing: it breaks the game: IndexError: list index out of range
 from eights.rules.words import BLUE, RED, Deck, asset, event
 from eights.verbs import Frame, State, Verb
 

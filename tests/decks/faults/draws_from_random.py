@@ -1,4 +1,4 @@
-# error: Blessing: Bless.do comes to different ends from the same table
+# error: Blessing: Bless.do leads to different results from the same table
 import random
 
 from eights.rules.words import BLUE, RED, Deck, asset, event

@@ -1,4 +1,4 @@
-# error: Blessing: has a text that says nothing
+# error: Blessing: its text says nothing
 from eights.rules.words import BLUE, RED, Deck, asset, event
 from eights.verbs import Frame, State, Verb
 

@@ -1,4 +1,4 @@
-# error: Blessing: the ability of Blessing never comes to an end
+# error: Blessing: the ability of Blessing never ends
 from eights.rules.words import BLUE, RED, Deck, asset, event
 from eights.verbs import Frame, State, Verb, Step
 

@@ -1,4 +1,4 @@
-# error: Blessing: does not come to an end
+# error: Blessing: it never ends
 from eights.rules.words import BLUE, RED, Deck, asset, event
 from eights.verbs import Frame, State, Verb
 

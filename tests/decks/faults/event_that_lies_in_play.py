@@ -1,4 +1,4 @@
-# error: Gift: is an event, and at_your_end is for what lies in play
+# error: Gift: this is an event, but at_your_end is for cards in play
 from eights.rules.words import BLUE, RED, Deck, asset, event, at_your_end, draw
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(

@@ -1,4 +1,4 @@
-# error: Blessing: Count.do changes 'times' in itself
+# error: Blessing: Count.do changes its own 'times'
 from eights.rules.words import BLUE, RED, Deck, asset, event
 from eights.verbs import Frame, State, Verb, Step
 

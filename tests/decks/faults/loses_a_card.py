@@ -1,4 +1,4 @@
-# error: Blessing: breaks a rule of the table: cards doubled: [], lost:
+# error: Blessing: it breaks a rule of the table: cards lost:
 from eights.rules.words import BLUE, RED, Deck, asset, event
 from eights.verbs import Frame, State, Verb
 

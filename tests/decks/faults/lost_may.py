@@ -1,4 +1,4 @@
-# error: Gift: says may(provided(…))
+# error: Gift: it says may(provided(…))
 from eights.rules.words import BLUE, RED, Deck, asset, event, draw, may, provided, you
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(

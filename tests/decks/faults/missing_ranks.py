@@ -1,4 +1,4 @@
-# warning: no card has the rank 8, Q, K
+# warning: no card has the rank 8, Q and K
 from eights.rules.words import BLUE, GREEN, PURPLE, RED, Deck, draw, event
 
 COLORS = (BLUE, GREEN, RED, PURPLE)

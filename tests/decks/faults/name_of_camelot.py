@@ -1,4 +1,4 @@
-# warning: Castle: Camelot has another card of this name
+# warning: Castle: Camelot has a different card with this name
 from eights.rules.words import BLUE, RED, Deck, asset, event, draw
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(

@@ -1,4 +1,4 @@
-# error: Blessing: the effect Bless has no words
+# error: Blessing: the verb Bless has no text
 from eights.rules.words import BLUE, RED, Deck, asset, event
 from eights.verbs import Frame, State, Verb
 

@@ -1,4 +1,4 @@
-# error: line 5: Gift: 14 is no rank
+# error: line 5: Gift: 14 isn't a rank
 from eights.rules.words import BLUE, RED, Deck, asset, event, draw
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(

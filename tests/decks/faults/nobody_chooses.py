@@ -1,4 +1,4 @@
-# error: Doom: loses does not let anybody choose an_opponent
+# error: Doom: loses doesn't let anyone choose an_opponent
 from eights.rules.words import BLUE, RED, Deck, asset, event, an_opponent, loses
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(

@@ -1,4 +1,4 @@
-# error: Gift: speaks of that_player before anybody was chosen
+# error: Gift: it says that_player before a player was chosen
 from eights.rules.words import BLUE, RED, Deck, asset, event, draw, that_player
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(

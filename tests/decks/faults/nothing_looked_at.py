@@ -1,4 +1,4 @@
-# error: Glance: says put_back before any card was looked at
+# error: Glance: it says put_back before looking at any card
 from eights.rules.words import BLUE, RED, Deck, asset, event, put_back
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(

@@ -1,4 +1,4 @@
-# error: the file makes another deck each time it is read
+# error: the file makes a different deck each time it is read
 import itertools
 import time
 

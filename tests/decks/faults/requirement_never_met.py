@@ -1,4 +1,4 @@
-# error: Crown: asks for 99 assets, and there are only
+# error: Crown: it asks for 99 assets, but there are only
 from eights.rules.words import BLUE, RED, Deck, asset, event, draw, requires, you
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(

@@ -1,4 +1,4 @@
-# warning: Crown: was never played in 40 games
+# warning: Crown: it was never played in 40 games
 from eights.rules.words import BLUE, RED, Deck, asset, event, draw, requires, you
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(

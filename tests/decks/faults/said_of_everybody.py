@@ -1,4 +1,4 @@
-# error: Sloth: skip_turn cannot be said of each_player
+# error: Sloth: skip_turn can't be used with each_player
 from eights.rules.words import RED, Deck, each_player, event, skip_turn
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(

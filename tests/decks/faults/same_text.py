@@ -1,4 +1,4 @@
-# warning: Present: says the same as Gift
+# warning: Present: it does the same as Gift
 from eights.rules.words import BLUE, RED, Deck, asset, event, draw
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(

@@ -1,4 +1,4 @@
-# error: Blessing: gives a secret away:
+# error: Blessing: it reveals a secret:
 from eights.rules.words import BLUE, RED, Deck, asset, event
 from eights.verbs import Frame, State, Verb, EVERYBODY, new_line, tell
 

@@ -1,4 +1,4 @@
-# error: the sides of a split card share one rank
+# error: has rank
 from eights.rules.words import BLUE, RED, Deck, draw, event, split
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(

@@ -1,4 +1,4 @@
-# warning: Gift: is listed twice, lines 5 and 6
+# warning: Gift: it is listed twice, lines 5 and 6
 from eights.rules.words import BLUE, RED, Deck, asset, at_your_end, draw, event, provided, you
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(

@@ -1,4 +1,4 @@
-# error: line 5: Gift: in draw stands a_player, where a number belongs
+# error: line 5: Gift: draw has a_player where a number belongs
 from eights.rules.words import BLUE, RED, Deck, asset, event, a_player, draw
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(

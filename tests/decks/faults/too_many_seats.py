@@ -1,4 +1,4 @@
-# warning: 1 cards seat 3 players
+# warning: the deck has 1 cards and seats=3
 from eights.rules.words import BLUE, RED, Deck, asset, event, draw
 
 DECK = Deck(name="fault", title="Fault", seats=3, cards=(

@@ -1,4 +1,4 @@
-# error: Blessing: has two full stops
+# error: Blessing: its text has two full stops
 from eights.rules.words import BLUE, RED, Deck, asset, event
 from eights.verbs import Frame, State, Verb
 

@@ -1,4 +1,4 @@
-# error: line 5: Sword, Broken: its name has , in it
+# error: line 5: Sword, Broken: its name can't contain ,
 from eights.rules.words import BLUE, RED, Deck, asset, event, draw
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(

@@ -1,4 +1,4 @@
-# error: line 5: Gift: in draw stands 'two', where a number belongs
+# error: line 5: Gift: draw has 'two' where a number belongs
 from eights.rules.words import BLUE, RED, Deck, asset, event, draw
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(

@@ -10,9 +10,10 @@ const TINTS: Record<string, string> = { clubs: "green", diamonds: "blue", hearts
 export const symbol = (color: string): string => SYMBOLS[color] ?? "";
 /** The class that paints it: suits borrow the four colors, as a four-color deck does. */
 export const tint = (color: string): string => TINTS[color] ?? color;
-export const letter = (color: string): string => color.slice(0, 1).toUpperCase();
+/** As it is printed on the cards; suits have none. */
+export const letter = (color: string): string => (color in SYMBOLS ? color.slice(0, 1).toUpperCase() : "");
 
 export function colorName(color: string): string {
-  const word = `color.${color}`;
+  const word = `color-${color}` as const;
   return isWord(word) ? t(word) : color;
 }

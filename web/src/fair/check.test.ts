@@ -65,7 +65,7 @@ function view(fairness: Partial<Fairness>, rest: Partial<View> = {}, me: Partial
     classic: null,
     outcome: null,
     turn: 1,
-    notice: "",
+    notice: null,
     discard_pile: [],
     settings: {},
     fairness: { ...NEVER, ...fairness },
@@ -168,20 +168,20 @@ test("an honest deal", async () => {
   const receipt = takePart();
   expect(await found(over(), receipt, "broken")).toEqual([]);
   expect(await found(over(), receipt, "proved")).toEqual([
-    "fair.seed",
-    "fair.own",
-    "fair.others",
-    "fair.house",
-    "fair.first",
-    "fair.hand",
+    "fair-seed",
+    "fair-own",
+    "fair-others",
+    "fair-house",
+    "fair-first",
+    "fair-hand",
   ]);
-  expect(await found(over(), receipt, "open")).toEqual(["fair.unsigned", "fair.moves", "fair.looked"]);
+  expect(await found(over(), receipt, "open")).toEqual(["fair-unsigned", "fair-moves", "fair-looked"]);
 });
 
 test("who begins has drawn a card already", async () => {
   expect(await found(over(), takePart([...game.hands[0]!, game.pile.at(-1)!]), "broken")).toEqual([]);
   start();
-  expect(await found(over(), takePart([...game.hands[0]!, game.pile[0]!]), "broken")).toEqual(["fair.handBroken"]);
+  expect(await found(over(), takePart([...game.hands[0]!, game.pile[0]!]), "broken")).toEqual(["fair-hand-broken"]);
 });
 
 const elsewhere = "77".repeat(16);
@@ -189,13 +189,13 @@ const lies: [string, () => View, string[]][] = [
   [
     "a bot's number chosen late",
     () => over({ nonces: [...game.nonces.slice(0, -1), elsewhere] }),
-    ["fair.houseBroken", "fair.handBroken"],
+    ["fair-house-broken", "fair-hand-broken"],
   ],
-  ["the commitment swapped at the end", () => over({ commitment: "00".repeat(32) }), ["fair.seedBroken"]],
+  ["the commitment swapped at the end", () => over({ commitment: "00".repeat(32) }), ["fair-seed-broken"]],
   [
     "the seed chosen after the numbers",
     () => over({ seed: "77".repeat(32) }),
-    ["fair.seedBroken", "fair.houseBroken", "fair.handBroken"],
+    ["fair-seed-broken", "fair-house-broken", "fair-hand-broken"],
   ],
   [
     "an accomplice's number chosen last",
@@ -204,15 +204,15 @@ const lies: [string, () => View, string[]][] = [
         nonces: [game.nonces[0]!, elsewhere, game.nonces[2]!],
         nonce_commitments: [bound[0]!, nonceCommitment(game.game_id, 1, elsewhere), ""],
       }),
-    ["fair.othersBroken", "fair.handBroken"],
+    ["fair-others-broken", "fair-hand-broken"],
   ],
   [
     "our number left out",
     () => over({ nonces: [elsewhere, ...game.nonces.slice(1)] }),
-    ["fair.ownBroken", "fair.othersBroken", "fair.handBroken"],
+    ["fair-own-broken", "fair-others-broken", "fair-hand-broken"],
   ],
-  ["nothing said about numbers", () => over({ nonce_commitments: [] }), ["fair.othersUnknown"]],
-  ["another player goes first", () => over({ first: (game.first + 1) % 3 }), ["fair.firstBroken", "fair.handBroken"]],
+  ["nothing said about numbers", () => over({ nonce_commitments: [] }), ["fair-others-unknown"]],
+  ["another player goes first", () => over({ first: (game.first + 1) % 3 }), ["fair-first-broken", "fair-hand-broken"]],
 ];
 
 test.each(lies)("%s", async (_, shown, broken) => {
@@ -222,16 +222,16 @@ test.each(lies)("%s", async (_, shown, broken) => {
 
 test("a deal that does not match the seed", async () => {
   const other = game.pile.find((name) => !game.hands[0]!.includes(name) && name !== game.pile.at(-1))!;
-  expect(await found(over(), takePart([other, ...game.hands[0]!.slice(1)]), "broken")).toEqual(["fair.handBroken"]);
+  expect(await found(over(), takePart([other, ...game.hands[0]!.slice(1)]), "broken")).toEqual(["fair-hand-broken"]);
   start();
-  expect(await found(over(), takePart(game.hands[0], other), "broken")).toEqual(["fair.handBroken"]);
+  expect(await found(over(), takePart(game.hands[0], other), "broken")).toEqual(["fair-hand-broken"]);
 });
 
 test("a deal without our number although we were ready, and one while we were away", async () => {
   ready(view({}));
   show(view({ next_nonce_commitments: bound }, {}, { ready: true }));
   show(opening());
-  expect(await found(over(), receiptOf(game.game_id), "broken")).toContain("fair.skipped");
+  expect(await found(over(), receiptOf(game.game_id), "broken")).toContain("fair-skipped");
   start();
   ready(view({}));
   const away = opening();
@@ -240,21 +240,21 @@ test("a deal without our number although we were ready, and one while we were aw
   show(away);
   const house = { nonces: game.nonces, nonce_commitments: bound };
   expect(await found(over(house), receiptOf(game.game_id), "broken")).toEqual([]);
-  expect(await found(over(house), receiptOf(game.game_id), "open")).toContain("fair.notRevealed");
+  expect(await found(over(house), receiptOf(game.game_id), "open")).toContain("fair-not-revealed");
 });
 
 test("more numbers revealed than the server admits", async () => {
   const receipt = { ...takePart(), reveals: 3 };
-  expect(await found(over({ restarts: 1 }), receipt, "broken")).toEqual(["fair.onceBroken"]);
+  expect(await found(over({ restarts: 1 }), receipt, "broken")).toEqual(["fair-once-broken"]);
   expect(await found(over({ restarts: 2 }), receipt, "broken")).toEqual([]);
-  expect(await found(over({ restarts: 2 }), receipt, "open")).toContain("fair.restarts");
+  expect(await found(over({ restarts: 2 }), receipt, "open")).toContain("fair-restarts");
 });
 
 test("somebody who took no part is told what that leaves open", async () => {
   expect(await found(over(), undefined, "broken")).toEqual([]);
-  expect(await found(over(), undefined, "open")).toContain("fair.notNoted");
+  expect(await found(over(), undefined, "open")).toContain("fair-not-noted");
   expect(await found(over({ nonces: [...game.nonces.slice(0, -1), elsewhere] }), undefined, "broken")).toEqual([
-    "fair.houseBroken",
+    "fair-house-broken",
   ]);
 });
 
@@ -271,7 +271,7 @@ test("a deal checks out only if everything that has to be proved is", async () =
 
 test("the points of a match are those that were shown before our number was revealed", async () => {
   const receipt = { ...takePart(), points: [7, 0, 0] };
-  expect(await found(over(), receipt, "broken")).toContain("fair.firstBroken");
+  expect(await found(over(), receipt, "broken")).toContain("fair-first-broken");
 });
 
 /** What client/deal_notes.py notes, step by step, tests/proofs/notes.py has written down: this page notes the same. */

@@ -1,7 +1,7 @@
 /** What can be read without a table: decks, cards with their rulings, the rules. */
 
 import { ask } from "../net/api";
-import { language } from "../settings.svelte";
+import { language } from "../words";
 
 export interface DeckHere {
   deck: string;
@@ -47,16 +47,19 @@ export interface Section {
   id: string;
   title: string;
   blocks: Block[];
+  chapter: number; // of the rulebook; 0: it is no chapter
 }
 
 export interface RulesPage {
   name: string;
+  language: string; // that it is written in: English if it has not been translated
   title: string;
   sections: Section[];
 }
 
 export interface Ruling {
   number: number;
+  language: string;
   title: string;
   question: string;
   text: string;
@@ -87,7 +90,7 @@ export const cardNamed = (card: string, deck = "") =>
   once<DeckText>(
     `/api/cards?lang=${language()}&card=${encodeURIComponent(card)}${deck && `&deck=${encodeURIComponent(deck)}`}`,
   );
-export const rules = () => once<Rules>("/api/rules");
+export const rules = () => once<Rules>(`/api/rules?lang=${language()}`);
 
 export const deckPath = (deck: string) => `/decks/${encodeURIComponent(deck)}`;
 export const cardPath = (card: string, deck: string) =>

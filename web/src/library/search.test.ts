@@ -41,6 +41,7 @@ describe("search", () => {
   it("finds a section by its title and by what is in its tables", () => {
     const section: Section = {
       id: "x",
+      chapter: 0,
       title: "The cards",
       blocks: [{ kind: "table", rows: [[[["", "Moon", ""]], [["strong", "asset", ""]]]] }],
     };

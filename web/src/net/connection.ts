@@ -3,7 +3,7 @@
  * It knows nothing of cards: it keeps the view, replaces what the server says has changed, and tells its listener.
  */
 
-import type { Ack, Cmd, Event, FromPage, FromServer, Hello, Nack, Snap, View } from "../protocol";
+import type { Ack, Cmd, Event, FromPage, FromServer, Nack, Snap, View } from "../protocol";
 import { Refusal, ticket, type Pass } from "./api";
 import { crc32 } from "./crc32";
 
@@ -30,7 +30,7 @@ interface Waiting {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-export const PROTOCOL = "c8.v1";
+export const PROTOCOL = "c8.v2";
 const AGAIN_MS = 2500; // without an answer the same frame is sent again
 const QUIET_MS = 15000; // without a word from the server it is asked whether it is there
 const FIRST_MS = 250;
@@ -63,7 +63,7 @@ export class Connection {
   private closed = false;
   private trying = false;
   private synced = true;
-  private language: Hello["lang"] & string = "en";
+  private language = "en";
 
   constructor(
     public pass: Pass,
@@ -84,7 +84,7 @@ export class Connection {
   }
 
   /** Be told what happens in another language, from the beginning. */
-  speak(language: Hello["lang"] & string): void {
+  speak(language: string): void {
     if (language === this.language) return;
     this.language = language;
     this.boot = ""; // what is here already is in the other one

@@ -3,11 +3,10 @@
 import { tick } from "svelte";
 import { faces } from "../face/faces.svelte";
 import { request } from "../net/api";
-import type { Event, Replayed, View } from "../protocol";
-import { language } from "../settings.svelte";
+import type { Event, Replayed, Sentence, View } from "../protocol";
 import { Table, type Told } from "../table/model.svelte";
 import { fly, measure } from "../table/motion";
-import { t } from "../words";
+import { language, t } from "../words";
 
 const NOBODY = { table: "", token: "" };
 
@@ -15,7 +14,7 @@ export class Replay extends Table {
   override readonly again = true;
   /** How many moves have been made. */
   step = $state(0);
-  moves = $state.raw<[seat: number, move: string][]>([]);
+  moves = $state.raw<[seat: number, move: Sentence][]>([]);
   problems = $state.raw<string[]>([]);
   /** The rules it was played under, if they are older than the server's. */
   rules = $state(0);
@@ -33,7 +32,7 @@ export class Replay extends Table {
   written(): string[] {
     const { decisions } = JSON.parse(this.record) as { decisions?: { player: string; move: string }[] };
     return Array.isArray(decisions)
-      ? decisions.map(({ player, move }) => t("replay.move", { name: player, move }))
+      ? decisions.map(({ player, move }) => t("replay-move", { name: player, move }))
       : [];
   }
 
@@ -49,12 +48,10 @@ export class Replay extends Table {
     );
     const { welcome, snap, events, moves, problems, rules = 0, version = "" } = (await answer.json()) as Replayed;
     this.views = [snap.view];
-    this.told = [snap.story.map(([seq, text], number) => ({ text, seq, actor: snap.actors?.[number] ?? -1 }))];
+    this.told = [snap.story.map(([seq, said]) => ({ said, seq }))];
     for (const event of events) {
       this.views.push({ ...this.views.at(-1)!, ...event.d });
-      this.told.push(
-        event.story.map((text, number) => ({ text, seq: event.seq, actor: event.actors?.[number] ?? -1 })),
-      );
+      this.told.push(event.story.map((said) => ({ said, seq: event.seq })));
     }
     [this.events, this.moves, this.problems, this.rules, this.version] = [events, moves, problems, rules, version];
     [this.prints, this.title, this.status, faces.deck] = [welcome.prints, welcome.title, "open", welcome.deck];

@@ -1,18 +1,17 @@
-/** What every part of a table needs: the table itself, how its sentences are read, and the card that is read. */
+/** What every part of a table needs: the table itself, and the card that is read. */
 
 import { createContext } from "svelte";
 import type { Print } from "../protocol";
 import type { Table } from "./model.svelte";
-import type { Reader } from "./sentence";
+import type { Piece } from "../words/pieces";
 
 export interface Reading {
   /** Show a card large, beside where it lies, and why it cannot be used. */
-  peek(print: Print, beside: Element, whys: string[]): void;
+  peek(print: Print, beside: Element, whys: Piece[][]): void;
   unpeek(): void;
   /** Open the reader. */
   open(print: Print): void;
 }
 
 export const [getTable, setTable] = createContext<Table>();
-export const [getReader, setReader] = createContext<() => Reader>();
 export const [getReading, setReading] = createContext<Reading>();

@@ -4,18 +4,18 @@ import { tick } from "svelte";
 import { Connection, randomHex, type Listener, type Other, type Status, type Wish } from "../net/connection";
 import { me, randomToken, renew, type Pass } from "../net/api";
 import { keep } from "../net/passes";
-import type { Advice, Chat, Event, Option, Place, Print, Prompt, Request, Snap, View } from "../protocol";
+import type { Advice, Chat, Event, Option, Place, Print, Prompt, Request, Sentence, Snap, View } from "../protocol";
 import { faces } from "../face/faces.svelte";
 import { t } from "../words";
+import { deed, piecesOf, type Piece } from "../words/pieces";
 import { DealNotes, receiptOf } from "../fair/receipts";
 import { grouped, unique } from "./groups";
 import { fly, measure } from "./motion";
 
 export type Card = [string, number];
 export interface Told {
-  text: string;
+  said: Sentence;
   seq: number; // of the event it tells of
-  actor: number; // the seat that acts in it, or -1
 }
 export interface Choice {
   option: Option;
@@ -25,9 +25,6 @@ export interface Choice {
 /** The questions that are answered with the hand rather than in the question bar. */
 const EARLIER = 100; // sentences at once
 const IN_TURN = new Set(["main", "classic"]);
-
-/** A reason without the chapter, which is for those who know the rulebook. */
-const plain = (reason: string) => reason.replace(/ \((?:ch|Kap)\. [^)]*\)/g, "");
 
 export class Table implements Listener {
   live = $state.raw<View | null>(null);
@@ -46,19 +43,19 @@ export class Table implements Listener {
   places = $state(1);
   /** A bot's seat that was asked for in vain: it can still be had at the next deal. */
   later = $state(-1);
-  refusal = $state("");
+  refusal = $state.raw<Piece[]>([]);
   busy = $state(false);
   clock = $state.raw<Record<string, number>>({});
   clockAt = $state(0);
   /** The last thing that everybody did in this turn, as the rest of a sentence. */
-  did = $state.raw<Record<number, string>>({});
+  did = $state.raw<Record<number, Piece[]>>({});
   selected = $state("");
   private heard = $state.raw<Advice | null>(null);
   private readonly notes: DealNotes;
   /** Whether the server has promised one seed for the next deal, and then another. */
   promiseBroken = $state(false);
   /** Why the next deal had to be started over, if it had to. */
-  restarted = $state("");
+  restarted = $state.raw<Piece[]>([]);
   readonly connection: Connection;
   /** Whether it is a recorded game, at which nothing can be done. */
   readonly again: boolean = false;
@@ -96,18 +93,22 @@ export class Table implements Listener {
     ),
   );
   asked = $derived(this.requests.find(({ id }) => id === this.live?.request));
-  /** Why a card of the hand cannot be played, and why not discarded; the chapter is for those who know the rulebook. */
-  why(handle: string): [string, string] {
-    const [play, discard] = this.prompt?.why[handle] ?? ["", ""];
-    return [plain(play), this.live?.classic ? "" : plain(discard)]; // classic cards are played, never discarded
+  /** A reason of the question that is open; nothing if there is none. */
+  private reason(place: number | undefined): Piece[] {
+    return piecesOf(this.prompt?.reasons[place ?? -1]);
+  }
+  /** Why a card of the hand cannot be played, and why not discarded. */
+  why(handle: string): [play: Piece[], discard: Piece[]] {
+    const [play, discard] = this.prompt?.why[handle] ?? [];
+    return [this.reason(play), this.live?.classic ? [] : this.reason(discard)]; // classic cards are played, never discarded
   }
   /** Why a card in sight cannot be chosen now. */
-  whyNoCard(handle: string): string {
-    return plain(this.question?.why_no_card[handle] ?? "");
+  whyNoCard(handle: string): Piece[] {
+    return this.question ? this.reason(this.question.why_no_card[handle]) : [];
   }
   /** Why a player cannot be chosen now. */
-  whyNoPlayer(seat: number): string {
-    return plain(this.question?.why_no_player[seat] ?? "");
+  whyNoPlayer(seat: number): Piece[] {
+    return this.question ? this.reason(this.question.why_no_player[seat]) : [];
   }
 
   /** The others, clockwise from you; to those who look on, all. */
@@ -172,11 +173,11 @@ export class Table implements Listener {
 
   async do(wish: Wish): Promise<boolean> {
     this.busy = true;
-    this.refusal = "";
+    this.refusal = [];
     const answer = await this.send(wish);
     this.busy = false;
     if (answer.t === "ack" || answer.code === "already") return true;
-    this.refusal = [answer.text, answer.hint].filter(Boolean).join("; ");
+    this.refusal = [...piecesOf(answer.text), ...(answer.hint ? ["; ", ...piecesOf(answer.hint)] : [])];
     return false;
   }
 
@@ -210,7 +211,7 @@ export class Table implements Listener {
         await me(fresh); // the answer may have been lost
       } catch {
         this.connection.pass = old;
-        this.refusal = t("home.offline");
+        this.refusal = [t("home-offline")];
         return;
       }
     }
@@ -258,7 +259,7 @@ export class Table implements Listener {
   snap(message: Snap): void {
     this.live = message.view;
     this.followDeal(message.view, true);
-    this.story = message.story.map(([seq, text], number) => ({ text, seq, actor: message.actors?.[number] ?? -1 }));
+    this.story = message.story.map(([seq, said]) => ({ said, seq }));
     this.earlier = message.told - message.story.length;
     this.setClock(message.clock);
   }
@@ -268,15 +269,13 @@ export class Table implements Listener {
     this.witness(message.lines);
     if (view.phase === "playing" && this.live?.phase !== "playing") [this.story, this.earlier] = [[], 0]; // dealt
     const restarts = view.fairness?.next_restarts ?? 0;
-    if (!restarts) this.restarted = "";
-    else if (restarts !== this.live?.fairness?.next_restarts) this.restarted = message.story.join(" ");
+    if (!restarts) this.restarted = [];
+    else if (restarts !== this.live?.fairness?.next_restarts)
+      this.restarted = message.story.flatMap((said) => [...piecesOf(said), " "]);
     this.live = view;
     this.followDeal(view, false);
-    this.story = [
-      ...this.story,
-      ...message.story.map((text, number) => ({ text, seq: message.seq, actor: message.actors?.[number] ?? -1 })),
-    ];
-    this.tellDeeds(message, view);
+    this.story = [...this.story, ...message.story.map((said) => ({ said, seq: message.seq }))];
+    this.tellDeeds(message);
     this.setClock(message.clock);
     if (this.selected && !this.me?.hand?.some(([handle]) => handle === this.selected)) this.selected = "";
     if (was) void tick().then(() => fly(was, message.lines));
@@ -305,9 +304,7 @@ export class Table implements Listener {
         if (message.view) this.past = { seq: message.seq, view: message.view };
         break;
       case "told": {
-        const before = message.story
-          .slice(0, this.earlier - message.start)
-          .map(([seq, text], number) => ({ text, seq, actor: message.actors?.[number] ?? -1 }));
+        const before = message.story.slice(0, this.earlier - message.start).map(([seq, said]) => ({ said, seq }));
         if (before.length) [this.story, this.earlier] = [[...before, ...this.story], message.start];
         break;
       }
@@ -317,13 +314,12 @@ export class Table implements Listener {
     }
   }
 
-  private tellDeeds(message: Event, view: View): void {
+  private tellDeeds(message: Event): void {
     const fresh = message.lines.some(([what]) => what === "turn") ? {} : { ...this.did };
-    message.story.forEach((text, number) => {
-      const actor = message.actors?.[number] ?? -1;
-      const name = view.seats[actor]?.name;
-      if (name && text.startsWith(`${name} `)) fresh[actor] = text.slice(name.length + 1);
-    });
+    for (const said of message.story) {
+      const done = deed(said);
+      if (done.length) fresh[said.by!] = done;
+    }
     this.did = fresh;
   }
 
@@ -335,7 +331,7 @@ export class Table implements Listener {
   /** Everybody of a list, in words. */
   names(seats: number[]): string[] {
     return seats.map((seat) =>
-      seat === this.you && !this.again ? t("nameYou", { name: this.name(seat) }) : this.name(seat),
+      seat === this.you && !this.again ? t("name-you", { name: this.name(seat) }) : this.name(seat),
     );
   }
 }

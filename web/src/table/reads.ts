@@ -2,12 +2,13 @@
 
 import type { Attachment } from "svelte/attachments";
 import type { Print } from "../protocol";
+import type { Piece } from "../words/pieces";
 import type { Reading } from "./context";
 
 const HOVER = 350;
 const PRESS = 450;
 
-export function reads(print: Print, reading: Reading, whys: () => string[] = () => []): Attachment<HTMLElement> {
+export function reads(print: Print, reading: Reading, whys: () => Piece[][] = () => []): Attachment<HTMLElement> {
   return (node) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let done = false; // shown, or pressed: not again before the pointer has left

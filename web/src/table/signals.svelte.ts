@@ -17,7 +17,7 @@ export function signals(table: Table): void {
     const prompt = table.prompt;
     if (prompt && !yours) {
       sound("turn");
-      notify(t("title.turn", { brand: t("brand") }), prompt.sentence, table.connection.pass.table);
+      notify(t("title-turn"), prompt.sentence.text, table.connection.pass.table);
     }
     yours = prompt !== null;
   });
@@ -30,6 +30,6 @@ export function signals(table: Table): void {
   });
 
   $effect(() => {
-    document.title = table.prompt ? t("title.turn", { brand: t("brand") }) : `${table.title} · ${t("brand")}`;
+    document.title = table.prompt ? t("title-turn") : `${table.title} · ${t("brand")}`;
   });
 }

@@ -1,6 +1,6 @@
 /** In which order a hand lies. */
 
-import { printed } from "../face/names";
+import { printed } from "../face/cards";
 import { settings } from "../settings.svelte";
 import type { Card, Table } from "./model.svelte";
 

@@ -5,11 +5,11 @@ import type { Table } from "./model.svelte";
 
 export function whoWon(table: Table, winners: number[]): string {
   const names = winners.map((seat) => table.name(seat));
-  if (!names.length) return t("over.none");
-  if (!isOneSide(table, winners)) return t("over.tie", { names: list(table.names(winners)) });
+  if (!names.length) return t("over-none");
+  if (!isOneSide(table, winners)) return t("over-tie", { names: list(table.names(winners)) });
   if (table.again || !winners.includes(table.you))
-    return t(names.length === 1 ? "over.one" : "over.many", { name: names[0]!, names: list(names) });
-  return names.length === 1 ? t("over.you", { name: names[0]! }) : t("over.team", { names: yourTeam(table) });
+    return t(names.length === 1 ? "over-one" : "over-many", { name: names[0]!, names: list(names) });
+  return names.length === 1 ? t("over-you", { name: names[0]! }) : t("over-team", { names: yourTeam(table) });
 }
 
 /** Whether they are one player, or one team. */

@@ -13,6 +13,7 @@ from eights.art.faces.summary import draw_summary
 from eights.art.faces.svg import Lettering
 from eights.art.faces.themes import THEMES, ThemeName
 from eights.decks import GameName
+from eights.messages import LanguageCode, Listed, Message
 from eights.rules.cards import Card
 
 __all__ = [
@@ -26,31 +27,31 @@ LEAVES: Mapping[GameName, Callable[[Card], Leaf]] = {"crazier": leaf_of, "classi
 
 @lru_cache(maxsize=4096)
 def face(card: Card, size: SizeName = "reader", theme: ThemeName = "light", game: GameName = "crazier") -> str:
-    """The face of a card as SVG, the same letters for the same card wherever it is drawn.
+    """Draw the face of a card as SVG; the same card always gives the same text.
 
-    A split card that is in play by one of its sides is Card(card.rank, (side,)).
+    For one side of a split card in play, use Card(card.rank, (side,)).
     """
     return painter(card, size, theme, game).text
 
 
 def face_on_paper(card: Card, size: SizeName, theme: ThemeName, game: GameName = "crazier", bleed: float = 0) -> str:
-    """The same with its words as text in our fonts, and with so many millimeters of ground beyond its edge."""
+    """The same with its words as text in our fonts, and with this many millimeters of background around it."""
     return painted(leaf(card, game), with_bleed(SIZES[size], bleed), theme, "text").text
 
 
 def painter(card: Card, size: SizeName, theme: ThemeName, game: GameName = "crazier") -> Painter:
-    """The face, drawn, and what did not fit into it."""
+    """The painter of a face, with the drawing and what did not fit."""
     return painted(leaf(card, game), SIZES[size], theme, "outlines")
 
 
-def misfits(card: Card, sizes: Iterable[SizeName], game: GameName = "crazier") -> Iterator[tuple[str, str]]:
-    """What its face cannot show in these sizes, and what helps."""
+def misfits(card: Card, sizes: Iterable[SizeName], game: GameName = "crazier") -> Iterator[tuple[Message, Message]]:
+    """What the face cannot show in these sizes, and hints."""
     if drawn := {place for size in sizes for place in painter(card, size, "light", game).overflows}:
-        yield f"has no room for {' and '.join(f'the {place}' for place in sorted(drawn))}", "say it in fewer words"
+        places = sorted(drawn, key=lambda place: place.code)
+        yield Message("print-no-room", places=Listed(places)), Message("print-fewer-words")
     printed = leaf(card, game)
     if letters := unknown(f"{printed.name}{printed.text}"):
-        what = f"has letters that our fonts lack, drawn as {UNKNOWN}: {' '.join(letters)}"
-        yield what, "letters from A to Z are there, with and without accents"
+        yield Message("print-unknown-letters", drawn=UNKNOWN, letters=" ".join(letters)), Message("print-known-letters")
 
 
 def painted(printed: Leaf, layout: Layout, theme: ThemeName, lettering: Lettering) -> Painter:
@@ -65,12 +66,12 @@ def painted(printed: Leaf, layout: Layout, theme: ThemeName, lettering: Letterin
 
 
 def leaf(card: Card, game: GameName = "crazier") -> Leaf:
-    """What is printed on the face."""
+    """The content of the face."""
     return LEAVES[game](card)
 
 
 def back(size: SizeName = "reader") -> str:
-    """The back, the same for all cards."""
+    """Draw the back, which is the same for all cards."""
     return draw_back(SIZES[size], THEMES["light"])
 
 
@@ -78,6 +79,6 @@ def back_on_paper(size: SizeName, theme: ThemeName = "light", bleed: float = 0) 
     return draw_back(with_bleed(SIZES[size], bleed), THEMES[theme])
 
 
-def summary_on_paper(title: str, size: SizeName, theme: ThemeName, bleed: float = 0) -> str:
-    """The rules in short, as a card."""
-    return draw_summary(title, with_bleed(SIZES[size], bleed), THEMES[theme], "text").text
+def summary_on_paper(name: str, language: LanguageCode, size: SizeName, theme: ThemeName, bleed: float = 0) -> str:
+    """Draw a card that summarizes the rules."""
+    return draw_summary(name, language, with_bleed(SIZES[size], bleed), THEMES[theme], "text").text

@@ -1,4 +1,4 @@
-"""The back of every card: an interlaced eight in a quatrefoil."""
+"""Draws the back of cards: an interlaced eight in a quatrefoil."""
 
 from eights.art.faces.drawings import sign
 from eights.art.faces.layout import Layout
@@ -37,7 +37,7 @@ def draw_back(layout: Layout, theme: Theme) -> str:
 
 
 def draw(svg: Svg, theme: Theme, taller: float) -> None:
-    """The quatrefoil in the middle of its frame, which is as much taller as the card is."""
+    """Draw the quatrefoil in the middle of its frame, whose height depends on the card."""
     lozenge = (
         f'<path d="M0 5.5 5.5 0 11 5.5 5.5 11z" fill="none" stroke="{theme.back_pattern}"/>'
         f'<circle cx="5.5" cy="5.5" r="1" fill="{theme.back_pattern}"/>'

@@ -1,4 +1,4 @@
-"""What is printed on the cards of classic Crazy Eights: pips from ace to ten, emblems on court cards and jokers."""
+"""The content of classic Crazy Eights faces: pips from ace to ten, emblems on court cards and jokers."""
 
 from eights.art.faces.leaf import Leaf, LeafPart, Sign
 from eights.art.faces.themes import Tincture
@@ -7,7 +7,7 @@ from eights.rules.cards import Card
 from eights.rules.colors import JACK, KING, QUEEN, rank_name
 
 COURT = {JACK: "great-helm", QUEEN: "lily", KING: "crown"}
-# The suits in the four colors that card players know: hearts red, diamonds blue, clubs green.
+# The suits in the usual four colors: hearts red, diamonds blue, clubs green.
 TINCTURE_OF_SUIT: dict[str, Tincture] = {"clubs": "green", "diamonds": "blue", "hearts": "red", "spades": "purple"}
 SUIT_SIGNS = {suit: Sign(TINCTURE_OF_SUIT[word], word, word[0].upper(), word) for suit, word in SUITS.items()}
 

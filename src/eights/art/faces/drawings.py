@@ -1,4 +1,4 @@
-"""Emblems and signs, read from drawings.svg, in the paints of a field."""
+"""Reads emblems and signs from drawings.svg and paints them in the colors of a field."""
 
 from functools import cache
 from importlib.resources import files
@@ -43,7 +43,7 @@ def painted(key: str, charge: str, cut: str, gild: str) -> str:
 
 
 def paint(part: Element, paints: dict[str, str]) -> str:
-    """One shape with its paint written out, for readers of SVG that know no classes."""
+    """One shape with its color written out, for SVG viewers that do not support classes."""
     attributes = {name.replace("-", "_"): value for name, value in part.attrib.items() if name != "class"}
     kind, *blunt = part.attrib.get("class", "").split()[:2] or [""]
     if kind in paints:

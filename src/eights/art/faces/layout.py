@@ -1,4 +1,4 @@
-"""The sizes a face is drawn in, and what stands where in each of them."""
+"""The sizes a face is drawn in, and the layout of each."""
 
 from dataclasses import dataclass, replace
 from typing import Literal
@@ -24,11 +24,11 @@ class Box:
 
 @dataclass(frozen=True)
 class Layout:
-    """Lengths in units of the drawing. A face of each size has everything in the same places."""
+    """The layout of one size, in units of the drawing."""
 
     width: float
     height: float
-    wide: str  # as it is shown
+    wide: str  # display size
     high: str
     radius: float
     frame: float  # of an eight
@@ -37,16 +37,16 @@ class Layout:
     sign: float
     letter: float
     niche: Box
-    bar: float  # the width of the bar that grows from the initial; 0: there is none
+    bar: float  # the width of the bar below the initial; 0: none
     curl: Box
     body: Box
     name: tuple[float, ...]  # sizes to try, the best first
     says: Literal["text", "gist", "name"]
-    words: tuple[float, ...]  # sizes of the text, or of the gist
+    words: tuple[float, ...]  # sizes of the text, or of the short text
     kind: float
     foot: float
     side_niche: float  # width, on a split card
-    bleed: float = 0  # how far the ground goes on beyond the edge, where a card is cut
+    bleed: float = 0  # how far the background extends beyond the edge where the card is cut
 
 
 READER = Layout(
@@ -169,7 +169,7 @@ SIZES: dict[SizeName, Layout] = {
 
 
 def with_bleed(layout: Layout, millimeters: float) -> Layout:
-    """A card for paper, larger by what is cut away on each side."""
+    """A card for paper, enlarged by what is cut away on each side."""
     wide, high = (float(side.removesuffix("mm")) for side in (layout.wide, layout.high))
     return replace(
         layout,

@@ -1,4 +1,4 @@
-"""What is printed on a face, before it is drawn: of a card, or of a side of one."""
+"""The content of a face before it is drawn: of a card, or of one of its sides."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -10,13 +10,13 @@ from eights.rules.cards import Card, Side
 from eights.rules.colors import Color, rank_name
 from eights.rules.english import parts, said, short
 
-Niche = Literal["arch", "round"]  # what stays, and what passes
-STANDARD = "banner"  # the emblem of a card that has none of its own
+Niche = Literal["arch", "round"]  # for assets, and for events
+STANDARD = "banner"  # the emblem of a card without its own
 
 
 @dataclass(frozen=True)
 class Sign:
-    """A color, or what the classic pack has for it: how it is painted, drawn and spelled."""
+    """A color, or its counterpart in the classic pack: its paint, drawing and name."""
 
     tincture: Tincture
     drawing: str  # s-… of drawings.svg
@@ -26,20 +26,20 @@ class Sign:
 
 @dataclass(frozen=True)
 class LeafPart:
-    """A name, a kind and a text: a face has one, that of a split card two."""
+    """A name, a kind and a text: a face has one of these, a split card's face two."""
 
     name: str
-    kind: str  # asset, event; nothing in the classic pack
+    kind: str  # asset, event; empty in the classic pack
     niche: Niche
     signs: tuple[Sign, ...]
-    emblem: str  # nothing: pips
+    emblem: str  # empty: pips
     paragraphs: tuple[tuple[str, str], ...]  # when, and what
     gist: str
 
 
 @dataclass(frozen=True)
 class Leaf:
-    """A face."""
+    """The content of a whole face."""
 
     rank: str
     signs: tuple[Sign, ...]
@@ -53,7 +53,7 @@ class Leaf:
 
     @property
     def title(self) -> str:
-        """As it is read aloud: King Arthur, king of blue, asset."""
+        """The title for screen readers: King Arthur, king of blue, asset."""
         rank = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}.get(self.rank, self.rank)
         color = " and ".join(sign.word for sign in self.signs)
         label = f"{rank} of {color}" if rank and color else rank or color
@@ -78,7 +78,7 @@ SYMBOL = {"moon": "Moon", "ankh": "Ankh", "sun": "Sun", "eye": "Eye"}
 
 
 def leaf_of(card: Card) -> Leaf:
-    """The face of a card of Crazier Eights; a card with one side only is the face of a side in play."""
+    """The content of a Crazier Eights face; a side in play is a card with only one side."""
     return Leaf(
         rank=rank_name(card.rank),
         signs=signs_of(card.color),

@@ -1,4 +1,4 @@
-"""Letters as outlines, with their widths: a face needs no font to be read, and its lines are measured, not guessed."""
+"""Letters as outlines with their widths, so that a face needs no font and its lines can be measured."""
 
 import json
 import re
@@ -14,12 +14,12 @@ EM = 1000
 ASCENT: dict[Font, float] = {"display": 0.76, "text": 0.965, "semibold": 0.965, "bold": 0.965}
 DESCENT: dict[Font, float] = {"display": 0.225, "text": 0.25, "semibold": 0.25, "bold": 0.25}
 UNKNOWN = "?"
-ALL: Font = "semibold"  # has the letters that others lack
+ALL: Font = "semibold"  # has the letters that the others lack
 
 
 @dataclass(frozen=True)
 class Alphabet:
-    """The letters of one font, in thousandths of the em."""
+    """The letters of one font, in thousandths of an em."""
 
     widths: dict[str, int]
     paths: dict[str, str]
@@ -29,7 +29,7 @@ class Alphabet:
 
 @dataclass(frozen=True)
 class Run:
-    """Words in one font and one paint."""
+    """Words in one font and one color."""
 
     text: str
     font: Font
@@ -38,7 +38,7 @@ class Run:
 
 @dataclass(frozen=True)
 class LetteredLine:
-    """What stands in one line: each run, and where it begins."""
+    """One line: its runs, and where each begins."""
 
     runs: tuple[tuple[float, Run], ...]
     width: float
@@ -51,7 +51,7 @@ def alphabets() -> dict[str, Alphabet]:
 
 
 def spelled(text: str, font: Font) -> list[tuple[Font, str]]:
-    """Every letter with the font that has all of its word: the display font knows few, the text font most."""
+    """Choose a font for every word that has all its letters: the display font has few letters, the text font most."""
     found: list[tuple[Font, str]] = []
     for word in re.split("( )", normalize("NFC", text)):
         face: Font = font if set(word) <= alphabets()[font].paths.keys() else ALL
@@ -60,12 +60,12 @@ def spelled(text: str, font: Font) -> list[tuple[Font, str]]:
 
 
 def unknown(text: str) -> str:
-    """The letters of a text that we cannot draw, each once."""
+    """The letters of a text that we cannot draw, without repeats."""
     return "".join(dict.fromkeys(letter for letter in normalize("NFC", text) if letter not in alphabets()[ALL].paths))
 
 
 def places(text: str, font: Font, size: float) -> tuple[list[tuple[float, Font, str]], float]:
-    """Where each letter stands, from the left in thousandths of the em; and how wide all of them are, in units."""
+    """The position of each letter from the left, in thousandths of an em; and their total width in units."""
     at, found, before = 0, [], ""
     for face, letter in spelled(text, font):
         at += alphabets()[face].kerning.get(before + letter, 0)
@@ -80,12 +80,12 @@ def width_of(text: str, font: Font, size: float) -> float:
 
 
 def baseline(font: Font, size: float, leading: float) -> float:
-    """How far below the top of its line a text stands."""
+    """The distance from the top of a line to its baseline."""
     return size * (leading - ASCENT[font] - DESCENT[font]) / 2 + size * ASCENT[font]
 
 
 def wrapped(runs: Iterable[Run], size: float, width: float) -> list[LetteredLine]:
-    """Lines that break between words, as wide as they may be; a word that is too long stands out."""
+    """Break a text into lines between words; a word that is too long sticks out."""
     lines: list[LetteredLine] = []
     line: list[tuple[float, Run]] = []
     at = 0.0
@@ -104,7 +104,7 @@ def wrapped(runs: Iterable[Run], size: float, width: float) -> list[LetteredLine
 
 @dataclass(frozen=True)
 class Setting:
-    """Paragraphs as they are set into a box."""
+    """Paragraphs set in a box."""
 
     size: float
     paragraphs: tuple[tuple[LetteredLine, ...], ...]
@@ -126,7 +126,7 @@ def fitted(
     leading: float,
     gap: float = 0,
 ) -> Setting:
-    """In the largest of these sizes that fits the box; in the last one if none does."""
+    """Set a text in the largest of these sizes that fits the box; in the last one if none does."""
     setting = Setting(0, (), leading, gap)
     for size in sizes:
         setting = Setting(size, tuple(tuple(wrapped(runs, size, width)) for runs in paragraphs), leading, gap)

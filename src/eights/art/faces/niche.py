@@ -1,4 +1,4 @@
-"""The niche: an arch for what stays, a roundel for what passes, a quatrefoil for what is wild; and the emblem in it."""
+"""Draws the niche with its emblem: an arch for assets, a circle for events, a quatrefoil for wild cards."""
 
 from eights.art.faces.drawings import emblem, sign
 from eights.art.faces.layout import Box
@@ -20,11 +20,11 @@ CORES = {
     "arch": ("path", {"d": "M19 83V46c0-13 12-23 31-28 19 5 31 15 31 28v37z"}),
     "round": ("circle", {"cx": "50", "cy": "52", "r": "33.5"}),
 }
-ROOM = {"arch": (17, 25, 66), "round": (20, 22, 60)}  # of the emblem: left, top, size
+ROOM = {"arch": (17, 25, 66), "round": (20, 22, 60)}  # the place of the emblem: left, top, size
 CORE_ROOM = {"arch": (25, 31, 50), "round": (26, 28, 48)}
 LOBES = ((50, 26), (76, 52), (50, 78), (24, 52))
 LOBE_SIGNS = ((50, 9), (92, 52), (50, 95), (8, 52))
-# What a field is strewn with, so that colors differ in grey, too: lozenges, scales, stars, vesicas.
+# The pattern of each field, so that colors differ in grey too: lozenges, scales, stars, vesicas.
 DOTS = ((8, 8), (0, 0), (16, 0), (0, 16), (16, 16))
 LINE = 'fill="none" stroke="#fff" stroke-width=".9"'
 LOZENGES = "M0 8l8-8 8 8-8 8z"
@@ -38,7 +38,7 @@ PATTERNS: dict[Tincture, tuple[int, str, float]] = {  # size, drawing, dots
     "purple": (18, VESICAS, 0),
 }
 FAINT = ".17"
-# Where pips stand: columns and rows in tenths of the field.
+# The places of pips: columns and rows in tenths of the field.
 COLUMNS: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((5, 5),),
     2: ((5, 1), (5, 9)),
@@ -54,7 +54,7 @@ COLUMNS[10] = (*COLUMNS[9][:-1], (5, 2.4), (5, 7.6))
 
 
 def draw_niche(svg: Svg, box: Box, part: LeafPart, theme: Theme, wild: tuple[Sign, ...] = (), pips: int = 0) -> None:
-    """The niche of a card, or of a side of it."""
+    """Draw the niche of a card or of one of its sides."""
     scale = box.width / WIDTH
     with svg.group(transform=f"translate({number(box.x)} {number(box.y)})scale({scale:.4g})"):
         if wild:
@@ -73,7 +73,7 @@ def ground(part: LeafPart, theme: Theme) -> str:
 
 
 def field(svg: Svg, part: LeafPart, theme: Theme) -> None:
-    """The shape in its color; in several, parted as a shield is."""
+    """Draw the shape in its color; several colors divide it like a shield."""
     name, shape = SHAPES[part.niche]
     if len(part.signs) == 1:
         tincture = part.signs[0].tincture
@@ -89,7 +89,7 @@ def field(svg: Svg, part: LeafPart, theme: Theme) -> None:
 
 
 def parting(fields: int) -> list[tuple[float, float, float, float]]:
-    """Side by side; four are quartered."""
+    """Divide the shape: side by side, or in quarters for four."""
     if fields == 4:
         return [(x, y, 50, 52) for y in (0, 52) for x in (0, 50)]
     return [(WIDTH / fields * place, 0, WIDTH / fields, HEIGHT) for place in range(fields)]
@@ -104,7 +104,7 @@ def pattern(svg: Svg, tincture: Tincture) -> str:
 
 
 def quatrefoil(svg: Svg, part: LeafPart, wild: tuple[Sign, ...], theme: Theme) -> None:
-    """A lobe for each color that may be named, with its sign."""
+    """Draw a lobe with its sign for each color that may be named."""
     around = [wild[place] for place in (0, 1, 3, 2)]  # red on the left, purple below
     for one, (x, y) in zip(around, LOBES, strict=True):
         svg.add("circle", cx=x, cy=y, r=25, fill=theme.fill[one.tincture])

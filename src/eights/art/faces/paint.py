@@ -1,4 +1,4 @@
-"""A face on its leaf: the initial, the bar that grows from it, the niche, and the words."""
+"""Paints a face: the initial, the bar below it, the niche, and the words."""
 
 from eights.art.faces.drawings import sign
 from eights.art.faces.layout import Box, Layout
@@ -7,6 +7,7 @@ from eights.art.faces.letters import Run, Setting, baseline, fitted, width_of
 from eights.art.faces.niche import draw_niche
 from eights.art.faces.svg import Lettering, Svg, tag
 from eights.art.faces.themes import Theme
+from eights.messages import Message
 
 NAME_LEADING, TEXT_LEADING, GIST_LEADING = 1.06, 1.28, 1.12
 BETWEEN = 0.32  # paragraphs, in ems
@@ -20,7 +21,7 @@ def joined(words: list[str]) -> str:
 
 
 def rounded(box: Box, radius: float, foot: bool) -> str:
-    """The outline of an initial; where the bar grows from it, the corner is square."""
+    """The outline of an initial; the corner above the bar is square."""
     turn = f"a{radius:.2f} {radius:.2f} 0 0 1"
     corner = "" if foot else f"{turn}-{radius:.2f}-{radius:.2f}"
     return (
@@ -31,12 +32,12 @@ def rounded(box: Box, radius: float, foot: bool) -> str:
 
 
 class Painter:
-    """Draws one face; what did not fit its place is in `overflows`."""
+    """Draws one face; `overflows` lists what did not fit."""
 
     def __init__(self, leaf: Leaf, layout: Layout, theme: Theme, lettering: Lettering = "outlines") -> None:
         self.leaf, self.at, self.theme = leaf, layout, theme
         self.svg = Svg(layout.width, layout.height, layout.wide, layout.high, layout.bleed, lettering)
-        self.overflows: list[str] = []
+        self.overflows: list[Message] = []
 
     @property
     def text(self) -> str:
@@ -45,7 +46,7 @@ class Painter:
 
     @property
     def signs(self) -> tuple[Sign, ...]:
-        """What the card is; a card of no color, wild, shows all that it may be."""
+        """The signs of the card; a wild card without a color shows all of them."""
         return self.leaf.signs or self.leaf.wild
 
     # The leaf.
@@ -61,7 +62,7 @@ class Painter:
             self.frame()
 
     def frame(self) -> None:
-        """A border of all four colors, one on each side."""
+        """Draw a border in all four colors, one on each side."""
         width, height, thick, radius = self.at.width, self.at.height, self.at.frame, self.at.radius
         near, right, bottom = -self.at.bleed, width + self.at.bleed, height + self.at.bleed
         leaf = tag("rect", x=near or None, y=near or None, width=right - near, height=bottom - near, rx=radius)
@@ -83,7 +84,7 @@ class Painter:
     # The initial.
 
     def initial(self, box: Box, foot: bool) -> None:
-        """Rank, symbol and letter: what stays visible of a card in a fan."""
+        """Draw rank, symbol and letter, which stay visible when cards are fanned."""
         unit = box.width / 27
         signs, rank = self.signs, self.leaf.rank
         shape = rounded(box, 3.5 * unit, foot)
@@ -120,7 +121,7 @@ class Painter:
         )
 
     def parted(self, box: Box, signs: tuple[Sign, ...], rank: str) -> None:
-        """Several colors: a field for each, below the rank that they share."""
+        """Draw several colors: a field for each, below their common rank."""
         high = self.at.rank * 0.98 if rank else 0
         if rank:
             self.field(box, box.y, high, self.theme.parted)
@@ -135,7 +136,7 @@ class Painter:
         self.svg.add("rect", x=box.x, y=top, width=box.width, height=height, fill=fill)
 
     def row(self, box: Box, one: Sign) -> None:
-        """Symbol over letter where there is room, else beside it."""
+        """Draw the symbol above the letter if there is room, otherwise beside it."""
         middle, fill = box.x + box.width / 2, self.theme.on_fill
         tall = box.height > box.width * 1.05
         size = min(self.at.sign, box.height * (0.5 if tall else 0.68), box.width * (0.62 if tall else 0.44))
@@ -153,7 +154,7 @@ class Painter:
         self.svg.write(one.letter, "bold", letter, left + size + gap, line, fill)
 
     def bar(self, initial: Box) -> None:
-        """It grows from the initial down the left edge, and puts forth leaves."""
+        """Draw the bar with its leaves, from the initial down the left edge."""
         at, fills = self.at, [self.theme.fill[one.tincture] for one in self.leaf.signs]
         if not at.bar or self.leaf.wild:
             return
@@ -168,8 +169,8 @@ class Painter:
 
     # The words.
 
-    def set(self, setting: Setting, x: float, y: float, what: str) -> float:
-        """Write what was set; where it ends."""
+    def set(self, setting: Setting, x: float, y: float, what: Message) -> float:
+        """Write a setting; returns where it ends."""
         if not setting.fits:
             self.overflows.append(what)
         for place, paragraph in enumerate(setting.paragraphs):
@@ -184,14 +185,14 @@ class Painter:
         return self.theme.text[part.signs[0].tincture] if len(part.signs) == 1 else self.theme.ink
 
     def rules(self, part: LeafPart) -> list[list[Run]]:
-        """The words that say when are set in the card's color, bold; then what."""
+        """Set the rules text: when, in bold and the card's color; then what."""
         return [
             ([Run(f"{when}:", "bold", self.tint(part))] if when else []) + [Run(what, "text", self.theme.ink)]
             for when, what in part.paragraphs
         ]
 
     def kind(self, part: LeafPart, x: float, y: float) -> float:
-        """Arch and "Asset", roundel and "Event"; where the line ends."""
+        """Draw the kind, an arch and "Asset" or a circle and "Event"; returns where the line ends."""
         if not part.kind:
             return y
         size, fill = self.at.kind, self.tint(part)
@@ -212,11 +213,11 @@ class Painter:
         right = at.body.right - (at.frame * 0.2 if self.leaf.wild else 0)
         left = right - width_of(words, "text", at.foot)
         if left < at.curl.right and not self.leaf.wild:
-            self.overflows.append(f"foot of {self.leaf.name}")
+            self.overflows.append(Message("print-foot-of", card=self.leaf.name))
         self.svg.write(words, "text", at.foot, left, at.body.bottom - at.foot * 0.3, self.theme.ink_2)
 
     def body(self) -> None:
-        """Name, kind and text in full, or as much of them as a small face has room for."""
+        """Draw name, kind and text in full, or as much of them as fits a small face."""
         at, part = self.at, self.leaf.parts[0]
         box = at.body
         if self.leaf.wild and at.bar:
@@ -230,25 +231,30 @@ class Painter:
         most = 1 if display else 2
         title = fitted([name], at.name, box.width, most * at.name[0] * NAME_LEADING + 0.1, NAME_LEADING)
         if at.says == "name":
-            self.set(title, box.x, box.y + (box.height - title.height) / 2, f"name of {self.leaf.name}")
+            self.set(
+                title, box.x, box.y + (box.height - title.height) / 2, Message("print-name-of", card=self.leaf.name)
+            )
             return
-        y = self.set(title, box.x, box.y, f"name of {self.leaf.name}")
+        y = self.set(title, box.x, box.y, Message("print-name-of", card=self.leaf.name))
         if at.says == "gist":
             words = [[Run(part.gist, "text", self.theme.ink_2)]] if part.gist else []
             gist = fitted(words, at.words, box.width, box.bottom - y - 2.5, GIST_LEADING)
-            self.set(gist, box.x, y + 2.5, f"short text of {self.leaf.name}")
+            self.set(gist, box.x, y + 2.5, Message("print-short-text-of", card=self.leaf.name))
             return
         y = self.kind(part, box.x, y + at.kind * 0.35) + at.kind * 0.55
         room = box.bottom - at.foot * 1.5 - y
         self.set(
-            fitted(self.rules(part), at.words, box.width, room, TEXT_LEADING, BETWEEN), box.x, y, f"text of {part.name}"
+            fitted(self.rules(part), at.words, box.width, room, TEXT_LEADING, BETWEEN),
+            box.x,
+            y,
+            Message("print-text-of", card=part.name),
         )
         self.foot()
 
     # Whole faces.
 
     def whole(self) -> None:
-        """A card with one side."""
+        """Draw a card with one side."""
         at, part = self.at, self.leaf.parts[0]
         wild = bool(self.leaf.wild)
         initial, niche = at.initial, at.niche
@@ -265,7 +271,7 @@ class Painter:
             self.stripe()
 
     def stripe(self) -> None:
-        """The lower edge of a small face in the card's colors."""
+        """Draw the lower edge of a small face in the card's colors."""
         at, fills = self.at, [self.theme.fill[one.tincture] for one in self.leaf.signs]
         leaf = f'<rect width="{at.width:g}" height="{at.height:g}" rx="{at.radius:g}"/>'
         with self.svg.group(clip_path=self.svg.define("leaf", "clipPath", leaf)):
@@ -274,7 +280,7 @@ class Painter:
                 self.svg.add("rect", x=each * place, y=at.height - 3, width=each, height=3, fill=fill)
 
     def split(self) -> None:
-        """Two leaves on one card, and the rank they share on the seam."""
+        """Draw a split card: two sides, and their common rank between them."""
         at, theme = self.at, self.theme
         initial = Box(at.initial.x, at.initial.y, at.initial.width, at.height - 2 * at.initial.y)
         middle = at.height / 2
@@ -311,12 +317,12 @@ class Painter:
         at = self.at
         niche = Box(box.x, box.y, at.side_niche, at.side_niche * 1.04)
         draw_niche(self.svg, niche, part, self.theme)
-        what = f"of {part.name}"
+        name_of, text_of = Message("print-name-of", card=part.name), Message("print-text-of", card=part.name)
         if at.says != "text":
             name = [[Run(part.name, "semibold", self.theme.ink)]]
             sizes = (*at.name, *(size for size in (10, 9.6, 9.2, 8.8, 8.4, 8, 7.6) if size < at.name[-1]))
             y = niche.bottom + at.height * 0.012
-            self.set(fitted(name, sizes, box.width, box.bottom - y, 1.02), box.x, y, f"name {what}")
+            self.set(fitted(name, sizes, box.width, box.bottom - y, 1.02), box.x, y, name_of)
             return
         x = niche.right + at.width * 0.03
         name = [[Run(part.name, "display", self.theme.ink)]]
@@ -325,15 +331,15 @@ class Painter:
             fitted(name, sizes, box.right - x, 2 * 27 * NAME_LEADING, NAME_LEADING),
             x,
             box.y + at.width * 0.02,
-            f"name {what}",
+            name_of,
         )
         self.kind(part, x, y + at.kind * 0.3)
         top = niche.bottom + at.width * 0.015
         text = fitted(self.rules(part), at.words, box.width, box.bottom - top, TEXT_LEADING, BETWEEN)
-        self.set(text, box.x, top, f"text {what}")
+        self.set(text, box.x, top, text_of)
 
     def chip(self) -> None:
-        """The smallest form: the emblem over rank, symbols and letters."""
+        """Draw the smallest size: the emblem above rank, symbols and letters."""
         at, leaf, theme = self.at, self.leaf, self.theme
         self.ground()
         if len(leaf.parts) == 1:
@@ -351,7 +357,7 @@ class Painter:
         ]
         left = (at.width - rank - max(wide)) / 2
         if left < 0:
-            self.overflows.append(f"line of {leaf.name}")
+            self.overflows.append(Message("print-line-of", card=leaf.name))
         fill = theme.text[self.signs[0].tincture] if len(self.signs) == 1 else theme.ink
         if leaf.rank:
             self.svg.write(

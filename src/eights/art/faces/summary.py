@@ -1,4 +1,6 @@
-"""Two cards that no deck has: the rules in short, to lie beside the players."""
+"""Two extra cards that summarize the rules, for the players."""
+
+from typing import Final
 
 from eights.art.faces.drawings import sign
 from eights.art.faces.layout import Layout
@@ -7,31 +9,24 @@ from eights.art.faces.letters import Run, fitted
 from eights.art.faces.paint import BETWEEN, NAME_LEADING, TEXT_LEADING, Painter
 from eights.art.faces.svg import Lettering
 from eights.art.faces.themes import Theme
+from eights.messages import LanguageCode, Message, say
 
-SUMMARIES = {
-    "Your turn": (
-        ("Beginning", "What your assets do at your beginning."),
-        ("Draw", "Draw a card."),
-        ("Main", "Play one card and discard one card, in either order, if you like."),
-        ("End", "What assets do at your end."),
-        ("To play", "Any card. An asset stays before you; an event works once."),
-        ("To discard", "It has to match the top card by color or rank. It does nothing."),
-        ("Eights", "go on anything: name the color to follow."),
-    ),
-    "Good to know": (
-        ("You win", "at once when your hand is empty, or when a card says so."),
-        ("You lose", "when a card says so: you are out, and the others play on."),
-        ("Do it all,", "unless it says that you may. What cannot be done is left out."),
-        ("Together?", "First the abilities of whoever has the turn, then clockwise."),
-        ("Destroyed", "assets and used events go under the discard pile."),
-        ("No card left", "to draw: shuffle the discard pile but for its top card."),
-        ("Open to all:", "the discard pile, and how many cards there are."),
-    ),
+# The lines of each; the catalogs have the title, and for each line the words that lead it and the rest.
+SUMMARIES: Final = {
+    "turn": ("beginning", "draw", "main", "end", "play", "discard", "eights"),
+    "know": ("win", "lose", "all", "order", "destroyed", "empty", "open"),
 }
 
 
-def draw_summary(title: str, layout: Layout, theme: Theme, lettering: Lettering) -> Painter:
-    part = LeafPart(title, "", "arch", (), "", SUMMARIES[title], "")
+def lines_of(name: str, language: LanguageCode) -> tuple[tuple[str, str], ...]:
+    """Beginning: what happens then."""
+    codes = [f"summary-{name}-{line}" for line in SUMMARIES[name]]
+    return tuple((say(Message(f"{code}-lead"), language), say(Message(code), language)) for code in codes)
+
+
+def draw_summary(name: str, language: LanguageCode, layout: Layout, theme: Theme, lettering: Lettering) -> Painter:
+    title = say(Message(f"summary-{name}"), language)
+    part = LeafPart(title, "", "arch", (), "", lines_of(name, language), "")
     drawn = Painter(Leaf("", (), (part,)), layout, theme, lettering)
     drawn.ground()
     edge = layout.initial.x * 1.4
@@ -45,9 +40,11 @@ def draw_summary(title: str, layout: Layout, theme: Theme, lettering: Lettering)
         x, y = edge + each * (place + 0.5) - size / 2, edge + (each * 0.5 - size) / 2
         drawn.svg.drawn.append(sign(color.drawing, x, y, size, theme.on_fill))
     top = edge + wide / 8 + layout.width * 0.03
-    name = fitted([[Run(title, "display", theme.ink)]], layout.name, wide, layout.name[0] * 2, NAME_LEADING)
-    y = drawn.set(name, edge, top, f"name of {title}") + layout.width * 0.02
+    heading = fitted([[Run(title, "display", theme.ink)]], layout.name, wide, layout.name[0] * 2, NAME_LEADING)
+    y = drawn.set(heading, edge, top, Message("print-name-of", card=title)) + layout.width * 0.02
     words = [[Run(lead, "bold", theme.ink), Run(said, "text", theme.ink)] for lead, said in part.paragraphs]
     room = layout.height - edge - y
-    drawn.set(fitted(words, layout.words, wide, room, TEXT_LEADING, BETWEEN), edge, y, f"text of {title}")
+    drawn.set(
+        fitted(words, layout.words, wide, room, TEXT_LEADING, BETWEEN), edge, y, Message("print-text-of", card=title)
+    )
     return drawn

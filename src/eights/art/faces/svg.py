@@ -1,4 +1,4 @@
-"""A drawing in SVG, with nothing in it that a page's style or a font would have to give."""
+"""Writes self-contained SVG drawings, which need no styles or fonts."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from eights.art.faces.letters import EM, Font, LetteredLine, alphabets, places
 
-Lettering = Literal["outlines", "text"]  # for readers without our fonts; or as text, which can be searched and copied
+Lettering = Literal["outlines", "text"]  # outlines for viewers without our fonts; text can be searched and copied
 FONT_OF: dict[str, dict[str, str | float]] = {
     "display": {"font_family": "Eights Display"},
     "text": {"font_family": "Eights Text"},
@@ -18,13 +18,13 @@ FONT_OF: dict[str, dict[str, str | float]] = {
 
 
 def number(value: float) -> str:
-    """A length as short as it can be written: 12.5, .6, 3."""
+    """Write a length as briefly as possible: 12.5, .6, 3."""
     short = f"{value:.2f}".rstrip("0").rstrip(".")
     return {"-0": "0", "": "0"}.get(short, short)
 
 
 def tag(name: str, content: str = "", **attributes: str | float | None) -> str:
-    """An element. fill_rule is fill-rule; what is None is left out."""
+    """Write an element. fill_rule becomes fill-rule; None is left out."""
     said = "".join(
         f" {key.rstrip('_').replace('_', '-')}={quoteattr(value if isinstance(value, str) else number(value))}"
         for key, value in attributes.items()
@@ -34,7 +34,7 @@ def tag(name: str, content: str = "", **attributes: str | float | None) -> str:
 
 
 class Svg:
-    """A sheet that is drawn on from the ground up."""
+    """A drawing, built from back to front."""
 
     def __init__(
         self, width: float, height: float, wide: str, high: str, bleed: float = 0, lettering: Lettering = "outlines"
@@ -43,7 +43,7 @@ class Svg:
         self.wide, self.high = wide, high
         self.lettering = lettering
         self.drawn: list[str] = []
-        self.defs: dict[str, str] = {}  # by id, in the order they were needed
+        self.defs: dict[str, str] = {}  # by id, in the order of first use
 
     def add(self, name: str, content: str = "", **attributes: str | float | None) -> None:
         self.drawn.append(tag(name, content, **attributes))
@@ -56,12 +56,12 @@ class Svg:
         self.add("g", inner, **attributes)
 
     def define(self, key: str, name: str, content: str = "", **attributes: str | float | None) -> str:
-        """Keep something to be used several times; the url it is painted with."""
+        """Define something to use several times; returns its url."""
         self.defs.setdefault(key, tag(name, content, id=key, **attributes))
         return f"url(#{key})"
 
     def write(self, text: str, font: Font, size: float, x: float, y: float, fill: str) -> None:
-        """Letters from x on, standing on y."""
+        """Write letters from x on, with the baseline y."""
         letters, _ = places(text, font, size)
         if self.lettering == "text":
             for face, stretch in groupby(letters, key=lambda letter: letter[1]):
@@ -81,7 +81,7 @@ class Svg:
         self.write(text, font, size, x - places(text, font, size)[1] / 2, y, fill)
 
     def write_line(self, line: LetteredLine, size: float, x: float, y: float) -> None:
-        """A line of runs; neighbours in one font and paint are one group."""
+        """Write a line of runs; neighbors in the same font and color form a group."""
         for at, run in line.runs:
             self.write(run.text, run.font, size, x + at, y, run.fill)
 
@@ -91,7 +91,7 @@ class Svg:
         return key
 
     def text(self, title: str, description: str) -> str:
-        """The whole drawing, with its name and what it says for those who cannot see it."""
+        """The whole drawing, with its name and text for screen readers."""
         named = tag("title", escape(title)) + (tag("desc", escape(description)) if description else "")
         return (
             tag(

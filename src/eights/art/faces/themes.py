@@ -1,4 +1,4 @@
-"""The paints of card faces: light, dark and grey. web/src/style/tokens.css has the same values for the page."""
+"""The colors of card faces: light, dark and grey. web/src/style/tokens.css has the same values for the page."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -9,19 +9,19 @@ ThemeName = Literal["light", "dark", "grey"]
 
 @dataclass(frozen=True)
 class Theme:
-    """A leaf and what is painted on it. Fills carry pale symbols; texts are read on the leaf."""
+    """The colors of the card and what is painted on it. Fields have pale symbols; text is on the card's ground."""
 
     vellum: str
     edge: str
     ink: str
-    ink_2: str  # what is said by the way
+    ink_2: str  # for secondary text
     on_fill: str
     gild: str  # gold on a field
-    gold: str  # gold on the leaf
+    gold: str  # gold on the ground
     fill: dict[Tincture, str]
     text: dict[Tincture, str]
-    parted: str  # what shows through an emblem where several fields meet
-    back: str = "#221c36"  # the back is the same object in every light
+    parted: str  # shows through an emblem where several fields meet
+    back: str = "#221c36"  # the same in light and dark
     back_pattern: str = "#342b4f"
     back_gold: str = "#dcaa45"
 
@@ -61,7 +61,7 @@ GREY = Theme(
     fill={"blue": "#3c3c3c", "green": "#5a5a5a", "red": "#666666", "purple": "#4a4a4a"},
     text={"blue": "#2a2a2a", "green": "#3c3c3c", "red": "#444444", "purple": "#333333"},
     parted="#1c1c1c",
-    back="#ffffff",  # lines on white: a printer without colors has no gold, and nine dark backs would cost it much
+    back="#ffffff",  # lines on white: grey printers have no gold, and nine dark backs would use too much ink
     back_pattern="#d8d8d8",
     back_gold="#303030",
 )

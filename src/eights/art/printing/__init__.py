@@ -1,4 +1,4 @@
-"""Decks and rules on paper.
+"""Makes PDFs of decks and rules.
 
 print_cards(Order(("camelot",)))
 print_rules()

@@ -1,4 +1,4 @@
-"""Cards on sheets of paper: the fronts, and on the other side of each sheet their backs."""
+"""Places cards on sheets of paper, with the backs on the other side of each sheet."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,19 +8,20 @@ from eights.art.faces.layout import SizeName
 from eights.art.faces.summary import SUMMARIES
 from eights.art.faces.themes import ThemeName
 from eights.art.printing.sheets import MARGIN, Sheet, paper_named, sheet_for
-from eights.art.printing.typesetting import NOTICE, quoted, typeset
+from eights.art.printing.typesetting import quoted, typeset
 from eights.decks import GameName, Selection, find
-from eights.errors import CannotPrint, UnknownCard, did_you_mean
+from eights.errors import CannotPrint, UnknownCard, did_you_mean, there_are
+from eights.messages import ENGLISH, LanguageCode, Message, Value, say
 from eights.rules.cards import Card
 
 FACE: dict[str, SizeName] = {"poker": "print", "tarot": "tarot"}
 MOST_COPIES = 20
-FOOT, FOOT_HIGH = 6, 2.4  # points, and what a line of them takes in millimeters
+FOOT, FOOT_HIGH = 6, 2.4  # in points, and the height of a line in millimeters
 
 
 @dataclass(frozen=True)
 class Order:
-    """What is wanted, and on which paper."""
+    """What to print, and on which paper."""
 
     decks: tuple[str, ...]
     paper: str = "a4"
@@ -28,46 +29,51 @@ class Order:
     grey: bool = False
     bleed: float = 0
     backs: bool = True
-    only: tuple[str, ...] = ()  # names of cards; none: all of them, and the rules in short
+    only: tuple[str, ...] = ()  # names of cards; empty: all of them, and the summary of the rules
     copies: int = 1
+    language: LanguageCode = ENGLISH  # of the summary of the rules, and of the footer
+
+    def said(self, code: str, **values: Value) -> str:
+        """A message on this paper."""
+        return say(Message(code, **values), self.language)
 
 
 @dataclass(frozen=True)
 class Picture:
-    """One thing to be cut out."""
+    """One card to cut out."""
 
     name: str  # of its file
     svg: str
-    said: str  # for those who cannot see it
+    said: str  # for screen readers
 
 
 def print_cards(order: Order) -> bytes:
-    """The sheets as a PDF."""
+    """Make the PDF of the sheets."""
     sheet = sheet_of(order)
     selections = [find(deck) for deck in order.decks]
     check_names(selections, order)
     fronts = list(pictures(selections, order))
     title = " + ".join(selection.title for selection in selections)
-    notice = NOTICE if any(selection.game == "crazier" for selection in selections) else ""
+    notice = order.said("paper-notice") if any(selection.game == "crazier" for selection in selections) else ""
     source = "\n".join(pages(fronts, sheet, order, (title, notice)))
     drawn = {picture.name: picture.svg for picture in fronts}
     drawn["back.svg"] = back_on_paper(FACE[order.size], theme_of(order), order.bleed)
-    return typeset(source, drawn, f"{title}: cards to print")
+    return typeset(source, drawn, order.said("paper-cards-to-print", deck=title), order.language)
 
 
 def sheet_of(order: Order) -> Sheet:
     if order.size not in FACE:
-        hint = did_you_mean(order.size, FACE) or f"there are: {', '.join(FACE)}"
-        raise CannotPrint(f"there is no size '{order.size}'", hint)
+        hint = did_you_mean(order.size, FACE) or there_are(FACE)
+        raise CannotPrint(Message("print-unknown-size", size=order.size), hint)
     layout = SIZES[FACE[order.size]]
     width, height = (float(side.removesuffix("mm")) for side in (layout.wide, layout.high))
     return sheet_for(paper_named(order.paper), width, height, order.bleed)
 
 
 def pictures(selections: list[Selection], order: Order) -> Iterator[Picture]:
-    """Every card as often as it is wanted, deck by deck; then the rules in short."""
+    """All cards in the wanted number, deck by deck; then the summary of the rules."""
     if not 1 <= order.copies <= MOST_COPIES:
-        raise CannotPrint(f"{order.copies} copies cannot be printed", f"1 to {MOST_COPIES}")
+        raise CannotPrint(Message("print-wrong-copies", copies=order.copies), Message("print-copies", most=MOST_COPIES))
     size, theme, known = FACE[order.size], theme_of(order), dict[Card, Picture]()
     for selection in selections:
         for card in chosen(selection, order) * order.copies:
@@ -75,8 +81,9 @@ def pictures(selections: list[Selection], order: Order) -> Iterator[Picture]:
                 known[card] = picture_of(card, f"{len(known)}.svg", order, selection.game)
             yield known[card]
     if not order.only and any(selection.game == "crazier" for selection in selections):
-        for place, title in enumerate(SUMMARIES):
-            yield Picture(f"summary-{place}.svg", summary_on_paper(title, size, theme, order.bleed), title)
+        for name in SUMMARIES:
+            svg = summary_on_paper(name, order.language, size, theme, order.bleed)
+            yield Picture(f"summary-{name}.svg", svg, order.said(f"summary-{name}"))
 
 
 def picture_of(card: Card, name: str, order: Order, game: GameName) -> Picture:
@@ -85,8 +92,8 @@ def picture_of(card: Card, name: str, order: Order, game: GameName) -> Picture:
     return Picture(name, svg, f"{printed.title}. {printed.text}")
 
 
-def warnings(order: Order) -> Iterator[tuple[str, str, str]]:
-    """Cards that the paper cannot show as they are: which, what of it, and what helps."""
+def warnings(order: Order) -> Iterator[tuple[str, Message, Message]]:
+    """Warnings about cards that cannot be printed as they are: the card, the problem, and a hint."""
     for selection in map(find, order.decks):
         for card in dict.fromkeys(chosen(selection, order)):
             for what, hint in misfits(card, [FACE[order.size]], selection.game):
@@ -98,7 +105,7 @@ def theme_of(order: Order) -> ThemeName:
 
 
 def chosen(selection: Selection, order: Order) -> list[Card]:
-    """The cards of these names, or of which a side has one; all of them if none are named."""
+    """The cards with these names, or with a side of that name; all of them if there are no names."""
     wanted = {name.casefold() for name in order.only}
     return [card for card in selection.cards if not wanted or wanted & names_of(card)]
 
@@ -114,20 +121,20 @@ def check_names(selections: list[Selection], order: Order) -> None:
         if name.casefold() not in known:
             decks = " + ".join(selection.title for selection in selections)
             hint = did_you_mean(name, [card.name for card in cards])
-            raise UnknownCard(f"no card named '{name}' in {decks}", hint)
+            raise UnknownCard(Message("error-unknown-card", card=name, deck=decks), hint)
 
 
 def pages(fronts: list[Picture], sheet: Sheet, order: Order, feet: tuple[str, str]) -> Iterator[str]:
-    """Front and back by turns, so that a printer for both sides puts each back behind its front."""
+    """Alternate fronts and backs, so that a double-sided printer puts each back behind its front."""
     yield f"#set page(width: {sheet.width:g}mm, height: {sheet.height:g}mm, margin: 0mm)"
     yield f"#set text(size: {FOOT}pt, fill: luma(40%))"
     number = -(-len(fronts) // sheet.cards)
     for page, start in enumerate(range(0, len(fronts), sheet.cards), 1):
         here = fronts[start : start + sheet.cards]
         yield from page_of([(picture, *sheet.place(place)) for place, picture in enumerate(here)], sheet)
-        yield from foot((f"{feet[0]} · sheet {page} of {number}", feet[1]), sheet)
+        yield from foot((order.said("paper-sheet", deck=feet[0], page=page, pages=number), feet[1]), sheet)
         if order.backs:
-            behind = Picture("back.svg", "", "The back of a card")
+            behind = Picture("back.svg", "", order.said("paper-back"))
             yield "#pagebreak()"
             yield from page_of([(behind, *sheet.back_of(place)) for place in range(len(here))], sheet)
         if page < number:
@@ -146,7 +153,7 @@ def page_of(placed: list[tuple[Picture, float, float]], sheet: Sheet) -> Iterato
 
 
 def foot(feet: tuple[str, str], sheet: Sheet) -> Iterator[str]:
-    """Between the marks below the first and the last column: which sheet this is, and whose game."""
+    """The footer between the cut marks: the number of the sheet, and the notice."""
     lefts = sheet.lefts()
     top = min(sheet.tops()[-1] + sheet.card_height + sheet.bleed + 2, sheet.height - MARGIN - FOOT_HIGH)
     for left, words in zip((lefts[0], lefts[-1]), feet, strict=True):

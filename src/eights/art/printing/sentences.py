@@ -1,45 +1,68 @@
-"""What an example tells, in sentences: the moves, and what is so afterwards. Nobody has to know the notation."""
+"""Describes an example in sentences (as messages), so that readers need not know the notation."""
 
-import re
 from collections.abc import Callable
+from typing import Final
 
-TURNS = {"1": "a turn", "2": "two turns"}
-RANK = re.compile(r"rank (\w+)")
-HERSELF = "herself"
-DOES = {"pass": "passes", "end turn": "ends the turn", "yes": "says yes", "no": "says no"}
-SAID: dict[str, Callable[[str], str]] = {
-    "asks": lambda who: f"Now {listed(who, ',', 'and')} {'decide' if ',' in who else 'decides'}.",
-    "turn": lambda turn: f"It is {turn.partition(', ')[0]}’s turn{in_phase(turn.partition(', ')[2])}.",
-    "options": lambda moves: f"To choose from: {listed(moves.replace('choose ', ''), ';', 'or')}.",
-    "offers": lambda moves: f"Possible now: {listed(moves, ';', 'or')}.",
-    "refuses": lambda moves: f"Not possible: {listed(moves, ';', 'or')}.",
-    "to match": lambda what: f"The next card has to match {RANK.sub(a_rank, what)}.",
-    "to draw": lambda number: f"{number} cards have to be drawn.",
-    "winner": lambda who: f"{listed(who, ',', 'and')} has won.",
-    "lost": lambda who: f"{nobody(who)} has lost.",
+from eights.art.printing.classic_words import CLASSIC_COLORS, classic_card
+from eights.language.names import NAMED
+from eights.messages import Listed, Message, Term, Value
+
+SAID: Final[dict[str, Callable[[str], Message]]] = {
+    "asks": lambda who: Message("paper-asks", players=Listed(parted(who))),
+    "turn": lambda turn: turn_of(*turn.partition(", ")[::2]),
+    "options": lambda moves: Message("paper-options", moves=things_to_do(moves)),
+    "offers": lambda moves: Message("paper-offers", moves=things_to_do(moves)),
+    "refuses": lambda moves: Message("paper-refuses", moves=things_to_do(moves)),
+    "to match": lambda what: Message(
+        "paper-to-match", what=Listed([matching(each) for each in what.split(" or ")], "or")
+    ),
+    "to draw": lambda number: Message("paper-to-draw", n=int(number)),
+    "winner": lambda who: Message("paper-winner", players=Listed(parted(who))),
+    "lost": lambda who: or_none("paper-lost", who, players=Listed(parted(who))),
 }
-OF_SOMETHING: dict[str, Callable[[str, str], str]] = {
-    "hand": lambda whose, cards: f"{whose} holds {nothing(cards)}.",
-    "assets": lambda whose, cards: f"{whose} controls {nothing(cards)}.",
-    "points": lambda whose, number: f"{whose} has {number} points.",
-    "size": lambda pile, number: f"The {pile} has {number} cards.",
-    "top": lambda pile, card: f"{card} lies on top of the {pile}.",
-    "pile": lambda kind, cards: f"The {kind} pile, from its top card on: {cards}.",
+OF_SOMETHING: Final[dict[str, Callable[[str, str], Message]]] = {
+    "hand": lambda whose, cards: or_none("paper-hand", cards, player=whose, cards=listed(cards)),
+    "assets": lambda whose, cards: or_none("paper-assets", cards, player=whose, cards=listed(cards)),
+    "points": lambda whose, number: Message("paper-points", player=whose, n=int(number)),
+    "size": lambda pile, number: Message("paper-size", pile=dashed(pile), n=int(number)),
+    "top": lambda pile, name: Message("paper-top", pile=dashed(pile), card=card(name)),
+    "pile": lambda kind, cards: Message("paper-pile", pile=f"{kind}-pile", cards=listed(cards, "comma")),
 }
-NOTED: dict[str, Callable[[str], str]] = {
-    "teams": lambda teams: f"teams: {teams.replace(' & ', ' and ')}",
-    "options": lambda options: f"played with: {options}",
-    "skips": lambda skips: f"{skips.rpartition(' ')[0]} has to skip {TURNS[skips.rpartition(' ')[2]]}",
+OPTIONS: Final[dict[str, Value]] = {"two-player rule": Message("paper-two-player-rule")}
+NOTED: Final[dict[str, Callable[[str], Message]]] = {
+    "teams": lambda teams: Message(
+        "paper-teams", teams=Listed([Listed(parted(team, "&")) for team in parted(teams)], "comma")
+    ),
+    "options": lambda options: Message("paper-options-of-game", options=OPTIONS.get(options, options)),
+    "skips": lambda skips: Message("paper-skips", player=skips.split()[0], n=int(skips.split()[1])),
 }
 
 
-def move(who: str, what: str) -> str:
-    """ann plays Castle"""
-    verb, _, chosen = what.partition(" ")
-    return f"{who} {DOES.get(what) or f'{verb}s {chosen if chosen != who else HERSELF}'.strip()}."
+def move(who: str, what: str) -> Message:
+    """ann plays Castle."""
+    if what == f"choose {who}":
+        return Message("paper-move-choose-self", player=who)
+    code, values = act(what)
+    return Message(f"paper-move-{code}", player=who, **values)
 
 
-def expectation(about: str, value: str) -> str:
+def things_to_do(moves: str) -> Listed:
+    """play Castle or discard Death"""
+    acts = [act(each) for each in parted(moves, ";")]
+    return Listed([Message(f"paper-do-{code}", **values) for code, values in acts], "or")
+
+
+def act(what: str) -> tuple[str, dict[str, Value]]:
+    """The last part of a message code for this act, and its values."""
+    verb, _, about = what.partition(" ")
+    if verb == "name":
+        return verb, {"what": color(about)}
+    if what == "end turn" or not about:
+        return dashed(what), {}
+    return f"{verb}-classic" if classic_card(about) else verb, {"what": card(about)}
+
+
+def expectation(about: str, value: str) -> Message:
     """It is bob’s turn."""
     if about in SAID:
         return SAID[about](value)
@@ -47,28 +70,46 @@ def expectation(about: str, value: str) -> str:
     return OF_SOMETHING[what](whose, value)
 
 
-def note(about: str, value: str) -> str:
-    """What a picture of the cards cannot show."""
+def note(about: str, value: str) -> Message:
+    """A sentence for what the picture of the cards cannot show."""
     return NOTED[about](value)
 
 
-def listed(text: str, separator: str, last: str) -> str:
-    """name blue, name green or name red"""
-    *most, end = (part.strip() for part in text.split(separator))
-    return f"{', '.join(most)} {last} {end}" if most else end
+def turn_of(player: str, phase: str) -> Message:
+    if not phase:
+        return Message("paper-turn", player=player)
+    return Message("paper-turn-phase", player=player, phase=Term("phase", phase))
 
 
-def in_phase(phase: str) -> str:
-    return f", {phase} phase" if phase else ""
+def or_none(code: str, text: str, **values: Value) -> Message:
+    """Choose the separate message for "nobody" or "nothing" if needed."""
+    return Message(f"{code}-none", **values) if text == "none" else Message(code, **values)
 
 
-def nothing(cards: str) -> str:
-    return "nothing" if cards == "none" else listed(cards, ",", "and")
+def matching(what: str) -> Value:
+    """A color, or a rank: an ace"""
+    rank = what.removeprefix("rank ")
+    return color(what) if rank == what else Message("paper-a-rank", rank=rank)
 
 
-def nobody(who: str) -> str:
-    return "Nobody" if who == "none" else listed(who, ",", "and")
+def listed(cards: str, last: str = "and") -> Listed:
+    return Listed([card(each) for each in parted(cards)], last)
 
 
-def a_rank(found: re.Match[str]) -> str:
-    return f"{'an' if found[1] in ('ace', '8') else 'a'} {found[1]}"
+def card(name: str) -> Value:
+    """A card as a message value: a classic card has no name, and an eight may have a named color."""
+    if found := NAMED.fullmatch(name):
+        return Message("paper-card-named", card=card(found[1]), color=color(found[2]))
+    return classic_card(name) or name
+
+
+def color(word: str) -> Value:
+    return CLASSIC_COLORS.get(word) or Term("color", word)
+
+
+def parted(text: str, separator: str = ",") -> list[str]:
+    return [part.strip() for part in text.split(separator)]
+
+
+def dashed(words: str) -> str:
+    return words.replace(" ", "-")

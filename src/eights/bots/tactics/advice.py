@@ -23,7 +23,7 @@ from eights.engine.state import Frame, State
 
 # Questions answered by yes or no, top or bottom, that are about one card all the same.
 ABOUT_A_CARD: Final = (p.WHAT_TO_DEPLOY, p.WHAT_TO_SAVE, p.ONTO_DISCARD_PILE, p.TOP_OR_BOTTOM, p.WHICH_EVENT)
-PUT_AWAY: Final = (p.WHAT_TO_PUT_AWAY, p.WHAT_TO_PUT_ON_TOP)  # a card fewer: whoever may do it does
+PUT_AWAY: Final = (p.WHAT_TO_PUT_AWAY, p.WHAT_TO_PUT_ON_TOP)  # a card fewer, so always do it if you may
 MOST_KEPT: Final = 10.0  # more than any card is worth keeping
 SURE: Final = 1000.0  # a move that wins now
 AVERAGE: Final = 0.8  # what a card is worth keeping on the average

@@ -1,8 +1,8 @@
 """Advice for classic Crazy Eights: leave the next player nothing to follow with, and keep the eights.
 
-Whoever cannot follow draws, so a card is worth what the chance is that the next player has no answer. The cards that
-are neither in one's own hand nor in the pile tell it. The numbers were fitted to games played on from thousands of
-positions; what leaves one's own hand most to follow turned out to matter little.
+A player who cannot follow draws, so the value of a card is the chance that the next player has no answer, estimated
+from the cards that are neither in one's own hand nor in the pile. The numbers were fitted to games continued from
+thousands of positions; keeping many cards that can follow turned out to matter little.
 """
 
 from typing import Final
@@ -26,7 +26,7 @@ OWN_SUIT: Final = 2.0  # if all of one's own cards are of it
 
 
 class Unseen:
-    """The cards, eights apart, that a player has seen neither in her hand nor in the pile."""
+    """The cards, except eights, that a player has seen neither in their hand nor in the pile."""
 
     def __init__(self, state: State, seat: int) -> None:
         printed = state.printed
@@ -46,7 +46,7 @@ class Unseen:
                     of_rank[ranks[card]] += 1
 
     def silence(self, answers: int) -> float:
-        """The chance that none of so many cards is in the next player's hand."""
+        """The chance that none of these cards is in the next player's hand."""
         return (1.0 - answers / self.number) ** self.next_hand if self.number else 0.0
 
 

@@ -34,7 +34,7 @@ MOST = 8  # tables by hand size end here
 
 
 def share(state: State, phrases: Phrases, seat: int) -> float:
-    """What harm to one opponent is worth: all of it if she is the only one."""
+    """What harm to one opponent is worth: all of it if they are the only one."""
     foes = 0
     for other in range(state.seats.number):
         if state.are_opponents(seat, other):
@@ -43,7 +43,7 @@ def share(state: State, phrases: Phrases, seat: int) -> float:
 
 
 def harm_by_cards(state: State, phrases: Phrases, victim: int, number: int) -> float:
-    """What it is worth that an opponent gets so many cards more."""
+    """What it is worth that an opponent gets this many more cards."""
     table = phrases.weights.card_against
     held = len(state.hands[victim])
     value = 0.0
@@ -275,7 +275,7 @@ def more_discards_worth(state: State, seat: int, face: int, number: int) -> floa
 
 
 def chain(state: State, hand: list[int], most: int) -> int:
-    """How many cards can be discarded one after the other, at most so many."""
+    """How many cards can be discarded one after the other, up to a limit."""
     fits = discardable(state)
     best = 0
     for card in hand:

@@ -1,4 +1,4 @@
-"""What a player of classic Crazy Eights remembers: whoever draws has nothing that follows, except perhaps an eight.
+"""What a player of classic Crazy Eights remembers: a player who draws cannot follow, except perhaps with an eight.
 
 Kept for two players and the plain pack, where a look at the table before and after a turn tells all that happened in
 it: what was played, and how many cards were drawn. Each card in the other hand has a mask of the cards it cannot be.
@@ -14,7 +14,7 @@ from eights.engine.sight import Sight
 from eights.engine.state import State
 from eights.engine.worlds import Dice
 
-DOUBT: Final = 8  # one world in so many does not believe in it: players may draw for reasons of their own
+DOUBT: Final = 8  # one world in this many ignores it: players may draw for other reasons
 TRIES: Final = 12  # cards that are thought of in the place of one that cannot be there
 
 
@@ -63,7 +63,7 @@ class Memory:
             self.turn(fitting(now.printed, discardable(before)), played, more, len(other))
 
     def turn(self, fits: int, played: list[int], more: int, held: int) -> None:
-        """The other player has so many cards more than before, and played one or passed."""
+        """Note that the other player has drawn this many cards, and played one or passed."""
         excluded, drawn = self.excluded, more + len(played)
         if drawn or not played:
             excluded = [mask | fits for mask in excluded] + [fits] * drawn

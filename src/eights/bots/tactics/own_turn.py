@@ -1,4 +1,4 @@
-"""The rest of one's own turn, looked through to its end: a sure win is not to be missed, a sure loss to be avoided.
+"""Searches the rest of one's own turn to its end, to find every sure win and avoid every sure loss.
 
 A line is sure if nothing hidden comes up on it, and nobody else decides.
 """
@@ -42,7 +42,7 @@ from eights.rules.abilities import When
 UNSURE: Final = 0
 LOST: Final = 1
 OPEN: Final = 2  # the same player decides again
-SAFE: Final = 3  # the turn is over, and she is still in the game
+SAFE: Final = 3  # the turn is over, and the player is still in the game
 WON: Final = 4
 
 HIDDEN: Final = frozenset(

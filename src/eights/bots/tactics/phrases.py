@@ -14,14 +14,14 @@ from eights.rules.cards import Side
 from eights.rules.nouns import AtLeast, AtMost, Group, Measure, Place, Test
 
 # Effects of events.
-DRAWS: Final = 0  # you draw so many
-PUTS_AWAY: Final = 1  # you put so many of your hand away
-MAKES_DRAW: Final = 2  # so many cards for one player
+DRAWS: Final = 0  # you draw this many
+PUTS_AWAY: Final = 1  # you put away this many cards from your hand
+MAKES_DRAW: Final = 2  # one player draws this many
 MAKES_TWO_DRAW: Final = 3
-DESTROYS: Final = 4  # up to so many assets
+DESTROYS: Final = 4  # up to this many assets
 DESTROYS_ALL: Final = 5
 TAKES: Final = 6
-RETURNS: Final = 7  # up to so many assets to a hand
+RETURNS: Final = 7  # up to this many assets go to a hand
 SWAPS_ASSETS: Final = 8
 SWAPS_CARD: Final = 9
 REDEALS: Final = 10
@@ -33,7 +33,7 @@ SLEEPS: Final = 15
 DEPLOYS: Final = 16  # an asset from a hand
 LOOKS: Final = 17
 ELSE: Final = 18
-GIVES: Final = 19  # so many of your cards to another hand
+GIVES: Final = 19  # this many of your cards go to another hand
 PLAYS: Final = 20  # another event
 RETURNS_ALL: Final = 21
 SWAPS_HANDS: Final = 22
@@ -53,16 +53,16 @@ class Phrases:
         number = len(printed.sides)
         self.event_effects: list[list[tuple[int, int]]] = [[] for _ in range(number)]
         self.rate: list[float] = [0.0] * number
-        self.wins_own: list[int] = [NEVER] * number  # its controller wins with so many assets
-        self.wins_any: list[int] = [NEVER] * number  # whoever has so many wins
-        self.wins_colors: list[int] = [NEVER] * number  # its controller wins with so many colors of assets
-        self.wins_held: list[int] = [-1] * number  # its controller wins with so few cards in hand
-        self.loses_any: list[int] = [NEVER] * number  # whoever ends a turn with so many assets loses
+        self.wins_own: list[int] = [NEVER] * number  # its controller wins with this many assets
+        self.wins_any: list[int] = [NEVER] * number  # any player with this many assets wins
+        self.wins_colors: list[int] = [NEVER] * number  # its controller wins with this many colors of assets
+        self.wins_held: list[int] = [-1] * number  # its controller wins with at most this many cards in hand
+        self.loses_any: list[int] = [NEVER] * number  # any player who ends a turn with this many assets loses
         self.loses_foe: list[int] = [NEVER] * number  # an opponent who does
-        self.holds_any: list[int] = [NEVER] * number  # whoever ends a turn with so many cards in hand loses
+        self.holds_any: list[int] = [NEVER] * number  # any player who ends a turn with this many cards in hand loses
         self.holds_foe: list[int] = [NEVER] * number
         self.decides: list[bool] = [False] * number  # bears such a rule
-        self.sheds_at_end: list[int] = [0] * number  # cards that leave its controller's hand at the end of her turn
+        self.sheds_at_end: list[int] = [0] * number  # cards that leave its controller's hand at the end of their turn
         self.stirs: list[bool] = [False] * number  # may change what can be discarded: to be played first
         for face, side in enumerate(printed.sides):
             if printed.is_asset[face]:

@@ -21,7 +21,7 @@ def best(scores: list[float], dice: Dice) -> int:
 
 
 def play_out(state: State, advice: Advice, dice: Dice, slips: int, most: int) -> int:
-    """Let everybody follow the advice until the game is over or so many decisions were made; how many were.
+    """Let everybody follow the advice until the game is over or this many decisions were made; returns how many.
 
     In `slips` of a thousand decisions chance chooses.
     """

@@ -131,7 +131,7 @@ def purpose_of_asset(step: ChooseAssets, program: tuple[Step, ...], position: in
 
 
 def cards_shed(program: tuple[Step, ...]) -> int:
-    """How many cards an ability may take out of the hand of whoever carries it out: a generous bound."""
+    """How many cards an ability may take out of its player's hand: a generous bound."""
     cards = 2
     for step in program:
         if isinstance(step, (PutHandCards, GiveCards, DiscardMoreStep)):

@@ -23,7 +23,7 @@ def turns_left(state: State, phrases: Phrases) -> float:
 
 
 def assets_to_lose(state: State, phrases: Phrases, seat: int) -> int:
-    """With so many assets at the end of her turn this player loses."""
+    """The number of assets with which this player loses at the end of their turn."""
     least = NEVER
     for owner in range(state.seats.number):
         for face in state.assets[owner]:
@@ -36,7 +36,7 @@ def assets_to_lose(state: State, phrases: Phrases, seat: int) -> int:
 
 
 def cards_to_lose(state: State, phrases: Phrases, seat: int) -> int:
-    """With so many cards in hand at the end of her turn this player loses."""
+    """The number of cards in hand with which this player loses at the end of their turn."""
     least = NEVER
     for owner in range(state.seats.number):
         for face in state.assets[owner]:
@@ -49,7 +49,7 @@ def cards_to_lose(state: State, phrases: Phrases, seat: int) -> int:
 
 
 def assets_to_win(state: State, phrases: Phrases, seat: int) -> int:
-    """With so many assets at the beginning of her turn this player wins."""
+    """The number of assets with which this player wins at the beginning of their turn."""
     least = NEVER
     for owner in range(state.seats.number):
         for face in state.assets[owner]:
@@ -62,7 +62,7 @@ def assets_to_win(state: State, phrases: Phrases, seat: int) -> int:
 
 
 def worth(state: State, phrases: Phrases, face: int, owner: int) -> float:
-    """What it is worth to its owner that this asset is in play, in cards; negative if she would rather be without."""
+    """What this asset in play is worth to its owner, in cards; negative if they would rather be without it."""
     weights = phrases.weights
     value = weights.body + phrases.rate[face] * turns_left(state, phrases)
     number = len(state.assets[owner])
@@ -118,7 +118,7 @@ def evaluate(state: State, phrases: Phrases, seat: int) -> float:
 
 
 def rule_worth(state: State, phrases: Phrases, face: int, owner: int) -> float:
-    """What a rule that ends the game is worth to whoever controls it, as the assets and hands are now."""
+    """What a rule that ends the game is worth to its controller, as the assets and hands are now."""
     weights = phrases.weights
     value = 0.0
     for seat in range(state.seats.number):

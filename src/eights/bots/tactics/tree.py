@@ -1,8 +1,8 @@
 """Search: one tree over what the decider knows (single-observer information-set Monte Carlo tree search).
 
 Every round deals a new world from the sight, walks down the tree by the moves that this world allows, adds one leaf,
-lets everybody play on by advice, and books the result on the way back: each decider wants her own team to win (max^n).
-Moves are told apart by the names of their cards, so two copies of a card are one move.
+lets everybody play on by advice, and records the result on the way back: each player wants their own team to win
+(max^n). Moves are identified by the names of their cards, so two copies of a card are one move.
 """
 
 from math import exp, sqrt
@@ -32,7 +32,7 @@ class Node:
         self.prior = prior
         self.available = 0
         self.visits = 0
-        self.total = 0.0  # of the results of whoever made the move
+        self.total = 0.0  # of the results of the player who made the move
         self.children: dict[int, Node] = {}
 
 
@@ -55,7 +55,7 @@ class Search:
         self.curiosity = curiosity  # how much the unexplored draws
         self.warmth = WARMTH[sight.printed.variant.name]
         self.slips = slips
-        # The part of the result that is told by the cards left: all but a little of it where points are counted.
+        # The share of the result that depends on the cards left: nearly all of it if points count.
         self.margin = 0.8 if sight.points else 0.1
         self.name_of = names_of(sight.printed)
         self.root = Node(-1, 1.0)

@@ -1,4 +1,4 @@
-"""The arena: bots against each other over duplicate deals, with intervals that can be trusted.
+"""The arena: measures bots against each other over duplicate deals, with reliable confidence intervals.
 
 result = contest(Contest(("novice", "random")), sets=200)
 result.rate  # of the first: 68.2% (63.6% to 72.4%)
@@ -17,13 +17,14 @@ from eights.lab.arena.duplicate_deals import Contest, Played, play_sets
 from eights.lab.bot_seats import seating
 from eights.lab.estimates import Estimate, Stop, average, rate
 from eights.lab.parallel import Portions, run
+from eights.messages import Message
 
 __all__ = ["CHEATS", "Contest", "Result", "contest"]
 
 
 @dataclass
 class Result:
-    """How a bot did against others: what `compare` returns.
+    """How a bot did against others, as returned by `compare`.
 
     >>> result = compare("greedy", "random", sets=10)
     >>> print(result)
@@ -61,7 +62,7 @@ class Result:
 
     @property
     def lead(self) -> Estimate:
-        """How many points a game it does better than the others.
+        """How many points per game the first bot is better than the others.
 
         >>> compare("greedy", "random", sets=10).lead.value > 0
         True
@@ -109,13 +110,13 @@ class Result:
 
 
 def finite(estimate: Estimate) -> dict[str, float | None]:
-    """For JSON, which knows no infinity: what has no interval has no bounds."""
+    """A number for JSON, which has no infinity: None if there is no interval."""
     low, high = (estimate.low, estimate.high) if estimate.bounded else (None, None)
     return {"value": round(estimate.value, 3), "low": low and round(low, 3), "high": high and round(high, 3)}
 
 
 def load() -> float | None:
-    """How busy the machine is, where it can be told."""
+    """The load of the machine, if the system reports it."""
     return round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None
 
 
@@ -127,14 +128,14 @@ def contest(
     processes: int = 0,
     progress: Callable[[Result], None] | None = None,
 ) -> Result:
-    """Play so many sets on all cores, or until the sequential test knows. Interrupted, it reports what was played.
+    """Play this many sets on all cores, or until the sequential test decides. If interrupted, return the result so far.
 
-    Sets are counted in their order, and the test looks at them in that order: the result is the same on any number of
-    processes, if the bots do not think by the clock.
+    Sets are counted and tested in order, so the result does not depend on the number of processes, unless the bots
+    think by the clock.
     """
     check(asked)
     result, portions = Result(asked, stop=stop), Portions(sets, processes)
-    waiting: dict[int, Played] = {}  # finished before an earlier one
+    waiting: dict[int, Played] = {}  # sets that finished before an earlier one
 
     def collect(found: list[Played]) -> bool:
         waiting.update((played.number, played) for played in found)
@@ -159,9 +160,9 @@ def contest(
 
 
 def check(asked: Contest) -> None:
-    """Whether this can be played; an error says why not."""
+    """Raise an error if this contest cannot be played."""
     if len(asked.bots) < 2:
-        raise SetupError("a contest needs two bots or more", "as in --bots novice,random")
+        raise SetupError(Message("lab-one-bot"), Message("lab-two-bots"))
     asked.table.check()
     asked.table.deal(asked.seed)
     for name in seating(asked.table, asked.bots, 0):

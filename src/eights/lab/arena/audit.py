@@ -1,8 +1,8 @@
-"""The audit: wins that were missed and losses that could have been avoided, by trying every line of a turn.
+"""The audit: finds missed wins and avoidable losses by trying every line of a turn.
 
-A *sure* line is made of own choices alone: it meets no other player's decision and no hidden card that could matter. A
-turn counts as a missed win if at one of its decisions a sure line won, and the turn ended without a win; as a suicide,
-if the player lost by it although at one of its decisions a sure line did not. In teams allies are one.
+A *sure* line consists only of the player's own choices: nobody else decides, and no hidden card matters. A turn counts
+as a missed win if at one of its decisions a sure line won, but the turn ended without a win; as an avoidable loss, if
+the player lost although at one of its decisions a sure line did not lose. Allies count as one player.
 """
 
 from collections.abc import Iterable
@@ -17,9 +17,10 @@ from eights.engine.state import Frame, State
 from eights.lab.arena.bounds import end_brings, hopeless
 from eights.lab.bot_seats import unwatched
 from eights.language import moves
+from eights.messages import Listed, Message, say
 
-NODES = 20_000  # tried in one search; then it is given up, and counted
-EXAMPLES = 5  # kept; all are counted
+NODES = 20_000  # tried in one search, which is then given up and counted as such
+EXAMPLES = 5  # listed; all are counted
 
 HIDDEN = frozenset(
     {
@@ -36,14 +37,14 @@ HIDDEN = frozenset(
 
 @dataclass
 class Audit:
-    """What was found in the turns of the bots that were looked at."""
+    """The findings about the audited bots."""
 
     decisions: int = 0
     turns: int = 0
     missed_wins: int = 0
     suicides: int = 0
     given_up: int = 0  # searches that took too long
-    examples: list[str] = field(default_factory=list)
+    examples: list[Message] = field(default_factory=list)
 
     def add(self, other: "Audit") -> None:
         self.decisions += other.decisions
@@ -60,20 +61,20 @@ class Audit:
             "missed_wins": self.missed_wins,
             "suicides": self.suicides,
             "given_up": self.given_up,
-            "examples": self.examples,
+            "examples": list(map(say, self.examples)),
         }
 
 
 class Auditor:
-    """Looks over the shoulder of one side for one game: `decided` before every choice of anybody, `over` at last."""
+    """Watches one side for one game: call `decided` before every choice of any player, and `over` at the end."""
 
-    def __init__(self, own: int, where: str, audit: Audit) -> None:
+    def __init__(self, own: int, where: Message, audit: Audit) -> None:
         self.own = own  # mask of the seats
         self.where = where
         self.audit = audit
-        self.turn = 0  # that is being looked at, 0: none
-        self.positions: list[State] = []  # of the own decisions in it
-        self.win: list[str] = []  # a sure line that was there
+        self.turn = 0  # the turn being watched; 0: none
+        self.positions: list[State] = []  # at this side's decisions in it
+        self.win: list[str] = []  # a sure line that would have won
         self.lost = False
 
     def decided(self, state: State, seat: int) -> None:
@@ -97,16 +98,16 @@ class Auditor:
         self.turn_is_over(state)
 
     def turn_is_over(self, state: State) -> None:
-        """The turn that was looked at has ended, or the game."""
+        """Evaluate the watched turn when it, or the game, is over."""
         if self.win:
             self.audit.missed_wins += 1
-            self.keep(f"missed {', '.join(self.win)}")
+            self.keep(Message("lab-missed-win", where=self.where, turn=self.turn, moves=Listed(self.win)))
         if state.lost & self.own and not self.lost:
             self.lost = True
             for position in self.positions:
                 if line := self.told(sure_survival(position, self.own)):
                     self.audit.suicides += 1
-                    self.keep(f"lost, but for {', '.join(line)}")
+                    self.keep(Message("lab-avoidable-loss", where=self.where, turn=self.turn, moves=Listed(line)))
                     break
         self.turn, self.positions, self.win = 0, [], []
 
@@ -114,9 +115,9 @@ class Auditor:
         self.audit.given_up += search.given_up
         return search.line
 
-    def keep(self, what: str) -> None:
+    def keep(self, what: Message) -> None:
         if len(self.audit.examples) < EXAMPLES:
-            self.audit.examples.append(f"{self.where}, turn {self.turn}: {what}")
+            self.audit.examples.append(what)
 
 
 def sure_win(state: State, own: int) -> "AuditSearch":
@@ -125,12 +126,12 @@ def sure_win(state: State, own: int) -> "AuditSearch":
 
 
 def sure_survival(state: State, own: int) -> "AuditSearch":
-    """A line that surely brings this turn to its end, or wins, without a loss."""
+    """A line that surely ends this turn, or wins, without a loss."""
     return AuditSearch(state, own, to_win=False)
 
 
 class AuditSearch:
-    """Depth first over the choices of one side, until its turn is over. `line` is what it found, in words, or empty."""
+    """Depth-first search over one side's choices until its turn is over. `line` is the result in words, or empty."""
 
     def __init__(self, state: State, own: int, to_win: bool) -> None:
         self.own = own
@@ -147,14 +148,14 @@ class AuditSearch:
         return self.nodes > NODES
 
     def reaches(self, state: State) -> bool:
-        """Whether a sure line leads from here to what is wanted."""
+        """Whether a sure line leads from here to the goal."""
         if not self.own >> seat_of(state.options[0]) & 1:
             return False
         if not self.is_new(state) or (self.to_win and hopeless(state, self.own)):
             return False
         options: Iterable[int] = state.options
         if not self.to_win:
-            options = reversed(state.options)  # most often it is enough to end the turn
+            options = reversed(state.options)  # ending the turn is usually enough
         elif not end_brings(state, self.own):
             options = [option for option in state.options if verb_of(option) != END_TURN]
         for option in options:
@@ -173,7 +174,7 @@ class AuditSearch:
         return False
 
     def is_new(self, state: State) -> bool:
-        """Whether no other order of the same acts has led here; the order of the piles does not matter."""
+        """Whether this position is new, not just another order of the same acts; the order of piles does not matter."""
         key = (
             tuple(frozenset(hand) for hand in state.hands),
             tuple(map(tuple, state.assets)),
@@ -193,7 +194,7 @@ class AuditSearch:
         return True
 
     def judge(self, state: State) -> bool | None:
-        """Whether what happened since the last choice is what is wanted; None: the line goes on."""
+        """Whether the goal was reached since the last choice; None if the line goes on."""
         for what, seat, face, _, _ in state.log or ():
             own = self.own >> seat & 1 if seat >= 0 else 0
             if what == events.WON:
@@ -218,5 +219,5 @@ def frame_key(frame: Frame) -> tuple[object, ...]:
 
 
 def tells_of_a_hand(state: State, face: int) -> bool:
-    """Whether what this ability does depends on a hidden hand, even where nobody is asked: Corbenic Castle."""
+    """Whether this ability depends on a hidden hand even if nobody is asked: Corbenic Castle."""
     return bool(state.printed.moments[face] & OPPONENT_MADE_YOU_DRAW)

@@ -1,4 +1,4 @@
-"""What a turn can bring at most: quick bounds, so that the audit searches only where a win is possible at all."""
+"""Quick upper bounds for a turn, so that the audit searches only where a win is possible at all."""
 
 from functools import cache
 
@@ -25,9 +25,9 @@ OWN_DRAWS = (Group.YOU, Group.EACH)
 
 @cache
 def promise(printed: CardTables, program: int, position: int = 0) -> tuple[int, bool]:
-    """How many cards a program can rid you of from here at most, and whether it moves assets; ANYTHING: you may win.
+    """How many cards a program can rid you of at most, and whether it moves assets; ANYTHING if you may win.
 
-    Behind a hidden card no line is sure, so nothing there counts.
+    After a hidden card no line is sure, so nothing after it counts.
     """
     cards, moves, chooses = 0, False, False
     for step in printed.programs[program][position:]:
@@ -51,7 +51,7 @@ def promise(printed: CardTables, program: int, position: int = 0) -> tuple[int, 
 
 
 def end_brings(state: State, own: int) -> int:
-    """How many cards an end phase can rid this side of at most; of the cards of Camelot none does."""
+    """How many cards an end phase can rid this side of at most; no Camelot card does so."""
     printed = state.printed
     faces = [face for assets in state.assets for face in assets]
     for seat, hand in enumerate(state.hands):
@@ -67,7 +67,7 @@ def end_brings(state: State, own: int) -> int:
 
 
 def hopeless(state: State, own: int) -> bool:
-    """Whether nobody of this side can get rid of all cards this turn, nor win otherwise, by a sure line."""
+    """Whether no sure line lets a player of this side get rid of all cards this turn or win otherwise."""
     if not state.printed.variant.has_phases:
         return len(state.hands[state.seat]) > 1
     elsewhere = discards_elsewhere(state, own)
@@ -85,7 +85,7 @@ def hopeless(state: State, own: int) -> bool:
 
 
 def discards_elsewhere(state: State, own: int) -> int:
-    """The further discards that all assets together would give which could change hands or come into play."""
+    """The extra discards that all assets together would give that could change control or come into play."""
     printed = state.printed
     faces = [face for assets in state.assets for face in assets]
     for pile in (state.discard_pile, *(hand for seat, hand in enumerate(state.hands) if own >> seat & 1)):
@@ -95,7 +95,7 @@ def discards_elsewhere(state: State, own: int) -> int:
 
 
 def under_way(state: State, elsewhere: int) -> int:
-    """What the abilities that have begun, and those that wait, can still bring."""
+    """What abilities in progress or waiting can still bring."""
     printed, gain = state.printed, 0
     begun = [(frame.program, frame.position) for frame in state.stack if frame.program != TURN]
     begun += [(batch[i + 2], 0) for batch in state.waiting for i in range(0, len(batch), ITEM)]
@@ -111,7 +111,7 @@ def draw_may_be_refused(state: State) -> bool:
 
 
 def best_play(state: State, seat: int, elsewhere: int) -> int:
-    """How many cards more than itself the best card of this hand can rid its side of, at most."""
+    """How many cards, besides itself, the best card of this hand can rid its side of at most."""
     printed, best = state.printed, 0
     for card in state.hands[seat]:
         for face in printed.faces[card]:

@@ -1,7 +1,7 @@
-"""Cheats: bots that see through the backs of the cards, in the arena alone: the ceiling for those who do not.
+"""Cheating bots, which see all cards. They exist only in the arena, as an upper limit for honest bots.
 
-A cheat is given an OpenSight: its worlds are the real one, hands and draw pile as they lie; only shuffles to come are
-its own. Whatever plays by its worlds then knows where every card is: `cheat:400` is `search:400` with open eyes.
+A cheat gets an OpenSight: its worlds are the real one, including hands and draw pile; only future shuffles differ. So a
+bot that samples worlds knows where every card is: `cheat:400` is `search:400` with all cards visible.
 """
 
 from collections.abc import Callable
@@ -21,7 +21,7 @@ from eights.lab.bot_seats import Seated, unwatched
 
 
 class OpenSight(Sight):
-    """A decision with all cards open."""
+    """A decision with all cards visible."""
 
     def __init__(self, state: State, seat: int, points: bool = False) -> None:
         super().__init__(state, seat, points)
@@ -29,19 +29,19 @@ class OpenSight(Sight):
         self.truth.key = None
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """What is sent to another process holds no more than the seat may know: there a cheat would be blind."""
+        """Refuse to be sent to another process, where only what the seat may know would arrive."""
         raise PicklingError("an open sight is not sent")
 
     def world(self, dice: Dice) -> State:
-        """The real world, with chances of its own."""
+        """The real world with its own random stream."""
         world = self.truth.copy()
-        dice.below(2)  # another stream for the next one
+        dice.below(2)  # so that the next world gets another stream
         world.chance = dice.stream
         return world
 
 
 class Cheat(Searcher):
-    """Search with open eyes: what it sees it need not remember, nor guess otherwise."""
+    """Search that sees everything, and so needs no memory and no guesses."""
 
     def imagine(self, search: Search, dice: Dice) -> Tally:
         self.memory = search.memory = Memory()
@@ -60,14 +60,14 @@ def name_of(spec: str) -> str:
 
 
 def find(spec: str) -> Bot:
-    """A new bot by its name and setting; in the arena cheats can be named too."""
+    """Make a bot by its name and setting; in the arena this includes cheats."""
     if is_cheat(spec):
         return CHEATS[name_of(spec)](spec.partition(":")[2].strip())
     return bots.find(spec)
 
 
 class Contestants(Seated):
-    """The bots of one game in the arena: a cheat gets an open sight, everybody else what she may see."""
+    """The bots of one game in the arena: a cheat gets an open sight, the others what they may see."""
 
     def __init__(self, names: list[str], seed: int, game: int, points: bool) -> None:
         super().__init__([find(name) for name in names], seed, game, points)

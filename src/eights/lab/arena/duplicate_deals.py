@@ -1,6 +1,6 @@
-"""Sets of games: one deal, played once for every side the measured bot can sit on. The set is the sample.
+"""Plays sets of games: one deal, once for every side the measured bot can take. The set is the sample.
 
-The same cards lie before every bot in turn, so luck of the deal cancels out inside a set, as in duplicate bridge.
+Every bot gets the same cards in turn, so the luck of the deal cancels out within a set, as in duplicate bridge.
 """
 
 from collections import Counter
@@ -16,14 +16,15 @@ from eights.lab.bot_seats import seating
 from eights.lab.parallel import Stopped, asked_to_stop
 from eights.lab.setup import Setup
 from eights.lab.simulate import ending_of
+from eights.messages import Message
 
 TWO_PLAYERS = Setup()
-FINENESS = 32  # steps of the clock in an octave: times are known to one part in fifty
+FINENESS = 32  # steps per doubling of the time: times are exact to one part in fifty
 
 
 @dataclass(frozen=True)
 class Contest:
-    """What is played: the first bot is the one that is measured."""
+    """What to play; the first bot is the one that is measured."""
 
     bots: tuple[str, ...]
     table: Setup = TWO_PLAYERS
@@ -42,7 +43,7 @@ class Times:
 
     count: int = 0
     seconds: float = 0.0
-    clock: Counter[int] = field(default_factory=Counter)  # logarithms, so that they can be added up
+    clock: Counter[int] = field(default_factory=Counter)  # by logarithm, so that counters can be added up
 
     def note(self, seconds: float) -> None:
         self.count += 1
@@ -59,7 +60,7 @@ class Times:
         return self.seconds / self.count if self.count else 0.0
 
     def within(self, part: float) -> float:
-        """The seconds that this part of the decisions needed at most."""
+        """The seconds that this share of the decisions took at most."""
         seen = 0
         for mark in sorted(self.clock):
             seen += self.clock[mark]
@@ -70,16 +71,16 @@ class Times:
 
 @dataclass
 class Played:
-    """What became of sets; all but the first three can be added up."""
+    """The results of sets; all fields but the first three can be added up."""
 
     number: int = 0  # of the set
     score: float = 0.0  # the share of its games that the measured bot won
-    lead: float = 0.0  # how much better than the others' its points were, a game
+    lead: float = 0.0  # how many points per game it was better than the others
     games: int = 0
     decisions: int = 0
     points: float = 0.0
     others: float = 0.0
-    seats: Counter[int] = field(default_factory=Counter)  # games by turn order, 0 goes first,
+    seats: Counter[int] = field(default_factory=Counter)  # games by turn order (0 goes first),
     wins: Counter[int] = field(default_factory=Counter)  # … and how many the measured bot won
     endings: Counter[str] = field(default_factory=Counter)
     times: Times = field(default_factory=Times)
@@ -98,7 +99,7 @@ class Played:
 
 
 def play_sets(contest: Contest, start: int, stop: int) -> list[Played]:
-    """The sets from start to stop; fewer, if asked to stop: a set that is not finished does not count."""
+    """Play the sets from start to stop; fewer if asked to stop: an unfinished set does not count."""
     played: list[Played] = []
     for number in range(start, stop):
         try:
@@ -109,7 +110,7 @@ def play_sets(contest: Contest, start: int, stop: int) -> list[Played]:
 
 
 def play_set(contest: Contest, number: int) -> Played:
-    """All games of one deal."""
+    """Play all games of one deal."""
     played = Played(number)
     for game in range(contest.games_in_a_set):
         if asked_to_stop():
@@ -128,7 +129,8 @@ def play_game(contest: Contest, number: int, game: int, played: Played) -> None:
     order = state.seats.turn_order
     place = (order.index(state.seats.first_ally[own[0]]) - order.index(state.regular)) % len(order)
     mask = sum(1 << seat for seat in own)
-    auditor = Auditor(mask, f"seed {seed}, game {game + 1}", played.audit) if contest.audit else None
+    where = Message("lab-deal", seed=seed, game=game + 1)
+    auditor = Auditor(mask, where, played.audit) if contest.audit else None
 
     def watch(state: State, seat: int, option: int, seconds: float) -> None:
         if mask >> seat & 1:
@@ -152,6 +154,6 @@ def play_game(contest: Contest, number: int, game: int, played: Played) -> None:
 
 
 def share_of(state: State, mask: int, table: Setup) -> float:
-    """What this side has of the win: sides that win together share it."""
+    """This side's share of the win: sides that win together share it."""
     winners = [side for side in table.sides if any(state.winners >> seat & 1 for seat in side)]
     return 1 / len(winners) if state.winners & mask else 0.0

@@ -1,4 +1,4 @@
-"""Whether a deck is sound: what it prints, what its sentences mean, and two thousand games with it.
+"""Checks a deck: what it prints, what its sentences mean, and two thousand games with it.
 
 report = check("mine.py")
 report.errors, report.warnings
@@ -12,19 +12,21 @@ from eights.lab.deck_check import card_list, grammar
 from eights.lab.deck_check.findings import Check, Finding, Subject
 from eights.lab.deck_check.playing import Played, play_games
 from eights.lab.parallel import run
+from eights.lab.setup import LIMIT
+from eights.messages import Message
 from eights.rules.cards import Side
 from eights.rules.effects import Provided
 
 __all__ = ["CHECKS", "Finding", "Played", "Report", "Subject", "check"]
 
-CHECKS: tuple[Check, ...] = (*card_list.CHECKS, *grammar.CHECKS)  # before a game is played
+CHECKS: tuple[Check, ...] = (*card_list.CHECKS, *grammar.CHECKS)  # before any game is played
 CHUNK = 20  # games between two reports of progress
-ENOUGH = 6  # games with a fault: then it is time to repair it
+ENOUGH = 6  # games with a fault, after which it stops
 
 
 @dataclass
 class Report:
-    """What was found. A deck that cannot be read has no subject."""
+    """The findings. A deck that cannot be read has no subject."""
 
     subject: Subject | None
     findings: list[Finding]
@@ -47,14 +49,14 @@ def check(
     processes: int = 0,
     progress: Callable[[int], None] | None = None,
 ) -> Report:
-    """Check one deck, by its name or its file. With errors in its sentences no game is played.
+    """Check one deck, by its name or file. If its sentences have errors, no games are played.
 
-    Interrupted by the keyboard, it reports what was found so far.
+    After a keyboard interrupt, the report covers what was found so far.
     """
     try:
         subject = Subject.named(spec)
     except DeckError as error:
-        return Report(None, [Finding(error.message, error.hint)])
+        return Report(None, [Finding(error.what, error.advice or Message("deck-what-goes-where"))])
     report = Report(subject, [finding for look in CHECKS for finding in look(subject)])
     if report.errors or not games:
         return report
@@ -74,36 +76,36 @@ def check(
 
 
 def play_chunk(spec: str, seed: int, start: int, stop: int) -> Played:
-    """Games in a process of their own: the deck is read there again."""
+    """Play games in another process, which reads the deck again."""
     return play_games(Subject.named(spec), seed, start, stop)
 
 
 def never_happened(subject: Subject, played: Played) -> Iterator[Finding]:
     """Cards and abilities that all those games did without."""
-    games = f"in {played.games} games"
-    never = NEVER if played.games >= MANY else f"{played.games} games are few: play more before you change it"
+    games = played.games
+    never = Message("lab-make-it-easier") if games >= MANY else Message("lab-few-games", games=games)
     for side in subject.sides:
         if side.requirements and not played.played[side.name]:
-            hint = "its requirement was never met: ask for less"
-            yield Finding(f"was never played {games}", hint, side.name, is_error=False)
+            what = Message("lab-never-played", games=games)
+            yield Finding(what, Message("lab-require-less"), side.name, is_error=False)
             continue
         abilities = side.abilities or ((side,) if side.effects else ())
         for number in range(len(abilities)):
             ability = (side.name, number)
-            what = "its ability" if len(abilities) == 1 else f"its ability number {number + 1}"
+            which = 0 if len(abilities) == 1 else number + 1
             if not played.happened[ability]:
-                yield Finding(f"{what} never happened {games}", never, side.name, is_error=False)
+                yield Finding(Message("lab-never-happened", ability=which, games=games), never, side.name, False)
             elif conditional(side, number) and not played.went_on[ability]:
-                met = f"{what} came up {played.happened[ability]} times {games}, and its condition was never met"
-                yield Finding(met, "ask for less in provided(…)", side.name, is_error=False)
+                times = played.happened[ability]
+                met = Message("lab-condition-never-met", ability=which, times=times, games=games)
+                yield Finding(met, Message("lab-provide-less"), side.name, is_error=False)
         if side.more_discards and not played.used[side.name]:
-            yield Finding(f"gave nobody a discard {games}", never, side.name, is_error=False)
-    if played.endings["no end"]:
-        games = f"{played.endings['no end']} of {played.games} games did not end within 2,000 turns"
-        yield Finding(games, "too many cards undo what others do", is_error=False)
+            yield Finding(Message("lab-no-discard-given", games=games), never, side.name, is_error=False)
+    if endless := played.endings["no end"]:
+        what = Message("lab-endless-games", endless=endless, games=games, turns=LIMIT)
+        yield Finding(what, Message("lab-cards-undo-each-other"), is_error=False)
 
 
-NEVER = "make it easier to come by, or leave it out"
 MANY = 1_000  # games in which whatever can happen should
 
 

@@ -1,4 +1,4 @@
-"""What is printed: names, texts, ranks and numbers of a deck."""
+"""Checks what a deck prints: names, texts, ranks and numbers."""
 
 import re
 from collections.abc import Iterator
@@ -7,26 +7,27 @@ from eights.art.faces import SIZES, misfits
 from eights.decks import DECKS, files
 from eights.errors import DeckError
 from eights.lab.deck_check.findings import Check, Finding, Subject, has_own_verb
+from eights.messages import Listed, Message, Term
 from eights.rules.cards import Kind, Side
 from eights.rules.colors import ACE, KING, Color, rank_name
 from eights.rules.english import short, text
 from eights.rules.english_short import LINE, lines
 
 RANKS = KING - ACE + 1
-FEWEST, MOST = 9, 18  # cards for a seat
+FEWEST, MOST = 9, 18  # cards per seat
 # What makes a text look unfinished.
-BLEMISHES = (
-    (re.compile(r"\b(\w+) \1\b", re.IGNORECASE), "says a word twice: '{}'", "leave out one of them"),
-    (re.compile(r"\.\."), "has two full stops", "the text of a verb ends without one"),
-    (re.compile(r"  | [,.;]"), "has a blank too many", "the text of a verb begins and ends with a word"),
-    (re.compile(r"[{}<>]|\bNone\b|0x"), "shows a piece of program: '{}'", "write the text of the verb in words"),
+BLEMISHES: tuple[tuple[re.Pattern[str], str, Message], ...] = (
+    (re.compile(r"\b(\w+) \1\b", re.IGNORECASE), "lab-word-twice", Message("lab-leave-one-out")),
+    (re.compile(r"\.\."), "lab-two-full-stops", Message("lab-text-without-full-stop")),
+    (re.compile(r"  | [,.;]"), "lab-extra-space", Message("lab-text-of-whole-words")),
+    (re.compile(r"[{}<>]|\bNone\b|0x"), "lab-code-in-text", Message("lab-text-in-words")),
 )
 
 
 def the_same_each_time(subject: Subject) -> Iterator[Finding]:
-    """A deck is the same whenever it is read; a recorded game could not be replayed otherwise."""
+    """Check that a deck is the same every time it is read; otherwise recorded games could not be replayed."""
     if subject.is_file and printed(subject.deck.cards) != printed(files.run(files.path_of(subject.part.deck)).cards):
-        yield Finding("the file makes another deck each time it is read", "let no chance and no clock choose its cards")
+        yield Finding(Message("lab-changing-deck"), Message("lab-no-chance-in-decks"))
 
 
 def printed(cards: object) -> str:
@@ -34,102 +35,101 @@ def printed(cards: object) -> str:
 
 
 def texts(subject: Subject) -> Iterator[Finding]:
-    """Every card says what it does, in whole sentences, and briefly."""
+    """Check that every card says what it does, in whole sentences and in short."""
     for side in subject.sides:
         try:
             said, brief = text(side), short(side)
         except DeckError as error:
-            yield Finding(error.message, error.hint, side.name)
+            yield Finding(error.what, error.advice or Message("deck-what-goes-where"), side.name)
             continue
         yield from blemishes(side, said)
         if has_own_verb(side) and len(lines(brief)) > 2:
-            why = f"its short text takes {len(lines(brief))} lines: '{brief}'"
-            yield Finding(why, f"two lines of {LINE} letters fit a small card", side.name, is_error=False)
+            why = Message("lab-long-short-text", lines=len(lines(brief)), text=brief)
+            yield Finding(why, Message("lab-two-short-lines", letters=LINE), side.name, is_error=False)
 
 
 def blemishes(side: Side, said: str) -> Iterator[Finding]:
     if not side.clauses:
-        nothing = "is an event that does nothing" if side.kind is Kind.EVENT else "does nothing but lie in play"
-        yield Finding(nothing, "say what it does after its color", side.name, is_error=side.kind is Kind.EVENT)
+        is_event = side.kind is Kind.EVENT
+        nothing = Message("lab-event-does-nothing") if is_event else Message("lab-asset-does-nothing")
+        yield Finding(nothing, Message("lab-say-what-it-does"), side.name, is_error=is_event)
     elif not re.search(r"\w", said.rpartition(":")[2]):
-        yield Finding("has a text that says nothing", "give its verb a text", side.name)
-    for pattern, what, hint in BLEMISHES:
+        yield Finding(Message("lab-empty-text"), Message("lab-give-the-verb-a-text"), side.name)
+    for pattern, code, hint in BLEMISHES:
         if found := pattern.search(said):
-            yield Finding(f"{what.format(found[0])}, in \u201c{said}\u201d", hint, side.name)
+            yield Finding(Message(code, found=found[0], text=said), hint, side.name)
 
 
 def fits_on_the_card(subject: Subject) -> Iterator[Finding]:
-    """Every card has room for its words, and we have its letters, in the browser and on paper."""
+    """Check that every text fits its card, and that our fonts have its letters, in the browser and on paper."""
     for card in subject.cards:
         try:
             found = list(misfits(card, SIZES))
         except DeckError:
-            continue  # a verb without words, which `texts` tells
+            continue  # a verb without a text, which `texts` reports
         yield from (Finding(what, hint, card.name, is_error=False) for what, hint in found)
 
 
 def twins(subject: Subject) -> Iterator[Finding]:
-    """Cards are told apart by their names, and worth telling apart by what they do."""
+    """Check that no two cards have the same name or do the same."""
     seen: dict[str, Side] = {}
     for side in subject.sides:
         other = seen.setdefault(side.name.casefold(), side)
         if other != side:
-            what = f"two different cards have this name{in_lines(side.name, subject)}"
-            yield Finding(what, "give one of them another name", side.name)
-        elif other is not side and (again := in_lines(side.name, subject)):
-            yield Finding(f"is listed twice{again}", "leave out one of them", side.name, is_error=False)
+            what = Message("lab-two-of-one-name", lines=lines_with(side.name, subject))
+            yield Finding(what, Message("lab-rename-one"), side.name)
+        elif other is not side and (again := lines_with(side.name, subject)).items:
+            yield Finding(Message("lab-listed-twice", lines=again), Message("lab-leave-one-out"), side.name, False)
     known = {side: name for name, side in seen.items()}
     for name, other in ((side.name, first) for side in known for first in known if same_text(first, side)):
-        yield Finding(f"says the same as {other.name}", "let one of them do something else", name, is_error=False)
+        yield Finding(Message("lab-says-the-same", card=other.name), Message("lab-change-one"), name, is_error=False)
 
 
-def in_lines(name: str, subject: Subject) -> str:
-    """, lines 5 and 9: where a name was written more than once"""
+def lines_with(name: str, subject: Subject) -> Listed:
+    """Lines 5 and 9: where a name was written, if more than once."""
     lines = subject.lines.get(name, [])
-    return f", lines {' and '.join(map(str, lines))}" if len(lines) > 1 else ""
+    return Listed(lines if len(lines) > 1 else ())
 
 
 def same_text(first: Side, side: Side) -> bool:
-    """Whether both do the same; each pair counts once, by its names' order."""
+    """Whether both do the same; each pair counts once, in the order of the names."""
     return first.name < side.name and bool(side.clauses) and (first.kind, first.clauses) == (side.kind, side.clauses)
 
 
 def known_names(subject: Subject) -> Iterator[Finding]:
-    """A name that another deck has too is unclear when they are shuffled together."""
+    """Check for names that another deck has too, which are ambiguous when both are shuffled together."""
     for deck in DECKS.values():
         if deck == subject.deck:
             continue
         theirs = {side.name.casefold(): side for card in deck.cards + deck.promo for side in card.sides}
         for side in subject.sides:
             if theirs.get(side.name.casefold(), side) != side:
-                what = f"{deck.title} has another card of this name"
-                both = f"together with {deck.title} one of them is called '{side.name}#2'"
+                what = Message("lab-known-name", deck=deck.title)
+                both = Message("lab-second-of-that-name", deck=deck.title, name=f"{side.name}#2")
                 yield Finding(what, both, side.name, is_error=False)
 
 
 def ranks(subject: Subject) -> Iterator[Finding]:
-    """A deck that could be played alone lets every card be matched."""
+    """Check that in a deck that can be played alone, every card can be matched."""
     cards = subject.deck.cards
     if len(cards) <= RANKS:
         return
     missing = [rank_name(rank) for rank in range(ACE, KING + 1) if rank not in {card.rank for card in cards}]
     several = [card for card in cards if card.color.bit_count() > 1]
     if missing and not (missing == ["8"] and several):
-        hint = "cards of these ranks cannot be matched by rank; multicolor cards can stand for eights"
-        yield Finding(f"no card has the rank {', '.join(missing)}", hint, is_error=False)
+        yield Finding(Message("lab-ranks-missing", ranks=Listed(missing)), Message("lab-why-all-ranks"), is_error=False)
     for color in Color:
         if not any(card.color & color for card in cards):
-            yield Finding(f"no card is {color.label}", "a named color should be met by some card", is_error=False)
+            what = Message("lab-color-missing", color=Term("color", color.label))
+            yield Finding(what, Message("lab-why-all-colors"), is_error=False)
 
 
 def seats(subject: Subject) -> Iterator[Finding]:
-    """About a dozen cards for every player that a deck seats."""
+    """Check that there are about a dozen cards for every player the deck seats."""
     number, fits_on_the_card = len(subject.deck.cards), subject.deck.seats
     if not number // MOST <= fits_on_the_card <= number // FEWEST:
-        about = round(number / 12)
-        what = f"{number} cards seat {fits_on_the_card} player{'' if fits_on_the_card == 1 else 's'}"
-        hint = f"about one for every twelve cards: seats={about}; a deck to be shuffled into others may have seats=0"
-        yield Finding(what, hint, is_error=False)
+        what = Message("lab-wrong-seats", cards=number, seats=fits_on_the_card)
+        yield Finding(what, Message("lab-seats", seats=round(number / 12)), is_error=False)
 
 
 CHECKS: tuple[Check, ...] = (the_same_each_time, texts, fits_on_the_card, twins, known_names, ranks, seats)

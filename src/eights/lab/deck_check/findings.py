@@ -1,4 +1,4 @@
-"""What a check looks at, and what it finds: of which card, in which line, what is wrong, and what would help."""
+"""The subject of a check, and its findings: the card, the line, what is wrong, and a hint."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -9,19 +9,20 @@ from typing import Any
 from eights.decks import files, find_deck
 from eights.decks.spelling import SpecPart, is_file, read
 from eights.errors import UnknownDeck
+from eights.messages import Message
 from eights.rules.cards import Card, Deck, Side
 from eights.rules.verbs import Verb
 
 
 @dataclass(frozen=True)
 class Finding:
-    """An error, or a warning if it may be meant so."""
+    """An error, or a warning if it may be on purpose."""
 
-    what: str
-    hint: str
+    what: Message
+    hint: Message
     card: str = ""  # nothing: the deck as a whole
     is_error: bool = True
-    shown_by: str = ""  # a scenario, or the command that shows it again
+    shown_by: str = ""  # a scenario, or the command that reproduces it
 
 
 @dataclass(frozen=True)
@@ -33,16 +34,16 @@ class Subject:
 
     @classmethod
     def named(cls, spec: str) -> "Subject":
-        """One deck, by its name or its file, with its promo cards."""
+        """One deck, by its name or file, with its promo cards."""
         parts = read(spec)
         if len(parts) > 1 or parts[0].swaps:
-            raise UnknownDeck(f"'{spec}' is more than one deck", "check one deck at a time")
+            raise UnknownDeck(Message("deck-more-than-one", deck=spec), Message("deck-check-one"))
         deck = find_deck(parts[0].deck)
         return cls(SpecPart(parts[0].deck, promo=bool(deck.promo)), deck)
 
     @property
     def spec(self) -> str:
-        """As it is played with all its cards."""
+        """The deck spec that includes all its cards."""
         return str(self.part)
 
     @property
@@ -59,11 +60,11 @@ class Subject:
 
     @cached_property
     def lines(self) -> dict[str, list[int]]:
-        """In which lines of its file each card stands."""
+        """The lines of its file in which each card is defined."""
         return files.lines_of(files.path_of(self.part.deck)) if self.is_file else {}
 
     def line(self, card: str) -> int:
-        """The line of a card, or of a copy or side of it; 0 if nobody knows."""
+        """The line of a card, or of a copy or side of it; 0 if unknown."""
         name = re.sub(r"#\d+$", "", card)
         return self.lines.get(name, [0])[0]
 
@@ -72,7 +73,7 @@ Check = Callable[[Subject], Iterator[Finding]]
 
 
 def walk(value: Any) -> Iterator[Any]:
-    """A value and all that it is made of: the words of a sentence."""
+    """A value and all its parts: the words of a sentence."""
     yield value
     if isinstance(value, tuple):
         for part in value:

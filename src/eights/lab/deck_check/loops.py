@@ -1,4 +1,4 @@
-"""A scenario that shows an ability without an end, as short as it can be made."""
+"""Makes a scenario that shows an endless ability, as short as possible."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -12,14 +12,14 @@ LISTS = re.compile(r"hand|assets|pile$")
 
 
 def show(start: State, answers: list[int], last: tuple[int, str] | None, spec: str, title: str) -> str:
-    """The scenario: the phase in which it happened, the moves made since, and the move that sets it off."""
+    """The scenario: the phase in which it happened, the moves since then, and the move that triggers it."""
     begun, since = phases.last_start(start, answers)
     text = positions.write_since(begun, [*since, *([last] if last else [])], spec)
     return f"# {title}\n{shorten(text, title) if never_ends(text, title) else text}"
 
 
 def never_ends(text: str, title: str) -> bool:
-    """Whether the scenario still comes to no end, and by the same card."""
+    """Whether the scenario is still endless because of the same card."""
     try:
         scenario.run(text)
     except EndlessAbility as error:
@@ -30,7 +30,7 @@ def never_ends(text: str, title: str) -> bool:
 
 
 def shorten(text: str, title: str) -> str:
-    """Leave out whatever can be left out: first whole lines, then single cards."""
+    """Leave out everything possible: first whole lines, then single cards."""
     lines = text.splitlines()
     for i in reversed(range(len(lines))):
         lines = shorter(lines, i, [""], title) if lines[i].partition(":")[0] not in NEEDED else lines
@@ -55,7 +55,7 @@ def parts_of(cards: list[str]) -> Iterator[list[str]]:
 
 
 def shorter(lines: list[str], place: int, ways: Iterable[str], title: str) -> list[str]:
-    """With one of these lines in this place, if the scenario still shows the same."""
+    """The scenario with one of these lines in this place, if it still shows the same."""
     for way in ways:
         changed = [*lines[:place], way, *lines[place + 1 :]]
         if never_ends("\n".join(changed), title):

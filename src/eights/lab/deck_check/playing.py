@@ -1,4 +1,4 @@
-"""Games of random players with the deck: the referee at their side, and every step of the deck's own watched."""
+"""Plays games of random players with the deck, with a referee, watching every step that the deck itself defines."""
 
 import shlex
 import signal
@@ -31,33 +31,34 @@ from eights.lab.setup import Setup, sit_down
 from eights.lab.simulate import count_abilities
 from eights.lab.table_kinds import PAIRS
 from eights.language import moves
+from eights.messages import Message
 from eights.rules.cards import Side
 
-SAMPLE = 23  # the costly questions to the referee: one decision in so many, and all about verbs of the deck's own
-REPLAYED = 20  # one game in so many is played again, move by move
+SAMPLE = 23  # expensive checks run at one decision in this many, and at all those about the deck's own verbs
+REPLAYED = 20  # one game in this many is replayed, move by move
 MOST_MOVES = 200  # in one turn
-MOST_WATCHED = 20  # … that the referee looks at
-MOST_STEPS = 3_000  # between two decisions; fewer than a game allows, for watching takes its time
-MOST_SECONDS = 30  # of work for one game, which takes a hundredth of one
-MOST_FAULTS = 3  # in one chunk of games; more would only hide the first
+MOST_WATCHED = 20  # … that the referee checks
+MOST_STEPS = 3_000  # between two decisions; fewer than a game allows, because watching takes time
+MOST_SECONDS = 30  # of work for one game, which usually takes a hundredth of a second
+MOST_FAULTS = 3  # in one chunk of games; more would only obscure the first
 HAND_SIZE = 7
 
-Ability = tuple[str, int]  # a side's name and which of its abilities; an event is its own first
+Ability = tuple[str, int]  # the name of a side and the index of its ability; an event counts as its first
 
 
 @dataclass
 class Played:
-    """What became of the games."""
+    """The results of the games."""
 
     games: int = 0
     turns: Counter[int] = field(default_factory=Counter)
     endings: Counter[str] = field(default_factory=Counter)
     happened: Counter[Ability] = field(default_factory=Counter)
-    went_on: Counter[Ability] = field(default_factory=Counter)  # past all its conditions
+    went_on: Counter[Ability] = field(default_factory=Counter)  # continued past all its conditions
     used: Counter[str] = field(default_factory=Counter)  # by the name of a card, as `eights simulate` counts
     played: Counter[str] = field(default_factory=Counter)  # from hand
     faults: dict[tuple[str, str], Finding] = field(default_factory=dict)  # the first of each kind
-    faulty: int = 0  # games that something went wrong in
+    faulty: int = 0  # games in which something went wrong
     interrupted: bool = False
 
     def add(self, other: "Played") -> None:
@@ -76,9 +77,9 @@ class Played:
 
 
 class Fault(Exception):
-    """Something went wrong in a game: what, a hint, and who may be to blame."""
+    """Something went wrong in a game: what, a hint, and the likely culprit."""
 
-    def __init__(self, what: str, hint: str, face: int) -> None:
+    def __init__(self, what: Message, hint: Message, face: int) -> None:
         super().__init__(what)
         self.what = what
         self.hint = hint
@@ -86,7 +87,7 @@ class Fault(Exception):
 
 
 def tables_for(subject: Subject) -> list[Setup]:
-    """The deck alone, as far as it goes, and together with Camelot."""
+    """The tables to play at: with the deck alone, if possible, and together with Camelot."""
     seats, number = min(8, subject.deck.seats), len(subject.cards)
     tables = [Setup(subject.spec, players) for players in range(2, seats + 1) if players * HAND_SIZE < number - 1]
     if subject.part.deck == "camelot":
@@ -96,7 +97,7 @@ def tables_for(subject: Subject) -> list[Setup]:
 
 
 def play_games(subject: Subject, seed: int, start: int, stop: int) -> Played:
-    """The games from start to stop; a game's seed also says at which table it is played."""
+    """Play the games from start to stop; the seed of a game also selects its table."""
     tables, played = tables_for(subject), Played()
     for number in range(seed + start, seed + stop):
         table = tables[number % len(tables)]
@@ -111,7 +112,7 @@ def play_games(subject: Subject, seed: int, start: int, stop: int) -> Played:
 
 
 class Observer:
-    """One game, and all that is to be seen of it."""
+    """One game, and everything observed about it."""
 
     def __init__(self, subject: Subject, table: Setup, seed: int, played: Played, watch: PurityWatch) -> None:
         self.subject, self.table, self.seed, self.counts, self.watch = subject, table, seed, played, watch
@@ -119,7 +120,7 @@ class Observer:
         self.start = self.state.copy()
         self.state.log = []
         self.answers: list[int] = []
-        self.last: tuple[int, str] | None = None  # the move that is being carried out
+        self.last: tuple[int, str] | None = None  # the move being carried out
         self.endless: EndlessAbility | None = None
         printed, sides = self.state.printed, set(subject.sides)
         self.entries = entries(printed, sides)
@@ -127,7 +128,7 @@ class Observer:
         self.ours = {face for face, side in enumerate(printed.sides) if side in sides}
 
     def play(self) -> None:
-        """The whole game, or as far as it goes."""
+        """Play the whole game, or until it fails."""
         self.counts.games += 1
         try:
             with time_limit():
@@ -144,11 +145,10 @@ class Observer:
             self.complain(*error_parts(error), self.suspect())
 
     def show_endless(self) -> None:
-        """Only now: the scenario is tried many times, and nobody watches that."""
+        """Make the scenario for an endless ability. It is tried many times, without the watch."""
         if self.endless is not None:
-            what, hint = self.endless.message, self.endless.hint
-            shown = loops.show(self.start, self.answers, self.last, self.table.deck, what)
-            self.complain(what, hint, self.suspect(), shown)
+            shown = loops.show(self.start, self.answers, self.last, self.table.deck, self.endless.message)
+            self.complain(self.endless.what, self.endless.advice or RULES, self.suspect(), shown)
 
     def play_on(self) -> None:
         state, dice = self.state, Dice(self.seed)
@@ -163,8 +163,8 @@ class Observer:
             self.count()
             turn, made = (turn, made + 1) if turn == state.turn else (state.turn, 0)
             if made > MOST_MOVES:
-                what = f"asks again and again: {MOST_MOVES} times in one turn"
-                raise Fault(what, "take has to move on: frame.position += 1", self.suspect())
+                what = Message("lab-asks-again", times=MOST_MOVES)
+                raise Fault(what, Message("lab-take-moves-on"), self.suspect())
             option = state.options[answer]
             self.last = (seat_of(option), moves.write(state, option))
             question, frame = open_question(state)
@@ -180,7 +180,7 @@ class Observer:
             self.counts.endings["no end"] += 1
 
     def go_on(self) -> None:
-        """Run until somebody has to choose, and note which abilities happen."""
+        """Run until somebody has to choose, and count the abilities that happen."""
         state, entries = self.state, self.entries
         self.watch.calls = 0
         for _ in range(MOST_STEPS):
@@ -199,21 +199,21 @@ class Observer:
         raise EndlessAbility(*blame(state))
 
     def look_at_the_table(self, dice: Dice, answer: int) -> None:
-        """Ask the referee, and what the next move would show; about verbs of the deck's own every time."""
+        """Let the referee check the state and what the next move would show; for the deck's own verbs every time."""
         state = self.state
         for what in violations(state):
-            raise Fault(f"breaks a rule of the table: {what}", RULES, self.suspect())
+            raise Fault(Message("lab-breaks-a-rule", what=what), RULES, self.suspect())
         option = state.options[answer]
         if not self.is_own(option) and dice.below(SAMPLE):
             return
         viewer = NOBODY + dice.below(state.seats.number + 1)
         for what in copies_that_differ(state):
-            raise Fault(f"does not survive a copy of the game: {what}", COPIES, self.suspect(option))
+            raise Fault(Message("lab-not-copied", what=what), COPIES, self.suspect(option))
         for what in what_shows(state, viewer, dice.below(1 << 20) * len(state.options) + answer):
-            raise Fault(f"gives a secret away: {what}", SECRETS, self.suspect(option))
+            raise Fault(Message("lab-gives-secrets-away", what=what), SECRETS, self.suspect(option))
 
     def is_own(self, option: int) -> bool:
-        """Whether this option has to do with a verb of the deck's own."""
+        """Whether this option involves one of the deck's own verbs."""
         if verb_of(option) == PLAY and object_of(option) in self.own:
             return True
         return any(frame.source in self.own for frame in self.state.stack)
@@ -228,16 +228,16 @@ class Observer:
             state.log.clear()
 
     def replay(self) -> None:
-        """The same moves lead to the same end."""
+        """Check that the same moves lead to the same end."""
         again = self.start.copy()
         advance(again)
         for answer in self.answers:
             apply(again, again.options[answer])
         if digest(again) != digest(self.state):
-            raise Fault("the same moves lead to another game when they are replayed", COPIES, self.suspect())
+            raise Fault(Message("lab-other-replay"), COPIES, self.suspect())
 
     def suspect(self, option: int | None = None) -> int:
-        """The face that is most likely to blame: what acts now, first of all if it has a verb of the deck's own."""
+        """The most likely culprit: the face that acts now, above all if it has one of the deck's own verbs."""
         state = self.state
         faces = [frame.source for frame in reversed(state.stack) if frame.program != NAME_A_COLOR]
         if option is not None and verb_of(option) == PLAY:
@@ -247,20 +247,20 @@ class Observer:
         faces = [face for face in faces if face >= 0]
         return next((face for group in (self.own, self.ours) for face in faces if face in group), (faces or [-1])[0])
 
-    def complain(self, what: str, hint: str, face: int, shown_by: str = "") -> None:
+    def complain(self, what: Message, hint: Message, face: int, shown_by: str = "") -> None:
         card = self.state.printed.names[face] if face >= 0 else ""
         again = f"eights deck check {shlex.quote(self.subject.part.deck)} --games 1 --seed {self.seed}"
         self.counts.faulty += 1
-        self.counts.note((card, what.partition(":")[0]), Finding(what, hint, card, shown_by=shown_by or again))
+        self.counts.note((card, what.code), Finding(what, hint, card, shown_by=shown_by or again))
 
 
-RULES = "cards move by move_card alone, once, from where they are"
-COPIES = "all that a verb remembers is in the state or in the frame"
-SECRETS = "tell and move_card say who may know the card; a question about hidden cards is private"
+RULES = Message("lab-move-cards-once")
+COPIES = Message("lab-remember-in-state")
+SECRETS = Message("lab-who-may-know")
 
 
 def entries(printed: CardTables, sides: set[Side]) -> dict[tuple[int, int], tuple[int, Ability]]:
-    """Where abilities of the deck begin, and where they go on behind their last condition, by program and position."""
+    """Where the deck's abilities begin, and where they continue after their last condition, by program and position."""
     found: dict[tuple[int, int], tuple[int, Ability]] = {}
     for face, side in enumerate(printed.sides):
         if side not in sides:
@@ -277,7 +277,7 @@ def entries(printed: CardTables, sides: set[Side]) -> dict[tuple[int, int], tupl
 
 
 class TooLong(Exception):
-    """A game takes longer than any game."""
+    """A game takes far too long."""
 
 
 @contextmanager
@@ -295,25 +295,25 @@ def alarm() -> Iterator[None]:
 
 
 def time_limit() -> AbstractContextManager[None]:
-    """Where there is a clock that can ring."""
+    """Whether the system has a timer signal."""
     can_ring = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
     return alarm() if can_ring else nullcontext()
 
 
-def error_parts(error: BaseException | None) -> tuple[str, str]:
+def error_parts(error: BaseException | None) -> tuple[Message, Message]:
     """What went wrong, and a hint."""
     if isinstance(error, Impure):
-        return error.message, error.hint
+        return error.what, error.advice or RULES
     if isinstance(error, TooLong):
-        return "does not come to an end", f"a loop in one of its verbs goes on forever: {where(error)}"
-    return f"breaks the game: {type(error).__name__}: {error}", where(error)
+        return Message("lab-never-ends"), Message("lab-endless-loop", where=where(error))
+    return Message("lab-breaks-the-game", error=f"{type(error).__name__}: {error}"), where(error)
 
 
-def where(error: BaseException | None) -> str:
+def where(error: BaseException | None) -> Message:
     """The last line of the deck that was running."""
-    place, frame = "", error.__traceback__ if error else None
+    place, frame = Message("lab-see-verbs"), error.__traceback__ if error else None
     while frame is not None:
         if not frame.tb_frame.f_globals.get("__name__", "").startswith("eights."):
-            place = f"line {frame.tb_lineno} of {frame.tb_frame.f_code.co_filename}"
+            place = Message("lab-line-of-file", line=frame.tb_lineno, file=frame.tb_frame.f_code.co_filename)
         frame = frame.tb_next
-    return place or "see docs/add-a-verb.md"
+    return place

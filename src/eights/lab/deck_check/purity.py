@@ -1,7 +1,7 @@
-"""Looking over the shoulder of verbs that a deck brings: all they change is the table, and they change it the same way.
+"""Watches the verbs a deck defines: they must change nothing but the table, and always in the same way.
 
-While a printed deck is watched, every step of its own is tried on copies first. What it keeps elsewhere would be lost
-in a copy of the game, and differ when the game is replayed.
+While a deck is watched, every step it defines is tried on copies first. If a step stores something elsewhere, it would
+be lost in a copy of the game, and differ when the game is replayed.
 """
 
 from collections.abc import Callable
@@ -12,16 +12,18 @@ from eights.engine.digest import digest
 from eights.engine.fortune import PerformVerb
 from eights.engine.state import Frame, State
 from eights.errors import EightsError
+from eights.messages import Message
 
 PLAIN = (bool, int, float, str, list, dict, set, bytearray)
 SHARED = (
     "names", "labels", "colors", "ranks", "is_eight", "is_asset", "can_be_destroyed", "more_discards_you",
     "more_discards_each", "moments", "abilities", "event_program", "values", "faces", "asset_faces",
 )  # fmt: skip
-KEEP = "keep it in the frame: frame.number, frame.count, frame.players, frame.cards"
-CHANCE = "no random, no clock: chance is one_of(state, …) and shuffle(state, …), of eights.verbs"
+KEEP = Message("lab-keep-in-frame")
+CHANCE = Message("lab-no-own-chance")
 MOST_CALLS = 500  # between two decisions
 Call = Callable[..., Any]
+Kept = tuple[str, str]  # where it is (itself, class, file, shared), and its name
 
 
 class Impure(EightsError):
@@ -31,7 +33,7 @@ class Impure(EightsError):
 
 
 class Blamed(Exception):
-    """Something went wrong in a step of the deck's own: its cause says what, this whose step it was."""
+    """Something went wrong in one of the deck's own steps: the cause says what, this says in which step."""
 
     def __init__(self, face: int) -> None:
         super().__init__()
@@ -39,16 +41,16 @@ class Blamed(Exception):
 
 
 class Stuck(Exception):
-    """Steps of the deck's own follow each other without an end."""
+    """The deck's own steps follow each other endlessly."""
 
 
 class PurityWatch:
-    """Watches a printed deck: until it ends, steps of the deck's own are Blamed where they do what they should not."""
+    """Watches a deck: while active, it raises Blamed when one of the deck's own steps does something it should not."""
 
     def __init__(self, printed: CardTables) -> None:
         self.printed = printed
         self.changed: list[tuple[type, str, Call | None]] = []
-        self.calls = 0  # since somebody has set it to nothing
+        self.calls = 0  # since it was last reset
 
     def __enter__(self) -> Self:
         for kind in own_classes(self.printed):
@@ -67,7 +69,7 @@ class PurityWatch:
                 setattr(kind, name, before)
 
     def act(self, kind: type, name: str, original: Call) -> Call:
-        """Something is done: on two copies and on the table it comes to the same end."""
+        """Carry out an act on two copies and on the table; the results must be the same."""
 
         def act(step: Any, state: State, frame: Frame, *option: int) -> None:
             self.calls += 1
@@ -85,36 +87,37 @@ class PurityWatch:
             original(step, state, frame, *option)
             compare(kind, name, kept, elsewhere(step, state, original))
             if len(ends) > 1 or (ends and not next(iter(ends)).startswith(digest(state))):
-                raise Impure(f"{kind.__name__}.{name} comes to different ends from the same table", CHANCE)
+                raise Impure(Message("lab-different-ends", step=f"{kind.__name__}.{name}"), CHANCE)
 
         return act
 
     def options(self, kind: type, name: str, original: Call) -> Call:
-        """Somebody looks: nothing changes, and looking again shows the same."""
+        """Get options: nothing may change, and asking again must return the same."""
 
         def options(step: Any, state: State, frame: Frame) -> list[int]:
             kept, before = elsewhere(step, state, original), digest(state)
             offered: list[int] = original(step, state, frame)
             if digest(state) != before:
-                raise Impure(f"{kind.__name__}.options changes the table", "options only looks: change things in take")
+                changes = Message("lab-options-change", step=f"{kind.__name__}.options")
+                raise Impure(changes, Message("lab-change-in-take"))
             again: list[int] = original(step, state, frame)
             compare(kind, name, kept, elsewhere(step, state, original))
             if offered != again:
-                raise Impure(f"{kind.__name__}.options offers something else when asked again", CHANCE)
+                raise Impure(Message("lab-other-options", step=f"{kind.__name__}.options"), CHANCE)
             return offered
 
         return options
 
 
 def own_classes(printed: CardTables) -> list[type]:
-    """The classes of steps and verbs that no module of ours brings."""
+    """The classes of steps and verbs that are not defined in our modules."""
     steps = [step for program in printed.programs for step in program]
     kinds = [type(step.verb) if isinstance(step, PerformVerb) else type(step) for step in steps]
     return list(dict.fromkeys(kind for kind in kinds if not kind.__module__.startswith("eights.")))
 
 
 def blaming(call: Call) -> Call:
-    """Whatever goes wrong, the card that spoke is known."""
+    """Attach the acting card to any error."""
 
     def blamed(step: Any, state: State, frame: Frame, *option: int) -> Any:
         face = frame.source
@@ -128,26 +131,25 @@ def blaming(call: Call) -> Call:
     return blamed
 
 
-def elsewhere(step: Any, state: State, original: Call) -> dict[str, str]:
+def elsewhere(step: Any, state: State, original: Call) -> dict[Kept, str]:
     """What lies outside the state and could be changed by mistake, as texts."""
-    homes = {"itself": vars(step) if hasattr(step, "__dict__") else {}, "its class": vars(type(step))}
-    homes["the file"] = getattr(original, "__globals__", {})
+    homes = {"itself": vars(step) if hasattr(step, "__dict__") else {}, "class": vars(type(step))}
+    homes["file"] = getattr(original, "__globals__", {})
     kept = {
-        f"'{name}' in {home}": repr(value)
+        (home, name): repr(value)
         for home, values in homes.items()
         for name, value in values.items()
         if isinstance(value, PLAIN) and not name.startswith("__")
     }
     for table in SHARED:
-        kept[f"the printed '{table}'"] = repr(getattr(state.printed, table))
+        kept["shared", f"printed.{table}"] = repr(getattr(state.printed, table))
     seats = state.seats
-    kept["the seats"] = repr((seats.allies, seats.turn_order, seats.turn_limit, seats.two_player_rule))
+    kept["shared", "seats"] = repr((seats.allies, seats.turn_order, seats.turn_limit, seats.two_player_rule))
     return kept
 
 
-def compare(kind: type, name: str, before: dict[str, str], after: dict[str, str]) -> None:
+def compare(kind: type, name: str, before: dict[Kept, str], after: dict[Kept, str]) -> None:
     changed = [what for what in {**before, **after} if before.get(what) != after.get(what)]
     if changed:
-        shared = "printed" in changed[0] or "seats" in changed[0]
-        why = "all copies of all games share" if shared else "is not part of the game"
-        raise Impure(f"{kind.__name__}.{name} changes {changed[0]}, which {why}", KEEP)
+        home, what = changed[0]
+        raise Impure(Message("lab-changes-elsewhere", step=f"{kind.__name__}.{name}", home=home, name=what), KEEP)

@@ -1,0 +1,48 @@
+"""Cards, players and colors of a game as messages speak of them."""
+
+from typing import Final
+
+from eights.engine.card_tables import CardTables
+from eights.engine.state import State
+from eights.messages.message import Card, Listed, Message, Player, Term, Value
+from eights.rules.colors import Color, rank_name
+
+COLOR_TERMS: Final[dict[int, Term]] = {int(color): Term("color", color.label) for color in Color}
+
+
+def card(state: State, face: int) -> Card:
+    """By its name, without the number of a copy."""
+    return state.printed.spoken[face]
+
+
+def player(state: State, seat: int) -> Player:
+    return Player(state.seats.names[seat], seat)
+
+
+def players(state: State, seats: list[int], last: str = "and") -> Listed:
+    return Listed([player(state, seat) for seat in seats], last)
+
+
+def single_colors(colors: int) -> list[Value]:
+    """Each color of a card by itself."""
+    return [term for color, term in COLOR_TERMS.items() if colors & color]
+
+
+def color(colors: int) -> Value:
+    """The color of a card: red, or blue-green."""
+    first, *more = single_colors(colors)
+    return Listed([first, color(colors & (colors - 1))], "hyphen") if more else first
+
+
+def face_of(printed: CardTables, face: int) -> Value:
+    """Rank and color, as a player says them: 9 red. A side of a split card has a color of its own."""
+    rank = printed.cards[printed.card_of[face]].rank
+    colors = color(printed.colors[face])
+    return colors if rank is None else Message("card-rank-color", rank=rank_name(rank), color=colors)
+
+
+def card_with_face(printed: CardTables, face: int) -> Value:
+    """Castle (5 blue) · 7 of hearts, which says it all"""
+    if printed.variant.names_say_all:
+        return printed.spoken[face]
+    return Message("card-with-face", card=printed.spoken[face], face=face_of(printed, face))

@@ -1,0 +1,183 @@
+# Viele Spiele: Simulationen, Bots im Vergleich, und was an einem Deck nicht stimmt (eights deck check).
+
+## Aufbau
+
+lab-setup = { $deck }, { $players } Personen
+lab-setup-in-teams = { $deck }, { $players } Personen in Teams: { $teams }
+lab-number-of-bots = { $kind ->
+    [teams] { $bots } Bots können nicht für { $sides } Teams spielen
+   *[players] { $bots } Bots können nicht für { $sides } Personen spielen
+}
+lab-name-all-or-two = { $sides ->
+    [2] nenne zwei Bots
+   *[other] nenne { $sides } Bots, oder zwei: der erste spielt gegen alle anderen
+}
+lab-one-bot = ein Vergleich braucht mindestens zwei Bots
+lab-two-bots = zum Beispiel: --bots novice,random
+lab-one-rung = eine Rangliste braucht mindestens zwei Bots
+lab-two-rungs = nenne sie, den schwächsten zuerst: --bots random,novice
+lab-where-it-failed = { $advice }; es geschah in Zug { $turn } des Spiels mit --seed { $seed }
+lab-process-died = ein Prozess, der gespielt hat, ist abgestürzt
+lab-why-it-died = vielleicht war zu wenig Speicher da; sonst hat ein fremder Bot oder ein fremdes Deck ihn beendet, und --processes 1 zeigt, wo
+
+## Verstöße
+
+lab-violation = { $where }: { $what }
+lab-game = { $setup }, Startwert { $seed }
+lab-at-decision = { $where }, Entscheidung { $decision }
+lab-at-turn = { $where }, Zug { $turn }
+lab-game-without-end = das Spiel endet nicht
+
+referee-spectator = jemand, der zuschaut,
+referee-cards-doubled = Karten an zwei Orten: { $cards }
+referee-cards-lost = verlorene Karten: { $cards }
+referee-options-after-the-end = es gibt Möglichkeiten, obwohl das Spiel zu Ende ist
+referee-too-few-options = { $options ->
+    [0] eine Entscheidung ohne Möglichkeiten
+    [1] eine Entscheidung mit nur einer Möglichkeit
+   *[other] eine Entscheidung mit { $options } Möglichkeiten
+}
+referee-option-twice = eine Möglichkeit wird zweimal angeboten
+referee-several-decide = { $players } Personen entscheiden gleichzeitig
+referee-loser-decides = jemand entscheidet, der verloren hat
+referee-not-won = jemand ohne Karten hat nicht gewonnen
+referee-not-in-the-pile = { $who } hält eine Karte für im Nachziehstapel, aber dort ist sie nicht
+referee-not-in-the-hand = { $who } hält eine Karte für auf einer Hand, aber dort ist sie nicht
+referee-knows-twice = { $who } kennt dieselbe Karte zweimal
+referee-color-without-eight = eine Farbe ist gewünscht, aber obenauf liegt keine Acht
+referee-copy-differs = eine Kopie ist anders als das Original
+referee-copies-differ = derselbe Zug führt in zwei Kopien zu verschiedenen Spielständen
+referee-original-changed = Spielen auf einer Kopie hat das Original verändert
+referee-tells-apart = { $who } könnte zwei Welten unterscheiden: { $what }
+referee-log-differs = das Protokoll nach „{ $move }“ ist anders
+referee-view-after-differs = die Ansicht nach „{ $move }“ ist anders
+referee-card-named = { $card } wird genannt
+referee-view-differs = die Ansicht ist anders
+referee-question-differs = die Frage ist anders
+referee-sampled-view-differs = die Ansicht einer gedachten Welt ist anders
+referee-sampled-world-depends = die gedachte Welt hängt von verdeckten Karten ab
+referee-sight-differs = die Sicht ist anders
+referee-position-differs = die Stellung ist anders
+referee-refusal-differs = eine Ablehnung ist anders
+
+## Deckprüfung: die Karten, wie sie gedruckt sind. Davor steht der Name der Karte.
+
+lab-changing-deck = die Datei ergibt bei jedem Lesen ein anderes Deck
+lab-no-chance-in-decks = lass weder Zufall noch Uhr über die Karten entscheiden
+lab-long-short-text = ihr Kurztext braucht { $lines } Zeilen: „{ $text }“
+lab-two-short-lines = auf eine kleine Karte passen zwei Zeilen mit { $letters } Buchstaben
+lab-event-does-nothing = dieses Ereignis tut nichts
+lab-asset-does-nothing = diese Besitzkarte hat keine Fähigkeit
+lab-say-what-it-does = schreib hinter die Farbe, was sie tut
+lab-empty-text = ihr Text sagt nichts
+lab-give-the-verb-a-text = gib dem Verb einen Text
+lab-word-twice = in ihrem Text steht „{ $found }“: „{ $text }“
+lab-two-full-stops = ihr Text hat zwei Punkte: „{ $text }“
+lab-extra-space = ihr Text hat ein Leerzeichen zu viel: „{ $text }“
+lab-code-in-text = in ihrem Text steht Programmcode, „{ $found }“: „{ $text }“
+lab-leave-one-out = lass eins davon weg
+lab-text-without-full-stop = schreib den Text eines Verbs ohne Punkt
+lab-text-of-whole-words = schreib den Text eines Verbs ohne Leerzeichen an den Enden
+lab-text-in-words = schreib den Text des Verbs in Worten
+lab-two-of-one-name = { $lines ->
+    [0] zwei verschiedene Karten heißen so
+   *[other] zwei verschiedene Karten heißen so, Zeilen { $lines }
+}
+lab-rename-one = benenne eine davon um
+lab-listed-twice = sie steht zweimal da, Zeilen { $lines }
+lab-says-the-same = sie tut dasselbe wie { $card }
+lab-change-one = lass eine davon etwas anderes tun
+lab-known-name = in { $deck } heißt eine andere Karte so
+lab-second-of-that-name = zusammen mit { $deck } heißt eine davon „{ $name }“
+lab-ranks-missing = keine Karte hat den Wert { $ranks }
+lab-why-all-ranks = Karten dieser Werte passen zu keinem Wert; mehrfarbige Karten können Achten ersetzen
+lab-color-missing = keine Karte ist { $color }
+lab-why-all-colors = zu jeder Farbe, die man sich wünschen kann, sollte eine Karte passen
+lab-wrong-seats = das Deck hat { $cards } Karten und seats={ $seats }
+lab-seats = richtig ist etwa ein Platz für je zwölf Karten: seats={ $seats }; ein Deck nur zum Dazumischen kann seats=0 haben
+
+## Deckprüfung: Sätze, die richtig aussehen und nichts bedeuten
+
+lab-write = schreib { $words }
+lab-asset-without-moment = das ist eine Besitzkarte, aber { $word } sagt nicht, wann; so geschieht es nie
+lab-say-when = schreib, wann: at_your_beginning({ $word }(…)); oder mach ein Ereignis daraus
+lab-event-with-moment = das ist ein Ereignis, aber { $word } ist für Karten im Spiel
+lab-make-it-an-asset = mach eine Besitzkarte daraus, oder lass es sofort geschehen
+lab-would-without-change = da steht „if … would …“, aber es ändert sich nichts
+lab-would-without-saving = da steht „if assets would be destroyed“, aber nichts wird gerettet
+lab-change-without-would = da steht { $word }, aber nichts steht bevor
+lab-choose-first = wähle erst: { $words }
+lab-nobody-chosen = da steht that_player, bevor jemand gewählt wurde
+lab-no-choice = bei { $word } kann niemand { $who } wählen
+lab-not-of-several = { $word } geht nicht mit { $who }
+lab-say-it-of-one = nimm eine Person: an_opponent, that_player
+lab-about-another = bei { $word } geht es um jemand anderen, nicht um dich
+lab-unclear-chooser = { $word } sagt nicht, wer { $who } ist
+lab-may-around = da steht may({ $word }(…))
+lab-without-may = schreib { $word } ohne may darum
+lab-may-without-question = da steht may({ $word }(…)), aber niemand wird gefragt
+lab-nothing-looked-at = da steht { $word }, bevor eine Karte angesehen wurde
+lab-look-first = sieh sie erst an: look_at_top(2), … oder reveal_top(1), …
+lab-keeps-all = sie sieht { $seen } Karten an und behält { $kept }
+lab-keep-fewer = behalte weniger als { $seen }, oder lass es weg
+lab-in-play-already = bei { $word } geht es um eine Besitzkarte, die schon im Spiel ist
+lab-asset-from-elsewhere = schreib zum Beispiel an_asset_from_your_hand; um jemandem eine zu nehmen, take_control
+lab-only-in-play = bei { $word } geht es um Besitz im Spiel
+lab-asset-in-play = schreib zum Beispiel an_asset oder a_red_asset
+lab-never-enough = { $kind ->
+    [hand] sie verlangt { $wanted } Karten auf der Hand, aber es gibt nur { $most } Karten
+   *[assets] sie verlangt { $wanted } Besitzkarten, aber es gibt nur { $most }
+}
+lab-ask-for-fewer = verlange weniger
+lab-requires-of-nobody = sie verlangt etwas von that_player, aber noch ist niemand gewählt
+
+## Deckprüfung: was in den Spielen geschah
+
+lab-never-played = sie wurde in { $games } Spielen nie ausgespielt
+lab-require-less = die Bedingung war nie erfüllt: verlange weniger
+lab-never-happened = { $ability ->
+    [0] ihre Fähigkeit wirkte in { $games } Spielen nie
+   *[other] ihre Fähigkeit Nummer { $ability } wirkte in { $games } Spielen nie
+}
+lab-condition-never-met = { $ability ->
+    [0] ihre Fähigkeit kam in { $games } Spielen { $times }-mal an die Reihe, aber die Bedingung war nie erfüllt
+   *[other] ihre Fähigkeit Nummer { $ability } kam in { $games } Spielen { $times }-mal an die Reihe, aber die Bedingung war nie erfüllt
+}
+lab-provide-less = verlange weniger in provided(…)
+lab-no-discard-given = sie brachte in { $games } Spielen niemandem ein Ablegen
+lab-make-it-easier = mach es leichter möglich, oder lass es weg
+lab-few-games = { $games } Spiele sind wenig: spiel mehr, bevor du etwas änderst
+lab-endless-games = { $endless } von { $games } Spielen endeten nicht innerhalb von { $turns } Zügen
+lab-cards-undo-each-other = zu viele Karten machen rückgängig, was andere tun
+lab-asks-again = sie fragt immer wieder: { $times }-mal in einem Zug
+lab-take-moves-on = take muss weitergehen: frame.position += 1
+lab-breaks-a-rule = sie verstößt gegen eine Regel des Tisches: { $what }
+lab-move-cards-once = beweg Karten nur mit move_card, einmal, von dort, wo sie sind
+lab-not-copied = in einer Kopie des Spiels geht es nicht: { $what }
+lab-remember-in-state = ein Verb darf sich nur im Spielstand oder im Frame etwas merken
+lab-other-replay = dieselben Züge führen beim Nachspielen zu einem anderen Spiel
+lab-gives-secrets-away = sie verrät etwas: { $what }
+lab-who-may-know = tell und move_card sagen, wer die Karte kennen darf; eine Frage nach verdeckten Karten ist private
+lab-breaks-the-game = sie bricht das Spiel ab: { $error }
+lab-never-ends = sie hört nie auf
+lab-endless-loop = eine Schleife in einem ihrer Verben hört nie auf: { $where }
+lab-line-of-file = Zeile { $line } von { $file }
+lab-see-verbs = siehe docs/add-a-verb.md
+lab-different-ends = { $step } führt vom selben Tisch zu verschiedenen Ergebnissen
+lab-options-change = { $step } verändert den Tisch
+lab-change-in-take = options darf nur hinsehen; verändere etwas in take
+lab-other-options = { $step } bietet beim zweiten Mal etwas anderes an
+lab-no-own-chance = nimm weder random noch Uhr; in eights.verbs gibt es one_of(state, …) und shuffle(state, …)
+lab-changes-elsewhere = { $home ->
+    [itself] { $step } verändert sein eigenes „{ $name }“, das nicht zum Spiel gehört
+    [class] { $step } verändert „{ $name }“ seiner Klasse, das nicht zum Spiel gehört
+    [file] { $step } verändert „{ $name }“ in der Datei, das nicht zum Spiel gehört
+   *[shared] { $step } verändert „{ $name }“, das alle Spiele teilen
+}
+lab-keep-in-frame = leg es im Frame ab: frame.number, frame.count, frame.players, frame.cards
+
+## Nachprüfung: was ein Bot übersehen hat
+
+lab-missed-win = { $where }, Zug { $turn }: verpasst { $moves }
+lab-avoidable-loss = { $where }, Zug { $turn }: verloren; gerettet hätte { $moves }
+lab-deal = Startwert { $seed }, Spiel { $game }

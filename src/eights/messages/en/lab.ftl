@@ -1,0 +1,192 @@
+# Many games: simulations, bots measured against each other, and what is wrong with a deck (eights deck check).
+# Words of the card vocabulary (draw, at_your_beginning …) and Python names are never translated.
+
+## Setting up
+
+lab-setup = { $deck }, { $players } players
+lab-setup-in-teams = { $deck }, { $players } players in teams: { $teams }
+# $kind: players, teams
+lab-number-of-bots = { $kind ->
+    [teams] { $bots } bots can't play for { $sides } teams
+   *[players] { $bots } bots can't play for { $sides } players
+}
+lab-name-all-or-two = { $sides ->
+    [2] name two bots
+   *[other] name { $sides } bots, or two: the first plays against all the others
+}
+lab-one-bot = a contest needs at least two bots
+lab-two-bots = for example: --bots novice,random
+lab-one-rung = a ladder needs at least two bots
+lab-two-rungs = name them, weakest first: --bots random,novice
+# $advice: the bot's own hint
+lab-where-it-failed = { $advice }; it happened in turn { $turn } of the deal with --seed { $seed }
+lab-process-died = a process that was playing has died
+lab-why-it-died = there may be too little memory; otherwise a bot or a deck from another package has ended it, and --processes 1 shows where
+
+## Violations: $where is a game, $what is one of the referee's sentences below
+
+lab-violation = { $where }: { $what }
+lab-game = { $setup }, seed { $seed }
+lab-at-decision = { $where }, decision { $decision }
+lab-at-turn = { $where }, turn { $turn }
+lab-game-without-end = the game doesn't end
+
+referee-spectator = a spectator
+referee-cards-doubled = cards in two places: { $cards }
+referee-cards-lost = cards lost: { $cards }
+referee-options-after-the-end = there are options although the game is over
+referee-too-few-options = { $options ->
+    [0] a decision without options
+    [1] a decision with one option
+   *[other] a decision with { $options } options
+}
+referee-option-twice = an option is offered twice
+referee-several-decide = { $players } players decide at once
+referee-loser-decides = a player who has lost decides
+referee-not-won = a player without cards hasn't won
+referee-not-in-the-pile = { $who } thinks that a card is in the draw pile, but it isn't
+referee-not-in-the-hand = { $who } thinks that a card is in a hand, but it isn't
+referee-knows-twice = { $who } knows the same card twice
+referee-color-without-eight = a color is named, but there is no eight on top
+referee-copy-differs = a copy differs from the original
+referee-copies-differ = the same move leads to different states in two copies
+referee-original-changed = playing on a copy changed the original
+referee-tells-apart = { $who } could tell two worlds apart: { $what }
+referee-log-differs = the log after '{ $move }' differs
+referee-view-after-differs = the view after '{ $move }' differs
+referee-card-named = { $card } is named
+referee-view-differs = the view differs
+referee-question-differs = the question differs
+referee-sampled-view-differs = the view of a sampled world differs
+referee-sampled-world-depends = the sampled world depends on hidden cards
+referee-sight-differs = the sight differs
+referee-position-differs = the position differs
+referee-refusal-differs = a refusal differs
+
+## Deck check: the cards as they are printed. These follow the name of a card: "Gift (line 5): …"
+
+lab-changing-deck = the file makes a different deck each time it is read
+lab-no-chance-in-decks = don't let chance or a clock choose its cards
+lab-long-short-text = its short text takes { $lines } lines: '{ $text }'
+lab-two-short-lines = a small card has room for two lines of { $letters } letters
+lab-event-does-nothing = this event does nothing
+lab-asset-does-nothing = this asset has no ability
+lab-say-what-it-does = say what it does after its color
+lab-empty-text = its text says nothing
+lab-give-the-verb-a-text = give its verb a text
+# $found: what is wrong; $text: the whole text
+lab-word-twice = its text says '{ $found }': “{ $text }”
+lab-two-full-stops = its text has two full stops: “{ $text }”
+lab-extra-space = its text has an extra space: “{ $text }”
+lab-code-in-text = its text contains code, '{ $found }': “{ $text }”
+lab-leave-one-out = leave one of them out
+lab-text-without-full-stop = write the text of a verb without a full stop
+lab-text-of-whole-words = write the text of a verb without spaces at its ends
+lab-text-in-words = write the text of the verb in words
+# $lines: the lines of the file that have this name; may be empty
+lab-two-of-one-name = { $lines ->
+    [0] two different cards have this name
+   *[other] two different cards have this name, lines { $lines }
+}
+lab-rename-one = rename one of them
+lab-listed-twice = it is listed twice, lines { $lines }
+lab-says-the-same = it does the same as { $card }
+lab-change-one = let one of them do something else
+lab-known-name = { $deck } has a different card with this name
+lab-second-of-that-name = together with { $deck }, one of them is called '{ $name }'
+lab-ranks-missing = no card has the rank { $ranks }
+lab-why-all-ranks = cards of these ranks can't be matched by rank; multicolor cards can replace eights
+lab-color-missing = no card is { $color }
+lab-why-all-colors = some card should match each color that can be named
+lab-wrong-seats = the deck has { $cards } cards and seats={ $seats }
+lab-seats = one seat for every twelve cards is about right: seats={ $seats }; a deck that is only shuffled into others can have seats=0
+
+## Deck check: sentences that look right and mean nothing
+
+lab-write = write { $words }
+lab-asset-without-moment = this is an asset, but { $word } doesn't say when, so it never happens
+lab-say-when = say when: at_your_beginning({ $word }(…)); or make it an event
+lab-event-with-moment = this is an event, but { $word } is for cards in play
+lab-make-it-an-asset = make it an asset, or let it happen at once
+lab-would-without-change = it says 'if … would …', but changes nothing
+lab-would-without-saving = it says 'if assets would be destroyed', but saves none
+lab-change-without-would = it says { $word }, but nothing is about to happen
+lab-choose-first = choose first: { $words }
+lab-nobody-chosen = it says that_player before a player was chosen
+lab-no-choice = { $word } doesn't let anyone choose { $who }
+lab-not-of-several = { $word } can't be used with { $who }
+lab-say-it-of-one = use one player: an_opponent, that_player
+lab-about-another = { $word } is about another player, not you
+lab-unclear-chooser = { $word } doesn't say who { $who } is
+lab-may-around = it says may({ $word }(…))
+lab-without-may = write { $word } without may around it
+lab-may-without-question = it says may({ $word }(…)), but nobody is asked
+lab-nothing-looked-at = it says { $word } before looking at any card
+lab-look-first = look first: look_at_top(2), … or reveal_top(1), …
+lab-keeps-all = it looks at { $seen } cards and keeps { $kept }
+lab-keep-fewer = keep fewer than { $seen }, or leave it out
+lab-in-play-already = { $word } is about an asset that is already in play
+lab-asset-from-elsewhere = write an_asset_from_your_hand, for example; to get one from another player, use take_control
+lab-only-in-play = { $word } is about assets in play
+lab-asset-in-play = write an_asset or a_red_asset, for example
+# $kind: assets, hand
+lab-never-enough = { $kind ->
+    [hand] it asks for { $wanted } cards in hand, but there are only { $most } cards
+   *[assets] it asks for { $wanted } assets, but there are only { $most }
+}
+lab-ask-for-fewer = ask for fewer
+lab-requires-of-nobody = it requires something of that_player, but no player has been chosen yet
+
+## Deck check: what happened in the games
+
+lab-never-played = it was never played in { $games } games
+lab-require-less = its requirement was never met: require less
+# $ability: the number of the ability; 0 if the card has only one
+lab-never-happened = { $ability ->
+    [0] its ability never happened in { $games } games
+   *[other] its ability number { $ability } never happened in { $games } games
+}
+lab-condition-never-met = { $ability ->
+    [0] its ability came up { $times } times in { $games } games, but its condition was never met
+   *[other] its ability number { $ability } came up { $times } times in { $games } games, but its condition was never met
+}
+lab-provide-less = ask for less in provided(…)
+lab-no-discard-given = it gave nobody a discard in { $games } games
+lab-make-it-easier = make it happen more easily, or leave it out
+lab-few-games = { $games } games are few: play more before you change it
+lab-endless-games = { $endless } of { $games } games didn't end within { $turns } turns
+lab-cards-undo-each-other = too many cards undo what others do
+lab-asks-again = it asks again and again: { $times } times in one turn
+lab-take-moves-on = take has to move on: frame.position += 1
+lab-breaks-a-rule = it breaks a rule of the table: { $what }
+lab-move-cards-once = move cards with move_card only, once, from where they are
+lab-not-copied = it doesn't work in a copy of the game: { $what }
+lab-remember-in-state = a verb may only remember things in the state or in the frame
+lab-other-replay = the same moves lead to a different game when they are replayed
+lab-gives-secrets-away = it reveals a secret: { $what }
+lab-who-may-know = tell and move_card say who may know the card; a question about hidden cards is private
+lab-breaks-the-game = it breaks the game: { $error }
+lab-never-ends = it never ends
+lab-endless-loop = a loop in one of its verbs never ends: { $where }
+lab-line-of-file = line { $line } of { $file }
+lab-see-verbs = see docs/add-a-verb.md
+# $step: a method of the deck, such as Bless.do
+lab-different-ends = { $step } leads to different results from the same table
+lab-options-change = { $step } changes the table
+lab-change-in-take = options may only look; change things in take
+lab-other-options = { $step } offers something else when it is asked again
+lab-no-own-chance = use no random and no clock; eights.verbs has one_of(state, …) and shuffle(state, …)
+# $home: itself, class, file, shared
+lab-changes-elsewhere = { $home ->
+    [itself] { $step } changes its own '{ $name }', which isn't part of the game
+    [class] { $step } changes '{ $name }' of its class, which isn't part of the game
+    [file] { $step } changes '{ $name }' in the file, which isn't part of the game
+   *[shared] { $step } changes '{ $name }', which all games share
+}
+lab-keep-in-frame = keep it in the frame: frame.number, frame.count, frame.players, frame.cards
+
+## Audits: what a bot missed. $where is a deal, $moves are moves in notation
+
+lab-missed-win = { $where }, turn { $turn }: missed { $moves }
+lab-avoidable-loss = { $where }, turn { $turn }: lost, but could have survived with { $moves }
+lab-deal = seed { $seed }, game { $game }

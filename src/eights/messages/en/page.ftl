@@ -1,0 +1,663 @@
+### Every word of the page in the browser. The build of the page (web/catalogs) turns this file into a script.
+### What happens in a game is told by the server; its sentences are in the other files of this folder.
+###
+### { $name } and other values are filled in; a form in [brackets] is chosen by a value, mostly by a number.
+### Buttons and labels are short: there is little room for them on a phone.
+
+## At the top of every page
+
+# What this language calls itself, in the settings.
+language-name = English
+brand = Crazier Eights
+# For keyboards and screen readers: the first link of the page.
+skip = Skip to your hand
+close = Close
+cancel = Cancel
+you = you
+name-you = { $name } (you)
+theme = Light or dark mode
+keys = Help and keyboard shortcuts
+invite = Invite
+log = Log
+leave-table = Leave table
+home = Home
+
+## The first page
+
+home-lead = Draw, play, discard: be the first to get rid of all your cards, or win in one of many other ways.
+home-play = Play now
+home-play-sub = You against two bots, dealt right away
+home-classic = Classic Crazy Eights
+home-classic-sub = The original game, against two bots
+home-new = New table
+home-back = Back to your table
+home-back-sub = Where you last played
+home-new-sub = Choose the deck, players, teams and time limit, and invite friends
+home-more = Read and watch
+home-decks-sub = look at every card
+home-rules-sub = with examples and rulings
+home-replay-sub = move by move
+home-join-label = Table link or code
+home-join-go = Join
+home-open = Open tables
+home-open-none = No open tables right now.
+home-sit = Join
+home-watch = Watch
+home-name = Your name
+home-seats = { $taken } of { $seats } seats taken
+home-playing = game in progress
+home-waiting = waiting for players
+home-no-table = This table doesn't exist. Ask for the link again.
+home-offline = The server isn't responding. Is it still running?
+
+## Decks and cards, to look through
+
+library-decks = Decks and cards
+library-decks-lead = Look at every card and read what it does, with the rulings about it.
+library-deck-size = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+library-deck-seats = up to { $n } players
+library-all-decks = All decks
+library-in-deck = A card from { $deck }
+library-card = Card
+library-other-cards = Other cards in this deck
+library-search = Search by name, rank, color or text
+library-color = Color
+library-kind = Type
+# The color or the type of a card: all of them are shown.
+library-any = any
+library-print = Print this deck
+library-show-texts = Show card texts
+library-found = { $n } of { $of } cards
+library-loading = Loading …
+
+## The rules
+
+rules-title = Rules
+rules-contents = Contents
+rules-search = Search the rules
+rules-found = { $sections ->
+    [one] { $sections } section
+   *[other] { $sections } sections
+} and { $rulings ->
+    [one] { $rulings } ruling
+   *[other] { $rulings } rulings
+}
+rules-nothing = Nothing in the rules matches “{ $wanted }”.
+rules-example = Example
+rules-rulings = Rulings
+rules-rulings-lead = The rulebooks leave some questions open. Each one is answered here, under a number that never changes.
+rules-why = Why:
+rules-print = Print the rulebook
+
+## Making a new table
+
+new-title = New table
+new-lead = Everything is set for a first game. Change what you like, or just start.
+new-deck = Deck
+new-players = Players
+new-teams = Teams
+new-alone = no teams
+new-pairs = 2 against 2
+new-trios = 3 against 3
+new-three-pairs = 3 pairs
+new-match = Match
+new-one = one game
+new-games = { $n } games
+# A match of classic Crazy Eights that ends when somebody has enough points.
+new-until-points = to a target score
+# How long a player may think about a decision.
+new-clock = Time limit
+new-no-clock = none
+new-quick = 30 s
+new-slow = 2 min
+new-watching = Spectators
+new-nobody = not allowed
+new-table-only = see the table
+new-all-hands = see all hands at the end
+new-bots = Bots
+new-bot-kind = Bot difficulty
+# A checkbox: whether others find the table on the first page.
+new-listed = Show under “Open tables”
+new-two-player = Two-player rule
+new-two-player-sub = two discards per turn
+new-make = Create table
+
+## How strong a bot is, and a line that says what that means
+
+bot-kind = { $level } bot
+# A bot that somebody has added to this server.
+bot-other = bot: { $bot }
+bot-level-random = Clumsy
+bot-line-random = Plays any card at random.
+bot-level-novice = Beginner
+bot-line-novice = Plays and discards whenever it can, but doesn't think about which card.
+bot-level-casual = Casual
+bot-line-casual = Plays sensibly, but one move in four is careless.
+bot-level-greedy = Strong
+bot-line-greedy = Plays well, and never misses a win in its own turn.
+bot-level-search = Expert
+bot-line-search = Thinks ahead before every move. The hardest to beat.
+
+## Who sits where before the cards are dealt, and inviting others
+
+gather-title = Who's playing?
+gather-free = free seat
+gather-sit = Sit here
+gather-bot = Add a bot
+gather-empty = Remove bot
+gather-remove = Remove player
+gather-rename = Rename
+gather-save = Save
+# A button: the cards are dealt as soon as every player has pressed it.
+gather-deal = Ready
+gather-ready = ready
+gather-waiting = Waiting for the others …
+gather-need-all = Every seat must be taken before the cards are dealt.
+gather-invite-text = Friends can take a free seat or replace a bot. During a game, the other players have to agree first.
+gather-only-here = This link only works on this computer. To invite others on your network, run: eights serve --host 0.0.0.0
+gather-copy = Copy link
+gather-copied = Copied
+gather-qr = QR code of the invitation
+gather-full = Every seat is taken. You're watching, and can sit down when a seat is free.
+gather-closed = A game is in progress, and this table doesn't allow spectators.
+gather-watch = You're watching.
+
+## Somebody asks to take over from a bot while a game is on
+
+request-asks = { $name } wants to take over from { $bot } now and would see { $bot }'s hand.
+request-agree = Agree
+request-decline = Not this game
+request-later = Decide later
+request-asked = You asked to take over from { $bot }. Waiting for { $names }.
+request-reserved = You'll take over from { $bot } at the next deal.
+request-reserve = Join at the next deal
+request-take = Ask to take over
+request-withdraw = Cancel
+
+## The host removes a player
+
+remove-title = Remove { $name }?
+remove-playing = A bot will play this hand until the end of the game. Only { $name } can take it back.
+remove-between = { $name } loses this seat, but can sit down again if a seat is free.
+
+## One seat, open on several devices
+
+places-open = { $n ->
+    [one] You have this seat open in { $n } tab or device.
+   *[other] You have this seat open in { $n } tabs or devices.
+}
+places-sign-out = Sign out other devices
+
+## A link to another seat was opened
+
+link-title = Switch seats?
+# $mine and $theirs: names of players, or "the host", "a spectator".
+link-text = In this browser, you are { $mine } at this table. The link you opened is for { $theirs }. If you switch, this browser loses its seat as { $mine }.
+link-stay = Stay as { $mine }
+link-switch = Continue as { $theirs }
+link-host = the host
+link-spectator = a spectator
+
+## The menu of a table
+
+menu-title = Table menu
+menu-host = You're the host
+menu-pace = Bot speed
+menu-pace-quick = quick
+menu-pace-normal = normal
+menu-pace-slow = slow
+menu-hints = Hints
+menu-hints-never = never
+menu-hints-alone = only against bots
+menu-hints-always = always
+menu-drop-in = Guests can take over from a bot during a game, if everyone agrees
+menu-away = Let a bot play for me
+
+## Teams
+
+team-number = team { $n }
+team-yours = Your team
+team-against = Opponents
+team-turn = Your team's turn
+team-turn-of = Turn of { $names }
+team-together = { $names } together
+team-ally = ally: you can see this hand
+
+## Marks of a seat: who sits there, and how things stand
+
+seat-away = away, a bot is playing
+seat-connected = online
+seat-gone = offline
+seat-cards = { $n ->
+    [one] { $n } card in hand
+   *[other] { $n } cards in hand
+}
+seat-assets = { $n ->
+    [one] { $n } asset
+   *[other] { $n } assets
+}
+seat-left = { $n ->
+    [one] { $n } card left
+   *[other] { $n } cards left
+}
+seat-asleep = asleep
+seat-skips = next turn skipped
+seat-again = extra turn
+seat-lost = out
+# A card that you know to be in another player's hand.
+seat-holds = has { $card }
+seat-known = { $n ->
+    [one] { $n } known card
+   *[other] { $n } known cards
+}
+seat-turn = taking their turn
+seat-decides = deciding
+seat-whole = { $name }'s seat
+# Players who are out of sight on a small screen.
+seat-beyond = Further down: { $names }
+seat-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+
+## How close somebody is to a win or a loss by an asset that counts
+
+near-of = { $have } of { $need }
+near-hand = { $have } of { $need } cards
+near-colors = { $have } of { $need } colors
+near-for = for { $card }
+near-win = { $card } wins the game when this is full
+near-loss = { $card } loses the game when this is full
+
+## The phases of a turn
+
+turn-yours = Your turn
+turn-of = { $name }'s turn
+turn-number = Turn { $n }
+turn-game = game { $n } of { $games }
+turn-game-only = game { $n }
+turn-left = { $time } left
+turn-beginning = Beginning
+turn-draw = Draw
+turn-main = Main
+turn-end = End
+turn-short-beginning = Begin
+turn-play = Play a card
+turn-played = played
+turn-play-left = 1 left
+turn-discard = Discard
+turn-discards = { $n } left
+turn-may-play = can play 1
+turn-has-played = has played
+turn-may-discard = can discard { $n }
+turn-done = done
+# Above the players who come next.
+turn-then = Next
+turn-now = now
+turn-waits = waiting
+turn-list = Phases of this turn
+
+## The piles in the middle of the table, and what can be put on them
+
+# After a number: 34 left to draw, 5 discarded.
+pile-draw = left to draw
+pile-discard = discarded
+pile-look = view all
+pile-draw-label = { $n ->
+    [one] Draw pile, { $n } card
+   *[other] Draw pile, { $n } cards
+}
+pile-discard-label = { $n ->
+    [one] Discard pile, { $n } card: { $card }. View it.
+   *[other] Discard pile, { $n } cards, { $card } on top. View all.
+}
+pile-empty = Empty
+pile-all = The discard pile, top card first
+# Above a color or a suit that somebody has named.
+named-title = Named
+top-title = Top card
+# What can follow; $what: "a 5 or a green card".
+match-discard = Discard { $what }, or an eight.
+match-play = Play { $what }, or an eight.
+match-draw = { $n ->
+    [one] Play { $what }, or draw { $n } card.
+   *[other] Play { $what }, or draw { $n } cards.
+}
+# Under a card that was played and is not on a pile yet.
+aside = In progress
+
+## Your hand, and what you can do with its cards
+
+hand-title = Your hand
+hand-of = { $name }'s hand
+hand-sort-color = Sorted by color. Sort by rank
+hand-sort-rank = Sorted by rank. Sort by color
+hand-legend-play = play
+hand-legend-discard = discard
+hand-plays = play: { $n } left
+hand-discards = discard: { $n } left
+hand-play = Play
+hand-play-side = Play { $name }
+hand-discard = Discard
+hand-no-play = Can't be played now
+hand-no-discard = Can't be discarded now
+# After the name of a card, for screen readers.
+hand-both = can be played or discarded
+hand-can-play = can be played
+hand-can-discard = can be discarded
+hand-neither = can't be played or discarded now
+hand-end-turn = End turn
+hand-done = I'm done
+hand-undo = Undo
+hand-read = Read card
+hand-drop-discard = Drop here to discard
+hand-drop-play = Drop here to play
+hand-empty = No cards left
+hand-hint = Hint
+hand-why-play = Can't be played: { $why }.
+hand-why-discard = Can't be discarded: { $why }.
+hand-why-choose = Can't be chosen: { $why }.
+
+## What a bot would do
+
+hint-would = Hint:
+hint-do = Do that
+
+## Moves, on buttons, in hints and in replays; $name is a card, a color or a player
+
+move-draw = Draw
+move-pass = Pass
+
+## A question
+
+q-title = Question
+q-pick = Choose { $name }
+
+## What has happened, and the box to type moves
+
+log-title = Game log
+log-know = What you know
+log-top = On top of the draw pile:
+log-under = { $n ->
+    [one] In the draw pile, under { $n } card:
+   *[other] In the draw pile, under { $n } cards:
+}
+log-bottom = At the bottom of the draw pile:
+log-in-draw = Somewhere in the draw pile:
+log-in-hand = In { $name }'s hand:
+log-in-some = In somebody's hand:
+# Moves are typed in English everywhere.
+log-type = Type a move: discard Trade
+log-do = Enter
+log-unknown = You can't do that now. Legal moves: { $moves }
+log-earlier = Show earlier
+log-recall = Show the table at this point
+log-then = The table in turn { $n }
+log-now = Back to the game
+
+## Chat
+
+chat-title = Chat
+chat-say = Write a message
+chat-send = Send
+# Somebody without a seat has written.
+chat-guest = guest
+
+## A game or a match is over
+
+over-you = You win, { $name }
+over-team = Your team wins: { $names }
+over-one = { $name } wins
+over-many = The team of { $names } wins
+over-none = Nobody wins
+over-tie = { $names } share the win
+over-turns = { $n ->
+    [one] after { $n } turn
+   *[other] after { $n } turns
+}
+over-player = Player
+over-hand = Cards left
+over-points = Points
+over-worth = One point for each card left in hand, none for the winner. The lowest score wins.
+over-worth-classic = The winner scores the cards that the others still hold. The highest score wins.
+over-match = Match
+over-winner = winner
+over-next = Next game
+over-next-of = Next game, { $n } of { $games }
+over-game = Game { $n }
+over-leads = leads
+over-champion = wins the match
+over-match-yours = You win the match
+over-match-team = Your team wins the match: { $names }
+over-match-shared = You share the match
+over-match-one = { $names } wins the match
+over-match-team-of = The team of { $names } wins the match
+over-match-many = { $names } share the match
+over-team-points = Points by team: { $totals }. The team with the fewest points in total wins the match.
+over-again = Rematch
+over-look = View final table
+over-result = Result
+over-save = Save replay
+over-check = Check the shuffle
+over-check-none = This table was dealt from a fixed seed, so there is nothing to check.
+over-waiting = Waiting for the others …
+over-match-lead = Leading the match: { $names }
+
+## Check the shuffle: what this browser can prove about the deal
+
+fair-honest = The deal checks out.
+fair-dishonest = This game was not dealt honestly. “Check the shuffle” says why.
+fair-partly = The deal is not fully checked. “Check the shuffle” says why.
+# Three headings. Under the last one, every line is a claim, and in brackets why it is not proved.
+fair-is-broken = Wrong
+fair-is-proved = Proved
+fair-is-open = Not proved
+fair-seed-hidden = Only the players can see the seed of this game.
+fair-seed = The cards were shuffled from the seed that the server promised before you were ready.
+fair-seed-broken = Before the deal, the server promised one seed. Now it shows another.
+fair-promise-broken = The server has changed its promise for the next deal. Your page won't reveal its number.
+fair-not-noted = The seed was promised before the deal (this browser did not take part; if you were ready here, the server dealt without you).
+fair-own = Your number was mixed into the shuffle.
+fair-own-broken = Your number was not mixed into the shuffle.
+fair-skipped = You were ready, but the server dealt without asking for your number.
+fair-not-revealed = Your number counts (you were away when the numbers were revealed, or your seat was open on another device; if neither is true, the server left your number out).
+fair-abandoned = { $n ->
+    [one] Your page revealed a number for the deal before this one, and the server never dealt it. It could choose the deal it liked better.
+   *[other] Your page revealed a number for each of the { $n } deals before this one, and the server never dealt them. It could choose the deal it liked best.
+}
+fair-unnumbered = This is the first deal your page revealed a number for (the server does not number its deals).
+fair-others = All players had fixed their numbers before anyone saw yours.
+fair-others-broken = { $names } changed their number after yours was revealed.
+fair-others-unknown = The server does not say where the other numbers came from, so somebody may have chosen one after seeing yours.
+fair-house = Nobody could choose these numbers; they follow from the seed: { $names }.
+fair-house-broken = The server picked these numbers instead of deriving them from the seed: { $names }.
+fair-once-broken = Your page revealed a number { $n } times for this deal, but the server doesn't admit that the deal was restarted.
+fair-first = The server could not choose who went first.
+fair-first-broken = The wrong player went first, which changes who gets which hand.
+fair-first-unknown = The right player went first (this browser did not see the game before).
+fair-hand = Your browser has dealt the cards again: your opening hand and the first top card are right.
+fair-hand-broken = Your browser has dealt the cards again, and you would have had other cards.
+fair-hand-unknown = Your opening hand is right (this browser was not connected when the cards were dealt).
+fair-signature = The server signed its promise, so you can show it to others.
+fair-signature-broken = The server's signature on its promise is invalid.
+fair-signature-unknown = The server signed its promise (this browser can't check the signature, but “eights verify” can).
+fair-unsigned = The promise comes from this server (it is not signed).
+fair-restarts = { $n ->
+    [one] Nobody restarted the deal on purpose (it was restarted once, after numbers were revealed).
+   *[other] Nobody restarted the deal on purpose (it was restarted { $n } times, after numbers were revealed).
+}
+fair-moves = Later shuffles and every move were right (save the replay and check it with “eights verify” on your own computer).
+fair-looked = Nobody looked (whoever runs the server can see all hands during a game, and nobody can prove that they didn't).
+fair-numbers = The numbers
+fair-commitment = Promise
+fair-seed-number = Seed
+fair-nonce = Your number
+fair-key = The server's key
+fair-verify = To check every move as well, save the replay and your receipt, and run:
+fair-save = Save receipt
+
+## Cards in words, mostly for screen readers
+
+card-back = face-down card
+# A card of the classic pack: queen of hearts.
+card-of = { $rank } of { $colors }
+# Any other card: 4 blue.
+card-is = { $rank } { $colors }
+# With its rank and color: Trade (4 blue)
+card-with-face = { $card } ({ $face })
+card-no-rank = no rank, { $colors }
+card-asset = asset
+card-event = event
+card-split = split card
+kind-asset = Asset
+kind-event = Event
+kind-split = Split card
+card-wild = wild
+rank-a = ace
+rank-j = jack
+rank-q = queen
+rank-k = king
+# The last two of a list; $start may hold several already: "red, blue" and "green".
+list-and = { $start } and { $end }
+color-blue = blue
+color-green = green
+color-red = red
+color-purple = purple
+color-clubs = clubs
+color-diamonds = diamonds
+color-hearts = hearts
+color-spades = spades
+
+## One card, large, with everything there is to say about it
+
+reader-where = Where it is
+reader-hand = in your hand
+reader-asset = in play in front of { $name }
+reader-discard = in the discard pile
+reader-now = Now
+reader-kind-asset = When you play an asset, it stays in play in front of you.
+reader-kind-event = An event takes effect once, then goes on the discard pile.
+reader-kind-split = You play one of the two sides of a split card.
+reader-wild = An eight can always be discarded. The player who discards it names a color.
+
+## Connection
+
+net-lost = Connection lost. Reconnecting …
+net-many = You have this table open in too many tabs. Close one, and this one continues by itself.
+net-connecting = Connecting …
+net-gone = This table doesn't exist, or your link has expired.
+net-out = You've been signed out of this seat.
+net-link-expired = This link has already been used. You can join the table without it.
+net-damaged = This table's saved data is damaged and can't be resumed. Tell the person who runs this server.
+net-no-table = This table can't be opened
+net-again = Try again
+net-gone-join = Join again
+net-old = There is a newer version of this page.
+net-reload = Reload
+# $why is a whole sentence of the server.
+net-refused = That didn't work: { $why }
+net-away = A bot is playing for you.
+net-back = I'm back
+
+## Help and keyboard shortcuts
+
+help-title = Keyboard shortcuts
+help-how = How to play
+help-goal = The first player with no cards left in hand wins. Some assets make you win or lose in other ways; they say how.
+help-turn = On your turn, draw a card. Then you can play one card for what it does, and discard one that matches the top card by color or rank; an eight goes on anything. Assets stay in front of you and keep working; events work once.
+help-rules = All the rules, in a new tab
+help-arrows = choose a card
+help-enter = see what you can do with it
+help-p = play it
+help-d = discard it
+help-e = end your turn
+help-u = undo
+help-h = ask a bot for a hint
+help-r = read the card
+help-s = sort your hand
+help-m = type a move
+help-c = write in the chat
+help-esc = close
+help-q = this list
+help-digits = answer a question by number
+
+## Tips for the first game
+
+tip-title = Tip
+tip-main = Each turn, you can play one card and discard one. Cards with a gold arch can be played; cards with a dark disc can be discarded.
+tip-classic = Cards with a gold arch can be played now: they match the top card, or are eights. If you can't play, draw.
+tip-question = What you can choose has a gold ring.
+tip-got = Got it
+
+## The title of the browser's tab
+
+title-turn = Your turn · { brand }
+
+## Settings
+
+settings-title = Settings
+settings-lead = Saved in this browser only.
+settings-language = Language
+settings-system = same as browser
+settings-theme = Light or dark
+settings-theme-system = same as system
+settings-light = light
+settings-dark = dark
+settings-motion = Card animations
+settings-motion-system = same as system
+settings-motion-full = always
+settings-motion-none = never
+settings-sort = Sort your hand
+settings-by-color = by color
+settings-by-rank = by rank
+settings-sounds = Sounds
+settings-sounds-sub = for cards, your turn and the end of a game
+settings-hear = Listen
+settings-notices = Notify me when it's my turn
+settings-notices-sub = while you look at something else
+settings-notices-no = Your browser doesn't let this page notify you. You can allow it in the browser's settings.
+settings-notices-none = This browser can't do that.
+settings-tips = Show the tips again
+settings-forget = Clear all data on this device
+settings-forget-sub = This clears your settings, your name and your seats at tables.
+settings-forget-sure = Really clear everything?
+settings-forgotten = Everything is cleared.
+settings-english = Card names stay as they are printed.
+
+## Recorded games
+
+replay-title = Replay
+replay-lead = Watch a recorded game move by move, from any seat.
+replay-open = Open a replay
+replay-drop = Choose the file you got from “Save replay”, or drop it here.
+replay-loading = Loading the replay …
+replay-no-file = This file can't be read.
+replay-none = You don't have access to this replay. Was the game played in this browser?
+replay-another = Open another replay
+replay-first = To the start
+replay-back = One move back
+replay-next = One move forward
+replay-last = To the end
+replay-turn-back = One turn back
+replay-turn-next = One turn forward
+replay-play = Play
+replay-stop = Pause
+replay-at = Move { $n } of { $of }
+replay-begin = Before the first move
+replay-move = { $name }: { $move }
+replay-jump = Jump to a move
+replay-seat = View as
+replay-nobody = spectator
+replay-hands = Show all hands
+replay-copy = Copy this position
+replay-copy-failed = This browser doesn't let the page copy. Here is the position:
+replay-good = Checked: the shuffle and every move match the replay.
+replay-good-older = Checked: the shuffle and every move match the replay. It was played under rules { $rules }.
+# $version: why it can't be checked, as the server says it.
+replay-version = This game can't be checked here: { $version }. You can watch it up to the point where it would play out differently.
+replay-written = The moves as they were recorded
+replay-bad = This replay contradicts itself:
+replay-again = Watch replay

@@ -1,0 +1,43 @@
+"""Words that can be typed: the English ones always, and those of the reader's language."""
+
+from functools import cache
+from typing import Final
+
+from eights.language.text_lines import fold
+from eights.messages import ENGLISH, LanguageCode, Message, say
+
+COMMANDS: Final = (
+    "hint", "undo", "hand", "table", "why", "read", "pile", "known", "log", "position", "record", "fair", "deal",
+    "save", "keyboard", "pace", "pause", "go", "next", "back", "first", "last", "say", "away", "agree", "decline",
+    "reserve", "help", "quit",
+)  # fmt: skip
+PACES: Final = ("quick", "normal", "slow")
+ALL: Final = "all"  # log all
+FULL: Final = "full"  # position full
+
+
+@cache
+def words_for(what: str, language: LanguageCode) -> tuple[str, ...]:
+    """Everything that can be typed for it in this language; the first word is the one that the help shows."""
+    return tuple(fold(word) for word in say(Message(f"terminal-word-{what}"), language).split(","))
+
+
+def own_word(what: str, language: LanguageCode) -> str:
+    """What a reader of this language types for it."""
+    return words_for(what, language)[0]
+
+
+@cache
+def vocabulary(meanings: tuple[str, ...], language: LanguageCode) -> dict[str, str]:
+    """What each word means. An English word keeps its meaning in every language."""
+    return {word: what for spoken in (language, ENGLISH) for what in meanings for word in words_for(what, spoken)}
+
+
+def meaning(typed: str, meanings: tuple[str, ...], language: LanguageCode) -> str:
+    """Which of these a word means; nothing if it means none of them."""
+    return vocabulary(meanings, language).get(fold(typed), "")
+
+
+def command_word(line: str, language: LanguageCode) -> str:
+    """The command that a line begins with; nothing if it is none."""
+    return meaning(fold(line).partition(" ")[0], COMMANDS, language)
