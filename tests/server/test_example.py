@@ -9,7 +9,7 @@ import pytest
 from eights.game import Seal
 from run import NODE, ROOT
 from tests.patience import PATIENCE
-from tests.server.pages import eventually, make, server
+from tests.server.pages import NEVER, eventually, make, server
 
 PYTHON = [sys.executable, str(ROOT / "examples" / "bot.py")]
 JAVASCRIPT = [sys.executable, *NODE[1:], str(ROOT / "examples" / "bot.mjs")]
@@ -57,7 +57,7 @@ def test_an_example_bot_waits_for_a_server_that_starts_again(tmp_path: Path, bot
     """It comes back to its seat, and the game ends."""
 
     async def game() -> None:
-        async with server(tmp_path) as up:
+        async with server(tmp_path, pace=NEVER) as up:  # its bot never moves, so the game cannot end here
             table, _ = await make(up, name="", seats=2, bots=["greedy"])
             port = int(up.address.rpartition(":")[2])
             command = [*bot, f"{up.address}/t/{table}", "zoe"]
