@@ -15,9 +15,12 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
+from unittest.mock import patch
 
 import hypothesis
 import pytest
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants
 
 from eights import decks
 from eights.errors import EightsError
@@ -32,6 +35,9 @@ hypothesis.settings.register_profile(
 )
 hypothesis.settings.register_profile("explore", hypothesis.settings.get_profile("repeat"), derandomize=False)
 hypothesis.settings.load_profile("repeat")
+
+# Nor does any depend on what else is loaded: Hypothesis would take numbers and texts from every module of ours.
+patch.object(providers, "_get_local_constants", Constants).start()
 
 
 def pytest_xdist_auto_num_workers() -> int:

@@ -7,12 +7,15 @@ nothing, and whatever comes back from a copy, a text or a record is the very sam
 A machine that never reaches an interesting state proves nothing (interlock #116), so its visits are counted.
 """
 
+import sys
 from collections import Counter
+from importlib import import_module
+from pathlib import Path
 from typing import ClassVar
 
 import hypothesis.strategies as st
 import pytest
-from hypothesis import HealthCheck, Phase, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.stateful import (
     RuleBasedStateMachine,
     initialize,
@@ -60,7 +63,13 @@ class GameMachine(RuleBasedStateMachine):
         self.game = Game.new(
             table.deck, table.players, teams=table.teams, seed=seed, two_player_rule=table.two_player_rule
         )
+        self.steps = 0
         self.play_on(seed, moves)
+
+    def go_on_a_little(self) -> None:
+        """Hypothesis leaves some rules out of a run, often all that move: the game does not stand still even then."""
+        self.steps += 1
+        self.play_on(self.steps, 1)
 
     def play_on(self, seed: int, moves: int) -> None:
         dice = Dice(seed)
@@ -103,6 +112,7 @@ class GameMachine(RuleBasedStateMachine):
 
         assert digest == self.game.digest()
         assert story == self.game.story()
+        self.go_on_a_little()
 
     @rule()
     def write_it_down_and_read_it(self) -> None:
@@ -115,6 +125,7 @@ class GameMachine(RuleBasedStateMachine):
         assert self.game.outcome == again.outcome
         assert text == again.position()
         self.game = again
+        self.go_on_a_little()
 
     @rule()
     def record_and_verify(self) -> None:
@@ -124,6 +135,7 @@ class GameMachine(RuleBasedStateMachine):
         assert record == self.game.record()
         assert [] == verify(record)
         assert record.decisions == [] or self.game.digest() == record.decisions[-1].digest
+        self.go_on_a_little()
 
     @rule(code=st.integers(-(1 << 20), 1 << 20), text=st.text(max_size=20), word=st.data())
     def refuse(self, code: int, text: str, word: st.DataObject) -> None:
@@ -144,6 +156,7 @@ class GameMachine(RuleBasedStateMachine):
         assert before == self.game.digest()
         assert answers == self.game.answers
         assert story == self.game.story()
+        self.go_on_a_little()
 
     @precondition(lambda self: not self.game.over)
     @rule(seed=st.integers(0, 10_000), data=st.data())
@@ -163,6 +176,7 @@ class GameMachine(RuleBasedStateMachine):
         if len(world.options) > 1:
             apply(world, world.options[seed % len(world.options)])
         assert before == self.game.digest()
+        self.go_on_a_little()
 
     @precondition(lambda self: not self.game.over)
     @rule(seed=st.integers(0, 10_000), data=st.data())
@@ -172,6 +186,7 @@ class GameMachine(RuleBasedStateMachine):
 
         assert [] == what_shows(self.game.state, viewer, seed)
         assert [] == copies_that_differ(self.game.state)
+        self.go_on_a_little()
 
     @invariant()
     def the_referee_is_content(self) -> None:
@@ -232,3 +247,23 @@ def test_the_machine_finds_no_fault_and_goes_everywhere(table: Setup) -> None:
     seldom = {what: Machine.visits[what] for what, floor in floors.items() if Machine.visits[what] < floor}
     assert {} == seldom
     assert KINDS_OF_QUESTIONS <= len(Machine.questions), Machine.questions
+
+
+def test_no_example_depends_on_what_else_is_loaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or the machine would go elsewhere when other tests are in the same process."""
+    drawn = list[int]()
+
+    @settings(derandomize=True, database=None, max_examples=300)
+    @given(st.integers())
+    def draw(number: int) -> None:
+        drawn.append(number)
+
+    draw()
+    alone = drawn[:]
+    drawn.clear()
+    (tmp_path / "full_of_numbers.py").write_text(f"NUMBERS = {[*range(1000, 1200)]}", encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setitem(sys.modules, "full_of_numbers", import_module("full_of_numbers"))
+    draw()
+
+    assert alone == drawn
