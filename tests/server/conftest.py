@@ -1,10 +1,11 @@
-"""Deals that are the same every time, so that what a test looks for is there every time."""
+"""Deals, and a time, that are the same every time, so that what a test looks for is there every time."""
 
 from collections.abc import Iterator
 from unittest.mock import patch
 
 import pytest
 
+from eights.live.limits import Bucket
 from eights.server.registry import Registry
 from eights.server.tokens import Credentials
 from eights.table.settings import Settings
@@ -30,3 +31,10 @@ def same_deals(request: pytest.FixtureRequest) -> Iterator[None]:
 @pytest.fixture
 def sealed_deals() -> None:
     """The deals of real tables: any deal may come."""
+
+
+@pytest.fixture
+def time_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody may ask for more because a busy machine has taken its time."""
+    take = Bucket.take
+    monkeypatch.setattr(Bucket, "take", lambda self, now: take(self, 0.0))

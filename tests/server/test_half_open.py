@@ -164,9 +164,10 @@ async def newcomers(up: Serving) -> None:
 
 
 def test_newcomers_get_in_beside_two_hundred_half_open_requests(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And whoever runs the server reads of it once."""
+    monkeypatch.setattr(sockets_module, "QUIET", PATIENCE)
     with caplog.at_level(logging.WARNING):
         asyncio.run(played_beside(tmp_path, 200))
 

@@ -73,6 +73,7 @@ def test_networks_that_ask_no_more_are_forgotten() -> None:
     assert {("join", "young")} == set(homes.rates)
 
 
+@pytest.mark.usefixtures("time_stands_still")
 def test_one_network_cannot_make_thirty_tables_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever addresses of its /64 it uses. The seeded fault, counting every address alone, lets it."""
     monkeypatch.setattr(limits, "TABLES_A_MINUTE", 3)
@@ -82,6 +83,7 @@ def test_one_network_cannot_make_thirty_tables_at_once(tmp_path: Path, monkeypat
     assert {200} == set(tables_made(tmp_path))
 
 
+@pytest.mark.usefixtures("time_stands_still")
 def test_a_network_gets_only_so_many_tickets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Others get theirs all the same."""
 

@@ -174,7 +174,7 @@ def test_only_the_game_that_is_on_can_be_looked_at(tmp_path: Path, monkeypatch: 
 
 def test_one_table_is_looked_back_at_only_so_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many connections ask."""
-    monkeypatch.setattr(limits, "RECALLS_AT_A_TABLE", (3, 0.001))
+    monkeypatch.setattr(limits, "RECALLS_AT_A_TABLE", (3, 0.0))
 
     async def game() -> list[object]:
         async with server(tmp_path, pace=NEVER) as up, at_table(up) as pages:

@@ -129,6 +129,7 @@ def test_the_owner_of_a_seat_is_told_in_how_many_places_it_is_open(tmp_path: Pat
 
         await one.until(lambda: 2 == places(one))
         await other.until(lambda: 2 == places(other))
+        await guest.until(lambda: places(guest))
         assert 1 == places(guest)
         await other.close()
         await one.until(lambda: 1 == places(one))
@@ -180,6 +181,7 @@ def test_a_friend_who_sends_a_link_to_a_seat_of_theirs_does_not_stay_in_it(tmp_p
     run(tmp_path, tried)
 
 
+@pytest.mark.usefixtures("time_stands_still")
 def test_renewing_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("eights.live.limits.JOINS_A_MINUTE", 2)
 
