@@ -23,7 +23,7 @@ from eights.server import websocket
 from eights.server.running import Serving
 from eights.table.events import Renamed
 from eights.table.judge import Refused
-from tests.server.pages import all_ready, at_table, connected, join, server
+from tests.server.pages import NEVER, all_ready, at_table, connected, join, server
 
 MESSAGES = int(os.environ.get("EIGHTS_FUZZ", "3000"))
 SLOWEST = 0.05  # seconds of processor time
@@ -83,7 +83,7 @@ def mutated(dice: Dice) -> str:
 async def hears(folder: Path, messages: int) -> None:
     """Straight into the endpoint, as a spectator: nothing they send may change the table, but for taking a bot's
     place."""
-    async with server(folder, pace=1000.0) as up, at_table(up, people=2, bots=["novice"], drop_in=False) as pages:
+    async with server(folder, pace=NEVER) as up, at_table(up, people=2, bots=["novice"], drop_in=False) as pages:
         for page in pages:
             await page.ready()
         live_table = next(iter(up.registry.tables.values()))

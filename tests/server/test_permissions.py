@@ -14,7 +14,7 @@ from eights.table import judge as judge_module
 from eights.table.commands import PutBot, Ready, Sit
 from eights.table.events import Decided
 from eights.table.settings import Settings
-from tests.server.pages import Page, ask, connected, join, make, play_on, server
+from tests.server.pages import NEVER, Page, all_ready, ask, connected, join, make, play_on, server
 from tests.table.tables import anything
 
 ROLES = ("spectator", "host", "asked", "away")
@@ -125,7 +125,7 @@ async def stage(up: Serving, phase: str) -> tuple[str, dict[str, Page]]:
         await up.registry.execute(table, who.holder, Sit(seat=seat, name=name))
     await up.registry.execute(table, host.holder, PutBot(seat=3, bot="novice"))
     live_table = up.registry.tables[table]
-    live_table.autopilot.clock.pace = 1000.0  # nobody acts by herself
+    live_table.autopilot.clock.pace = NEVER  # nobody acts by herself
     if phase != "gathering":
         for who in people:
             await up.registry.execute(table, who.holder, Ready(nonce=NONCE))
@@ -212,7 +212,7 @@ def test_a_table_hears_only_those_who_came_to_it(tmp_path: Path) -> None:
             table, token = await make(up, seats=2, bots=["novice"])
             _, foreign = await make(up)
             page = await connected(up, table, token)
-            await page.ready()
+            await all_ready([page])
             assert 401 == (await ask(up, f"/api/tables/{table}/ticket", {}, foreign)).status
             assert 404 == (await ask(up, f"/api/tables/{table}/games/1", token=token)).status  # still on
             await play_on([page])

@@ -371,19 +371,32 @@ def test_time_runs_out_into_a_bot_until_she_is_back(tmp_path: Path) -> None:
     asyncio.run(game())
 
 
-def test_a_table_does_not_play_on_when_nobody_is_there(tmp_path: Path) -> None:
+def test_a_table_does_not_play_on_when_nobody_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots wait, clocks stand still; whoever comes back finds the table as it was, and plays herself again."""
 
     async def game() -> None:
         async with server(tmp_path) as up:
+            store, in_the_middle, alone = up.registry.store, asyncio.Event(), asyncio.Event()
+            append = store.append
+
+            async def not_to_the_end(table: str, entry: Any) -> Any:
+                if entry.number > 20:
+                    in_the_middle.set()
+                    await alone.wait()
+                return await append(table, entry)
+
+            monkeypatch.setattr(store, "append", not_to_the_end)
             table, token = await make(up, seats=3, bots=["novice", "novice"], clock=SLOWEST)
             page = await connected(up, table, token)
             await all_ready([page])
             live_table = up.registry.tables[table]
             await page.do(do="away")
-            await eventually(lambda: live_table.table.seq > 20)
+            await in_the_middle.wait()
             await page.close()
-            await eventually(lambda: not live_table.audience.connections and not live_table.tasks.running)
+            await eventually(lambda: not live_table.audience.connections)
+            alone.set()
+            await eventually(lambda: not live_table.tasks.running)
+            assert 21 == live_table.table.seq
             assert live_table.table.playing
             assert {"bot"} == {due.how for due in live_table.autopilot.clock.deadlines}
             assert [] == live_table.autopilot.clock.due(
@@ -519,7 +532,7 @@ def test_a_table_that_nobody_visits_leaves_the_memory(tmp_path: Path) -> None:
     """And is loaded again when somebody comes."""
 
     async def game() -> None:
-        async with server(tmp_path) as up:
+        async with server(tmp_path, pace=NEVER) as up:  # or a bot moves as soon as somebody is back
             table, token = await make(up, seats=2, bots=["novice"])
             page = await connected(up, table, token)
             await all_ready([page])

@@ -8,8 +8,7 @@ import pytest
 from eights.errors import StorageError
 from eights.table import events
 from eights.table.events import Decided
-from tests.server.damage import played_tables
-from tests.server.pages import all_ready, connected, make, play_on, server
+from tests.server.pages import NEVER, all_ready, connected, make, play_on, server
 
 
 def test_a_table_goes_on_with_its_secret_wrapped(tmp_path: Path, sealed_deals: None) -> None:
@@ -17,9 +16,13 @@ def test_a_table_goes_on_with_its_secret_wrapped(tmp_path: Path, sealed_deals: N
     file = tmp_path / "secret"
 
     async def game() -> None:
-        ((table, token),) = await played_tables(tmp_path, 1)
+        async with server(tmp_path, pace=NEVER) as up:  # whatever is dealt, the game cannot end
+            table, token = await make(up, seats=2, bots=["novice"])
+            page = await connected(up, table, token)
+            await all_ready([page])
+            await page.close()
         for _ in range(2):
-            async with server(tmp_path, secret_file=str(file)) as up:
+            async with server(tmp_path, pace=NEVER, secret_file=str(file)) as up:
                 page = await connected(up, table, token)
                 assert "playing" == page.view["phase"]
                 await page.close()
