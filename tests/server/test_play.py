@@ -63,7 +63,8 @@ def test_a_bot_that_thinks_long_keeps_nobody_waiting(tmp_path: Path) -> None:
     """It thinks in a process of its own: meanwhile the server answers at once."""
 
     async def game() -> None:
-        thinks_long, others = f"search:{PATIENCE:.0f}s", active_children()  # others: of servers that have just stopped
+        thinks_long = f"search:{10 * PATIENCE:.0f}s"  # longer than anybody here waits
+        others = active_children()  # of servers that have just stopped
 
         def children() -> list[BaseProcess]:
             return [child for child in active_children() if child not in others]
