@@ -274,10 +274,11 @@ def test_the_log_stays_at_its_end() -> None:
     async def look() -> None:
         here = await dealt(people=0, bots=["novice", "novice"], seed=3)
         running = asyncio.ensure_future(here.run())
-        while len(here.story) < 60:
-            await asyncio.sleep(0.01)
+        while len(here.story) < 60:  # in the middle of the game: nothing is missed between two looks
+            await asyncio.sleep(0)
         here.pause(True)
         running.cancel()
+        assert here.table.playing
         async with shown(here, (100, 50)) as (app, pilot):
 
             def last_line_is_seen() -> bool:

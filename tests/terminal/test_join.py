@@ -22,7 +22,7 @@ from tests.page.browser import chromium, needs_chromium, visitor
 from tests.page.player import play_now, play_to_the_end
 from tests.page.words import word
 from tests.patience import PATIENCE
-from tests.server.pages import NEVER, all_ready, at_table, make, server
+from tests.server.pages import NEVER, all_ready, at_rest, at_table, make, server
 from tests.terminal.tables import Script, run
 from tests.terminal.test_plain import anything
 
@@ -118,7 +118,9 @@ def test_a_lost_connection_comes_back(tmp_path: Path) -> None:
             await there.arrived.wait()
             await until(lambda: there.stage == "deal")
             await there.deal()
-            for _ in range(6):
+            (live_table,) = up.registry.tables.values()
+            for _ in range(6):  # whatever has no choice has been answered for her
+                await until(lambda: at_rest(live_table) and there.client.mirror.seq == live_table.table.seq)
                 await until(lambda: there.stage in ("ask", "over"))
                 if there.stage == "over":
                     break

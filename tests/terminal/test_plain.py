@@ -413,9 +413,8 @@ def test_quit_leaves_with_status_0(tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGINT for a single child")
 def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
     file = tmp_path / "a.game"
-    process = subprocess.Popen(
-        [*EIGHTS, "terminal", "--plain", "--file", str(file)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    )
+    words = ["terminal", "--plain", "--seed", "5", "--file", str(file)]
+    process = subprocess.Popen([*EIGHTS, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     while "End turn" not in process.stdout.readline():
         pass
