@@ -97,7 +97,7 @@ def options_for_all(patch: pytest.MonkeyPatch) -> None:
 
 
 def sentence_for_all(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("eights.table.view_builder.prompt_of", lambda state, viewer: prompts.prompt(state, None))
+    patch.setattr("eights.table.shared_view.prompt", lambda state, listener: prompts.prompt(state, None))
 
 
 def reasons_for_all(patch: pytest.MonkeyPatch) -> None:

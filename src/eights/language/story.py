@@ -16,7 +16,7 @@ from eights.engine.zones import DISCARD_PILE, DRAW_PILE, HAND
 from eights.language.values import card_value, color_value, filled, player_value
 from eights.messages import Card, Listed, Message, Player, Value
 
-__all__ = ["Cast", "Line", "actors", "count", "tell", "tell_line"]
+__all__ = ["Cast", "Line", "count", "tell", "tell_line", "tell_with_actors"]
 
 Line = tuple[int, int, int, int]
 
@@ -139,17 +139,17 @@ def tell(lines: Iterable[Line], cast: Cast) -> list[Message]:
 
     That a hand was looked at is told by SAW_HAND: to those who may not know its cards SAW adds nothing.
     """
-    return [Happening(group, cast).message() for group in _groups(lines) if _is_told(group)]
+    return [message for message, _ in tell_with_actors(lines, cast)]
+
+
+def tell_with_actors(lines: Iterable[Line], cast: Cast) -> list[tuple[Message, int]]:
+    """The same, each with the seat that acts in it: a name alone can be part of another one."""
+    return [(Happening(group, cast).message(), group[0][1]) for group in _groups(lines) if _is_told(group)]
 
 
 def count(lines: Iterable[Line]) -> int:
     """In how many sentences these lines are told."""
     return sum(1 for group in _groups(lines) if _is_told(group))
-
-
-def actors(lines: Iterable[Line]) -> list[int]:
-    """The seat that acts in each of these sentences: a name alone can be part of another one."""
-    return [group[0][1] for group in _groups(lines) if _is_told(group)]
 
 
 def tell_line(cast: Cast, line: Line) -> Message:

@@ -29,6 +29,8 @@ class Catalog:
         self.language = language
         self.sources = fluent_files.entries(ENGLISH if language == pseudo.LANGUAGE else language)
         self.patterns: dict[str, Pattern] = {}
+        self.words: dict[str, str] = {}  # of fixed lists, by code: red
+        self.rules: dict[str, str] = {}  # by code, where they are found: ch. 4
 
     def pattern(self, code: str) -> Pattern:
         """What is said for a code; parsed once."""
@@ -90,14 +92,28 @@ class Catalog:
         elif isinstance(value, Player):
             found.append(("seat", value.seat, value.name))
         elif isinstance(value, Term):
-            found.append((value.kind, value.code, self.say(Message(f"{value.kind}-{value.code}"))))
+            found.append((value.kind, value.code, self.word(f"{value.kind}-{value.code}")))
         elif isinstance(value, Rule):
-            said = self.say(Message(f"rule-{value.kind}", number=value.number))
-            found.append(("rule", f"{value.kind}-{value.number}", said))
+            code = f"{value.kind}-{value.number}"
+            found.append(("rule", code, self.rule(value, code)))
         elif isinstance(value, Phrase):
             found.append(value.by_language.get(self.language) or value.by_language[ENGLISH])
         else:
             self.add_list(found, value, prints)
+
+    def word(self, code: str) -> str:
+        """A message without values; said once."""
+        known = self.words.get(code)
+        if known is None:
+            known = self.words[code] = self.say(Message(code))
+        return known
+
+    def rule(self, rule: Rule, code: str) -> str:
+        """Where a rule is found; said once."""
+        known = self.rules.get(code)
+        if known is None:
+            known = self.rules[code] = self.say(Message(f"rule-{rule.kind}", number=rule.number))
+        return known
 
     def add_list(self, found: list[Piece], listed: Listed, prints: Sequence[int] | None) -> None:
         last = len(listed.items) - 1

@@ -77,6 +77,8 @@ def tell_upgrade(event: Upgraded) -> Message:
 def said_of(before: Table, event: AnyEvent) -> Message | None:
     """What is said of an event; nothing of most of them."""
     match event:
+        case Decided():  # first, for nearly every event is one
+            return Message("table-time-out", player=player(before, event.seat)) if event.how == "clock" else None
         case Sat():
             old, now = before.seats[event.seat].name, Player(event.name, event.seat)
             if old:
@@ -113,7 +115,5 @@ def said_of(before: Table, event: AnyEvent) -> Message | None:
             return Message("table-declines", player=player(before, event.seat), newcomer=asking)
         case RequestWithdrawn():
             return Message("table-withdraws", newcomer=newcomer(before, event.request))
-        case Decided() if event.how == "clock":
-            return Message("table-time-out", player=player(before, event.seat))
         case _:
             return None

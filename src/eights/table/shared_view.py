@@ -10,12 +10,15 @@ from eights.engine.state import NOBODY
 from eights.engine.turn import phase_of
 from eights.errors import EightsError
 from eights.game import Game, Seal
+from eights.language.prompts import Prompt, prompt
 from eights.language.signatures import promise
-from eights.messages.message import Message
+from eights.messages.catalog import LanguageCode
 from eights.rules import RULES_VERSION
+from eights.table.card_catalog import prints_of
 from eights.table.forecast import Ahead, Closeness, closeness, end_of_turn, next_beginning
+from eights.table.sentences import sentence
 from eights.table.table import Table
-from eights.table.view_schema import Fairness, TurnPhase
+from eights.table.view_schema import Fairness, Sentence, TurnPhase
 
 PHASES: tuple[TurnPhase, ...] = ("beginning", "draw", "main", "end")
 
@@ -27,7 +30,6 @@ class Scene(NamedTuple):
     near: list[Closeness]
     coming: list[Ahead]
     then: list[Ahead]
-    to_match: Message | None
     fairness: Fairness | None
 
 
@@ -43,9 +45,25 @@ def scene(table: Table) -> Scene:
         near=closeness(state),
         coming=[] if ended else end_of_turn(state),
         then=[] if over else next_beginning(state),
-        to_match=None if over else to_match(state),
         fairness=fairness(table, match.game),
     )
+
+
+@lru_cache(maxsize=16)
+def said_to_match(table: Table, language: LanguageCode) -> Sentence | None:
+    """What the next card has to match, said once to all who speak this language."""
+    game = table.game
+    return None if game is None or game.over else sentence(to_match(game.state), language)
+
+
+@lru_cache(maxsize=32)
+def question(table: Table, listener: int, language: LanguageCode) -> tuple[Prompt, Sentence]:
+    """The open question as this seat hears it, or NOBODY; those to whom it is alike are told the same sentence."""
+    game = table.game
+    assert game is not None
+    state = game.state
+    asks = prompt(state, listener)
+    return asks, sentence(asks.asks, language, prints_of(state.printed).of_face)
 
 
 def fairness(table: Table, game: Game | None) -> Fairness | None:

@@ -5,6 +5,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from eights.engine import questions
 from eights.engine.events import LOST, NO_CARD, OCCURS, WON, redact
 from eights.engine.moves import NAME, PLAYER, move, object_of, verb_of
 from eights.engine.refusals import choice_reasons, reasons
@@ -16,7 +17,6 @@ from eights.engine.winning import ABILITY, LAST_LEFT
 from eights.game import Reason
 from eights.game.match import Match
 from eights.language import moves, story
-from eights.language.prompts import prompt as prompt_of
 from eights.language.story import Line
 from eights.language.values import color_value
 from eights.messages.catalog import LanguageCode
@@ -27,7 +27,7 @@ from eights.table.announcements import tell_upgrade
 from eights.table.forecast import Ahead, Closeness
 from eights.table.seats import Seat
 from eights.table.sentences import sentence
-from eights.table.shared_view import PHASES, fairness, scene
+from eights.table.shared_view import PHASES, fairness, question, said_to_match, scene
 from eights.table.table import Table
 from eights.table.view_schema import Card, Fairness, Option, Outcome, Place, Sentence, View
 from eights.table.viewer import Viewer
@@ -74,7 +74,7 @@ def see(table: Table, viewer: Viewer, is_host: bool, request: int = 0) -> View:
         in_some_hand=card.all(known.known_in_some_hand),
         discard_pile=card.all(known.discard_pile),
         named=state.printed.color_words[known.named] if known.named else "",
-        to_match=viewer.sentence(open_to_all.to_match) if open_to_all.to_match else None,
+        to_match=said_to_match(table, viewer.language),
         aside=card.all(known.aside),
         running=[
             view_schema.Running(
@@ -280,7 +280,8 @@ def seats_in(mask: int, state: State) -> list[int]:
 def prompt(table: Table, state: State, viewer: Viewer, card: Cards) -> view_schema.Prompt:
     """The open question: with options for whoever is asked, a sentence for the others."""
     you = viewer.seat
-    asks = prompt_of(state, you)
+    concerned = you != NOBODY and state.seats.allies[you] & questions.asked(state)  # others hear what spectators do
+    asks, said = question(table, you if concerned else NOBODY, viewer.language)
     asked = table.asked.get(you)
     in_turn = asks.kind in IN_TURN
     why = reasons(state, you) if asked and in_turn else {}
@@ -290,7 +291,7 @@ def prompt(table: Table, state: State, viewer: Viewer, card: Cards) -> view_sche
         id=asked.prompt if asked else 0,
         kind=asks.kind,
         source=card(asks.source.face) if asks.source else None,
-        sentence=viewer.sentence(asks.asks),
+        sentence=said,
         options=[option(state, code, viewer, card) for code in asked.options] if asked else [],
         why={card(face)[0]: (told(no_play), told(no_discard)) for face, (no_play, no_discard) in why.items()},
         why_no_card={card(face)[0]: told(no) for face, no in no_card.items()},

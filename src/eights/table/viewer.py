@@ -154,7 +154,7 @@ class Viewer:
             lines = [self.redacted(line) for line in log[begin:end]]
             begin, number = end, story.count(lines)
             if before + number > start:
-                told += self.numbered(seq, tell(lines, cast)[max(0, start - before) :])
+                told += self.numbered(seq, story.tell_with_actors(lines, cast)[max(0, start - before) :])
             if len(told) >= most:
                 return told[:most]
             before += number
@@ -170,7 +170,7 @@ class Viewer:
         while first and len(told) < most:
             first -= 1
             seq, end = logged_events[first]
-            told[:0] = self.numbered(seq, tell(lines[starts[first] : end], cast))
+            told[:0] = self.numbered(seq, story.tell_with_actors(lines[starts[first] : end], cast))
         before = sum(story.count(lines[starts[number] : starts[number + 1]]) for number in range(first))
         return told[max(0, len(told) - most) :], before + len(told)
 
@@ -178,15 +178,10 @@ class Viewer:
         return [(seq, self.sentence(message, by)) for message, by in told]
 
 
-def tell(lines: list[story.Line], cast: story.Cast) -> list[Told]:
-    """What is said of these lines, each with the seat that acts."""
-    return list(zip(story.tell(lines, cast), story.actors(lines), strict=True))
-
-
 @lru_cache(maxsize=64)  # most of what happens is told alike to one viewer after the other
 def cached_story(lines: tuple[story.Line, ...], cast: story.Cast, language: LanguageCode) -> list[Sentence]:
     prints = prints_of(cast.printed).of_face
-    return [sentence(message, language, prints, by) for message, by in tell(list(lines), cast)]
+    return [sentence(message, language, prints, by) for message, by in story.tell_with_actors(lines, cast)]
 
 
 def viewer_of(table: Table, holder: str) -> int:
