@@ -54,6 +54,26 @@ class Catalog:
         self.add_message(found, message, prints)
         return joined(found)
 
+    def text_and_pieces(self, message: Message, prints: Sequence[int] | None) -> tuple[str, list[Piece]]:
+        """The sentence as plain text, and in pieces; no pieces if it is nothing but text."""
+        found: list[Piece] = []
+        self.add_message(found, message, prints)
+        text = run = ""  # all of it, and what has not become a piece yet
+        pieces: list[Piece] = []
+        for piece in found:
+            if isinstance(piece, str):
+                text += piece
+                run += piece
+            else:
+                text += piece[2]
+                if run:
+                    pieces.append(run)
+                    run = ""
+                pieces.append(piece)
+        if pieces and run:
+            pieces.append(run)
+        return text, pieces
+
     def add_message(self, found: list[Piece], message: Message, prints: Sequence[int] | None) -> None:
         self.add_pattern(found, self.pattern(message.code), message.values, prints)
 

@@ -14,15 +14,8 @@ def sentence(
     message: Message, language: LanguageCode, prints: Sequence[int] | None = None, by: int = NOBODY_ACTS
 ) -> Sentence:
     """`prints`: by which number the viewer knows each face; None if the message speaks of no card. `by`: who acts."""
-    pieces = catalog(language).pieces(message, prints)
-    text, is_plain = "", True
-    for piece in pieces:
-        if isinstance(piece, str):
-            text += piece
-        else:
-            text += piece[2]
-            is_plain = False
-    return Sentence(text=text, pieces=[] if is_plain else pieces, by=by, turn=turn_of(message))
+    text, pieces = catalog(language).text_and_pieces(message, prints)
+    return Sentence(text=text, pieces=pieces, by=by, turn=turn_of(message))
 
 
 def turn_of(message: Message) -> int:

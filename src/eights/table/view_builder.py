@@ -315,7 +315,7 @@ class Reasons:
         place = self.places.get(why)
         if place is None:
             place = self.places[why] = len(self.sentences)
-            self.sentences.append(self.viewer.sentence(why))
+            self.sentences.append(self.viewer.reason(why))
         return place
 
 

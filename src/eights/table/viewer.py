@@ -28,6 +28,7 @@ Told = tuple[Message, int]  # what is said, and the seat that acts in it, or -1
 Numbered = tuple[int, Sentence]  # of which event, and what is said of it
 SHUFFLES = frozenset({RESHUFFLED, SHUFFLED, REDEALT})
 HANDLE = 10  # letters
+MOST_REASONS = 64  # remembered for a viewer
 IN_GAME = (Decided, Undone)  # not for those from whom the game is kept
 
 
@@ -43,6 +44,7 @@ class Viewer:
         self.minted: list[int] = []  # how often the handle of each card was made anew
         self.prints: list[int] = []  # by face, the number under which clients know what is printed on it
         self.labels: dict[int, Sentence] = {}  # what options are called, by verb and object
+        self.reasons: dict[Message, Sentence] = {}  # why something is not possible: much the same all through a game
         self.cards: list[Card] = []  # every face as she names it; made once, for every view shows most of them again
 
     def open(self, table: Table) -> None:
@@ -51,7 +53,7 @@ class Viewer:
             return
         self.game = table.dealt
         printed = table.game.state.printed
-        self.labels = {}
+        self.labels, self.reasons = {}, {}
         self.minted = [0] * printed.number
         handles, self.prints = self.mint_all(printed.number), prints_of(printed).of_face
         self.cards = [(handles[card], self.prints[face]) for face, card in enumerate(printed.card_of)]
@@ -109,6 +111,15 @@ class Viewer:
     def sentence(self, message: Message, by: int = NOBODY) -> Sentence:
         """A message as it is said to this viewer; `by`: the seat that acts in it."""
         return sentence(message, self.language, self.prints, by)
+
+    def reason(self, why: Message) -> Sentence:
+        """Why something is not possible, as it is said to this viewer; the last few are remembered."""
+        known = self.reasons.get(why)
+        if known is None:
+            if len(self.reasons) >= MOST_REASONS:
+                self.reasons.clear()
+            known = self.reasons[why] = self.sentence(why)
+        return known
 
     def happened(self, before: Table, after: Table, event: AnyEvent) -> tuple[list[Line], list[Sentence]]:
         """What this event brought: lines to show, sentences to tell. Before `follow`: cards go by their old handles."""
