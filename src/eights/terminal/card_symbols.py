@@ -19,7 +19,7 @@ SIGNS: Final = {
 
 
 def color_term(color: str) -> Term:
-    """The term for a color, or for several joined with hyphens; suits are the colors of classic cards."""
+    """The term for a color, or for several joined with hyphens; clubs and hearts are colors of classic cards."""
     return classic_color(color) or Term("color", color)
 
 
