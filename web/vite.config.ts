@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { pages } from "./catalogs/pages.ts";
 import { catalogs } from "./catalogs/plugin.ts";
 
 /** The licence of the fonts goes where they go. */
@@ -50,7 +51,7 @@ const preloaded = {
 
 // Everything in files of its own: the server's content security policy allows no inline script or style.
 export default defineConfig({
-  plugins: [catalogs(), svelte(), licence, preloaded, compressed],
+  plugins: [catalogs(), svelte(), licence, preloaded, pages(), compressed],
   build: {
     outDir: OUT,
     emptyOutDir: true,

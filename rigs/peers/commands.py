@@ -55,7 +55,7 @@ def bench(
 @app.command()
 def lockstep(
     decisions: Annotated[int, typer.Option(min=1, help="How many decisions to compare.")] = 100_000,
-    seed: Annotated[int, typer.Option(help="The seed of the first game; the others count up from it.")] = 0,
+    seed: Annotated[int, typer.Option(help="The seed of the first game; each further game adds 1.")] = 0,
 ) -> None:
     """Compare classic Crazy Eights with OpenSpiel's, decision by decision. Exit status 1 if they ever differ."""
     from rich.console import Console
@@ -87,7 +87,7 @@ def rival(
         typer.Option(min=0, help="The exploration constant of their search; by default the best we found."),
     ] = None,
     bot: Annotated[str | None, typer.Option(help="Our bot; by default search.")] = None,
-    seed: Annotated[int, typer.Option(help="The seed of the first deal; the others count up from it.")] = 1,
+    seed: Annotated[int, typer.Option(help="The seed of the first deal; each further deal adds 1.")] = 1,
     processes: Annotated[int, typer.Option(min=0, help="How many processes; 0 means one per core.")] = 0,
     as_json: Json = False,
 ) -> None:

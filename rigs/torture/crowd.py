@@ -97,7 +97,7 @@ class Crowd:
         return Counter(
             {
                 "a command never got an answer": sum(len(player.pending) for player in self.players),
-                "somebody was never told what she had missed": sum(not player.in_step for player in self.players),
+                "somebody never got what they had missed": sum(not player.in_step for player in self.players),
             }
         )
 

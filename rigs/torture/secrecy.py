@@ -247,7 +247,7 @@ async def stand_both(table: AttackedTable, spy: Visitor) -> None:
 
 
 async def away(table: AttackedTable, spy: Visitor) -> None:
-    """A bot plays for ann: take her seat, or come back for her."""
+    """Try to take ann's seat, or to come back as ann, while a bot plays for them."""
     await table.ann.do(do="away")
     await spy.do(do="sit", seat=ANN, name="spy")
     await spy.do(do="back")

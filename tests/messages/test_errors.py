@@ -58,8 +58,8 @@ SAID: dict[str, tuple[Callable[[], object], str, str]] = {
     ),
     "a database": (
         lambda: of_postgres("mysql://tables"),
-        "eights can't use 'mysql://' databases\nhint: name a file, or postgresql://…",
-        "mit „mysql://“ kann eights nichts anfangen\nTipp: nenne eine Datei, oder postgresql://…",
+        "eights can't use 'mysql://' databases\nhint: use a file name, or postgresql://…",
+        "mit „mysql://“ kann eights nichts anfangen\nTipp: gib eine Datei oder postgresql://… an",
     ),
     "a bot": (
         lambda: bots.find("novice:7"),

@@ -29,6 +29,21 @@ def test_every_address_of_the_page_is_the_page(tmp_path: Path) -> None:
     assert (404, "no-store") == (nothing.status, nothing.headers["cache-control"])
 
 
+def test_the_page_preloads_the_words_of_the_browsers_language(tmp_path: Path) -> None:
+    """Only those; and what it says without JavaScript is in that language, too."""
+    english, german, pseudo = asked(tmp_path, "/", "/?lang=de", "/?lang=en-XA")
+
+    for home, language, text in ((english, "en", "needs JavaScript"), (german, "de", "braucht JavaScript")):
+        (words,) = FOLDER.glob(f"assets/{language}-[!X]*.js")
+        preloaded = re.findall(r'"modulepreload" crossorigin href="/assets/((?:de|en)-[^"]+)"', home.body)
+        assert [words.name] == preloaded
+        assert f'<html lang="{language}">' in home.body
+        assert text in home.body
+        assert "%" not in home.body
+        assert "accept-language" in home.headers["vary"]
+    assert english.body == pseudo.body
+
+
 def test_nothing_is_inline(tmp_path: Path) -> None:
     """The content security policy allows only files of the server; so the page has only those."""
     (home,) = asked(tmp_path, "/")

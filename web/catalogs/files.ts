@@ -8,6 +8,8 @@ import { disguise, PSEUDO } from "./pseudo.ts";
 
 export const FOLDER = fileURLToPath(new URL("../../src/eights/messages/", import.meta.url));
 export const TYPES = fileURLToPath(new URL("../src/words/ids.ts", import.meta.url));
+/** Messages with this prefix are in the HTML itself, and not loaded by the page. */
+export const STATIC = "html-";
 const FILE = "page.ftl";
 
 /** The languages that a menu offers, English first. */
@@ -24,9 +26,14 @@ export function catalog(language: string): Patterns {
   return Object.fromEntries(Object.entries(patterns).map(([id, pattern]) => [id, disguise(pattern)]));
 }
 
+/** The messages that the page loads. */
+export function words(language: string): Patterns {
+  return Object.fromEntries(Object.entries(catalog(language)).filter(([id]) => !id.startsWith(STATIC)));
+}
+
 /** The ids of all messages and what they speak of, as a type: a wrong id, or a value too few, is an error. */
 export function types(): string {
-  const lines = Object.entries(catalog("en")).map(([id, pattern]) => {
+  const lines = Object.entries(words("en")).map(([id, pattern]) => {
     const fields = Object.entries(values(pattern)).map(([name, kind]) => `${name}: ${kind}`);
     const key = /^[a-z]+$/.test(id) ? id : `"${id}"`;
     return `  ${key}: ${fields.length ? `{ ${fields.join("; ")} }` : "None"};\n`;

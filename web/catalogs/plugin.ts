@@ -2,10 +2,10 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Plugin } from "vite";
-import { catalog, languages, path, types, TYPES } from "./files.ts";
+import { catalog, languages, path, types, TYPES, words } from "./files.ts";
 import { PSEUDO } from "./pseudo.ts";
 
-const WORDS = "virtual:words/";
+export const WORDS = "virtual:words/";
 const LANGUAGES = "virtual:languages";
 
 export function catalogs(): Plugin {
@@ -21,7 +21,7 @@ export function catalogs(): Plugin {
       if (!id.startsWith(`\0${WORDS}`)) return;
       const language = id.slice(WORDS.length + 1);
       this.addWatchFile(path(language));
-      return `export default ${JSON.stringify(catalog(language))}`;
+      return `export default ${JSON.stringify(words(language))}`;
     },
     handleHotUpdate({ file, server }) {
       if (file.endsWith("page.ftl")) {

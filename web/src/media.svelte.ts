@@ -2,7 +2,7 @@
 
 /** Whether a media query holds, followed by its events alone.
  *
- * Chromium sends no event of a change that somebody has read from `matches` before; whoever was not that reader, such
+ * Chromium sends no event for a change that was already read from `matches`; other readers, such
  * as another effect, would not learn of it. So `matches` is read once, before the first event (Svelte's own MediaQuery
  * reads it every time).
  */

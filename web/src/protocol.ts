@@ -1,6 +1,6 @@
 // Made by `eights protocol --write` from src/eights/table/protocol.py. Do not edit.
 
-/** It is done, and kept. */
+/** The command was carried out and saved. */
 export interface Ack {
   t: "ack";
   cid: string;
@@ -60,7 +60,7 @@ export interface Classic {
   direction: number;
 }
 
-/** A command. Sent again with the same `cid`, it is carried out once and answered the same. */
+/** A command. If it is sent again with the same `cid`, it is still carried out only once, with the same reply. */
 export interface Cmd {
   t: "cmd";
   cid: string;
@@ -80,7 +80,7 @@ export interface Decline {
   request: number;
 }
 
-/** One event: what of the view has changed, and what to show and tell of it. Numbers have no gaps. */
+/** One event: the changed fields of the view, and its log lines and sentences. Numbers have no gaps. */
 export interface Event {
   t: "ev";
   seq: number;
@@ -123,7 +123,7 @@ export type FromPage = Hello | Cmd | Sync | Ping | Say | Recall | Tell | Hint;
 
 export type FromServer = Welcome | Snap | Event | Ack | Nack | Pong | Chat | Presence | Recalled | Told | Advice | Replayed | Reload;
 
-/** The first message: the ticket that opens the door, and what the page has already. */
+/** The first message: the ticket for this connection, and what the page already has. */
 export interface Hello {
   t: "hello";
   ticket: string;
@@ -133,13 +133,13 @@ export interface Hello {
   lang?: string;
 }
 
-/** What would a bot do in your place? It sees what you see, and nobody else hears of it. */
+/** Ask what a bot would do in your place. It sees what you see, and nobody else is told. */
 export interface Hint {
   t: "hint";
   prompt: number;
 }
 
-/** It is not done. `retry`: the same may work later. */
+/** The command was refused. `retry`: it may succeed later. */
 export interface Nack {
   t: "nack";
   cid: string;
@@ -260,20 +260,20 @@ export interface Ready {
   nonce?: string;
 }
 
-/** The table as it was after this event, and the story of the game so far from this line on. */
+/** Request the table as it was after this event, and the log of its game up to then, from this sentence on. */
 export interface Recall {
   t: "recall";
   seq: number;
 }
 
-/** The table as it was, or nothing if it cannot be shown. */
+/** An earlier table, or nothing if it cannot be shown. */
 export interface Recalled {
   t: "recalled";
   seq: number;
   view: View | null;
 }
 
-/** This page is too old. */
+/** Tells an outdated page to reload. */
 export interface Reload {
   t: "reload";
 }
@@ -284,7 +284,7 @@ export interface Rename {
   name: string;
 }
 
-/** A recorded game, as one viewer sees it: how it began, and what each of its moves brought. Asked for over HTTP. */
+/** A recorded game as one viewer sees it: its start, and an event per move. Requested over HTTP. */
 export interface Replayed {
   t: "replayed";
   welcome: Welcome;
@@ -327,7 +327,7 @@ export interface Running {
   cards: ([string, number] | null)[];
 }
 
-/** A line of chat. */
+/** Send a line of chat. */
 export interface Say {
   t: "say";
   text: string;
@@ -364,7 +364,7 @@ export interface Sit {
   name: string;
 }
 
-/** Everything. */
+/** A snapshot: everything the viewer may see. */
 export interface Snap {
   t: "snap";
   seq: number;
@@ -380,7 +380,7 @@ export interface Stand {
   do: "stand";
 }
 
-/** Something is missing: send what comes after `have`, or everything. */
+/** Request what is missing: the events after `have`, or a snapshot. */
 export interface Sync {
   t: "sync";
   have?: number;
@@ -388,7 +388,7 @@ export interface Sync {
   boot?: string;
 }
 
-/** The story of this game, from this sentence on. */
+/** Request the log of this game, from this sentence on. */
 export interface Tell {
   t: "tell";
   start: number;
@@ -450,7 +450,7 @@ export interface Waiting {
   player: number;
 }
 
-/** The door is open. */
+/** The connection is accepted. */
 export interface Welcome {
   t: "welcome";
   v: number;

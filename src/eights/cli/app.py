@@ -36,7 +36,7 @@ SecretFile = Annotated[
         envvar="EIGHTS_SECRET_FILE",
     ),
 ]
-OwnDecks = Annotated[str, typer.Option(help="Your own deck files, which may run: mine.py")]
+OwnDecks = Annotated[str, typer.Option(help="Your own deck files that may be run: mine.py")]
 Lang = Annotated[
     str,
     typer.Option(

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 Pairs = Annotated[int, typer.Option(min=1, help="How many deals; each is played once from every side.")]
 Players = Annotated[str, typer.Option(help="Number of players, 2 to 8.")]
-Seed = Annotated[int, typer.Option(help="The seed of the first deal; the others count up from it.")]
+Seed = Annotated[int, typer.Option(help="The seed of the first deal; each further deal adds 1.")]
 Processes = Annotated[int, typer.Option(min=0, help="How many processes; 0 means one per core.")]
 TURNS = 2000  # after which a game ends
 

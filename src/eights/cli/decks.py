@@ -56,7 +56,7 @@ def show(named: Named) -> None:
 def check(
     named: Named,
     games: Annotated[int, typer.Option(min=0, help="How many games to play with it.")] = 2000,
-    seed: Annotated[int, typer.Option(min=0, help="The seed of the first game; the others count up from it.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of the first game; each further game adds 1.")] = 1,
     processes: Annotated[int, typer.Option(min=0, help="How many processes; 0 means one per core.")] = 0,
     as_json: Json = False,
 ) -> None:

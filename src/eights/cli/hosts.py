@@ -23,7 +23,7 @@ DAMAGED, STOPPED = 1, 130  # exit status
 
 @app.command()
 def backup(
-    file: Annotated[Path, typer.Argument(help="The backup, a new file.")],
+    file: Annotated[Path, typer.Argument(help="The backup file to create.")],
     database: Database = None,
     quick: Quick = False,
     decks: OwnDecks = "",

@@ -22,7 +22,7 @@ def simulate(
         str, typer.Option(help="Number of players, 2 to 8, or any for all kinds of tables in turn.")
     ] = "2",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
-    seed: Annotated[int, typer.Option(help="The seed of the first game; the others count up from it.")] = 1,
+    seed: Annotated[int, typer.Option(help="The seed of the first game; each further game adds 1.")] = 1,
     teams: Teams = "",
     two_player_rule: Annotated[
         bool, typer.Option("--two-player-rule", help="Use the two-player rule (ch. 9).")

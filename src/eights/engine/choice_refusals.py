@@ -76,7 +76,7 @@ def verbs(state: State, seat: int) -> list[int]:
 
 
 def cards_in_sight(state: State, seat: int) -> list[int]:
-    """The cards that somebody who decides may want to choose: all assets, her hand, and those the question shows."""
+    """The cards that somebody who decides may want to choose: all assets, their hand, and those the question shows."""
     question, frame = open_question(state)
     shown: list[int] = []
     if isinstance(question, ChooseAssetCard):

@@ -31,7 +31,7 @@ class CrazierText(GameText):
         return read_rule(lines["options"], names) if "options" in lines else (False, NOBODY)
 
     def read_turn(self, line: TextLine, seats: Seats, lost: int) -> tuple[int, int, int]:
-        """`ann` is ann with all her allies, `ann alone` only her, `ann & cat alone` these two of three."""
+        """`ann` is ann with all allies, `ann alone` only ann, `ann & cat alone` these two of three."""
         who, comma, phase = line.value.rpartition(",")
         if not comma:
             raise line.error(

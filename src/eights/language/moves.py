@@ -59,7 +59,7 @@ def write_object(state: State, option: int) -> str:
 
 
 def read(state: State, text: str, seat: int | None = None) -> int:
-    """The option that this text means, of this player or of whoever decides.
+    """The option that this text means, for this player or for any player who decides.
 
     IllegalMove if it is not offered, UnknownCard if there is no such card.
     """

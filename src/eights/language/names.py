@@ -12,7 +12,7 @@ from eights.messages import Message
 
 NAME = re.compile(r"(?:[^\W_]|-)(?:[^\W_]|[ -])*")
 NAMED = re.compile(r"(.+) named (.+)", re.IGNORECASE)  # Bewitch named blue
-SPECTATOR = "spectator"  # whoever looks on, and knows what is open to all
+SPECTATOR = "spectator"  # knows only what is open to all
 
 
 def colors_of(printed: CardTables) -> dict[str, int]:
@@ -60,7 +60,7 @@ def unfit_name(name: str) -> Message | None:
     """Why a player can't have this name in a text; nothing if they can.
 
     `none` is the empty list, `some hand` a hand nobody knows, `spectator knows` what is open to all; a line that begins
-    with `expect` is an expectation, and `ann alone` is ann without her allies: a player of such a name would make a
+    with `expect` is an expectation, and `ann alone` is ann without allies: a player of such a name would make a
     line mean two things.
     """
     words = fold(name).split()

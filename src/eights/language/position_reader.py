@@ -112,7 +112,7 @@ class PositionReader:
         return int(value)
 
     def read_lost(self) -> None:
-        """Whoever lost, lost with all her allies."""
+        """Mark players as lost, with all their allies."""
         state = self.state
         if line := self.lines.get("lost"):
             for name in line.items():
@@ -131,7 +131,7 @@ class PositionReader:
 
     def read_turn(self) -> None:
         state = self.state
-        lost = 0 if "winner" in self.lines else state.lost  # whoever lost last may have lost in her own turn
+        lost = 0 if "winner" in self.lines else state.lost  # the last one to lose may have lost in their own turn
         named, active, phase = self.game.read_turn(self.lines["turn"], state.seats, lost)
         state.active = active
         state.seat = next(seat for seat in range(state.seats.number) if active >> seat & 1)

@@ -25,11 +25,11 @@ card that is not mentioned. These can be left out:
     winner: ann                         the game is over; `set aside: Death`, an event that did not come to an end
     ann knows: Castle in bob hand       see eights.language.knowledge; `spectator knows`: what is open to all
 
-`turn: ann, main` is ann with her allies, `turn: ann alone, main` only her, `turn: ann & cat alone, main` two of three.
+`turn: ann, main` is ann with all allies, `turn: ann alone, main` only ann, `turn: ann & cat alone, main` two of three.
 
-The start of a phase, and any moment in which a player may play, discard or end her turn, is a position of its own. Any
-other moment is written as the start of its phase and the moves made since, and loads to the same question. To look at,
-a game that is over is written as it ended.
+The start of a phase, and any moment in which a player may play, discard or end their turn, is a position of its own.
+Any other moment is written as the start of its phase and the moves made since, and loads to the same question. To look
+at, a game that is over is written as it ended.
 """
 
 from collections.abc import Callable, Mapping
@@ -92,12 +92,12 @@ def player_and_move(line: TextLine, names: tuple[str, ...]) -> tuple[int, str]:
 
 
 def write_as_known(state: State, viewer: int, deck: str = "") -> str:
-    """The table as one viewer may know it: `?` is a card she does not know. It reads back to a table like it."""
+    """The table as one viewer may know it: `?` is a card they do not know. It reads back to a table like it."""
     unknown = hidden(state, viewer)
     shown = state.copy()
     for seat, hand in enumerate(shown.hands):
         if not sees_hand(state, viewer, seat):
-            hand.sort(key=lambda card: (unknown >> card & 1, card))  # the order of arrival is not hers to know
+            hand.sort(key=lambda card: (unknown >> card & 1, card))  # the viewer may not know the order of arrival
     for masks in (shown.exact, shown.in_pile, shown.in_hand, shown.some_hand):
         masks[:] = [mask if seat == viewer else 0 for seat, mask in enumerate(masks)]
     shown.in_pile[viewer] = shown.some_hand[viewer] = 0

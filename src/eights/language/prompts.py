@@ -1,6 +1,6 @@
 """What is asked now: who decides, which card asks, and the question as a message.
 
-Whoever may not see the cards in question is asked, or told, without their names.
+Viewers who may not see the cards in question get a sentence without their names.
 """
 
 from typing import Final, NamedTuple
@@ -111,7 +111,7 @@ class Prompt(NamedTuple):
 
 
 def prompt(state: State, viewer: int | None = None) -> Prompt:
-    """The open question for this viewer; NOBODY is a spectator, None whoever has to decide."""
+    """The open question for this viewer; NOBODY is a spectator, None the player who has to decide."""
     if state.over or not state.options:
         return Prompt((), None, "over", Message("ask-over"))
     step, frame = open_question(state)
@@ -149,7 +149,7 @@ def _rules_ask(state: State, step: Step, kind: str, asked: tuple[int, ...], deci
 
 
 def _main(state: State, decider: int) -> tuple[str, dict[str, Value]]:
-    """What is still open to this player in her main phase; NOBODY: several allies decide, each for herself."""
+    """What this player can still do in their main phase; NOBODY: several allies decide, each on their own."""
     if decider == NOBODY:
         return "-team", {}
     left = allowed_discards(state, decider) - state.discarded[decider]

@@ -373,7 +373,7 @@ def seal_problems(record: Record, sealed: Sealed) -> list[Message]:
 
 
 def first_problems(record: Record) -> list[Message]:
-    """Whether whoever went first was drawn, or had to by the points of the match: it decides who gets which hand."""
+    """Whether the first player was drawn, or followed from the points of the match: it decides who gets which hand."""
     sealed = record.sealed
     if sealed is None or not sealed.seed or not sealed.nonce_commitments:
         return []
@@ -408,6 +408,6 @@ def is_signed_by(record: Record, key: str) -> bool:
 def outcome_message(outcome: RecordedOutcome | None) -> Message:
     if outcome is None:
         return Message("record-game-goes-on")
-    known = outcome.reason in REASONS.values()  # whoever writes a record may write anything
+    known = outcome.reason in REASONS.values()  # a record may contain anything
     reason = Term("ending", outcome.reason.replace(" ", "-")) if known else outcome.reason
     return Message("record-outcome", winners=Listed(outcome.winners), reason=reason)

@@ -52,11 +52,16 @@ class Files(StaticFiles):
 
 
 async def front(request: Request) -> Response:
-    """The page itself, for all of its addresses."""
+    """The page itself, for all of its addresses, in a language of the browser (web/catalogs/pages.ts)."""
+    language = language_of(request)
+    own = f"index.{language}.html"
     try:
-        return await Files(FOLDER, "no-cache").get_response("index.html", request.scope)
+        path = own if (FOLDER / own).exists() else "index.html"
+        response = await Files(FOLDER, "no-cache").get_response(path, request.scope)
     except HTTPException:
-        return PlainTextResponse(f"{NO_PAGE.text(language_of(request))}\n", 503)
+        return PlainTextResponse(f"{NO_PAGE.text(language)}\n", 503)
+    response.headers.add_vary_header("accept-language")
+    return response
 
 
 def routes() -> list[BaseRoute]:

@@ -1,4 +1,4 @@
-"""What is done at a table besides the game, as messages."""
+"""Messages about events at a table other than the game: who sits down, leaves, is back."""
 
 from eights.messages import Listed, Message, Player
 from eights.table.events import (
@@ -24,13 +24,13 @@ from eights.table.table import NO_SEAT, Table
 
 
 def announce(before: Table, after: Table, event: AnyEvent) -> list[Message]:
-    """What happened to people; what happens in the game is told by its story."""
+    """Messages about people and seats; the game has its own log."""
     if isinstance(event, Upgraded):
         return [] if event.goes_on else [tell_upgrade(event)]
     told = [message for message in (said_of(before, event), what_follows(before, after)) if message is not None]
     if not told:
         return []
-    if before.newcomers and not isinstance(event, Sat):  # who was let in
+    if before.newcomers and not isinstance(event, Sat):  # who was seated
         told += [
             Message("table-takes-over", player=Player(now.name, seat), other=Player(then.name, NO_SEAT))
             for seat, (then, now) in enumerate(zip(before.seats, after.seats, strict=False))
@@ -50,19 +50,19 @@ def player(table: Table, seat: int) -> Player:
 
 
 def newcomer(before: Table, request: int) -> Player:
-    """Who a request is from; they have no seat yet."""
+    """The person who made a request; they have no seat yet."""
     return Player(next((each.name for each in before.newcomers if each.id == request), ""), NO_SEAT)
 
 
 def what_follows(before: Table, after: Table) -> Message | None:
-    """What an event brought with it."""
+    """Messages about the consequences of an event."""
     if after.dealt != before.dealt:
         return Message("table-dealt", number=after.match.number if after.match else 1, restarts=before.restarts)
     return Message("table-starts-over") if after.restarts != before.restarts else None
 
 
 def tell_upgrade(event: Upgraded) -> Message:
-    """Why the last game cannot be continued or shown, and how the table goes on."""
+    """Say why the last game cannot be continued or shown, and what happens now."""
     voided = "no" if not event.voided else "rules" if event.other_rules else "deck"
     return Message(
         "table-upgraded",
@@ -75,7 +75,7 @@ def tell_upgrade(event: Upgraded) -> Message:
 
 
 def said_of(before: Table, event: AnyEvent) -> Message | None:
-    """What is said of an event; nothing of most of them."""
+    """The messages about an event; most have none."""
     match event:
         case Decided():  # first, for nearly every event is one
             return Message("table-time-out", player=player(before, event.seat)) if event.how == "clock" else None

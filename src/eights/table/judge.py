@@ -192,7 +192,7 @@ def readied(table: Table, who: str, seat: int, command: Ready) -> Readied:
         raise refused("not-now", "table-game-on")
     if seat == NO_SEAT and not (who == table.host and not table.persons()):
         need_seat(seat)
-    if table.revealing:  # all are ready: whoever chose another number now might have seen those of others
+    if table.revealing:  # all are ready: a player who changed their number now might have seen the others'
         raise refused("not-now", "table-revealing", "table-revealing-hint")
     return Readied(seat=seat, commitment="" if seat == NO_SEAT else command.commitment)
 

@@ -1,4 +1,4 @@
-"""Every message between a page (or a bot) and the server; docs/protocol.md tells what they are for.
+"""Every message between a page (or a bot) and the server; docs/protocol.md explains them.
 
 The JSON Schema and the TypeScript types of the page are made from these.
 """
@@ -28,24 +28,24 @@ Seq = Annotated[int, Meta(ge=0, le=2**31)]
 
 
 class Hello(Frame, frozen=True, tag="hello"):
-    """The first message: the ticket that opens the door, and what the page has already."""
+    """The first message: the ticket for this connection, and what the page already has."""
 
     ticket: Annotated[str, Meta(max_length=64)]
     have: Seq = 0
     h: Annotated[str, Meta(max_length=8)] = ""
-    boot: Annotated[str, Meta(max_length=16)] = ""  # as `welcome` said it
-    lang: Annotated[str, Meta(max_length=20)] = ENGLISH  # of the sentences they get; English if there is no such
+    boot: Annotated[str, Meta(max_length=16)] = ""  # from the last `welcome`
+    lang: Annotated[str, Meta(max_length=20)] = ENGLISH  # of the sentences to send; English if it is not available
 
 
 class Cmd(Frame, frozen=True, tag="cmd"):
-    """A command. Sent again with the same `cid`, it is carried out once and answered the same."""
+    """A command. If it is sent again with the same `cid`, it is still carried out only once, with the same reply."""
 
     cid: Cid
     d: AnyCommand
 
 
 class Sync(Frame, frozen=True, tag="sync"):
-    """Something is missing: send what comes after `have`, or everything."""
+    """Request what is missing: the events after `have`, or a snapshot."""
 
     have: Seq = 0
     h: Annotated[str, Meta(max_length=8)] = ""
@@ -57,25 +57,25 @@ class Ping(Frame, frozen=True, tag="ping"):
 
 
 class Say(Frame, frozen=True, tag="say"):
-    """A line of chat."""
+    """Send a line of chat."""
 
     text: Annotated[str, Meta(max_length=600)]
 
 
 class Recall(Frame, frozen=True, tag="recall"):
-    """The table as it was after this event, and the story of the game so far from this line on."""
+    """Request the table as it was after this event, and the log of its game up to then, from this sentence on."""
 
     seq: Seq
 
 
 class Tell(Frame, frozen=True, tag="tell"):
-    """The story of this game, from this sentence on."""
+    """Request the log of this game, from this sentence on."""
 
     start: Annotated[int, Meta(ge=0, le=2**20)]
 
 
 class Hint(Frame, frozen=True, tag="hint"):
-    """What would a bot do in your place? It sees what you see, and nobody else hears of it."""
+    """Ask what a bot would do in your place. It sees what you see, and nobody else is told."""
 
     prompt: Annotated[int, Meta(ge=1, le=2**31)]
 
@@ -87,46 +87,46 @@ FromPage = Hello | Cmd | Sync | Ping | Say | Recall | Tell | Hint
 
 
 class Welcome(Frame, frozen=True, tag="welcome"):
-    """The door is open."""
+    """The connection is accepted."""
 
     v: int
     table: str
-    boot: str  # of this run of the server: events of another one do not go on from here
-    seq: int  # the last event: whoever has it, in this run, has missed nothing
+    boot: str  # id of this run of the server: events of another run do not continue from here
+    seq: int  # the latest event: a client that has it, from this run, has missed nothing
     version: str
     deck: str
     title: str
     prints: list[Print]
-    pack: list[int]  # the cards before they are shuffled, bottom first, by their places in `prints`
-    key: str  # the server's public key (Ed25519), which signs what is promised; "" if there is none
+    pack: list[int]  # the cards before the shuffle, bottom first, by their index in `prints`
+    key: str  # the server's public key (Ed25519), which signs its promises; "" if there is none
     bots: list[str]
     decks: list[str]
 
 
 class Snap(Frame, frozen=True, tag="snap"):
-    """Everything."""
+    """A snapshot: everything the viewer may see."""
 
     seq: int
     h: str  # crc32 of the view as JSON, 8 hexadecimal digits
     view: View
-    story: list[tuple[int, Sentence]]  # the last ones, each with the number of its event
+    story: list[tuple[int, Sentence]]  # the latest sentences, each with the number of its event
     told: int  # how many there are in all
     clock: dict[int, float]  # seconds left, by seat
 
 
 class Event(Frame, frozen=True, tag="ev"):
-    """One event: what of the view has changed, and what to show and tell of it. Numbers have no gaps."""
+    """One event: the changed fields of the view, and its log lines and sentences. Numbers have no gaps."""
 
     seq: int
     h: str
-    d: Annotated[dict[str, Any], Meta(extra_json_schema={"x-partial-of": "View"})]  # what of the view has changed
+    d: Annotated[dict[str, Any], Meta(extra_json_schema={"x-partial-of": "View"})]  # changed fields of the view
     lines: list[Line]
     story: list[Sentence]
     clock: dict[int, float]
 
 
 class Ack(Frame, frozen=True, tag="ack"):
-    """It is done, and kept."""
+    """The command was carried out and saved."""
 
     cid: str
     seq: int
@@ -140,14 +140,14 @@ Code = Literal[
 
 
 class Nack(Frame, frozen=True, tag="nack"):
-    """It is not done. `retry`: the same may work later."""
+    """The command was refused. `retry`: it may succeed later."""
 
     cid: str
     code: Code
     text: Sentence
     hint: Sentence | None = None
     retry: bool = False
-    seq: int = 0  # of the event that answered the question already
+    seq: int = 0  # of the event that has already answered the question
 
 
 class Pong(Frame, frozen=True, tag="pong"):
@@ -155,7 +155,7 @@ class Pong(Frame, frozen=True, tag="pong"):
 
 
 class Chat(Frame, frozen=True, tag="chat"):
-    seat: int  # -1: somebody who looks on
+    seat: int  # -1: a spectator
     name: str
     text: str
 
@@ -169,7 +169,7 @@ class Presence(Frame, frozen=True, tag="presence"):
 
 
 class Recalled(Frame, frozen=True, tag="recalled"):
-    """The table as it was, or nothing if it cannot be shown."""
+    """An earlier table, or nothing if it cannot be shown."""
 
     seq: int
     view: View | None
@@ -189,19 +189,19 @@ class Advice(Frame, frozen=True, tag="advice"):
 
 
 class Replayed(Frame, frozen=True, tag="replayed"):
-    """A recorded game, as one viewer sees it: how it began, and what each of its moves brought. Asked for over HTTP."""
+    """A recorded game as one viewer sees it: its start, and an event per move. Requested over HTTP."""
 
     welcome: Welcome
     snap: Snap
-    events: list[Event]  # one for each move
-    moves: list[tuple[int, Sentence]]  # whose, and which
-    problems: list[str]  # what in the record does not agree; nothing: the shuffle and every move do
-    rules: int = 0  # the rules it was played under, if they are older than those of this server
-    version: str = ""  # what can verify it, if this server cannot: then it is shown as far as it replays the same
+    events: list[Event]  # one per move
+    moves: list[tuple[int, Sentence]]  # seat and move
+    problems: list[str]  # contradictions in the record; empty if the shuffle and every move are right
+    rules: int = 0  # rules version it was played under, if older than this server's
+    version: str = ""  # the release that can verify it, if this server cannot; it is shown as far as it replays
 
 
 class Reload(Frame, frozen=True, tag="reload"):
-    """This page is too old."""
+    """Tells an outdated page to reload."""
 
 
 FromServer = Welcome | Snap | Event | Ack | Nack | Pong | Chat | Presence | Recalled | Told | Advice | Replayed | Reload

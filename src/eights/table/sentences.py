@@ -1,4 +1,4 @@
-"""Say a message to one viewer: in their language, as text and in pieces."""
+"""Formats a message for one viewer: in their language, as text and in pieces."""
 
 from collections.abc import Sequence
 

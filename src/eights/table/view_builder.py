@@ -1,4 +1,4 @@
-"""The table as one viewer sees it, built up from nothing: what is not written here does not travel."""
+"""Builds the view of one viewer from scratch: what is not added here is not sent."""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -44,11 +44,11 @@ MEASURES: dict[Measure, Literal["assets", "hand", "colors"]] = {
 WITH_CARD = frozenset({"play", "discard", "choose-card"})
 REASONS = {reason.value: reason.name.lower().replace("_", " ") for reason in Reason}
 NO_REASON = -1
-IN_TURN = frozenset({"main", "classic"})  # the questions in which every card of the hand can be asked about
+IN_TURN = frozenset({"main", "classic"})  # questions that give a reason for every card in hand
 
 
 def see(table: Table, viewer: Viewer, is_host: bool, request: int = 0) -> View:
-    """Everything that this viewer may know; `request`: the one that is theirs, for a seat."""
+    """Build everything this viewer may know; `request`: their own request for a seat."""
     game, you = table.game, viewer.seat
     if game is None or table.match is None or viewer.is_shut(table):
         return gathering(table, you, is_host, request, viewer.language)
@@ -113,7 +113,7 @@ def see(table: Table, viewer: Viewer, is_host: bool, request: int = 0) -> View:
 
 
 class Cards:
-    """Cards as this viewer names them."""
+    """Cards with the handles of this viewer."""
 
     def __init__(self, viewer: Viewer) -> None:
         self.by_face = viewer.cards
@@ -143,7 +143,7 @@ def requests(table: Table) -> list[view_schema.Request]:
 
 
 def gathering(table: Table, you: int, is_host: bool, request: int, language: LanguageCode) -> View:
-    """A table at which no game has been dealt yet, or whose game is not for those who look on."""
+    """The view of a table without a game, or whose game spectators may not see."""
     return View(
         phase="playing" if table.playing else "gathering",
         settings=table.settings,
@@ -182,20 +182,20 @@ def gathering(table: Table, you: int, is_host: bool, request: int, language: Lan
 
 
 def carried_points(table: Table) -> list[int]:
-    """The points of a match whose games so far cannot be shown any more, by seat."""
+    """Points, by seat, of a match whose earlier games can no longer be shown."""
     games = table.carried.points if table.carried else ()
     return [sum(points[seat] for points in games) for seat in range(len(table.seats))]
 
 
 def fairness_for(viewer: Viewer, table: Table, told: Fairness | None) -> Fairness | None:
-    """By the seed everybody can deal the game again: it is for those who may see all hands when it is over."""
+    """The proof of the shuffle. The seed reveals all cards, so only viewers who may see all hands get it."""
     if told is None or not told.seed or may_see_hands(viewer, table):
         return told
     return replace(told, seed="")
 
 
 def may_see_hands(viewer: Viewer, table: Table) -> bool:
-    """Whether all hands are shown to her when the game is over."""
+    """Whether this viewer may see all hands when the game is over."""
     return viewer.seat != NOBODY or table.settings.spectators == "hands"
 
 
@@ -278,7 +278,7 @@ def seats_in(mask: int, state: State) -> list[int]:
 
 
 def prompt(table: Table, state: State, viewer: Viewer, card: Cards) -> view_schema.Prompt:
-    """The open question: with options for whoever is asked, a sentence for the others."""
+    """The open question: with options for players who are asked, as a sentence for the others."""
     you = viewer.seat
     concerned = you != NOBODY and state.seats.allies[you] & questions.asked(state)  # others hear what spectators do
     asks, said = question(table, you if concerned else NOBODY, viewer.language)
@@ -301,7 +301,7 @@ def prompt(table: Table, state: State, viewer: Viewer, card: Cards) -> view_sche
 
 
 class Reasons:
-    """Why something is not possible, each reason once: most of a hand cannot be played for the same one."""
+    """A list of reasons without duplicates: most cards of a hand can't be played for the same reason."""
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
@@ -309,7 +309,7 @@ class Reasons:
         self.sentences: list[Sentence] = []
 
     def __call__(self, why: Message | None) -> int:
-        """The place of a reason; NO_REASON if it is possible."""
+        """The index of a reason; NO_REASON if it is possible."""
         if why is None:
             return NO_REASON
         place = self.places.get(why)
@@ -332,7 +332,7 @@ def option(state: State, code: int, viewer: Viewer, card: Cards) -> Option:
 
 
 def label(state: State, code: int, viewer: Viewer) -> Sentence:
-    """What an option is called; said once in a game, unless it names a player."""
+    """The label of an option; cached for the whole game, unless it names a player."""
     verb, what = verb_of(code), object_of(code)
     key = move(verb, 0, what)
     known = viewer.labels.get(key)
@@ -372,7 +372,7 @@ def outcome(table: Table, match: Match, card: Cards, viewer: Viewer) -> Outcome:
 
 
 def how_it_ended(state: State) -> tuple[list[Line], int]:
-    """The lines that tell the end, and the face of the card that brought it, or NO_CARD. Everybody saw them."""
+    """The log lines about the end, and the face of the card that decided it, or NO_CARD. Everybody saw them."""
     lines = [redact(line, NOBODY) for line in state.log or ()]
     wins = [line for line in lines if line[0] == WON]
     if state.reason != LAST_LEFT:

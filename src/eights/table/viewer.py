@@ -24,31 +24,31 @@ from eights.table.table import Table
 from eights.table.view_schema import Card, Sentence
 
 Line = tuple[str, int, Card | None, int]  # what, whose, which card (None: none, or a secret), and to whom or how many
-Told = tuple[Message, int]  # what is said, and the seat that acts in it, or -1
-Numbered = tuple[int, Sentence]  # of which event, and what is said of it
+Told = tuple[Message, int]  # the message, and the seat that acts in it, or -1
+Numbered = tuple[int, Sentence]  # the number of the event, and a sentence about it
 SHUFFLES = frozenset({RESHUFFLED, SHUFFLED, REDEALT})
 HANDLE = 10  # letters
 MOST_REASONS = 64  # remembered for a viewer
-IN_GAME = (Decided, Undone)  # not for those from whom the game is kept
+IN_GAME = (Decided, Undone)  # not for spectators who may not see the game
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # those to whom everything is shown
+@mypyc_attr(allow_interpreted_subclasses=True)  # OpenViewer
 class Viewer:
-    """What one seat sees, or a spectator; the key makes handles that mean nothing to anybody else."""
+    """A seat's view, or a spectator's; the key makes handles that mean nothing to anybody else."""
 
     def __init__(self, seat: int, key: bytes, language: LanguageCode = ENGLISH) -> None:
         self.seat = seat
-        self.language: LanguageCode = language  # in which she is told what happens
+        self.language: LanguageCode = language  # of the sentences
         self.key = key
         self.game = 0
-        self.minted: list[int] = []  # how often the handle of each card was made anew
-        self.prints: list[int] = []  # by face, the number under which clients know what is printed on it
-        self.labels: dict[int, Sentence] = {}  # what options are called, by verb and object
-        self.reasons: dict[Message, Sentence] = {}  # why something is not possible: much the same all through a game
-        self.cards: list[Card] = []  # every face as she names it; made once, for every view shows most of them again
+        self.minted: list[int] = []  # how often each card got a new handle
+        self.prints: list[int] = []  # by face, its number in the card catalog
+        self.labels: dict[int, Sentence] = {}  # labels of options, by verb and object
+        self.reasons: dict[Message, Sentence] = {}  # why something is not possible: much the same throughout a game
+        self.cards: list[Card] = []  # every face with its handle; cached, because most are in every view
 
     def open(self, table: Table) -> None:
-        """Look at this table for the first time, or at a new game of it."""
+        """Start with this table, or with a new game of it."""
         if table.game is None:
             return
         self.game = table.dealt
@@ -59,11 +59,11 @@ class Viewer:
         self.cards = [(handles[card], self.prints[face]) for face, card in enumerate(printed.card_of)]
 
     def is_shut(self, table: Table) -> bool:
-        """Whether the game is not for those who look on: then she sees who sits there, and no more."""
+        """Whether this is a spectator who may not see the game, but only who sits there."""
         return self.seat == NOBODY and table.settings.spectators == "none"
 
     def follow(self, before: Table, after: Table) -> None:
-        """Go on to the next moment: whatever is out of sight now gets another handle."""
+        """Follow the table to the next moment: cards that are now hidden get new handles."""
         if after.game is None or after.match is before.match:
             return
         if after.dealt != self.game:
@@ -78,7 +78,7 @@ class Viewer:
                 self.cards[face] = handle, self.cards[face][1]
 
     def lost_sight_of(self, before: State, after: State) -> list[int]:
-        """The cards that she saw before and does not see now, or that went through a shuffle in between."""
+        """The cards that are no longer visible to the viewer, or were shuffled in between."""
         lost = hidden(after, self.seat) & ~hidden(before, self.seat)
         lines = after.log or []
         if any(line[0] in SHUFFLES for line in lines[len(before.log or []) :]):
@@ -89,7 +89,7 @@ class Viewer:
         return [card for card in range(lost.bit_length()) if lost >> card & 1]
 
     def open_places(self, state: State) -> dict[int, str]:
-        """Where the cards are that she sees lying open."""
+        """The zones whose cards the viewer sees."""
         card_of = state.printed.card_of
         places = {"discard pile": state.discard_pile, "aside": [card_of[face] for face in state.aside]}
         for seat in range(state.seats.number):
@@ -99,17 +99,17 @@ class Viewer:
         return {card: place for place, cards in places.items() for card in cards}
 
     def mint_all(self, number: int) -> list[str]:
-        """The first handles of a game, by one hash: whoever comes back after a crash has to be shown a table soon."""
+        """Make the first handles of a game with one hash, so that reconnecting after a crash is fast."""
         digest = hashlib.shake_256(self.key + self.game.to_bytes(4, "big")).hexdigest(HANDLE // 2 * number)
         return [f"c{digest[at : at + HANDLE - 1]}" for at in range(0, len(digest), HANDLE)]
 
     def mint(self, card: int) -> str:
         message = b"".join(number.to_bytes(4, "big") for number in (self.game, card, self.minted[card]))
         digest = hashlib.blake2s(message, key=self.key, digest_size=HANDLE // 2)
-        return f"c{digest.hexdigest()}"[:HANDLE]  # no number: pages would sort them
+        return f"c{digest.hexdigest()}"[:HANDLE]  # not a number: JavaScript would reorder the keys
 
     def sentence(self, message: Message, by: int = NOBODY) -> Sentence:
-        """A message as it is said to this viewer; `by`: the seat that acts in it."""
+        """Format a message for this viewer; `by`: the seat that acts in it."""
         return sentence(message, self.language, self.prints, by)
 
     def reason(self, why: Message) -> Sentence:
@@ -122,7 +122,7 @@ class Viewer:
         return known
 
     def happened(self, before: Table, after: Table, event: AnyEvent) -> tuple[list[Line], list[Sentence]]:
-        """What this event brought: lines to show, sentences to tell. Before `follow`: cards go by their old handles."""
+        """The log lines and sentences of an event. Call it before `follow`: cards have their old handles."""
         is_shut = self.is_shut(after)
         said = [] if is_shut and isinstance(event, IN_GAME) else announce(before, after, event)
         by = getattr(event, "seat", NOBODY)
@@ -140,7 +140,7 @@ class Viewer:
         return shown, told + cached_story(tuple(lines), story.Cast.of(after.game.state), self.language)
 
     def redacted(self, line: tuple[int, ...]) -> tuple[int, int, int, int]:
-        """A line of the log as she may know it."""
+        """A log line as this viewer may know it."""
         return redact(line, self.seat)
 
     def new_lines(self, before: Table, after: Table) -> list[tuple[int, ...]]:
@@ -152,11 +152,11 @@ class Viewer:
         return lines[len(before.game.state.log or []) :]
 
     def story(self, table: Table) -> list[Numbered]:
-        """The whole game so far, sentence by sentence, each with the number of the event that brought it."""
+        """The whole log of the game, each sentence with the number of its event."""
         return self.end_of_story(table, len(table.game.state.log or ()) if table.game else 0)[0]
 
     def part_of_story(self, table: Table, start: int, most: int) -> list[Numbered]:
-        """So many sentences of it, from the one with this number on; of the others only the number is worked out."""
+        """Part of the log, from this sentence on; the sentences before it are only counted."""
         if table.game is None or self.is_shut(table):
             return []
         state, told, before, begin = table.game.state, list[Numbered](), 0, 0
@@ -172,7 +172,7 @@ class Viewer:
         return told
 
     def end_of_story(self, table: Table, most: int) -> tuple[list[Numbered], int]:
-        """The last sentences, and how many there are in all."""
+        """The latest sentences, and how many there are in all."""
         if table.game is None or self.is_shut(table):
             return [], 0
         state, logged_events = table.game.state, table.logged_events
@@ -189,13 +189,13 @@ class Viewer:
         return [(seq, self.sentence(message, by)) for message, by in told]
 
 
-@lru_cache(maxsize=64)  # most of what happens is told alike to one viewer after the other
+@lru_cache(maxsize=64)  # most messages are the same for all viewers
 def cached_story(lines: tuple[story.Line, ...], cast: story.Cast, language: LanguageCode) -> list[Sentence]:
     prints = prints_of(cast.printed).of_face
     return [sentence(message, language, prints, by) for message, by in story.tell_with_actors(lines, cast)]
 
 
 def viewer_of(table: Table, holder: str) -> int:
-    """Through whose eyes this person looks at the table: her seat's, or a spectator's."""
+    """The viewer for this person: of their seat, or a spectator."""
     seat = table.seat_of(holder)
     return seat if seat >= 0 else NOBODY

@@ -1,4 +1,4 @@
-"""The table in a terminal: full screen, line by line, and at a server's table. It knows no rules.
+"""The table in a terminal: full screen or line by line, here or on a server.
 
-Everything that is shown comes from a view, everything that is done is one of its options or a command to the table.
+It contains no rules. What it shows comes from a view; what a player does is one of its options, or a table command.
 """

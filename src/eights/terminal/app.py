@@ -1,4 +1,4 @@
-"""The table on the whole screen: by keyboard alone, or with a mouse where the terminal has one."""
+"""The full-screen table, for keyboard alone, or with a mouse where the terminal supports one."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -27,7 +27,7 @@ from eights.terminal.themes import THEMES, Look
 
 LEAST = 30, 9  # columns and lines: a question, a few options, and the line to type into
 STOPPED = 130  # exit status after Ctrl-C
-ANSWER = 1.0  # seconds that nothing else is heard until an answer comes
+ANSWER = 1.0  # seconds to wait for an answer before other input is handled
 KEYS = (
     Key("f1", "help", "terminal-key-help", "?"),
     Key("f2", "type('hint')", "terminal-key-hint"),
@@ -38,12 +38,12 @@ KEYS = (
     Key("f7", "light", "terminal-key-light"),
     Key("ctrl+q", "quit", "terminal-key-quit"),
 )
-HELP = ("choose", "complete", "reader", "functions", "leave")  # what is said about keys
-LONG = 5  # lines of an answer that get a screen of their own
+HELP = ("choose", "complete", "reader", "functions", "leave")  # sections of the help about keys
+LONG = 5  # lines; an answer with more gets a screen of its own
 
 
 class TableApp(App[int]):
-    """One table, as whoever has the keyboard sees it."""
+    """One table, as the player at the keyboard sees it."""
 
     CSS_PATH = "app.tcss"
     TITLE = "Crazier Eights"
@@ -70,11 +70,11 @@ class TableApp(App[int]):
             self.register_theme(theme)
         self.theme = THEMES[light].name
         self.rows: list[Row] = []
-        self.painted: dict[str, str] = {}  # what stands in each pane
+        self.painted: dict[str, str] = {}  # the text of each pane
         self.reading = -1  # the card in the reader
         self.asked: object = None
         self.taken = -screens.SETTLE  # when the keyboard changed hands
-        self.lost: BaseException | None = None  # why the table is gone
+        self.lost: BaseException | None = None  # why the table can no longer be used
 
     def compose(self) -> ComposeResult:
         yield Static(id="strip")
@@ -98,7 +98,7 @@ class TableApp(App[int]):
 
     def on_mount(self) -> None:
         self.query_one("#rows", OptionList).can_focus = False
-        self.query_one("#log-box", VerticalScroll).anchor()  # it stays at its end, until somebody scrolls back
+        self.query_one("#log-box", VerticalScroll).anchor()  # it follows the end until the player scrolls back
         self.query_one(InputLine).focus()
         self.interface.listener = self.hear
         self.run_worker(self.attend(), exit_on_error=False)
@@ -106,7 +106,7 @@ class TableApp(App[int]):
             self.show()
 
     async def attend(self) -> None:
-        """Let the table live. Whatever it fails of ends the program: a table that stands still would tell nothing."""
+        """Run the table. An error ends the program: otherwise the table would stop without saying why."""
         try:
             await self.interface.run()
         except Exception as error:  # noqa: BLE001 (it is raised again when the screen is gone)
@@ -123,10 +123,10 @@ class TableApp(App[int]):
     def look(self) -> Look:
         return Look(self.interface.faces, self.current_theme.dark)
 
-    # What is shown
+    # Output
 
     def hear(self, sentences: list[str]) -> None:
-        """Something has happened: everything is shown anew."""
+        """Redraw everything after something has happened."""
         if self.is_running:
             self.show()
 
@@ -136,13 +136,13 @@ class TableApp(App[int]):
         for pane in ("strip", "seats", "own", "piles", "question", "log"):
             self.put(pane, getattr(painter, pane)())
         is_over = interface.view.outcome is not None and interface.stage != "step"
-        self.screen_stack[0].query_one("#asking").set_class(is_over, "over")  # it has more to tell, and less to offer
+        self.screen_stack[0].query_one("#asking").set_class(is_over, "over")  # there is more text, and fewer options
         self.show_rows(painter)
         if interface.passing:
             self.hide(interface.passing)
 
     def show_rows(self, painter: Painter) -> None:
-        """The options; a new question begins with its first one."""
+        """Show the options; for a new question, select the first one."""
         view = self.interface.view
         fresh = rows(self.interface, painter.look)
         question = self.interface.stage, self.interface.passing, view.you, view.prompt.id if view.prompt else 0
@@ -150,14 +150,14 @@ class TableApp(App[int]):
         if fresh != self.rows or question != self.asked:
             at = listed.highlighted if question == self.asked else 0
             if question != self.asked:
-                self.say([])  # what was answered before does not matter any more
+                self.say([])  # the previous reply is outdated
             self.rows, self.asked = fresh, question
             listed.set_options(Option(row.text, str(number)) for number, row in enumerate(fresh))
             listed.highlighted = min(at or 0, len(fresh) - 1) if fresh else None
         self.show_card()
 
     def show_card(self) -> None:
-        """The card of the chosen line, or the one that asks, or the top card."""
+        """Show the card of the selected row, or the card that asks, or the top card."""
         interface, view = self.interface, self.interface.view
         painter = Painter(interface, self.look)
         listed = self.screen_stack[0].query_one("#rows", OptionList)
@@ -173,7 +173,7 @@ class TableApp(App[int]):
         self.put("reader", text)
 
     def put(self, pane: str, text: str) -> None:
-        """Show a text, if it is another one: to lay the screen out costs time."""
+        """Show a text if it has changed, because layout takes time."""
         if self.painted.get(pane) != text:
             self.painted[pane] = text
             self.screen_stack[0].query_one(f"#{pane}", Static).update(text)
@@ -186,7 +186,7 @@ class TableApp(App[int]):
         return next((number for number, face in enumerate(self.interface.faces) if wanted and face.name == wanted), -1)
 
     def say(self, lines: Sequence[str], refused: bool = False) -> None:
-        """A short answer stands above the line that was typed, a long one gets a screen."""
+        """Show a short answer above the input line, and a long one on a screen of its own."""
         notice = self.screen_stack[0].query_one("#notice", Static)
         long = len(lines) >= LONG
         notice.update(escape("\n".join(lines)) if not long else "")
@@ -196,7 +196,7 @@ class TableApp(App[int]):
             self.push_screen(Pager(lines, self.interface.language))
 
     def hide(self, name: str) -> None:
-        """The keyboard changes hands: whatever one person saw or typed is gone before the other looks."""
+        """Clear everything one player saw or typed before the keyboard goes to the next."""
         self.clear()
         if not (isinstance(self.screen, HandOver) and self.screen.called == name):
             while len(self.screen_stack) > 1:
@@ -204,7 +204,7 @@ class TableApp(App[int]):
             self.push_screen(HandOver(name, self.interface.language), self.take)
 
     def take(self, here: bool | None) -> None:
-        """She is there; what she has missed stands in the log."""
+        """Show the table to the next player; the log has what they missed."""
         self.clear()
         self.interface.take_keyboard()
         self.taken = monotonic()
@@ -212,18 +212,18 @@ class TableApp(App[int]):
         self.show()
 
     def clear(self) -> None:
-        """Nothing is typed, answered or read any more."""
+        """Clear the input line, the last reply and the card reader."""
         self.screen_stack[0].query_one(InputLine).value = ""
         self.reading = -1
         self.say([])
         self.show_card()
 
-    # What is typed and chosen
+    # Input
 
     @on(Input.Submitted, "#line")
     async def submitted(self, event: Input.Submitted) -> None:
         typed, event.input.value = event.value, ""
-        if not typed and monotonic() - self.taken < screens.SETTLE:  # the Enter that took the keyboard bounces
+        if not typed and monotonic() - self.taken < screens.SETTLE:  # a bounce of the Enter that took the keyboard
             return
         if not typed.strip() and self.chosen is not None:
             typed = self.chosen.typed
@@ -235,7 +235,7 @@ class TableApp(App[int]):
         return self.rows[at] if at is not None and at < len(self.rows) else None
 
     async def hear_line(self, typed: str) -> None:
-        """What both kinds of screen do with a line; then show what came of it."""
+        """Interpret a line, as the plain screen does too, and show the result."""
         if not self.interface.arrived.is_set():
             return
         self.reading = -1
@@ -244,7 +244,7 @@ class TableApp(App[int]):
         await asyncio.wait({saying}, timeout=ANSWER)
         if saying.done():
             self.answered(saying.result())
-        else:  # a server that does not answer shall not keep anybody from leaving
+        else:  # players can leave even if the server does not answer
             saying.add_done_callback(lambda said: self.answered_late(said, you))
 
     def answered_late(self, said: "asyncio.Future[Reply]", you: int) -> None:
@@ -252,7 +252,7 @@ class TableApp(App[int]):
             return
         if error := said.exception():
             self.fail(error)
-        elif you == self.interface.view.you:  # else it was for another
+        elif you == self.interface.view.you:  # otherwise it was for another player
             self.answered(said.result())
 
     def answered(self, reply: Reply) -> None:
@@ -295,7 +295,7 @@ class TableApp(App[int]):
         await self.hear_line(text)
 
     def action_move(self, by: int) -> None:
-        """The arrows choose; whatever is being read scrolls."""
+        """Move the selection, or scroll a text that is open."""
         if isinstance(self.screen, Pager):
             self.screen.action_scroll("down" if by > 0 else "up")
         elif len(self.screen_stack) == 1:
@@ -323,7 +323,7 @@ class TableApp(App[int]):
         self.show_card()
 
     def action_help_quit(self) -> None:
-        """Ctrl-C, where nothing is selected to be copied."""
+        """Quit on Ctrl-C if no text is selected to be copied."""
         self.exit(return_code=STOPPED)
 
     def action_light(self) -> None:
@@ -334,7 +334,7 @@ class TableApp(App[int]):
 
 
 async def show(interface: TableInterface, light: bool, write: Callable[[str], None]) -> int:
-    """Run until somebody leaves: the exit status. What has to be said then is written; what went wrong is raised."""
+    """Run until the player leaves, and print the last message; returns the exit status. Raises the table's error."""
     app = TableApp(interface, light)
     try:
         await app.run_async()

@@ -1,4 +1,4 @@
-"""Cards in words and in signs. Color is never the only sign: there are a symbol of one cell and a letter as well."""
+"""Cards as words and symbols. Color is never the only mark: each has a one-cell symbol and a letter, too."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ SIGNS: Final = {
 
 
 def color_term(color: str) -> Term:
-    """A color, or the colors of a card with hyphens between them; clubs and hearts are colors of classic cards."""
+    """The term for a color, or for several joined with hyphens; clubs and hearts are colors of classic cards."""
     return classic_color(color) or Term("color", color)
 
 
@@ -29,12 +29,12 @@ def color_word(color: str, language: LanguageCode = ENGLISH) -> str:
 
 
 def name_of(card: Print) -> Value:
-    """Castle; a classic card has no name but is said in the reader's words: 7 of hearts."""
+    """Castle; classic cards have no name, so it is made in the reader's language: 7 of hearts."""
     return classic_name(card) if card.kind == "card" else card.name
 
 
 def face_of(card: Print) -> Value:
-    """5 blue; nothing for a card that has neither rank nor color."""
+    """5 blue; empty for a card without rank and color."""
     if not card.colors:
         return card.rank
     color = color_term("-".join(card.colors))
@@ -50,7 +50,7 @@ def described(card: Print) -> Value:
 
 
 def words(value: Value, language: LanguageCode = ENGLISH) -> str:
-    """A value by itself."""
+    """Format a single value as text."""
     return say(Message("terminal-value", value=value), language)
 
 
@@ -60,6 +60,6 @@ def said(card: Print, language: LanguageCode = ENGLISH) -> str:
 
 
 def marks(card: Print) -> str:
-    """5☾B, or of a classic card ♥H: what stands beside its name."""
+    """5☾B, or ♥H for a classic card: the marks next to its name."""
     signs = "".join(f"{symbol}{letter}" for symbol, letter in (SIGNS[color] for color in card.colors if color in SIGNS))
     return signs if card.kind == "card" else f"{card.rank}{signs}"

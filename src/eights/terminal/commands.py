@@ -1,4 +1,4 @@
-"""The conversation with a table: a typed line in, sentences out. Both kinds of screen have it in common."""
+"""Interprets typed lines: a line in, sentences out. Both kinds of screen use it."""
 
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -20,14 +20,14 @@ from eights.terminal.words import ALL, FULL, PACES, command_word, meaning, own_w
 
 LATELY = 20  # sentences of the log
 STEPS = ("next", "back", "first", "last", "go")
-HELP: Final = (  # the commands that the help lists; the others stand beside one of them
+HELP: Final = (  # the commands that the help lists; it shows the others next to one of these
     "hint", "undo", "hand", "table", "why", "read", "pile", "known", "log", "position", "record", "fair", "deal",
     "keyboard", "pace", "pause", "next", "say", "away", "agree", "reserve", "help", "save", "quit",
 )  # fmt: skip
 
 
 class Reply(NamedTuple):
-    """What is answered; `ok` if it was understood and done. `copied` is for the clipboard, `card` shall be read."""
+    """The reply to a line; `ok` if it was carried out. `copied` goes to the clipboard, `card` into the card reader."""
 
     lines: list[str]
     ok: bool = True
@@ -37,7 +37,7 @@ class Reply(NamedTuple):
 
 
 class CommandInterpreter:
-    """What is said at one table."""
+    """Interprets the lines typed at one table."""
 
     def __init__(self, interface: TableInterface) -> None:
         self.interface = interface
@@ -51,7 +51,7 @@ class CommandInterpreter:
         return Describer(self.interface.view, self.interface.faces, self.interface.language)
 
     async def say(self, line: str) -> Reply:
-        """Do what a line means. What cannot be done is answered with the reason, and changes nothing."""
+        """Carry out a line. If that is not possible, the reply says why, and nothing changes."""
         try:
             return await self.answer(line)
         except EightsError as error:
@@ -77,14 +77,14 @@ class CommandInterpreter:
         return await self.command(found)
 
     async def between(self, word: str) -> Reply:
-        """While the keyboard changes hands nobody knows who types: nothing is done and nothing told."""
+        """Reply while the keyboard changes hands: nobody knows who types, so nothing is done or shown."""
         if word in ("help", "quit"):
             return await self.command(Command(word))
         what = Message("terminal-keyboard-of", player=self.interface.passing)
         raise EightsError(what, Message("terminal-keyboard-of-hint"))
 
     def take(self) -> Reply:
-        """Whoever was called says that she is there, and is told what she has missed."""
+        """Give the keyboard to the next player, and tell them what they missed."""
         return Reply(self.interface.take_keyboard())
 
     async def command(self, command: Command) -> Reply:
@@ -152,7 +152,7 @@ class CommandInterpreter:
                 return Reply(help_lines(self.language))
 
     def request(self, name: str) -> Request:
-        """The request that is waiting for an answer: of this person, if several are."""
+        """The open request for a seat; if there are several, the one of this person."""
         view = self.interface.view
         waiting = [each for each in view.requests if not each.next_deal and view.you not in each.agreed]
         found = next((each for each in waiting if fold(name) in ("", fold(each.name))), None)
@@ -161,7 +161,7 @@ class CommandInterpreter:
         return found
 
     def question(self) -> list[str]:
-        """What is asked now, or what is waited for."""
+        """The open question, or what the table is waiting for."""
         match self.interface.stage:
             case "pass":
                 return [self.interface.tell("terminal-pass", player=self.interface.passing)]
@@ -186,7 +186,7 @@ class CommandInterpreter:
         return Reply([self.interface.tell("terminal-hint", option=label, reason=reason)])
 
     def hand(self) -> list[str]:
-        """The cards of the hand: what each of them says, and what can be done with it."""
+        """The cards of the hand, with their texts and what you can do with them."""
         teller = self.teller
         lines = [teller.hand() or teller.say("terminal-watching")]
         for card in teller.held():
@@ -206,7 +206,7 @@ class CommandInterpreter:
         return told or [teller.say("terminal-other-question", question=view.prompt.sentence.text)]
 
     def face(self, name: str) -> Print:
-        """The card of this name, of which one side has it, or that begins so; or the card of an option's number."""
+        """Find a card by its name, the name of a side, or the start of one; or by the number of an option."""
         if not name.strip():
             raise self.incomplete("terminal-which-card", f"{own_word('read', self.language)} Castle")
         wanted, faces = fold(name).partition("#")[0], self.interface.faces
@@ -220,7 +220,7 @@ class CommandInterpreter:
         raise no_card(name, self.interface)
 
     def numbered(self, number: int) -> Print:
-        """The card of an option, or the card at this place in the hand."""
+        """The card of the option with this number, or the card at this position in the hand."""
         options, held = self.interface.options, self.teller.held()
         card = options[number - 1].card if 1 <= number <= len(options) else None
         if card is None and 1 <= number <= len(held):
@@ -254,7 +254,7 @@ class CommandInterpreter:
         if self.interface.stage not in ("deal", "over"):
             raise EightsError(Message("terminal-game-on"), Message("terminal-finish-first"))
         await self.interface.deal()
-        is_dealt = self.interface.view.phase == "playing"  # the deal may be quicker
+        is_dealt = self.interface.view.phase == "playing"  # the cards may be dealt before this is carried out
         return Reply([] if is_dealt else [self.interface.tell("terminal-ready-waiting")])
 
     async def pace(self, rest: str) -> Reply:
@@ -282,7 +282,7 @@ def help_lines(language: LanguageCode) -> list[str]:
 
 
 def card_lines(face: Print, language: LanguageCode) -> list[str]:
-    """Everything that is printed on a card, and the rulings that touch it."""
+    """Everything printed on a card, and the rulings about it."""
     lines = [words(name_of(face), language), words(Listed(facts(face), "comma"), language)]
     if face.text:
         lines += [*face.text.split(" / ")] if face.kind == "split" else [face.text]
@@ -304,7 +304,7 @@ def facts(face: Print) -> list[Value]:
 
 
 def write_new(name: str, text: str) -> None:
-    """Write a file that there is not yet."""
+    """Write a new file; never overwrite one."""
     try:
         with Path(name).expanduser().open("x", encoding="utf-8") as file:
             file.write(text)

@@ -1,4 +1,4 @@
-"""A view in sentences. How a card is shown is up to whoever shows it: by its words, or with its signs."""
+"""Describes a view in sentences. The caller decides how cards are written: in words or with symbols."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
@@ -13,14 +13,14 @@ Text = Callable[[str], str]
 
 
 class Possibility(NamedTuple):
-    """Something about a card of the hand: that you can do it, or why not."""
+    """Something you can do with a card of your hand, or the reason why you can't."""
 
     can: bool
     text: str
 
 
 class Describer:
-    """Tells of one view; `card` shows a card, `text` whatever else comes from the game, `color` a color."""
+    """Describes one view; `card` formats cards, `color` colors, and `text` everything else that comes from the game."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class Describer:
         self.show_color = color
 
     def say(self, code: str, **values: Value) -> str:
-        """A sentence, or a part of one."""
+        """Format a sentence, or a part of one."""
         return say(Message(code, **values), self.language)
 
     def card(self, card: Card) -> str:
@@ -59,13 +59,13 @@ class Describer:
         return self.view.classic is not None
 
     def say_of_game(self, code: str, **values: Value) -> str:
-        """A sentence that classic Crazy Eights has in words of its own."""
+        """Format a sentence that has another wording in classic Crazy Eights."""
         return self.say(f"{code}-classic" if self.is_classic else code, **values)
 
     # The turn
 
     def turn(self) -> str:
-        """Which game, which turn, whose, which phase; or that it was the last one."""
+        """Game, turn, player and phase; or that the game is over."""
         view = self.view
         if not view.game or view.current < 0:
             return self.say("terminal-gathering")
@@ -78,7 +78,7 @@ class Describer:
         return self.say(code, game=game, turn=view.turn, players=players, phase=view.turn_phase)
 
     def strip(self) -> list[str]:
-        """What is under way, what waits, and what comes at the end of this turn."""
+        """Abilities in progress, waiting, and coming at the end of this turn."""
         view, found = self.view, []
         if view.outcome is not None:
             return []
@@ -127,7 +127,7 @@ class Describer:
         return self.say_of_game("terminal-discard-pile-empty")
 
     def classic(self, own: Classic) -> list[str]:
-        """What only classic Crazy Eights has in the middle."""
+        """What only classic Crazy Eights has in the middle of the table."""
         told = [self.say("terminal-to-draw", n=own.to_draw)] if own.to_draw else []
         return [*told, self.say("terminal-reversed")] if own.direction < 0 else told
 
@@ -181,7 +181,7 @@ class Describer:
         return self.say(f"terminal-near-{kind}", have=near.have, need=near.need, measure=near.measure, card=card)
 
     def others(self) -> list[int]:
-        """The seats in the order of the table, beginning behind one's own; one's own comes last."""
+        """The seats in table order, starting to your left; your own comes last."""
         number = len(self.view.seats)
         first = self.view.you + 1
         return [(first + step) % number for step in range(number)]
@@ -200,7 +200,7 @@ class Describer:
         return (view.seats[view.you].hand or []) if view.you >= 0 else []
 
     def possible(self, card: Card) -> list[Possibility]:
-        """What can be done with a card of the hand, and why not: You can't play it: …"""
+        """What you can do with a card of your hand, and what not: You can't play it: …"""
         prompt = self.view.prompt
         if prompt is None or not prompt.id:
             return []
@@ -210,14 +210,14 @@ class Describer:
             told.append(Possibility(True, self.say(f"terminal-can-{can.pop() if len(can) == 1 else 'both'}")))
         reasons = [prompt.reasons[place].text if place >= 0 else "" for place in prompt.why.get(card[0], (-1, -1))]
         for verb, why in zip(("play", "discard"), reasons, strict=True):
-            if why and not (verb == "discard" and self.is_classic):  # there a discard is how a card is played
+            if why and not (verb == "discard" and self.is_classic):  # in classic, playing a card means discarding it
                 told.append(Possibility(False, self.say(f"terminal-cannot-{verb}", why=self.text(why))))
         return told
 
     # Questions, ends, knowledge
 
     def question(self) -> list[str]:
-        """The question and its options, numbered; for whoever is not asked, who is."""
+        """The question and its numbered options; for the other players, who is asked."""
         prompt = self.view.prompt
         if prompt is None:
             return []
@@ -225,7 +225,7 @@ class Describer:
         return [self.text(prompt.sentence.text), *(f"{number:>3}  {self.text(label)}" for number, label in options)]
 
     def outcome(self) -> list[str]:
-        """How the game ended, the points, and what everybody held; or why it could not be continued."""
+        """How the game ended, the points, and the cards left in hand; or why it could not be continued."""
         view = self.view
         if view.outcome is None:
             return [self.text(view.notice.text)] if view.notice else []
@@ -245,7 +245,7 @@ class Describer:
         return told
 
     def who_won(self, winners: Sequence[int]) -> list[str]:
-        """Who has won, team by team, where nothing is known of how."""
+        """The winners by team, if it is not known how they won."""
         return [self.say("terminal-won", players=self.names(side)) for side in self.sides(winners)]
 
     def match_won(self, leaders: Sequence[int]) -> str:
@@ -253,7 +253,7 @@ class Describer:
         return self.say(code, players=self.names(leaders))
 
     def team_totals(self) -> Listed:
-        """What the allies of each team have together, which decides a match."""
+        """The points of each team, which decide a match."""
         places = self.view.seats
         return in_a_row(
             self.say("terminal-points-of", name=self.names(side), n=sum(places[seat].points for seat in side))
@@ -261,7 +261,7 @@ class Describer:
         )
 
     def sides(self, seats: Iterable[int]) -> list[list[int]]:
-        """These seats by team; whoever plays alone is a side of her own."""
+        """Group these seats by team; a player without allies is a group of their own."""
         found: dict[int, list[int]] = {}
         for seat in seats:
             found.setdefault(self.view.seats[seat].team, []).append(seat)
@@ -273,7 +273,7 @@ class Describer:
         )
 
     def known(self) -> list[str]:
-        """What she knows without seeing it."""
+        """The hidden cards that the viewer knows."""
         view, told = self.view, []
         for seat, place in enumerate(view.seats):
             if place.known and place.hand is None:
@@ -291,7 +291,7 @@ class Describer:
         return told or [self.say("terminal-known-nothing")]
 
     def table(self) -> list[str]:
-        """Everything on the table, one thing to a line."""
+        """Everything on the table, one thing per line."""
         return [
             self.turn(),
             *self.strip(),
@@ -302,19 +302,19 @@ class Describer:
 
 
 def in_a_row(items: Iterable[str]) -> Listed:
-    """With commas alone between them."""
+    """Join with commas, without "and"."""
     return Listed(list(items), "comma")
 
 
 def copy_number(option: Option, options: Sequence[Option]) -> int:
-    """Which copy of a card it is about, if another option is called the same; else 0."""
+    """The copy number of the option's card, if another option has the same label; otherwise 0."""
     number = option.text.partition("#")[2]
     is_like_another = sum(each.label.text == option.label.text for each in options) > 1
     return int(number) if is_like_another and number.isdecimal() else 0
 
 
 def labels(options: Sequence[Option], language: LanguageCode) -> list[str]:
-    """What the options are called, all of them differently: Play Castle · Play Castle (copy 2)"""
+    """Unique labels of the options: Play Castle · Play Castle (copy 2)"""
     found = []
     for option in options:
         copy = copy_number(option, options)

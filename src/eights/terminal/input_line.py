@@ -1,4 +1,4 @@
-"""The line that moves are typed into: Tab completes, the arrows choose, and an empty line takes what is chosen."""
+"""The input line: Tab completes, the arrows select an option, and Enter on an empty line takes it."""
 
 from collections.abc import Callable, Sequence
 from typing import ClassVar
@@ -13,7 +13,7 @@ Complete = Callable[[str], list[str]]
 
 
 class FirstGuess(Suggester):
-    """Shows behind the cursor what could be meant."""
+    """Suggests a completion behind the cursor."""
 
     def __init__(self, complete: Complete) -> None:
         super().__init__(use_cache=False, case_sensitive=True)
@@ -25,34 +25,34 @@ class FirstGuess(Suggester):
 
 
 class InputLine(Input):
-    """A line at the bottom of the table."""
+    """The input line at the bottom of the table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("tab", "complete", show=False)]
 
     class Offered(Message):
-        """Several things could be meant."""
+        """Posted when there are several completions."""
 
         def __init__(self, texts: list[str]) -> None:
             super().__init__()
             self.texts = texts
 
     class Stepped(Message):
-        """An arrow to the left or to the right on an empty line."""
+        """Posted for a left or right arrow on an empty line."""
 
         def __init__(self, forward: bool) -> None:
             super().__init__()
             self.forward = forward
 
     class Asked(Message):
-        """A question mark on an empty line."""
+        """Posted for a question mark on an empty line."""
 
     def __init__(self, complete: Complete, placeholder: str) -> None:
         super().__init__(placeholder=placeholder, id="line", suggester=FirstGuess(complete), compact=True)
         self.complete = complete
-        self.offered: list[str] = []  # what Tab goes through
+        self.offered: list[str] = []  # the completions that Tab cycles through
 
     def action_complete(self) -> None:
-        """As far as it can mean one thing only; then one after the other."""
+        """Complete what all completions have in common; then cycle through them."""
         if self.offered and self.value in self.offered:
             self.put(self.offered[(self.offered.index(self.value) + 1) % len(self.offered)])
             return
@@ -83,7 +83,7 @@ class InputLine(Input):
 
 
 def in_common(texts: Sequence[str]) -> str:
-    """How all of them begin."""
+    """The longest common prefix."""
     first, others = texts[0], [text.casefold() for text in texts]
     for length in range(len(first), 0, -1):
         if all(text.startswith(first[:length].casefold()) for text in others):

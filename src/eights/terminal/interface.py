@@ -1,4 +1,4 @@
-"""A table as those at one keyboard meet it, wherever it stands: here, on a server, or in a record."""
+"""The interface of a table in the terminal: a local one, one on a server, or a replay."""
 
 import asyncio
 import os
@@ -10,13 +10,13 @@ from eights.messages import ENGLISH, LanguageCode, Message, Value, say
 from eights.table.commands import AnyCommand
 from eights.table.view_schema import Option, Print, Sentence, View
 
-# What the table waits for: nothing of us, an answer, another person at the keyboard, the next deal. Or it is over, or
-# is looked at again.
+# What the table waits for: nothing from us, an answer, another person at the keyboard, the next deal. Or it is over, or
+# it is a replay.
 Stage = Literal["wait", "ask", "pass", "deal", "over", "step"]
 COMMAND = os.environ.get("EIGHTS_COMMAND", "eights")  # how the program was started
-HONEST = "terminal-deal-honest"  # the message of a verdict that accuses nobody
+HONEST = "terminal-deal-honest"  # the message of a verdict without a problem
 News = Callable[[list[str]], None]
-# What is offered when no question of the game is: by stage, commands and what they are called.
+# The choices when no question is open: by stage, commands and their labels.
 CHOICES: Mapping[str, Mapping[str, str]] = {
     "deal": {"deal": "terminal-choice-deal"},
     "over": {"deal": "terminal-choice-rematch", "quit": "terminal-choice-leave"},
@@ -32,22 +32,22 @@ CHOICES_ON_SERVER = {**CHOICES, "deal": {"deal": "terminal-choice-ready"}}
 
 
 class TableInterface:
-    """What is seen, what is told, and what can be done. Whoever shows it listens for news."""
+    """What a screen can show of a table and do at it. Screens register a listener for news."""
 
     title = ""  # of the deck
     faces: list[Print]
     view: View
-    passing = ""  # who shall take the keyboard: until she has it, nobody's hand is seen
-    trouble = ""  # why the table cannot be reached just now
-    where = ""  # which moment of a game that is looked at again
+    passing = ""  # who should take the keyboard: until they do, no hand is shown
+    trouble = ""  # why the table cannot be reached at the moment
+    where = ""  # the current moment of a replay
     is_far = False  # whether others can act while we think
-    is_idle = False  # whether nothing happens soon by itself: then it is heard what somebody says meanwhile
-    all_open = False  # whether all hands are seen, because nobody has secrets here
+    is_idle = False  # whether nothing will happen soon on its own, so input is read in the meantime
+    all_open = False  # whether all hands are shown, because only bots play
 
     def __init__(self, language: LanguageCode = ENGLISH) -> None:
         self.language = language
         self.listener: News = lambda sentences: None
-        self.arrived = asyncio.Event()  # there is something to see
+        self.arrived = asyncio.Event()  # set when the first view has arrived
 
     @property
     def stage(self) -> Stage:
@@ -64,7 +64,7 @@ class TableInterface:
 
     @property
     def options(self) -> list[Option]:
-        """What may be answered: to the question, or between games and at one that is looked at again."""
+        """The options: those of the open question, or those between games and in a replay."""
         prompt = self.view.prompt
         if prompt is not None and prompt.id:
             return prompt.options
@@ -75,34 +75,34 @@ class TableInterface:
 
     @property
     def choices(self) -> Mapping[str, str]:
-        """What can be done when no question is open."""
+        """The choices when no question is open."""
         return (CHOICES_ON_SERVER if self.is_far else CHOICES).get(self.stage, {})
 
     def tell(self, code: str, **values: Value) -> str:
-        """A sentence of the terminal, in the language that is spoken here."""
+        """A sentence of the terminal in the player's language."""
         return say(Message(code, **values), self.language)
 
     @property
     def is_forced(self) -> bool:
-        """Whether the question answers itself in a moment: there is no choice, and nobody shall learn that."""
+        """Whether the question will be answered automatically: there is no choice, and nobody else should notice."""
         prompt = self.view.prompt
         return prompt is not None and len(prompt.options) == 1 and len(self.view.asks) == 1
 
     @property
     def story(self) -> list[str]:
-        """What happened so far, as whoever has the keyboard may know it."""
+        """The log so far, as the player at the keyboard may know it."""
         raise NotImplementedError
 
     async def run(self) -> None:
-        """Everything that happens without us: bots, and other people."""
+        """Run everything that happens without us: bots, and other people."""
         raise NotImplementedError
 
     async def do(self, command: AnyCommand) -> None:
-        """Carry out a command of the person who has the keyboard; an EightsError says why not."""
+        """Carry out a command of the player at the keyboard; raises an EightsError if it is refused."""
         raise NotImplementedError
 
     async def deal(self) -> None:
-        """Everybody at this keyboard is ready for the next game."""
+        """Mark everybody at this keyboard as ready for the next game."""
         raise NotImplementedError
 
     async def reserve(self) -> None:
@@ -114,66 +114,66 @@ class TableInterface:
         raise NotImplementedError
 
     def take_keyboard(self) -> list[str]:
-        """Whoever was called is here; what she has missed."""
+        """Give the keyboard to the player who was called; returns what they missed."""
         raise EightsError(Message("terminal-keyboard-alone"))
 
     def give_keyboard(self, name: str) -> None:
-        """Let another person at this keyboard have it, who is asked as well."""
+        """Pass the keyboard to another player here who is also asked."""
         raise EightsError(Message("terminal-keyboard-alone"))
 
     async def position(self, full: bool) -> str:
-        """The present position as text: as it may be known, or all of it where that gives nobody an advantage."""
+        """The current position as text: what the player may know, or in full if that gives nobody an advantage."""
         raise EightsError(Message("terminal-own-table-only"))
 
     async def record(self) -> str:
-        """The record of the game that is over."""
+        """The record of the finished game."""
         raise NotImplementedError
 
     @property
     def receipt(self) -> str:
-        """What was noted before the deal of the game that is over, to check its record; nothing if nothing was."""
+        """The notes from before the deal of the finished game, to check its record; empty if there are none."""
         return ""
 
     @property
     def verdict(self) -> Message | None:
-        """Whether the game that is over was dealt honestly, in one line; nothing if that is not known."""
+        """One line on whether the finished game was dealt fairly; empty if unknown."""
         return None
 
     async def fair(self) -> list[str]:
-        """What is proved about the deal of the last game, and what is not."""
+        """What is proved about the last game's deal, and what is not."""
         raise EightsError(Message("terminal-deal-local"), Message("terminal-deal-local-hint"))
 
     async def settled(self) -> None:
-        """Wait until everything has been said about the game that is over."""
+        """Wait until nothing more will be announced about the finished game."""
 
     async def say(self, text: str) -> None:
-        """A line of chat."""
+        """Send a line of chat."""
         raise EightsError(Message("terminal-no-chat"), Message("terminal-no-chat-hint"))
 
     async def step(self, word: str) -> None:
-        """Go to another moment of a game that is looked at again."""
+        """Go to another moment of a replay."""
         raise EightsError(Message("terminal-not-a-replay"), Message("terminal-not-a-replay-hint"))
 
     def pause(self, paused: bool) -> None:
-        """Let the bots wait, or go on."""
+        """Pause or resume the bots."""
         raise EightsError(Message("terminal-own-bots-only"))
 
     @property
     def command(self) -> str:
-        """How this program is started in this language."""
+        """The command that starts this program in this language."""
         return f"{COMMAND} terminal" if self.language == ENGLISH else f"{COMMAND} terminal --lang {self.language}"
 
     @property
     def resume_command(self) -> str:
-        """How to come back to this table later; nothing if there is no need to."""
+        """The command to return to this table later; empty if there is no need to."""
         return ""
 
     @property
     def last_words(self) -> list[str]:
-        """What whoever leaves has to know."""
+        """What to print when the player leaves."""
         if not (self.arrived.is_set() and self.resume_command):
             return []
         return [self.tell("terminal-come-back" if self.is_far else "terminal-saved", command=self.resume_command)]
 
     async def close(self) -> None:
-        """Leave the table as it is."""
+        """Close the table; it can be continued later."""

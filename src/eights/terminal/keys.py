@@ -1,4 +1,4 @@
-"""Keys with a name in the bottom line, in the language of the person who presses them."""
+"""Key bindings with translated labels in the bottom line."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
@@ -9,7 +9,7 @@ from eights.messages import LanguageCode, Message, say
 
 
 class Key(NamedTuple):
-    """Keys, what they do, and the message that names it; `display` is shown instead of the key."""
+    """Keys, their action, and the message with its label; `display` is shown instead of the key."""
 
     keys: str
     action: str
@@ -21,7 +21,7 @@ LEAVE: Final = Key("ctrl+q", "app.quit", "terminal-key-quit")
 
 
 def bind(node: DOMNode, keys: Iterable[Key], language: LanguageCode) -> None:
-    """Give an app or a screen its keys. Textual names the keys of a class once, for all its objects."""
+    """Bind an app or a screen to its keys. Textual's own bindings have one label per class, in one language."""
     for key in keys:
         name = say(Message(key.name), language)
         node._bindings.bind(key.keys, key.action, name, key_display=key.display)

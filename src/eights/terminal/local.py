@@ -49,7 +49,7 @@ def new_table(settings: Settings, seed: int | None = None) -> Table:
 
 
 class KeyboardClock(Clock):
-    """Lets one answer come at a time: a bot's; or, if nobody else could learn from it, one without a choice."""
+    """Allows one automatic answer at a time: a bot's, or a forced one if nobody could learn from it."""
 
     def wanted(self, table: Table, absent: Collection[int] = ()) -> dict[Due, float | None]:
         is_alone = len(table.persons()) == 1
@@ -58,7 +58,7 @@ class KeyboardClock(Clock):
 
 
 class LocalTable(TableInterface):
-    """A live table without a network. People at one keyboard see it by turns, each sees their own view."""
+    """A live table without a network. People at one keyboard take turns, and each sees their own view."""
 
     def __init__(
         self, table: Table, saved: SaveFile | None = None, pace: float = 0.0, language: LanguageCode = ENGLISH
@@ -81,8 +81,8 @@ class LocalTable(TableInterface):
         self.paused = False
         self.failure: Exception | None = None
         self.feeds: dict[int, LocalFeed] = {}
-        self.shown: tuple[tuple[Table, int], View] | None = None  # the view that was made last, and of what
-        self.keeper = NO_SEAT  # who has the keyboard
+        self.shown: tuple[tuple[Table, int], View] | None = None  # the latest view, and what it was made from
+        self.keeper = NO_SEAT  # the seat that has the keyboard
         self.update_feeds()
         self.arrived.set()
 
@@ -117,7 +117,7 @@ class LocalTable(TableInterface):
 
     @property
     def stage(self) -> Stage:
-        """Between two games everybody is asked at once, no matter who has the keyboard."""
+        """What the table waits for. Between two games everybody is asked at once, no matter who has the keyboard."""
         stage = super().stage
         return "deal" if stage == "wait" and self.people and not self.table.playing else stage
 
@@ -129,7 +129,7 @@ class LocalTable(TableInterface):
     def story(self) -> list[str]:
         return self.feeds[self.viewer].story
 
-    # What is done
+    # Commands
 
     async def do(self, command: AnyCommand) -> None:
         self.need_keeper()
@@ -168,7 +168,7 @@ class LocalTable(TableInterface):
     # The keyboard
 
     def need_keeper(self) -> None:
-        """Refuse everything while the keyboard changes hands."""
+        """Refuse commands while the keyboard changes hands."""
         if self.passing:
             what = Message("terminal-keyboard-of", player=self.passing)
             raise Refused("not-now", what, Message("terminal-keyboard-of-hint"))
@@ -204,7 +204,7 @@ class LocalTable(TableInterface):
         self.listener([])
         return None
 
-    # What happens by itself
+    # What happens on its own
 
     async def run(self) -> None:
         try:
@@ -221,7 +221,7 @@ class LocalTable(TableInterface):
             self.bots.close()
 
     def stop(self) -> None:
-        """Let the table do nothing more by itself."""
+        """Stop everything the table does on its own."""
         self.is_running = False
         self.autopilot.interrupt()
         self.autopilot.attendance_changed()
@@ -234,7 +234,7 @@ class LocalTable(TableInterface):
 
     @property
     def is_attended(self) -> bool:
-        """Whether time goes on."""
+        """Whether the clock runs."""
         return self.is_running and not self.paused
 
     def absent(self) -> Collection[int]:
@@ -257,7 +257,7 @@ class LocalTable(TableInterface):
             self.autopilot.attendance_changed()
         self.changed.set()
 
-    # What can be asked for
+    # Requests
 
     async def hint(self) -> tuple[int, str]:
         self.need_keeper()

@@ -1,4 +1,4 @@
-"""What one person at a keyboard sees of a local table, and what they have read of its story."""
+"""What one player at the keyboard sees of a local table, and how far they have read its log."""
 
 from eights.table.events import AnyEvent
 from eights.table.table import Table
@@ -6,7 +6,7 @@ from eights.table.viewer import Viewer
 
 
 class LocalFeed:
-    """A viewer with their story; they have read all that happened before they came."""
+    """A viewer and their log; everything from before they sat down counts as read."""
 
     def __init__(self, viewer: Viewer, table: Table) -> None:
         self.viewer = viewer
@@ -20,7 +20,7 @@ class LocalFeed:
         self.viewer.follow(before, after)
 
     def read(self) -> list[str]:
-        """The sentences since the last time."""
+        """Return the unread sentences."""
         new = self.story[self.number_read :]
         self.number_read = len(self.story)
         return new

@@ -1,4 +1,4 @@
-"""The list beside the table: what may be answered, numbered, and the cards of the hand that can do nothing just now."""
+"""The list next to the table: numbered options, and the cards of your hand that you can't use now."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from eights.terminal.themes import Look
 
 
 class Row(NamedTuple):
-    """A line of the list: what it says, what is typed by choosing it, and the card it is about."""
+    """A row of the list: its text, the input it stands for, and the card it is about."""
 
     text: str
     typed: str = ""
@@ -42,7 +42,7 @@ def label(option: Option, options: Sequence[Option], teller: Describer) -> str:
 
 
 def part(piece: str | tuple[str, int | str, str], teller: Describer) -> str:
-    """Cards and colors with their signs, anything else as text."""
+    """Format cards and colors with their symbols, everything else as text."""
     if isinstance(piece, str):
         return escape(piece)
     kind, which, words = piece

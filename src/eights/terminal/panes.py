@@ -1,4 +1,4 @@
-"""The parts of the screen, each a text that is made from what is seen."""
+"""The panes of the screen, each a text made from the view."""
 
 from textual.markup import escape
 
@@ -11,11 +11,11 @@ from eights.terminal.sentences import one_line
 from eights.terminal.themes import Look
 
 PHASES = ("beginning", "draw", "main", "end")
-TOLD = 300  # sentences of the log that can be scrolled through
+TOLD = 300  # sentences in the log pane
 
 
 class Painter:
-    """One moment of a table as markup."""
+    """Formats one moment of a table as markup."""
 
     def __init__(self, interface: TableInterface, look: Look) -> None:
         self.interface = interface
@@ -24,7 +24,7 @@ class Painter:
         self.teller = Describer(self.view, interface.faces, interface.language, look.link, escape, look.color)
 
     def strip(self) -> str:
-        """Whose turn, which phase, and the abilities that wait in it."""
+        """Player, phase, and waiting abilities."""
         view, teller = self.view, self.teller
         phases = "  ".join(self.phase(phase) for phase in PHASES)
         head = teller.turn()
@@ -40,11 +40,11 @@ class Painter:
         return "\n".join(self.seat(seat) for seat in self.teller.others() if seat != self.view.you)
 
     def own(self) -> str:
-        """One's own seat, which is in sight however many the others are."""
+        """Your own seat, always visible however many others there are."""
         return self.seat(self.view.you) if self.view.you >= 0 else ""
 
     def seat(self, number: int) -> str:
-        """▸ Cleo (bot, greedy): 7 cards; assets …"""
+        """▸ Cleo (bot, Strong): 7 cards; assets …"""
         view, place = self.view, self.view.seats[number]
         mark = "▸" if number in view.asks else "•" if number in view.active else " "
         facts = self.teller.facts(number, place)
@@ -55,11 +55,11 @@ class Painter:
         return "  ".join(self.teller.piles())
 
     def question(self) -> str:
-        """What is asked, or how it ended."""
+        """The open question, or how the game ended."""
         interface, view = self.interface, self.view
         if view.notice or (interface.stage in ("deal", "over") and view.outcome is not None):
             told = self.teller.outcome()
-            if interface.verdict:  # a bad one comes first: a small screen may have no room for more
+            if interface.verdict:  # bad news first: a small screen may have no room for more
                 verdict = one_line(say(interface.verdict, interface.language))
                 told.insert(int(interface.verdict.code == HONEST), f"[b]{escape(verdict)}[/]")
             return "\n".join(told)
@@ -70,7 +70,7 @@ class Painter:
         return f"[b]{escape(view.prompt.sentence.text)}[/]"
 
     def reader(self, number: int, card: Card | None = None) -> str:
-        """A card large, with what can be done with it now, and why not."""
+        """A card in detail, with what you can do with it now, and why not."""
         face = self.interface.faces[number]
         title, facts, *text = card_lines(face, self.interface.language)
         signs = self.look.marks(face)

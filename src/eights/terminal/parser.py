@@ -1,4 +1,4 @@
-"""What a typed line means: one of the options, or a command. It is judged by what is offered, not by any rule."""
+"""Parses a typed line: one of the options, or a command. It uses only what the view offers, and no rules."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -15,13 +15,13 @@ from eights.terminal.words import ALL, COMMANDS, FULL, PACES, command_word, own_
 
 WITH_CARD = {"play": "option-play", "discard": "option-discard", "choose": "option-choose-card"}
 NOTATION = (*WITH_CARD, "name", "end", "yes", "no", "stop", "top", "bottom", "draw", "pass")
-SHORTEST = 2  # letters of a beginning
+SHORTEST = 2  # letters, at least, of an abbreviation
 NO_REASON = -1
-MOST_OFFERED = 8  # options that a refusal lists
+MOST_OFFERED = 8  # options, at most, that a refusal lists
 
 
 class Chosen(NamedTuple):
-    """One of the options, by its place in the list."""
+    """One of the options, by its index."""
 
     option: int
 
@@ -32,7 +32,7 @@ class Command(NamedTuple):
 
 
 def understand(line: str, table: TableInterface) -> Chosen | Command:
-    """What is meant; an EightsError says what is wrong, and what could be said instead."""
+    """Parse a line; raises an EightsError that says what is wrong, and what is possible instead."""
     options, language = table.options, table.language
     wanted = fold(line)
     if wanted.isdecimal() and wanted.isascii():
@@ -58,7 +58,7 @@ def understand(line: str, table: TableInterface) -> Chosen | Command:
 
 
 def meant(wanted: str, options: Sequence[Option], language: LanguageCode, faces: Sequence[Print]) -> list[int]:
-    """The options of this card, player or color, else those that begin so."""
+    """The options with this card, player or color, otherwise those that start with this text."""
     named = [number for number, option in enumerate(options) if wanted in objects(option, faces)]
     if named or len(wanted) < SHORTEST:
         return named
@@ -71,7 +71,7 @@ def meant(wanted: str, options: Sequence[Option], language: LanguageCode, faces:
 
 
 def objects(option: Option, faces: Sequence[Print]) -> set[str]:
-    """What an option is about, in notation and in the player's words: castle · blue · blau · ann"""
+    """The object of an option, in notation and in the player's language: castle · blue · blau · ann"""
     found = {
         fold(option.text).partition(" ")[2],
         *(fold(piece[2]) for piece in option.label.pieces if not isinstance(piece, str)),
@@ -82,7 +82,7 @@ def objects(option: Option, faces: Sequence[Print]) -> set[str]:
 
 
 def refusal(line: str, table: TableInterface) -> EightsError:
-    """Why this is not possible, in the table's own words where it has said why."""
+    """Why this is not possible, in the table's words if the view contains a reason."""
     view, faces = table.view, table.faces
     hint = offer(table)
     verb, what = intended(line, table)
@@ -116,7 +116,7 @@ def refusal(line: str, table: TableInterface) -> EightsError:
 
 
 def intended(line: str, table: TableInterface) -> tuple[str, str]:
-    """The verb and its object: of a move in notation, or of an option in the player's words that is not offered."""
+    """The verb and object of a move in notation, or of an option in the player's language that is not offered."""
     wanted = fold(line)
     verb, _, what = wanted.partition(" ")
     if verb in NOTATION:
@@ -132,20 +132,20 @@ def intended(line: str, table: TableInterface) -> tuple[str, str]:
 
 
 def no_card(name: str, table: TableInterface, more: Sequence[str] = ()) -> EightsError:
-    """There is no such card in these decks; perhaps one that is spelled like it."""
+    """The error for an unknown card, perhaps with a similar name."""
     known = [*(face.name for face in table.faces), *(words_of(face, table.language) for face in table.faces), *more]
     return EightsError(Message("terminal-no-card", card=quoted(name), title=table.title), did_you_mean(name, known))
 
 
 def the_card(name: str, view: View, faces: Sequence[Print]) -> Print | None:
-    """The card of this name; or the only one in her hand that begins so."""
+    """The card with this name, or the only one in hand whose name starts with it."""
     held = {faces[card[1]].name: faces[card[1]] for card in Describer(view, faces).held()}
     begun = [face for face in held.values() if fold(face.name).startswith(name)]
     return next((face for face in faces if fold(face.name) == name), begun[0] if len(begun) == 1 else None)
 
 
 def why_not(verb: str, face: Print, view: View, faces: Sequence[Print]) -> Value | None:
-    """Why a card cannot be played or discarded: as the table said, or because she does not have it."""
+    """Why a card can't be played or discarded: the table's reason, or that it is not in hand."""
     held = cards_named(face.name, view, faces)
     if not held:
         return Message("terminal-why-not-in-hand" if view.you >= 0 else "terminal-why-watching")
@@ -156,7 +156,7 @@ def why_not(verb: str, face: Print, view: View, faces: Sequence[Print]) -> Value
 
 
 def why_not_chosen(face: Print, view: View, faces: Sequence[Print]) -> Value | None:
-    """Why a card cannot be chosen: as the table said, for those that lie in sight."""
+    """Why a card can't be chosen: the table's reason, which it gives for visible cards."""
     if view.prompt is None or not view.prompt.id:
         return waited_for(view)
     in_sight = [card for place in view.seats for card in (*place.assets, *(place.hand or ()), *place.known)]
@@ -175,7 +175,7 @@ def why_not_player(name: str, view: View) -> str | None:
 
 
 def cards_named(name: str, view: View, faces: Sequence[Print]) -> list[Card]:
-    """Her cards of this name, or of which one side has it."""
+    """The player's cards with this name, or with a side of this name."""
     hand = Describer(view, faces).held()
     wanted = fold(name)
     return [card for card in hand if wanted in (fold(part) for part in sides(faces[card[1]]))]
@@ -186,7 +186,7 @@ def sides(face: Print) -> list[str]:
 
 
 def names_of(face: Print, language: LanguageCode) -> list[str]:
-    """What a card can be called: by its name, by one of its sides, or in the player's words."""
+    """The names of a card: its own, those of its sides, and those in the player's language."""
     return [*sides(face), words_of(face, language)]
 
 
@@ -209,13 +209,13 @@ def offer(table: TableInterface) -> Message:
 
 
 def waited_for(view: View) -> Message | None:
-    """Who decides now, if somebody does."""
+    """The players who decide now, if any."""
     names = [view.seats[seat].name for seat in view.asks]
     return Message("terminal-decides-now", players=Listed(names)) if names else None
 
 
 def completions(typed: str, table: TableInterface) -> list[str]:
-    """Everything that could be meant by what was typed so far, options first."""
+    """All completions of the text so far, options first."""
     if not table.arrived.is_set():
         return []
     begun = " ".join(typed.casefold().split(" "))
@@ -223,7 +223,7 @@ def completions(typed: str, table: TableInterface) -> list[str]:
 
 
 def completed(table: TableInterface) -> Iterator[str]:
-    """All that can be typed, in the player's language first."""
+    """Everything that can be typed, the player's language first."""
     options, faces = table.options, table.faces
     for option, label in zip(options, labels(options, table.language), strict=True):
         yield option.text if fold(label) == fold(option.text) else label

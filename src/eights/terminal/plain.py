@@ -1,4 +1,4 @@
-"""The table line by line: sentences out, moves in. For screen readers, pipes and scripts; no cursor is moved."""
+"""The table line by line: sentences out, moves in. For screen readers, pipes and scripts; the cursor never moves."""
 
 import asyncio
 from collections.abc import Callable
@@ -11,31 +11,31 @@ from eights.terminal.words import command_word
 
 Write = Callable[[str], None]
 DONE, UNFINISHED = 0, 1  # exit status
-SCREENFUL = 60  # empty lines, so that the hand before is out of sight
+SCREENFUL = 60  # empty lines, to scroll the previous player's hand out of sight
 
 
 class Plain:
-    """One table, told as it goes."""
+    """Prints one table, sentence by sentence."""
 
     def __init__(self, interface: TableInterface, lines: Lines, write: Write) -> None:
         self.interface = interface
         self.lines = lines
         self.write = write
         self.talk = CommandInterpreter(interface)
-        self.asked: object = None  # what was asked last
+        self.asked: object = None  # the last question
         self.opened = False
         self.stirred = asyncio.Event()
         self.reading: asyncio.Task[str | None] | None = None  # the next line
         interface.listener = self.hear
 
     async def play(self) -> int:
-        """To the end of the match, or of the input; the exit status."""
+        """Play to the end of the match or of the input; returns the exit status."""
         running = asyncio.ensure_future(self.interface.run())
         talking = asyncio.ensure_future(self.converse())
         try:
             await asyncio.wait({running, talking}, return_when=asyncio.FIRST_COMPLETED)
             if not talking.done():
-                running.result()  # it has failed: say so
+                running.result()  # raises its error
             return await talking
         finally:
             tasks = [running, talking, *([self.reading] if self.reading else [])]
@@ -43,7 +43,7 @@ class Plain:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             if self.reading and self.lines.is_person:
-                self.write("")  # she was asked for a line: leave it
+                self.write("")  # the player was being asked for a line: end it
             self.tell(self.interface.last_words)
             await self.interface.close()
 
@@ -54,7 +54,7 @@ class Plain:
         while True:
             await self.wanted()
             if not self.lines.is_person:
-                await self.interface.settled()  # a script neither leaves nor plays on before it has heard the verdict
+                await self.interface.settled()  # a script waits for the verdict before it leaves or plays on
             stage = self.interface.stage
             if stage == "over" and not self.lines.is_person:
                 return DONE
@@ -62,7 +62,7 @@ class Plain:
                 await self.interface.deal()
                 continue
             if stage == "pass" and not self.lines.is_person:
-                self.tell(self.interface.take_keyboard())  # a script has no eyes to shield
+                self.tell(self.interface.take_keyboard())  # a script cannot see the other player's hand
                 self.show()
                 continue
             line = await self.next_line()
@@ -77,13 +77,13 @@ class Plain:
             self.show()
 
     def opening(self) -> list[str]:
-        """What is played, and how to get help; of a game that is on, what happened lately."""
+        """Say what is played and how to get help; for a game in progress, what happened lately."""
         self.opened = True
         start = self.interface.tell("terminal-opening", title=self.interface.title)
         return [start, *self.interface.story[-LATELY:]]
 
     async def wanted(self) -> None:
-        """Until something is asked of us, or can be said meanwhile. What a script answers waits for its question."""
+        """Wait until we are asked, or can say something in the meantime. A script's answer waits for its question."""
         while self.interface.stage == "wait":
             self.stirred.clear()
             if self.interface.is_idle:
@@ -101,7 +101,7 @@ class Plain:
         return self.reading
 
     def is_for_now(self, line: str | None) -> bool:
-        """Whether a script's line need not wait until others have acted."""
+        """Whether a script's line can be handled before others have acted."""
         interface = self.interface
         if not interface.is_far:  # nobody will act
             return True
@@ -123,7 +123,7 @@ class Plain:
             self.write(sentence)
 
     def show(self) -> None:
-        """Ask what is newly asked: first what one has to know for it."""
+        """Print a new question, after what the player has to know to answer it."""
         interface = self.interface
         view, stage = interface.view, interface.stage
         prompt = view.prompt

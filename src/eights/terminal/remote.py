@@ -1,4 +1,4 @@
-"""A server's table, over its public protocol (docs/protocol.md): what a page can do, from a keyboard."""
+"""A table on a server, over its public protocol (docs/protocol.md)."""
 
 import asyncio
 
@@ -15,7 +15,7 @@ from eights.terminal.verdict import DealCheck
 
 
 class TerminalClient(Client):
-    """Passes on to its table what happens."""
+    """Passes everything that happens on to its table."""
 
     def __init__(self, link: Link, name: str, table: "RemoteTable") -> None:
         super().__init__(link, name, table.language)
@@ -30,12 +30,12 @@ class TerminalClient(Client):
         self.table.lost()
 
     def refused(self, sent: Sent, refusal: Refused) -> None:
-        if sent.answered is None:  # it was sent by itself, and nobody waits for the answer
+        if sent.answered is None:  # it was sent automatically, and nobody waits for the reply
             self.table.listener([as_sentence(say(refusal.what, self.language))])
 
 
 class RemoteTable(TableInterface):
-    """A seat at a server's table, or a place to look on. A lost connection comes back by itself."""
+    """A seat at a table on a server, or a spectator's place. It reconnects on its own."""
 
     is_far = True
     is_idle = True
@@ -48,12 +48,12 @@ class RemoteTable(TableInterface):
         self.watch = watch
         self.faces = []
         self.sentences: list[str] = []
-        self.story_shown = 0  # sentences of the client's story that are among them
-        self.seated = False  # whether a seat was asked for
+        self.story_shown = 0  # how many of the sentences come from the client's log
+        self.seated = False  # whether the player wants a seat
         self.request = 0  # the request for it, while it is open
-        self.waits = False  # whether there is no seat before the next deal
-        self.asked: set[int] = set()  # requests of others that were shown
-        self.is_elsewhere = False  # whether this seat is open in other places too
+        self.waits = False  # whether no seat is available before the next deal
+        self.asked: set[int] = set()  # requests of others that were already announced
+        self.is_elsewhere = False  # whether this seat was also open elsewhere
 
     @property
     def story(self) -> list[str]:
@@ -62,7 +62,7 @@ class RemoteTable(TableInterface):
     # The connection
 
     async def enter(self) -> None:
-        """Get in; an EightsError says why not. The token of a link is good once."""
+        """Join the table; raises an EightsError if that fails. The token in a link works only once."""
         await self.client.enter()
 
     async def run(self) -> None:
@@ -98,16 +98,16 @@ class RemoteTable(TableInterface):
             self.find_seat()
 
     def remark(self, sentences: list[str]) -> None:
-        """Tell something that is not part of the table's story."""
+        """Print something that is not part of the table's log."""
         self.sentences += sentences
         self.listener(sentences)
 
     def announce(self, messages: list[Said]) -> None:
-        """Tell what came of a check, each as a sentence."""
+        """Print the results of a check, one sentence each."""
         self.remark([as_sentence(say(message, self.language)) for message in messages])
 
     def look(self) -> None:
-        """Take over what is seen now."""
+        """Update from the current view."""
         self.view, story = self.client.view, self.client.story
         news, self.story_shown = story[self.story_shown :], len(story)
         about = self.about_requests()
@@ -116,7 +116,7 @@ class RemoteTable(TableInterface):
         self.arrived.set()
 
     def about_requests(self) -> list[str]:
-        """What has to be said about somebody who asks for a seat: to those who may answer, and to the one who asks."""
+        """Sentences about requests for a seat, for players who may answer them and for the person who asked."""
         view, said = self.view, list[str]()
         for each in view.requests:
             bot = view.seats[each.seat].name
@@ -129,13 +129,13 @@ class RemoteTable(TableInterface):
         return said
 
     def note_places(self, places: int) -> None:
-        """Say once that this seat is open in other places too, which may be somebody else's."""
+        """Warn once that this seat is also open elsewhere, perhaps by somebody else."""
         was_elsewhere, self.is_elsewhere = self.is_elsewhere, places > 1 and self.view.you >= 0
         if self.is_elsewhere and not was_elsewhere:
             self.remark([self.tell("terminal-open-elsewhere", n=places)])
 
     def find_seat(self) -> None:
-        """Sit down when a seat is free, or take over from a bot: now if the others agree, or at the next deal."""
+        """Take a free seat, or a bot's: now if the other players agree, otherwise at the next deal."""
         view = self.view
         is_on = view.phase == "playing"
         if self.request and not view.request:  # it was declined, or the game is over
@@ -166,17 +166,17 @@ class RemoteTable(TableInterface):
 
     def was_reserved(self, task: "asyncio.Future[None]") -> None:
         if not task.cancelled() and isinstance(task.exception(), Refused):
-            self.seated = False  # it is tried again with the next news
+            self.seated = False  # tried again after the next event
 
     def was_seated(self, task: "asyncio.Future[None]") -> None:
         if task.cancelled():
             return
         error = task.exception()
-        if isinstance(error, Refused):  # somebody was quicker, or there is no seat before the next deal
+        if isinstance(error, Refused):  # somebody was faster, or there is no seat before the next deal
             self.seated, self.waits = False, self.view.phase == "playing"
             self.find_seat()
 
-    # What can be done
+    # Commands
 
     async def do(self, command: AnyCommand) -> None:
         await self.client.do(command)

@@ -1,4 +1,4 @@
-"""A recorded game to be looked at again, move by move, with all hands open."""
+"""Replays a recorded game move by move, with all hands open."""
 
 import asyncio
 
@@ -14,11 +14,11 @@ from eights.table.table import NO_SEAT
 from eights.table.view_schema import View
 from eights.terminal.interface import Stage, TableInterface
 
-KEY = bytes(16)  # of handles that need no secret
+KEY = bytes(16)  # for card handles, which need no secret here
 
 
 class ReplayTable(TableInterface):
-    """One moment of a game that was played."""
+    """A recorded game, shown at one moment."""
 
     all_open = True
 

@@ -1,6 +1,6 @@
-"""A game of the terminal in a file: how the table was set up, then a line for everything that was done at it.
+"""Saves a terminal game in a file: how the table was set up, then a line for every event.
 
-A line is written before the next question is asked, so a game survives whatever ends the program.
+Each line is written before the next question is asked, so the game survives a crash.
 """
 
 import re
@@ -26,7 +26,7 @@ ENDING = ".game"
 
 
 class Head(msgspec.Struct, frozen=True):
-    """The first line. The secret is what all deals come from: the file is for its owner's eyes."""
+    """The first line. All deals follow from the secret, so only the owner may read the file."""
 
     rules: int
     table: str
@@ -35,9 +35,9 @@ class Head(msgspec.Struct, frozen=True):
 
 
 class SavedEvent(msgspec.Struct, frozen=True):
-    """An event, and the table it led to."""
+    """An event, and the digest of the table it led to."""
 
-    event: msgspec.Raw = msgspec.field(name="deed")  # what 0.1 called it
+    event: msgspec.Raw = msgspec.field(name="deed")  # its name in release 0.1
     digest: str
 
 
@@ -45,7 +45,7 @@ HEAD, LINE = msgspec.json.Decoder(Head), msgspec.json.Decoder(SavedEvent)
 
 
 class SaveFile:
-    """The file of a game that is on; nobody else can go on with it meanwhile."""
+    """The file of a game in progress, locked so that no other program can continue it."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -86,7 +86,7 @@ class SaveFile:
         self.file.close()
 
     def forget(self) -> None:
-        """The match is over: nothing is left to go on with."""
+        """Delete the file when the match is over."""
         self.file.close()
         self.path.unlink(missing_ok=True)
 
@@ -96,13 +96,13 @@ def folder() -> Path:
 
 
 def new_file(deck: str) -> Path:
-    """Where a new game is kept if nobody says otherwise."""
+    """The default file for a new game."""
     name = re.sub(r"[^a-z0-9]+", "-", Path(deck).stem.casefold()).strip("-")
     return folder() / f"{time.strftime('%Y-%m-%d')}-{name[:40]}-{secrets.token_hex(3)}{ENDING}"
 
 
 def newest() -> Path:
-    """The game that was played last, of those that are not over."""
+    """The unfinished game that was played last."""
     games = sorted(folder().glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime)
     if not games:
         raise EightsError(Message("terminal-no-saved-game"), Message("terminal-no-saved-game-hint"))
@@ -110,7 +110,7 @@ def newest() -> Path:
 
 
 def reopen(path: Path) -> tuple[Table, SaveFile]:
-    """The table as it was left, and its file to go on with."""
+    """Reopen a saved table, with its file."""
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
@@ -125,7 +125,7 @@ def reopen(path: Path) -> tuple[Table, SaveFile]:
     except EightsError:
         saved.close()
         raise
-    if torn:  # the program ended while it wrote: that was never answered
+    if torn:  # the program ended while writing: this was never acknowledged
         saved.file.truncate(len(f"{whole}\n".encode()))
     table = reopening.left()
     if upgrade is not None:
@@ -135,7 +135,7 @@ def reopen(path: Path) -> tuple[Table, SaveFile]:
 
 
 def replayed(lines: list[str], path: Path) -> Reopening:
-    """The table as it was left, with every state compared."""
+    """Replay a saved table, comparing every state."""
     head = read_head(lines, path)
     reopening = Reopening(head.charter.table(head.table, bytes.fromhex(head.secret)), head.rules, dict)
     try:
@@ -153,7 +153,7 @@ def damaged_line(path: Path, number: int, why: Message) -> EightsError:
 
 
 def cannot(do: str, path: Path, error: OSError) -> Message:
-    """Why a file cannot be read or written."""
+    """The error for a file that cannot be read or written."""
     return Message(f"error-cannot-{do}", file=str(path), why=error.strerror or "")
 
 
@@ -163,7 +163,7 @@ def step_of(text: str) -> Step:
 
 
 def as_before(settings: Settings) -> Settings:
-    """The deck of a saved game, which has to be there."""
+    """The deck of a saved game, which must be available."""
     settings.check()
     return settings
 

@@ -1,4 +1,4 @@
-"""Screens before the table: the keyboard changes hands; something long is read."""
+"""Screens on top of the table: the keyboard changes hands, and long texts."""
 
 from collections.abc import Sequence
 from time import monotonic
@@ -13,11 +13,11 @@ from textual.widgets import Footer, Static
 from eights.messages import LanguageCode, Message, say
 from eights.terminal.keys import LEAVE, Key, bind
 
-SETTLE = 0.5  # seconds without Enter before it counts: a key bounces, or is held
+SETTLE = 0.5  # seconds without Enter before it counts, because a key may bounce or be held
 
 
 class HandOver(ModalScreen[bool]):
-    """Nothing of the table is seen, and no key of the table works, until the next player says that she is there."""
+    """Hides the table and disables its keys until the next player presses Enter."""
 
     def __init__(self, name: str, language: LanguageCode) -> None:
         super().__init__()
@@ -38,7 +38,7 @@ class HandOver(ModalScreen[bool]):
 
 
 class Pager(ModalScreen[None]):
-    """A long text; Escape goes back to the table."""
+    """Shows a long text; Escape goes back to the table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down,j", "scroll('down')", show=False),

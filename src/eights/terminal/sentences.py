@@ -1,6 +1,6 @@
-"""Text as the terminal writes it: on one line, and with nothing in it that moves a cursor."""
+"""Cleans text for the terminal: one line, without control characters."""
 
-LONGEST_QUOTE = 60  # letters of what somebody typed
+LONGEST_QUOTE = 60  # letters of quoted input
 
 
 def one_line(text: str) -> str:
@@ -8,12 +8,12 @@ def one_line(text: str) -> str:
 
 
 def as_sentence(text: str) -> str:
-    """With a capital letter and a full stop: errors have neither, and a server may have written them."""
+    """Add a capital letter and a full stop, which errors (also a server's) do not have."""
     line = one_line(text)
     return line[:1].upper() + line[1:] + "."[line[-1:] in (".", "?", "!") :]
 
 
 def quoted(typed: str) -> str:
-    """What was typed, as it is repeated: not too long."""
+    """Quote the player's input, shortened."""
     line = one_line(typed)
     return line if len(line) <= LONGEST_QUOTE else f"{line[: LONGEST_QUOTE - 1]}…"

@@ -1,4 +1,4 @@
-"""Lines from standard input, one when it is wanted: a pipe is never read ahead, and a question never waits unseen."""
+"""Reads lines from standard input, only when one is needed: a pipe is never read ahead."""
 
 import asyncio
 import os
@@ -9,11 +9,11 @@ from typing import Any, Protocol
 
 CHUNK = 4096  # bytes
 SOON = 1.0  # seconds
-LONGEST = 2000  # letters of a line; what is longer is no move
+LONGEST = 2000  # letters; a longer line is not a move
 
 
 class Lines(Protocol):
-    """Where typed lines come from; None at the end."""
+    """A source of typed lines; None at the end."""
 
     is_person: bool
 
@@ -21,7 +21,7 @@ class Lines(Protocol):
 
 
 class StandardInput:
-    """Read in a thread of its own, so that the table goes on meanwhile."""
+    """Reads in a thread of its own, so that the table does not wait."""
 
     def __init__(self, complete: Callable[[str], list[str]]) -> None:
         self.is_person = sys.stdin.isatty()
@@ -30,8 +30,8 @@ class StandardInput:
         self.wanted = threading.Semaphore(0)
         self.loop = asyncio.get_running_loop()
         self.line: asyncio.Future[str | None] | None = None
-        self.rest = b""  # what has been read of the next lines
-        self.set_for_typing = threading.Event()  # the terminal is, for the line that is wanted
+        self.rest = b""  # bytes read of the next lines
+        self.set_for_typing = threading.Event()  # set once the terminal is in input mode
         self.completes = self.is_person and offer_completion(complete, self.set_for_typing.set)
         threading.Thread(target=self.read, name="typed", daemon=True).start()
 
@@ -45,11 +45,11 @@ class StandardInput:
         return line
 
     def close(self) -> None:
-        """Leave the terminal as it was, also if somebody is still asked for a line."""
+        """Restore the terminal, even while a line is being read."""
         if self.mode is None:
             return
         if self.completes and self.line is not None and not self.line.done():
-            self.set_for_typing.wait(SOON)  # else it would be after it was restored
+            self.set_for_typing.wait(SOON)  # otherwise it would be changed after it was restored
         restore(self.file, self.mode)
 
     def read(self) -> None:
@@ -61,13 +61,13 @@ class StandardInput:
                 line = None
             try:
                 self.loop.call_soon_threadsafe(self.give, line)
-            except RuntimeError:  # the table was left meanwhile
+            except RuntimeError:  # the player has left in the meantime
                 return
             if line is None:
                 return
 
     def from_pipe(self) -> str:
-        """The next line. Python's own buffer is left alone: it may not be in use when the program ends."""
+        """Read the next line without Python's own buffer, which must not be in use when the program ends."""
         while b"\n" not in self.rest:
             more = os.read(self.file, CHUNK)
             if not more:
@@ -75,7 +75,7 @@ class StandardInput:
                     raise EOFError
                 self.rest += b"\n"
                 break
-            if len(self.rest) >= LONGEST:  # too long for a move: of the rest only its end matters
+            if len(self.rest) >= LONGEST:  # too long for a move: skip the rest of the line
                 more = more[more.index(b"\n") :] if b"\n" in more else b""
             self.rest += more
         line, _, self.rest = self.rest.partition(b"\n")
@@ -109,7 +109,7 @@ def offer_completion(complete: Callable[[str], list[str]], begins: Callable[[], 
 if sys.platform == "win32":
 
     def mode_of(file: int) -> None:
-        """Windows needs no restoring."""
+        """Nothing: on Windows the terminal needs no restoring."""
 
     def restore(file: int, mode: Any) -> None:
         pass
@@ -118,7 +118,7 @@ else:
     import termios
 
     def mode_of(file: int) -> list[Any]:
-        """How the terminal treats what is typed."""
+        """The terminal's current input mode."""
         return termios.tcgetattr(file)
 
     def restore(file: int, mode: list[Any]) -> None:

@@ -1,4 +1,4 @@
-"""How cards look on a screen: name, rank, symbol and letter, painted as their faces are; and the two themes."""
+"""Card colors on screen, like those of their faces; and the two themes."""
 
 from collections.abc import Sequence
 
@@ -48,23 +48,23 @@ THEMES = (theme("eights-dark", DARK, dark=True), theme("eights-light", LIGHT, da
 
 
 class Look:
-    """Cards as markup; a click on one reads it."""
+    """Formats cards as markup; clicking one opens it in the reader."""
 
     def __init__(self, faces: Sequence[Print], dark: bool) -> None:
         self.paints = DARK if dark else LIGHT
         self.numbers = {face.name: number for number, face in reversed(list(enumerate(faces)))}
 
     def card(self, face: Print, language: LanguageCode) -> str:
-        """Castle 5☾B, where the marks have the card's color."""
+        """Castle 5☾B, with marks in the card's color."""
         return f"{escape(words(name_of(face), language))} {self.marks(face)}".rstrip()
 
     def link(self, face: Print, language: LanguageCode) -> str:
-        """A card that is read when it is clicked on."""
+        """Markup that opens a card in the reader when it is clicked."""
         name = escape(words(name_of(face), language))
         return f"[@click=app.read({self.numbers[face.name]})]{name}[/] {self.marks(face)}".rstrip()
 
     def marks(self, face: Print) -> str:
-        """Rank, symbols and letters; of several colors each in its own."""
+        """Rank, symbols and letters, each in its own color."""
         if len(face.colors) < 2:
             paint = self.paint(face.colors[0]) if face.colors else ""
             return f"[{paint} b]{marks(face)}[/]" if paint else marks(face)
@@ -75,5 +75,5 @@ class Look:
         return self.paints.text[PAINTED[color]] if color in PAINTED else self.paints.ink
 
     def color(self, color: str, language: LanguageCode) -> str:
-        """blue ☾B: never by color alone."""
+        """blue ☾B: never color alone."""
         return f"[{self.paint(color)} b]{color_word(color, language)} {''.join(SIGNS.get(color, ()))}[/]"

@@ -19,14 +19,14 @@ UNCHECKED = "terminal-deal-unchecked"
 
 
 class Finding(NamedTuple):
-    """What came of a check: a verdict, or the reason why there is none, or not a whole one."""
+    """The result of a check: a verdict, or why there is none, or only a partial one."""
 
     verdict: Verdict | None
     why: Message | None = None
 
     @property
     def title(self) -> Message:
-        """The verdict alone."""
+        """The verdict without details."""
         verdict = self.verdict
         if verdict is None:
             return Message(UNCHECKED, why=self.why or "")
@@ -42,7 +42,7 @@ class Finding(NamedTuple):
 
     @property
     def announcement(self) -> list[Message]:
-        """What is said without being asked: the verdict, and what is wrong."""
+        """What to print automatically: the verdict, and any problems."""
         problems = self.verdict.problems if self.verdict else []
         if not problems:
             return [self.headline]
@@ -51,7 +51,7 @@ class Finding(NamedTuple):
 
     @property
     def sections(self) -> list[tuple[Message, list[Message]]]:
-        """Everything: what is wrong, what is proved, and what is not."""
+        """The full report: what is wrong, what is proved, and what is not."""
         if self.verdict is None:
             return []
         sections = (
@@ -63,7 +63,7 @@ class Finding(NamedTuple):
 
 
 class Ended(NamedTuple):
-    """A game that is over: its id, the number of its record, and what was noted about its deal."""
+    """A finished game: its id, the number of its record, and the notes about its deal."""
 
     game_id: str
     record: int
@@ -71,21 +71,21 @@ class Ended(NamedTuple):
 
 
 class DealCheck:
-    """Checks the deal of each game that this player took part in, in the background, as soon as it is over."""
+    """Checks the deal of each game this player took part in, in the background, as soon as it is over."""
 
     def __init__(self, fetch: Callable[[int], Awaitable[str]], announce: Callable[[list[Message]], None]) -> None:
         self.fetch = fetch  # the record of a game, by its number
         self.announce = announce
         self.shown_game = ""  # the id of the game that is shown
-        self.played = ""  # the game that was on when we last had a seat
-        self.over = ""  # the game that was over last
+        self.played = ""  # the game in progress when we last had a seat
+        self.over = ""  # the game that finished last
         self.ended: Ended | None = None  # the game that was checked last
-        self.finding: Finding | None = None  # about it
+        self.finding: Finding | None = None  # the result for that game
         self.latest: asyncio.Task[Finding] | None = None
         self.running: set[asyncio.Task[Finding]] = set()
 
     def shown(self, view: View, notes: DealNotes) -> None:
-        """Begin to check when a game is over. Whoever takes a seat afterwards is told nothing."""
+        """Start a check when a game is over. Players who take a seat later get no announcement."""
         self.shown_game = view.fairness.game_id if view.fairness else ""
         if view.outcome is None:
             self.played = self.shown_game if view.you >= 0 else self.played
@@ -121,12 +121,12 @@ class DealCheck:
 
     @property
     def headline(self) -> Message | None:
-        """The verdict about the game that is shown, if there is one."""
+        """The verdict on the game that is shown, if there is one."""
         is_shown = self.ended is not None and self.ended.game_id == self.shown_game
         return self.finding.headline if self.finding is not None and is_shown else None
 
     async def last(self, view: View, notes: DealNotes) -> tuple[list[Message], Finding]:
-        """All about the deal of the last game that is over. What could not be checked before is tried again."""
+        """The full report on the last finished game. If it could not be checked before, try again."""
         if view.fairness is None:
             raise EightsError(Message("terminal-deal-fixed-seed"))
         ended = ended_game(view, notes) or self.ended
@@ -139,7 +139,7 @@ class DealCheck:
         return self.which(ended), await asyncio.shield(task)
 
     async def settled(self) -> None:
-        """Wait until nothing is being checked any more."""
+        """Wait until no check is running."""
         if self.running:
             await asyncio.wait(self.running)
 
@@ -149,7 +149,7 @@ class DealCheck:
 
 
 def ended_game(view: View, notes: DealNotes) -> Ended | None:
-    """The game that is shown, if it is over and its seed was sealed."""
+    """The game in this view, if it is over and its seed was sealed."""
     if view.outcome is None or view.fairness is None or not view.fairness.game_id:
         return None
     game_id = view.fairness.game_id
@@ -157,12 +157,12 @@ def ended_game(view: View, notes: DealNotes) -> Ended | None:
 
 
 def weighed(record: str, noted: Receipt | None) -> Verdict:
-    """What the text of a record proves; an EightsError says why it cannot be read."""
+    """Check the text of a record; raises an EightsError if it cannot be read."""
     try:
         verdict = weigh(loads(record), noted)
     except EightsError as error:
         raise EightsError(Message("terminal-deal-unreadable", why=error.in_one_line)) from None
-    except Exception as error:  # whatever a server makes up, the terminal goes on
+    except Exception as error:  # no reply of a server may stop the terminal
         raise EightsError(Message("terminal-deal-nonsense")) from error
     if noted is None:
         verdict.unproved.insert(0, Message("terminal-deal-nothing-noted"))
@@ -170,7 +170,7 @@ def weighed(record: str, noted: Receipt | None) -> Verdict:
 
 
 def without_record(noted: Receipt | None, why: Message) -> Finding:
-    """What can be said if the server does not send a record: what it did wrong before, or that it was not checked."""
+    """The result if the server sends no record: earlier problems, or that the deal was not checked."""
     problems = noted_problems(noted) if noted is not None else []
     if not problems:
         return Finding(None, why)

@@ -1,4 +1,4 @@
-"""Words that can be typed: the English ones always, and those of the reader's language."""
+"""The words of commands: always the English ones, and those of the player's language."""
 
 from functools import cache
 from typing import Final
@@ -18,26 +18,26 @@ FULL: Final = "full"  # position full
 
 @cache
 def words_for(what: str, language: LanguageCode) -> tuple[str, ...]:
-    """Everything that can be typed for it in this language; the first word is the one that the help shows."""
+    """All words for a command in this language; the help shows the first."""
     return tuple(fold(word) for word in say(Message(f"terminal-word-{what}"), language).split(","))
 
 
 def own_word(what: str, language: LanguageCode) -> str:
-    """What a reader of this language types for it."""
+    """The word for a command in this language."""
     return words_for(what, language)[0]
 
 
 @cache
 def vocabulary(meanings: tuple[str, ...], language: LanguageCode) -> dict[str, str]:
-    """What each word means. An English word keeps its meaning in every language."""
+    """The meaning of every word. English words mean the same in every language."""
     return {word: what for spoken in (language, ENGLISH) for what in meanings for word in words_for(what, spoken)}
 
 
 def meaning(typed: str, meanings: tuple[str, ...], language: LanguageCode) -> str:
-    """Which of these a word means; nothing if it means none of them."""
+    """Which of these a word means; empty if none."""
     return vocabulary(meanings, language).get(fold(typed), "")
 
 
 def command_word(line: str, language: LanguageCode) -> str:
-    """The command that a line begins with; nothing if it is none."""
+    """The command a line starts with; empty if none."""
     return meaning(fold(line).partition(" ")[0], COMMANDS, language)

@@ -117,7 +117,7 @@ function cards(view: View, fair: Fairness, receipt: Receipt, add: Add, open: Ope
   if (!receipt.hand.length) return open("fair-hand-unknown");
   const again = deal(key, fair.first, layout);
   const drawn = minus(receipt.hand, again.hands[receipt.seat]!);
-  const top = again.pile.slice(-view.seats.length); // whoever begins may have drawn from it already
+  const top = again.pile.slice(-view.seats.length); // the first player may have drawn from it already
   add(drawn !== null && minus(top, drawn) !== null && again.top === receipt.top, "fair-hand", "fair-hand-broken");
 }
 

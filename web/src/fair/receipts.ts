@@ -104,7 +104,7 @@ export class DealNotes {
     this.elsewhere ||= places > 1;
   }
 
-  /** This page sends a command: whoever leaves is dealt around. */
+  /** Note that this page sends a command: a player who leaves is not part of the deal. */
   sent(wish: Wish): void {
     if (wish.do === "away" || wish.do === "stand") this.watched = "";
   }

@@ -13,7 +13,7 @@ const MOST = 12; // more at once is a blur
 
 const underWay = new Set<Animation>();
 
-/** Whoever does not want to wait presses anything: everything is where it goes at once. */
+/** Finish all animations when a key or button is pressed. */
 export function skip(): void {
   for (const animation of underWay) animation.finish();
 }

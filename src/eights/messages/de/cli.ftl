@@ -209,7 +209,7 @@ cli-some-games = { $number ->
 }
 cli-rows = Zeilen
 cli-entries = Einträge nachgespielt
-cli-copy-interrupted = abgebrochen: nichts wurde geschrieben
+cli-copy-interrupted = abgebrochen: es wurde nichts geschrieben
 cli-not-replayed = die Tische wurden nicht nachgespielt (--quick)
 cli-all-replayed = nachgespielt: alle Tische führen zu den gespeicherten Spielständen, Eintrag für Eintrag
 cli-some-replayed = { $tables ->

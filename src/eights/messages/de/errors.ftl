@@ -9,7 +9,7 @@ error-file-exists = die Datei { $file } gibt es schon
 error-is-a-folder = { $file } ist ein Ordner
 error-name-a-file = nenne eine Datei darin
 error-cannot-read = { $file } lässt sich nicht lesen: { $why }
-error-cannot-write = { $file } lässt sich nicht schreiben: { $why }
+error-cannot-write = { $file } kann nicht geschrieben werden: { $why }
 error-folder-of-yours = wähle einen Ordner, in den du schreiben darfst
 
 error-unknown-player = niemand hier heißt „{ $name }“

@@ -631,3 +631,9 @@ replay-version = Dieses Spiel lässt sich hier nicht prüfen: { $version }. Du k
 replay-written = Die Züge, wie sie aufgezeichnet wurden
 replay-bad = Diese Aufzeichnung widerspricht sich:
 replay-again = Aufzeichnung ansehen
+
+## Im HTML selbst
+
+html-description = Crazier Eights und das klassische Crazy Eights: spiel im Browser.
+html-no-script = Diese Seite braucht JavaScript. Bitte schalte es ein, um zu spielen.
+html-old-browser = Dieser Browser ist zu alt für diese Seite. Bitte nimm einen neueren: Firefox, Chrome, Edge oder Safari ab 2023.

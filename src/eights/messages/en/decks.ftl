@@ -39,7 +39,7 @@ deck-one-role-each = choose a different rank for each effect
 deck-nothing-to-stack = '{ $spec }' has no cards that could be stacked
 deck-add-draw-two = add an option such as 'draw two 2'
 deck-unknown-option = '{ $option }' isn't an option of classic
-deck-classic-options = the options are like { $options }
+deck-classic-options = options look like this: { $options }
 deck-impossible-option = '{ $option }' isn't possible
 deck-possible-options = use a rank from ace to king except 8, or a number of at least 1
 

@@ -490,7 +490,7 @@ fair-restarts = { $n ->
    *[other] Nobody restarted the deal on purpose (it was restarted { $n } times, after numbers were revealed).
 }
 fair-moves = Later shuffles and every move were right (save the replay and check it with “eights verify” on your own computer).
-fair-looked = Nobody looked (whoever runs the server can see all hands during a game, and nobody can prove that they didn't).
+fair-looked = Nobody looked (the operator of the server can see all hands during a game, and nobody can prove that they didn't).
 fair-numbers = The numbers
 fair-commitment = Promise
 fair-seed-number = Seed
@@ -661,3 +661,9 @@ replay-version = This game can't be checked here: { $version }. You can watch it
 replay-written = The moves as they were recorded
 replay-bad = This replay contradicts itself:
 replay-again = Watch replay
+
+## In the HTML itself: for search engines, without JavaScript, and in old browsers
+
+html-description = Crazier Eights and classic Crazy Eights: play in your browser.
+html-no-script = This page needs JavaScript. Please turn it on to play.
+html-old-browser = This browser is too old for this page. Please use a newer one: Firefox, Chrome, Edge or Safari from 2023 or later.

@@ -33,7 +33,7 @@ storage-newer = { $where } was written by a newer version of eights (schema { $s
 storage-the-database = the database
 storage-update-or-restore = update eights, or restore the backup from before the update
 storage-unknown-kind = eights can't use '{ $scheme }' databases
-storage-known-kinds = name a file, or postgresql://…
+storage-known-kinds = use a file name, or postgresql://…
 storage-old-sqlite = SQLite { $version } is too old
 storage-newer-sqlite = use a Python with SQLite 3.35 or newer
 
@@ -50,7 +50,7 @@ storage-disk-full = the disk of { $file } is full
 storage-free-some-space = free some space; the games continue by themselves
 storage-locked = { $file } is locked by another program
 storage-close-the-other = close the other program
-storage-read-only = { $file } can't be written
+storage-read-only = { $file } is not writable
 storage-may-you-write = check that the folder exists and that you may write to it
 storage-write-unconfirmed = the disk of { $file } didn't confirm a write
 storage-start-again = restart the server; everything that was acknowledged is on the disk
