@@ -1,0 +1,8 @@
+"""What cards say, both ways: the text of a card, and the card that a text means."""
+
+from eights.rules.card_text.answers import Misread, Reading, Why
+from eights.rules.card_text.grammar import Unsayable
+from eights.rules.card_text.reading import LANGUAGES, read
+from eights.rules.card_text.sentences import Language, Paragraph
+
+__all__ = ["LANGUAGES", "Language", "Misread", "Paragraph", "Reading", "Unsayable", "Why", "read"]

@@ -1,0 +1,53 @@
+"""English words in their forms: draws, cards, an asset.
+
+In patterns `draw+` is what you do, or what somebody else does; `card~` is one or several. The mark %he stands behind
+somebody else, %you behind you or several players.
+"""
+
+import re
+from typing import Final
+
+NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+ONE: Final = frozenset({"a", "one", "every", "each", "any", "another", "of"})
+MANY: Final = frozenset({"no", *NUMBERS[2:]})
+THIRD_PERSON: Final = {"have": "has", "do": "does"}
+
+
+def third_person(verb: str) -> str:
+    return THIRD_PERSON.get(verb, f"{verb}s")
+
+
+def forms(word: str) -> frozenset[str]:
+    """The words of a text that match a word of a pattern."""
+    match word[-1]:
+        case "+":
+            return frozenset({word[:-1], third_person(word[:-1])})
+        case "~":
+            return frozenset({word[:-1], f"{word[:-1]}s"})
+        case _:
+            return frozenset({"a", "an"}) if word == "a" else frozenset({word.lower()})
+
+
+def polish(said: str) -> str:
+    """Words as the patterns have them, as a sentence."""
+    words: list[str] = []
+    he = many = False
+    for word in said.split():
+        if word.startswith("%"):
+            he = word == "%he"
+        elif word.endswith("+"):
+            words.append(third_person(word[:-1]) if he else word[:-1])
+        elif word.endswith("~"):
+            words.append(f"{word[:-1]}s" if many else word[:-1])
+        else:
+            many = word in MANY or word.isdecimal() or (many and word not in ONE)
+            words.append(word)
+    text = re.sub(r" (?=[,;:.])", "", " ".join(words))
+    text = re.sub(r",(?=[,;:.]|$)", "", text)
+    text = re.sub(r"\ba (?=[aeiou])", "an ", text)
+    return re.sub(r"(?<=\. )\w", lambda letter: letter[0].upper(), text)
+
+
+def number(count: int) -> str:
+    """In words up to ten."""
+    return NUMBERS[count] if 0 <= count < len(NUMBERS) else str(count)

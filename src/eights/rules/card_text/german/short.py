@@ -1,0 +1,263 @@
+"""Die kurzen Texte der Karten auf Deutsch."""
+
+from typing import Final
+
+from eights.rules import effects as e
+from eights.rules.abilities import MoreDiscards, When
+from eights.rules.card_text.doing import doer_of, is_the_revealed, is_you, plain
+from eights.rules.card_text.german.inflection import color
+from eights.rules.card_text.german.nouns import GROUPS, SEVERAL
+from eights.rules.card_text.setting import Setting
+from eights.rules.card_text.short import ShortWords, shortened
+from eights.rules.cards import Side
+from eights.rules.english_nouns import own_words
+from eights.rules.nouns import Assets, AtLeast, AtMost, Group, Measure, Only, Place, Test, Who
+
+RUBRICS: Final = {
+    When.YOUR_BEGINNING: "dein Beginn:",
+    When.EACH_BEGINNING: "Beginn jedes Spielers:",
+    When.YOUR_END: "dein Ende:",
+    When.EACH_END: "Ende jedes Spielers:",
+    When.OPPONENTS_END: "Ende jedes Gegners:",
+    When.OPPONENT_MADE_YOU_DRAW: "Gegner lässt dich ziehen:",
+    When.OPPONENT_DESTROYED: "Gegner zerstört:",
+    When.YOU_WOULD_DRAW: "du würdest ziehen:",
+    When.OPPONENT_WOULD_MAKE_YOU_DRAW: "Gegner würde dich ziehen lassen:",
+    When.YOU_WOULD_MAKE_OPPONENT_DRAW: "du würdest Gegner ziehen lassen:",
+    When.ASSETS_WOULD_BE_DESTROYED: "Besitzkarten würden zerstört:",
+}
+# Mit und ohne "darfst".
+CHANGES: Final = {
+    When.YOU_WOULD_DRAW: ("du ziehst {}", "du darfst {} ziehen"),
+    When.OPPONENT_WOULD_MAKE_YOU_DRAW: ("Gegner lassen dich {} ziehen", "lässt Gegner dich ziehen: darfst {}"),
+    When.YOU_WOULD_MAKE_OPPONENT_DRAW: ("du lässt Gegner {} ziehen", "du darfst Gegner {} ziehen lassen"),
+}
+ON: Final = {
+    Place.ON_DRAW_PILE: "auf Ziehstapel",
+    Place.UNDER_DRAW_PILE: "unter Ziehstapel",
+    Place.ON_DISCARD_PILE: "auf Ablagestapel",
+    Place.UNDER_DISCARD_PILE: "unter Ablagestapel",
+}
+FROM: Final = {
+    Place.IN_PLAY: "im Spiel",
+    Place.YOUR_HAND: "von deiner Hand",
+    Place.THAT_HAND: "daraus",
+    Place.REVEALED: "davon",
+    Place.IN_DISCARD_PILE: "vom Ablagestapel",
+    Place.ON_DISCARD_PILE: "oben vom Ablagestapel",
+    Place.UNDER_DISCARD_PILE: "unten vom Ablagestapel",
+    Place.ON_DRAW_PILE: "oben vom Ziehstapel",
+    Place.UNDER_DRAW_PILE: "unten vom Ziehstapel",
+}
+SHORT: Final = {Group.ANY: ("ein Spieler", "einen Spieler", "einem Spieler", "eines Spielers")}
+OF_SEVERAL: Final = {Group.ANOTHER: "anderer Spieler", Group.OPPONENT: "deiner Gegner"}
+
+
+def gist(side: Side) -> str:
+    """Das Wichtigste einer Karte: Dein Beginn: zerstöre eine Besitzkarte."""
+    return shortened(side, WORDS)
+
+
+def who(player: Who, case: int = 0) -> str:
+    """Ein Spieler im Nominativ, Akkusativ, Dativ oder Genitiv."""
+    if player.up_to:
+        names = f"bis zu {player.up_to} {SEVERAL[player.group][case == 2]}"
+    else:
+        names = SHORT.get(player.group, GROUPS[player.group])[case]
+    return f"{names}, der Besitzkarten im Spiel hat," if player.with_assets else names
+
+
+def hand(player: Who) -> str:
+    if is_you(player):
+        return "deine Hand"
+    return f"die Hand von {who(player, 2)}" if player.up_to or player.with_assets else f"die Hand {who(player, 3)}"
+
+
+def assets(noun: Assets) -> str:
+    """eine Besitzkarte · bis zu 2 rote Besitzkarten · eine Besitzkarte eines Gegners"""
+    adjective = color(noun.color) if noun.color else ""
+    if noun.every:
+        words = f"alle {adjective + 'en ' if adjective else ''}Besitzkarten"
+    elif noun.up_to:
+        words = f"bis zu {noun.up_to} {adjective + 'e ' if adjective else ''}Besitzkarten"
+    else:
+        words = f"eine {adjective + 'e ' if adjective else ''}Besitzkarte"
+    if noun.of is not None:
+        several = noun.up_to > 1 or noun.every
+        words += f" {(OF_SEVERAL.get(noun.of.group) if several else None) or who(noun.of, 3)}"
+    return f"{words} außer dieser" if noun.but_this else words
+
+
+def picked(noun: Assets) -> str:
+    """Was ein anderer aussucht: eine seiner Besitzkarten"""
+    if noun.of is None or not is_that(noun.of):
+        return assets(noun)
+    adjective = f"{color(noun.color)}en " if noun.color else ""
+    return f"{f'bis zu {noun.up_to}' if noun.up_to else 'eine'} seiner {adjective}Besitzkarten"
+
+
+def thing(test: Test) -> str:
+    """4+ Besitzkarten · höchstens 2 Karten · nur rote Besitzkarten"""
+    if isinstance(test, Only):
+        return f"nur {color(test.color)}e Besitzkarten"
+    if test.measure is Measure.COLORS:
+        return f"Besitzkarten in {count(test)} Farben"
+    return f"{count(test)} {'Karten' if test.measure is Measure.HAND else 'Besitzkarten'}"
+
+
+def count(test: AtLeast | AtMost) -> str:
+    return f"{test.number}+" if isinstance(test, AtLeast) else f"≤{test.number}"
+
+
+def condition(test: Test) -> str:
+    return (
+        f"hast du {thing(test)}"
+        if is_you(test.who)
+        else f"hat {'er' if is_that(test.who) else who(test.who)} {thing(test)}"
+    )
+
+
+def requires(test: Test) -> str:
+    if is_you(test.who):
+        return f"nur ausspielen, wenn du {thing(test)} hast"
+    return f"nur ausspielen, wenn {who(test.who)} {thing(test)} hat"
+
+
+def is_that(player: Who) -> bool:
+    return player.group is Group.THAT_PLAYER
+
+
+def change(when: When, by: int, may: bool) -> str:
+    return CHANGES[when][may].format(f"{abs(by)} {'mehr' if by > 0 else 'weniger'}")
+
+
+def more_discards(more: MoreDiscards) -> str:
+    if is_you(more.who):
+        return f"in deinem Zug: du darfst {more.number} mehr ablegen"
+    return f"im Zug {who(more.who, 3)}: er darf {more.number} mehr ablegen"
+
+
+def step(effect: e.Effect, setting: Setting) -> str:
+    """Ein Schritt, mit seinem "darfst"."""
+    inner, doer = plain(effect), doer_of(effect, setting)
+    if is_the_revealed(effect, setting):
+        return revealed(inner, isinstance(effect, e.May))
+    order, rest, last = verb(inner, setting)
+    if isinstance(effect, e.May | e.DiscardMore):
+        you = "darfst du" if isinstance(setting.last, e.Provided) else "du darfst"
+        if is_you(doer):
+            return f"{you} {rest} {last}".replace("  ", " ")
+        return f"{you} {who(doer, 1)} {rest} {last} lassen".replace("  ", " ")
+    known = isinstance(setting.last, e.Provided) and setting.last.test.who == doer
+    chosen = isinstance(setting.last, e.May | e.Choose) and isinstance(plain(setting.last), e.Choose)
+    subject = "er" if (known or chosen) and is_that(doer) else who(doer)
+    match inner:
+        case e.Win() | e.Lose() if is_you(doer):
+            return "gewinnst du" if isinstance(inner, e.Win) else "verlierst du"
+        case e.Win() | e.Lose() | e.Draw() | e.SkipTurn() | e.Destroy() | e.TakeControl() if not is_you(doer):
+            form = third(inner, doer.up_to > 1)
+            words = f"{form} {subject} {rest}" if known else f"{subject} {form} {rest}"
+            return f"{words} {'aus' if last.startswith('aus') else ''}".strip()
+        case _:
+            return order
+
+
+def revealed(effect: e.Effect, may: bool) -> str:
+    if isinstance(effect, e.PutIntoPlay):
+        put = "darfst du sie ins Spiel bringen" if may else "bring sie ins Spiel"
+        return f"ist sie {assets(effect.what)}, {put}"
+    return f"ist sie ein Ereignis, {'darfst du es ausspielen' if may else 'spiel es aus'}"
+
+
+def third(effect: e.Effect, several: bool) -> str:
+    forms = {
+        e.Win: ("gewinnt", "gewinnen"),
+        e.Lose: ("verliert", "verlieren"),
+        e.Draw: ("zieht", "ziehen"),
+        e.SkipTurn: ("lässt", "lassen"),
+    }
+    return forms.get(type(effect), ("sucht", "suchen"))[several]
+
+
+def verb(effect: e.Effect, setting: Setting) -> tuple[str, str, str]:
+    """Der Befehl; und was vor der Grundform steht, und die Grundform."""
+    match effect:
+        case e.Draw(number):
+            return f"zieh {number}", str(number), "ziehen"
+        case e.DiscardMore(number):
+            return "", f"in diesem Zug {number} mehr", "ablegen"
+        case e.Win():
+            return "", "", "gewinnen"
+        case e.Lose():
+            return "", "", "verlieren"
+        case e.SkipTurn(player):
+            turn = f"{'ihren' if player.up_to > 1 else 'deinen' if is_you(player) else 'seinen'} nächsten Zug"
+            return f"lass {turn} aus", turn, "auslassen"
+        case e.ExtraTurn():
+            return "mach noch einen Zug", "noch einen Zug", "machen"
+        case e.Choose(player):
+            return f"wähle {who(player, 1)}", who(player, 1), "wählen"
+        case e.Destroy(what, by):
+            return pair("zerstöre", assets(what), "zerstören") if is_you(by) else pair("", picked(what), "aussuchen")
+        case e.TakeControl(what, by):
+            return pair("übernimm", assets(what), "übernehmen") if is_you(by) else pair("", picked(what), "aussuchen")
+        case e.Save(which):
+            one = which is e.Saving.ONE_OF_THEM
+            return pair("rette", "eine davon" if one else "beliebig viele davon, aber nie diese,", "retten")
+        case e.PutIntoPlay(noun):
+            return pair("bring", f"{assets(noun)} {FROM[noun.place]} ins Spiel", "bringen")
+        case e.PutIntoHand(noun, player):
+            theirs = player.group is Group.CONTROLLER and (noun.every or noun.up_to > 1)
+            return pair("gib", f"{assets(noun)} auf {'die Hände ihrer Besitzer' if theirs else hand(player)}", "geben")
+        case _:
+            return card_verb(effect, setting)
+
+
+def card_verb(effect: e.Effect, setting: Setting) -> tuple[str, str, str]:
+    it, rest = ("sie", "sie") if setting.sees_one else ("1", "den Rest")
+    match effect:
+        case e.SwapAssets(player):
+            return pair("tausche", f"alle Besitzkarten gegen alle {who(player, 3)}", "tauschen")
+        case e.LookAtHand(player):
+            return f"sieh dir {hand(player)} an", f"dir {hand(player)}", "ansehen"
+        case e.SwapACard(player):
+            what = "eine Karte" if setting.after_a_hand else f"eine Karte mit {who(player, 2)}"
+            return pair("tausche", what, "tauschen")
+        case e.SwapHands(player):
+            return pair("tausche", f"die Hand mit {who(player, 2)}", "tauschen")
+        case e.Give(number, player):
+            return pair("gib", f"{who(player, 2)} {number}", "geben")
+        case e.PutFromHand(number, place):
+            return pair("leg", f"{number} {ON[place]}", "legen")
+        case e.Play(what):
+            words = f"ein Ereignis {FROM[what.place]}"
+            return f"spiel {words} aus", words, "ausspielen"
+        case e.RedealHands():
+            return "misch alle Hände und gib neu aus", "alle Hände neu", "ausgeben"
+        case e.LookAtTop(number):
+            words = "oberste Karte" if number == 1 else f"oberste {number} Karten"
+            return f"sieh {words} an", words, "ansehen"
+        case e.RevealTop(number):
+            words = "oberste Karte" if number == 1 else f"oberste {number} Karten"
+            return f"deck {words} auf", words, "aufdecken"
+        case e.PutOnTopOrBottom():
+            return "lass oben oder leg nach unten", "oben lassen oder nach unten", "legen"
+        case e.KeepAnyOnTop():
+            return pair("lass", "beliebig viele oben", "lassen")
+        case e.KeepOnTop(number):
+            return pair("lass", f"{number} oben", "lassen")
+        case e.PutOnDiscardPile():
+            return pair("leg", f"{it} auf Ablagestapel", "legen")
+        case e.PutBack():
+            return pair("leg", f"{rest} zurück", "legen")
+        case e.ShuffleIn():
+            return pair("misch", f"{rest} in Ziehstapel", "mischen")
+        case _:
+            return own_words(effect, "short"), own_words(effect, "short"), ""
+
+
+def pair(order: str, rest: str, infinitive: str) -> tuple[str, str, str]:
+    return f"{order} {rest}", rest, infinitive
+
+
+WORDS: Final = ShortWords(RUBRICS, step, condition, change, more_discards, requires, safe="kann nicht zerstört werden")

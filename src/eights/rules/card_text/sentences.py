@@ -1,0 +1,199 @@
+"""Whole texts: the paragraphs of a card, said and read. What differs between languages is in a `Language`."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from enum import Flag, auto
+from functools import cached_property
+from typing import NamedTuple
+
+from eights.rules.abilities import Ability, CannotBeDestroyed, Clause, When
+from eights.rules.card_text.grammar import Grammar, Unsayable
+from eights.rules.card_text.reader import Claim, Index, Reader
+from eights.rules.card_text.setting import Setting
+from eights.rules.card_text.short import LINES, cut
+from eights.rules.card_text.tails import tail_of
+from eights.rules.cards import Kind, Side
+from eights.rules.effects import Effect, Provided
+
+MOST_STEPS = 8  # in one ability
+MOST_CLAUSES = 6
+
+
+class Joint(Flag):
+    """What can stand between two steps."""
+
+    IF = auto()  # after a condition: if you hold two cards, …
+    AND_IF = auto()  # between two conditions
+    IF_YOU_DO = auto()  # after an offer
+    THEN = auto()
+    STOP = auto()  # a new sentence
+
+
+class Paragraph(NamedTuple):
+    """One sentence of a card: its rubric, or nothing, and the rest."""
+
+    when: str
+    what: str
+
+
+@dataclass(frozen=True)
+class Language:
+    """How cards speak in one language."""
+
+    code: str
+    grammar: Grammar
+    polish: Callable[[str], str]  # inflection, articles, blanks
+    joint: Callable[[Setting, Effect], str]
+    gist: Callable[[Side], str]  # in few words, however long
+    gaps: tuple[tuple[re.Pattern[str], str], ...]  # what no card can do yet
+
+    @cached_property
+    def index(self) -> Index:
+        return Index(self.grammar)
+
+    def text(self, side: Side) -> str:
+        """Everything the card says, as one paragraph."""
+        return " ".join(f"{when}: {what}" if when else what for when, what in self.paragraphs(side))
+
+    def short(self, side: Side, most_lines: int = LINES) -> str:
+        """What a small face says; an ellipsis shows that it is not all."""
+        return cut(self.gist(side), most_lines)
+
+    def paragraphs(self, side: Side) -> tuple[Paragraph, ...]:
+        """The sentences of a card: what it is and does while in play, or what it does as an event."""
+        clauses = [clause for clause in side.clauses if not isinstance(clause, Effect)]
+        said = [self._clause(clause, side) for clause in clauses]
+        return (*said, *([self._paragraph(self._steps(side.effects, side, None))] if side.effects else []))
+
+    def _clause(self, clause: Clause, side: Side) -> Paragraph:
+        setting = Setting(side.kind, is_safe=not side.can_be_destroyed)
+        if isinstance(clause, Ability):
+            when = self.grammar.say("rubric", clause.when, setting)
+            return self._paragraph(f"{when} : {self._steps(clause.effects, side, clause.when)}")
+        return self._paragraph(self.grammar.say("static", clause, setting))
+
+    def _paragraph(self, said: str) -> Paragraph:
+        words = self.polish(said) + "."
+        when, colon, what = (words[:1].upper() + words[1:]).partition(": ")
+        return Paragraph(when, what) if colon else Paragraph("", when)
+
+    def _steps(self, effects: tuple[Effect, ...], side: Side, when: When | None) -> str:
+        if isinstance(effects[-1], Provided):
+            raise Unsayable("a condition with nothing after it")
+        setting = Setting(side.kind, when, is_safe=not side.can_be_destroyed)
+        said: list[str] = []
+        for place, effect in enumerate(effects):
+            here = replace(setting, before=effects[:place])
+            said += [self.joint(here, effect), self.grammar.say("step", effect, here)]
+        tail = tail_of(effects, side.kind, side.color, not side.can_be_destroyed)
+        return " ".join([*said, self.grammar.say("tail", tail, setting) if tail else ""])
+
+    def reader(self, text: str, name: str = "", explains: bool = False) -> Reader:
+        return Reader(self.index, text, name, explains)
+
+
+class Ending(NamedTuple):
+    """Clauses, or effects, and where the text goes on after them."""
+
+    end: int
+    effects: tuple[Effect, ...]
+
+
+def clauses_of(reader: Reader, kind: Kind | None) -> list[tuple[Clause, ...]]:
+    """All meanings of a text: what lasts and what has a moment first, then what an event does."""
+    found: dict[tuple[Clause, ...], None] = {}
+    for clauses in _clauses(reader, kind, 0, ()):
+        loose = tuple(clause for clause in clauses if isinstance(clause, Effect))
+        found[(*(clause for clause in clauses if not isinstance(clause, Effect)), *loose)] = None
+    return list(found)
+
+
+def _clauses(reader: Reader, kind: Kind | None, at: int, so_far: tuple[Clause, ...]) -> Iterator[tuple[Clause, ...]]:
+    if at == len(reader.words):
+        if so_far:
+            yield so_far
+        return
+    if len(so_far) > MOST_CLAUSES + MOST_STEPS:
+        return
+    for end, clauses in _one_clause(reader, kind, at, so_far):
+        for start in _after_a_stop(reader, end):
+            yield from _clauses(reader, kind, start, so_far + clauses)
+
+
+def _after_a_stop(reader: Reader, at: int) -> Iterator[int]:
+    if at == len(reader.words):
+        yield at
+    elif reader.words[at] == ".":
+        yield at + 1
+    elif reader.explains:
+        reader.wanted(at, ".")
+
+
+def _one_clause(
+    reader: Reader, kind: Kind | None, at: int, so_far: tuple[Clause, ...]
+) -> Iterator[tuple[int, tuple[Clause, ...]]]:
+    for found in reader.read("static", at):
+        yield found.end, (found.value,)
+    is_safe = any(isinstance(clause, CannotBeDestroyed) for clause in so_far)
+    for rubric in reader.read("rubric", at):
+        for colon in reader.read("colon", rubric.end):
+            for end, effects in _steps(reader, Setting(kind, rubric.value, is_safe=is_safe), colon.end):
+                yield end, (Ability(rubric.value, effects),)
+    if kind is not Kind.EVENT:  # draw a card at the start of your turn
+        for when in _moments_after(reader, at):
+            for end, effects in _steps(reader, Setting(kind, when, is_safe=is_safe), at, is_whole=True):
+                for rubric in reader.read("rubric", end):
+                    if rubric.value is when:
+                        yield rubric.end, (Ability(when, effects),)
+    if not any(isinstance(clause, Effect) for clause in so_far):
+        for end, effects in _steps(reader, Setting(kind), at):
+            yield end, effects
+
+
+def _moments_after(reader: Reader, at: int) -> list[When]:
+    """The moments that are named further on."""
+    noting, reader.explains = reader.explains, False
+    found = {each.value: None for start in range(at + 1, len(reader.words)) for each in reader.read("rubric", start)}
+    reader.explains = noting
+    return list(found)
+
+
+def _steps(reader: Reader, setting: Setting, at: int, is_whole: bool = False) -> Iterator[Ending]:
+    """All ways to read steps from here, one after the other."""
+    if len(setting.before) >= MOST_STEPS:
+        return
+    for found in reader.read("step", at):
+        after = _with(setting, found.value, found.claims)
+        if after is None:
+            continue
+        if not isinstance(after.last, Provided):
+            yield Ending(found.end, after.before)
+            for tail in () if is_whole else reader.read("tail", found.end):
+                if tail.value is tail_of(after.before, setting.kind, None, setting.is_safe):
+                    yield Ending(tail.end, after.before)
+        for joint in reader.read("joint", found.end):
+            if not _can_join(joint.value, after, None):
+                continue
+            for ending in _steps(reader, after, joint.end, is_whole):
+                if _can_join(joint.value, after, ending.effects[len(after.before)]):
+                    yield ending
+
+
+def _with(setting: Setting, effects: tuple[Effect, ...], claims: tuple[Claim, ...]) -> Setting | None:
+    """The setting after one more step, unless the step says something of the sentence that is not so."""
+    if not all(claim.holds(setting) for claim in claims):
+        return None
+    return replace(setting, before=setting.before + effects)
+
+
+def _can_join(joint: Joint, setting: Setting, following: Effect | None) -> bool:
+    """Whether this can stand between the steps so far and the next, or any next one."""
+    if setting.after_a_condition:
+        if following is None:
+            return bool(joint & (Joint.AND_IF | Joint.IF))
+        return bool(joint & (Joint.AND_IF if isinstance(following, Provided) else Joint.IF))
+    if setting.after_an_offer:
+        return bool(joint & Joint.IF_YOU_DO)
+    # After a full stop nobody can tell whether an earlier condition still holds.
+    return bool(joint & Joint.THEN or (joint & Joint.STOP and not setting.is_conditional))
