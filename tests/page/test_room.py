@@ -10,7 +10,7 @@ from playwright.async_api import Page
 
 from eights.server.running import Serving
 from tests.page.browser import NEVER, chromium, drawn, keep_picture, needs_chromium, run, server, until, visitor
-from tests.page.player import by_mouse, close_tip, play_now, state_of
+from tests.page.player import by_finger, by_mouse, close_tip, play_now, state_of
 from tests.page.positions import table_at
 from tests.page.test_promises import POSITION
 from tests.page.words import word
@@ -63,6 +63,20 @@ WATCHED: Final = """() => new Promise(done => {
     watcher.observe(document.querySelector(".place"));
 })"""
 Look = Callable[[Serving, Page], Awaitable[None]]
+
+
+SIX_ASSETS: Final = """
+    deck: camelot
+    players: ann, bob
+    turn: ann, main
+    turn number: 22
+    used: play, 2 discards
+    ann hand: Excalibur
+    bob hand: Round Table
+    ann assets: Wood Elf, Nimue, Mordred, Sir Galahad, Wood Troll, Sir Percival
+    discard pile: Study, Crown of Kings
+    draw pile: Malevolent Minions, Sir Lancelot
+"""
 
 
 def look_at(tmp_path: Path, look: Look, pace: float = 0.0, **options: Any) -> None:
@@ -396,3 +410,22 @@ def test_a_name_is_the_same_at_home_and_at_the_table(tmp_path: Path) -> None:
         assert "J O Neil 3-Zoë (you)" in await page.locator(".mine").inner_text()
 
     look_at(tmp_path, look)
+
+
+def test_a_card_to_choose_comes_into_sight_on_a_phone(tmp_path: Path) -> None:
+    """Wood Troll or Sir Percival: both lie beyond the edge of a row that can be scrolled."""
+
+    async def look(up: Serving, page: Page) -> None:
+        _, address = await table_at(up, SIX_ASSETS)
+        await page.goto(address)
+        await page.locator(".mine .pick").nth(1).wait_for()
+        await drawn(page)
+        assert 0 == await page.evaluate(OUTSIDE, ".mine .pick:first-child, .mine .pick:not(.pick ~ .pick)")
+        await keep_picture(page, "room-six-assets-phone-dark")
+        await page.locator(".mine .assets").evaluate("row => { row.scrollLeft = 0; row.style.overflow = 'visible'; }")
+        assert 1 == await page.evaluate(OUTSIDE, ".mine .pick:not(.pick ~ .pick)")  # as it once was
+        await page.locator(".mine .assets").evaluate("row => row.style.overflow = ''")
+        await by_finger(page.locator(".mine .pick").nth(1))
+        await page.locator(".q", has_text="Wood Troll").wait_for()  # its turn comes after Sir Percival's
+
+    look_at(tmp_path, look, size="phone", theme="dark")

@@ -189,11 +189,11 @@ def test_old_browsers_and_old_pages_are_told_so(tmp_path: Path) -> None:
             async with visitor(browser, complains=False) as page:
                 await page.route("**/assets/*.js", broken)
                 await page.goto(up.address)
-                await page.get_by_role("alert").filter(has_text="cannot show the table").wait_for()
+                await page.get_by_role("alert").filter(has_text=word("html-old-browser")).wait_for()
                 await keep_picture(page, "old-desktop-light")
             async with visitor(browser, java_script_enabled=False) as page:
                 await page.goto(up.address)
-                assert "needs JavaScript" in await page.locator("body").inner_text()
+                assert word("html-no-script") in await page.locator("body").inner_text()
             async with visitor(browser, complains=False) as page:
                 await page.route_web_socket("**/ws/**", outgrown)
                 await page.goto(up.address)

@@ -467,7 +467,7 @@ def test_whoever_does_not_read_at_all_is_cut_off(tmp_path: Path, monkeypatch: py
             if name == "SEND_SECONDS":
                 monkeypatch.setattr(limits, name, 0.1)
             else:
-                await eventually(lambda: not line.writable.is_set())
+                await nothing_more_goes_out(line, asking)
                 line.ping_timeout = 0.1
                 line.send_keepalive_ping()
             with pytest.raises(ConnectionClosed):
@@ -484,8 +484,15 @@ def line_of(up: Serving) -> TableProtocol:
     return line
 
 
+async def nothing_more_goes_out(line: TableProtocol, asking: asyncio.Task[None]) -> None:
+    line.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    await eventually(lambda: asking.done() or not line.writable.is_set())
+    assert not asking.done()
+
+
 async def deaf_page(up: Serving, table: str, token: str) -> ClientConnection:
-    """It reads next to nothing."""
+    """It reads next to nothing, and may ask as often as it likes."""
+    up.registry.rate = (1_000_000_000, 1e9)
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     line.connect(("127.0.0.1", int(up.address.rpartition(":")[2])))
@@ -511,7 +518,7 @@ def test_a_server_that_stops_waits_for_nobody_who_does_not_read(
             page = await deaf_page(up, table, token)
             asking = asyncio.create_task(ask_for_everything(page))
             line = line_of(up)
-            await eventually(lambda: not line.writable.is_set())
+            await nothing_more_goes_out(line, asking)
             assert PATIENCE == up.server.config.timeout_graceful_shutdown
         asking.cancel()
         await asyncio.gather(asking, return_exceptions=True)
