@@ -175,10 +175,10 @@ def main(database: str, port: str, fault: str, clock: str, patience: str, given:
     if patience:
         limits.HELLO_SECONDS = limits.PONG_SECONDS = limits.SEND_SECONDS = HANGING
         limits.HEADER_SECONDS = limits.BODY_SECONDS = HANGING
-    if clock:
-        jumping_clock()
     if fault:
         FAULTS[fault].seed()
+    if clock:
+        jumping_clock()
 
     async def started(up: Serving) -> None:
         os.write(1, f"{up.address.rpartition(':')[2]}\n".encode())
