@@ -11,13 +11,13 @@ from eights.engine.turn import phase_of
 from eights.errors import EightsError
 from eights.game import Game, Seal
 from eights.language.prompts import Prompt, prompt
-from eights.language.signatures import promise
+from eights.language.signatures import Key, promise
 from eights.messages.catalog import LanguageCode
 from eights.rules import RULES_VERSION
 from eights.table.card_catalog import prints_of
 from eights.table.forecast import Ahead, Closeness, closeness, end_of_turn, next_beginning
 from eights.table.sentences import sentence
-from eights.table.table import Table
+from eights.table.table import Sealed, Table
 from eights.table.view_schema import Fairness, Sentence, TurnPhase
 
 PHASES: tuple[TurnPhase, ...] = ("beginning", "draw", "main", "end")
@@ -70,29 +70,58 @@ def fairness(table: Table, game: Game | None) -> Fairness | None:
     """The commitments, the nonces of all seats, and the seed when the game is over."""
     if table.seed is not None:
         return None
-    seal = game.seed if game and isinstance(game.seed, Seal) else None
-    following, revealing = table.sealed(table.dealt + 1), table.revealing
-    committed = [bytes.fromhex(seat.commitment) for seat in table.seats]
+    return fairness_of(
+        game.seed if game and isinstance(game.seed, Seal) else None,
+        game is not None and game.over,
+        game.state.printed.variant.hand_size if game else HAND_SIZE,
+        table.match.first_seat if table.match else NOBODY,
+        table.dealt,
+        table.sealed(table.dealt),
+        table.sealed(table.dealt + 1),
+        tuple([seat.commitment for seat in table.seats]),
+        table.revealing,
+        table.restarts,
+        digest_of(table.settings.deck),
+        table.key,
+    )
+
+
+@lru_cache(maxsize=64)  # it changes only when a game begins or ends, and while the next one is being prepared
+def fairness_of(
+    seal: Seal | None,
+    over: bool,
+    hand_size: int,
+    first: int,
+    number: int,
+    present: Sealed,
+    following: Sealed,
+    commitments: tuple[str, ...],
+    revealing: bool,
+    restarts: int,
+    deck_digest: str,
+    key: Key | None,
+) -> Fairness:
+    committed = [bytes.fromhex(each) for each in commitments]
     promised = promise(following.game_id, following.commitment, committed if revealing else ())
     return Fairness(
         game_id=seal.game_id.hex() if seal else "",
-        commitment=table.sealed(table.dealt).commitment.hex() if seal else "",
+        commitment=present.commitment.hex() if seal else "",
         nonces=[nonce.hex() for nonce in seal.nonces] if seal else [],
         nonce_commitments=[each.hex() for each in seal.commitments] if seal else [],
         restarts=seal.restarts if seal else 0,
-        first=table.match.first_seat if seal and table.match else NOBODY,
-        hand_size=game.state.printed.variant.hand_size if game else HAND_SIZE,
-        seed=seal.seed.hex() if seal and game and game.over else "",
+        first=first if seal else NOBODY,
+        hand_size=hand_size,
+        seed=seal.seed.hex() if seal and over else "",
         next_game_id=following.game_id.hex(),
         next_commitment=following.commitment.hex(),
         next_nonce_commitments=[each.hex() for each in committed],
-        next_restarts=table.restarts,
-        next_signature=table.key.sign(promised) if table.key else "",
+        next_restarts=restarts,
+        next_signature=key.sign(promised) if key else "",
         revealing=revealing,
-        number=table.dealt if seal else 0,
-        next_number=table.dealt + 1,
+        number=number if seal else 0,
+        next_number=number + 1,
         next_rules=RULES_VERSION,
-        next_deck_digest=digest_of(table.settings.deck),
+        next_deck_digest=deck_digest,
     )
 
 
