@@ -14,7 +14,7 @@ Card = tuple[str, int]
 TurnPhase = Literal["", "beginning", "draw", "main", "end"]
 
 
-class ViewPart(Struct, frozen=True, kw_only=True):
+class ViewPart(Struct, frozen=True, kw_only=True, gc=False):  # views hold no cycles
     """A part of a view."""
 
 
