@@ -38,7 +38,7 @@ ASKED: Final = {  # by kind: a scenario, and after how many of its moves somebod
     "keep-on-top": ("cards/green/wood-elf-with-one-card-in-all", 0),
     "put-under": ("rulebook/ch12-card-front-and-back/too-few-cards-to-look-at", 0),
     "put-on-top": ("rulings/ruling-42-who-looks-at-two-may-have-changed-their-order", 1),
-    "put-on-discard-pile": ("rulebook/ch12-card-front-and-back/whoever-looks-at-a-card-knows-it-alone", 0),
+    "put-on-discard-pile": ("rulebook/ch12-card-front-and-back/only-the-player-who-looks-at-a-card-knows-it", 0),
     "swap-card": ("cards/lyonesse/split/tantris-swaps-a-card-each-turn", 0),
     "give-card": ("cards/lyonesse/red/wrecker-captain-gives-from-a-full-hand", 0),
     "put-from-hand": ("rulings/ruling-05-an-ability-that-empties-the-hand-wins-when-it-is-over", 0),

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.shows("ch. 1")
 @pytest.mark.shows("leaflet 2")
 @pytest.mark.parametrize("number", [2, 3, 4])
 def test_seven_cards_each(number: int) -> None:
-    """Everybody is dealt seven cards; the first player has drawn an eighth when she is first asked."""
+    """Everybody is dealt seven cards; the first player has drawn an eighth before the first question."""
     game = Game.new("camelot", players=number, seed=1)
 
     first = game.asks[0]

@@ -34,7 +34,7 @@ def test_the_cards_of_a_loser_go_down_in_random_order() -> None:
 
 @pytest.mark.shows("ch. 6", "leaflet 7")
 def test_a_loser_is_asked_nothing_more() -> None:
-    """Whoever has lost has no options, and her hand is empty."""
+    """A player who has lost has no options and an empty hand."""
     game = Game.from_position(LOSING.format(seed=1))
 
     view = game.view("ann")

@@ -10,7 +10,7 @@ pytestmark = pytest.mark.shows("ch. 9", "ruling 29")
 
 @pytest.mark.parametrize("first", ["ann", "bob"])
 def test_whoever_goes_second_is_asked(first: str) -> None:
-    """The question goes to the player who does not go first, at her first draw phase."""
+    """The player who goes second is asked, in their first draw phase."""
     game = Game.new("camelot", players=["ann", "bob"], seed=2, two_player_rule=True, first=first)
     second = "bob" if first == "ann" else "ann"
 
@@ -31,7 +31,7 @@ def test_without_the_option_the_second_player_draws() -> None:
 
 
 def test_it_is_a_rule_for_two() -> None:
-    """Three players are told to leave it out."""
+    """Three players get a hint to leave it out."""
     with pytest.raises(SetupError, match="two players") as refusal:
         Game.new("camelot", players=3, two_player_rule=True)
 

@@ -88,7 +88,7 @@ def test_the_allies_of_the_winner_have_no_points() -> None:
 
 
 def test_a_loser_counts_the_hand_she_lost_with() -> None:
-    """Her cards are gone, her points are not."""
+    """A player who has lost has no cards left, but still gets their points."""
     game = Game.from_position(THIN_ICE)
 
     game.push("discard Merlin")
@@ -116,7 +116,7 @@ def test_points_add_up_over_a_match() -> None:
 
 @pytest.mark.shows("ch. 10", "ch. 16", "ruling 31")
 def test_in_a_match_of_teams_the_fewest_points_in_total_win() -> None:
-    """Not whoever has the fewest points alone: the points of allies are added up, and all of a team win."""
+    """Allies add up their points, and the team with the lowest total wins, even if another player has fewer points."""
     first, second = Game.from_position(ALLIES), Game.from_position(ALLIES_LOSE)
     first.push("discard Castle")
     second.push("discard Death")

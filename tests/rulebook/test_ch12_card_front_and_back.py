@@ -8,7 +8,7 @@ pytestmark = pytest.mark.shows("ch. 12", "leaflet 12")
 
 
 def test_a_hand_is_its_owners_alone() -> None:
-    """Ann sees her own hand; of bob's she sees only how many cards it has."""
+    """You see your own hand, but of another player's only how many cards it has."""
     game = Game.new("camelot", players=2, seed=1, first="ann")
 
     ann, bob = game.view("ann").places
@@ -60,7 +60,7 @@ def test_the_discard_pile_and_assets_show_their_fronts() -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_what_is_hidden_does_not_show(seed: int) -> None:
-    """Two games that differ only in what ann cannot see look the same to her."""
+    """Two games that differ only in what ann cannot see look the same to ann."""
     game = Game.new("camelot", players=3, seed=seed, first="ann")
     seen = game.view("ann")
 

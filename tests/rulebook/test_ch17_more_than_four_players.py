@@ -18,7 +18,7 @@ def test_one_deck_is_enough_for_four(number: int) -> None:
 
 
 def test_one_deck_is_not_enough_for_five() -> None:
-    """Five players are told to shuffle in another deck."""
+    """Five players get a hint to shuffle in another deck."""
     with pytest.raises(SetupError, match="for at most 4 players, not 5") as refusal:
         Game.new("camelot", players=5)
 

@@ -9,7 +9,7 @@ from eights.game import Game
 @pytest.mark.shows("FAQ 4")
 @pytest.mark.parametrize("viewer", ["ann", "bob", "cat", None])
 def test_faq_04_everybody_may_count_hands_and_draw_pile(viewer: str | None) -> None:
-    """Every player, and who looks on, is told the true number of cards in every hand and in the draw pile."""
+    """Every player and every spectator sees the true number of cards in each hand and in the draw pile."""
     game = Game.new("camelot", players=3, seed=4)
 
     view = game.view(viewer)

@@ -42,7 +42,7 @@ def test_one_pack_of_fifty_two() -> None:
 @pytest.mark.shows("classic 8", "ruling 35")
 @pytest.mark.parametrize("number", [2, 3, 4, 5])
 def test_five_cards_each_one_at_a_time_from_the_dealers_left(number: int) -> None:
-    """The first card goes to whoever plays first, the next to the left, until everybody has five."""
+    """The first card goes to the player who goes first, the next one to their left, until everybody has five."""
     printed, seats = card_tables(find("classic")), seats_for([f"p{i}" for i in range(number)])
     state = new_game(printed, seats, seed=4, first=1)
     other = new_game(printed, seats, seed=4, first=0)

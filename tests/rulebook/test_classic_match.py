@@ -29,7 +29,7 @@ def play(match: Match) -> list[str]:
 
 @pytest.mark.shows("ruling 36")
 def test_the_deal_passes_to_the_left() -> None:
-    """Whoever sits to the left of the dealer begins, and in the next game the player to the left of her."""
+    """The player to the left of the dealer begins, and in the next game the player to their left."""
     match = Match("classic with target 1000", ["ann", "bob", "cat"], seed=3)
     firsts = play(match)
 

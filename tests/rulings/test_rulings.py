@@ -88,7 +88,7 @@ def test_ruling_08_a_losers_cards_lie_in_random_order() -> None:
 
 @pytest.mark.shows("ruling 8")
 def test_ruling_08_the_rest_of_the_batch_takes_effect(bells: None) -> None:
-    """bob's Thin Ice has ann lose in her turn; cat's Bell, which waits behind it, rings all the same."""
+    """ann loses to bob's Thin Ice in ann's own turn; cat's Bell, which comes after it, still takes effect."""
     game = Game.from_position(f"deck: camelot + bells\nbob assets: Thin Ice\ncat assets: Bell\n{ANN_IS_LOSING}")
 
     assert "lost: ann\n" in game.position()
@@ -98,7 +98,7 @@ def test_ruling_08_the_rest_of_the_batch_takes_effect(bells: None) -> None:
 
 @pytest.mark.shows("ruling 8")
 def test_ruling_08_each_controller_orders_her_own(bells: None) -> None:
-    """ann took the turn and has lost, so cat herself picks which of her two abilities comes first."""
+    """it was ann's turn, but ann has lost, so cat decides which of cat's two abilities comes first."""
     game = Game.from_position(f"deck: camelot + bells\nbob assets: Thin Ice\ncat assets: Bell, Gong\n{ANN_IS_LOSING}")
 
     assert ("cat",) == game.asks
@@ -122,7 +122,7 @@ def test_ruling_10_the_reason_is_told() -> None:
 
 @pytest.mark.shows("ruling 24", "Trade")
 def test_ruling_24_an_empty_hand_has_nothing_to_swap(bells: None) -> None:
-    """Pledge empties ann's hand before the swap: she sees bob's hand, nothing is swapped, and then she has won."""
+    """Pledge empties ann's hand before the swap: ann sees bob's hand, nothing is swapped, and then ann wins."""
     game = Game.from_position("""
         deck: camelot + bells
         players: ann, bob
@@ -142,7 +142,7 @@ def test_ruling_24_an_empty_hand_has_nothing_to_swap(bells: None) -> None:
 @pytest.mark.shows("ruling 29", "ch. 9")
 @pytest.mark.parametrize(("first", "second"), [("ann", "bob"), ("bob", "ann")])
 def test_ruling_29_whoever_goes_second_is_asked(first: str, second: str) -> None:
-    """The rule asks the player who goes second, wherever she sits."""
+    """The player who goes second is asked, no matter where they sit."""
     game = Game.new(players=["ann", "bob"], seed=3, two_player_rule=True, first=first)
 
     assert (first,) == game.asks
@@ -153,7 +153,7 @@ def test_ruling_29_whoever_goes_second_is_asked(first: str, second: str) -> None
 
 @pytest.mark.shows("ruling 31", "ch. 10")
 def test_ruling_31_one_point_for_each_card_in_hand() -> None:
-    """The winner has none; whoever lost the game counts the hand she lost with."""
+    """The winner has no points; a player who has lost counts the hand they lost with."""
     game = Game.from_position(f"deck: camelot\nbob assets: Thin Ice\n{ANN_IS_LOSING}")
 
     game.push("end turn")
@@ -171,7 +171,7 @@ def test_ruling_31_one_point_for_each_card_in_hand() -> None:
 
 @pytest.mark.shows("ruling 31", "ch. 10", "ch. 16")
 def test_ruling_31_allies_of_the_winner_have_none() -> None:
-    """cat wins with an empty hand; ann, her ally, holds three cards and has no points either."""
+    """cat wins with an empty hand; cat's ally ann holds three cards and gets no points either."""
     game = Game.from_position("""
         deck: camelot
         players: ann, bob, cat, dan
@@ -192,7 +192,7 @@ def test_ruling_31_allies_of_the_winner_have_none() -> None:
 @pytest.mark.shows("ruling 31", "ch. 10")
 @pytest.mark.parametrize("seed", range(6))
 def test_ruling_31_points_add_up_and_the_last_plays_first(seed: int) -> None:
-    """Over a match the points of its games add up, and whoever has most goes first in the next."""
+    """Points add up over a match, and the player with the most goes first in the next game."""
     match = Match(players=3, games=4, seed=seed)
     total = dict.fromkeys(match.players, 0)
     while True:
@@ -317,7 +317,7 @@ def test_ruling_34_nothing_can_be_forgotten() -> None:
 
 @pytest.mark.shows("ruling 47", "Hidden Gold")
 def test_ruling_47_the_discard_pile_is_open_to_all() -> None:
-    """bob, and whoever looks on, sees every card that ann slips under the discard pile."""
+    """bob and the spectators see every card that ann puts under the discard pile."""
     game = Game.from_position("""
         deck: camelot
         players: ann, bob
