@@ -5,13 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from eights.decks import find
 from eights.engine import refusals
 from eights.messages import LanguageCode
 from eights.messages.fluent_files import languages
 from eights.rules.pages import Block, pages, read_page, spans, text_of
-from eights.rules.rulings import rulings
+from eights.rules.rulings import rulings, rulings_of
 
 LANGUAGES = languages()
+DECKS = ("camelot with promo", "lyonesse")
 CHAPTER = {"en": r"\b(?:[Cc]h\. |Rule\(\"chapter\", )(\d+)", "de": r"\bKap\. (\d+)"}  # how a chapter is referred to
 
 
@@ -85,3 +87,18 @@ def test_the_glossary_is_in_order(language: LanguageCode) -> None:
 
     assert 40 < len(words)
     assert sorted(words) == words
+
+
+def test_a_ruling_lists_the_cards_that_it_names() -> None:
+    """By their whole names. Camelot is also a deck, so its name alone says nothing."""
+    names = {side.name for deck in DECKS for card in find(deck).cards for side in card.sides}
+    for ruling in rulings():
+        said = f"{ruling.title} {ruling.question} {ruling.text}"
+        named = {name for name in names - {"Camelot"} if re.search(rf"\b{re.escape(name)}\b", said)}
+        assert named <= {*ruling.cards} <= names, ruling.number
+
+
+def test_rulings_about_the_deck_are_not_about_the_card() -> None:
+    """Rulings 5 and 32 speak of the deck Camelot."""
+    assert [4, 9, 38] == [ruling.number for ruling in rulings_of("Camelot")]
+    assert [] == rulings_of("Dark Tower")

@@ -91,6 +91,7 @@ def test_rulings_are_complete(language: LanguageCode) -> None:
         assert bool(english.question) == bool(other.question), english.number
         assert numbers(english.text, ENGLISH) == numbers(other.text, language), english.number
         assert numbers(english.why, ENGLISH) == numbers(other.why, language), english.number
+        assert english.cards == other.cards, english.number
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)

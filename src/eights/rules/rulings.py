@@ -8,17 +8,8 @@ from eights.messages import ENGLISH, LanguageCode, Message, say
 from eights.rules.pages import text_of
 
 HEADING = re.compile(r"^#{1,3} (?:<a id=\"r\d+\"></a>)?(?:(\d+)\. (.+)|.+)$", re.MULTILINE)
-PART = re.compile(r"^\*\*\w+\.\*\* ", re.MULTILINE)  # first the ruling, then why, whatever a language calls them
+PART = re.compile(r"^\*\*\w+\.\*\* ", re.MULTILINE)  # the ruling, why, and its cards, whatever a language calls them
 LINK = re.compile(r"\[([^]]+)\]\([^)]+\)")
-TITLES = (
-    "Sir ",
-    "Queen ",
-    "King ",
-    "Princess ",
-    "Holy ",
-    "Malevolent ",
-    "Devious ",
-)  # left out when one speaks of a card
 
 
 @dataclass(frozen=True)
@@ -31,6 +22,7 @@ class Ruling:
     question: str
     text: str
     why: str
+    cards: tuple[str, ...]  # those it is about, as the page lists them
 
 
 @cache
@@ -60,15 +52,11 @@ def introduction(language: LanguageCode = ENGLISH) -> list[str]:
 
 def read_entry(number: int, language: LanguageCode, title: str, entry: str) -> Ruling:
     question, *parts = PART.split(entry)
-    text, why = ([" ".join(part.split()) for part in parts] + ["", ""])[:2]
-    return Ruling(number, language, title, question.strip().strip("*"), text, why)
+    text, why, cards = ([" ".join(part.split()) for part in parts] + [""] * 3)[:3]
+    names = tuple(cards.removesuffix(".").split(", ")) if cards else ()
+    return Ruling(number, language, title, question.strip().strip("*"), text, why, names)
 
 
 def rulings_of(card: str, language: LanguageCode = ENGLISH) -> list[Ruling]:
-    """The rulings that name this card; which ones do is decided by the English page."""
-    names = {card, *(card.removeprefix(title) for title in TITLES)}
-    pattern = re.compile(rf"\b(?:{'|'.join(map(re.escape, sorted(names)))})\b")
-    numbers = {
-        ruling.number for ruling in rulings() if pattern.search(f"{ruling.title} {ruling.question} {ruling.text}")
-    }
-    return [ruling for ruling in rulings(language) if ruling.number in numbers]
+    """The rulings that list this card."""
+    return [ruling for ruling in rulings(language) if card in ruling.cards]
