@@ -11,7 +11,7 @@ from eights.engine.state import NOBODY
 from eights.engine.winning import EMPTY_HAND, LAST_LEFT, NOTHING_TO_DRAW
 from eights.engine.zones import DISCARD_PILE, DRAW_PILE, HAND
 from eights.language import story
-from eights.language.story import SAID, Cast, Line, tell, tell_line
+from eights.language.story import SAID, Cast, Line, tell, tell_line, tell_with_actors
 from eights.messages import Card, Listed, Message, Player, Term, pieces, say
 from eights.messages.catalog import catalog
 from eights.rules.colors import BLUE, RED
@@ -282,3 +282,29 @@ def test_no_message_of_the_log_is_superfluous() -> None:
     assert {"log-cards", "log-cards-among"} == {
         code for code in catalog("en").sources if code.startswith("log-")
     } - known
+
+
+@pytest.mark.parametrize(
+    ("happened", "actor"),
+    [
+        (line(events.PLAYED, ANN, "Death"), ANN),
+        (line(events.DREW, BOB, "?"), BOB),
+        (line(events.DESTROYED, BOB, "Mordred"), NOBODY),
+        (line(events.OCCURS, BOB, "Mordred"), NOBODY),
+        (line(events.LEFT_BEHIND, CAT, "Castle"), NOBODY),
+    ],
+)
+def test_a_sentence_says_who_acts(happened: Line, actor: int) -> None:
+    """Whatever happens to the cards of a player is not done by that player, so a page need not look at the words."""
+    [(_, acts)] = tell_with_actors([happened], CAST)
+
+    assert actor == acts
+
+
+@pytest.mark.parametrize(("sentence", "actor"), [("{seat} hums.", ANN), ("{seat}'s hand hums.", NOBODY)])
+def test_who_acts_in_a_sentence_of_a_deck(monkeypatch: pytest.MonkeyPatch, sentence: str, actor: int) -> None:
+    """It says so by beginning with the player."""
+    monkeypatch.setitem(events.OWN, 999, sentence)
+    [(_, acts)] = tell_with_actors([line(999, ANN)], CAST)
+
+    assert actor == acts

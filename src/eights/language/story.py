@@ -11,7 +11,7 @@ from eights.engine import events, winning
 from eights.engine.card_tables import CardTables
 from eights.engine.events import NO_CARD, SECRET
 from eights.engine.spoken import card_with_face
-from eights.engine.state import State
+from eights.engine.state import NOBODY, State
 from eights.engine.zones import DISCARD_PILE, DRAW_PILE, HAND
 from eights.language.values import card_value, color_value, filled, player_value
 from eights.messages import Card, Listed, Message, Player, Value
@@ -114,6 +114,8 @@ HOLES: Final[dict[str, str]] = {
     "number": "n",
     "drawn": "drawn",
 }
+# These happen to a player's cards; the player does nothing in them.
+PASSIVE: Final = frozenset({events.DESTROYED, events.OCCURS, events.LEFT_BEHIND})
 GATHERED: Final = frozenset({events.DEALT, events.LEFT_BEHIND})  # the players take turns in these; one sentence each
 
 
@@ -143,8 +145,9 @@ def tell(lines: Iterable[Line], cast: Cast) -> list[Message]:
 
 
 def tell_with_actors(lines: Iterable[Line], cast: Cast) -> list[tuple[Message, int]]:
-    """The same, each with the seat that acts in it: a name alone can be part of another one."""
-    return [(Happening(group, cast).message(), group[0][1]) for group in _groups(lines) if _is_told(group)]
+    """The same, each with the seat that acts in it, or NOBODY."""
+    told = [Happening(group, cast) for group in _groups(lines) if _is_told(group)]
+    return [(happening.message(), happening.actor) for happening in told]
 
 
 def count(lines: Iterable[Line]) -> int:
@@ -216,6 +219,13 @@ class Happening:
     def own_value(self, hole: str) -> Value:
         """What stands in a hole of a deck's own sentence."""
         return self.value(HOLES[hole])
+
+    @property
+    def actor(self) -> int:
+        """The player who acts. A deck's own sentence says so by beginning with them."""
+        if self.what in events.OWN:
+            return self.acting if events.OWN[self.what].startswith("{seat} ") else NOBODY
+        return NOBODY if self.what in PASSIVE else self.acting
 
     @property
     def player(self) -> Player:

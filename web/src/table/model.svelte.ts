@@ -7,7 +7,7 @@ import { keep } from "../net/passes";
 import type { Advice, Chat, Event, Option, Place, Print, Prompt, Request, Sentence, Snap, View } from "../protocol";
 import { faces } from "../face/faces.svelte";
 import { t } from "../words";
-import { deed, piecesOf, type Piece } from "../words/pieces";
+import { piecesOf, withoutName, type Piece } from "../words/pieces";
 import { DealNotes, receiptOf } from "../fair/receipts";
 import { grouped, unique } from "./groups";
 import { fly, measure } from "./motion";
@@ -111,7 +111,7 @@ export class Table implements Listener {
     return this.question ? this.reason(this.question.why_no_player[seat]) : [];
   }
 
-  /** The others, clockwise from you; to those who look on, all. */
+  /** The others, clockwise from you; all of them if you have no seat. */
   others = $derived(
     this.view
       ? this.view.seats
@@ -275,7 +275,7 @@ export class Table implements Listener {
     this.live = view;
     this.followDeal(view, false);
     this.story = [...this.story, ...message.story.map((said) => ({ said, seq: message.seq }))];
-    this.tellDeeds(message);
+    this.showActions(message);
     this.setClock(message.clock);
     if (this.selected && !this.me?.hand?.some(([handle]) => handle === this.selected)) this.selected = "";
     if (was) void tick().then(() => fly(was, message.lines));
@@ -314,10 +314,10 @@ export class Table implements Listener {
     }
   }
 
-  private tellDeeds(message: Event): void {
+  private showActions(message: Event): void {
     const fresh = message.lines.some(([what]) => what === "turn") ? {} : { ...this.did };
     for (const said of message.story) {
-      const done = deed(said);
+      const done = withoutName(said);
       if (done.length) fresh[said.by!] = done;
     }
     this.did = fresh;

@@ -18,10 +18,9 @@ export function textOf(pieces: readonly Piece[]): string {
 /** Whether anything is said at all. */
 export const isSaid = (pieces: readonly Piece[]): boolean => pieces.length > 0;
 
-/** What somebody does, without the name it begins with; nothing if it begins otherwise. */
-export function deed(sentence: Sentence): Piece[] {
-  const [who, ...rest] = piecesOf(sentence);
+/** What somebody does, without their name, if the sentence begins with it; otherwise nothing. */
+export function withoutName(sentence: Sentence): Piece[] {
+  const [who, first, ...others] = piecesOf(sentence);
   const begins = Array.isArray(who) && who[0] === "seat" && who[1] === sentence.by;
-  const [first, ...others] = rest;
-  return begins && typeof first === "string" && first.startsWith(" ") ? [first.trimStart(), ...others] : [];
+  return begins && typeof first === "string" ? [first.trimStart(), ...others] : [];
 }
