@@ -52,7 +52,7 @@ def games(number: int, every: int = 1, limit: int = 400) -> Iterator[Game]:
 
 
 def test_a_position_is_written_as_it_is_read() -> None:
-    """Every line that a classic position can have; only the place in the stream of chance is added."""
+    """Every line that a classic position can have; only the position in the random stream is added."""
     text = positions.write(positions.parse(SMALL + STATE).state)
 
     assert SMALL + STATE == re.sub(r"seed: 0x.*\n", "", text)

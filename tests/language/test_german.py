@@ -75,7 +75,7 @@ def test_numbers() -> None:
     [
         ("a player", "einen Spieler", {"form": "one", "n": 1, "group": "any"}),
         ("another player", "einen anderen Spieler", {"form": "one", "n": 1, "group": "another"}),
-        ("up to one opponent", "bis zu einen Gegner", {"form": "first", "n": 1, "group": "opponent"}),
+        ("up to one opponent", "höchstens einen Gegner", {"form": "first", "n": 1, "group": "opponent"}),
         ("up to two opponents", "bis zu zwei Gegner", {"form": "first", "n": 2, "group": "opponent"}),
         ("one more player", "noch einen Spieler", {"form": "more", "n": 1, "group": "any"}),
         (

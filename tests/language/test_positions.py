@@ -90,7 +90,7 @@ def test_a_position_is_read_as_it_is_written() -> None:
 
 
 def test_a_position_is_written_as_it_is_read() -> None:
-    """Only the place in the stream of chance is added."""
+    """Only the position in the random stream is added."""
     text = positions.write(positions.read(SMALL))
 
     assert SMALL == text.partition("seed: 0x")[0]
@@ -238,7 +238,7 @@ def test_positions_of_random_games_read_back() -> None:
 
 
 def test_a_sealed_stream_goes_on() -> None:
-    """The key and the place in the stream stand in the position, so the next shuffle is the same."""
+    """The key and the position in the stream are saved too, so the next shuffle is the same."""
     state = deal(print_cards(find("camelot").cards), seats_for(["ann", "bob"]), key=bytes(32))
 
     assert digest(state) == digest(positions.parse(positions.write(state)).state)

@@ -219,7 +219,7 @@ def test_an_acknowledgement_tells_the_hash_of_the_view(tmp_path: Path) -> None:
     asyncio.run(game())
 
 
-def test_the_lobby_lists_only_tables_that_want_it(tmp_path: Path) -> None:
+def test_open_tables_are_only_those_that_want_to_be_listed(tmp_path: Path) -> None:
     async def game() -> None:
         async with server(tmp_path) as up:
             await make(up)

@@ -160,7 +160,7 @@ class State:
 
     printed: CardTables
     seats: Seats
-    key: bytes | None  # of the sealed stream of chance, or None for the quick one
+    key: bytes | None  # of the sealed random stream, or None for the quick one
     chance: int
     hands: list[list[int]]  # in the order the cards arrived
     assets: list[list[int]]  # faces, oldest first

@@ -92,7 +92,7 @@ class PositionReader:
         return self.lines.get(f"{fold(self.state.seats.names[seat])} {ending}")
 
     def read_seed(self) -> int:
-        """A seed; or `0x…`, the very place in the stream of chance; or `sealed`, a key and a place."""
+        """A seed; or `0x…`, an exact position in the random stream; or `sealed`, a key and a place."""
         line = self.lines.get("seed", TextLine(0, "seed", "0"))
         value = fold(line.value)
         if sealed := SEALED.fullmatch(value):

@@ -15,7 +15,7 @@ card that is not mentioned. These can be left out:
     options: two-player rule            second seat's next draw; `… used`: asked already; `… for ann`: the other seat
     turn limit: 40                      and `turn number: 12`
     ann assets: Avalon, Devious Dragon  oldest first; of a split card the side in play
-    seed: 7                             or `0x…`, a place in the stream of chance; `sealed`, a key and a place
+    seed: 7                             or `0x…`, a position in the random stream; `sealed`, a key and a position
     used: play, 1 discard               by the player named in `turn`; `cat used: end turn` by an ally
     bonus discards: 1                   from events of this turn; `cat bonus discards: 1`
     skips: bob 1

@@ -92,7 +92,7 @@ def make_app(registry: Registry, origins: Origins) -> ASGIApp:
         routes=[
             Route("/api/house", endpoint(routes_tables.about_server)),
             Route("/api/deck", endpoint(routes_tables.deck)),
-            Route("/api/tables", endpoint(routes_tables.lobby)),
+            Route("/api/tables", endpoint(routes_tables.open_tables)),
             Route("/api/tables", endpoint(routes_tables.make), methods=["POST"]),
             Route("/api/tables/{table}", endpoint(routes_tables.table)),
             Route("/api/tables/{table}/join", endpoint(routes_tables.join), methods=["POST"]),

@@ -202,7 +202,7 @@ async def deck(request: Request, registry: Registry) -> Any:
     return {"deck": selection.spec, "title": selection.title, "seats": selection.seats, "prints": prints}
 
 
-async def lobby(request: Request, registry: Registry) -> Any:
+async def open_tables(request: Request, registry: Registry) -> Any:
     """The open tables that are listed, those between games first."""
     tables = [each for each in registry.tables.values() if each.table.settings.listed and each.audience.connections]
     tables.sort(key=lambda each: (each.table.playing, -each.last_used))

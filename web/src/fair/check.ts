@@ -97,7 +97,7 @@ function numbers(
     add(false, "fair-own", "fair-once-broken", { n: receipt.reveals });
 }
 
-/** Deal the cards again, from the seed and all numbers. */
+/** Repeats the deal from the seed and all numbers. */
 function cards(view: View, fair: Fairness, receipt: Receipt, add: Add, open: Open): void {
   const key = dealKey(fair.game_id, fair.seed, fair.nonces);
   const games = view.outcome?.games.slice(0, -1) ?? [];

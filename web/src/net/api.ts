@@ -74,7 +74,7 @@ export async function request(path: string, body?: unknown, token = ""): Promise
 }
 
 export const house = () => ask<House>("/api/house");
-export const lobby = () => ask<Listed[]>("/api/tables");
+export const openTables = () => ask<Listed[]>("/api/tables");
 export const about = (table: string) => ask<Listed>(`/api/tables/${encodeURIComponent(table)}`);
 export const deck = (name: string) => ask<DeckOf>(`/api/deck?deck=${encodeURIComponent(name)}`);
 export const join = (table: string) => ask<Pass>(`/api/tables/${encodeURIComponent(table)}/join`, {});

@@ -174,8 +174,8 @@ cli-use-option = nimm { $option }
 ## eights play, serve
 
 cli-your-table = Dein Tisch: { $link }
-cli-stop-table = Strg-C hält den Server an; der Tisch bleibt gespeichert.
-cli-stop-tables = Strg-C hält den Server an; alle Tische bleiben gespeichert.
+cli-stop-table = Strg-C beendet den Server; der Tisch bleibt gespeichert.
+cli-stop-tables = Strg-C beendet den Server; alle Tische bleiben gespeichert.
 cli-serving = Der Server läuft auf { $address }
 cli-players-go-to = Gespielt wird auf { $addresses }
 cli-tables-saved = { $tables ->
@@ -188,7 +188,7 @@ cli-decks-missing = { $tables ->
    *[other] { $tables } Tische brauchen Decks, die es hier nicht gibt: { $decks }. Füg sie hinzu: { $option }
 }
 cli-secrets-encrypted = Ihre Geheimnisse sind mit dem Schlüssel in { $file } verschlüsselt. Heb eine Kopie davon auf, aber nicht bei den Sicherungen.
-cli-stopped = Angehalten.
+cli-stopped = Beendet.
 
 ## eights backup, restore
 

@@ -102,7 +102,7 @@ log-left-behind = { $names } von { $player } { $n ->
 } unter den Ablagestapel.
 
 # Wie ein Spiel gewonnen wird, allein oder vom Team $team.
-log-won-empty-hand = { $player } gewinnt das Spiel und hat keine Karte mehr auf der Hand.
+log-won-empty-hand = { $player } gewinnt das Spiel mit leerer Hand.
 log-won-empty-hand-team = Das Team von { $team } gewinnt das Spiel: { $player } hat keine Karte mehr auf der Hand.
 log-won-ability = { $player } gewinnt das Spiel mit { $names }.
 log-won-ability-team = Das Team von { $team } gewinnt das Spiel mit { $names }.

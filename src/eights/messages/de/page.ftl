@@ -112,7 +112,7 @@ new-bots = Bots
 new-bot-kind = Stärke der Bots
 new-listed = Unter „Offene Tische“ zeigen
 new-two-player = Regel für zwei
-new-two-player-sub = zwei Karten ablegen in jedem Zug
+new-two-player-sub = in jedem Zug zwei Karten ablegen
 new-make = Tisch erstellen
 
 ## Wie stark ein Bot ist, und was das heißt
@@ -254,8 +254,8 @@ near-of = { $have } von { $need }
 near-hand = { $have } von { $need } Karten
 near-colors = { $have } von { $need } Farben
 near-for = für { $card }
-near-win = { $card } gewinnt das Spiel, wenn das voll ist
-near-loss = { $card } verliert das Spiel, wenn das voll ist
+near-win = { $card } gewinnt das Spiel, sobald das voll ist
+near-loss = { $card } verliert das Spiel, sobald das voll ist
 
 ## Die Phasen eines Zuges
 

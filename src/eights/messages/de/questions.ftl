@@ -75,7 +75,7 @@ ask-end = { $end ->
 # Spieler, die zu wählen sind, im Akkusativ: genau einer, der erste von bis zu $n, oder noch bis zu $n.
 ask-whom = { $form ->
     [first] { $n ->
-        [one] bis zu einen { ask-whom-one }
+        [one] höchstens einen { ask-whom-one }
        *[other] bis zu { SPELL($n) } { ask-whom-several }
     }
     [more] { $n ->
@@ -107,11 +107,11 @@ ask-whom-several = { $group ->
    *[any] Spieler
 }
 ask-choose-player = Wähle { ask-whom }{ ask-end }.
-ask-choose-player-draw = Wähle { ask-whom } zum Ziehen von { $cards ->
-    [one] einer Karte
+ask-choose-player-draw = Lass { ask-whom } { $cards ->
+    [one] eine Karte
    *[other] { SPELL($cards) } Karten
-}{ ask-end }.
-ask-choose-player-miss = Wähle { ask-whom } zum Aussetzen{ ask-end }.
+} ziehen{ ask-end }.
+ask-choose-player-miss = Lass { ask-whom } aussetzen{ ask-end }.
 ask-choose-player-swap-assets = Wähle { ask-whom } zum Tausch aller Besitzkarten{ ask-end }.
 ask-choose-player-look = Wähle { ask-whom } und sieh dir die Hand an{ ask-end }.
 ask-choose-player-hand = Wähle { ask-whom } und gib { $card } auf diese Hand{ ask-end }.
@@ -127,7 +127,7 @@ ask-choose-player-swap-card = Wähle { ask-whom } zum Tausch einer Karte{ ask-en
 ask-assets = { $form ->
     [another] eine andere { ask-assets-one }
     [first] { $n ->
-        [one] bis zu eine { ask-assets-one }
+        [one] höchstens eine { ask-assets-one }
        *[other] bis zu { SPELL($n) } { ask-assets-several }
     }
     [more] { $n ->
@@ -153,8 +153,8 @@ ask-assets-several = { $color ->
    *[other] Besitzkarten in { $color }
 }
 ask-choose-asset = Wähle { ask-assets }{ ask-end }.
-ask-choose-asset-destroy = Wähle { ask-assets } zum Zerstören{ ask-end }.
-ask-choose-asset-take-control = Wähle { ask-assets } zum Übernehmen{ ask-end }.
+ask-choose-asset-destroy = Zerstöre { ask-assets }{ ask-end }.
+ask-choose-asset-take-control = Übernimm { ask-assets }{ ask-end }.
 ask-choose-asset-give-up = Wähle { ask-assets } für { $you }{ ask-end }.
 ask-choose-asset-hand = Wähle { ask-assets } und gib sie auf eine Hand{ ask-end }.
 ask-choose-asset-card-discard-pile = Bring eine Besitzkarte vom Ablagestapel ins Spiel{ ask-end }.
@@ -163,7 +163,7 @@ ask-choose-asset-card-that-hand = Bring eine Besitzkarte von der Hand von { $pla
 ask-choose-event-card-discard-pile = Spiel ein Ereignis vom Ablagestapel aus{ ask-end }.
 ask-choose-event-card-your-hand = Spiel ein Ereignis von deiner Hand aus{ ask-end }.
 ask-choose-event-card-that-hand = Spiel ein Ereignis von der Hand von { $player } aus{ ask-end }.
-ask-put-revealed = Bring { ask-assets } von den aufgedeckten Karten ins Spiel{ ask-end }.
+ask-put-revealed = Bring von den aufgedeckten Karten { ask-assets } ins Spiel{ ask-end }.
 
 # Ja oder nein; von einer geteilten Karte wird eine Seite gewählt.
 ask-yes-or-no = Die Fähigkeit nutzen?

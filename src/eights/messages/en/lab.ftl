@@ -21,7 +21,7 @@ lab-two-rungs = name them, weakest first: --bots random,novice
 # $advice: the bot's own hint
 lab-where-it-failed = { $advice }; it happened in turn { $turn } of the deal with --seed { $seed }
 lab-process-died = a process that was playing has died
-lab-why-it-died = there may be too little memory; otherwise a bot or a deck from another package has ended it, and --processes 1 shows where
+lab-why-it-died = there may be too little memory; or a bot or a deck from another package has crashed; --processes 1 shows where
 
 ## Violations: $where is a game, $what is one of the referee's sentences below
 
@@ -144,7 +144,7 @@ lab-require-less = its requirement was never met: require less
 # $ability: the number of the ability; 0 if the card has only one
 lab-never-happened = { $ability ->
     [0] its ability never happened in { $games } games
-   *[other] its ability number { $ability } never happened in { $games } games
+   *[other] its ability { $ability } never happened in { $games } games
 }
 lab-condition-never-met = { $ability ->
     [0] its ability came up { $times } times in { $games } games, but its condition was never met

@@ -1,5 +1,5 @@
 ### Every word of the page in the browser. The build of the page (web/catalogs) turns this file into a script.
-### What happens in a game is told by the server; its sentences are in the other files of this folder.
+### The server says what happens in a game; its sentences are in the other files of this folder.
 ###
 ### { $name } and other values are filled in; a form in [brackets] is chosen by a value, mostly by a number.
 ### Buttons and labels are short: there is little room for them on a phone.
