@@ -172,7 +172,7 @@ class Game(Tabletop):
         return True
 
     def parse(self, move: "Move | Choice | str | int", player: str | None = None) -> Move:
-        """The legal move that a text, a bot's choice or an option's number stands for; raises IllegalMove if there is none.
+        """The legal move that a text, a bot's choice or an option's number stands for; else raises IllegalMove.
 
         >>> game.parse("discard avalon")
         Move('ann', 'discard Avalon')
