@@ -11,7 +11,7 @@ import pytest
 from eights import decks
 from eights.decks import files
 from eights.rules import words
-from eights.rules.english import text
+from eights.rules.card_text import text
 from run import ROOT
 
 PAGE = (ROOT / "docs/design-a-deck.md").read_text(encoding="utf-8")

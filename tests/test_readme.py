@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from eights.decks import files
-from eights.rules.english import text
+from eights.rules.card_text import text
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

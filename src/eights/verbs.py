@@ -11,7 +11,7 @@ from eights.engine.state import NOBODY, Frame, State
 from eights.engine.steps import Question, Step
 from eights.engine.zones import ASSETS, BOTTOM, DISCARD_PILE, DRAW_PILE, HAND, TOP
 from eights.engine.zones import move as move_card
-from eights.rules.english_nouns import cards, number, several
+from eights.rules.card_text.english.inflection import cards, number, several
 from eights.rules.verbs import Verb
 
 # ruff: noqa: RUF022 (the list below is in the order of the page, not of the alphabet)

@@ -24,9 +24,9 @@ from eights.art.faces.themes import Theme, ThemeName, Tincture
 from eights.decks import GameName, find
 from eights.decks.emblems import EMBLEMS
 from eights.messages import Message
+from eights.rules.card_text import LANGUAGES, text
 from eights.rules.cards import Card
 from eights.rules.colors import BLUE
-from eights.rules.english import text
 from eights.rules.words import asset, at_your_beginning, draw, event
 
 ROOT = Path(__file__).parents[2]
@@ -50,8 +50,8 @@ ALL = [one for deck in DECKS for one in printed(deck)]
 
 @pytest.mark.parametrize("size", SIZES)
 def test_everything_fits_its_place(size: SizeName) -> None:
-    for card, game in ALL:
-        assert not painter(card, size, "light", game).overflows
+    for (card, game), language in product(ALL, LANGUAGES):
+        assert not painter(card, size, "light", game, language).overflows
 
 
 def test_a_text_that_is_too_long_is_noticed() -> None:
@@ -118,7 +118,7 @@ def test_a_face_tells_its_name_and_its_text_to_those_who_cannot_see_it() -> None
         if game == "crazier":
             assert root.findtext(f"{SVG}desc") == " / ".join(text(side) for side in card.sides)
     assert leaf(find("camelot").cards[12]).title == "King Arthur, king of blue, asset"
-    assert leaf(find("lyonesse").cards[-1]).title == "Great Wave, blue and green and red and purple, event"
+    assert leaf(find("lyonesse").cards[-1]).title == "Great Wave, blue, green, red and purple, event"
     assert leaf(find("classic").cards[7], game="classic").title == "8 of clubs, wild"
 
 

@@ -91,8 +91,8 @@ def test_the_rules_in_short_come_with_a_deck_of_ours() -> None:
     assert "Good to know" not in printed("classic")[0].texts()
 
 
-def test_the_rules_in_short_and_the_foot_are_german_if_wished() -> None:
-    """The cards themselves are printed as they are."""
+def test_everything_is_german_if_wished() -> None:
+    """The cards say it in German, too; their names are the same in every language."""
     pdf, order = printed(LYONESSE, language="de")
     there = pdf.texts()
 
@@ -100,7 +100,8 @@ def test_the_rules_in_short_and_the_foot_are_german_if_wished() -> None:
     assert "Good to know" not in there
     assert "Lyonesse · Blatt 5 von 5" in there
     assert order.said("paper-notice") in pdf.text(0)
-    assert "asset in play" in there
+    assert "Gib alle Besitzkarten aus dem Spiel auf die Hände ihrer Besitzer." in there
+    assert "Spring Tide" in there
     assert [] == overflowing(pdf, order)
 
 

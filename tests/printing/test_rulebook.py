@@ -15,8 +15,6 @@ from eights.art.printing.typesetting import curly
 from eights.decks import DECKS
 from eights.language.text_lines import Script, split
 from eights.messages import LanguageCode, Message, languages, say
-from eights.rules.card_languages import translated
-from eights.rules.english import Paragraph
 from eights.rules.pages import pages, spans
 from eights.rules.rulings import introduction, rulings
 from tests.printing.pdf import Pdf
@@ -251,10 +249,9 @@ def test_every_ruling_is_in_it(book: Book, words: str) -> None:
 def test_every_card_is_in_its_index_with_its_whole_text(book: Book, words: str) -> None:
     for deck in DECKS.values():
         for card in deck.cards + deck.promo:
-            for part in leaf(card).parts:
-                said = [translated(Paragraph(*paragraph), book.language) for paragraph in part.paragraphs]
+            for part in leaf(card, language=book.language).parts:
                 assert flat(part.name + book.said(f"kind-{part.kind}")) in words
-                assert all(flat(curly(f"{when}: {what}" if when else what)) in words for when, what in said)
+                assert all(flat(curly(f"{when}: {what}" if when else what)) in words for when, what in part.paragraphs)
 
 
 def test_whose_game_it_is(book: Book) -> None:

@@ -3,9 +3,9 @@
 import pytest
 
 from eights.decks import camelot
+from eights.rules.card_text import text
 from eights.rules.cards import Card, Kind
 from eights.rules.colors import BLUE, GREEN, PURPLE, RED, rank_name
-from eights.rules.english import text
 
 pytestmark = pytest.mark.shows("ch. 11", "leaflet 6")
 

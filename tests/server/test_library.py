@@ -43,7 +43,7 @@ def test_a_card_is_told_with_its_text_and_its_rulings(tmp_path: Path) -> None:
         (card,) = (await get("/api/cards?deck=camelot&card=excalibur")).body["cards"]
         assert (card["name"], card["rank"], card["colors"]) == ("Excalibur", "9", ["purple"])
         assert card["sides"][0]["text"] == [
-            ["When an opponent destroys assets, even this one", "you may destroy an asset in play."]
+            ["When an opponent destroys any assets, anyone's, even this one", "you may destroy an asset in play."]
         ]
         assert 3 in card["rulings"]
         found = (await get(f"/api/cards?card={quote('White Sail / Black Sail')}")).body

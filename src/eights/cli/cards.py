@@ -50,10 +50,9 @@ def card_named(name: str, known: list[Card], deck: str) -> Card:
 
 
 def as_dict(card: Card, language: LanguageCode = ENGLISH) -> dict[str, Any]:
-    """A card for programs: its text in this language, everything else in English."""
-    from eights.rules.card_languages import text
+    """A card for programs: its texts in this language, everything else in English."""
+    from eights.rules.card_text import short, text
     from eights.rules.colors import Color, rank_name
-    from eights.rules.english import short
 
     def colors_of(printed: Card | Side) -> list[str]:
         return [color.label for color in Color if color in printed.color]
@@ -64,7 +63,7 @@ def as_dict(card: Card, language: LanguageCode = ENGLISH) -> dict[str, Any]:
             "colors": colors_of(side),
             "kind": side.kind.value,
             "text": text(side, language),
-            "short": short(side),
+            "short": short(side, language),
         }
         for side in card.sides
     ]
@@ -105,9 +104,8 @@ def show_card(card: Card) -> None:
     from rich.console import Console
     from rich.padding import Padding
 
-    from eights.rules.card_languages import text
+    from eights.rules.card_text import short, text
     from eights.rules.colors import rank_name
-    from eights.rules.english import short
     from eights.rules.rulings import rulings_of
 
     console = Console(highlight=False, markup=False)
@@ -118,8 +116,8 @@ def show_card(card: Card) -> None:
         facts = [rank_name(card.rank), label_of(side), said(Message(f"kind-{side.kind.value}")), wild]
         console.print(f"{side.name}  {' · '.join(fact for fact in facts if fact)}", style="bold")
         console.print(Padding(text(side, speech.language()), (0, 0, 0, 2)))
-        if speech.language() == ENGLISH:  # the short form is on the small face, which is English
-            console.print(Padding(said(Message("cards-short", text=short(side))), (0, 0, 0, 2)), style="dim")
+        brief = short(side, speech.language())
+        console.print(Padding(said(Message("cards-short", text=brief)), (0, 0, 0, 2)), style="dim")
     for ruling in dict.fromkeys(ruling for side in card.sides for ruling in rulings_of(side.name, speech.language())):
         console.print("\n" + said(Message("cards-ruling", number=ruling.number, title=ruling.title)), style="bold")
         console.print(Padding(ruling.text, (0, 0, 0, 2)))

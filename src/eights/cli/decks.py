@@ -139,7 +139,7 @@ def show_cards(console: "Console", subject: "Subject", played: "Played") -> None
     from rich.table import Table
 
     from eights.cli.cards import label_of
-    from eights.rules.card_languages import text
+    from eights.rules.card_text import text
     from eights.rules.colors import rank_name
 
     title = said(Message("cards-count", deck=subject.deck.title, n=len(subject.cards)))

@@ -18,7 +18,7 @@ from eights.engine.spoken import COLOR_TERMS, card_with_face, player, players, s
 from eights.engine.state import NOBODY, State
 from eights.engine.turn import MAIN_PHASE, DrawPhase, Main, NameColor, phase_of
 from eights.messages.message import Listed, Message, Rule, Value
-from eights.rules.card_languages import requirement
+from eights.rules.card_text import requirement
 from eights.rules.colors import EIGHT, rank_name
 
 THE_TURN: Final = Rule("chapter", 2)

@@ -10,7 +10,7 @@ from eights.errors import IllegalMove, did_you_mean
 from eights.game.values import Outcome, Reason
 from eights.language import names, prompts
 from eights.messages import Message
-from eights.rules import english
+from eights.rules import card_text
 from eights.rules.cards import Card
 
 Cards = tuple[str, ...]  # the second copy of a card is Castle#2, as in moves and positions
@@ -191,12 +191,12 @@ class Tabletop(Play):
         """The text of a card, by its name or the name of a side.
 
         >>> print(game.text("Thin Ice"))
-        At each player's ... that player loses the game.
+        At the end of each player's turn: ... that player loses the game.
         """
         printed = self.state.printed
         faces = printed.faces[names.cards_named(printed, card)[0]]
         said = [face for face in names.faces_named(printed, card) if face in faces] or faces
-        return " / ".join(english.text(printed.sides[face]) for face in dict.fromkeys(said))
+        return " / ".join(card_text.text(printed.sides[face]) for face in dict.fromkeys(said))
 
     def seat(self, player: str) -> int:
         """The seat of a player, from 0: the engine and sights use seats instead of names.

@@ -1,4 +1,4 @@
-"""The verbs of a card's sentence, as plain values. `eights.engine` performs them, `eights.rules.english` says them.
+"""The verbs of a card's sentence, as plain values. `eights.engine` performs them, `eights.rules.card_text` says them.
 
 Every verb is a frozen dataclass: it can be compared, hashed, sent and said. What a verb acts on is a noun.
 """

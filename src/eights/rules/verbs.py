@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, dataclass_transform
 
+from eights.errors import DeckError
+from eights.messages import Message
 from eights.rules.effects import Effect
 
 
@@ -21,7 +23,7 @@ class Verb(Effect):
 
     @property
     def short(self) -> str:
-        """The same for the small face of a card, in two lines of sixteen letters."""
+        """The same for the small face of a card, in few words."""
         raise AttributeError
 
     def do(self, state: Any, frame: Any) -> None:
@@ -31,3 +33,12 @@ class Verb(Effect):
     def steps(self) -> Sequence[Any]:
         """Its steps, if somebody has to choose: acts and questions. None means that `do` is all."""
         return ()
+
+
+def own_words(effect: Effect, form: str) -> str:
+    """What a verb of a deck of its own says of itself: its `text`, or its `short`."""
+    words = getattr(effect, form, None)
+    if isinstance(words, str):
+        return words
+    name = type(effect).__name__
+    raise DeckError(Message("deck-verb-without-text", verb=name), Message("deck-give-it-texts", verb=name))

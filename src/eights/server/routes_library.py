@@ -13,10 +13,8 @@ from eights.art.faces.layout import SizeName
 from eights.art.faces.themes import ThemeName
 from eights.decks import Selection, find
 from eights.errors import did_you_mean
-from eights.messages import LanguageCode, Message
-from eights.rules.card_languages import translated
+from eights.messages import ENGLISH, LanguageCode, Message, is_language
 from eights.rules.cards import Card, faces_by_name
-from eights.rules.english import Paragraph
 from eights.rules.pages import pages
 from eights.rules.rulings import rulings, rulings_of
 from eights.server.registry import Registry
@@ -74,7 +72,9 @@ async def drawing(request: Request, registry: Registry) -> Response:
         there_are = Message("server-no-face-hint", sizes=", ".join(SIZES), themes=", ".join(THEMES))
         raise Problem(404, "no-face", Message("server-no-face"), there_are)
     name = request.query_params.get("card", "")[:LONGEST]
-    text = drawn(selected(request, registry, name), name, size, theme) if name else back(size)
+    wanted = request.query_params.get("lang", "")  # not what the browser likes: caches keep a face by its address
+    language = wanted if is_language(wanted) else ENGLISH
+    text = drawn(selected(request, registry, name), name, size, theme, language) if name else back(size)
     tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:16]}"'
     headers = {"etag": tag, "cache-control": KEPT}
     if request.headers.get("if-none-match", "").removeprefix("W/") == tag:
@@ -111,13 +111,13 @@ def card_named(name: str, selection: Selection) -> Card:
     return known[name.casefold()]
 
 
-def drawn(selection: Selection, name: str, size: SizeName, theme: ThemeName) -> str:
-    return face(card_named(name, selection), size, theme, selection.game)
+def drawn(selection: Selection, name: str, size: SizeName, theme: ThemeName, language: LanguageCode) -> str:
+    return face(card_named(name, selection), size, theme, selection.game, language)
 
 
 def card_json(card: Card, selection: Selection, language: LanguageCode) -> dict[str, Any]:
     """A card as JSON for the page."""
-    printed = leaf(card, selection.game)
+    printed = leaf(card, selection.game, language)
     touching = dict.fromkeys(ruling.number for side in card.sides for ruling in rulings_of(side.name))
     return {
         "name": card.name,
@@ -130,7 +130,7 @@ def card_json(card: Card, selection: Selection, language: LanguageCode) -> dict[
                 "name": part.name,
                 "kind": part.kind,
                 "colors": [sign.word for sign in part.signs],
-                "text": [translated(Paragraph(*paragraph), language) for paragraph in part.paragraphs],
+                "text": part.paragraphs,
                 "short": part.gist,
             }
             for part in printed.parts

@@ -10,9 +10,8 @@ from eights.decks.classic import rank_word
 from eights.engine.card_tables import CardTables
 from eights.engine.games import card_tables
 from eights.messages import ENGLISH, LanguageCode
-from eights.rules import card_languages
+from eights.rules.card_text import short, text
 from eights.rules.colors import Color, rank_name
-from eights.rules.english import short, text
 from eights.table.view_schema import Print
 
 
@@ -88,7 +87,10 @@ def pack_of(selection: Selection) -> list[int]:
 
 
 def translated(selection: Selection, faces: list[Print], language: LanguageCode) -> list[Print]:
-    """The same faces with texts in another language; the short text stays as drawn on the card."""
-    said = {side.name: card_languages.text(side, language) for card in selection.cards for side in card.sides}
-    said |= {card.name: " / ".join(said[side.name] for side in card.sides) for card in selection.cards}
-    return [replace(face, text=said.get(face.name, face.text)) if face.text else face for face in faces]
+    """The same faces with texts in another language."""
+    said: dict[str, tuple[str, str]] = {}
+    for card in selection.cards:
+        sides = [(text(side, language), short(side, language)) for side in card.sides]
+        said |= {side.name: both for side, both in zip(card.sides, sides, strict=True)}
+        said[card.name] = (" / ".join(full for full, _ in sides), " / ".join(brief for _, brief in sides))
+    return [replace(face, text=said[face.name][0], short=said[face.name][1]) if face.text else face for face in faces]

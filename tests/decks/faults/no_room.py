@@ -1,4 +1,4 @@
-# warning: Chatter: there is no room for the short text of Chatter and the text of Chatter
+# warning: Chatter: there is no room for the text of Chatter
 from eights.rules.words import BLUE, Deck, asset, at_each_end, at_your_beginning, at_your_end, draw, a_player, an_opponent
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(

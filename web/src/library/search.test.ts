@@ -13,8 +13,8 @@ const merlin: CardText = {
       name: "Merlin",
       kind: "asset",
       colors: ["purple"],
-      text: [["At your beginning", "draw a card."]],
-      short: "Begin: draw 1",
+      text: [["At the start of your turn", "draw a card."]],
+      short: "Your start: draw 1",
     },
   ],
   copies: 1,
@@ -33,7 +33,7 @@ describe("search", () => {
   });
 
   it("finds a card by its name, rank, color, kind and text", () => {
-    for (const wanted of ["merl", "king purple", "asset", "beginning draw"])
+    for (const wanted of ["merl", "king purple", "asset", "start draw"])
       expect(has(wordsOfCard(merlin), wanted)).toBe(true);
     expect(has(wordsOfCard(merlin), "destroy")).toBe(false);
   });

@@ -13,45 +13,71 @@ from eights.art.faces.summary import draw_summary
 from eights.art.faces.svg import Lettering
 from eights.art.faces.themes import THEMES, ThemeName
 from eights.decks import GameName
-from eights.messages import LanguageCode, Listed, Message
+from eights.messages import ENGLISH, LanguageCode, Listed, Message
 from eights.rules.cards import Card
 
 __all__ = [
-    "SIZES", "THEMES", "back", "back_on_paper", "face", "face_on_paper", "leaf", "misfits", "painter",
+    "SIZES", "THEMES", "back", "back_on_paper", "face", "face_on_paper", "is_cut", "leaf", "misfits", "painter",
     "summary_on_paper",
 ]  # fmt: skip
 
 
-LEAVES: Mapping[GameName, Callable[[Card], Leaf]] = {"crazier": leaf_of, "classic": classic_leaf_of}
+LEAVES: Mapping[GameName, Callable[[Card, LanguageCode], Leaf]] = {"crazier": leaf_of, "classic": classic_leaf_of}
 
 
 @lru_cache(maxsize=4096)
-def face(card: Card, size: SizeName = "reader", theme: ThemeName = "light", game: GameName = "crazier") -> str:
+def face(
+    card: Card,
+    size: SizeName = "reader",
+    theme: ThemeName = "light",
+    game: GameName = "crazier",
+    language: LanguageCode = ENGLISH,
+) -> str:
     """Draw the face of a card as SVG; the same card always gives the same text.
 
     For one side of a split card in play, use Card(card.rank, (side,)).
     """
-    return painter(card, size, theme, game).text
+    return painter(card, size, theme, game, language).text
 
 
-def face_on_paper(card: Card, size: SizeName, theme: ThemeName, game: GameName = "crazier", bleed: float = 0) -> str:
+def face_on_paper(
+    card: Card,
+    size: SizeName,
+    theme: ThemeName,
+    game: GameName = "crazier",
+    bleed: float = 0,
+    language: LanguageCode = ENGLISH,
+) -> str:
     """The same with its words as text in our fonts, and with this many millimeters of background around it."""
-    return painted(leaf(card, game), with_bleed(SIZES[size], bleed), theme, "text").text
+    return painted(leaf(card, game, language), with_bleed(SIZES[size], bleed), theme, "text").text
 
 
-def painter(card: Card, size: SizeName, theme: ThemeName, game: GameName = "crazier") -> Painter:
+def painter(
+    card: Card,
+    size: SizeName,
+    theme: ThemeName,
+    game: GameName = "crazier",
+    language: LanguageCode = ENGLISH,
+) -> Painter:
     """The painter of a face, with the drawing and what did not fit."""
-    return painted(leaf(card, game), SIZES[size], theme, "outlines")
+    return painted(leaf(card, game, language), SIZES[size], theme, "outlines")
 
 
-def misfits(card: Card, sizes: Iterable[SizeName], game: GameName = "crazier") -> Iterator[tuple[Message, Message]]:
+def misfits(
+    card: Card, sizes: Iterable[SizeName], game: GameName = "crazier", language: LanguageCode = ENGLISH
+) -> Iterator[tuple[Message, Message]]:
     """What the face cannot show in these sizes, and hints."""
-    if drawn := {place for size in sizes for place in painter(card, size, "light", game).overflows}:
+    if drawn := {place for size in sizes for place in painter(card, size, "light", game, language).overflows}:
         places = sorted(drawn, key=lambda place: place.code)
         yield Message("print-no-room", places=Listed(places)), Message("print-fewer-words")
-    printed = leaf(card, game)
+    printed = leaf(card, game, language)
     if letters := unknown(f"{printed.name}{printed.text}"):
         yield Message("print-unknown-letters", drawn=UNKNOWN, letters=" ".join(letters)), Message("print-known-letters")
+
+
+def is_cut(card: Card, language: LanguageCode = ENGLISH) -> bool:
+    """Whether the face in a hand has room for only a part of its short text."""
+    return painter(card, "hand", "light", language=language).is_cut
 
 
 def painted(printed: Leaf, layout: Layout, theme: ThemeName, lettering: Lettering) -> Painter:
@@ -65,9 +91,9 @@ def painted(printed: Leaf, layout: Layout, theme: ThemeName, lettering: Letterin
     return drawn
 
 
-def leaf(card: Card, game: GameName = "crazier") -> Leaf:
-    """The content of the face."""
-    return LEAVES[game](card)
+def leaf(card: Card, game: GameName = "crazier", language: LanguageCode = ENGLISH) -> Leaf:
+    """The content of the face. Names are the same in every language."""
+    return LEAVES[game](card, language)
 
 
 def back(size: SizeName = "reader") -> str:

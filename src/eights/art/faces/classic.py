@@ -3,17 +3,18 @@
 from eights.art.faces.leaf import Leaf, LeafPart, Sign
 from eights.art.faces.themes import Tincture
 from eights.decks.classic import SUITS, rank_word, value
+from eights.messages import ENGLISH, LanguageCode
 from eights.rules.cards import Card
 from eights.rules.colors import JACK, KING, QUEEN, rank_name
 
 COURT = {JACK: "great-helm", QUEEN: "lily", KING: "crown"}
 # The suits in the usual four colors: hearts red, diamonds blue, clubs green.
 TINCTURE_OF_SUIT: dict[str, Tincture] = {"clubs": "green", "diamonds": "blue", "hearts": "red", "spades": "purple"}
-SUIT_SIGNS = {suit: Sign(TINCTURE_OF_SUIT[word], word, word[0].upper(), word) for suit, word in SUITS.items()}
+SUIT_SIGNS = {suit: Sign(TINCTURE_OF_SUIT[word], word, word[0].upper(), word, "suit") for suit, word in SUITS.items()}
 
 
-def classic_leaf_of(card: Card) -> Leaf:
-    """The face of a card of the classic pack: aces to tens show pips, court cards emblems."""
+def classic_leaf_of(card: Card, _language: LanguageCode = ENGLISH) -> Leaf:
+    """The face of a card of the classic pack: aces to tens show pips, court cards emblems. Its words are English."""
     suits = tuple(sign for suit, sign in SUIT_SIGNS.items() if suit in card.color)
     wild = card.is_eight or card.rank is None
     emblem = "jester" if card.rank is None else COURT.get(card.rank, "")

@@ -6,12 +6,14 @@ from typing import Literal
 from eights.art.faces.drawings import has_emblem
 from eights.art.faces.themes import Tincture
 from eights.decks.emblems import EMBLEMS
+from eights.messages import ENGLISH, LanguageCode, Listed, Message, Term, Value, say
+from eights.rules.card_text import joined, paragraphs, short
 from eights.rules.cards import Card, Side
 from eights.rules.colors import Color, rank_name
-from eights.rules.english import parts, said, short
 
 Niche = Literal["arch", "round"]  # for assets, and for events
 STANDARD = "banner"  # the emblem of a card without its own
+COURT = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
 
 
 @dataclass(frozen=True)
@@ -21,7 +23,12 @@ class Sign:
     tincture: Tincture
     drawing: str  # s-… of drawings.svg
     letter: str
-    word: str
+    word: str  # its code in the catalogs
+    kind: str = "color"  # … and the list it is in
+
+    @property
+    def term(self) -> Term:
+        return Term(self.kind, self.word)
 
 
 @dataclass(frozen=True)
@@ -46,6 +53,7 @@ class Leaf:
     parts: tuple[LeafPart, ...]
     wild: tuple[Sign, ...] = ()  # the four that may be named
     pips: int = 0  # of a card of the classic pack
+    language: LanguageCode = ENGLISH  # of everything but the names
 
     @property
     def name(self) -> str:
@@ -54,18 +62,30 @@ class Leaf:
     @property
     def title(self) -> str:
         """The title for screen readers: King Arthur, king of blue, asset."""
-        rank = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}.get(self.rank, self.rank)
-        color = " and ".join(sign.word for sign in self.signs)
-        label = f"{rank} of {color}" if rank and color else rank or color
-        kind = " / ".join(part.kind for part in self.parts)
+        label = self.label
         named = self.name if label.casefold() == self.name.casefold() else f"{self.name}, {label}"
-        return ", ".join(
-            word for word in (named, "split card" if len(self.parts) > 1 else kind, self.wild and "wild") if word
-        )
+        kind = "split" if len(self.parts) > 1 else self.parts[0].kind
+        words = (named, kind and self.say(f"kind-{kind}"), self.wild and self.say("cards-wild"))
+        return ", ".join(word for word in words if word)
+
+    @property
+    def label(self) -> str:
+        """Rank and colors: king of blue."""
+        rank = self.say(f"rank-{COURT[self.rank]}") if self.rank in COURT else self.rank
+        return self.say("paper-card-face", rank=rank, color=self.colors) if rank and self.signs else rank or self.colors
+
+    @property
+    def colors(self) -> str:
+        """Blue, green and red."""
+        return self.say("paper-colors", colors=Listed([sign.term for sign in self.signs])) if self.signs else ""
+
+    def say(self, code: str, **values: Value) -> str:
+        """Words in the language of this face."""
+        return say(Message(code, **values), self.language)
 
     @property
     def text(self) -> str:
-        return " / ".join(said(part.paragraphs) for part in self.parts)
+        return " / ".join(joined(part.paragraphs) for part in self.parts)
 
 
 COLORS = {
@@ -74,16 +94,16 @@ COLORS = {
     Color.RED: Sign("red", "sun", "R", "red"),
     Color.PURPLE: Sign("purple", "eye", "P", "purple"),
 }
-SYMBOL = {"moon": "Moon", "ankh": "Ankh", "sun": "Sun", "eye": "Eye"}
 
 
-def leaf_of(card: Card) -> Leaf:
+def leaf_of(card: Card, language: LanguageCode = ENGLISH) -> Leaf:
     """The content of a Crazier Eights face; a side in play is a card with only one side."""
     return Leaf(
         rank=rank_name(card.rank),
         signs=signs_of(card.color),
-        parts=tuple(part_of(side) for side in card.sides),
+        parts=tuple(part_of(side, language) for side in card.sides),
         wild=tuple(COLORS.values()) if card.is_eight else (),
+        language=language,
     )
 
 
@@ -91,7 +111,7 @@ def signs_of(color: Color) -> tuple[Sign, ...]:
     return tuple(sign for each, sign in COLORS.items() if each in color)
 
 
-def part_of(side: Side) -> LeafPart:
+def part_of(side: Side, language: LanguageCode) -> LeafPart:
     wanted = EMBLEMS.get(side.name, STANDARD)
     return LeafPart(
         name=side.name,
@@ -99,6 +119,6 @@ def part_of(side: Side) -> LeafPart:
         niche="arch" if side.kind.value == "asset" else "round",
         signs=signs_of(side.color),
         emblem=wanted if has_emblem(wanted) else STANDARD,
-        paragraphs=parts(side),
-        gist=short(side),
+        paragraphs=paragraphs(side, language),
+        gist=short(side, language),
     )

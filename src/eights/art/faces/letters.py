@@ -113,6 +113,10 @@ class Setting:
     fits: bool = True
 
     @property
+    def words(self) -> list[str]:
+        return [run.text for lines in self.paragraphs for line in lines for _, run in line.runs]
+
+    @property
     def height(self) -> float:
         lines = sum(len(paragraph) for paragraph in self.paragraphs)
         return lines * self.size * self.leading + (len(self.paragraphs) - 1) * self.gap * self.size
@@ -133,3 +137,14 @@ def fitted(
         if setting.height <= height and all(line.width <= width for lines in setting.paragraphs for line in lines):
             return setting
     return replace(setting, fits=False)
+
+
+def cut_to_fit(run: Run, sizes: Sequence[float], width: float, height: float, leading: float) -> Setting:
+    """As much of a text as fits the box in one of these sizes; an ellipsis shows that it is not all."""
+    words = run.text.split()
+    setting = fitted([[run]] if words else [], sizes, width, height, leading)
+    while not setting.fits and len(words) > 1:
+        words.pop()
+        shorter = " ".join(words).rstrip(",;:") + "…"
+        setting = fitted([[replace(run, text=shorter)]], sizes[-1:], width, height, leading)
+    return setting

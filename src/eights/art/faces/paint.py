@@ -2,12 +2,12 @@
 
 from eights.art.faces.drawings import sign
 from eights.art.faces.layout import Box, Layout
-from eights.art.faces.leaf import SYMBOL, Leaf, LeafPart, Sign
-from eights.art.faces.letters import Run, Setting, baseline, fitted, width_of
+from eights.art.faces.leaf import Leaf, LeafPart, Sign
+from eights.art.faces.letters import Run, Setting, baseline, cut_to_fit, fitted, width_of
 from eights.art.faces.niche import draw_niche
 from eights.art.faces.svg import Lettering, Svg, tag
 from eights.art.faces.themes import Theme
-from eights.messages import Message
+from eights.messages import LanguageCode, Listed, Message, Term, say
 
 NAME_LEADING, TEXT_LEADING, GIST_LEADING = 1.06, 1.28, 1.12
 BETWEEN = 0.32  # paragraphs, in ems
@@ -16,8 +16,14 @@ CURL = "M1.5 0v6c0 9 5 14 13 14h9"
 LEAVES = "M23 20c3-6 9-7 15-5-1 6-8 9-15 5zM20 19c-2-5 0-9 5-11 2 5 0 9-5 11zM20 21c0 2 2 3.5 6 3-1-2-3-3.5-6-3z"
 
 
-def joined(words: list[str]) -> str:
-    return " and ".join(words) if len(words) < 3 else ", ".join(words)
+def listed(words: list[Term], language: LanguageCode) -> str:
+    """red and green; more than two with commas only, to save room."""
+    return say(Message("paper-colors", colors=Listed(words, "and" if len(words) < 3 else "comma")), language)
+
+
+def feet(size: float) -> tuple[float, ...]:
+    """The sizes to try for the line at the bottom, the best first."""
+    return tuple(size * share for share in (1, 0.95, 0.9, 0.85))
 
 
 def rounded(box: Box, radius: float, foot: bool) -> str:
@@ -38,6 +44,7 @@ class Painter:
         self.leaf, self.at, self.theme = leaf, layout, theme
         self.svg = Svg(layout.width, layout.height, layout.wide, layout.high, layout.bleed, lettering)
         self.overflows: list[Message] = []
+        self.is_cut = False  # the short text ends in an ellipsis
 
     @property
     def text(self) -> str:
@@ -201,20 +208,25 @@ class Painter:
                 self.svg.add("path", d=SMALL_ARCH)
         else:
             self.svg.add("circle", cx=x + size / 2, cy=y + size * 0.62, r=size * 0.4, fill=fill)
-        word = part.kind.capitalize()
+        word = self.leaf.say(f"kind-{part.kind}").capitalize()
         self.svg.write(word, "semibold", size, x + size * 1.4, y + baseline("semibold", size, 1.2), fill)
         return y + size * 1.2
 
     def foot(self) -> None:
         at = self.at
-        colors = joined([one.word for one in self.leaf.signs]).capitalize()
-        symbols = joined([SYMBOL[one.drawing] for one in self.leaf.signs if one.drawing in SYMBOL])
-        words = " · ".join(word for word in (colors, symbols, "wild" if self.leaf.wild else "") if word)
+        said, signs = self.leaf.say, self.leaf.signs
+        symbols = [Term("symbol", one.word) for one in signs if one.kind == "color"]
+        symbol = listed(symbols, self.leaf.language)
+        wild = said("cards-wild") if self.leaf.wild else ""
+        colors = listed([one.term for one in signs], self.leaf.language)
+        words = " · ".join(word for word in (colors[:1].upper() + colors[1:], symbol, wild) if word)
         right = at.body.right - (at.frame * 0.2 if self.leaf.wild else 0)
-        left = right - width_of(words, "text", at.foot)
-        if left < at.curl.right and not self.leaf.wild:
+        size = next((size for size in feet(at.foot) if right - width_of(words, "text", size) >= at.curl.right), 0)
+        if not size and not self.leaf.wild:
             self.overflows.append(Message("print-foot-of", card=self.leaf.name))
-        self.svg.write(words, "text", at.foot, left, at.body.bottom - at.foot * 0.3, self.theme.ink_2)
+        size = size or at.foot
+        left = right - width_of(words, "text", size)
+        self.svg.write(words, "text", size, left, at.body.bottom - at.foot * 0.3, self.theme.ink_2)
 
     def body(self) -> None:
         """Draw name, kind and text in full, or as much of them as fits a small face."""
@@ -237,8 +249,10 @@ class Painter:
             return
         y = self.set(title, box.x, box.y, Message("print-name-of", card=self.leaf.name))
         if at.says == "gist":
-            words = [[Run(part.gist, "text", self.theme.ink_2)]] if part.gist else []
-            gist = fitted(words, at.words, box.width, box.bottom - y - 2.5, GIST_LEADING)
+            gist = cut_to_fit(
+                Run(part.gist, "text", self.theme.ink_2), at.words, box.width, box.bottom - y - 2.5, GIST_LEADING
+            )
+            self.is_cut = len(gist.words) < len(part.gist.split())
             self.set(gist, box.x, y + 2.5, Message("print-short-text-of", card=self.leaf.name))
             return
         y = self.kind(part, box.x, y + at.kind * 0.35) + at.kind * 0.55

@@ -31,7 +31,7 @@ class Order:
     backs: bool = True
     only: tuple[str, ...] = ()  # names of cards; empty: all of them, and the summary of the rules
     copies: int = 1
-    language: LanguageCode = ENGLISH  # of the summary of the rules, and of the footer
+    language: LanguageCode = ENGLISH  # of everything but names
 
     def said(self, code: str, **values: Value) -> str:
         """A message on this paper."""
@@ -87,8 +87,8 @@ def pictures(selections: list[Selection], order: Order) -> Iterator[Picture]:
 
 
 def picture_of(card: Card, name: str, order: Order, game: GameName) -> Picture:
-    printed = leaf(card, game)
-    svg = face_on_paper(card, FACE[order.size], theme_of(order), game, order.bleed)
+    printed = leaf(card, game, order.language)
+    svg = face_on_paper(card, FACE[order.size], theme_of(order), game, order.bleed, order.language)
     return Picture(name, svg, f"{printed.title}. {printed.text}")
 
 
@@ -96,7 +96,7 @@ def warnings(order: Order) -> Iterator[tuple[str, Message, Message]]:
     """Warnings about cards that cannot be printed as they are: the card, the problem, and a hint."""
     for selection in map(find, order.decks):
         for card in dict.fromkeys(chosen(selection, order)):
-            for what, hint in misfits(card, [FACE[order.size]], selection.game):
+            for what, hint in misfits(card, [FACE[order.size]], selection.game, order.language):
                 yield card.name, what, hint
 
 

@@ -13,9 +13,7 @@ from eights.decks import DECKS
 from eights.engine.classic_refusals import spoken_rank
 from eights.engine.spoken import single_colors
 from eights.messages import ENGLISH, LanguageCode, Listed, Message, Term, Value, say
-from eights.rules.card_languages import translated
 from eights.rules.cards import Card
-from eights.rules.english import Paragraph
 from eights.rules.pages import Block, Page, Section, Spans, pages, spans
 from eights.rules.rulings import Ruling, introduction, rulings
 
@@ -124,10 +122,10 @@ def ruling_text(ruling: Ruling) -> str:
 
 def entry(card: Card, pictures: Pictures, language: LanguageCode) -> str:
     """Typeset a card of the list: its small face, and its full text."""
-    printed = leaf(card)
+    printed = leaf(card, language=language)
     texts = []
     for part in printed.parts:
-        text = [paragraph(*translated(Paragraph(*each), language)) for each in part.paragraphs]
+        text = [paragraph(*each) for each in part.paragraphs]
         texts.append(f"({quoted(part.name)}, {quoted(worded(f'kind-{part.kind}', language))}, ({''.join(text)}))")
     file = quoted(pictures.face(card, "crazier"))
     return f"entry({file}, {quoted(say(card_title(card), language))}, ({', '.join(texts)},))"

@@ -21,6 +21,7 @@ __all__ = ["CHECKS", "Finding", "Played", "Report", "Subject", "check"]
 
 CHECKS: tuple[Check, ...] = (*card_list.CHECKS, *grammar.CHECKS)  # before any game is played
 CHUNK = 20  # games between two reports of progress
+NO_WORDS = "deck-no-words"
 ENOUGH = 6  # games with a fault, after which it stops
 
 
@@ -41,6 +42,12 @@ class Report:
         return [finding for finding in self.findings if not finding.is_error]
 
 
+def explained(findings: list[Finding]) -> list[Finding]:
+    """That there are no words for something is said only if nothing else says why."""
+    others = {finding.card for finding in findings if finding.is_error and finding.what.code != NO_WORDS}
+    return [finding for finding in findings if finding.what.code != NO_WORDS or finding.card not in others]
+
+
 def check(
     spec: str,
     games: int = 2_000,
@@ -57,7 +64,7 @@ def check(
         subject = Subject.named(spec)
     except DeckError as error:
         return Report(None, [Finding(error.what, error.advice or Message("deck-what-goes-where"))])
-    report = Report(subject, [finding for look in CHECKS for finding in look(subject)])
+    report = Report(subject, explained([finding for look in CHECKS for finding in look(subject)]))
     if report.errors or not games:
         return report
 

@@ -3,15 +3,14 @@
 import re
 from collections.abc import Iterator
 
-from eights.art.faces import SIZES, misfits
+from eights.art.faces import SIZES, is_cut, misfits
 from eights.decks import DECKS, files
 from eights.errors import DeckError
 from eights.lab.deck_check.findings import Check, Finding, Subject, has_own_verb
 from eights.messages import Listed, Message, Term
-from eights.rules.cards import Kind, Side
+from eights.rules.card_text import LANGUAGES, short, text
+from eights.rules.cards import Card, Kind, Side
 from eights.rules.colors import ACE, KING, Color, rank_name
-from eights.rules.english import short, text
-from eights.rules.english_short import LINE, lines
 
 RANKS = KING - ACE + 1
 FEWEST, MOST = 9, 18  # cards per seat
@@ -38,14 +37,11 @@ def texts(subject: Subject) -> Iterator[Finding]:
     """Check that every card says what it does, in whole sentences and in short."""
     for side in subject.sides:
         try:
-            said, brief = text(side), short(side)
+            said, _ = text(side), short(side)
         except DeckError as error:
             yield Finding(error.what, error.advice or Message("deck-what-goes-where"), side.name)
             continue
         yield from blemishes(side, said)
-        if has_own_verb(side) and len(lines(brief)) > 2:
-            why = Message("lab-long-short-text", lines=len(lines(brief)), text=brief)
-            yield Finding(why, Message("lab-two-short-lines", letters=LINE), side.name, is_error=False)
 
 
 def blemishes(side: Side, said: str) -> Iterator[Finding]:
@@ -64,10 +60,18 @@ def fits_on_the_card(subject: Subject) -> Iterator[Finding]:
     """Check that every text fits its card, and that our fonts have its letters, in the browser and on paper."""
     for card in subject.cards:
         try:
-            found = list(misfits(card, SIZES))
+            found = dict.fromkeys(found for language in LANGUAGES for found in misfits(card, SIZES, language=language))
+            short_texts = list(cut_short_texts(card))
         except DeckError:
             continue  # a verb without a text, which `texts` reports
-        yield from (Finding(what, hint, card.name, is_error=False) for what, hint in found)
+        yield from (Finding(what, hint, card.name, is_error=False) for what, hint in (*found, *short_texts))
+
+
+def cut_short_texts(card: Card) -> Iterator[tuple[Message, Message]]:
+    """Short texts that a deck's own verbs could make shorter."""
+    for side in filter(has_own_verb, card.sides):
+        if is_cut(Card(card.rank, (side,))):
+            yield Message("lab-long-short-text", text=short(side)), Message("lab-shorten-the-verb")
 
 
 def twins(subject: Subject) -> Iterator[Finding]:

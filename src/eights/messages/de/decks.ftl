@@ -114,6 +114,8 @@ deck-say-about-what = schreib dazu, worum es geht: { $word }(…)
 deck-what-goes-where = docs/design-a-deck.md zeigt, was wohin gehört
 deck-split-ranks = { $side } hat den Wert { $rank }, { $other } aber den Wert { $other_rank }
 deck-split-one-rank = gib beiden Seiten einer geteilten Karte denselben Wert
+deck-no-words = für dieses { $part } gibt es keine Worte
+deck-say-it-otherwise = es bewirkt nichts, oder ein einfacherer Satz bewirkt dasselbe
 deck-verb-without-text = das Verb { $verb } hat keinen Text
 deck-give-it-texts = gib { $verb } die Attribute `text` und `short`
 

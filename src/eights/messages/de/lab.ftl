@@ -64,8 +64,8 @@ referee-refusal-differs = eine Ablehnung ist anders
 
 lab-changing-deck = die Datei ergibt bei jedem Lesen ein anderes Deck
 lab-no-chance-in-decks = lass weder Zufall noch Uhr über die Karten entscheiden
-lab-long-short-text = ihr Kurztext braucht { $lines } Zeilen: „{ $text }“
-lab-two-short-lines = auf eine kleine Karte passen zwei Zeilen mit { $letters } Buchstaben
+lab-long-short-text = ihr Kurztext wird auf der kleinen Karte abgeschnitten: „{ $text }“
+lab-shorten-the-verb = kürze `short` des Verbs
 lab-event-does-nothing = dieses Ereignis tut nichts
 lab-asset-does-nothing = diese Besitzkarte hat keine Fähigkeit
 lab-say-what-it-does = schreib hinter die Farbe, was sie tut

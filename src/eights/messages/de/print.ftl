@@ -20,6 +20,7 @@ paper-page = Seite
 # Eine Karte, wie man sie vorliest: King Arthur, König in blau, Besitzkarte
 paper-card = { $card }, { $face }, { $kind }
 paper-card-wild = { $card }, { $face }, { $kind }, passt immer
+paper-colors = { $colors }
 paper-card-face = { $rank } in { $color }
 kind-asset = Besitzkarte
 kind-event = Ereignis

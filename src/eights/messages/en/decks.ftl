@@ -120,6 +120,9 @@ deck-say-about-what = say what it is about: { $word }(…)
 deck-what-goes-where = docs/design-a-deck.md shows what goes where
 deck-split-ranks = { $side } has rank { $rank }, but { $other } has rank { $other_rank }
 deck-split-one-rank = give both sides of a split card the same rank
+# A combination of words that no card can say, such as a condition with nothing after it; { $part } is a Python class.
+deck-no-words = there are no words for this { $part }
+deck-say-it-otherwise = it does nothing, or a simpler sentence does the same
 deck-verb-without-text = the verb { $verb } has no text
 deck-give-it-texts = give { $verb } the attributes `text` and `short`
 

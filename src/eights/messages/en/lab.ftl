@@ -67,8 +67,8 @@ referee-refusal-differs = a refusal differs
 
 lab-changing-deck = the file makes a different deck each time it is read
 lab-no-chance-in-decks = don't let chance or a clock choose its cards
-lab-long-short-text = its short text takes { $lines } lines: '{ $text }'
-lab-two-short-lines = a small card has room for two lines of { $letters } letters
+lab-long-short-text = its short text is cut on the small card: '{ $text }'
+lab-shorten-the-verb = make `short` of the verb shorter
 lab-event-does-nothing = this event does nothing
 lab-asset-does-nothing = this asset has no ability
 lab-say-what-it-does = say what it does after its color

@@ -20,6 +20,7 @@ paper-page = page
 # A card as it is read aloud: King Arthur, king of blue, asset, wild
 paper-card = { $card }, { $face }, { $kind }
 paper-card-wild = { $card }, { $face }, { $kind }, wild
+paper-colors = { $colors }
 paper-card-face = { $rank } of { $color }
 kind-asset = asset
 kind-event = event

@@ -8,6 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from eights.errors import DeckError
+from eights.messages import Message
 from eights.rules.card_text.patterns import Choice, Forms, Pattern, Slot, Word, compiled
 from eights.rules.card_text.setting import Setting
 
@@ -15,8 +17,12 @@ Getter = Callable[[Any, Setting], Any]
 Fits = Callable[[Any, Setting], bool]
 
 
-class Unsayable(LookupError):
-    """No words for this value."""
+class Unsayable(DeckError):
+    """No words for this value: it does nothing, or another value says the same."""
+
+    def __init__(self, value: object) -> None:
+        what = Message("deck-no-words", part=type(value).__name__)
+        super().__init__(what, Message("deck-say-it-otherwise"))
 
 
 @dataclass(frozen=True)
@@ -103,7 +109,7 @@ class Grammar:
         for rule in self.rules[category]:
             if rule.is_said and rule.fits(value, setting):
                 return " ".join(self._said(rule, rule.patterns[0], value, setting))
-        raise Unsayable(f"no words for {value!r} as {category}")
+        raise Unsayable(value)
 
     def _said(self, rule: Rule, pattern: Pattern, value: Any, setting: Setting) -> list[str]:
         said: list[str] = []

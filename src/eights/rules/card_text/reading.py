@@ -8,9 +8,8 @@ from typing import Final
 from eights.messages import LanguageCode
 from eights.rules.abilities import Ability, CannotBeDestroyed, Clause, MoreDiscards
 from eights.rules.card_text.answers import Misread, Reading, Why
-from eights.rules.card_text.english import ENGLISH
-from eights.rules.card_text.german import GERMAN
 from eights.rules.card_text.grammar import Grammar, Unsayable
+from eights.rules.card_text.languages import LANGUAGES
 from eights.rules.card_text.patterns import Choice, Pattern, Word
 from eights.rules.card_text.reader import Reader, TooMuchWork
 from eights.rules.card_text.sentences import Language, clauses_of
@@ -20,7 +19,6 @@ from eights.rules.effects import Effect
 
 Check = Callable[[Side], Sequence[object]]  # what deck check has against a side: nothing, if it is good
 
-LANGUAGES: Final[dict[LanguageCode, Language]] = {"en": ENGLISH, "de": GERMAN}
 MOST_LETTERS: Final = 400
 SIMILAR: Final = 0.72
 NO_COLOR: Final = Color(0)  # a text does not depend on it
@@ -37,7 +35,7 @@ KINDS: Final = {
     "hand": "whose-hand",
     "test": "condition",
     "hat": "condition",
-    "wenn": "condition",
+    "bedingung": "condition",
     "assets": "which-assets",
     "cards": "how-many-cards",
     "karten": "how-many-cards",
@@ -107,8 +105,8 @@ def printed(speech: Language, side: Side) -> str:
 def explained(speech: Language, text: str, kind: Kind, name: str) -> Misread:
     """How far the text was understood, and what could follow there."""
     for gap, what in speech.gaps:
-        if gap.search(text):
-            return Misread(Why.NO_WORDS_YET, lacking=what)
+        if found := gap.search(text):
+            return Misread(Why.NO_WORDS_YET, lacking=what, start=found.start(), end=found.end())
     reader = speech.reader(text, name, explains=True)
     try:
         clauses_of(reader, kind)

@@ -1,20 +1,21 @@
 """Whole texts: the paragraphs of a card, said and read. What differs between languages is in a `Language`."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Flag, auto
 from functools import cached_property
 from typing import NamedTuple
 
-from eights.rules.abilities import Ability, CannotBeDestroyed, Clause, When
+from eights.rules.abilities import DRAW_SUBSTITUTIONS, Ability, CannotBeDestroyed, Clause, When
+from eights.rules.card_text.doing import has_own_text, plain
 from eights.rules.card_text.grammar import Grammar, Unsayable
 from eights.rules.card_text.reader import Claim, Index, Reader
 from eights.rules.card_text.setting import Setting
-from eights.rules.card_text.short import LINES, cut
 from eights.rules.card_text.tails import tail_of
 from eights.rules.cards import Kind, Side
-from eights.rules.effects import Effect, Provided
+from eights.rules.effects import ChangeDraw, Effect, Provided
+from eights.rules.nouns import Test
 
 MOST_STEPS = 8  # in one ability
 MOST_CLAUSES = 6
@@ -37,16 +38,28 @@ class Paragraph(NamedTuple):
     what: str
 
 
+def joined(sentences: Iterable[tuple[str, str]]) -> str:
+    """Rubrics and what follows them, as one paragraph."""
+    return " ".join(f"{when}: {what}" if when else what for when, what in sentences)
+
+
 @dataclass(frozen=True)
 class Language:
     """How cards speak in one language."""
 
     code: str
-    grammar: Grammar
+    build: Callable[[], Grammar]
     polish: Callable[[str], str]  # inflection, articles, blanks
     joint: Callable[[Setting, Effect], str]
     gist: Callable[[Side], str]  # in few words, however long
     gaps: tuple[tuple[re.Pattern[str], str], ...]  # what no card can do yet
+    condition: str  # the category of a condition that stands after "if"
+    borrowed: "Language | None" = None  # says what verbs of a deck's own take part in: they have English words only
+
+    @cached_property
+    def grammar(self) -> Grammar:
+        """Built when the first card is said, so that programs without cards start without it."""
+        return self.build()
 
     @cached_property
     def index(self) -> Index:
@@ -54,17 +67,28 @@ class Language:
 
     def text(self, side: Side) -> str:
         """Everything the card says, as one paragraph."""
-        return " ".join(f"{when}: {what}" if when else what for when, what in self.paragraphs(side))
+        return joined(self.paragraphs(side))
 
-    def short(self, side: Side, most_lines: int = LINES) -> str:
-        """What a small face says; an ellipsis shows that it is not all."""
-        return cut(self.gist(side), most_lines)
+    def said_condition(self, test: Test) -> str:
+        """Such as: an opponent controls two or more assets."""
+        return self.polish(self.grammar.say(self.condition, test, Setting()))
+
+    def short(self, side: Side) -> str:
+        """The same in few words, for a small face."""
+        return self._for(*side.clauses).gist(side)
 
     def paragraphs(self, side: Side) -> tuple[Paragraph, ...]:
         """The sentences of a card: what it is and does while in play, or what it does as an event."""
         clauses = [clause for clause in side.clauses if not isinstance(clause, Effect)]
-        said = [self._clause(clause, side) for clause in clauses]
-        return (*said, *([self._paragraph(self._steps(side.effects, side, None))] if side.effects else []))
+        said = [self._for(clause)._clause(clause, side) for clause in clauses]
+        if side.effects:
+            speech = self._for(*side.effects)
+            said.append(speech._paragraph(speech._steps(side.effects, side, None)))
+        return tuple(said)
+
+    def _for(self, *clauses: Clause) -> "Language":
+        """The language of a sentence: this one, unless a verb has no words in it."""
+        return self.borrowed if self.borrowed and any(map(has_own_words, clauses)) else self
 
     def _clause(self, clause: Clause, side: Side) -> Paragraph:
         setting = Setting(side.kind, is_safe=not side.can_be_destroyed)
@@ -80,7 +104,7 @@ class Language:
 
     def _steps(self, effects: tuple[Effect, ...], side: Side, when: When | None) -> str:
         if isinstance(effects[-1], Provided):
-            raise Unsayable("a condition with nothing after it")
+            raise Unsayable(effects[-1])
         setting = Setting(side.kind, when, is_safe=not side.can_be_destroyed)
         said: list[str] = []
         for place, effect in enumerate(effects):
@@ -91,6 +115,12 @@ class Language:
 
     def reader(self, text: str, name: str = "", explains: bool = False) -> Reader:
         return Reader(self.index, text, name, explains)
+
+
+def has_own_words(clause: Clause) -> bool:
+    """A verb of the deck's own takes part, which says itself."""
+    effects = clause.effects if isinstance(clause, Ability) else (clause,)
+    return any(isinstance(effect, Effect) and has_own_text(effect) for effect in effects)
 
 
 class Ending(NamedTuple):
@@ -139,16 +169,23 @@ def _one_clause(
     for rubric in reader.read("rubric", at):
         for colon in reader.read("colon", rubric.end):
             for end, effects in _steps(reader, Setting(kind, rubric.value, is_safe=is_safe), colon.end):
-                yield end, (Ability(rubric.value, effects),)
+                if goes_with(rubric.value, effects):
+                    yield end, (Ability(rubric.value, effects),)
     if kind is not Kind.EVENT:  # draw a card at the start of your turn
         for when in _moments_after(reader, at):
             for end, effects in _steps(reader, Setting(kind, when, is_safe=is_safe), at, is_whole=True):
                 for rubric in reader.read("rubric", end):
-                    if rubric.value is when:
+                    if rubric.value is when and goes_with(when, effects):
                         yield rubric.end, (Ability(when, effects),)
     if not any(isinstance(clause, Effect) for clause in so_far):
         for end, effects in _steps(reader, Setting(kind), at):
             yield end, effects
+
+
+def goes_with(when: When, effects: tuple[Effect, ...]) -> bool:
+    """What changes a draw changes one that is about to happen, and nothing else does."""
+    changes = isinstance(plain(effects[0]), ChangeDraw)
+    return changes is (when in DRAW_SUBSTITUTIONS)
 
 
 def _moments_after(reader: Reader, at: int) -> list[When]:

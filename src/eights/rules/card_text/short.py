@@ -1,12 +1,11 @@
-"""What a card says on its small face: three lines of sixteen letters, in words of its full text.
+"""What a card says on its small face: few words, all of them words of its full text.
 
-It leaves out reminders, but never a requirement, a "may", whose something is, or an "or more". What does not fit is
-cut at the end of a word, and an ellipsis shows it.
+It leaves out reminders, but never a requirement, a "may", whose something is, or an "or more". A face that has too
+little room cuts it at the end of a word, and an ellipsis shows that.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
 
 from eights.rules.abilities import Ability, CannotBeDestroyed, Clause, MoreDiscards, Requires, When
 from eights.rules.card_text.doing import plain
@@ -14,9 +13,6 @@ from eights.rules.card_text.setting import Setting
 from eights.rules.cards import Side
 from eights.rules.effects import ChangeDraw, Effect, May, Provided
 from eights.rules.nouns import Test
-
-LETTERS: Final = 16  # in a line
-LINES: Final = 3
 
 
 @dataclass(frozen=True)
@@ -33,7 +29,7 @@ class ShortWords:
 
 
 def shortened(side: Side, words: ShortWords) -> str:
-    """The short text of a side, not yet cut."""
+    """The short text of a side."""
     gist = "; ".join(clause_of(clause, words) for clause in side.clauses if not isinstance(clause, Effect))
     if side.effects:
         gist = "; ".join(filter(None, [gist, steps(side.effects, None, words)]))
@@ -61,36 +57,9 @@ def steps(effects: tuple[Effect, ...], when: When | None, words: ShortWords) -> 
     for place, effect in enumerate(effects):
         before = effects[:place]
         if before:
-            said += " " if isinstance(before[-1], Provided) else ", "
+            said += ", "
         if isinstance(effect, Provided):
-            said += f"{words.condition(effect.test)}:"
+            said += words.condition(effect.test)
         else:
             said += words.step(effect, Setting(None, when, before))
     return said
-
-
-def lines(gist: str) -> list[str]:
-    """As a card face wraps it, at the ends of words."""
-    wrapped = [""]
-    for word in gist.split():
-        longer = f"{wrapped[-1]} {word}".strip()
-        if len(longer) <= LETTERS or not wrapped[-1]:
-            wrapped[-1] = longer
-        else:
-            wrapped.append(word)
-    return wrapped
-
-
-def cut(gist: str, most_lines: int = LINES) -> str:
-    """As much of it as fits, and an ellipsis if that is not all."""
-    words = gist.split()
-    if fits(gist, most_lines):
-        return gist
-    while len(words) > 1 and not fits(" ".join(words) + "…", most_lines):
-        words.pop()
-    return " ".join(words).rstrip(",;:") + "…"
-
-
-def fits(gist: str, most_lines: int = LINES) -> bool:
-    wrapped = lines(gist)
-    return len(wrapped) <= most_lines and all(len(line) <= LETTERS for line in wrapped)

@@ -40,11 +40,13 @@ def add_conditions(english: Grammar) -> None:
         english.made(
             "test", make, f"{{who:group}} control+ {{number:n}} or {more} assets",
             f"{{who:group}} {has} ({least} {{number:n}}|{{number:n}} or {more}) asset~ (|in play)",
+            f"{{who:group}} {has} {{number:n}} asset~ or {more} (|in play)",
             only=is_simple, **assets,
         )  # fmt: skip
         english.made(
             "test", make, f"{{who:group}} hold+ {{number:n}} or {more} cards",
             f"{{who:group}} {holds} ({least} {{number:n}}|{{number:n}} or {more}) card~ {IN_HAND}",
+            f"{{who:group}} {holds} {{number:n}} card~ or {more} {IN_HAND}",
             only=is_simple, **cards,
         )  # fmt: skip
     colors: dict[str, Any] = {"measure": Measure.COLORS}

@@ -51,3 +51,13 @@ def polish(said: str) -> str:
 def number(count: int) -> str:
     """In words up to ten."""
     return NUMBERS[count] if 0 <= count < len(NUMBERS) else str(count)
+
+
+def several(count: int, noun: str) -> str:
+    """one asset · three assets"""
+    return f"{number(count)} {noun}" if count == 1 else f"{number(count)} {noun}s"
+
+
+def cards(count: int) -> str:
+    """a card · three cards"""
+    return "a card" if count == 1 else several(count, "card")

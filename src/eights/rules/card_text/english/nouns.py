@@ -86,19 +86,25 @@ def add_players(english: Grammar) -> None:
             chosen = "(of your choice|you choose|)"
             single = f"{ALSO[group]} {chosen} {having} {also}"
             several = f"up to {{up_to:n}} {many} {chosen} {having} {also}"
-            english.made("subject", Who, f"{one} of your choice{having}{even} , %he", single, **fixed, up_to=0)
+            comma = " ," if even else ""
+            english.made("subject", Who, f"{one} of your choice{having}{even}{comma} %he", single, **fixed, up_to=0)
             english.made("whom", Who, f"{whom}{having}{even}", single, **fixed, up_to=0)
             one_of = f"up to {{up_to:n}} {many}"
             controls = having and " who (control|controls) assets"
             english.made(
                 "subject",
                 Who,
-                f"{one_of} of your choice{having}{even} , %he",
+                f"{one_of} of your choice{having}{even}{comma} %he",
                 only=lambda who, _: who.up_to == 1,
                 **fixed,
             )
             english.made(
-                "subject", Who, f"{one_of} of your choice{controls}{even} , %you", several, only=is_limited, **fixed
+                "subject",
+                Who,
+                f"{one_of} of your choice{controls}{even}{comma} %you",
+                several,
+                only=is_limited,
+                **fixed,
             )
             english.made("whom", Who, f"{one_of}{having}{even}", only=lambda who, _: who.up_to == 1, **fixed)
             english.made("whom", Who, f"{one_of}{controls}{even}", several, only=is_limited, **fixed)
@@ -132,12 +138,18 @@ def add_assets(english: Grammar) -> None:
     """Add assets: how many, of which color, where, and whose."""
     english.made("kind", None, "{color:color} asset~ (|card~)", only=lambda noun, _: noun.color is not None)
     english.made("kind", None, "asset~ (|card~)", color=None)
+    english.also("kind", None, "asset~ that (is|are) {color:color}")
+    english.also("one_kind", None, "{color:color} asset (|card)")
+    english.also("one_kind", None, "asset (|card)", color=None)
     english.made("some", None, "every {*:kind}", "(all|each|all the) {*:kind}", every=True, up_to=0)
     english.made("some", None, "up to {up_to:n} {*:kind}", only=is_limited, every=False)
     english.made("some", None, "a {*:kind}", "(one|any|any one|1|target) {*:kind}", every=False, up_to=0)
     for group, said in ((Group.OPPONENT, "(your opponents|opponents)"), (Group.ANOTHER, "other players")):
         english.made("owned", None, f"{said} control", only=lambda noun, _: not is_one(noun), of=Who(group))
-    english.made("owned", None, "{of:group} control+", "(that|) {of:group} (control+|have+ in play)", only=is_owned)
+    english.made(
+        "owned", None, "{of:group} control+", "(that|) {of:group} (control+|have+ in play)",
+        "(of|controlled by|in front of) {of:group}", only=is_owned,
+    )  # fmt: skip
     in_play = "(in play|that (is|are) in play|that's in play|on the table|)"
     english.made("in_play", None, "in play", in_play, place=Place.IN_PLAY, of=None)
     for place, ways in PLACES.items():
@@ -147,13 +159,26 @@ def add_assets(english: Grammar) -> None:
     english.made("assets", Assets, "{*:some} {*:owned} {*:but}", only=is_owned)
     english.made("assets", Assets, "{*:some} {*:in_play} {*:but}", only=is_in_play)
     english.made("assets", Assets, "{*:some} {*:elsewhere} {*:but}")
+    add_possessives(english)
     english.made("assets_from_play", Assets, "{*:some} {*:owned} {*:but}", only=is_owned)
-    english.made("assets_from_play", Assets, "{*:some} from play {*:but}", "{*:some} {*:in_play} {*:but}")
+    english.made(
+        "assets_from_play", Assets, "{*:some} from play {*:but}", "{*:some} {*:in_play} {*:but}", only=is_in_play
+    )
     english.made(
         "assets_from_it", Assets, "{*:some} from (it|that hand|them|their hand) {*:but}", place=Place.THAT_HAND, of=None
     )
     english.made("picked", Assets, "{*:some} of their own {*:but}", of=THAT_PLAYER)
     english.made("picked", same, "{value:assets}", says=Assets, get={"value": itself})
+
+
+def add_possessives(english: Grammar) -> None:
+    """Understand an opponent's asset, one of your red assets, all your assets."""
+    for category in ("assets", "assets_from_play", "taken"):
+        english.also(category, Assets, "{of:whose} {*:one_kind} {*:but}")
+        english.also(category, Assets, "(one|any|any one) of {of:whose} {*:kind} {*:but}")
+        english.also(category, Assets, "up to {up_to:n} of {of:whose} {*:kind} {*:but}")
+        english.also(category, Assets, "(every one of|each of|all|all of) {of:whose} {*:kind} {*:but}", every=True)
+    english.also("taken", Assets, "{*:some} (from {of:group}|{*:owned}) {*:but}")
 
 
 def is_owned(noun: Assets, _setting: Setting) -> bool:

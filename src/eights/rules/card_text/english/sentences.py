@@ -34,11 +34,12 @@ from eights.rules.effects import (
     Provided,
     PutFromHand,
     PutIntoPlay,
+    PutOnTopOrBottom,
     RevealTop,
     Win,
 )
-from eights.rules.english_nouns import own_words
 from eights.rules.nouns import Assets, Events, Group, Place, Who
+from eights.rules.verbs import own_words
 
 CARDS: Final = "(|cards|a card|one or more cards)"
 EVEN_THIS: Final = "(|, even {_:this_one})"
@@ -75,19 +76,22 @@ MOMENTS: Final = {
     ),
     When.YOU_WOULD_DRAW: (
         "whenever you would draw , even in your draw phase",
-        f"(whenever|if) you would draw {CARDS} (|, even in your draw phase|, your draw phase included)",
+        f"(whenever|when|if) you would draw {CARDS} (|, even in your draw phase|, your draw phase included)",
     ),
     When.OPPONENT_WOULD_MAKE_YOU_DRAW: (
         "whenever an opponent would make you draw",
-        f"(whenever|if) a opponent would (make you draw|cause you to draw) {CARDS}",
+        f"(whenever|when|if) a opponent would (make you draw|cause you to draw) {CARDS}",
+        f"(whenever|when|if) a opponent (makes you draw|causes you to draw) {CARDS}",
     ),
     When.YOU_WOULD_MAKE_OPPONENT_DRAW: (
         "whenever you would make an opponent draw",
-        f"(whenever|if) you would (make a opponent draw|cause a opponent to draw) {CARDS}",
+        f"(whenever|when|if) you would (make a opponent draw|cause a opponent to draw) {CARDS}",
+        f"(whenever|when|if) you (make a opponent draw|cause a opponent to draw) {CARDS}",
     ),
     When.ASSETS_WOULD_BE_DESTROYED: (
         "whenever any assets would be destroyed",
-        "(whenever|if) (|any|one or more) assets would be destroyed",
+        "(whenever|when|if) (|any|one or more) assets (would|are about to) be destroyed",
+        "(whenever|when|if) (a|any) asset (would|is about to) be destroyed",
     ),
 }
 JOINTS: Final = {
@@ -137,6 +141,7 @@ def add_lasting(english: Grammar) -> None:
     english.made(
         "static", CannotBeDestroyed, "this asset can't be destroyed or chosen for destruction",
         "{_:this} (cannot|can't) be destroyed (|or chosen for destruction|, nor chosen to be)",
+        "{_:this} is indestructible", "indestructible", "(cannot|can't) be destroyed",
     )  # fmt: skip
     english.made(
         "static", Requires, "you can play this card from your hand only if {test:test} {_itself:included}",
@@ -190,20 +195,32 @@ def add_steps(english: Grammar) -> None:
     english.made("step", lambda test: (Provided(test),), "if {test:test}", says=Provided)
     english.terminals["own"] = Terminal(lambda _words, _at: None, lambda verb: own_words(verb, "text"), "")
     english.printed("step", "you may {doing:own}", only=lambda e, _: isinstance(e, May) and has_own_text(e), get=get)
+    english.printed("step", "you {doing:own}", only=lambda e, s: has_own_text(e) and says_you(e, s), get=get)
     english.printed("step", "{doing:own}", only=lambda e, _: has_own_text(e), get=get)
     step(
-        lambda doing: doing.by(YOU), "you may {doing:discards}", only=lambda effect, _: isinstance(effect, DiscardMore)
+        lambda doing: doing.by(YOU),
+        "you may %you {doing:discards}",
+        only=lambda effect, _: isinstance(effect, DiscardMore),
     )
-    step(you_may, "you may {doing:vp}", "you can {doing:vp}", only=lambda e, s: is_offer(e, s) and is_mine(e, s))
+    step(you_may, "you may %you {doing:vp}", "you can {doing:vp}", only=lambda e, s: is_offer(e, s) and is_mine(e, s))
     step(they_may, "you may have {who:subject} %you {doing:vp}", only=is_offer)
     step(
         by_you,
-        "you {doing:vp}",
+        "you %you {doing:vp}",
         "you must {doing:vp}",
         only=lambda e, s: is_order(e, s) and is_mine(e, s) and says_you(e, s),
     )
     step(by_you, "%you {doing:vp}", only=lambda e, s: is_order(e, s) and is_mine(e, s))
+    to_bottom = english.patterns(
+        "you may (put|move) {@one:it} (on|to|under) (the bottom of|) (the draw pile|the bottom)"
+    )
+    seen = {"@one": lambda _value, setting: setting.sees_one}
+    english.add("step", Rule(lambda: (PutOnTopOrBottom(),), never, to_bottom, get=seen, is_said=False))
     step(by, "{who:subject} {doing:vp}", "{who:subject} must {doing:vp}", only=is_order)
+
+
+def never(_effect: Effect, _setting: Setting) -> bool:
+    return False
 
 
 def is_order(effect: Effect, setting: Setting) -> bool:
@@ -260,7 +277,7 @@ def add_changes(english: Grammar) -> None:
         lambda number: -number,
         "{number:change_cards} fewer in all",
         "{number:change_cards} (fewer|less) (|in all)",
-        "{number:n} (fewer|less) card~ (|in all)",
+        "{number:n} (fewer|less) (card~|) (|in all)",
         says=int,
         only=lambda by, _: by < 0,
         get={"number": lambda by, _: -by},
@@ -270,7 +287,7 @@ def add_changes(english: Grammar) -> None:
         lambda number: number,
         "{number:change_cards} more in all",
         "{number:change_cards} more (|in all)",
-        "{number:n} more card~ (|in all)",
+        "{number:n} more (card~|) (|in all)",
         says=int,
         only=lambda by, _: by > 0,
         get={"number": lambda by, _: by},

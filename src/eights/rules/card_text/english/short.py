@@ -1,15 +1,16 @@
 """The short texts of cards in English."""
 
-from typing import Any, Final
+from dataclasses import replace
+from typing import Final
 
 from eights.rules import effects as e
 from eights.rules.abilities import MoreDiscards, When
-from eights.rules.card_text.doing import doer_of, is_the_revealed, is_you, plain
+from eights.rules.card_text.doing import doer_of, is_one, is_the_revealed, is_you, plain
 from eights.rules.card_text.setting import Setting
 from eights.rules.card_text.short import ShortWords, shortened
 from eights.rules.cards import Side
-from eights.rules.english_nouns import own_words
 from eights.rules.nouns import Assets, AtLeast, AtMost, Group, Measure, Only, Place, Test, Who
+from eights.rules.verbs import own_words
 
 RUBRICS: Final = {
     When.YOUR_BEGINNING: "your start:",
@@ -18,7 +19,7 @@ RUBRICS: Final = {
     When.EACH_END: "each end:",
     When.OPPONENTS_END: "opponent's end:",
     When.OPPONENT_MADE_YOU_DRAW: "opponent makes you draw:",
-    When.OPPONENT_DESTROYED: "opponent destroys any:",
+    When.OPPONENT_DESTROYED: "opponent destroys any assets:",
     When.YOU_WOULD_DRAW: "you would draw:",
     When.OPPONENT_WOULD_MAKE_YOU_DRAW: "opponent would make you draw:",
     When.YOU_WOULD_MAKE_OPPONENT_DRAW: "you would make opponent draw:",
@@ -27,11 +28,11 @@ RUBRICS: Final = {
 CHANGES: Final = {
     When.YOU_WOULD_DRAW: "you {}draw {}",
     When.OPPONENT_WOULD_MAKE_YOU_DRAW: "opponent makes you draw: {}draw {}",
-    When.YOU_WOULD_MAKE_OPPONENT_DRAW: "you make opponent draw: {}{}",
+    When.YOU_WOULD_MAKE_OPPONENT_DRAW: "you make an opponent draw: {}{}",
 }
 PLAYERS: Final = {
     Group.YOU: ("you", "your"),
-    Group.THAT_PLAYER: ("player", "that player's"),
+    Group.THAT_PLAYER: ("that player", "that player's"),
     Group.ANY: ("a player", "any player's"),
     Group.ANOTHER: ("another player", "another player's"),
     Group.OPPONENT: ("an opponent", "an opponent's"),
@@ -43,10 +44,10 @@ SEVERAL: Final = {Group.ANY: "players", Group.ANOTHER: "other players", Group.OP
 THEIRS: Final = "their controllers' hands"
 OF_SEVERAL: Final = {Group.ANOTHER: "other players'", Group.OPPONENT: "opponents'"}
 ON: Final = {
-    Place.ON_DRAW_PILE: "on top of draw pile",
-    Place.UNDER_DRAW_PILE: "under draw pile",
-    Place.ON_DISCARD_PILE: "on top of discard pile",
-    Place.UNDER_DISCARD_PILE: "under discard pile",
+    Place.ON_DRAW_PILE: "on top of the draw pile",
+    Place.UNDER_DRAW_PILE: "under the draw pile",
+    Place.ON_DISCARD_PILE: "on top of the discard pile",
+    Place.UNDER_DISCARD_PILE: "under the discard pile",
 }
 FROM: Final = {
     Place.IN_PLAY: "in play",
@@ -54,10 +55,10 @@ FROM: Final = {
     Place.THAT_HAND: "from it",
     Place.REVEALED: "among them",
     Place.IN_DISCARD_PILE: "from the discard pile",
-    Place.ON_DISCARD_PILE: "from top of discard pile",
-    Place.UNDER_DISCARD_PILE: "from bottom of discard pile",
-    Place.ON_DRAW_PILE: "from top of draw pile",
-    Place.UNDER_DRAW_PILE: "from bottom of draw pile",
+    Place.ON_DISCARD_PILE: "from the top of the discard pile",
+    Place.UNDER_DISCARD_PILE: "from the bottom of the discard pile",
+    Place.ON_DRAW_PILE: "from the top of the draw pile",
+    Place.UNDER_DRAW_PILE: "from the bottom of the draw pile",
 }
 
 
@@ -110,7 +111,7 @@ def condition(test: Test) -> str:
 
 
 def count(test: AtLeast | AtMost) -> str:
-    return f"{test.number}+" if isinstance(test, AtLeast) else f"≤{test.number}"
+    return f"{test.number}+" if isinstance(test, AtLeast) else f"{test.number} or fewer"
 
 
 def change(when: When, by: int, may: bool) -> str:
@@ -118,10 +119,14 @@ def change(when: When, by: int, may: bool) -> str:
     return words.replace(": may ", ": may have ") if when is When.YOU_WOULD_MAKE_OPPONENT_DRAW else words
 
 
+def cards(number: int) -> str:
+    """a card · 2 cards"""
+    return "a card" if number == 1 else f"{number} cards"
+
+
 def more_discards(more: MoreDiscards) -> str:
-    if is_you(more.who):
-        return f"during your turn: you may discard {more.number} more"
-    return f"{PLAYERS[more.who.group][0]} may discard {more.number} more each turn"
+    whose_turn = "your" if is_you(more.who) else PLAYERS[more.who.group][1]
+    return f"during {whose_turn} turn: may discard {more.number} more"
 
 
 def step(effect: e.Effect, setting: Setting) -> str:
@@ -130,28 +135,34 @@ def step(effect: e.Effect, setting: Setting) -> str:
     if is_the_revealed(effect, setting):
         return revealed(inner, "may " if isinstance(effect, e.May) else "")
     said = verb(inner, setting)
-    if isinstance(inner, e.DiscardMore):
-        return f"you may {said}" if not setting.before else f"may {said}"
+    if isinstance(effect, e.May | e.DiscardMore):
+        you = "" if setting.before or setting.when else "you "
+        return f"{you}may {said}" if is_you(doer) else f"{you}may have {who(doer)} {said}"
     if is_you(doer):
-        said = f"you {said}" if isinstance(inner, e.Win | e.Lose) else said
-        return f"may {said}" if isinstance(effect, e.May) else said
+        return f"you {said}" if isinstance(inner, e.Win | e.Lose) else said
     doing, _, rest = said.partition(" ")
-    if isinstance(effect, e.May):
-        return f"may have {who(doer)} {said}"
-    known = isinstance(setting.last, e.Provided) and setting.last.test.who == doer
-    return f"{'' if known else who(doer) + ' '}{doing}{s(doer)} {rest}".strip()
+    return f"{who(doer)} {doing}{s(doer)} {rest}".strip()
 
 
 def revealed(effect: e.Effect, may: str) -> str:
     if isinstance(effect, e.PutIntoPlay):
-        return f"if {assets(effect.what)}, {may}put it into play"
-    return f"if an event, {may}play it"
+        return f"if it is {assets(effect.what)}, {may}put it into play"
+    return f"if it is an event, {may}play it"
+
+
+def picked(noun: Assets) -> str:
+    """What somebody else picks: an asset of their own"""
+    if noun.of is None or noun.of.group is not Group.THAT_PLAYER:
+        return assets(noun)
+    return f"{assets(replace(noun, of=None))} of their own"
 
 
 def verb(effect: e.Effect, setting: Setting) -> str:
+    one = is_one(effect.what) if isinstance(effect, e.Destroy | e.TakeControl) else True
+    they, them = ("it is", "it") if one else ("they are", "them")
     match effect:
         case e.Draw(number):
-            return f"draw {number}"
+            return f"each draw {number}" if effect.who.up_to > 1 else f"draw {number}"
         case e.DiscardMore(number):
             return f"discard {number} more this turn"
         case e.Win():
@@ -165,9 +176,11 @@ def verb(effect: e.Effect, setting: Setting) -> str:
         case e.Choose(player):
             return f"choose {who(player)}"
         case e.Destroy(what, by):
-            return f"destroy {assets(what)}" if is_you(by) else f"pick {assets(what)}: destroyed"
+            return f"destroy {assets(what)}" if is_you(by) else f"pick {picked(what)}, {they} destroyed"
         case e.TakeControl(what, by):
-            return f"take control of {assets(what)}" if is_you(by) else f"pick {assets(what)}, you take control"
+            return (
+                f"take control of {assets(what)}" if is_you(by) else f"pick {picked(what)}, you take control of {them}"
+            )
         case e.Save(which):
             return "save one of them" if which is e.Saving.ONE_OF_THEM else "save any but this one"
         case _:
@@ -175,7 +188,8 @@ def verb(effect: e.Effect, setting: Setting) -> str:
 
 
 def card_verb(effect: e.Effect, setting: Setting) -> str:
-    it: Any = "it" if setting.sees_one else "1"
+    it = "it" if setting.sees_one else "one of them"
+    rest = "it" if setting.sees_one else "the rest"
     match effect:
         case e.PutIntoPlay(what):
             return f"put {assets(what)} {FROM[what.place]} into play"
@@ -191,29 +205,33 @@ def card_verb(effect: e.Effect, setting: Setting) -> str:
         case e.SwapHands(player):
             return f"swap hands with {who(player)}"
         case e.Give(number, player):
-            return f"give {who(player)} {number}"
+            return f"give {who(player)} {cards(number)}"
         case e.PutFromHand(number, place):
-            return f"put {number} {ON[place]}"
+            return f"put {cards(number)} from your hand {ON[place]}"
         case e.Play(what):
             return f"play an event {FROM[what.place]}"
         case e.RedealHands():
-            return "shuffle all hands together and deal again"
+            return "shuffle all hands together and deal the cards out again"
         case e.LookAtTop(number):
-            return f"look at top {'card' if number == 1 else f'{number} cards'}"
+            return f"look at the top {'card' if number == 1 else f'{number} cards'}"
         case e.RevealTop(number):
-            return f"reveal top {'card' if number == 1 else f'{number} cards'}"
+            return f"reveal the top {'card' if number == 1 else f'{number} cards'}"
         case e.PutOnTopOrBottom():
-            return "leave on top or put on bottom"
+            return (
+                "leave it on top or put it on the bottom"
+                if setting.sees_one
+                else "leave the top one on top or put it on the bottom"
+            )
         case e.KeepAnyOnTop():
             return "keep as many as you like on top"
         case e.KeepOnTop(number):
             return f"keep {number} on top"
         case e.PutOnDiscardPile():
-            return f"put {it} on top of discard pile"
+            return f"put {it} on top of the discard pile"
         case e.PutBack():
-            return "put the rest back" if not setting.sees_one else "put it back"
+            return f"put {rest} back"
         case e.ShuffleIn():
-            return "shuffle the rest" if not setting.sees_one else "shuffle it"
+            return f"shuffle {rest} back"
         case _:
             return own_words(effect, "short")
 

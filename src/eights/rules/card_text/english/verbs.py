@@ -71,7 +71,7 @@ def add_fates(verbs: Verbs) -> None:
     """Add drawing, winning, losing, and turns."""
     grammar = verbs.grammar
     verbs.add(Draw, "each draw+ {number:cards}", only=lambda draw, _: draw.who.up_to > 1)
-    verbs.add(Draw, "draw+ {number:cards}", "draw+ {number:cards} (each|from the draw pile)")
+    verbs.add(Draw, "draw+ {number:cards}", "(each|) draw+ {number:cards} (each|too|as well|from the draw pile|)")
     verbs.add(Choose, "choose {who:whom}", "pick {who:whom}")
     verbs.add(Win, "win+ the game", "win+")
     verbs.add(Lose, "lose+ the game")
@@ -100,7 +100,10 @@ def add_takings(verbs: Verbs) -> None:
     )
     grammar.constant("it_is", True, "it is", "that asset is")
     grammar.constant("it_is", False, "they are", "those assets are")
-    verbs.add(TakeControl, "take control of {what:assets}", "gain control of {what:assets}", chosen_by=YOU)
+    verbs.add(
+        TakeControl, "take control of {what:assets}", "gain control of {what:assets}",
+        "take {what:taken}", "steal ({what:assets}|{what:taken})", chosen_by=YOU,
+    )  # fmt: skip
     verbs.add(
         TakeControl,
         "pick+ {what:picked} , and you take control of {@they:it_them}",
@@ -112,7 +115,7 @@ def add_takings(verbs: Verbs) -> None:
     grammar.constant("it_them", False, "them", "those assets")
     one, others = Saving.ONE_OF_THEM, Saving.ANY_BUT_THIS
     verbs.add(Save, "save one of them", only=lambda _, setting: setting.is_safe, which=one)
-    verbs.add(Save, "save one of them , even {_:this_one}", "save one of them", which=one)
+    verbs.add(Save, "save one of them , even {_:this_one}", "save (one|one of them|it|one of those assets)", which=one)
     verbs.add(
         Save,
         "save any number of them , but never {_:this_one}",

@@ -1,5 +1,6 @@
 """Wie Karten Deutsch sprechen, und wie sie gelesen werden."""
 
+from eights.rules.card_text.english import ENGLISH
 from eights.rules.card_text.german.card_verbs import add_card_verbs
 from eights.rules.card_text.german.gaps import GAPS
 from eights.rules.card_text.german.inflection import forms, polish
@@ -25,4 +26,4 @@ def grammar() -> Grammar:
     return german
 
 
-GERMAN = Language("de", grammar(), polish, joint, gist, GAPS)
+GERMAN = Language("de", grammar, polish, joint, gist, GAPS, condition="bedingung", borrowed=ENGLISH)

@@ -29,7 +29,9 @@ ZIEHEN: Final = Verb("zieh", "ziehst", "zieht", "ziehen", "ziehen")
 GEWINNEN: Final = Verb("gewinn", "gewinnst", "gewinnt", "gewinnen", "gewinnen")
 VERLIEREN: Final = Verb("verlier", "verlierst", "verliert", "verlieren", "verlieren")
 AUSLASSEN: Final = Verb("lass", "lässt", "lässt", "lassen", "lassen", "aus")
+AUSSETZEN: Final = Verb("setz", "setzt", "setzt", "setzen", "setzen", "aus")
 AUSSUCHEN: Final = Verb("such", "suchst", "sucht", "suchen", "suchen", "aus")
+BEKOMMEN: Final = Verb("nimm", "bekommst", "bekommt", "bekommen", "bekommen")
 MACHEN: Final = Verb("mach", "machst", "macht", "machen", "machen")
 WAEHLEN: Final = Verb("wähle", "wählst", "wählt", "wählen", "wählen")
 ZERSTOEREN: Final = Verb("zerstöre", "zerstörst", "zerstört", "zerstören", "zerstören")
@@ -56,7 +58,8 @@ def both_orders(order: str) -> frozenset[str]:
 
 
 ORDERS: Final = {
-    each: both_orders(each) for each in ("leg", "misch", "tausche", "bring", "deck", "spiel", "zieh", "wähle", "mach")
+    each: both_orders(each)
+    for each in ("leg", "misch", "tausche", "bring", "deck", "spiel", "zieh", "wähle", "mach", "setz")
 }
 
 

@@ -57,7 +57,7 @@ PLACES: Final = {
     Place.YOUR_HAND: "von deiner Hand",
     Place.THAT_HAND: "von der Hand dieses Spielers",
     Place.REVEALED: "davon",
-    Place.IN_DISCARD_PILE: "vom Ablagestapel",
+    Place.IN_DISCARD_PILE: "(vom|aus dem) Ablagestapel",
     Place.ON_DISCARD_PILE: "oben vom Ablagestapel",
     Place.UNDER_DISCARD_PILE: "unten vom Ablagestapel",
     Place.ON_DRAW_PILE: "oben vom Ziehstapel",
@@ -124,6 +124,8 @@ def add_players(german: Grammar) -> None:
                     up_to=0,
                     with_assets=True,
                 )
+    german.constant("alle", Who(Group.EACH), "alle (Spieler|)")
+    german.constant("alle", Who(Group.EACH_OPPONENT), "(alle|deine|alle deine) Gegner")
     for group in CHOICES:
         even = " , auch dich selbst (,|)" if group is Group.ANY else ""
         german.made("chosen", Who, f"{GROUPS[group][1]}{even}", group=group, up_to=0, with_assets=True)
@@ -213,10 +215,12 @@ def add_assets(german: Grammar) -> None:
     german.made("but", None, "außer {_:diese}", but_this=True)
     german.made("but", None, "", but_this=False)
     german.made("assets", Assets, "{*:some} {*:owned} {*:but}", only=is_owned)
-    german.made("assets", Assets, "{*:some} {*:in_play} {*:but}", only=lambda noun, _: noun.place is Place.IN_PLAY)
+    german.made("assets", Assets, "{*:some} {*:in_play} {*:but}", only=is_in_play)
     german.made("assets", Assets, "{*:some} {*:elsewhere} {*:but}")
     german.made("assets_from_play", Assets, "{*:some} {*:owned} {*:but}", only=is_owned)
-    german.made("assets_from_play", Assets, "{*:some} aus dem Spiel {*:but}", "{*:some} {*:in_play} {*:but}")
+    german.made(
+        "assets_from_play", Assets, "{*:some} aus dem Spiel {*:but}", "{*:some} {*:in_play} {*:but}", only=is_in_play
+    )
     german.made("assets_from_it", Assets, "{*:some} daraus {*:but}", place=Place.THAT_HAND, of=None)
     german.made("picked", Assets, "{*:his} {*:but}", of=THAT_PLAYER, place=Place.IN_PLAY, every=False)
     german.made("his", None, "eine seiner {*:all}", up_to=0)
@@ -227,3 +231,7 @@ def add_assets(german: Grammar) -> None:
 
 def is_owned(noun: Assets, _setting: Setting) -> bool:
     return noun.of is not None
+
+
+def is_in_play(noun: Assets, _setting: Setting) -> bool:
+    return noun.place is Place.IN_PLAY

@@ -9,7 +9,6 @@ from eights.rules.card_text.doing import (
     change_of,
     counts_itself,
     doer_of,
-    has_own_text,
     is_mine,
     is_simple,
     is_the_revealed,
@@ -17,7 +16,7 @@ from eights.rules.card_text.doing import (
     whats,
 )
 from eights.rules.card_text.german.joints import is_order, is_plain, verb_comes_first
-from eights.rules.card_text.grammar import Grammar, Rule, Terminal, itself, same
+from eights.rules.card_text.grammar import Grammar, Rule, itself, same
 from eights.rules.card_text.sentences import Joint
 from eights.rules.card_text.setting import Setting
 from eights.rules.card_text.tails import Tail
@@ -31,7 +30,6 @@ from eights.rules.effects import (
     Provided,
     PutIntoPlay,
 )
-from eights.rules.english_nouns import own_words
 from eights.rules.nouns import Assets, AtLeast, AtMost, Events, Group, Measure, Only, Place, Who
 
 MOMENTS: Final = {
@@ -40,15 +38,31 @@ MOMENTS: Final = {
     When.YOUR_END: ("am Ende deines Zuges", "am Ende deines Zugs", "an deinem Ende"),
     When.EACH_END: ("am Ende des Zuges jedes Spielers", "am Ende jedes Spielers"),
     When.OPPONENTS_END: ("am Ende des Zuges jedes Gegners", "am Ende jedes Gegners"),
-    When.OPPONENT_MADE_YOU_DRAW: ("wenn ein Gegner dich ziehen lässt",),
+    When.OPPONENT_MADE_YOU_DRAW: (
+        "wenn ein Gegner dich ziehen lässt",
+        "(immer|jedes Mal) (,|) wenn ein Gegner dich ziehen lässt",
+    ),
     When.OPPONENT_DESTROYED: (
         "wenn ein Gegner irgendwelche Besitzkarten zerstört , egal wessen , auch {_:diese_selbst}",
         "wenn ein Gegner (irgendwelche|) (Besitzkarten|Besitz) zerstört (|, egal wessen) (|, auch {_:diese_selbst})",
     ),
-    When.YOU_WOULD_DRAW: ("immer wenn du ziehen würdest , auch in deiner Ziehphase", "immer wenn du ziehen würdest"),
-    When.OPPONENT_WOULD_MAKE_YOU_DRAW: ("immer wenn ein Gegner dich ziehen lassen würde",),
-    When.YOU_WOULD_MAKE_OPPONENT_DRAW: ("immer wenn du einen Gegner ziehen lassen würdest",),
-    When.ASSETS_WOULD_BE_DESTROYED: ("immer wenn Besitzkarten zerstört würden", "immer wenn Besitz zerstört würde"),
+    When.YOU_WOULD_DRAW: (
+        "immer wenn du ziehen würdest , auch in deiner Ziehphase",
+        "(immer|) wenn du (Karten|eine Karte|) (ziehen würdest|ziehst) (|, auch in deiner Ziehphase)",
+    ),
+    When.OPPONENT_WOULD_MAKE_YOU_DRAW: (
+        "immer wenn ein Gegner dich ziehen lassen würde",
+        "(immer|) wenn ein Gegner dich ziehen (lassen würde|lässt)",
+    ),
+    When.YOU_WOULD_MAKE_OPPONENT_DRAW: (
+        "immer wenn du einen Gegner ziehen lassen würdest",
+        "(immer|) wenn du einen Gegner ziehen (lassen würdest|lässt)",
+    ),
+    When.ASSETS_WOULD_BE_DESTROYED: (
+        "immer wenn Besitzkarten zerstört würden",
+        "(immer|) wenn (Besitzkarten|Besitz) zerstört (würden|würde)",
+        "(immer|) wenn (Besitzkarten zerstört werden sollen|eine Besitzkarte zerstört (werden soll|würde))",
+    ),
 }
 JOINTS: Final = {
     Joint.IF: (",",),
@@ -67,6 +81,12 @@ TURNS: Final = {
     YOU: ("in deinem Zug", "du darfst"),
     Who(Group.EACH): ("im Zug jedes Spielers", "er darf"),
     Who(Group.EACH_OPPONENT): ("im Zug jedes Gegners", "er darf"),
+}
+# Wer darf, mit seinem Zug dahinter.
+SUBJECTS: Final = {
+    YOU: "(du darfst|darfst du) (in jedem deiner Züge|in deinem Zug|jeden Zug)",
+    Who(Group.EACH): "jeder Spieler darf (in seinem Zug|in jedem seiner Züge)",
+    Who(Group.EACH_OPPONENT): "jeder Gegner darf (in seinem Zug|in jedem seiner Züge)",
 }
 
 
@@ -123,8 +143,8 @@ def add_test(german: Grammar, make: Any, thing: str, get: Any = None, **fixed: A
 
     add("hat", f"hast du {{_dann:dann}} {thing}", who=YOU)
     add("hat", f"hat {{who:nom_plain}} {{_dann:dann}} {thing}")
-    add("wenn", f"wenn du {thing} hast", who=YOU)
-    add("wenn", f"wenn {{who:nom_plain}} {thing} hat")
+    add("bedingung", f"du {thing} hast", who=YOU)
+    add("bedingung", f"{{who:nom_plain}} {thing} hat")
 
 
 def later(setting: Setting) -> bool:
@@ -134,16 +154,25 @@ def later(setting: Setting) -> bool:
 
 def add_lasting(german: Grammar) -> None:
     german.made(
-        "static", CannotBeDestroyed, "diese Besitzkarte kann nicht zerstört und nicht zum Zerstören gewählt werden"
+        "static",
+        CannotBeDestroyed,
+        "diese Besitzkarte kann nicht zerstört und nicht zum Zerstören gewählt werden",
+        "(diese Besitzkarte|diese Karte|diese|) (ist unzerstörbar|kann nicht zerstört werden)",
+        "unzerstörbar",
     )
     german.made(
-        "static", Requires, "du kannst diese Karte nur von der Hand ausspielen , {test:wenn} {_itself:mitgezählt}",
+        "static", Requires,
+        "du kannst diese Karte nur von der Hand ausspielen , wenn {test:bedingung} {_itself:mitgezählt}",
         get={"_itself": lambda requires, _: counts_itself(requires.test)},
     )  # fmt: skip
     german.constant("mitgezählt", True, ", diese Karte mitgezählt")
     german.constant("mitgezählt", False, "")
     for who, (turn, may) in TURNS.items():
-        german.made("static", MoreDiscards, f"{turn} : {may} {{number:karten}} mehr ablegen", who=who)
+        german.made(
+            "static", MoreDiscards, f"{turn} : {may} {{number:karten}} mehr ablegen",
+            f"{turn} {{_:colon}} (du|er|dieser Spieler|) darf (er|) {{number:karten}} (mehr|zusätzlich) ablegen",
+            f"{SUBJECTS[who]} {{number:karten}} (mehr|zusätzlich) ablegen", who=who,
+        )  # fmt: skip
 
 
 def add_steps(german: Grammar) -> None:
@@ -158,9 +187,7 @@ def add_steps(german: Grammar) -> None:
     def offered(effect: Effect) -> tuple[Effect, ...] | None:
         return (May(effect),) if is_said_so(effect) else None
 
-    german.made("step", lambda test: (Provided(test),), "{test:hat}", says=Provided)
-    german.terminals["own"] = Terminal(lambda _words, _at: None, lambda verb: own_words(verb, "text"), "")
-    german.printed("step", "{effect:own}", only=lambda effect, _: has_own_text(effect), get=get)
+    german.made("step", lambda test: (Provided(test),), "{test:hat}", "(wenn|falls) {test:bedingung}", says=Provided)
     for is_second, you_may, does in ((True, "darfst du", "inverted"), (False, "du darfst", "does")):
 
         def here(fits: Any, is_second: bool = is_second) -> Any:

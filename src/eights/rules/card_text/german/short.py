@@ -1,16 +1,17 @@
 """Die kurzen Texte der Karten auf Deutsch."""
 
-from typing import Final
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 from eights.rules import effects as e
 from eights.rules.abilities import MoreDiscards, When
-from eights.rules.card_text.doing import doer_of, is_the_revealed, is_you, plain
+from eights.rules.card_text.doing import doer_of, is_one, is_the_revealed, is_you, plain
 from eights.rules.card_text.german.inflection import color
 from eights.rules.card_text.german.nouns import GROUPS, SEVERAL
+from eights.rules.card_text.grammar import Unsayable
 from eights.rules.card_text.setting import Setting
 from eights.rules.card_text.short import ShortWords, shortened
 from eights.rules.cards import Side
-from eights.rules.english_nouns import own_words
 from eights.rules.nouns import Assets, AtLeast, AtMost, Group, Measure, Only, Place, Test, Who
 
 RUBRICS: Final = {
@@ -20,7 +21,7 @@ RUBRICS: Final = {
     When.EACH_END: "Ende jedes Spielers:",
     When.OPPONENTS_END: "Ende jedes Gegners:",
     When.OPPONENT_MADE_YOU_DRAW: "Gegner lässt dich ziehen:",
-    When.OPPONENT_DESTROYED: "Gegner zerstört:",
+    When.OPPONENT_DESTROYED: "Gegner zerstört Besitzkarten:",
     When.YOU_WOULD_DRAW: "du würdest ziehen:",
     When.OPPONENT_WOULD_MAKE_YOU_DRAW: "Gegner würde dich ziehen lassen:",
     When.YOU_WOULD_MAKE_OPPONENT_DRAW: "du würdest Gegner ziehen lassen:",
@@ -29,14 +30,14 @@ RUBRICS: Final = {
 # Mit und ohne "darfst".
 CHANGES: Final = {
     When.YOU_WOULD_DRAW: ("du ziehst {}", "du darfst {} ziehen"),
-    When.OPPONENT_WOULD_MAKE_YOU_DRAW: ("Gegner lassen dich {} ziehen", "lässt Gegner dich ziehen: darfst {}"),
+    When.OPPONENT_WOULD_MAKE_YOU_DRAW: ("Gegner lässt dich {} ziehen", "Gegner lässt dich ziehen: du darfst {} ziehen"),
     When.YOU_WOULD_MAKE_OPPONENT_DRAW: ("du lässt Gegner {} ziehen", "du darfst Gegner {} ziehen lassen"),
 }
 ON: Final = {
-    Place.ON_DRAW_PILE: "auf Ziehstapel",
-    Place.UNDER_DRAW_PILE: "unter Ziehstapel",
-    Place.ON_DISCARD_PILE: "auf Ablagestapel",
-    Place.UNDER_DISCARD_PILE: "unter Ablagestapel",
+    Place.ON_DRAW_PILE: "auf den Ziehstapel",
+    Place.UNDER_DRAW_PILE: "unter den Ziehstapel",
+    Place.ON_DISCARD_PILE: "auf den Ablagestapel",
+    Place.UNDER_DISCARD_PILE: "unter den Ablagestapel",
 }
 FROM: Final = {
     Place.IN_PLAY: "im Spiel",
@@ -64,7 +65,13 @@ def who(player: Who, case: int = 0) -> str:
         names = f"bis zu {player.up_to} {SEVERAL[player.group][case == 2]}"
     else:
         names = SHORT.get(player.group, GROUPS[player.group])[case]
-    return f"{names}, der Besitzkarten im Spiel hat," if player.with_assets else names
+    return f"{names}{with_assets(player)}," if player.with_assets else names
+
+
+def with_assets(player: Who) -> str:
+    if not player.with_assets:
+        return ""
+    return ", die Besitzkarten haben" if player.up_to > 1 else ", der Besitzkarten hat"
 
 
 def hand(player: Who) -> str:
@@ -106,7 +113,7 @@ def thing(test: Test) -> str:
 
 
 def count(test: AtLeast | AtMost) -> str:
-    return f"{test.number}+" if isinstance(test, AtLeast) else f"≤{test.number}"
+    return f"{test.number}+" if isinstance(test, AtLeast) else f"höchstens {test.number}"
 
 
 def condition(test: Test) -> str:
@@ -137,29 +144,54 @@ def more_discards(more: MoreDiscards) -> str:
     return f"im Zug {who(more.who, 3)}: er darf {more.number} mehr ablegen"
 
 
+def cards(number: int) -> str:
+    """eine Karte · 2 Karten"""
+    return "eine Karte" if number == 1 else f"{number} Karten"
+
+
+class Said(NamedTuple):
+    """Ein Verb mit dem, was dazu gehört: der Befehl, oder was vor und nach der Grundform steht."""
+
+    order: str
+    rest: str
+    infinitive: str
+    after: str = ""
+
+    @property
+    def whole(self) -> str:
+        return f"{self.rest} {self.infinitive}".strip()
+
+
 def step(effect: e.Effect, setting: Setting) -> str:
     """Ein Schritt, mit seinem "darfst"."""
-    inner, doer = plain(effect), doer_of(effect, setting)
     if is_the_revealed(effect, setting):
-        return revealed(inner, isinstance(effect, e.May))
-    order, rest, last = verb(inner, setting)
+        return revealed(plain(effect), isinstance(effect, e.May))
+    said = verb(plain(effect), setting)
+    return f"{clause(effect, said, setting)}{said.after}"
+
+
+def clause(effect: e.Effect, said: Said, setting: Setting) -> str:
+    inner, doer, after_if = plain(effect), doer_of(effect, setting), setting.after_a_condition
     if isinstance(effect, e.May | e.DiscardMore):
-        you = "darfst du" if isinstance(setting.last, e.Provided) else "du darfst"
-        if is_you(doer):
-            return f"{you} {rest} {last}".replace("  ", " ")
-        return f"{you} {who(doer, 1)} {rest} {last} lassen".replace("  ", " ")
-    known = isinstance(setting.last, e.Provided) and setting.last.test.who == doer
-    chosen = isinstance(setting.last, e.May | e.Choose) and isinstance(plain(setting.last), e.Choose)
-    subject = "er" if (known or chosen) and is_that(doer) else who(doer)
-    match inner:
-        case e.Win() | e.Lose() if is_you(doer):
-            return "gewinnst du" if isinstance(inner, e.Win) else "verlierst du"
-        case e.Win() | e.Lose() | e.Draw() | e.SkipTurn() | e.Destroy() | e.TakeControl() if not is_you(doer):
-            form = third(inner, doer.up_to > 1)
-            words = f"{form} {subject} {rest}" if known else f"{subject} {form} {rest}"
-            return f"{words} {'aus' if last.startswith('aus') else ''}".strip()
-        case _:
-            return order
+        you = "darfst du" if after_if else "du darfst"
+        return f"{you} {said.whole}" if is_you(doer) else f"{you} {who(doer, 1)} {said.whole} lassen"
+    if isinstance(inner, e.Win | e.Lose) and is_you(doer):
+        does = "gewinnst" if isinstance(inner, e.Win) else "verlierst"
+        return f"{does} du" if after_if else f"du {does}"
+    if is_you(doer):
+        return said.order
+    subject, does = spoken_of(doer, setting), third(inner, doer.up_to > 1)
+    prefix = "aus" if said.infinitive.startswith("aus") else ""
+    words = (does, subject, said.rest, prefix) if after_if else (subject, does, said.rest, prefix)
+    return " ".join(filter(None, words))
+
+
+def spoken_of(doer: Who, setting: Setting) -> str:
+    """Wer eben genannt wurde, ist "er"."""
+    last = setting.last
+    known = isinstance(last, e.Provided) and last.test.who == doer
+    chosen = last is not None and isinstance(plain(last), e.Choose)
+    return "er" if is_that(doer) and (known or chosen) else who(doer)
 
 
 def revealed(effect: e.Effect, may: bool) -> str:
@@ -179,31 +211,36 @@ def third(effect: e.Effect, several: bool) -> str:
     return forms.get(type(effect), ("sucht", "suchen"))[several]
 
 
-def verb(effect: e.Effect, setting: Setting) -> tuple[str, str, str]:
-    """Der Befehl; und was vor der Grundform steht, und die Grundform."""
+def verb(effect: e.Effect, setting: Setting) -> Said:
     match effect:
         case e.Draw(number):
-            return f"zieh {number}", str(number), "ziehen"
+            return Said(f"zieh {number}", f"je {number}" if effect.who.up_to > 1 else str(number), "ziehen")
         case e.DiscardMore(number):
-            return "", f"in diesem Zug {number} mehr", "ablegen"
+            return Said("", f"in diesem Zug {number} mehr", "ablegen")
         case e.Win():
-            return "", "", "gewinnen"
+            return Said("", "", "gewinnen")
         case e.Lose():
-            return "", "", "verlieren"
+            return Said("", "", "verlieren")
         case e.SkipTurn(player):
             turn = f"{'ihren' if player.up_to > 1 else 'deinen' if is_you(player) else 'seinen'} nächsten Zug"
-            return f"lass {turn} aus", turn, "auslassen"
+            return Said(f"lass {turn} aus", turn, "auslassen")
         case e.ExtraTurn():
-            return "mach noch einen Zug", "noch einen Zug", "machen"
+            return pair("mach", "noch einen Zug", "machen")
         case e.Choose(player):
-            return f"wähle {who(player, 1)}", who(player, 1), "wählen"
-        case e.Destroy(what, by):
-            return pair("zerstöre", assets(what), "zerstören") if is_you(by) else pair("", picked(what), "aussuchen")
-        case e.TakeControl(what, by):
-            return pair("übernimm", assets(what), "übernehmen") if is_you(by) else pair("", picked(what), "aussuchen")
-        case e.Save(which):
-            one = which is e.Saving.ONE_OF_THEM
-            return pair("rette", "eine davon" if one else "beliebig viele davon, aber nie diese,", "retten")
+            return pair("wähle", who(replace(player, with_assets=False), 1), "wählen", with_assets(player))
+        case e.Destroy(what, by) if not is_you(by):
+            is_destroyed = "wird zerstört" if is_one(what) else "werden zerstört"
+            return pair("", picked(what), "aussuchen", f", sie {is_destroyed}")
+        case e.Destroy(what):
+            return pair("zerstöre", assets(what), "zerstören")
+        case e.TakeControl(what, by) if not is_you(by):
+            return pair("", picked(what), "aussuchen", ", du übernimmst sie")
+        case e.TakeControl(what):
+            return pair("übernimm", assets(what), "übernehmen")
+        case e.Save(e.Saving.ONE_OF_THEM):
+            return pair("rette", "eine davon", "retten")
+        case e.Save():
+            return pair("rette", "beliebig viele davon", "retten", ", aber nie diese")
         case e.PutIntoPlay(noun):
             return pair("bring", f"{assets(noun)} {FROM[noun.place]} ins Spiel", "bringen")
         case e.PutIntoHand(noun, player):
@@ -213,51 +250,53 @@ def verb(effect: e.Effect, setting: Setting) -> tuple[str, str, str]:
             return card_verb(effect, setting)
 
 
-def card_verb(effect: e.Effect, setting: Setting) -> tuple[str, str, str]:
-    it, rest = ("sie", "sie") if setting.sees_one else ("1", "den Rest")
+def card_verb(effect: e.Effect, setting: Setting) -> Said:
+    it, rest, top = ("sie", "sie", "sie") if setting.sees_one else ("eine davon", "den Rest", "die oberste")
     match effect:
         case e.SwapAssets(player):
             return pair("tausche", f"alle Besitzkarten gegen alle {who(player, 3)}", "tauschen")
         case e.LookAtHand(player):
-            return f"sieh dir {hand(player)} an", f"dir {hand(player)}", "ansehen"
+            return Said(f"sieh dir {hand(player)} an", f"dir {hand(player)}", "ansehen")
         case e.SwapACard(player):
             what = "eine Karte" if setting.after_a_hand else f"eine Karte mit {who(player, 2)}"
             return pair("tausche", what, "tauschen")
         case e.SwapHands(player):
             return pair("tausche", f"die Hand mit {who(player, 2)}", "tauschen")
         case e.Give(number, player):
-            return pair("gib", f"{who(player, 2)} {number}", "geben")
+            return pair("gib", f"{who(player, 2)} {cards(number)}", "geben")
         case e.PutFromHand(number, place):
-            return pair("leg", f"{number} {ON[place]}", "legen")
+            return pair("leg", f"{cards(number)} von deiner Hand {ON[place]}", "legen")
         case e.Play(what):
             words = f"ein Ereignis {FROM[what.place]}"
-            return f"spiel {words} aus", words, "ausspielen"
+            return Said(f"spiel {words} aus", words, "ausspielen")
         case e.RedealHands():
-            return "misch alle Hände und gib neu aus", "alle Hände neu", "ausgeben"
+            return Said("misch alle Hände zusammen und gib neu aus", "alle Hände zusammenmischen und neu", "ausgeben")
         case e.LookAtTop(number):
-            words = "oberste Karte" if number == 1 else f"oberste {number} Karten"
-            return f"sieh {words} an", words, "ansehen"
+            return Said(f"sieh dir {top_cards(number)} an", f"dir {top_cards(number)}", "ansehen")
         case e.RevealTop(number):
-            words = "oberste Karte" if number == 1 else f"oberste {number} Karten"
-            return f"deck {words} auf", words, "aufdecken"
+            return Said(f"deck {top_cards(number)} auf", top_cards(number), "aufdecken")
         case e.PutOnTopOrBottom():
-            return "lass oben oder leg nach unten", "oben lassen oder nach unten", "legen"
+            return Said(f"lass {top} oben oder leg sie nach unten", f"{top} oben lassen oder nach unten", "legen")
         case e.KeepAnyOnTop():
             return pair("lass", "beliebig viele oben", "lassen")
         case e.KeepOnTop(number):
             return pair("lass", f"{number} oben", "lassen")
         case e.PutOnDiscardPile():
-            return pair("leg", f"{it} auf Ablagestapel", "legen")
+            return pair("leg", f"{it} auf den Ablagestapel", "legen")
         case e.PutBack():
             return pair("leg", f"{rest} zurück", "legen")
         case e.ShuffleIn():
-            return pair("misch", f"{rest} in Ziehstapel", "mischen")
+            return pair("misch", f"{rest} in den Ziehstapel", "mischen")
         case _:
-            return own_words(effect, "short"), own_words(effect, "short"), ""
+            raise Unsayable(effect)
 
 
-def pair(order: str, rest: str, infinitive: str) -> tuple[str, str, str]:
-    return f"{order} {rest}", rest, infinitive
+def top_cards(number: int) -> str:
+    return "die oberste Karte" if number == 1 else f"die obersten {number} Karten"
+
+
+def pair(order: str, rest: str, infinitive: str, after: str = "") -> Said:
+    return Said(f"{order} {rest}", rest, infinitive, after)
 
 
 WORDS: Final = ShortWords(RUBRICS, step, condition, change, more_discards, requires, safe="kann nicht zerstört werden")

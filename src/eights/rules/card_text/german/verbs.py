@@ -47,13 +47,14 @@ class Verbs:
         only: Fits | None,
         get: Getters | None,
         fixed: dict[str, Any],
+        is_said: bool = True,
     ) -> None:
         def fits(effect: Any, setting: Setting) -> bool:
             if type(effect) is not make or any(getattr(effect, name) != part for name, part in fixed.items()):
                 return False
             return only is None or only(effect, setting)
 
-        self.grammar.add(category, Rule(make, fits, self.grammar.patterns(*ways), fixed, get or {}))
+        self.grammar.add(category, Rule(make, fits, self.grammar.patterns(*ways), fixed, get or {}, is_said))
 
     def yours(
         self,
@@ -70,6 +71,19 @@ class Verbs:
         orders = [f"{verb.order} {{_dann:dann}} {rest} {verb.prefix} {after}" for rest in rests]
         self.rule("order", make, orders, only, then, fixed)
         self.rule("inf", make, [f"{rest} {verb.whole} {after}" for rest in rests], only, get, fixed)
+        also = {"is_said": False}
+        self.rule(
+            "does", make, [f"du {verb.you} {rest} {verb.prefix} {after}" for rest in rests], only, get, fixed, **also
+        )
+        self.rule(
+            "inverted",
+            make,
+            [f"{verb.you} du {rest} {verb.prefix} {after}" for rest in rests],
+            only,
+            get,
+            fixed,
+            **also,
+        )
 
     def both(
         self,
@@ -105,6 +119,8 @@ class Verbs:
             second = [f"{form} {{{who}:nom}} {rest} {end}" for rest in rests]
             self.rule("does", make, first, fits, get, fixed)
             self.rule("inverted", make, second, fits, get, fixed)
+        for category, order in (("does", f"{{{who}:alle}} {verb.many}"), ("inverted", f"{verb.many} {{{who}:alle}}")):
+            self.rule(category, make, [f"{order} {rest} {end}" for rest in rests], only, get, fixed, is_said=False)
         lets = [f"{{{who}:acc}} {rest} {verb.whole} lassen {after}" for rest in rests]
         self.rule("lets", make, lets, only, get, fixed)
 
@@ -148,7 +164,10 @@ def add_fates(verbs: Verbs) -> None:
         grammar.constant("seinen", value, word)
     verbs.yours(SkipTurn, v.AUSLASSEN, "deinen nächsten Zug", whose=YOU)
     verbs.anyone(SkipTurn, v.AUSLASSEN, "{_whose:seinen} nächsten Zug", get=whose)
-    verbs.yours(ExtraTurn, v.MACHEN, "nach diesem Zug noch einen Zug")
+    verbs.yours(SkipTurn, v.AUSSETZEN, "(einen Zug|deinen nächsten Zug|beim nächsten Mal|)", whose=YOU)
+    verbs.anyone(SkipTurn, v.AUSSETZEN, "(einen Zug|beim nächsten Mal|)")
+    verbs.yours(ExtraTurn, v.MACHEN, "nach diesem Zug noch einen Zug", "(noch einen|einen weiteren) Zug")
+    verbs.yours(ExtraTurn, v.BEKOMMEN, "(einen Extrazug|noch einen Zug|einen weiteren Zug)")
 
 
 def chooses_an_owner(choose: Choose, _setting: Setting) -> bool:

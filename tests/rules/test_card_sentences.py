@@ -8,12 +8,12 @@ import pytest
 
 from eights.decks import camelot, lyonesse
 from eights.errors import DeckError
-from eights.rules import english
-from eights.rules.abilities import Clause, When
+from eights.rules import card_text
+from eights.rules.abilities import Clause
+from eights.rules.card_text import LANGUAGES, Paragraph, paragraphs, requirement, short, text
 from eights.rules.cards import Card, Deck, Kind, Side
 from eights.rules.effects import Effect
-from eights.rules.english import Paragraph, parts, say_test, short, text
-from eights.rules.english_short import LINE, lines
+from eights.rules.nouns import Test
 from eights.rules.words import (
     BLUE,
     GREEN,
@@ -24,7 +24,6 @@ from eights.rules.words import (
     a_red_asset,
     an_asset,
     an_asset_from_that_hand,
-    an_asset_from_the_discard_pile,
     an_asset_of,
     an_event_from_your_hand,
     an_opponent,
@@ -51,7 +50,6 @@ from eights.rules.words import (
     if_you_would_draw,
     if_you_would_make_an_opponent_draw,
     its_controller,
-    keep_any_on_top,
     keep_on_top,
     look_at_hand,
     look_at_top,
@@ -68,6 +66,7 @@ from eights.rules.words import (
     put_from_hand,
     put_into_hand,
     put_into_play,
+    put_on_top_or_bottom,
     requires,
     reveal_top,
     skip_turn,
@@ -84,9 +83,9 @@ from eights.rules.words import (
     you,
 )
 
-MODULES = ("english.py", "english_verbs.py", "english_short.py", "english_short_verbs.py")
+SOURCES = sorted(Path(card_text.__file__).parent.rglob("*.py"))
 HERE = Path(__file__).parent
-REGENERATE = "Regenerate with: .venv/bin/python tests/rules/test_english.py"
+REGENERATE = "Regenerate with: .venv/bin/python tests/rules/test_card_sentences.py"
 
 DECKS = (camelot.DECK, lyonesse.DECK)
 SIDES = [side for deck in DECKS for card in deck.cards + deck.promo for side in card.sides]
@@ -102,9 +101,12 @@ def snapshot_of(deck: Deck) -> Path:
 
 
 def entry(card: Card) -> str:
-    return "\n".join(
-        f"{side.name} ({card.label}, {side.kind.value})\n{short(side)}\n{text(side)}" for side in card.sides
-    )
+    return "\n".join("\n".join([f"{side.name} ({card.label}, {side.kind.value})", *said(side)]) for side in card.sides)
+
+
+def said(side: Side) -> list[str]:
+    """In short and in full, in English and in German."""
+    return [words(side, language) for language in LANGUAGES for words in (short, text)]
 
 
 def side(*clauses: Clause, kind: Kind = Kind.EVENT) -> Side:
@@ -130,16 +132,6 @@ def test_texts_are_whole_sentences(side: Side) -> None:
     assert said.endswith(".")
     assert not re.search(r"  | [,;:.]|[,;:.]{2}|\ba [aeiou]|\ban [^aeiou]", said)
     assert all(sentence[0].isupper() for sentence in said.split(". "))
-
-
-@pytest.mark.parametrize("side", SIDES, ids=lambda side: side.name)
-def test_short_texts_fit_a_small_face(side: Side) -> None:
-    """Two lines of at most sixteen letters."""
-    wrapped = lines(short(side))
-
-    assert len(wrapped) <= 2
-    assert all(len(line) <= LINE for line in wrapped)
-    assert short(side)[0].isupper() or short(side)[0] == "+"
 
 
 @pytest.mark.parametrize("deck", DECKS, ids=lambda deck: deck.name)
@@ -170,32 +162,35 @@ def test_parts_set_the_rubric_apart() -> None:
     spoken = side(more_discards(1), at_your_end(destroy(a_green_asset)), kind=Kind.ASSET)
 
     assert (
-        Paragraph("In your turn", "you may discard one more card."),
-        Paragraph("At your end", "destroy a green (Ankh) asset in play."),
-    ) == parts(spoken)
-    assert (Paragraph("", "Draw two cards."),) == parts(side(draw(2)))
+        Paragraph("During your turn", "you may discard one more card."),
+        Paragraph("At the end of your turn", "destroy a green (Ankh) asset in play."),
+    ) == paragraphs(spoken)
+    assert (Paragraph("", "Draw two cards."),) == paragraphs(side(draw(2)))
 
 
 EVENTS = [
-    ((draw(4, an_opponent),), "An opponent you choose draws four cards."),
-    ((draw(11, up_to(3, an_opponent)),), "Up to three opponents you choose draw 11 cards each."),
+    ((draw(4, an_opponent),), "An opponent of your choice draws four cards."),
+    ((draw(11, up_to(3, an_opponent)),), "Up to three opponents of your choice each draw 11 cards."),
     ((draw(1, each_player), skip_turn(you)), "Each player draws a card, then you skip your next turn."),
     ((destroy(up_to(3, assets)),), "Destroy up to three assets in play."),
     ((destroy(an_asset_of(an_opponent)),), "Destroy an asset an opponent controls."),
     (
         (destroy(an_asset, chosen_by=an_opponent),),
-        "An opponent you choose picks an asset in play, and it is destroyed.",
+        "An opponent of your choice picks an asset in play, and it is destroyed.",
     ),
-    ((put_from_hand(1, on_top_of_the_draw_pile),), "Lay a card from your hand on top of the draw pile."),
-    ((put_from_hand(2, under_the_discard_pile),), "Slip two cards from your hand under the discard pile."),
+    ((put_from_hand(1, on_top_of_the_draw_pile),), "Put a card from your hand on top of the draw pile."),
+    (
+        (put_from_hand(2, under_the_discard_pile),),
+        "Put two cards from your hand, in any order, under the discard pile.",
+    ),
     (
         (draw(2), destroy(an_asset), extra_turn),
-        "Draw two cards, then destroy an asset in play, then take another turn once this one is over.",
+        "Draw two cards, then destroy an asset in play, then take another turn after this one.",
     ),
     ((may(draw(2)),), "You may draw two cards."),
     (
         (may(draw(2, a_player)), destroy(an_asset)),
-        "You may have any player you choose, even yourself, draw two cards; then destroy an asset in play.",
+        "You may have a player of your choice, even yourself, draw two cards; then destroy an asset in play.",
     ),
     (
         (requires(an_opponent.controls(2)), draw(2)),
@@ -212,23 +207,19 @@ EVENTS = [
     (
         (reveal_top(3), may(put_into_play(the_revealed_asset))),
         (
-            "Reveal the draw pile's top three cards; you may put an asset among them into play under your control; "
-            "the rest stay atop the draw pile."
+            "Reveal the draw pile's top three cards; you may put an asset from among them into play under your "
+            "control; the rest stay on the draw pile."
         ),
     ),
     (
         (look_at_top(4), keep_on_top(2)),
-        "Look at the draw pile's top four cards; keep two on top, in any order, and move the other two to the bottom.",
+        "Look at the draw pile's top four cards; keep two on top, in any order, and put the other two on the bottom.",
     ),
     (
-        (look_at_top(1), keep_any_on_top),
-        "Look at the draw pile's top card; leave it on top or move it to the bottom.",
+        (look_at_top(2), put_on_top_or_bottom),
+        "Look at the draw pile's top two cards; leave the top one on top or put it on the bottom.",
     ),
     ((put_into_hand(every_asset, that_player),), "Move every asset from play into that player's hand."),
-    (
-        (put_into_hand(an_asset_from_the_discard_pile, you),),
-        "Move an asset from the discard pile into your hand.",
-    ),
     (
         (take_control(up_to(2, an_asset_of(that_player)), chosen_by=that_player),),
         "That player picks up to two assets of their own, and you take control of them.",
@@ -244,17 +235,20 @@ EVENTS = [
     ((draw(2, each_opponent),), "Each opponent draws two cards."),
     (
         (put_from_hand(2, on_top_of_the_discard_pile),),
-        "Lay two cards from your hand, in any order, on top of the discard pile.",
+        "Put two cards from your hand, in any order, on top of the discard pile; they need not match.",
     ),
     (
         (put_into_hand(an_asset_of(an_opponent), its_controller),),
         "Move an asset an opponent controls into its controller's hand.",
     ),
-    ((destroy(up_to(2, an_asset_of(an_opponent))),), "Destroy up to two assets opponents control."),
+    ((destroy(up_to(2, an_asset_of(an_opponent))),), "Destroy up to two assets your opponents control."),
     ((play(an_event_from_your_hand),), "Play an event from your hand."),
     (
         (reveal_top(3), may(play(the_revealed_event))),
-        "Reveal the draw pile's top three cards; you may play an event among them; the rest stay atop the draw pile.",
+        (
+            "Reveal the draw pile's top three cards; you may play an event from among them; "
+            "the rest stay on the draw pile."
+        ),
     ),
 ]
 
@@ -267,24 +261,29 @@ def test_events_of_other_decks(clauses: tuple[Clause, ...], said: str) -> None:
 
 def test_assets_of_other_decks() -> None:
     """Abilities that Camelot does not have read as well."""
-    assert "At each player's end: that player draws a card." == asset_text(at_each_end(draw(1, that_player)))
-    assert "This asset cannot be destroyed, nor chosen to be. At your end: draw a card." == asset_text(
-        cannot_be_destroyed, at_your_end(draw(1))
+    assert "At the end of each player's turn: that player draws a card." == asset_text(
+        at_each_end(draw(1, that_player))
     )
-    assert "Whenever an opponent would make you draw: you draw two cards fewer." == asset_text(
+    assert (
+        "This asset can't be destroyed or chosen for destruction. At the end of your turn: draw a card."
+        == asset_text(cannot_be_destroyed, at_your_end(draw(1)))
+    )
+    assert "Whenever an opponent would make you draw: you draw two cards fewer in all." == asset_text(
         if_an_opponent_would_make_you_draw(fewer(2))
     )
-    assert "Whenever you would draw, your draw phase included: you may draw three cards more." == asset_text(
+    assert "Whenever you would draw, even in your draw phase: you may draw three cards more in all." == asset_text(
         if_you_would_draw(may(more(3)))
     )
-    assert "Whenever you would make an opponent draw: you may have that player draw one card more." == asset_text(
-        if_you_would_make_an_opponent_draw(may(one_more))
+    assert (
+        "Whenever you would make an opponent draw: you may have that player draw one card more in all."
+        == asset_text(if_you_would_make_an_opponent_draw(may(one_more)))
     )
-    assert "When an opponent makes you draw: an opponent you choose draws a card." == asset_text(
+    assert "When an opponent makes you draw: an opponent of your choice draws a card." == asset_text(
         when_an_opponent_makes_you_draw(draw(1, an_opponent))
     )
     assert (
-        "At your beginning: you may choose an opponent; if you do, that player draws a card, then you draw a card."
+        "At the start of your turn: you may choose an opponent; if you do, that player draws a card, "
+        "then you draw a card."
         == (asset_text(at_your_beginning(may(choose(an_opponent)), draw(1, that_player), draw(1))))
     )
 
@@ -305,39 +304,72 @@ def test_sides_of_a_split_card() -> None:
     """Each side of a split card speaks for itself."""
     card = split(event("Up", 3, BLUE, draw(3)), asset("Down", 3, GREEN | PURPLE, at_your_beginning(loses(you))))
 
-    assert ["Draw three cards.", "At your beginning: you lose the game."] == [text(side) for side in card.sides]
-    assert ["Draw 3", "Begin: you lose"] == [short(side) for side in card.sides]
+    assert ["Draw three cards.", "At the start of your turn: you lose the game."] == [text(side) for side in card.sides]
+    assert ["Draw 3", "Your start: you lose"] == [short(side) for side in card.sides]
 
 
-def test_conditions() -> None:
-    """A condition can be said alone, as the reason why a card cannot be played."""
-    assert "an opponent controls two or more assets" == say_test(an_opponent.controls(2))
-    assert "you hold nine or more cards" == say_test(you.hold(9))
-    assert "that player controls 12 or more assets" == say_test(that_player.controls(12))
-    assert "you hold two or fewer cards" == say_test(you.hold_at_most(2))
-    assert "your assets show three or more colors" == say_test(you.show(3))
-    assert "an opponent's assets show four colors" == say_test(an_opponent.shows(4))
-    assert "every asset that player controls is green (Ankh)" == say_test(that_player.controls_only(GREEN))
+CONDITIONS: list[tuple[Test, str, str]] = [
+    (
+        an_opponent.controls(2),
+        "an opponent controls two or more assets",
+        "ein Gegner zwei oder mehr Besitzkarten im Spiel hat",
+    ),
+    (you.hold(9), "you hold nine or more cards", "du neun oder mehr Karten auf der Hand hast"),
+    (you.hold_at_most(2), "you hold two or fewer cards", "du höchstens zwei Karten auf der Hand hast"),
+    (
+        you.show(3),
+        "your assets show three or more colors",
+        "du Besitzkarten in drei oder mehr Farben im Spiel hast",
+    ),
+    (
+        an_opponent.shows(4),
+        "an opponent's assets show all four colors",
+        "ein Gegner Besitzkarten in allen vier Farben im Spiel hat",
+    ),
+    (
+        you.control_only(GREEN),
+        "every asset you control is green (Ankh)",
+        "du nur grüne Besitzkarten (Anch) im Spiel hast",
+    ),
+]
+
+
+@pytest.mark.parametrize(("test", "english", "german"), CONDITIONS, ids=[english for _, english, _ in CONDITIONS])
+def test_a_requirement_can_be_said_alone(test: Test, english: str, german: str) -> None:
+    """As the reason why a card cannot be played."""
+    assert {"en": english, "de": german} == requirement(test).by_language
 
 
 SHORT = [
-    ((draw(4, an_opponent),), "A foe draws 4"),
+    ((draw(4, an_opponent),), "An opponent draws 4"),
     ((destroy(up_to(3, assets)),), "Destroy up to 3 assets"),
-    ((at_each_end(draw(1, that_player)),), "Each end: they draw 1"),
-    ((at_each_end(provided(that_player.holds(7)), wins(that_player)),), "Who ends with 7 cards wins"),
-    ((at_each_end(provided(that_player.holds(7)), draw(1)),), "Each end: if they have 7 cards: draw 1"),
-    ((cannot_be_destroyed, at_your_end(draw(1))), "Indestructible; end: draw 1"),
-    ((if_an_opponent_would_make_you_draw(fewer(2)),), "Foes make you draw 2 fewer"),
-    ((requires(an_opponent.controls(2)),), "Needs a foe with 2 assets"),
-    ((draw(3, up_to(3, players)),), "Up to 3 players draw 3"),
-    ((may(skip_turn(an_opponent)),), "May: a foe skips a turn"),
-    ((reveal_top(3), may(put_into_play(the_revealed_asset))), "Top 3: may gain an asset"),
-    ((may(draw(2)),), "May draw 2"),
-    ((give(2, an_opponent),), "Give 2 to a foe"),
-    ((at_your_end(provided(you.hold_at_most(3)), draw(1)),), "You end with ≤3 cards: draw 1"),
-    ((at_each_end(provided(that_player.holds(7)), draw(1, that_player)),), "Who ends with 7 cards draws 1"),
-    ((reveal_top(3), may(play(the_revealed_event))), "Top 3: may play an event"),
-    ((requires(an_opponent.controls(2)), more_discards(2)), "+2 discards in your turn"),
+    ((at_each_end(draw(1, that_player)),), "Each end: that player draws 1"),
+    (
+        (at_each_end(provided(that_player.holds(7)), wins(that_player)),),
+        "Each end: if that player holds 7+ cards, that player wins",
+    ),
+    ((at_each_end(provided(that_player.holds(7)), draw(1)),), "Each end: if that player holds 7+ cards, draw 1"),
+    ((cannot_be_destroyed, at_your_end(draw(1))), "Can't be destroyed; your end: draw 1"),
+    ((if_an_opponent_would_make_you_draw(fewer(2)),), "Opponent makes you draw: draw 2 fewer"),
+    ((requires(an_opponent.controls(2)),), "Play only if an opponent controls 2+ assets"),
+    ((draw(3, up_to(3, players)),), "Up to 3 players each draw 3"),
+    ((may(skip_turn(an_opponent)),), "You may have an opponent skip their next turn"),
+    (
+        (reveal_top(3), may(put_into_play(the_revealed_asset))),
+        "Reveal the top 3 cards, may put an asset among them into play",
+    ),
+    ((may(draw(2)),), "You may draw 2"),
+    ((give(2, an_opponent),), "Give an opponent 2 cards"),
+    ((at_your_end(provided(you.hold_at_most(3)), draw(1)),), "Your end: if you hold 3 or fewer cards, draw 1"),
+    (
+        (at_each_end(provided(that_player.holds(7)), draw(1, that_player)),),
+        "Each end: if that player holds 7+ cards, that player draws 1",
+    ),
+    ((reveal_top(3), may(play(the_revealed_event))), "Reveal the top 3 cards, may play an event among them"),
+    (
+        (requires(an_opponent.controls(2)), more_discards(2)),
+        "Play only if an opponent controls 2+ assets; during your turn: may discard 2 more",
+    ),
 ]
 
 
@@ -349,7 +381,7 @@ def test_short_texts_of_other_decks(clauses: tuple[Clause, ...], said: str) -> N
 
 def test_a_card_without_text_says_nothing() -> None:
     """As in a classic deck."""
-    assert ("", "", ()) == (text(side()), short(side()), parts(side()))
+    assert ("", "", ()) == (text(side()), short(side()), paragraphs(side()))
 
 
 @dataclass(frozen=True)
@@ -381,22 +413,11 @@ def test_an_effect_without_words_is_named() -> None:
         short(side(may(Hum())))
 
 
-def test_every_effect_and_moment_has_words() -> None:
-    """Nothing the rules define falls back to words of its own."""
-    sources = "".join(Path(english.__file__).with_name(name).read_text(encoding="utf-8") for name in MODULES)
-
-    kinds = [kind.__name__ for kind in Effect.__subclasses__() if kind.__module__ == Effect.__module__]
-
-    assert [] == [kind for kind in kinds if f"case {kind}(" not in sources and f"| {kind}(" not in sources]
-    assert set(When) == set(english.RUBRICS)
-
-
 def test_no_card_is_named_in_the_modules() -> None:
     """Texts are made by rule, never looked up by the name of a card."""
     names = re.compile("|".join(rf'"{re.escape(side.name)}"' for side in SIDES))
 
-    for name in (*MODULES, "english_nouns.py"):
-        assert not names.search(Path(english.__file__).with_name(name).read_text(encoding="utf-8"))
+    assert [] == [source.name for source in SOURCES if names.search(source.read_text(encoding="utf-8"))]
 
 
 if __name__ == "__main__":
