@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
 
-from eights.decks.classic import ClassicRules, cards
 from eights.engine.classic_variant import print_classic
 from eights.engine.games import new_game
 from eights.engine.moves import DRAW, seat_of, verb_of
@@ -20,6 +19,7 @@ from eights.engine.questions import open_question
 from eights.engine.setup import seats_for
 from eights.engine.winning import BLOCKED
 from eights.engine.worlds import Dice
+from eights.rules.classic import ClassicRules, cards
 from eights.rules.colors import ACE, QUEEN
 from rigs.peers.mirror import LONG, THEIR_DEALERS, Words, ask, peer
 

@@ -3,7 +3,6 @@
 from itertools import takewhile
 from typing import Any
 
-from eights.decks.classic import ClassicRules, cards
 from eights.engine.card_tables import CardTables
 from eights.engine.classic_variant import print_classic
 from eights.engine.moves import DRAW, NAME, PASS, PLAY, object_of, seat_of, verb_of
@@ -12,6 +11,7 @@ from eights.engine.setup import empty_table, seats_for
 from eights.engine.state import State
 from eights.engine.winning import BLOCKED
 from eights.errors import EightsError
+from eights.rules.classic import ClassicRules, cards
 from eights.rules.colors import ACE, EIGHT
 
 THEIR_DRAW, THEIR_PASS, THEIR_NAMES, THEIR_DEALERS = 52, 53, 54, 52

@@ -33,7 +33,6 @@ PATTERNS = (  # compiled as one unit, so that its modules call each other direct
     "language/story.py",
     "language/values.py",
     "table/announcements.py",
-    "table/event_names.py",
     "table/forecast.py",
     "table/sentences.py",
     "table/shared_view.py",

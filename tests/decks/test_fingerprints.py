@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from eights import decks
-from eights.decks.fingerprint import code_of, fingerprint
 from eights.errors import DeckError
 from eights.rules.cards import Card
+from eights.rules.fingerprint import code_of, fingerprint
 from eights.rules.words import BLUE, GREEN, asset, at_your_beginning, draw, event, may
 
 STARTER = '''"""A deck."""

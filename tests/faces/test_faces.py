@@ -21,12 +21,13 @@ from eights.art.faces.layout import SizeName
 from eights.art.faces.leaf import COLORS, leaf_of
 from eights.art.faces.letters import Run, alphabets, fitted, spelled, unknown, width_of
 from eights.art.faces.themes import Theme, ThemeName, Tincture
-from eights.decks import GameName, find
+from eights.decks import find
 from eights.decks.emblems import EMBLEMS
 from eights.messages import Message
 from eights.rules.card_text import LANGUAGES, text
 from eights.rules.cards import Card
 from eights.rules.colors import BLUE
+from eights.rules.selection import GameName
 from eights.rules.words import asset, at_your_beginning, draw, event
 
 ROOT = Path(__file__).parents[2]

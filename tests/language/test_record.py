@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from eights.decks import Selection, find
+from eights.decks import find
 from eights.engine.chance import sealed_key
 from eights.engine.crazier_variant import print_cards
 from eights.engine.digest import digest
@@ -24,6 +24,7 @@ from eights.language import positions, record
 from eights.language.replay import story_of
 from eights.messages import say
 from eights.rules import RULES_VERSION
+from eights.rules.selection import Selection
 
 POSITION = """\
 deck: camelot

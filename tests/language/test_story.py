@@ -6,12 +6,12 @@ import pytest
 
 from eights.engine import events
 from eights.engine.crazier_variant import print_cards
-from eights.engine.events import NO_CARD, SECRET, redact
+from eights.engine.events import KINDS, NO_CARD, SECRET, LineKind, redact
 from eights.engine.state import NOBODY
 from eights.engine.winning import EMPTY_HAND, LAST_LEFT, NOTHING_TO_DRAW
 from eights.engine.zones import DISCARD_PILE, DRAW_PILE, HAND
 from eights.language import story
-from eights.language.story import SAID, Cast, Line, tell, tell_line, tell_with_actors
+from eights.language.story import Cast, Line, tell, tell_line, tell_with_actors
 from eights.messages import Card, Listed, Message, Player, Term, pieces, say
 from eights.messages.catalog import catalog
 from eights.rules.colors import BLUE, RED
@@ -21,7 +21,8 @@ PRINTED = print_cards(CARDS)
 FACES = {label: face for face, label in enumerate(PRINTED.labels)}
 CAST = Cast(PRINTED, ("ann", "bob", "cat"))
 ANN, BOB, CAT = range(3)
-NOT_EVENTS = {"SECRET", "NO_CARD", "NOBODY", "EVERYBODY", "OWN", "FIRST_OWN"}
+NOT_EVENTS = {"SECRET", "NO_CARD", "NOBODY", "EVERYBODY", "KINDS", "OWN", "FIRST_OWN", "OWN_NAME"}
+NOT_EVENTS |= {"SAME_OTHER", "ANY_OTHER", "TO_SEAT", "TO_OTHER", "TO_BOTH"}
 
 
 def line(what: int, seat: int, card: str = "", other: int = 0) -> Line:
@@ -110,7 +111,7 @@ def test_every_event_has_a_sentence() -> None:
     known = {name: what for name, what in vars(events).items() if name.isupper() and name not in NOT_EVENTS}
 
     assert known
-    assert {} == {name: what for name, what in known.items() if what not in SAID}
+    assert {} == {name: what for name, what in known.items() if what not in KINDS}
 
 
 def test_every_line_is_told_to_every_viewer() -> None:
@@ -130,7 +131,7 @@ def test_every_line_is_told_to_every_viewer() -> None:
                 if seen[2] == SECRET:
                     assert PRINTED.labels[happened[2]] not in sentence
         state.log.clear()
-    assert set() == set(SAID) - met - {events.PASSED, events.REVERSED}  # of classic Crazy Eights
+    assert set() == set(KINDS) - met - {events.PASSED, events.REVERSED}  # of classic Crazy Eights
 
 
 def test_a_story_names_only_what_the_viewer_may_know() -> None:
@@ -265,7 +266,7 @@ def test_fault_a_player_is_a_text(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_fault_an_event_has_no_message(monkeypatch: pytest.MonkeyPatch) -> None:
     """A code that no catalog has is noticed by the first who reads it."""
-    monkeypatch.setitem(SAID, events.SHUFFLED, ("log-shuffled-anew", ("player",)))
+    monkeypatch.setitem(KINDS, events.SHUFFLED, LineKind("shuffled-anew"))
 
     with pytest.raises(KeyError, match="no message 'log-shuffled-anew'"):
         say(tell_line(CAST, line(events.SHUFFLED, ANN)))
@@ -273,9 +274,9 @@ def test_fault_an_event_has_no_message(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_no_message_of_the_log_is_superfluous() -> None:
     """Every one belongs to an event, or is a part of another."""
-    events_said = {code for what, (code, _) in SAID.items() if what != events.WON}
+    events_said = {f"log-{kind.name}" for what, kind in KINDS.items() if what != events.WON}
     won = {f"log-won{ending}" for ending in story.ENDINGS.values()}
-    own = {f"{SAID[what][0]}-own" for what in story.OF_ONESELF}
+    own = {f"log-{KINDS[what].name}-own" for what in story.OF_ONESELF}
     classic = {f"{code}-classic" for code in story.CLASSIC}
     known = events_said | won | {f"{code}-team" for code in won} | own | classic
 

@@ -13,7 +13,6 @@ from pathlib import Path
 import pytest
 
 from eights.decks import find
-from eights.decks.classic import ClassicRules
 from eights.engine import events
 from eights.engine.digest import digest
 from eights.engine.questions import asked
@@ -27,6 +26,7 @@ from eights.lab.setup import Setup
 from eights.lab.simulate import Wanted, play_chunk
 from eights.lab.table_kinds import CLASSIC
 from eights.language.record import dumps, loads, verify
+from eights.rules.classic import ClassicRules
 from tests.proofs.test_golden import Golden, tell
 
 FOLDER = Path(__file__).parent / "classic"

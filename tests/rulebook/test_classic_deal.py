@@ -5,13 +5,13 @@ from collections import Counter
 import pytest
 
 from eights.decks import find
-from eights.decks.classic import RANKS, SUITS
 from eights.engine.classic import turn_starter
 from eights.engine.games import card_tables, new_game
 from eights.engine.setup import empty_table, seats_for
 from eights.engine.state import State
 from eights.engine.views import view
 from eights.game import Game
+from eights.rules.classic import RANKS, SUITS
 
 
 def labels(state: State, cards: list[int]) -> list[str]:

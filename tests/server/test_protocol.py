@@ -7,10 +7,10 @@ from typing import Any, get_args
 import pytest
 
 from eights.engine import zones
+from eights.engine.events import KINDS
 from eights.server import websocket
 from eights.table import schema, view_builder
 from eights.table.commands import AnyCommand
-from eights.table.event_names import WORDS
 from eights.table.protocol import Code, FromPage, FromServer
 from eights.table.settings import Settings
 from eights.table.view_schema import Place, View
@@ -38,7 +38,7 @@ def test_every_reference_of_the_schema_leads_somewhere() -> None:
     assert "unknown" not in schema.typescript_text().replace('"unknown"', "")
 
 
-@pytest.mark.parametrize("word", [*TAGS, *get_args(Code), *WORDS.values()])
+@pytest.mark.parametrize("word", [*TAGS, *get_args(Code), *(kind.name for kind in KINDS.values())])
 def test_every_message_command_code_and_line_is_described(word: str) -> None:
     assert f"`{word}`" in PAGE
 

@@ -5,8 +5,6 @@ import pytest
 from eights.decks import find
 from eights.engine import events
 from eights.engine.worlds import Dice
-from eights.language.story import SAID
-from eights.table.event_names import OWN, WORDS, word_of
 from eights.table.events import BotSat, Readied
 from eights.table.settings import Settings
 from eights.table.table import NO_SEAT, Table
@@ -14,11 +12,13 @@ from eights.table.viewer import Viewer
 from tests.table.tables import anything
 
 
-def test_every_line_has_a_word_of_its_own() -> None:
-    """Whatever the story tells, a page can show."""
-    assert set(SAID) == set(WORDS)
-    assert len(WORDS) == len(set(WORDS.values()))
-    assert OWN == word_of(events.FIRST_OWN)
+def test_every_line_has_a_name_of_its_own() -> None:
+    """A page tells them apart."""
+    names = [kind.name for kind in events.KINDS.values()]
+
+    assert len(names) == len(set(names))
+    assert events.OWN_NAME not in names
+    assert events.OWN_NAME == events.name_of(events.FIRST_OWN)
 
 
 @pytest.mark.parametrize("deck", ["lyonesse", "camelot + trial"])

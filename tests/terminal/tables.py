@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
-from eights.decks import Selection, find
+from eights.decks import find
 from eights.engine.run import advance, apply
 from eights.engine.state import State
 from eights.errors import EightsError
@@ -17,6 +17,7 @@ from eights.language.positions import parse, player_and_move
 from eights.language.prompts import prompt
 from eights.language.text_lines import split
 from eights.messages import ENGLISH, LanguageCode
+from eights.rules.selection import Selection
 from eights.table.replay import teams_of
 from eights.table.seats import Seat
 from eights.table.settings import Settings

@@ -27,7 +27,6 @@ from eights.bots.tactics.phrases import (
     TURN_MORE,
 )
 from eights.bots.tactics.standing import assets_to_win
-from eights.decks import GameName
 from eights.engine import spoken
 from eights.engine.destroying import controller_of
 from eights.engine.discarding import discardable
@@ -47,6 +46,7 @@ from eights.engine.moves import (
 )
 from eights.engine.sight import Sight
 from eights.messages import Message
+from eights.rules.selection import GameName
 
 EFFECTS = {
     DRAWS: Message("bot-sees-more"),

@@ -15,7 +15,7 @@ NUMBERS = ("value", "copies")  # the columns that are numbers
 
 
 def as_dict(card: Card, number: int) -> dict[str, Any]:
-    from eights.decks.classic import SUITS, rank_word, value
+    from eights.rules.classic import SUITS, rank_word, value
 
     return {
         "name": card.name,

@@ -2,57 +2,24 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Literal
 
-from eights.decks import camelot, classic, files, installed, lyonesse, spelling
-from eights.decks.classic import ClassicRules
-from eights.decks.fingerprint import fingerprint
+from eights.decks import camelot, files, installed, lyonesse, spelling
 from eights.decks.spelling import SpecPart, Swap, is_file
 from eights.errors import DeckError, UnknownDeck, did_you_mean, there_are
 from eights.messages import Listed, Message, Term
+from eights.rules import classic
 from eights.rules.cards import Card, Deck, by_name
 from eights.rules.colors import Color, rank_name
+from eights.rules.selection import Selection
 
 DECKS = {deck.name: deck for deck in (camelot.DECK, lyonesse.DECK)}
 OURS = frozenset(DECKS)  # they stay the same
 MOST_PLAYERS = 8  # however many decks are shuffled together (ruling 32)
 MOST_FACES = 1000  # cards, and sides of split cards, that a game has numbers for
-
-GameName = Literal["crazier", "classic"]
-
-
-@dataclass(frozen=True)
-class Selection:
-    """The cards of one game: a deck, or several shuffled together."""
-
-    spec: str  # as it is written in a position: camelot with promo + camelot
-    title: str
-    cards: tuple[Card, ...]
-    seats: int
-    classic: ClassicRules | None = None  # classic Crazy Eights, with its options
-
-    @property
-    def game(self) -> GameName:
-        """Which game is played with them."""
-        return "crazier" if self.classic is None else "classic"
-
-    @property
-    def fingerprint(self) -> str:
-        """Which cards and options these are, whatever the deck is called: 3fa9…"""
-        return fingerprint_of(self)
-
-    def __hash__(self) -> int:
-        """By the spec alone: all of the cards, each with its sentences, take longer than to deal them."""
-        return hash(self.spec)
-
-
-@lru_cache(maxsize=64)
-def fingerprint_of(selection: Selection) -> str:
-    return fingerprint(selection.cards, selection.classic)
 
 
 class _Guests:

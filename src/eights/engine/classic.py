@@ -4,7 +4,6 @@ The second, much smaller game on the same table: the stock is the draw pile, the
 are colors. What a turn remembers is in eights.engine.classic_state.
 """
 
-from eights.decks.classic import ClassicRules
 from eights.engine import events
 from eights.engine.classic_state import ClassicState, classic_state
 from eights.engine.discarding import discardable
@@ -17,6 +16,7 @@ from eights.engine.steps import Question
 from eights.engine.turn import NameColor
 from eights.engine.winning import BLOCKED, EMPTY_HAND, TURN_LIMIT, win
 from eights.engine.zones import DRAW_PILE, forget, look_at_hand, move_hand_to_top, note
+from eights.rules.classic import ClassicRules
 
 
 class ClassicTurn(Question):

@@ -5,7 +5,6 @@ As in Crazier Eights a reason is made of what is open to all and of the player's
 
 from typing import Final
 
-from eights.decks.classic import RANKS, SUITS
 from eights.engine.classic import ClassicTurn
 from eights.engine.classic_state import ClassicState, classic_state
 from eights.engine.discarding import discardable
@@ -14,6 +13,7 @@ from eights.engine.questions import deciders, open_question
 from eights.engine.spoken import player
 from eights.engine.state import State
 from eights.messages.message import Listed, Message, Term, Value
+from eights.rules.classic import RANKS, SUITS
 from eights.rules.colors import EIGHT
 
 NAMED_SUITS: Final = Listed([Term("suit", suit) for suit in SUITS.values()], "or")

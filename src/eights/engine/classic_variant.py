@@ -4,9 +4,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from eights.decks import Selection
-from eights.decks import classic as packs
-from eights.decks.classic import ClassicRules
 from eights.engine.card_tables import CardTables
 from eights.engine.chance import one_of, shuffle, stream_of
 from eights.engine.classic import ClassicTurn, NameSuit, hand_value, turn_starter
@@ -21,8 +18,11 @@ from eights.engine.winning import BLOCKED, EMPTY_HAND
 from eights.engine.worlds import Dice
 from eights.errors import SetupError
 from eights.messages.message import Message, Term
+from eights.rules import classic as packs
 from eights.rules.cards import Card
+from eights.rules.classic import ClassicRules
 from eights.rules.colors import Color
+from eights.rules.selection import Selection
 
 
 class ClassicEights(Variant):
@@ -31,6 +31,7 @@ class ClassicEights(Variant):
     def __init__(self, rules: ClassicRules) -> None:
         self.rules = rules
         self.name = "classic"
+        self.spec = rules.spec
         self.has_phases = False
         self.names_say_all = True
         self.hand_size = rules.hand_size
@@ -60,9 +61,6 @@ class ClassicEights(Variant):
         if card.rank is None:
             return Message("classic-joker")
         return Message("classic-card", rank=spoken_rank(card.rank), suit=self.color_term(int(card.color)))
-
-    def spec(self, cards: Sequence[Card]) -> str:
-        return self.rules.spec
 
     def check_players(
         self, names: Sequence[str], teams: Sequence[Sequence[str]] | None, selection: Selection, two_player_rule: bool

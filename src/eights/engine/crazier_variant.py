@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from eights.decks import Selection, spec_of
 from eights.engine.card_tables import CardTables
 from eights.engine.moves import BOTTOM, CARD, DISCARD, END_TURN, NAME, NO, PLAY, PLAYER, STOP, TOP, YES
 from eights.engine.refusals import to_match_crazier, why_not_crazier
@@ -18,11 +17,13 @@ from eights.engine.worlds import Dice
 from eights.messages.message import Message, Term
 from eights.rules.cards import Card
 from eights.rules.colors import Color
+from eights.rules.selection import Selection
 
 
 class CrazierEights(Variant):
     def __init__(self) -> None:
         self.name = "crazier"
+        self.spec = ""
         self.has_phases = True
         self.names_say_all = False
         self.hand_size = HAND_SIZE
@@ -49,9 +50,6 @@ class CrazierEights(Variant):
 
     def spoken_name(self, card: Card, name: str) -> str | Message:
         return name
-
-    def spec(self, cards: Sequence[Card]) -> str:
-        return spec_of(cards)
 
     def check_players(
         self, names: Sequence[str], teams: Sequence[Sequence[str]] | None, selection: Selection, two_player_rule: bool

@@ -75,8 +75,79 @@ def redact(line: tuple[int, ...], viewer: int) -> tuple[int, int, int, int]:
 
 EVERYBODY: Final = -1  # as a mask, every bit is set
 
+
+class LineKind:
+    """What all lines of one kind have in common.
+
+    `name` is the line's name on the wire, and its message has the code `log-<name>`, with these values: properties of
+    a Happening (eights.language.story). Lines of one player that follow each other become one sentence if they are
+    `joined`: those about the same `other`, or all of them.
+    """
+
+    def __init__(
+        self, name: str, values: tuple[str, ...] = ("player",), joined: int = 0, hides: bool = False, brings: int = 0
+    ) -> None:
+        self.name: Final = name
+        self.values: Final = values
+        self.joined: Final = joined
+        self.hides: Final = hides  # after it, somebody who plans their turn cannot be sure of what follows
+        self.brings: Final = brings  # cards into a hand
+
+
+SAME_OTHER: Final = 1  # joined: lines about the same `other`
+ANY_OTHER: Final = 2
+TO_SEAT: Final = 1  # brings: the card to `seat`
+TO_OTHER: Final = 2
+TO_BOTH: Final = 3  # brings: whole hands to `seat` and `other`
+
+KINDS: Final[dict[int, LineKind]] = {
+    TURN: LineKind("turn", ("count", "players"), SAME_OTHER),
+    SKIPPED: LineKind("skipped"),
+    ENDED: LineKind("ended"),
+    DRAW_SKIPPED: LineKind("draw-skipped"),
+    PASSED: LineKind("passed"),
+    REVERSED: LineKind("reversed", ()),
+    DREW: LineKind("drew", ("player", "cards"), ANY_OTHER, brings=TO_SEAT),
+    PLAYED: LineKind("played", ("player", "names")),
+    DISCARDED: LineKind("discarded", ("player", "cards")),
+    DESTROYED: LineKind("destroyed", ("player", "names", "n"), ANY_OTHER),
+    PUT_INTO_PLAY: LineKind("put-into-play", ("player", "names", "place", "other"), SAME_OTHER),
+    TOOK_CONTROL: LineKind("took-control", ("player", "names", "other"), SAME_OTHER),
+    PUT_INTO_HAND: LineKind("put-into-hand", ("player", "cards", "other"), SAME_OTHER, brings=TO_OTHER),
+    PUT_ON_DRAW_PILE: LineKind("put-on-draw-pile", ("player", "cards", "n"), ANY_OTHER),
+    PUT_UNDER_DRAW_PILE: LineKind("put-under-draw-pile", ("player", "cards", "n"), ANY_OTHER),
+    PUT_UNDER_DISCARD_PILE: LineKind("put-under-discard-pile", ("player", "cards", "n"), ANY_OTHER),
+    PUT_ON_DISCARD_PILE: LineKind("put-on-discard-pile", ("player", "cards")),
+    GAVE: LineKind("gave", ("player", "cards", "other"), brings=TO_OTHER),
+    KEPT_ON_TOP: LineKind("kept-on-top", ("player", "cards", "n"), ANY_OTHER),
+    NAMED: LineKind("named", ("player", "color")),
+    LOOKED: LineKind("looked", ("player", "cards", "n", "known"), ANY_OTHER, hides=True),
+    REVEALED: LineKind("revealed", ("player", "cards", "n", "known"), ANY_OTHER, hides=True),
+    SAW_HAND: LineKind("saw-hand", ("player", "other"), hides=True),
+    SAW: LineKind("saw", ("player", "cards", "other"), SAME_OTHER),
+    SWAPPED_ASSETS: LineKind("swapped-assets", ("player", "other")),
+    REDEALT: LineKind("redealt", hides=True),
+    DEALT: LineKind("dealt", ("player", "cards"), brings=TO_SEAT),
+    RESHUFFLED: LineKind("reshuffled", ("count",), hides=True),
+    SHUFFLED: LineKind("shuffled", hides=True),
+    OCCURS: LineKind("occurs", ("player", "names")),
+    SAVED: LineKind("saved", ("source", "names"), SAME_OTHER),
+    DREW_FEWER: LineKind("drew-fewer", ("player", "names", "count")),
+    DREW_MORE: LineKind("drew-more", ("player", "names", "count")),
+    CHOSE_PLAYER: LineKind("chose-player", ("player", "other")),
+    MORE_DISCARDS: LineKind("more-discards", ("player", "count")),
+    EXTRA_TURN: LineKind("extra-turn"),
+    WILL_SKIP: LineKind("will-skip"),
+    DECLINED: LineKind("declined", ("player", "names")),
+    SWAPPED_HANDS: LineKind("swapped-hands", ("player", "other"), hides=True, brings=TO_BOTH),
+    LOST: LineKind("lost"),
+    WON: LineKind("won"),
+    LEFT_BEHIND: LineKind("left-behind", ("player", "names", "n")),
+}
+
 OWN: Final[dict[int, str]] = {}  # the lines that deck files define, with their sentences
 FIRST_OWN: Final = 100
+OWN_NAME: Final = "own"
 
 
 def new_line(told: str) -> int:
@@ -87,3 +158,14 @@ def new_line(told: str) -> int:
     what = FIRST_OWN + len(OWN)
     OWN[what] = told
     return what
+
+
+def name_of(what: int) -> str:
+    """The name of a line on the wire. One that a deck file defines has none: its sentence describes it."""
+    kind = KINDS.get(what)
+    return OWN_NAME if kind is None else kind.name
+
+
+def hides(what: int) -> bool:
+    """Whether nobody can be sure, after such a line, how a turn goes on."""
+    return what in KINDS and KINDS[what].hides

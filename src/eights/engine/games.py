@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from eights.decks import Selection
 from eights.engine.card_tables import CardTables
 from eights.engine.classic_variant import ClassicEights
 from eights.engine.crazier_variant import CRAZIER
 from eights.engine.setup import check_names
 from eights.engine.state import NOBODY, Seats, State
 from eights.engine.variant import Variant
+from eights.rules.selection import Selection
 
 
 def variant_of(selection: Selection) -> Variant:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-from eights.decks import Selection
 from eights.engine.card_tables import CardTables
 from eights.engine.chance import one_of, shuffle, stream_of
 from eights.engine.piles import draw_card
@@ -12,6 +11,7 @@ from eights.engine.state import NOBODY, Seats, State
 from eights.engine.turn import start_turn
 from eights.errors import SetupError, did_you_mean
 from eights.messages.message import Listed, Message, Rule
+from eights.rules.selection import Selection
 
 HAND_SIZE: Final = 7
 MOST_PLAYERS: Final = 8

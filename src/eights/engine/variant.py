@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from eights.decks import GameName, Selection
 from eights.messages.message import Message, Term
 from eights.rules.cards import Card
+from eights.rules.selection import GameName, Selection
 
 if TYPE_CHECKING:
     from eights.engine.card_tables import CardTables
@@ -48,6 +48,7 @@ class Variant:
     """The rules of one game, as far as they are not those of both."""
 
     name: GameName
+    spec: str  # of its pack, as positions write it; nothing if its cards come from decks
     has_phases: bool  # a turn has phases and many moves; otherwise one card that is played ends it
     names_say_all: bool  # the name of a card says its rank and color, and copies of it are alike
     hand_size: int
@@ -81,10 +82,6 @@ class Variant:
 
     def spoken_name(self, card: Card, name: str) -> str | Message:
         """The name of a card, or of a side of it, as messages say it."""
-        raise NotImplementedError
-
-    def spec(self, cards: Sequence[Card]) -> str:
-        """How a position names the deck of these cards; nothing if no deck that is known by now has them."""
         raise NotImplementedError
 
     # The beginning

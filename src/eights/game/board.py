@@ -1,6 +1,5 @@
 """Shows what is on the table by name: players, turn, hands, assets and piles, without the engine's numbers."""
 
-from eights.decks import Selection
 from eights.engine.games import points_of
 from eights.engine.play import Play
 from eights.engine.questions import asked
@@ -12,6 +11,7 @@ from eights.language import names, prompts
 from eights.messages import Message
 from eights.rules import card_text
 from eights.rules.cards import Card
+from eights.rules.selection import Selection
 
 Cards = tuple[str, ...]  # the second copy of a card is Castle#2, as in moves and positions
 

@@ -1,6 +1,5 @@
 """Draws a game as a few lines of plain text, for `print(game)`."""
 
-from eights.decks import Selection
 from eights.engine.refusals import PHASE_NAMES
 from eights.engine.state import State
 from eights.engine.turn import phase_of
@@ -10,6 +9,7 @@ from eights.language import prompts
 from eights.language.names import listed
 from eights.language.record import REASONS
 from eights.rules.colors import Color, rank_name
+from eights.rules.selection import Selection
 
 MARK = ">"  # before the players who decide now
 

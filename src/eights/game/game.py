@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from eights.decks import Selection, find
+from eights.decks import find
 from eights.engine import digest as digests
 from eights.engine.chance import sealed_key
 from eights.engine.events import redact
@@ -28,6 +28,7 @@ from eights.game.values import Move, Outcome, Seal
 from eights.language import moves, phases, positions, record, record_format, story
 from eights.language.names import unfit_name
 from eights.messages import Message, say
+from eights.rules.selection import Selection
 
 __all__ = ["NAMES", "Game", "names_for"]
 

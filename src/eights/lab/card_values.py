@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any
 
-from eights.engine import events
+from eights.engine.events import KINDS, TO_BOTH, TO_OTHER, TO_SEAT
 from eights.engine.state import State
 from eights.lab.estimates import CERTAINTY, Estimate, student
 
@@ -23,11 +23,14 @@ Pattern = tuple[str, int, int, int, int]
 def note_hands(state: State, held: list[set[int]]) -> None:
     """Add the cards that have come into hands since the last decision, according to the log."""
     for what, seat, card, other, _ in state.log or ():
-        if what in (events.DREW, events.DEALT):
+        kind = KINDS.get(what)
+        if kind is None:
+            continue
+        if kind.brings == TO_SEAT:
             held[seat].add(card)
-        elif what in (events.GAVE, events.PUT_INTO_HAND):
+        elif kind.brings == TO_OTHER:
             held[other].add(state.printed.card_of[card])
-        elif what == events.SWAPPED_HANDS:
+        elif kind.brings == TO_BOTH:
             held[seat].update(state.hands[seat])
             held[other].update(state.hands[other])
 

@@ -1,7 +1,7 @@
 """Classic Crazy Eights as text: its own words for the piles, and the lines that only its positions have.
 
 game: classic
-options: draw 1, reshuffle       as in eights.decks.classic; or both in one line: `deck: classic with draw 1, reshuffle`
+options: draw 1, reshuffle       as in eights.rules.classic; or both in one line: `deck: classic with draw 1, reshuffle`
 players: ann, bob
 turn: ann                        there are no phases
 ann hand: 7 of hearts, queen of clubs
@@ -17,7 +17,6 @@ direction: reversed              or `clockwise`
 import re
 from dataclasses import replace
 
-from eights.decks.classic import ClassicRules
 from eights.engine.classic_state import CLOCKWISE, classic_state
 from eights.engine.classic_variant import ClassicEights
 from eights.engine.state import NOBODY, Seats, State
@@ -25,6 +24,7 @@ from eights.language.game_text import GameText
 from eights.language.players import find_player
 from eights.language.text_lines import TextLine, fold
 from eights.messages import Listed, Message
+from eights.rules.classic import ClassicRules
 
 GAME = "classic"
 STOCK, STARTER_PILE = "stock", "starter pile"

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from eights.decks import GameName
 from eights.engine.classic_state import classic_state
 from eights.engine.games import points_of
 from eights.engine.questions import asked
@@ -20,6 +19,7 @@ from eights.language.position_reader import unknown_color
 from eights.language.positions import write_discard_pile
 from eights.language.text_lines import NONE, TextLine, fold
 from eights.messages import Message, say
+from eights.rules.selection import GameName
 
 
 @dataclass(frozen=True)

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Final
 
-from eights.decks import GameName
 from eights.engine.state import State
 from eights.language.classic import ClassicText, is_classic
 from eights.language.crazier import CrazierText
 from eights.language.game_text import GameText
 from eights.language.text_lines import TextLine
+from eights.rules.selection import GameName
 
 TEXTS: Final[Mapping[GameName, GameText]] = {"crazier": CrazierText(), "classic": ClassicText()}
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from eights.decks import Selection, find
+from eights.decks import find
 from eights.engine.games import check_players
 from eights.engine.setup import seats_for
 from eights.engine.state import Seats
@@ -12,6 +12,7 @@ from eights.language.names import unfit_name
 from eights.language.players import find_player
 from eights.language.text_lines import TextLine
 from eights.messages import Message
+from eights.rules.selection import Selection
 
 MOST_TURNS = 10**9
 

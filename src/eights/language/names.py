@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from eights.decks import find
+from eights.decks import find, spec_of
 from eights.engine.card_tables import CardTables
 from eights.errors import UnknownCard, did_you_mean
 from eights.language.text_lines import NONE, fold
@@ -44,7 +44,7 @@ def cards_named(printed: CardTables, word: str) -> list[int]:
 
 
 def unknown_card(printed: CardTables, word: str) -> Message:
-    spec = printed.variant.spec(printed.cards)
+    spec = printed.variant.spec or spec_of(printed.cards)
     if not spec:
         return Message("error-unknown-card-here", card=word)
     return Message("error-unknown-card", card=word, deck=find(spec).title)

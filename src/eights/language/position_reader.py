@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable
 
-from eights.decks import GameName, Selection
 from eights.engine.chance import is_stream, shuffle, stream_of
 from eights.engine.games import card_tables
 from eights.engine.setup import empty_table
@@ -20,6 +19,7 @@ from eights.language.names import SPECTATOR, colors_of, split_named
 from eights.language.players import find_player
 from eights.language.text_lines import TextLine, fold
 from eights.messages import Card, Listed, Message
+from eights.rules.selection import GameName, Selection
 
 REST = ("...", "…")
 SEALED = re.compile(r"sealed ([0-9a-f]{64}) ([0-9]{1,9})")

@@ -35,7 +35,7 @@ at, a game that is over is written as it ended.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from eights.decks import GameName, Selection
+from eights.decks import spec_of
 from eights.engine.run import advance, apply
 from eights.engine.state import NOBODY, State
 from eights.engine.turn import MAIN_PHASE, phase_of
@@ -51,6 +51,7 @@ from eights.language.names import SPECTATOR
 from eights.language.players import find_player
 from eights.language.position_reader import PositionReader
 from eights.language.text_lines import TextLine, split
+from eights.rules.selection import GameName, Selection
 
 
 @dataclass(frozen=True)
@@ -123,7 +124,7 @@ def write_crazier(state: State, deck: str, labels: list[str], seed: str) -> list
     """The lines of a position, also those that say nothing."""
     names, phase = state.seats.names, phase_of(state)
     lines = [
-        ("deck", deck or state.printed.variant.spec(state.printed.cards)),
+        ("deck", deck or spec_of(state.printed.cards)),
         ("players", ", ".join(names)),
         ("teams", ", ".join(write_teams(state))),
         ("options", write_options(state)),

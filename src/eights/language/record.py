@@ -10,7 +10,7 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
-from eights.decks import Selection, find, sources_of
+from eights.decks import find, sources_of
 from eights.engine import winning
 from eights.engine.chance import commitment, house_nonce, nonce_commitment, sealed_key
 from eights.engine.digest import digest
@@ -37,6 +37,7 @@ from eights.language.record_format import (
 from eights.language.signatures import Key, finished, is_signed
 from eights.messages import Listed, Message, Player, Term
 from eights.rules import RELEASES, RULES_VERSION
+from eights.rules.selection import Selection
 
 __all__ = [
     "REASONS",

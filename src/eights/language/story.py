@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from eights.engine import events, winning
 from eights.engine.card_tables import CardTables
-from eights.engine.events import NO_CARD, SECRET
+from eights.engine.events import ANY_OTHER, KINDS, NO_CARD, SECRET
 from eights.engine.spoken import card_with_face
 from eights.engine.state import NOBODY, State
 from eights.engine.zones import DISCARD_PILE, DRAW_PILE, HAND
@@ -20,73 +20,6 @@ __all__ = ["Cast", "Line", "count", "tell", "tell_line", "tell_with_actors"]
 
 Line = tuple[int, int, int, int]
 
-# Lines of one player that follow each other are told in one sentence: of the same `other`, or whatever it is.
-JOINED: Final = frozenset(
-    {
-        events.PUT_INTO_PLAY,
-        events.TOOK_CONTROL,
-        events.PUT_INTO_HAND,
-        events.SAW,
-        events.SAVED,
-    }
-)
-JOINED_WITH_ANY: Final = frozenset(
-    {
-        events.DREW,
-        events.DESTROYED,
-        events.PUT_ON_DRAW_PILE,
-        events.PUT_UNDER_DRAW_PILE,
-        events.PUT_UNDER_DISCARD_PILE,
-        events.KEPT_ON_TOP,
-        events.LOOKED,
-        events.REVEALED,
-    }
-)
-# The message of each event, and the values that it has: properties of a Happening.
-SAID: Final[dict[int, tuple[str, tuple[str, ...]]]] = {
-    events.TURN: ("log-turn", ("count", "players")),
-    events.SKIPPED: ("log-skipped", ("player",)),
-    events.ENDED: ("log-ended", ("player",)),
-    events.DRAW_SKIPPED: ("log-draw-skipped", ("player",)),
-    events.PASSED: ("log-passed", ("player",)),
-    events.REVERSED: ("log-reversed", ()),
-    events.DREW: ("log-drew", ("player", "cards")),
-    events.PLAYED: ("log-played", ("player", "names")),
-    events.DISCARDED: ("log-discarded", ("player", "cards")),
-    events.DESTROYED: ("log-destroyed", ("player", "names", "n")),
-    events.PUT_INTO_PLAY: ("log-put-into-play", ("player", "names", "place", "other")),
-    events.TOOK_CONTROL: ("log-took-control", ("player", "names", "other")),
-    events.PUT_INTO_HAND: ("log-put-into-hand", ("player", "cards", "other")),
-    events.PUT_ON_DRAW_PILE: ("log-put-on-draw-pile", ("player", "cards", "n")),
-    events.PUT_UNDER_DRAW_PILE: ("log-put-under-draw-pile", ("player", "cards", "n")),
-    events.PUT_UNDER_DISCARD_PILE: ("log-put-under-discard-pile", ("player", "cards", "n")),
-    events.PUT_ON_DISCARD_PILE: ("log-put-on-discard-pile", ("player", "cards")),
-    events.GAVE: ("log-gave", ("player", "cards", "other")),
-    events.KEPT_ON_TOP: ("log-kept-on-top", ("player", "cards", "n")),
-    events.NAMED: ("log-named", ("player", "color")),
-    events.LOOKED: ("log-looked", ("player", "cards", "n", "known")),
-    events.REVEALED: ("log-revealed", ("player", "cards", "n", "known")),
-    events.SAW_HAND: ("log-saw-hand", ("player", "other")),
-    events.SAW: ("log-saw", ("player", "cards", "other")),
-    events.SWAPPED_HANDS: ("log-swapped-hands", ("player", "other")),
-    events.SWAPPED_ASSETS: ("log-swapped-assets", ("player", "other")),
-    events.REDEALT: ("log-redealt", ("player",)),
-    events.DEALT: ("log-dealt", ("player", "cards")),
-    events.RESHUFFLED: ("log-reshuffled", ("count",)),
-    events.SHUFFLED: ("log-shuffled", ("player",)),
-    events.OCCURS: ("log-occurs", ("player", "names")),
-    events.SAVED: ("log-saved", ("source", "names")),
-    events.DREW_FEWER: ("log-drew-fewer", ("player", "names", "count")),
-    events.DREW_MORE: ("log-drew-more", ("player", "names", "count")),
-    events.CHOSE_PLAYER: ("log-chose-player", ("player", "other")),
-    events.MORE_DISCARDS: ("log-more-discards", ("player", "count")),
-    events.EXTRA_TURN: ("log-extra-turn", ("player",)),
-    events.WILL_SKIP: ("log-will-skip", ("player",)),
-    events.DECLINED: ("log-declined", ("player", "names")),
-    events.LOST: ("log-lost", ("player",)),
-    events.WON: ("log-won", ("player",)),
-    events.LEFT_BEHIND: ("log-left-behind", ("player", "names", "n")),
-}
 ENDINGS: Final[dict[int, str]] = {
     winning.EMPTY_HAND: "-empty-hand",
     winning.ABILITY: "-ability",
@@ -167,7 +100,7 @@ def _groups(lines: Iterable[Line]) -> Iterator[list[Line]]:
         if what in GATHERED:
             seats = dict.fromkeys(line[1] for line in run)
             yield from ([line for line in run if line[1] == seat] for seat in seats)
-        elif what == events.TURN or what in JOINED or what in JOINED_WITH_ANY:
+        elif what in KINDS and KINDS[what].joined:
             yield run
         else:
             yield from ([line] for line in run)
@@ -184,7 +117,7 @@ def _joint(line: Line) -> tuple[int, ...]:
         return (what,)
     if what == events.TURN:
         return what, other
-    return (what, seat) if what in JOINED_WITH_ANY else (what, seat, other)
+    return (what, seat) if what in KINDS and KINDS[what].joined == ANY_OTHER else (what, seat, other)
 
 
 class Happening:
@@ -199,7 +132,8 @@ class Happening:
     def message(self) -> Message:
         if self.what in events.OWN:
             return filled(events.OWN[self.what], self.own_value)
-        code, names = SAID[self.what]
+        kind = KINDS[self.what]
+        code, names = f"log-{kind.name}", kind.values
         if self.what == events.WON:
             code += ENDINGS[self.aim]
             if self.aim == winning.ABILITY:

@@ -11,12 +11,13 @@ from starlette.routing import BaseRoute, Route
 from eights.art.faces import SIZES, THEMES, back, face, leaf
 from eights.art.faces.layout import SizeName
 from eights.art.faces.themes import ThemeName
-from eights.decks import Selection, find
+from eights.decks import find
 from eights.errors import did_you_mean
 from eights.messages import ENGLISH, LanguageCode, Message, is_language
 from eights.rules.cards import Card, faces_by_name
 from eights.rules.pages import pages
 from eights.rules.rulings import rulings, rulings_of
+from eights.rules.selection import Selection
 from eights.server.registry import Registry
 from eights.server.routes_tables import Problem, endpoint, language_of
 from eights.table.settings import Settings

@@ -3,8 +3,9 @@
 from functools import lru_cache
 
 from eights import __version__
-from eights.decks import Selection, find
+from eights.decks import find
 from eights.messages import ENGLISH, LanguageCode
+from eights.rules.selection import Selection
 from eights.server.registry import Registry
 from eights.table.card_catalog import faces_of, pack_of
 from eights.table.protocol import VERSION, Welcome

@@ -5,13 +5,13 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from eights.decks import GameName, Selection
-from eights.decks.classic import rank_word
 from eights.engine.card_tables import CardTables
 from eights.engine.games import card_tables
 from eights.messages import ENGLISH, LanguageCode
 from eights.rules.card_text import short, text
+from eights.rules.classic import rank_word
 from eights.rules.colors import Color, rank_name
+from eights.rules.selection import GameName, Selection
 from eights.table.view_schema import Print
 
 

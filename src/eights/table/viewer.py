@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from mypy_extensions import mypyc_attr
 
-from eights.engine.events import NO_CARD, REDEALT, RESHUFFLED, SECRET, SHUFFLED, redact
+from eights.engine.events import NO_CARD, REDEALT, RESHUFFLED, SECRET, SHUFFLED, name_of, redact
 from eights.engine.state import NOBODY, State
 from eights.engine.views import hidden
 from eights.engine.zones import sees_hand
@@ -17,7 +17,6 @@ from eights.language import story
 from eights.messages import ENGLISH, LanguageCode, Message
 from eights.table.announcements import announce
 from eights.table.card_catalog import prints_of
-from eights.table.event_names import word_of
 from eights.table.events import AnyEvent, Decided, Undone
 from eights.table.sentences import sentence
 from eights.table.table import Table
@@ -134,7 +133,7 @@ class Viewer:
             self.open(after)
         lines = [self.redacted(line) for line in new]
         shown = [
-            (word_of(what), seat, None if card in (NO_CARD, SECRET) else self.cards[card], other)
+            (name_of(what), seat, None if card in (NO_CARD, SECRET) else self.cards[card], other)
             for what, seat, card, other in lines
         ]
         return shown, told + cached_story(tuple(lines), story.Cast.of(after.game.state), self.language)

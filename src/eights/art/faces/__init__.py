@@ -12,9 +12,9 @@ from eights.art.faces.paint import Painter
 from eights.art.faces.summary import draw_summary
 from eights.art.faces.svg import Lettering
 from eights.art.faces.themes import THEMES, ThemeName
-from eights.decks import GameName
 from eights.messages import ENGLISH, LanguageCode, Listed, Message
 from eights.rules.cards import Card
+from eights.rules.selection import GameName
 
 __all__ = [
     "SIZES", "THEMES", "back", "back_on_paper", "face", "face_on_paper", "is_cut", "leaf", "misfits", "painter",

@@ -2,9 +2,9 @@
 
 from eights.art.faces.leaf import Leaf, LeafPart, Sign
 from eights.art.faces.themes import Tincture
-from eights.decks.classic import SUITS, rank_word, value
 from eights.messages import ENGLISH, LanguageCode
 from eights.rules.cards import Card
+from eights.rules.classic import SUITS, rank_word, value
 from eights.rules.colors import JACK, KING, QUEEN, rank_name
 
 COURT = {JACK: "great-helm", QUEEN: "lily", KING: "crown"}

@@ -9,10 +9,11 @@ from eights.art.faces.summary import SUMMARIES
 from eights.art.faces.themes import ThemeName
 from eights.art.printing.sheets import MARGIN, Sheet, paper_named, sheet_for
 from eights.art.printing.typesetting import quoted, typeset
-from eights.decks import GameName, Selection, find
+from eights.decks import find
 from eights.errors import CannotPrint, UnknownCard, did_you_mean, there_are
 from eights.messages import ENGLISH, LanguageCode, Message, Value, say
 from eights.rules.cards import Card
+from eights.rules.selection import GameName, Selection
 
 FACE: dict[str, SizeName] = {"poker": "print", "tarot": "tarot"}
 MOST_COPIES = 20

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from eights.decks.classic import RANKS, SUITS
 from eights.messages import Message, Term, Value
+from eights.rules.classic import RANKS, SUITS
 
 CLASSIC_COLORS: Final[dict[str, Value]] = {suit: Term("suit", suit) for suit in SUITS.values()}
 

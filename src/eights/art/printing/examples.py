@@ -6,12 +6,13 @@ from eights.art.faces import back_on_paper, face_on_paper, summary_on_paper
 from eights.art.faces.themes import ThemeName
 from eights.art.printing.sentences import color, dashed, expectation, move, note
 from eights.art.printing.typesetting import curly, quoted
-from eights.decks import GameName, Selection, find
+from eights.decks import find
 from eights.language import classic
 from eights.language.names import NAMED
 from eights.language.text_lines import TextLine, fold, split
 from eights.messages import LanguageCode, Message, say
 from eights.rules.cards import Card, faces_by_name
+from eights.rules.selection import GameName, Selection
 
 # The names of the piles in the two games.
 OPEN = ("discard pile", *(word for word, pile in classic.PILES.items() if pile == "discard pile"))

@@ -45,17 +45,6 @@ OPEN: Final = 2  # the same player decides again
 SAFE: Final = 3  # the turn is over, and the player is still in the game
 WON: Final = 4
 
-HIDDEN: Final = frozenset(
-    {
-        events.LOOKED,
-        events.REVEALED,
-        events.SAW_HAND,
-        events.REDEALT,
-        events.RESHUFFLED,
-        events.SHUFFLED,
-        events.SWAPPED_HANDS,
-    }
-)
 HIDING: Final = (DRAWS, FINDS, REDEALS, SWAPS_CARD, SWAPS_HANDS)  # effects after which no line is certain
 WOULD_DRAW: Final = MOMENTS[When.YOU_WOULD_DRAW]
 LOOK: Final = 4000  # positions of a turn that are looked at
@@ -125,7 +114,7 @@ class OwnTurn:
                 return LOST
             if what == events.TURN:
                 return SAFE
-            if what in HIDDEN or (what == events.DREW and who == seat and not self.known >> card & 1):
+            if events.hides(what) or (what == events.DREW and who == seat and not self.known >> card & 1):
                 return UNSURE
         if world.winners:
             return WON if world.winners >> seat & 1 else LOST

@@ -11,13 +11,13 @@ from typing import Final
 from eights.bots.tactics.advice import Advice
 from eights.bots.tactics.memory import Memory
 from eights.bots.tactics.playout import play_out
-from eights.decks import GameName
 from eights.engine.card_tables import CardTables
 from eights.engine.moves import CARD, DISCARD, PLAY
 from eights.engine.run import apply
 from eights.engine.sight import Sight
 from eights.engine.state import State
 from eights.engine.worlds import Dice
+from eights.rules.selection import GameName
 
 LONGEST: Final = 600  # decisions of a playout
 WARMTH: Final[dict[GameName, float]] = {"crazier": 1.0, "classic": 0.4}  # how flat the advice is taken: in cards

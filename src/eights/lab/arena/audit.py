@@ -22,18 +22,6 @@ from eights.messages import Listed, Message, say
 NODES = 20_000  # tried in one search, which is then given up and counted as such
 EXAMPLES = 5  # listed; all are counted
 
-HIDDEN = frozenset(
-    {
-        events.LOOKED,
-        events.REVEALED,
-        events.SAW_HAND,
-        events.SHUFFLED,
-        events.RESHUFFLED,
-        events.REDEALT,
-        events.SWAPPED_HANDS,
-    }
-)
-
 
 @dataclass
 class Audit:
@@ -202,7 +190,7 @@ class AuditSearch:
             if what == events.TURN:
                 return not self.to_win
             if (
-                what in HIDDEN
+                events.hides(what)
                 or (what == events.LOST and own)
                 or (what == events.DREW and own)
                 or (what == events.OCCURS and not own and tells_of_a_hand(state, face))
