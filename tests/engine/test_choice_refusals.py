@@ -11,8 +11,8 @@ from eights.engine.state import State
 from eights.engine.worlds import permute
 from eights.errors import IllegalMove
 from eights.game import Game
-from eights.language.prompts import KINDS, kind_of
 from tests.engine.test_refusals import FACES, do, table
+from tests.question_kinds import KINDS
 from tests.random_games import positions
 from tests.reasons import why
 
@@ -40,7 +40,7 @@ def test_every_kind_of_question_gives_a_reason_for_every_answer_it_does_not_offe
     for state in positions(GAMES):
         if state.over:
             continue
-        kind = kind_of(open_question(state)[0])
+        kind = open_question(state)[0].kind
         kinds.add(kind)
         for seat in deciders(state):
             for verb, what in refused(state, seat):
@@ -48,7 +48,7 @@ def test_every_kind_of_question_gives_a_reason_for_every_answer_it_does_not_offe
                 without |= {f"{kind}: {verb} {what}"} if found is None else set()
                 generic |= {f"{kind}: {found}"} if found and found.code == "refuse-not-a-choice" else set()
 
-    assert set(KINDS.values()) - {"classic"} == kinds
+    assert KINDS - {"classic"} == kinds
     assert set() == without
     assert set() == generic
 
@@ -56,7 +56,7 @@ def test_every_kind_of_question_gives_a_reason_for_every_answer_it_does_not_offe
 def test_what_is_offered_has_no_reason() -> None:
     """An option is never refused, and no view gives a reason for a card or a player that may be chosen."""
     for state in positions(20):
-        if state.over or kind_of(open_question(state)[0]) in ALONE:
+        if state.over or open_question(state)[0].kind in ALONE:
             continue
         (seat,) = deciders(state)
         assert {None} == {why_not(state, seat, option >> 14, option & 1023) for option in state.options}

@@ -2,7 +2,6 @@
 
 import inspect
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -11,24 +10,18 @@ from eights.engine.choosing import TheRevealed
 from eights.engine.crazier_variant import print_cards
 from eights.engine.questions import open_question
 from eights.engine.state import NOBODY, State
-from eights.engine.steps import Question
 from eights.engine.worlds import permute
 from eights.engine.zones import sees_hand
 from eights.game import Game
 from eights.language import prompts
-from eights.language.prompts import KINDS, OWN_KIND, Prompt, kind_of, prompt
+from eights.language.prompts import Prompt, prompt
 from eights.messages import Listed, Player, pieces, say
 from eights.messages.catalog import catalog
+from tests.question_kinds import KINDS, OWN_KIND, kind_of, questions_of
 from tests.random_games import CARDS, positions
 
 PRINTED = print_cards(CARDS)
 LABEL = re.compile("|".join(sorted(map(re.escape, PRINTED.labels), key=len, reverse=True)))
-
-
-def questions(family: type[Question] = Question) -> Iterator[type[Question]]:
-    for question in family.__subclasses__():
-        yield question
-        yield from questions(question)
 
 
 @pytest.fixture(scope="module")
@@ -46,12 +39,12 @@ def heard() -> dict[tuple[str, str | None, str], str]:
 def test_every_question_of_the_engine_has_a_prompt() -> None:
     """A question that is added needs a kind and a sentence."""
     families = {TheRevealed}  # asked only as one of their kinds
-    known = [each for each in questions() if each.__module__.startswith("eights.engine") and each not in families]
+    known = [each for each in questions_of() if each not in families]
 
     assert known
-    assert [] == [each.__name__ for each in known if kind_of(each.__new__(each)) == OWN_KIND]
+    assert [] == [each.__name__ for each in known if kind_of(each) == OWN_KIND]
     codes = [code for code in catalog("en").sources if code.startswith("ask-")]
-    assert set() == {kind for kind in (*KINDS.values(), OWN_KIND) if not any(kind in code for code in codes)}
+    assert set() == {kind for kind in (*KINDS, OWN_KIND) if not any(kind in code for code in codes)}
 
 
 def test_every_kind_is_met_in_play(heard: dict[tuple[str, str | None, str], str]) -> None:
@@ -59,7 +52,7 @@ def test_every_kind_is_met_in_play(heard: dict[tuple[str, str | None, str], str]
 
     The question of a classic turn is asked in test_classic_words.py.
     """
-    assert {*KINDS.values(), "over"} - {"classic"} == {kind for kind, _, _ in heard}
+    assert {*KINDS, "over"} - {"classic"} == {kind for kind, _, _ in heard}
 
 
 @pytest.mark.parametrize(
@@ -217,7 +210,7 @@ def test_fault_a_question_without_a_message(monkeypatch: pytest.MonkeyPatch) -> 
 def test_no_message_of_a_question_is_superfluous() -> None:
     """Every one is asked somewhere, or is a part of another."""
     variants = {""} | set(re.findall(r'"((?:-[a-z]+)+)"', inspect.getsource(prompts)))
-    asked = {f"ask-{kind}{variant}" for kind in (*KINDS.values(), OWN_KIND, "over", "card") for variant in variants}
+    asked = {f"ask-{kind}{variant}" for kind in (*KINDS, OWN_KIND, "over", "card") for variant in variants}
     others = {f"{code}-others" for code in asked}
     sources = catalog("en").sources
     parts = {part for source in sources.values() for part in re.findall(r"\{ (ask-[a-z-]+) \}", source)}

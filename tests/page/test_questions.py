@@ -7,12 +7,12 @@ from typing import Any, Final
 import pytest
 from playwright.async_api import Page
 
-from eights.language.prompts import KINDS
 from eights.server.running import Serving
 from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, visitor
 from tests.page.mangling import in_view, mangle
 from tests.page.player import Press, by_finger, by_mouse, close_tip
 from tests.page.positions import scenario, seen_by, table_at
+from tests.question_kinds import KINDS
 from tests.server.pages import eventually
 
 pytestmark = needs_chromium
@@ -49,7 +49,7 @@ IN_TURN: Final = frozenset({"main", "classic"})
 
 
 def test_no_kind_is_left_out() -> None:
-    assert set(KINDS.values()) == set(ASKED)
+    assert KINDS == set(ASKED)
 
 
 async def check_question(up: Serving, page: Page, kind: str, press: Press) -> None:

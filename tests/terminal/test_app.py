@@ -12,7 +12,6 @@ from textual.widgets import Footer, OptionList, Static
 
 from eights.engine.worlds import Dice
 from eights.errors import EightsError
-from eights.language.prompts import KINDS
 from eights.language.record_format import dumps
 from eights.table.view_builder import see
 from eights.terminal.app import TableApp, show
@@ -24,6 +23,7 @@ from eights.terminal.replay import ReplayTable
 from eights.terminal.savefile import reopen
 from eights.terminal.screens import HandOver, Pager
 from tests.patience import PATIENCE
+from tests.question_kinds import KINDS
 from tests.terminal.tables import at_position, at_state, dealt, questions, run
 
 SIZES = ((80, 24), (100, 30), (130, 40), (200, 60))
@@ -106,7 +106,7 @@ QUESTIONS = questions()
 
 def test_every_kind_of_question_is_known() -> None:
     """The scenarios bring up every question there is."""
-    assert set() == set(KINDS.values()) - set(QUESTIONS)
+    assert set() == KINDS - set(QUESTIONS)
 
 
 @pytest.mark.parametrize("kind", sorted(QUESTIONS))

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from eights.bots.tactics import purposes
 from eights.bots.tactics.advice import advice_for
 from eights.bots.tactics.events import effect_worth
 from eights.bots.tactics.phrases import (
@@ -27,7 +26,7 @@ from eights.bots.tactics.phrases import (
     TURN_MORE,
 )
 from eights.bots.tactics.standing import assets_to_win
-from eights.engine import spoken
+from eights.engine import purposes, spoken
 from eights.engine.destroying import controller_of
 from eights.engine.discarding import discardable
 from eights.engine.moves import (

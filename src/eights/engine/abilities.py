@@ -6,6 +6,7 @@ from eights.engine import events
 from eights.engine.events import EVERYBODY, tell
 from eights.engine.moves import CARD, move
 from eights.engine.programs import ability_frame
+from eights.engine.purposes import ORDER
 from eights.engine.state import Frame, State
 from eights.engine.steps import Question, Step
 from eights.engine.winning import ITEM, check_hands
@@ -55,6 +56,9 @@ class Settle(Question):
 
     Inside a batch: turn order from the current player; several of one controller: the current player picks the next.
     """
+
+    kind = "order"
+    purpose = ORDER
 
     def options(self, state: State, frame: Frame) -> list[int]:
         if not state.waiting:

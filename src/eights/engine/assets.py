@@ -5,6 +5,7 @@ from eights.engine.choosing import TheRevealed, can_decide
 from eights.engine.destroying import controller_of
 from eights.engine.events import EVERYBODY, NO_CARD, tell
 from eights.engine.moves import CARD, STOP, move
+from eights.engine.purposes import INTO_WHOSE_HAND, WHAT_TO_DEPLOY, WHAT_TO_RETURN, WHAT_TO_TAKE, WITH_WHOM_TO_SWAP
 from eights.engine.state import Frame, State
 from eights.engine.steps import Question, Step
 from eights.engine.zones import ASSETS, DISCARD_PILE, DRAW_PILE, HAND, TOP
@@ -36,6 +37,9 @@ class PutChosenIntoPlay(Step):
 class PutSomeRevealedIntoPlay(Question):
     """Elven Ritual: up to so many of the revealed assets, picked down the list."""
 
+    kind = "put-revealed"
+    purpose = WHAT_TO_DEPLOY
+
     def __init__(self, up_to: int) -> None:
         self.up_to = up_to
 
@@ -62,6 +66,9 @@ class PutSomeRevealedIntoPlay(Question):
 class PutTheRevealedIntoPlay(TheRevealed):
     """Nimue: it comes into play, if it is an asset."""
 
+    kind = "put-into-play"
+    purpose = WHAT_TO_DEPLOY
+
     def faces(self, state: State) -> list[list[int]]:
         return state.printed.asset_faces
 
@@ -71,6 +78,9 @@ class PutTheRevealedIntoPlay(TheRevealed):
 
 class TakeControlStep(Step):
     """The chosen assets are yours from now on."""
+
+    for_assets = "-take-control"
+    asset_purpose = WHAT_TO_TAKE
 
     def do(self, state: State, frame: Frame) -> None:
         for face in frame.cards:
@@ -86,6 +96,11 @@ def take_control(state: State, face: int, you: int) -> None:
 
 class PutChosenIntoHand(Step):
     """The chosen assets go to the hand of that player, yours, or each to that of its controller."""
+
+    for_players = "-hand"
+    for_assets = "-hand"
+    player_purpose = INTO_WHOSE_HAND
+    asset_purpose = WHAT_TO_RETURN
 
     def __init__(self, whose: Group) -> None:
         self.whose = whose
@@ -105,6 +120,9 @@ class PutChosenIntoHand(Step):
 
 class SwapAssetsStep(Step):
     """Mirror Universe: all assets of one side for all of the other."""
+
+    for_players = "-swap-assets"
+    player_purpose = WITH_WHOM_TO_SWAP
 
     def do(self, state: State, frame: Frame) -> None:
         you, other = frame.you, frame.player

@@ -1,8 +1,19 @@
 """Choosing players and cards: the questions that most abilities ask (ruling 7: forced choices are not asked)."""
 
+from typing import Final
+
 from eights.engine import events
 from eights.engine.events import EVERYBODY, NO_CARD, tell
 from eights.engine.moves import CARD, NO, PLAYER, STOP, YES, move
+from eights.engine.purposes import (
+    UNKNOWN,
+    WHAT_TO_DEPLOY,
+    WHAT_TO_DESTROY,
+    WHAT_TO_LURE,
+    WHAT_TO_PUT_DOWN,
+    WHETHER,
+    WHOSE_ASSETS,
+)
 from eights.engine.state import NOBODY, Frame, State
 from eights.engine.steps import Question, Step
 from eights.rules.nouns import Assets, Group, Place, Who
@@ -20,6 +31,9 @@ def can_decide(state: State, seat: int) -> bool:
 
 class ChoosePlayer(Question):
     """A player, or up to so many. `needs_cards`: not asked if no card was chosen before."""
+
+    kind = "choose-player"
+    for_assets = "-hand"
 
     def __init__(self, who: Who, may: bool, needs_cards: bool) -> None:
         self.group = who.group
@@ -95,6 +109,10 @@ def end_ability(state: State, frame: Frame) -> None:
 class ChooseAssets(Question):
     """Assets in play: one, or up to so many, picked down the list so that each set is reached in one way."""
 
+    kind = "choose-asset"
+    for_players = "-take-control"
+    player_purpose = WHOSE_ASSETS
+
     def __init__(self, what: Assets, may: bool, to_destroy: bool, you: bool) -> None:
         self.up_to = what.up_to
         self.color = int(what.color) if what.color is not None else 0
@@ -102,6 +120,7 @@ class ChooseAssets(Question):
         self.but_this = what.but_this
         self.may = may
         self.to_destroy = to_destroy
+        self.purpose = WHAT_TO_DESTROY if to_destroy else UNKNOWN  # the steps that follow know
         self.you = you
 
     def candidates(self, state: State, frame: Frame) -> list[int]:
@@ -166,13 +185,19 @@ class EveryAsset(Step):
         frame.cards = self.choice.candidates(state, frame)
 
 
+PURPOSES: Final = {Place.YOUR_HAND: WHAT_TO_PUT_DOWN, Place.THAT_HAND: WHAT_TO_LURE}
+
+
 class ChooseAssetCard(Question):
     """An asset card that is not in play: in the discard pile, or in a hand."""
+
+    kind = "choose-asset-card"
 
     def __init__(self, place: Place, may: bool) -> None:
         self.place = place
         self.may = may
         self.private = place is not Place.IN_DISCARD_PILE
+        self.purpose = PURPOSES.get(place, WHAT_TO_DEPLOY)
 
     def faces(self, state: State) -> list[list[int]]:
         """Of every card the sides that can be chosen."""
@@ -237,6 +262,9 @@ class TheRevealed(Question):
 
 class YesOrNo(Question):
     """A "may" before something that leaves nothing to choose; no: it is passed over."""
+
+    kind = "yes-or-no"
+    purpose = WHETHER
 
     def __init__(self, steps: int) -> None:
         self.steps = steps  # how many steps it is about

@@ -11,6 +11,7 @@ from eights.engine.events import EVERYBODY, NO_CARD, tell
 from eights.engine.moves import DRAW, PASS, PLAY
 from eights.engine.piles import draw_card, reshuffle
 from eights.engine.programs import NAME_A_COLOR, ability_frame
+from eights.engine.purposes import CLASSIC_NAMING, CLASSIC_TURN
 from eights.engine.state import NOBODY, Frame, State
 from eights.engine.steps import Question
 from eights.engine.turn import NameColor
@@ -21,6 +22,9 @@ from eights.rules.classic import ClassicRules
 
 class ClassicTurn(Question):
     """Play a match or an eight, draw, or pass."""
+
+    kind = "classic"
+    purpose = CLASSIC_TURN
 
     private = True
 
@@ -123,6 +127,8 @@ class ClassicTurn(Question):
 
 class NameSuit(NameColor):
     """After an eight or a joker; then it is the next player's turn."""
+
+    purpose = CLASSIC_NAMING
 
     def take(self, state: State, frame: Frame, option: int) -> None:
         super().take(state, frame, option)

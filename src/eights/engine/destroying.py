@@ -7,6 +7,7 @@ from eights.engine.abilities import MOMENTS, OPPONENT_DESTROYED
 from eights.engine.events import EVERYBODY, tell
 from eights.engine.moves import CARD, NO, YES, move
 from eights.engine.programs import DESTROY, ability_frame, happening, happening_frame
+from eights.engine.purposes import WHAT_TO_SAVE
 from eights.engine.state import NOBODY, Frame, State
 from eights.engine.steps import Question, Step
 from eights.engine.zones import ASSETS, BOTTOM, DISCARD_PILE
@@ -80,6 +81,9 @@ def controller_of(state: State, face: int) -> int:
 class SaveOne(Question):
     """Sir Lancelot: one of the assets about to be destroyed, or none."""
 
+    kind = "save-one"
+    purpose = WHAT_TO_SAVE
+
     def __init__(self, may: bool) -> None:
         self.may = may
 
@@ -100,6 +104,9 @@ class SaveOne(Question):
 
 class SaveAny(Question):
     """Holy Grail: one question for every asset about to be destroyed, but never for itself (ruling 19)."""
+
+    kind = "save"
+    purpose = WHAT_TO_SAVE
 
     def __init__(self, may: bool) -> None:
         self.may = may

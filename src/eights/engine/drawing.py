@@ -9,6 +9,7 @@ from eights.engine.events import EVERYBODY, tell
 from eights.engine.moves import NO, YES, move
 from eights.engine.piles import draw_card
 from eights.engine.programs import DRAW, ability_frame, happening, happening_frame
+from eights.engine.purposes import DRAW_FEWER, WHO_DRAWS
 from eights.engine.state import NOBODY, Frame, State
 from eights.engine.steps import Question, Step
 from eights.engine.winning import NOTHING_TO_DRAW, fewest_cards_win
@@ -104,6 +105,9 @@ class ChangeDrawStep(Step):
 class MayChangeDraw(Question):
     """Camelot: yes, so many cards fewer; no, the draw stays as it is."""
 
+    kind = "change-draw"
+    purpose = DRAW_FEWER
+
     def __init__(self, by: int) -> None:
         self.by = by
 
@@ -130,6 +134,9 @@ def change_draw(state: State, frame: Frame, by: int) -> None:
 
 class DrawCards(Step):
     """The players of this ability draw, clockwise from you: those chosen, or those the sentence speaks of."""
+
+    for_players = "-draw"
+    player_purpose = WHO_DRAWS
 
     def __init__(self, number: int, who: Who) -> None:
         self.number = number

@@ -4,6 +4,7 @@ from eights.engine import events
 from eights.engine.choosing import can_decide, end_ability
 from eights.engine.conditions import holds
 from eights.engine.events import EVERYBODY, NO_CARD, tell
+from eights.engine.purposes import WHO_SLEEPS
 from eights.engine.state import Frame, State
 from eights.engine.steps import Step
 from eights.engine.winning import ABILITY, lose, win
@@ -45,6 +46,7 @@ class LoseStep(Step):
 class DiscardMoreStep(Step):
     def __init__(self, number: int) -> None:
         self.number = number
+        self.sheds = self.grants = number
 
     def do(self, state: State, frame: Frame) -> None:
         state.bonus[frame.you] += self.number
@@ -59,6 +61,9 @@ class ExtraTurnStep(Step):
 
 class SkipTurnStep(Step):
     """That player misses their next turn."""
+
+    for_players = "-miss"
+    player_purpose = WHO_SLEEPS
 
     def do(self, state: State, frame: Frame) -> None:
         if can_decide(state, frame.player):

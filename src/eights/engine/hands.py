@@ -5,6 +5,15 @@ from eights.engine.chance import shuffle
 from eights.engine.choosing import can_decide
 from eights.engine.events import EVERYBODY, NO_CARD, tell
 from eights.engine.moves import CARD, NO, move
+from eights.engine.purposes import (
+    WHAT_TO_GET,
+    WHAT_TO_GIVE,
+    WHAT_TO_PUT_AWAY,
+    WHAT_TO_PUT_ON_TOP,
+    WHO_DRAWS,
+    WHOSE_HAND,
+    WITH_WHOM_TO_SWAP_HANDS,
+)
 from eights.engine.state import Frame, State
 from eights.engine.steps import Question, Step
 from eights.engine.zones import (
@@ -25,6 +34,9 @@ from eights.rules.nouns import Place
 class LookAtHandStep(Step):
     """You see the hand of that player, you and your allies alone."""
 
+    for_players = "-look"
+    player_purpose = WHOSE_HAND
+
     def do(self, state: State, frame: Frame) -> None:
         if not can_decide(state, frame.player):
             return
@@ -38,8 +50,12 @@ class LookAtHandStep(Step):
 class ChooseFromHand(Question):
     """Trade: a card of your hand, then one of theirs. With an empty hand on either side there is nothing to trade."""
 
+    kind = "swap-card"
+    for_players = "-swap-card"
+
     def __init__(self, yours: bool) -> None:
         self.yours = yours
+        self.purpose = WHAT_TO_GIVE if yours else WHAT_TO_GET
 
     def options(self, state: State, frame: Frame) -> list[int]:
         you, other = frame.you, frame.player
@@ -73,8 +89,14 @@ class SwapCards(Step):
 class GiveCards(Question):
     """So many cards of your hand, one after the other, for that player; if there are fewer, all of them."""
 
+    kind = "give-card"
+    for_players = "-give"
+    purpose = WHAT_TO_GIVE
+    player_purpose = WHO_DRAWS
+
     def __init__(self, number: int) -> None:
         self.number = number
+        self.sheds = number
 
     def options(self, state: State, frame: Frame) -> list[int]:
         you = frame.you
@@ -93,6 +115,9 @@ class GiveCards(Question):
 class SwapHandsStep(Step):
     """You and that player swap hands, and know each other's from now on."""
 
+    for_players = "-swap-hands"
+    player_purpose = WITH_WHOM_TO_SWAP_HANDS
+
     def do(self, state: State, frame: Frame) -> None:
         you, other = frame.you, frame.player
         if not can_decide(state, you) or not can_decide(state, other):
@@ -108,10 +133,14 @@ class PutHandCards(Question):
     under a pile the last chosen lies deepest. `may`: a single card, or none.
     """
 
+    kind = "put-from-hand"
+
     def __init__(self, number: int, place: Place, may: bool = False) -> None:
         self.number = number
         self.place = place
         self.may = may
+        self.purpose = WHAT_TO_PUT_ON_TOP if place is Place.ON_DRAW_PILE else WHAT_TO_PUT_AWAY
+        self.sheds = number
 
     def options(self, state: State, frame: Frame) -> list[int]:
         you = frame.you

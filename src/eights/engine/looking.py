@@ -6,6 +6,7 @@ from eights.engine.choosing import can_decide
 from eights.engine.events import EVERYBODY, NO_CARD, tell
 from eights.engine.moves import BOTTOM, CARD, NO, STOP, TOP, YES, move
 from eights.engine.piles import look_at_top, reveal_top, set_from_top
+from eights.engine.purposes import BURY_WHICH, KEEP_WHICH, ONTO_DISCARD_PILE, TOP_OR_BOTTOM
 from eights.engine.state import Frame, State
 from eights.engine.steps import Question, Step
 from eights.engine.zones import BOTTOM as AT_BOTTOM
@@ -59,6 +60,9 @@ def unsettled(state: State, frame: Frame) -> list[int]:
 class TopOrBottom(Question):
     """Elven Princess: the card looked at stays on top, or goes to the bottom."""
 
+    kind = "top-or-bottom"
+    purpose = TOP_OR_BOTTOM
+
     def options(self, state: State, frame: Frame) -> list[int]:
         if not frame.cards or not can_decide(state, frame.you):
             return []
@@ -74,6 +78,9 @@ class TopOrBottom(Question):
 
 class KeepAny(Question):
     """Wood Elf: the next from the top, one after the other, until you stop."""
+
+    kind = "keep-on-top"
+    purpose = KEEP_WHICH
 
     def options(self, state: State, frame: Frame) -> list[int]:
         options = unsettled(state, frame)
@@ -94,6 +101,9 @@ class KeepAny(Question):
 class PutRestUnder(Question):
     """The others go to the bottom, the last chosen deepest. `keep`: so many stay on top."""
 
+    kind = "put-under"
+    purpose = BURY_WHICH
+
     def __init__(self, keep: int) -> None:
         self.keep = keep
 
@@ -109,6 +119,9 @@ class PutRestUnder(Question):
 class PutOnTop(Question):
     """What is left goes back on top, asked from the top down (ruling 13)."""
 
+    kind = "put-on-top"
+    purpose = KEEP_WHICH
+
     def options(self, state: State, frame: Frame) -> list[int]:
         return unsettled(state, frame)
 
@@ -118,6 +131,9 @@ class PutOnTop(Question):
 
 class MayPutOnDiscardPile(Question):
     """Lighthouse (yes or no) and Morgan le Fay (one of them, or no)."""
+
+    kind = "put-on-discard-pile"
+    purpose = ONTO_DISCARD_PILE
 
     def __init__(self, single: bool, may: bool) -> None:
         self.single = single

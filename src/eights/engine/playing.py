@@ -6,6 +6,7 @@ from eights.engine import events
 from eights.engine.choosing import ChooseAssetCard, TheRevealed
 from eights.engine.events import EVERYBODY, tell
 from eights.engine.programs import ability_frame
+from eights.engine.purposes import WHICH_EVENT
 from eights.engine.state import Frame, State
 from eights.engine.steps import Step
 from eights.engine.zones import ASIDE, DISCARD_PILE, DRAW_PILE, HAND, TOP
@@ -29,6 +30,13 @@ def play_event(state: State, you: int, face: int, source: int) -> None:
 class ChooseEventCard(ChooseAssetCard):
     """An event card in the discard pile, or in your hand."""
 
+    kind = "choose-event-card"
+    sheds = 4
+
+    def __init__(self, place: Place, may: bool) -> None:
+        super().__init__(place, may)
+        self.purpose = WHICH_EVENT
+
     def faces(self, state: State) -> list[list[int]]:
         return state.printed.event_faces
 
@@ -48,6 +56,10 @@ class PlayChosen(Step):
 
 class PlayTheRevealed(TheRevealed):
     """It is played, if it is an event."""
+
+    kind = "play-revealed"
+    purpose = WHICH_EVENT
+    sheds = 4
 
     def faces(self, state: State) -> list[list[int]]:
         return state.printed.event_faces

@@ -5,6 +5,7 @@ An open decision is never stored: it is what the top step asks.
 
 from mypy_extensions import mypyc_attr
 
+from eights.engine.purposes import UNKNOWN
 from eights.engine.state import Frame, State
 
 
@@ -14,6 +15,17 @@ class Step:
 
     asks = False
     private = False
+    # Of a question: its short name, whose message has the code `ask-<kind>`, and what it is for.
+    kind = "choose"
+    purpose = UNKNOWN
+    # What a player or an asset is for that was chosen just before: a form of that question, and its purpose.
+    for_players = ""
+    for_assets = ""
+    player_purpose = UNKNOWN
+    asset_purpose = UNKNOWN
+    # How many cards it can take out of its player's hand, and how many further discards it gives.
+    sheds = 0
+    grants = 0
 
     def do(self, state: State, frame: Frame) -> None:
         raise NotImplementedError

@@ -12,6 +12,8 @@ from eights.engine.events import EVERYBODY, NO_CARD, tell
 from eights.engine.moves import DISCARD, END_TURN, NAME, NO, PLAY, YES, move
 from eights.engine.playing import begin_event
 from eights.engine.programs import NAME_A_COLOR, NO_SOURCE, ability_frame
+from eights.engine.purposes import MAIN as MAIN_DECISION
+from eights.engine.purposes import NAME_COLOR, SKIP_DRAW
 from eights.engine.state import NOBODY, Frame, State
 from eights.engine.steps import Done, Question, Step
 from eights.engine.winning import TURN_LIMIT, check_hands, fewest_cards_win
@@ -41,6 +43,9 @@ class DrawPhase(Question):
     The two-player rule: the second player may skip their first draw phase (ruling 29).
     """
 
+    kind = "skip-draw"
+    purpose = SKIP_DRAW
+
     def options(self, state: State, frame: Frame) -> list[int]:
         seat = state.may_skip_draw
         if seat == NOBODY or not state.active >> seat & 1:
@@ -68,6 +73,9 @@ class DrawPhase(Question):
 
 class Main(Question):
     """Play a card, discard cards, end the turn; allies in any order, each on their own."""
+
+    kind = "main"
+    purpose = MAIN_DECISION
 
     private = True
 
@@ -147,6 +155,9 @@ def discard(state: State, seat: int, card: int) -> None:
 
 
 class NameColor(Question):
+    kind = "name-color"
+    purpose = NAME_COLOR
+
     def options(self, state: State, frame: Frame) -> list[int]:
         return [move(NAME, frame.you, color) for color in COLOR_MASKS]
 

@@ -5,83 +5,29 @@ Viewers who may not see the cards in question get a sentence without their names
 
 from typing import Final, NamedTuple
 
-from eights.engine.abilities import Settle
 from eights.engine.assets import (
-    PutChosenIntoHand,
     PutSomeRevealedIntoPlay,
-    PutTheRevealedIntoPlay,
-    SwapAssetsStep,
-    TakeControlStep,
 )
-from eights.engine.choosing import ChooseAssetCard, ChooseAssets, ChoosePlayer, TheRevealed, YesOrNo
+from eights.engine.choosing import ChooseAssetCard, ChooseAssets, ChoosePlayer, TheRevealed
 from eights.engine.classic import ClassicTurn, NameSuit
 from eights.engine.classic_state import classic_state
-from eights.engine.destroying import SaveAny, SaveOne
+from eights.engine.destroying import SaveAny
 from eights.engine.discarding import allowed_discards
 from eights.engine.drawing import DrawCards, MayChangeDraw
-from eights.engine.fortune import SkipTurnStep
-from eights.engine.hands import ChooseFromHand, GiveCards, LookAtHandStep, PutHandCards, SwapHandsStep
-from eights.engine.looking import KeepAny, MayPutOnDiscardPile, PutOnTop, PutRestUnder, TopOrBottom
+from eights.engine.hands import ChooseFromHand, GiveCards, PutHandCards
+from eights.engine.looking import MayPutOnDiscardPile, TopOrBottom
 from eights.engine.moves import PLAY, verb_of
-from eights.engine.playing import ChooseEventCard, PlayTheRevealed
 from eights.engine.questions import deciders, open_question
 from eights.engine.state import NOBODY, Frame, State
 from eights.engine.steps import Step
-from eights.engine.turn import DrawPhase, Main, NameColor
 from eights.language.values import card_value, filled, player_value
 from eights.messages import Card, Listed, Message, Player, Term, Value, say
 from eights.rules.colors import LABELS
 from eights.rules.nouns import Group, Place
 
-__all__ = ["KINDS", "Prompt", "prompt"]
+__all__ = ["Prompt", "prompt"]
 
-# The short name of every question. Its message has the code `ask-<kind>`, or that of a variant: `ask-<kind>-<variant>`.
-KINDS: Final[dict[type[Step], str]] = {
-    Main: "main",
-    Settle: "order",
-    DrawPhase: "skip-draw",
-    NameColor: "name-color",
-    ChoosePlayer: "choose-player",
-    ChooseAssets: "choose-asset",
-    ChooseAssetCard: "choose-asset-card",
-    ChooseEventCard: "choose-event-card",
-    YesOrNo: "yes-or-no",
-    PutSomeRevealedIntoPlay: "put-revealed",
-    PutTheRevealedIntoPlay: "put-into-play",
-    PlayTheRevealed: "play-revealed",
-    SaveOne: "save-one",
-    SaveAny: "save",
-    MayChangeDraw: "change-draw",
-    TopOrBottom: "top-or-bottom",
-    KeepAny: "keep-on-top",
-    PutRestUnder: "put-under",
-    PutOnTop: "put-on-top",
-    MayPutOnDiscardPile: "put-on-discard-pile",
-    ChooseFromHand: "swap-card",
-    GiveCards: "give-card",
-    PutHandCards: "put-from-hand",
-    ClassicTurn: "classic",
-}
 RULES: Final = frozenset({"main", "order", "skip-draw", "classic"})  # the rules ask these, and no card
-OWN_KIND: Final = "choose"  # a question that a deck of its own brings
-
-# What a choice is for is told by the step that follows it.
-FOR_PLAYERS: Final[dict[type[Step], str]] = {
-    DrawCards: "-draw",
-    SkipTurnStep: "-miss",
-    SwapAssetsStep: "-swap-assets",
-    LookAtHandStep: "-look",
-    PutChosenIntoHand: "-hand",
-    ChooseAssets: "-take-control",
-    ChooseFromHand: "-swap-card",
-    SwapHandsStep: "-swap-hands",
-    GiveCards: "-give",
-}
-FOR_ASSETS: Final[dict[type[Step], str]] = {
-    TakeControlStep: "-take-control",
-    PutChosenIntoHand: "-hand",
-    ChoosePlayer: "-hand",
-}
 PLACES: Final = {
     Place.IN_DISCARD_PILE: "-discard-pile",
     Place.YOUR_HAND: "-your-hand",
@@ -118,7 +64,7 @@ def prompt(state: State, viewer: int | None = None) -> Prompt:
     asked = tuple(deciders(state))
     to_you = viewer is None or viewer in asked
     decider = viewer if viewer is not None and to_you else asked[0]
-    kind = kind_of(step)
+    kind = step.kind
     if kind in RULES:
         return Prompt(asked, None, kind, _rules_ask(state, step, kind, asked, decider, to_you))
     sees = viewer is None or (viewer != NOBODY and bool(state.seats.allies[decider] >> viewer & 1))
@@ -130,10 +76,6 @@ def prompt(state: State, viewer: int | None = None) -> Prompt:
         return Prompt(asked, source, kind, Message("ask-card", card=source, question=question))
     who = _players(state, asked)
     return Prompt(asked, source, kind, Message("ask-card-others", card=source, who=who, question=question))
-
-
-def kind_of(step: Step) -> str:
-    return KINDS.get(type(step)) or next((KINDS[kin] for kin in type(step).__mro__ if kin in KINDS), OWN_KIND)
 
 
 def _rules_ask(state: State, step: Step, kind: str, asked: tuple[int, ...], decider: int, to_you: bool) -> Message:
@@ -182,7 +124,7 @@ def _question(state: State, step: Step, frame: Frame, decider: int, sees: bool) 
             variant = "-classic"
         case ChoosePlayer():
             then = _following(state, frame)
-            variant = FOR_PLAYERS.get(type(then), "")
+            variant = then.for_players
             values["form"], values["n"] = _how_many(step.up_to, frame.count)
             values["group"] = GROUPS[step.group]
             values["assets"] = "yes" if step.with_assets else "no"
@@ -190,7 +132,7 @@ def _question(state: State, step: Step, frame: Frame, decider: int, sees: bool) 
             values["card"] = Listed([card_value(state.printed, face) for face in frame.cards])
             values["cards"] = then.number if isinstance(then, DrawCards | GiveCards) else 0
         case ChooseAssets():
-            variant = "-destroy" if step.to_destroy else FOR_ASSETS.get(type(_following(state, frame)), "")
+            variant = "-destroy" if step.to_destroy else _following(state, frame).for_assets
             if variant == "-take-control" and decider != frame.you:
                 variant = "-give-up"
             values["form"], values["n"] = _how_many(step.up_to, frame.count)

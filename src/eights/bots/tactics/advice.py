@@ -6,13 +6,14 @@ It looks at what the decider may know, and at hand sizes; of a sampled world it 
 from functools import lru_cache
 from typing import Final
 
-from eights.bots.tactics import purposes as p
 from eights.bots.tactics.classic import classic_scores, naming_score
 from eights.bots.tactics.events import MOST, event_worth, harm_by_cards, swap_with, total_worth
 from eights.bots.tactics.finish import color_to_finish, finishing_move
 from eights.bots.tactics.phrases import NEVER, Phrases
+from eights.bots.tactics.purposes import cards_shed, discards_granted, purpose_of
 from eights.bots.tactics.standing import assets_to_lose, cards_to_lose, evaluate, worth
 from eights.bots.tactics.weights import Weights
+from eights.engine import purposes as p
 from eights.engine.card_tables import CardTables
 from eights.engine.destroying import controller_of
 from eights.engine.discarding import allowed_discards, discardable
@@ -35,9 +36,9 @@ class Advice:
     def __init__(self, printed: CardTables, weights: Weights) -> None:
         self.phrases = Phrases(printed, weights)
         self.weights = weights
-        self.purposes = [[p.purpose_of(program, i) for i in range(len(program))] for program in printed.programs]
-        self.sheds = [p.cards_shed(program) for program in printed.programs]
-        self.grants = [p.discards_granted(program) for program in printed.programs]
+        self.purposes = [[purpose_of(program, i) for i in range(len(program))] for program in printed.programs]
+        self.sheds = [cards_shed(program) for program in printed.programs]
+        self.grants = [discards_granted(program) for program in printed.programs]
 
     def scores(self, state: State) -> list[float]:
         """One for each of `state.options`."""

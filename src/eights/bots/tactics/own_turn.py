@@ -26,12 +26,12 @@ from eights.bots.tactics.phrases import (
     Phrases,
 )
 from eights.bots.tactics.playout import best
-from eights.bots.tactics.purposes import MAIN, WHAT_TO_PUT_AWAY, WHAT_TO_PUT_ON_TOP
 from eights.bots.tactics.standing import assets_to_lose, cards_to_lose
 from eights.engine import events
 from eights.engine.abilities import MOMENTS
 from eights.engine.discarding import allowed_discards
 from eights.engine.hands import PutHandCards
+from eights.engine.purposes import MAIN, WHAT_TO_PUT_AWAY, WHAT_TO_PUT_ON_TOP
 from eights.engine.run import apply
 from eights.engine.sight import Sight
 from eights.engine.state import State

@@ -1,0 +1,27 @@
+"""The short names of all questions of the engine; tests show that each is asked, shown and answered."""
+
+from importlib import import_module
+
+from eights.engine.steps import Question
+
+import_module("eights.engine.games")  # which loads all modules with questions
+
+
+def questions_of(kind: type[Question] = Question) -> list[type[Question]]:
+    """Every question of ours, however it derives from the first."""
+    below = [each for one in kind.__subclasses__() for each in (one, *questions_of(one))]
+    return [each for each in below if each.__module__.startswith("eights.")]
+
+
+def is_asked(question: type[Question]) -> bool:
+    """Whether it is a question itself, and not only the common part of several."""
+    return kind_of(question) != OWN_KIND
+
+
+def kind_of(question: type[Question]) -> str:
+    kind: str = question.__new__(question).kind
+    return kind
+
+
+OWN_KIND = kind_of(Question)  # of a question that a deck of its own brings
+KINDS = frozenset(kind_of(question) for question in questions_of() if is_asked(question))
