@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-from eights.engine.steps import Question
+from eights.engine.steps import Question, Step
 
 import_module("eights.engine.games")  # which loads all modules with questions
 
@@ -25,3 +25,15 @@ def kind_of(question: type[Question]) -> str:
 
 OWN_KIND = kind_of(Question)  # of a question that a deck of its own brings
 KINDS = frozenset(kind_of(question) for question in questions_of() if is_asked(question))
+
+
+def steps_of(kind: type[Step] = Step) -> list[type[Step]]:
+    """Every step of ours."""
+    below = [each for one in kind.__subclasses__() for each in (one, *steps_of(one))]
+    return [each for each in below if each.__module__.startswith("eights.")]
+
+
+# What a choice is for, as the step after it says: a form of the question.
+FORMS = frozenset(
+    form for step in steps_of() for one in [step.__new__(step)] for form in (one.for_players, one.for_assets) if form
+)

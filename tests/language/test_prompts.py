@@ -17,7 +17,7 @@ from eights.language import prompts
 from eights.language.prompts import Prompt, prompt
 from eights.messages import Listed, Player, pieces, say
 from eights.messages.catalog import catalog
-from tests.question_kinds import KINDS, OWN_KIND, kind_of, questions_of
+from tests.question_kinds import FORMS, KINDS, OWN_KIND, kind_of, questions_of
 from tests.random_games import CARDS, positions
 
 PRINTED = print_cards(CARDS)
@@ -209,7 +209,7 @@ def test_fault_a_question_without_a_message(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_no_message_of_a_question_is_superfluous() -> None:
     """Every one is asked somewhere, or is a part of another."""
-    variants = {""} | set(re.findall(r'"((?:-[a-z]+)+)"', inspect.getsource(prompts)))
+    variants = {""} | FORMS | set(re.findall(r'"((?:-[a-z]+)+)"', inspect.getsource(prompts)))
     asked = {f"ask-{kind}{variant}" for kind in (*KINDS, OWN_KIND, "over", "card") for variant in variants}
     others = {f"{code}-others" for code in asked}
     sources = catalog("en").sources

@@ -281,3 +281,18 @@ def test_a_system_may_allow_any_number_of_files(allowed: int, most: int, monkeyp
     monkeypatch.setattr(resource, "getrlimit", lambda which: (allowed, resource.RLIM_INFINITY))
 
     assert most == open_files()
+
+
+def test_the_first_warning_comes_however_short_the_machine_has_been_up(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The clock that counts the quiet seconds starts when the machine does."""
+    monkeypatch.setattr("eights.server.sockets.time.monotonic", lambda: 1.0)
+    monkeypatch.setattr(sockets_module, "QUIET", PATIENCE)
+    sockets = Sockets(Metrics(), most=0)
+
+    with caplog.at_level(logging.WARNING):
+        sockets.warn()
+        sockets.warn()
+
+    assert 1 == len(caplog.records)

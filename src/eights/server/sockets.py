@@ -6,6 +6,7 @@ and send nothing take no room from others.
 """
 
 import logging
+import math
 import sys
 import time
 from collections import Counter
@@ -37,7 +38,7 @@ class Sockets:
     number: int = 0
     by_network: Counter[str] = field(default_factory=Counter)
     waiting: dict[Place, None] = field(default_factory=dict)  # in order of waiting time, longest first
-    warned: float = -QUIET  # time of the last warning
+    warned: float = -math.inf  # time of the last warning
 
     def enter(self, address: str, is_proxy: bool, cut: Callable[[], None]) -> Place | None:
         """Admit a new connection; None if there is no room. A proxy stands for many networks."""
