@@ -117,7 +117,9 @@ def _joint(line: Line) -> tuple[int, ...]:
         return (what,)
     if what == events.TURN:
         return what, other
-    return (what, seat) if what in KINDS and KINDS[what].joined == ANY_OTHER else (what, seat, other)
+    if what in KINDS and KINDS[what].joined == ANY_OTHER:
+        return what, seat
+    return what, seat, other
 
 
 class Happening:
