@@ -5,6 +5,9 @@ The tests run on the pure engine, which can be patched and measured; tests/test_
 
 import os
 import signal
+import subprocess
+import sys
+import tempfile
 
 os.environ["EIGHTS_PURE"] = "1"
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # the programs that are started here would compile all anew
@@ -25,7 +28,11 @@ from hypothesis.internal.constants_ast import Constants
 from eights import decks
 from eights.errors import EightsError
 from eights.language import scenario
+from rigs import as_hosts_run_it
+from rigs.prefork import PREFORK
 from tests import trial_deck
+
+FOR_RIGS = ("rigs.__main__", "rigs.torture.experiments", "rigs.torture.releases", "eights.server.running", "uvloop")
 
 decks.DECKS[trial_deck.DECK.name] = trial_deck.DECK
 
@@ -60,6 +67,27 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         items += torture[spread:due]
         spread = due
     items += torture[spread:]
+
+
+@pytest.fixture(scope="session")
+def prefork() -> Iterator[str]:
+    """Let rigs and their servers start in milliseconds: forked from one process that has imported what they need.
+
+    Its socket lies in a folder with a short name, for sockets cannot have a long one.
+    """
+    if not sys.platform.startswith("linux"):
+        yield ""
+        return
+    with tempfile.TemporaryDirectory(prefix="eights-") as folder:
+        where = str(Path(folder, "socket"))
+        command, pipe = [sys.executable, "-P", "-m", "rigs.prefork", where, *FOR_RIGS], subprocess.PIPE
+        with (
+            subprocess.Popen(command, env=as_hosts_run_it(), stdin=pipe, stdout=pipe) as process,
+            patch.dict(os.environ, {PREFORK: where}),
+        ):
+            assert process.stdout is not None
+            assert b"ready\n" == process.stdout.readline()
+            yield where
 
 
 class ScenarioFailed(Exception):

@@ -15,7 +15,7 @@ MOST_READY, MOST_BACK = 2.0, 5.0  # seconds
 
 async def killed(bench: Bench) -> list[Finding]:
     """Play as fast as possible while the server is killed at random moments and restarted."""
-    tables, kills, wanted = bench.size(short=(12, 3, 300), long=(500, 50, 200_000))
+    tables, kills, wanted = bench.size(short=(12, 1, 100) if bench.fault else (12, 3, 300), long=(500, 50, 200_000))
     back: list[float] = []
     began = time.monotonic()
     async with crowd(bench, bench.file("killed")) as people:

@@ -12,14 +12,15 @@ __all__ = ["decisions", "open_tables"]
 
 IDLE_MB, FULL_MB, FULL = 120.0, 400.0, 1000  # with this many tables
 BOTS = ("greedy", "greedy")
-GROWS, GROWS_SHORT = 10.0, 130.0  # bytes per decision at most; a remembered command takes about 250
-FIRST, SAMPLES = 30, 100  # the first samples are left out, until every cache is full
+GROWS, GROWS_SHORT = 10.0, 200.0  # bytes per decision at most; a remembered command takes about 400
+FIRST = 0.3  # of all decisions: what was held before that is left out, until every cache is full
 
 
 async def open_tables(bench: Bench) -> list[Finding]:
     """Open tables at which one person has been dealt a hand, and two bots have played and wait for them."""
     tables = bench.size(short=60, long=FULL)
-    async with crowd(bench, bench.file("memory")) as people:
+    conditions = Conditions(may_be_forked=False)  # a process that shares its memory with others has less of its own
+    async with crowd(bench, bench.file("memory"), conditions=conditions) as people:
         await asyncio.sleep(1.0)
         idle = people.victim.memory()
         await people.sit_down(tables, bots=BOTS, seats=3)
@@ -47,14 +48,15 @@ async def decisions(bench: Bench) -> list[Finding]:
 
     The short version counts the server's objects, because the memory of a process varies by more than a few games use.
     """
-    tables, wanted, most = bench.size(short=(2, 3_000, GROWS_SHORT), long=(20, 200_000, GROWS))
+    tables, wanted, most, steps = bench.size(short=(2, 2_000, GROWS_SHORT, 21), long=(20, 200_000, GROWS, 70))
     conditions = Conditions(traces_memory=bench.is_short)
     samples: list[tuple[float, float]] = []
     async with crowd(bench, bench.file("decisions"), conditions=conditions) as people:
         await people.sit_down(tables)
         people.begin()
-        for number in range(FIRST, SAMPLES + 1):
-            await bench.watch("M2", lambda: people.tally.decisions, wanted * number / SAMPLES)
+        for step in range(steps + 1):
+            part = FIRST + (1 - FIRST) * step / steps
+            await bench.watch("M2", lambda: people.tally.decisions, wanted * part)
             held = await people.victim.traced() if bench.is_short else people.victim.memory() * 2**20
             samples.append((people.tally.decisions, held))
         await people.settle()

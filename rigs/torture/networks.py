@@ -23,7 +23,7 @@ async def chaos(bench: Bench) -> list[Finding]:
         for player in people.players:
             player.through, player.may_be_told_twice, player.undoes = through, True, 0.05
         people.begin()
-        await bench.watch("R4", lambda: len(people.tally.latencies), wanted)
+        await bench.watch("R4", lambda: len(people.tally.latencies), wanted, people.tally.wrong)
         await people.settle(2.0)
         await proxy.stop()
         for player in people.players:  # on a good network again: does everybody see the same in the end?

@@ -10,12 +10,14 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
 from eights.errors import EightsError
 from rigs import as_hosts_run_it
+from rigs.prefork import PREFORK, Program, order
 from rigs.torture.finding import HANGING
 from rigs.torture.web import get
 
@@ -32,9 +34,48 @@ class Conditions(msgspec.Struct, frozen=True):
     traces_memory: bool = False
     pace: float = 0.0  # of bots; 0: no delay
     release: str = ""  # the one of `releases` it pretends to be
+    may_be_forked: bool = True  # from a process that has imported everything, if there is one (EIGHTS_PREFORK)
 
 
 USUAL = Conditions()
+
+
+class Forked:
+    """A victim forked from a process that has imported everything, with the interface of one that asyncio starts."""
+
+    def __init__(self, program: Program, stdout: asyncio.StreamReader) -> None:
+        self.program = program
+        self.pid = program.pid
+        self.stdout = stdout
+        self.returncode: int | None = None
+        self.ended = asyncio.Event()
+        asyncio.get_running_loop().add_reader(program.connection, self.note_end)
+
+    @classmethod
+    async def start(cls, where: str, words: Sequence[str]) -> "Forked":
+        reading, writing = os.pipe()
+        try:
+            program = order(where, "rigs.torture.victim:begin", words, (0, writing, 2), as_hosts_run_it())
+        finally:
+            os.close(writing)
+        stdout, loop = asyncio.StreamReader(), asyncio.get_running_loop()
+        await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(stdout), os.fdopen(reading, "rb"))
+        return cls(program, stdout)
+
+    def note_end(self) -> None:
+        asyncio.get_running_loop().remove_reader(self.program.connection)
+        self.returncode = self.program.status()
+        self.ended.set()
+
+    def send_signal(self, number: signal.Signals) -> None:
+        if self.returncode is None:
+            os.kill(self.pid, number)
+
+    def kill(self) -> None:
+        self.send_signal(signal.SIGKILL)
+
+    async def wait(self) -> None:
+        await self.ended.wait()
 
 
 class Victim:
@@ -54,7 +95,7 @@ class Victim:
         self.jumping_clock = jumping_clock
         self.is_patient = is_patient
         self.port = 0
-        self.process: asyncio.subprocess.Process | None = None
+        self.process: asyncio.subprocess.Process | Forked | None = None
 
     @property
     def address(self) -> tuple[str, int]:
@@ -71,9 +112,13 @@ class Victim:
         clock, patience = "jumps" if self.jumping_clock else "", "patient" if self.is_patient else ""
         conditions = msgspec.json.encode(self.conditions).decode()
         words = (self.database, str(self.port), self.fault, clock, patience, conditions)
-        self.process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "rigs.torture.victim", *words, stdout=asyncio.subprocess.PIPE, env=as_hosts_run_it()
-        )
+        if (where := os.environ.get(PREFORK)) and self.conditions.may_be_forked:
+            self.process = await Forked.start(where, words)
+        else:
+            program = sys.executable, "-m", "rigs.torture.victim", *words
+            self.process = await asyncio.create_subprocess_exec(
+                *program, stdout=asyncio.subprocess.PIPE, env=as_hosts_run_it()
+            )
         assert self.process.stdout is not None
         async with asyncio.timeout(STARTS_IN):
             said = await self.process.stdout.readline()
@@ -156,6 +201,10 @@ def trace_memory() -> None:
     signal.signal(signal.SIGUSR1, say)
 
 
+def begin() -> None:
+    main(*sys.argv[1:])
+
+
 def main(database: str, port: str, fault: str, clock: str, patience: str, given: str) -> None:
     from eights.live import bot_pool, limits
     from eights.server.running import Options, Serving, run
@@ -188,4 +237,4 @@ def main(database: str, port: str, fault: str, clock: str, patience: str, given:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    begin()

@@ -3,10 +3,6 @@
 The server is a process of its own, with the fault seeded in it, and knows nothing of the test.
 """
 
-import asyncio
-import os
-import subprocess
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -21,12 +17,12 @@ from rigs.torture.faults import FAULTS
 from rigs.torture.player import Player, Tally
 from rigs.torture.victim import Victim
 from rigs.torture.web import post
+from tests.cli.test_commands import eights
 from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, visitor
 from tests.page.words import start, word
-from tests.patience import PATIENCE
 from tests.server.pages import connected, eventually, join, make
 
-pytestmark = needs_chromium
+pytestmark = [needs_chromium, pytest.mark.usefixtures("prefork")]
 
 FOUND: Final = {  # what the page says about each, and what `eights verify` says
     "bot-number-chosen-late": (start("fair-house-broken"), "the server chose the nonce"),
@@ -107,9 +103,7 @@ async def saved(page: Page, button: str, file: Path) -> Path:
 
 
 def verify(record: Path, receipt: Path) -> tuple[int, str]:
-    command = [sys.executable, "-m", "eights", "verify", str(record), "--receipt", str(receipt)]
-    environment = {**os.environ, "EIGHTS_PURE": "1"}
-    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment, timeout=PATIENCE)
+    done = eights("verify", str(record), "--receipt", str(receipt))
     return done.returncode, done.stdout + done.stderr
 
 
@@ -121,7 +115,7 @@ async def everything(page: Page, folder: Path) -> tuple[str, str, int, str]:
     again = await verdict(page)
     await page.keyboard.press("Escape")
     record = await saved(page, word("over-save"), folder / "record.json")
-    return said, again, *await asyncio.to_thread(verify, record, receipt)
+    return said, again, *verify(record, receipt)
 
 
 def test_every_dishonest_server_is_looked_for() -> None:

@@ -55,6 +55,8 @@ from tests.terminal.tables import Script, at_position, dealt, run
 from tests.terminal.test_app import ENDING, on_screen, shown, type_line
 from tests.terminal.test_join import beside_a_bot, entered, play_there, until
 
+pytestmark = pytest.mark.usefixtures("prefork")
+
 IS_HONEST, IS_DISHONEST = say(Message(HONEST)), say(Message(DISHONEST))
 MORE: Final = "-more"  # of a verdict that says what to type
 FOUND: Final = {  # what is said about each dishonest server

@@ -9,7 +9,8 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from tempfile import TemporaryFile
+from typing import Any, BinaryIO
 
 import pytest
 from typer.testing import CliRunner
@@ -17,6 +18,7 @@ from typer.testing import CliRunner
 import rigs.__main__  # noqa: F401 (adds the commands)
 from rigs import as_hosts_run_it
 from rigs.app import app
+from rigs.prefork import order
 from rigs.torture import experiments, postgres
 from rigs.torture.experiments import EXPERIMENTS
 from rigs.torture.faults import FAULTS
@@ -29,11 +31,18 @@ pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="it
 IN_SECONDS = ("R3", "R17")
 
 
-def tortured(*words: str) -> tuple[int, list[dict[str, Any]]]:
+def tortured(where: str, *words: str) -> tuple[int, list[dict[str, Any]]]:
     """What a run in a process of its own has found."""
-    done = torture("--short", "--json", *words)
-    assert done.stdout, done.stderr
-    return done.returncode, json.loads(done.stdout)
+    command = ["torture", "--short", "--json", *words]
+    with TemporaryFile() as found, TemporaryFile() as told:
+        streams = 0, found.fileno(), told.fileno()
+        status = order(where, "rigs.__main__:main", command, streams, as_hosts_run_it()).status()
+        return status, json.loads(content(found) or pytest.fail(content(told).decode()))
+
+
+def content(file: BinaryIO) -> bytes:
+    file.seek(0)
+    return file.read()
 
 
 def torture(*words: str) -> subprocess.CompletedProcess[str]:
@@ -42,9 +51,9 @@ def torture(*words: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize("promise", [promise for promise in EXPERIMENTS if promise not in IN_SECONDS])
-def test_the_promise_holds(promise: str) -> None:
+def test_the_promise_holds(prefork: str, promise: str) -> None:
     """It was put to the test often enough, and never broken."""
-    _, found = tortured(promise)
+    _, found = tortured(prefork, promise)
 
     assert [] == [each for each in found if each["violations"] and each["promise"] not in IN_SECONDS]
     assert all(each["tries"] for each in found if not each["skipped"])
@@ -52,9 +61,9 @@ def test_the_promise_holds(promise: str) -> None:
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_the_fault_is_seen(fault: str) -> None:
+def test_the_fault_is_seen(prefork: str, fault: str) -> None:
     """A server with this fault breaks its promise, and the command ends with status 1."""
-    status, found = tortured("--fault", fault)
+    status, found = tortured(prefork, "--fault", fault)
     if found[0]["skipped"]:
         pytest.skip(found[0]["skipped"])
 
