@@ -20,6 +20,7 @@ from eights.lab.referee import seen_differently, what_shows
 from eights.lab.table_kinds import EVERYTHING
 from eights.language.knowledge import write_claims
 from eights.language.prompts import prompt
+from tests.compiled import compiled
 from tests.proofs.told import named, play, seat, story_of, told
 
 PARTS = 8
@@ -31,6 +32,11 @@ STRIDE = 4  # decisions between two pairs: neighbours are much alike
 @pytest.mark.parametrize("part", range(PARTS))
 def test_nobody_can_tell_two_worlds_apart(part: int) -> None:
     """Random games, random viewers: nothing shows, and the question is the same."""
+    assert [] == compiled(told_apart, part)
+
+
+def told_apart(part: int) -> list[str]:
+    """What tells two worlds apart, in this part of the games."""
     wrong: list[str] = []
     pairs, game = 0, part
     while pairs < PAIRS:
@@ -48,13 +54,17 @@ def test_nobody_can_tell_two_worlds_apart(part: int) -> None:
                 if not state.winners:
                     apply(state, state.options[dice.below(len(state.options))], patient=True)
         game += PARTS
-
-    assert [] == wrong
+    return wrong
 
 
 @pytest.mark.parametrize("number", range(len(EVERYTHING)))
 def test_no_viewer_can_at_any_decision(number: int) -> None:
     """A game of every kind: all viewers at all decisions, with view, question, refusals, sight and sampled worlds."""
+    assert [] == compiled(seen_in_a_game, number)
+
+
+def seen_in_a_game(number: int) -> list[str]:
+    """What a viewer could tell apart in this game."""
     state, dice, wrong, decisions = EVERYTHING[number].deal(number), Dice(number), list[str](), 0
     advance(state, patient=True)
     while not state.winners and decisions < EVERY_DECISION:
@@ -62,8 +72,7 @@ def test_no_viewer_can_at_any_decision(number: int) -> None:
             wrong += [f"{viewer}: {line}" for line in seen_differently(state, viewer, decisions)]
         apply(state, state.options[dice.below(len(state.options))], patient=True)
         decisions += 1
-
-    assert [] == wrong
+    return wrong
 
 
 START = """

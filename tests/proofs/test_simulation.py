@@ -16,6 +16,7 @@ from eights.lab.simulate import Report, Wanted, play_chunk
 from eights.lab.table_kinds import BOTH, EVERYTHING, LYONESSE
 from eights.messages import Message
 from eights.rules.cards import Deck
+from tests.compiled import compiled
 
 PARTS = 4
 GAMES = 250  # in each part
@@ -38,7 +39,7 @@ def too_rare(abilities: Counter[str], names: Sequence[str] = ABILITIES, floor: i
 
 def part(number: int, tables: Sequence[Setup] = EVERYTHING, games: int = GAMES) -> Report:
     """Games of this part; every part has seeds of its own."""
-    return play_chunk(tables, 0, number * games, (number + 1) * games, Wanted(check=True))
+    return compiled(play_chunk, tables, 0, number * games, (number + 1) * games, Wanted(check=True))
 
 
 @pytest.mark.parametrize("number", range(PARTS))
