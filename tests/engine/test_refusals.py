@@ -167,18 +167,18 @@ def test_the_game_is_over() -> None:
 @pytest.mark.parametrize(
     ("top", "named", "expected"),
     [
-        ("Tempest", 0, "rank 5 or green"),
-        ("King Arthur", 0, "rank K or blue"),
-        ("Homestead / Cattle Raid", 0, "green or red"),
-        ("Morholt", 0, "red or purple"),
-        ("Holy Grail", 0, "blue"),
-        ("Bewitch", int(BLUE), "blue"),
-        ("Corbenic Castle", 0, "blue or green"),
+        ("Tempest", 0, "a five or a green card"),
+        ("King Arthur", 0, "a king or a blue card"),
+        ("Homestead / Cattle Raid", 0, "a green or red card"),
+        ("Morholt", 0, "a red or purple card"),
+        ("Holy Grail", 0, "a blue card"),
+        ("Bewitch", int(BLUE), "a blue card"),
+        ("Corbenic Castle", 0, "a blue or green card"),
         ("", 0, "anything"),
     ],
 )
 def test_to_match(top: str, named: int, expected: str) -> None:
-    """What the next discard must match, as scenarios write it."""
+    """What the next discard must match, in words."""
     state = table(top, ann="Avalon, Study", bob="Trade")
     state.named = named
 

@@ -190,7 +190,7 @@ def test_a_win_of_a_team_names_all_of_it(reason: int, english: str, german: str)
         (line(events.DISCARDED, ANN, "Castle"), "ann legt Castle (5 blau) ab."),
         (line(events.DISCARDED, ANN, "Corbenic Castle"), "ann legt Corbenic Castle (blau-grün) ab."),
         (line(events.DREW, BOB, "?"), "bob zieht eine Karte."),
-        (line(events.NAMED, ANN, other=int(BLUE)), "ann wünscht sich blau."),
+        (line(events.NAMED, ANN, other=int(BLUE)), "ann wünscht sich Blau."),
         (line(events.PUT_INTO_PLAY, ANN, "Castle", DRAW_PILE), "ann bringt Castle vom Ziehstapel ins Spiel."),
         (line(events.TOOK_CONTROL, ANN, "Mordred", ANN), "ann behält Mordred."),
         (line(events.LOOKED, ANN, "Tempest"), "ann sieht sich die oberste Karte des Ziehstapels an: Tempest (5 grün)."),

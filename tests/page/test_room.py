@@ -390,8 +390,8 @@ def test_what_may_follow_in_classic_crazy_eights(tmp_path: Path) -> None:
 
     async def look(up: Serving, page: Page) -> None:
         for position, said in (
-            (CLASSIC, "Play rank king or hearts♥, or an eight."),
-            (f"{two}    options: draw two 2\n    to draw: 2\n", "Play rank 2, or draw 2 cards."),
+            (CLASSIC, "Play a king or a heart, or an eight."),
+            (f"{two}    options: draw two 2\n    to draw: 2\n", "Play a two, or draw 2 cards."),
         ):
             await sit(up, page, position)
             assert said == " ".join((await page.locator(".named .t3").inner_text()).split())

@@ -184,7 +184,7 @@ def test_what_is_so_afterwards_is_a_sentence(said: str, english: str, german: st
         ("discard Castle", "ann discards Castle.", "ann legt Castle ab."),
         ("choose ann", "ann chooses ann.", "ann wählt sich selbst."),
         ("choose Thin Ice", "ann chooses Thin Ice.", "ann wählt Thin Ice."),
-        ("name blue", "ann names blue.", "ann wünscht sich blau."),
+        ("name blue", "ann names blue.", "ann wünscht sich Blau."),
         ("end turn", "ann ends the turn.", "ann beendet den Zug."),
         ("draw", "ann draws.", "ann zieht."),
     ],

@@ -8,6 +8,7 @@ from typing import Final
 from eights.engine.classic import ClassicTurn
 from eights.engine.classic_state import ClassicState, classic_state
 from eights.engine.discarding import discardable
+from eights.engine.fitting import Fitting
 from eights.engine.moves import DISCARD, DRAW, END_TURN, NAME, PASS, PLAY, move
 from eights.engine.questions import deciders, open_question
 from eights.engine.spoken import player
@@ -100,21 +101,17 @@ def wild_cards(question: ClassicTurn) -> list[Value]:
     return [AN_EIGHT, A_JOKER] if question.rules.jokers else [AN_EIGHT]
 
 
-def to_match_classic(state: State, draw_two: int) -> Message:
-    """What the next card has to match, eights apart: rank 7 or hearts; after an eight just the suit."""
+def fitting_classic(state: State, draw_two: int) -> Fitting:
+    """What the next card has to match, eights apart: its rank or its suit; after an eight just the suit."""
     if classic_state(state).to_draw:
-        return Message("match-these", these=Listed([match_rank(draw_two)], "or"))
+        return Fitting(draw_two)
     top = state.discard_pile[-1] if state.discard_pile else -1
     color = state.named or (state.printed.colors[top] if top >= 0 else 0)
     if not color:
-        return Message("match-anything")
-    suit: list[Value] = [state.printed.color_terms[color]]
-    rank: list[Value] = [] if state.printed.is_eight[top] else [match_rank(state.printed.ranks[top])]
-    return Message("match-these", these=Listed([*rank, *suit], "or"))
-
-
-def match_rank(rank: int) -> Message:
-    return Message("match-rank", rank=spoken_rank(rank))
+        return Fitting()
+    suit = state.printed.color_terms[color]
+    rank = 0 if state.printed.is_eight[top] else state.printed.ranks[top]
+    return Fitting(rank, (suit,), Message("refuse-need-suit", suit=suit))
 
 
 def spoken_rank(rank: int) -> Value:

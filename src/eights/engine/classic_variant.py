@@ -7,8 +7,9 @@ from typing import Any
 from eights.engine.card_tables import CardTables
 from eights.engine.chance import one_of, shuffle, stream_of
 from eights.engine.classic import ClassicTurn, NameSuit, hand_value, turn_starter
-from eights.engine.classic_refusals import spoken_rank, to_match_classic, why_not_classic
+from eights.engine.classic_refusals import fitting_classic, spoken_rank, why_not_classic
 from eights.engine.classic_state import CLOCKWISE, ClassicState
+from eights.engine.fitting import Fitting
 from eights.engine.moves import BOTTOM, CARD, DISCARD, DRAW, END_TURN, NAME, NO, PASS, PLAY, PLAYER, STOP, TOP, YES
 from eights.engine.piles import draw_card
 from eights.engine.setup import empty_table
@@ -120,8 +121,8 @@ class ClassicEights(Variant):
     def why_not(self, state: State, seat: int, verb: int, face: int) -> Message | None:
         return why_not_classic(state, seat, verb, face)
 
-    def to_match(self, state: State) -> Message:
-        return to_match_classic(state, self.rules.draw_two)
+    def fitting(self, state: State) -> Fitting:
+        return fitting_classic(state, self.rules.draw_two)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, ClassicEights) and self.rules == other.rules

@@ -5,8 +5,9 @@ from functools import lru_cache
 from typing import Any, Final
 
 from eights.engine.card_tables import CardTables
+from eights.engine.fitting import Fitting
 from eights.engine.moves import BOTTOM, CARD, DISCARD, END_TURN, NAME, NO, PLAY, PLAYER, STOP, TOP, YES
-from eights.engine.refusals import to_match_crazier, why_not_crazier
+from eights.engine.refusals import fitting_crazier, why_not_crazier
 from eights.engine.sentences import add_programs
 from eights.engine.setup import HAND_SIZE, check_options, deal
 from eights.engine.spoken import COLOR_TERMS
@@ -90,8 +91,8 @@ class CrazierEights(Variant):
     def why_not(self, state: State, seat: int, verb: int, face: int) -> Message | None:
         return why_not_crazier(state, seat, verb, face)
 
-    def to_match(self, state: State) -> Message:
-        return to_match_crazier(state)
+    def fitting(self, state: State) -> Fitting:
+        return fitting_crazier(state)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, CrazierEights)

@@ -12,6 +12,7 @@ from eights.engine.card_tables import CardTables
 from eights.engine.choice_refusals import cards_in_sight, verbs, why_not_answer
 from eights.engine.conditions import holds
 from eights.engine.discarding import discardable, has_discard_left
+from eights.engine.fitting import Fitting, in_words
 from eights.engine.moves import CARD, DISCARD, END_TURN, PLAY, PLAYER, move, object_of, seat_of
 from eights.engine.questions import asking, deciders, open_question
 from eights.engine.spoken import COLOR_TERMS, card_with_face, player, players, single_colors
@@ -19,7 +20,7 @@ from eights.engine.state import NOBODY, State
 from eights.engine.turn import MAIN_PHASE, DrawPhase, Main, NameColor, phase_of
 from eights.messages.message import Listed, Message, Rule, Value
 from eights.rules.card_text import requirement
-from eights.rules.colors import EIGHT, rank_name
+from eights.rules.colors import EIGHT
 
 THE_TURN: Final = Rule("chapter", 2)
 PLAYING: Final = Rule("chapter", 3)
@@ -79,18 +80,16 @@ def choice_reasons(state: State, seat: int) -> tuple[dict[int, Message | None], 
 
 def to_match(state: State) -> Message:
     """What the next card on the pile has to match, eights apart."""
-    return state.printed.variant.to_match(state)
+    return in_words(state.printed.variant.fitting(state))
 
 
-def to_match_crazier(state: State) -> Message:
-    """rank 5 or green"""
+def fitting_crazier(state: State) -> Fitting:
     if not state.discard_pile:
-        return Message("match-anything")
+        return Fitting()
     top = state.discard_pile[-1]
     colors = single_colors(state.named or state.printed.colors[top])
-    rank = state.printed.rank_to_match(top)
-    ranks: list[Value] = [Message("match-rank", rank=rank_name(rank))] if rank else []
-    return Message("match-these", these=Listed([*ranks, *colors], "or"))
+    listed = Listed([Message("match-color", color=color) for color in colors], "or")
+    return Fitting(state.printed.rank_to_match(top), colors, Message("match-colors", colors=listed))
 
 
 def why_no_play(state: State, seat: int, card: int) -> Message | None:

@@ -23,7 +23,7 @@ def players(state: State, seats: list[int], last: str = "and") -> Listed:
     return Listed([player(state, seat) for seat in seats], last)
 
 
-def single_colors(colors: int) -> list[Value]:
+def single_colors(colors: int) -> list[Term]:
     """Each color of a card by itself."""
     return [term for color, term in COLOR_TERMS.items() if colors & color]
 

@@ -17,6 +17,7 @@ from eights.rules.selection import GameName, Selection
 if TYPE_CHECKING:
     from eights.engine.card_tables import CardTables
     from eights.engine.classic_state import ClassicPart
+    from eights.engine.fitting import Fitting
     from eights.engine.state import Seats, State
     from eights.engine.worlds import Dice
 
@@ -128,6 +129,6 @@ class Variant:
         """Why this player can't do this now; None if they can, or if nobody asks for such a thing."""
         raise NotImplementedError
 
-    def to_match(self, state: State) -> Message:
+    def fitting(self, state: State) -> Fitting:
         """What the next card on the pile has to match, eights apart."""
         raise NotImplementedError

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from eights.engine.classic_state import classic_state
 from eights.engine.games import points_of
 from eights.engine.questions import asked
-from eights.engine.refusals import to_match
 from eights.engine.state import State
 from eights.engine.turn import phase_of
 from eights.errors import UnknownCard, did_you_mean
@@ -19,7 +18,11 @@ from eights.language.position_reader import unknown_color
 from eights.language.positions import write_discard_pile
 from eights.language.text_lines import NONE, TextLine, fold
 from eights.messages import Message, say
+from eights.rules.classic import rank_word
+from eights.rules.colors import rank_name
 from eights.rules.selection import GameName
+
+RANK_WORDS: Mapping[GameName, Callable[[int], str]] = {"crazier": rank_name, "classic": rank_word}
 
 
 @dataclass(frozen=True)
@@ -140,8 +143,11 @@ def size(line: TextLine, number: int) -> str | None:
 
 
 def expect_to_match(state: State, line: TextLine) -> str | None:
-    got = say(to_match(state))
-    return None if alternatives(line.value) == alternatives(got) else got
+    fitting = state.printed.variant.fitting(state)
+    word = RANK_WORDS[state.printed.variant.name]
+    kinds = [f"rank {word(fitting.rank)}"] if fitting.rank else []
+    kinds = [*kinds, *(color.code for color in fitting.colors)] or ["anything"]
+    return None if alternatives(line.value) == {fold(kind) for kind in kinds} else " or ".join(kinds)
 
 
 def alternatives(text: str) -> set[str]:

@@ -17,6 +17,7 @@ __all__ = ["ENGLISH", "Catalog", "LanguageCode", "Piece", "catalog", "is_languag
 LanguageCode = str  # a folder of catalogs: en, de
 ENGLISH: Final = "en"
 SPELL: Final = "SPELL"  # a number in words
+NOUN: Final = "NOUN"  # a color as a noun, if it is another word then
 
 Marked = tuple[str, int | str, str]  # what it is, which one, and the words
 Piece = str | Marked
@@ -96,6 +97,8 @@ class Catalog:
         if slot.function == SPELL:
             assert isinstance(value, int)
             found.append(("number", value, self.say(Message("number-in-words", n=value))))
+        elif slot.function == NOUN and isinstance(value, Term) and f"{value.kind}-{value.code}-noun" in self.sources:
+            found.append((value.kind, value.code, self.word(f"{value.kind}-{value.code}-noun")))
         else:
             self.add_value(found, value, prints)
 

@@ -69,7 +69,7 @@ bot-helps-ally = das hilft deinem Team
 
 # -- Antworten
 
-bot-most-of-color = deine häufigste Farbe ist { $color }
+bot-most-of-color = deine häufigste Farbe ist { NOUN($color) }
 bot-no-more-gain = mehr ist nicht zu holen
 bot-more-good = das nützt mehr, als es schadet
 

@@ -35,6 +35,11 @@ color-blue = blau
 color-green = grün
 color-red = rot
 color-purple = purpur
+# Als Hauptwort: wünscht sich Blau.
+color-blue-noun = Blau
+color-green-noun = Grün
+color-red-noun = Rot
+color-purple-noun = Purpur
 
 # Wert und Farbe, wie sie auf einer Karte stehen: 9 rot. Manche Karten haben keinen Wert.
 card-rank-color = { $rank } { $color }

@@ -48,7 +48,7 @@ log-kept-on-top = { $player } lässt { $cards } auf dem Ziehstapel{ $n ->
     [one] {""}
    *[other] , die erste obenauf
 }.
-log-named = { $player } wünscht sich { $color }.
+log-named = { $player } wünscht sich { NOUN($color) }.
 
 log-looked = { $player } sieht sich { $n ->
     [one] die oberste Karte

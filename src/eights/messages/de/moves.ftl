@@ -4,7 +4,7 @@
 move-cannot-play = { $player }, du kannst { $card } nicht ausspielen: { $why }
 move-cannot-discard = { $player }, du kannst { $card } nicht ablegen: { $why }
 move-cannot-choose = { $player }, du kannst { $what } nicht wählen: { $why }
-move-cannot-name = { $player }, du kannst dir { $color } nicht wünschen: { $why }
+move-cannot-name = { $player }, du kannst dir { NOUN($color) } nicht wünschen: { $why }
 move-cannot-say = { $player }, du kannst { $word ->
     [end-turn] den Zug nicht beenden
     [draw] nicht ziehen

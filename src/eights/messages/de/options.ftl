@@ -3,7 +3,7 @@
 option-play = { $card } ausspielen
 option-discard = { $card } ablegen
 option-end-turn = Zug beenden
-option-name = { $color } wünschen
+option-name = { NOUN($color) } wünschen
 option-choose-card = { $card } wählen
 option-choose-player = { $player } wählen
 option-yes = Ja

@@ -301,11 +301,11 @@ pile-empty = Leer
 pile-all = Der Ablagestapel, von oben
 named-title = Gewünscht
 top-title = Oberste Karte
-match-discard = Leg { $what } oder eine Acht ab.
-match-play = Spiel { $what } oder eine Acht.
+match-discard = Es passt { $what }, und jede Acht.
+match-play = Es passt { $what }, und jede Acht.
 match-draw = { $n ->
-    [one] Spiel { $what }, oder zieh { $n } Karte.
-   *[other] Spiel { $what }, oder zieh { $n } Karten.
+    [one] Dagegen hilft { $what }; sonst zieh { $n } Karte.
+   *[other] Dagegen hilft { $what }; sonst zieh { $n } Karten.
 }
 aside = Wird ausgeführt
 

@@ -43,7 +43,7 @@ paper-top-first = { $place }, von oben
 paper-on-top = { $place }; obenauf
 paper-face-down = eine verdeckte Karte
 # Unter einer Acht.
-paper-named = gewünscht: { $color }
+paper-named = gewünscht: { NOUN($color) }
 
 # Beispiele: was man sonst noch wissen muss.
 paper-teams = Teams: { $teams }
@@ -61,7 +61,7 @@ paper-move-play-classic = { $player } spielt { $what }.
 paper-move-discard = { $player } legt { $what } ab.
 paper-move-choose = { $player } wählt { $what }.
 paper-move-choose-self = { $player } wählt sich selbst.
-paper-move-name = { $player } wünscht sich { $what }.
+paper-move-name = { $player } wünscht sich { NOUN($what) }.
 paper-move-draw = { $player } zieht.
 paper-move-pass = { $player } passt.
 paper-move-end-turn = { $player } beendet den Zug.
@@ -120,7 +120,7 @@ paper-points = { $player } hat { $n ->
    *[other] { $n } Punkte
 }.
 # Eine Acht, und die Farbe, die dazu gewünscht wurde.
-paper-card-named = { $card } (gewünscht: { $color })
+paper-card-named = { $card } (gewünscht: { NOUN($color) })
 # $pile: discard-pile, oder im klassischen Spiel starter-pile
 paper-the-pile = { $pile ->
     [starter-pile] dem offenen Stapel

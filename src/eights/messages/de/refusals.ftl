@@ -56,7 +56,7 @@ refuse-discards-from-events = { $n ->
 } mehr durch Ereignisse
 # $top: Treasure (9 rot); $needs: rot, eine Neun oder eine Acht
 refuse-no-match = obenauf liegt { $top }: darauf passt nur { $needs } ({ $rule })
-refuse-no-match-named = gewünscht ist { $color }: es passt nur { $needs } ({ $rule })
+refuse-no-match-named = gewünscht ist { NOUN($color) }: es passt nur { $needs } ({ $rule })
 refuse-need-rank = { $rank ->
     [1] ein Ass
     [2] eine Zwei
@@ -73,11 +73,12 @@ refuse-need-rank = { $rank ->
    *[13] ein König
 }
 
-# -- Was die oberste Karte verlangt, in der Mitte des Tisches: Wert 5 oder grün
+# -- Was die oberste Karte verlangt, in der Mitte des Tisches: eine Fünf oder eine Karte in Grün
 
-match-anything = irgendetwas
+match-anything = jede Karte
 match-these = { $these }
-match-rank = Wert { $rank }
+match-colors = eine Karte in { $colors }
+match-color = { NOUN($color) }
 
 # -- Antworten, die die offene Frage nicht anbietet. $source: die Karte, die fragt, oder das Spiel.
 

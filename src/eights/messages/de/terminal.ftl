@@ -40,7 +40,7 @@ terminal-word-slow = langsam
 
 ## Hilfe
 
-terminal-help-options = Antworte mit der Nummer einer Möglichkeit oder mit ihren Worten: Castle ausspielen, blau wünschen, Zug beenden. Auch auf Englisch: play Castle, end turn.
+terminal-help-options = Antworte mit der Nummer einer Möglichkeit oder mit ihren Worten: Castle ausspielen, Blau wünschen, Zug beenden. Auch auf Englisch: play Castle, end turn.
 terminal-help-beginnings = Die ersten Buchstaben genügen, wenn sie nur eines bedeuten können.
 terminal-usage-hint = tipp
 terminal-help-hint = was ein Bot täte, und warum
@@ -145,7 +145,7 @@ terminal-discard-pile = Ablagestapel: { $top } obenauf, { terminal-cards }.
 terminal-discard-pile-classic = Abgelegt: { $top } obenauf, { terminal-cards }.
 terminal-discard-pile-empty = Der Ablagestapel ist leer.
 terminal-discard-pile-empty-classic = Es liegen keine Karten offen.
-terminal-named = Gewünscht: { $color }.
+terminal-named = Gewünscht: { NOUN($color) }.
 terminal-to-match = Es passt: { $what }.
 terminal-reversed = Gespielt wird gegen den Uhrzeigersinn.
 terminal-to-draw = Zu ziehen: { terminal-cards }.

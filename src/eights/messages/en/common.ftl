@@ -35,6 +35,11 @@ color-blue = blue
 color-green = green
 color-red = red
 color-purple = purple
+# The same as nouns, where a language writes them differently: { NOUN($color) }. The others stay as they are.
+color-blue-noun = blue
+color-green-noun = green
+color-red-noun = red
+color-purple-noun = purple
 
 # Rank and color, as they are printed on a card: 9 red. Some cards have no rank.
 card-rank-color = { $rank } { $color }

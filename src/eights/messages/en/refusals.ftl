@@ -52,11 +52,12 @@ refuse-no-match = the top card is { $top }: you need { $needs } ({ $rule })
 refuse-no-match-named = { $color } was named: you need { $needs } ({ $rule })
 refuse-need-rank = { ask-one-of-rank }
 
-# -- What the top card asks for, in the middle of the table: rank 5 or green
+# -- What the top card asks for, in the middle of the table: a five or a green card
 
 match-anything = anything
 match-these = { $these }
-match-rank = rank { $rank }
+match-colors = a { $colors } card
+match-color = { $color }
 
 # -- Answers that the open question doesn't offer. $source: the card that asks, or the game.
 
