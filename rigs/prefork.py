@@ -7,7 +7,6 @@ folder and environment of its own. It is killed when whoever ordered it closes t
 """
 
 import os
-import random
 import select
 import signal
 import socket
@@ -117,7 +116,6 @@ def begin(wanted: Order, streams: Sequence[int]) -> str:
     os.environ.clear()
     os.environ.update(wanted.environment)
     sys.argv = [wanted.program, *wanted.words]
-    random.seed()  # or all programs would have the same chance
     return wanted.program
 
 
