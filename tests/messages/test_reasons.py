@@ -254,7 +254,28 @@ NO_HEART = """
     starter pile: 9 of hearts
     stock: ...
 """
+HONEST = CAMELOT.format(
+    deck="camelot + honest",
+    players="ann, bob, cat",
+    phase="main",
+    hand="Red Gate, Each Of, Castle, Thin Ice",
+    more="cat hand: Death\n    bob assets: Avalon, Black Knight\n    cat assets: Merlin, Nimue",
+)
 RARE = [
+    (
+        HONEST,
+        ["play Red Gate"],
+        "choose Castle",
+        "Red Gate puts a red asset into play",
+        "Red Gate bringt eine rote Besitzkarte ins Spiel",
+    ),
+    (
+        HONEST,
+        ["play Each Of"],
+        "choose Merlin",
+        "Each Of is about one asset of each player, and now about one of bob's",
+        "bei Each Of geht es um je eine Besitzkarte, und jetzt um eine von bob",
+    ),
     (
         IN_THE_WOOD,
         ["play Prune"],

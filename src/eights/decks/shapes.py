@@ -148,8 +148,21 @@ def word_for(value: object) -> str:
     """The word of the vocabulary that makes such a value: draw, may, at_your_end."""
     if isinstance(value, Ability):
         return next(w for w in words.__all__ if w.startswith(("at_", "when_", "if_")) and makes(w, value))
-    same = (word for word in words.__all__ if getattr(words, word) is type(value) or getattr(words, word) == value)
-    return next(same, spelled(type(value).__name__))
+    kind = type(value)
+    same = (word for word in WORDS_OF.get(kind, ()) if getattr(words, word) is kind or getattr(words, word) == value)
+    return next(same, spelled(kind.__name__))
+
+
+def words_by_kind() -> dict[type, list[str]]:
+    """For every class the words of the vocabulary that are this class, or one of its values."""
+    by_kind: dict[type, list[str]] = {}
+    for word in words.__all__:
+        known = getattr(words, word)
+        by_kind.setdefault(known if isinstance(known, type) else type(known), []).append(word)
+    return by_kind
+
+
+WORDS_OF = words_by_kind()
 
 
 def spelled(name: str) -> str:
@@ -164,7 +177,7 @@ def makes(word: str, ability: Ability) -> bool:
 
 def said(value: object) -> str:
     """A value as the author of a deck would say it."""
-    for word in words.__all__:
+    for word in words.__all__ if callable(value) else WORDS_OF.get(type(value), ()):
         known = getattr(words, word)
         if known is value or (type(known) is type(value) and not callable(known) and known == value):
             return word

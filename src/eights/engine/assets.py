@@ -40,14 +40,18 @@ class PutSomeRevealedIntoPlay(Question):
     kind = "put-revealed"
     purpose = WHAT_TO_DEPLOY
 
-    def __init__(self, up_to: int) -> None:
+    def __init__(self, up_to: int, color: int = 0) -> None:
         self.up_to = up_to
+        self.color = color  # 0: any
 
     def options(self, state: State, frame: Frame) -> list[int]:
         you, faces = frame.you, state.printed.asset_faces
         if not can_decide(state, you):
             return []
         options = [move(CARD, you, face) for card in frame.cards[frame.number :] for face in faces[card]]
+        if self.color:
+            colors = state.printed.colors
+            options = [option for option in options if colors[option & 1023] & self.color]
         return [*options, move(STOP, you)]
 
     def take(self, state: State, frame: Frame, option: int) -> None:
@@ -84,7 +88,8 @@ class TakeControlStep(Step):
 
     def do(self, state: State, frame: Frame) -> None:
         for face in frame.cards:
-            take_control(state, face, frame.you)
+            if controller_of(state, face) != frame.you:
+                take_control(state, face, frame.you)
         frame.cards = []
 
 

@@ -9,8 +9,8 @@ from typing import Final
 from eights.engine import spoken
 from eights.engine.abilities import Settle
 from eights.engine.assets import PutChosenIntoHand, PutSomeRevealedIntoPlay, TakeControlStep
-from eights.engine.choosing import ChooseAssetCard, ChooseAssets, ChoosePlayer, TheRevealed
-from eights.engine.destroying import SaveOne
+from eights.engine.choosing import ChooseAssetCard, ChooseAssetOfEach, ChooseAssets, ChoosePlayer, TheRevealed
+from eights.engine.destroying import SaveOne, controller_of
 from eights.engine.hands import ChooseFromHand, GiveCards, PutHandCards
 from eights.engine.looking import KeepAny, MayPutOnDiscardPile, PutOnTop, PutRestUnder
 from eights.engine.moves import CARD, NAME, NO, PLAYER, STOP, TOP, YES, object_of, seat_of, verb_of
@@ -34,6 +34,7 @@ OWNERS: Final[dict[Group, Message]] = {
     Group.YOU: Message("refuse-asset-yours"),
     Group.ANOTHER: Message("refuse-asset-of-another-player"),
     Group.OPPONENT: Message("refuse-asset-of-an-opponent"),
+    Group.EACH_OPPONENT: Message("refuse-asset-of-an-opponent"),
 }
 ANSWERS: Final[dict[int, Message]] = {
     CARD: Message("refuse-answer-card"),
@@ -132,11 +133,22 @@ def why_not_kind(state: State, question: Step, frame: Frame, face: int) -> Messa
         return None
     card = printed.card_of[face]
     fitting = (printed.event_faces if wants_event else printed.asset_faces)[card]
-    if card not in there or face in fitting or (face == card and fitting):
+    if card not in there:
         return None
+    if face in fitting or (face == card and fitting):
+        return why_not_color(state, question, fitting)
     if wants_event:
         return Message("refuse-an-asset", card=printed.spoken[face], source=asking(state))
     return Message("refuse-an-event", card=printed.spoken[face], source=asking(state))
+
+
+def why_not_color(state: State, question: Step, faces: list[int]) -> Message | None:
+    """An asset of another color than the one that is wanted."""
+    assert isinstance(question, ChooseAssetCard | PutSomeRevealedIntoPlay | TheRevealed)
+    if not question.color or any(state.printed.colors[face] & question.color for face in faces):
+        return None
+    asset = Message("refuse-asset-of-color", color=spoken.color(question.color))
+    return Message("refuse-puts-into-play", source=asking(state), asset=asset)
 
 
 def why_not_card(state: State, question: Step, frame: Frame, face: int) -> Message | None:
@@ -187,6 +199,9 @@ def why_not_asset(state: State, question: ChooseAssets, frame: Frame, face: int)
         return Message("refuse-indestructible", card=card, rule=Rule("ruling", 26))
     if face in frame.cards:
         return Message("refuse-chosen-already", what=card)
+    if isinstance(question, ChooseAssetOfEach):
+        now = spoken.player(state, controller_of(state, object_of(state.options[0])))
+        return Message("refuse-one-of-each", source=asking(state), player=now)
     if not frame.cards:
         return None
     return Message("refuse-comes-before", what=card, last=spoken.card(state, frame.cards[-1]))

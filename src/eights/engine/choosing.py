@@ -3,6 +3,7 @@
 from typing import Final
 
 from eights.engine import events
+from eights.engine.destroying import controller_of
 from eights.engine.events import EVERYBODY, NO_CARD, tell
 from eights.engine.moves import CARD, NO, PLAYER, STOP, YES, move
 from eights.engine.purposes import (
@@ -69,18 +70,20 @@ class ChoosePlayer(Question):
             tell(state, events.CHOSE_PLAYER, frame.you, NO_CARD, player, EVERYBODY)
             frame.number = self.candidates(state, frame).index(player) + 1
             frame.player = player
-            frame.players |= 1 << player
+            frame.players = frame.players | 1 << player if frame.count else 1 << player
             frame.count += 1
             if frame.count < self.up_to:
                 return
         elif verb == NO:
-            frame.player = NOBODY
+            frame.player, frame.players = NOBODY, 0
             tell(state, events.DECLINED, frame.you, frame.source, 0, EVERYBODY)
+        elif not frame.count:
+            frame.players = 0
         frame.number = frame.count = 0
         frame.position += 1
 
     def pass_over(self, state: State, frame: Frame) -> None:
-        frame.player = NOBODY  # nobody was chosen, so "that player" is nobody
+        frame.player, frame.players = NOBODY, 0  # nobody was chosen, so "that player" is nobody
         frame.number = frame.count = 0
         frame.position += 1
 
@@ -146,7 +149,7 @@ class ChooseAssets(Question):
             return seat == frame.player
         if self.of.group is Group.YOU:
             return seat == frame.you
-        if self.of.group is Group.OPPONENT:
+        if self.of.group in (Group.OPPONENT, Group.EACH_OPPONENT):
             return state.are_opponents(frame.you, seat)
         return seat != frame.you or self.of.group is not Group.ANOTHER
 
@@ -175,6 +178,31 @@ class ChooseAssets(Question):
         frame.position += 1
 
 
+class ChooseAssetOfEach(ChooseAssets):
+    """One asset of each player, clockwise from the current player; nobody is asked about those who have none."""
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        decider = who_is(frame, self.you)
+        if not can_decide(state, decider):
+            return []
+        done = [controller_of(state, face) for face in frame.cards]
+        left = [face for face in self.candidates(state, frame) if controller_of(state, face) not in done]
+        if not left:
+            return []
+        owner = controller_of(state, left[0])
+        options = [move(CARD, decider, face) for face in left if controller_of(state, face) == owner]
+        if self.may and not frame.cards:
+            options.append(move(NO, decider))
+        return options
+
+    def take(self, state: State, frame: Frame, option: int) -> None:
+        if option >> 14 == CARD:
+            frame.cards.append(option & 1023)
+            return
+        tell(state, events.DECLINED, who_is(frame, self.you), frame.source, 0, EVERYBODY)
+        frame.position += 1
+
+
 class EveryAsset(Step):
     """No choice: every asset in play of which the sentence speaks."""
 
@@ -189,13 +217,14 @@ PURPOSES: Final = {Place.YOUR_HAND: WHAT_TO_PUT_DOWN, Place.THAT_HAND: WHAT_TO_L
 
 
 class ChooseAssetCard(Question):
-    """An asset card that is not in play: in the discard pile, or in a hand."""
+    """An asset card that is not in play: in the discard pile, or in a hand. `color`: of this color; 0: of any."""
 
     kind = "choose-asset-card"
 
-    def __init__(self, place: Place, may: bool) -> None:
+    def __init__(self, place: Place, may: bool, color: int = 0) -> None:
         self.place = place
         self.may = may
+        self.color = color
         self.private = place is not Place.IN_DISCARD_PILE
         self.purpose = PURPOSES.get(place, WHAT_TO_DEPLOY)
 
@@ -215,6 +244,9 @@ class ChooseAssetCard(Question):
             return []
         faces = self.faces(state)
         options = [move(CARD, you, face) for card in self.cards(state, frame) for face in faces[card]]
+        if self.color:
+            colors = state.printed.colors
+            options = [option for option in options if colors[option & 1023] & self.color]
         if self.may:
             options.append(move(NO, you))
         return options
@@ -230,12 +262,20 @@ class ChooseAssetCard(Question):
 class TheRevealed(Question):
     """What may be done with the revealed card. Yes or no; a card with two sides for it is chosen by its side."""
 
-    def __init__(self, may: bool) -> None:
+    def __init__(self, may: bool, color: int = 0) -> None:
         self.may = may
+        self.color = color  # 0: any
 
     def faces(self, state: State) -> list[list[int]]:
         """Of every card the sides that can be used."""
         raise NotImplementedError
+
+    def fitting(self, state: State, card: int) -> list[int]:
+        """The sides of this card that can be used."""
+        faces = self.faces(state)[card]
+        if self.color:
+            faces = [face for face in faces if state.printed.colors[face] & self.color]
+        return faces
 
     def use(self, state: State, you: int, face: int) -> None:
         raise NotImplementedError
@@ -244,7 +284,7 @@ class TheRevealed(Question):
         you = frame.you
         if not frame.cards or not can_decide(state, you):
             return []
-        faces = self.faces(state)[frame.cards[0]]
+        faces = self.fitting(state, frame.cards[0])
         if not faces:
             return []
         options = [move(CARD, you, face) for face in faces] if len(faces) > 1 else [move(YES, you)]
@@ -257,7 +297,7 @@ class TheRevealed(Question):
             tell(state, events.DECLINED, frame.you, frame.source, 0, EVERYBODY)
             return
         card = frame.cards.pop(0)
-        self.use(state, frame.you, option & 1023 if verb == CARD else self.faces(state)[card][0])
+        self.use(state, frame.you, option & 1023 if verb == CARD else self.fitting(state, card)[0])
 
 
 class YesOrNo(Question):

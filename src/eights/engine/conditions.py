@@ -5,10 +5,13 @@ from eights.rules.nouns import AtLeast, AtMost, Group, Measure, Test
 
 
 def holds(state: State, test: Test, you: int, that_player: int) -> bool:
-    """Whether the condition is true of somebody it speaks of."""
+    """Whether the condition is true of somebody it speaks of, or of each if it speaks of each."""
     if test.who.group is Group.THAT_PLAYER and that_player != NOBODY:
         return state.in_game(that_player) and holds_for(state, test, that_player)
-    return any(holds_for(state, test, seat) for seat in meant(state, test.who.group, you, that_player))
+    players = meant(state, test.who.group, you, that_player)
+    if test.who.group in (Group.EACH, Group.EACH_OPPONENT):
+        return all(holds_for(state, test, seat) for seat in players)
+    return any(holds_for(state, test, seat) for seat in players)
 
 
 def holds_for(state: State, test: Test, seat: int) -> bool:

@@ -60,15 +60,19 @@ class ExtraTurnStep(Step):
 
 
 class SkipTurnStep(Step):
-    """That player misses their next turn."""
+    """Those who were chosen, or that player, miss their next turn."""
+
+    def __init__(self, chosen: bool) -> None:
+        self.chosen = chosen
 
     for_players = "-miss"
     player_purpose = WHO_SLEEPS
 
     def do(self, state: State, frame: Frame) -> None:
-        if can_decide(state, frame.player):
-            state.skips[frame.player] += 1
-            tell(state, events.WILL_SKIP, frame.player, NO_CARD, 0, EVERYBODY)
+        for seat in state.clockwise(frame.you):
+            if frame.players >> seat & 1 if self.chosen else seat == frame.player:
+                state.skips[seat] += 1
+                tell(state, events.WILL_SKIP, seat, NO_CARD, 0, EVERYBODY)
 
 
 class Forget(Step):

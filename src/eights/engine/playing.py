@@ -51,7 +51,8 @@ class PlayChosen(Step):
         chosen = frame.cards
         frame.cards = []
         for face in chosen:
-            play_event(state, frame.you, face, PILES.get(self.place, HAND + frame.you))
+            hand = HAND + (frame.player if self.place is Place.THAT_HAND else frame.you)
+            play_event(state, frame.you, face, PILES.get(self.place, hand))
 
 
 class PlayTheRevealed(TheRevealed):

@@ -15,7 +15,15 @@ from eights.engine.assets import (
     TakeControlStep,
 )
 from eights.engine.card_tables import CardTables
-from eights.engine.choosing import ChooseAssetCard, ChooseAssets, ChoosePlayer, ChooseWho, EveryAsset, YesOrNo
+from eights.engine.choosing import (
+    ChooseAssetCard,
+    ChooseAssetOfEach,
+    ChooseAssets,
+    ChoosePlayer,
+    ChooseWho,
+    EveryAsset,
+    YesOrNo,
+)
 from eights.engine.destroying import DestroyCards, HappenDestroy, SaveAny, SaveOne, WouldDestroy
 from eights.engine.drawing import ChangeDrawStep, DrawCards, MayChangeDraw
 from eights.engine.fortune import (
@@ -53,10 +61,11 @@ from eights.engine.steps import Done, Step
 from eights.engine.turn import DRAW_PROGRAM, NAME_PROGRAM, TURN_PROGRAM
 from eights.rules import effects as e
 from eights.rules.abilities import Ability
-from eights.rules.nouns import Group, Place, Who
+from eights.rules.nouns import Assets, Group, Place, Who
 from eights.rules.verbs import Verb
 
 DESTROY_PROGRAM: tuple[Step, ...] = (WouldDestroy(), HappenDestroy())
+YOU = Who(Group.YOU)
 LOOKS = (e.LookAtTop, e.RevealTop)
 CHOOSES = (e.Destroy, e.TakeControl, e.PutIntoHand, e.SwapACard, e.Draw, e.SkipTurn, e.Choose, e.PutFromHand, e.Give)
 
@@ -121,24 +130,36 @@ def about(who: Who, may: bool, steps: list[Step]) -> list[Step]:
     return [ChoosePlayer(who, may, False), *steps] if who.is_choice else ask_first(may, steps)
 
 
+def done_to_assets(what: Assets, by: Who, may: bool, steps: list[Step], to_destroy: bool = False) -> list[Step]:
+    """What is done to assets in play: to every one, to one of each player, or to those somebody chooses."""
+    if what.every:
+        return ask_first(may, [EveryAsset(what, to_destroy), *steps])
+    of_each = what.of is not None and what.of.group in (Group.EACH, Group.EACH_OPPONENT)
+    choose = ChooseAssetOfEach if of_each else ChooseAssets
+    return [choose(what, may, to_destroy, by.group is Group.YOU), *steps]
+
+
+def color_of(what: Assets) -> int:
+    """The mask of its color; 0: any."""
+    return int(what.color) if what.color is not None else 0
+
+
 def perform_one(effect: e.Effect, may: bool, looked: int) -> list[Step]:
     """The steps of one effect. With `may`, the choice in it can be declined, or a yes or no comes before it."""
     match effect:
         case e.Destroy(what, by):
-            if what.every:
-                return ask_first(may, [EveryAsset(what, True), DestroyCards()])
-            return [ChooseAssets(what, may, True, by.group is Group.YOU), DestroyCards()]
+            return done_to_assets(what, by, may, [DestroyCards()], to_destroy=True)
         case e.TakeControl(what, by):
-            return [ChooseAssets(what, may, False, by.group is Group.YOU), TakeControlStep()]
+            return done_to_assets(what, by, may, [TakeControlStep()])
         case e.PutIntoHand(what, whose):
             into_hand = [*choose_player(whose, needs_cards=True), PutChosenIntoHand(whose.group)]
-            if what.every:
-                return ask_first(may, [EveryAsset(what, False), *into_hand])
-            return [ChooseAssets(what, may, False, True), *into_hand]
+            return done_to_assets(what, YOU, may, into_hand)
         case e.PutIntoPlay(what) if what.place is Place.REVEALED:
-            return [PutSomeRevealedIntoPlay(what.up_to)] if what.up_to else [PutTheRevealedIntoPlay(may)]
+            if what.up_to:
+                return [PutSomeRevealedIntoPlay(what.up_to, color_of(what))]
+            return [PutTheRevealedIntoPlay(may, color_of(what))]
         case e.PutIntoPlay(what):
-            return [ChooseAssetCard(what.place, may), PutChosenIntoPlay(what.place)]
+            return [ChooseAssetCard(what.place, may, color_of(what)), PutChosenIntoPlay(what.place)]
         case e.Play(what) if what.place is Place.REVEALED:
             return [PlayTheRevealed(may)]
         case e.Play(what):
@@ -154,7 +175,7 @@ def perform_one(effect: e.Effect, may: bool, looked: int) -> list[Step]:
         case e.Draw(number, who):
             return about(who, may, [DrawCards(number, who)])
         case e.SkipTurn(whose):
-            return about(whose, may, [SkipTurnStep()])
+            return about(whose, may, [SkipTurnStep(whose.is_choice)])
         case e.SwapAssets(whose):
             return about(whose, may, [SwapAssetsStep()])
         case e.SwapHands(whose):

@@ -3,6 +3,8 @@
 An open decision is never stored: it is what the top step asks.
 """
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from eights.engine.purposes import UNKNOWN
@@ -38,6 +40,26 @@ class Step:
 
     def pass_over(self, state: State, frame: Frame) -> None:
         raise NotImplementedError
+
+    def __repr__(self) -> str:
+        """What it is and what it was made with: ChooseAssets(but_this=False, color=4, …)."""
+        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in parts(self))})"
+
+    def __eq__(self, other: object) -> bool:
+        """Steps are equal if they do the same: they are of one class, and made with the same values."""
+        return isinstance(other, Step) and type(self) is type(other) and parts(self) == parts(other)
+
+    def __hash__(self) -> int:
+        return hash(repr(self))
+
+
+def parts(step: object) -> list[tuple[str, object]]:
+    """What a step was made with, by name. A compiled class lists its attributes; others have a __dict__."""
+    names = {*getattr(type(step), "__mypyc_attrs__", ()), *getattr(step, "__dict__", ())}
+    return [(name, getattr(step, name)) for name in sorted(names - OF_EVERY_STEP)]
+
+
+OF_EVERY_STEP: Final = frozenset(dir(Step))  # what it is about follows from its class and the rest
 
 
 class Done(Step):

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from eights.engine.assets import (
     PutSomeRevealedIntoPlay,
 )
-from eights.engine.choosing import ChooseAssetCard, ChooseAssets, ChoosePlayer, TheRevealed
+from eights.engine.choosing import ChooseAssetCard, ChooseAssetOfEach, ChooseAssets, ChoosePlayer, TheRevealed
 from eights.engine.classic import ClassicTurn, NameSuit
 from eights.engine.classic_state import classic_state
 from eights.engine.destroying import SaveAny
@@ -138,17 +138,20 @@ def _question(state: State, step: Step, frame: Frame, decider: int, sees: bool) 
             values["form"], values["n"] = _how_many(step.up_to, frame.count)
             if step.but_this and not step.up_to:
                 values["form"] = "another"
-            values["color"] = Term("color", LABELS[step.color]) if step.color else "any"
-            values["end"] = _end(step.may, step.up_to)
+            values["color"] = _color(step.color)
+            started = isinstance(step, ChooseAssetOfEach) and bool(frame.cards)  # and then goes on to the end
+            values["end"] = _end(step.may and not started, step.up_to)
         case ChooseAssetCard():
             variant = PLACES[step.place]
+            values["form"], values["n"] = _how_many(0, 0)
+            values["color"] = _color(step.color)
             values["end"] = _end(step.may, 0)
         case PutSomeRevealedIntoPlay():
             values["form"], values["n"] = _how_many(step.up_to, frame.count)
-            values["color"] = "any"
+            values["color"] = _color(step.color)
             values["end"] = _end(False, step.up_to)
         case TheRevealed():
-            variant = "-side" if len(step.faces(state)[frame.cards[0]]) > 1 else ""
+            variant = "-side" if len(step.fitting(state, frame.cards[0])) > 1 else ""
             values["card"] = card_value(state.printed, frame.cards[0])
         case SaveAny():
             values["card"] = card_value(state.printed, step.about(state, frame))
@@ -175,6 +178,10 @@ def _question(state: State, step: Step, frame: Frame, decider: int, sees: bool) 
         case _:
             pass
     return variant, values
+
+
+def _color(color: int) -> Value:
+    return Term("color", LABELS[color]) if color else "any"
 
 
 def _how_many(up_to: int, chosen: int) -> tuple[str, int]:

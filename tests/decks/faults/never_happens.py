@@ -1,4 +1,4 @@
-# warning: Wall: its ability number 2 never happened in 40 games
+# warning: Wall: its ability 2 never happened in 40 games
 from eights.rules.words import BLUE, Deck, asset, draw, fewer, if_you_would_draw, when_an_opponent_makes_you_draw
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(

@@ -159,9 +159,9 @@ ask-choose-asset-take-control = Choose { ask-assets } to take control of{ ask-en
 # $you: the player who takes control of it.
 ask-choose-asset-give-up = Choose { ask-assets } to give to { $you }{ ask-end }.
 ask-choose-asset-hand = Choose { ask-assets } to put into a hand{ ask-end }.
-ask-choose-asset-card-discard-pile = Choose an asset from the discard pile to put into play{ ask-end }.
-ask-choose-asset-card-your-hand = Choose an asset from your hand to put into play{ ask-end }.
-ask-choose-asset-card-that-hand = Choose an asset from { $player }'s hand to put into play{ ask-end }.
+ask-choose-asset-card-discard-pile = Choose { ask-assets } from the discard pile to put into play{ ask-end }.
+ask-choose-asset-card-your-hand = Choose { ask-assets } from your hand to put into play{ ask-end }.
+ask-choose-asset-card-that-hand = Choose { ask-assets } from { $player }'s hand to put into play{ ask-end }.
 ask-choose-event-card-discard-pile = Choose an event from the discard pile to play{ ask-end }.
 ask-choose-event-card-your-hand = Choose an event from your hand to play{ ask-end }.
 ask-choose-event-card-that-hand = Choose an event from { $player }'s hand to play{ ask-end }.

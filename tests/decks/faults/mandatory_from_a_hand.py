@@ -1,0 +1,6 @@
+# error: Gate: put_into_play demands something of a hidden hand
+from eights.rules.words import RED, Deck, an_asset_from_your_hand, event, put_into_play
+
+DECK = Deck(name="fault", title="Fault", seats=0, cards=(
+    event("Gate", 2, RED, put_into_play(an_asset_from_your_hand)),
+))

@@ -1,0 +1,6 @@
+# error: Hurry: it says may(discard_more(…))
+from eights.rules.words import RED, Deck, discard_more, event, may
+
+DECK = Deck(name="fault", title="Fault", seats=0, cards=(
+    event("Hurry", 2, RED, may(discard_more(1))),
+))
