@@ -7,11 +7,14 @@ from typing import Any, Final
 import pytest
 from playwright.async_api import Page
 
+from eights.decks import find
 from eights.server.running import Serving
+from eights.table.card_catalog import faces_of
 from tests.page.browser import NEVER, chromium, keep_picture, needs_chromium, run, server, visitor
 from tests.page.mangling import Mangle, mangle
 from tests.page.player import join_by_consent, play_now, settled
 from tests.page.positions import table_at
+from tests.page.test_questions import DESCRIPTION
 from tests.page.words import word
 
 pytestmark = needs_chromium
@@ -141,5 +144,44 @@ def test_two_guests_named_ann(tmp_path: Path) -> None:
             assert {"Ann 2"} >= {*await guest.locator(marked).all_inner_texts()}
             assert {"Ann"} >= {*await host.locator(marked).all_inner_texts()}
             assert await host.locator(marked).count()
+
+    run(look())
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_screen_reader_hears_what_a_card_does(tmp_path: Path, language: str) -> None:
+    """A card is called by its name, rank and color, in words; its description has its whole text."""
+
+    async def look() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser) as page:
+            await page.goto(f"{up.address}/?lang={language}")
+            _, address = await table_at(up, NAMESAKES.replace("turn:", "Ann assets: Thin Ice\n    turn:", 1))
+            await page.goto(address)
+            await page.locator(".hc").first.wait_for()
+            await everything_is_described(page, language)
+
+    run(look())
+
+
+async def everything_is_described(page: Page, language: str) -> None:
+    """Castle in the hand and Thin Ice in play."""
+    faces = {face.name: face for face in faces_of(find("camelot"), language)}
+    for name, where, color in (("Castle", ".hc", "blue"), ("Thin Ice", ".mine [data-card]:not(.hc)", "red")):
+        card = page.locator(f"{where}[aria-label^='{name}']")
+        assert word(f"color-{color}", language) in (await card.get_attribute("aria-label") or "")
+        assert faces[name].text in await card.evaluate(DESCRIPTION)
+
+
+def test_a_card_without_its_description_is_noticed(tmp_path: Path) -> None:
+    """The seeded fault: the text is not connected with the card."""
+
+    async def look() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser) as page:
+            _, address = await table_at(up, NAMESAKES.replace("turn:", "Ann assets: Thin Ice\n    turn:", 1))
+            await page.goto(address)
+            await page.locator(".hc").first.wait_for()
+            await page.evaluate("document.querySelectorAll('[id^=about-]').forEach(about => (about.textContent = ''))")
+            with pytest.raises(AssertionError):
+                await everything_is_described(page, "en")
 
     run(look())
