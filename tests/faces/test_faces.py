@@ -19,7 +19,8 @@ from eights.art.faces.classic import SUIT_SIGNS
 from eights.art.faces.drawings import has_emblem, symbols
 from eights.art.faces.layout import SizeName
 from eights.art.faces.leaf import COLORS, leaf_of
-from eights.art.faces.letters import Run, alphabets, fitted, spelled, unknown, width_of
+from eights.art.faces.letters import Run, alphabets, cut_to_fit, fitted, spelled, unknown, width_of
+from eights.art.faces.paint import LEAVES
 from eights.art.faces.themes import Theme, ThemeName, Tincture
 from eights.decks import find
 from eights.decks.emblems import EMBLEMS
@@ -60,6 +61,27 @@ def test_a_text_that_is_too_long_is_noticed() -> None:
     assert painter(wordy, "reader", "light").overflows == [Message("print-text-of", card="Very Long")]
     endless = event("Llanfairpwllgwyngyllgogerychwyrndrobwll", 5, BLUE, draw(1))
     assert painter(endless, "hand", "light").overflows == [Message("print-name-of", card=endless.name)]
+
+
+def test_leaves_make_room_for_words() -> None:
+    """A text that goes down to the bottom of the card does not run into the leaves of the bar."""
+    leaves = f'd="{LEAVES}"'
+    short, long = event("Short", 5, BLUE, draw(1)), event("Long", 5, BLUE, *[draw(n) for n in range(1, 8)])
+
+    assert leaves in face(short, "hand")
+    assert leaves not in face(long, "hand")
+
+
+def test_a_short_text_without_room_is_cut() -> None:
+    """At the end of a word, and an ellipsis shows it."""
+    long = painter(event("Long", 5, BLUE, *[draw(n) for n in range(1, 20)]), "hand", "light")
+
+    assert long.is_cut
+    assert not long.overflows
+    assert not painter(event("Short", 5, BLUE, draw(1)), "hand", "light").is_cut
+    run = Run("one, two three", "text", "#000")
+    assert ["one…"] == cut_to_fit(run, (10,), 30, 12, 1.1).words
+    assert ["one,", "two", "three"] == cut_to_fit(run, (10,), 500, 12, 1.1).words
 
 
 def test_texts_are_set_in_a_size_that_can_be_read() -> None:

@@ -160,15 +160,19 @@ class Painter:
         line = box.y + (box.height - letter) / 2 + baseline("bold", letter, 1)
         self.svg.write(one.letter, "bold", letter, left + size + gap, line, fill)
 
-    def bar(self, initial: Box) -> None:
-        """Draw the bar with its leaves, from the initial down the left edge."""
+    def bar(self, initial: Box, words_end: float) -> None:
+        """Draw the bar with its leaves, from the initial down the left edge; without leaves if words are there."""
         at, fills = self.at, [self.theme.fill[one.tincture] for one in self.leaf.signs]
         if not at.bar or self.leaf.wild:
             return
-        each = (at.curl.y - initial.bottom + 0.5) / len(fills)
+        has_leaves = words_end <= at.curl.y + at.curl.height * 0.15
+        end = at.curl.y if has_leaves else at.curl.bottom
+        each = (end - initial.bottom + 0.5) / len(fills)
         for place, fill in enumerate(fills):
             top = initial.bottom - 0.25 + each * place
             self.svg.add("rect", x=at.curl.x, y=top, width=at.bar, height=each, fill=fill)
+        if not has_leaves:
+            return
         scale = at.curl.width / 40
         with self.svg.group(transform=f"translate({at.curl.x:g} {at.curl.y:g})scale({scale:.4g})"):
             self.svg.add("path", d=CURL, fill="none", stroke=fills[-1], stroke_width=3)
@@ -228,8 +232,8 @@ class Painter:
         left = right - width_of(words, "text", size)
         self.svg.write(words, "text", size, left, at.body.bottom - at.foot * 0.3, self.theme.ink_2)
 
-    def body(self) -> None:
-        """Draw name, kind and text in full, or as much of them as fits a small face."""
+    def body(self) -> float:
+        """Draw name, kind and text in full, or as much of them as fits a small face; returns where they end."""
         at, part = self.at, self.leaf.parts[0]
         box = at.body
         if self.leaf.wild and at.bar:
@@ -243,27 +247,20 @@ class Painter:
         most = 1 if display else 2
         title = fitted([name], at.name, box.width, most * at.name[0] * NAME_LEADING + 0.1, NAME_LEADING)
         if at.says == "name":
-            self.set(
-                title, box.x, box.y + (box.height - title.height) / 2, Message("print-name-of", card=self.leaf.name)
-            )
-            return
+            top = box.y + (box.height - title.height) / 2
+            return self.set(title, box.x, top, Message("print-name-of", card=self.leaf.name))
         y = self.set(title, box.x, box.y, Message("print-name-of", card=self.leaf.name))
         if at.says == "gist":
             gist = cut_to_fit(
                 Run(part.gist, "text", self.theme.ink_2), at.words, box.width, box.bottom - y - 2.5, GIST_LEADING
             )
             self.is_cut = len(gist.words) < len(part.gist.split())
-            self.set(gist, box.x, y + 2.5, Message("print-short-text-of", card=self.leaf.name))
-            return
+            return self.set(gist, box.x, y + 2.5, Message("print-short-text-of", card=self.leaf.name))
         y = self.kind(part, box.x, y + at.kind * 0.35) + at.kind * 0.55
         room = box.bottom - at.foot * 1.5 - y
-        self.set(
-            fitted(self.rules(part), at.words, box.width, room, TEXT_LEADING, BETWEEN),
-            box.x,
-            y,
-            Message("print-text-of", card=part.name),
-        )
+        text = fitted(self.rules(part), at.words, box.width, room, TEXT_LEADING, BETWEEN)
         self.foot()
+        return self.set(text, box.x, y, Message("print-text-of", card=part.name))
 
     # Whole faces.
 
@@ -277,10 +274,9 @@ class Painter:
             initial = Box(initial.x + step, initial.y + step, initial.width, initial.height)
             niche = Box(niche.x - step, niche.y + step, niche.width * 0.99, niche.height)
         self.ground()
-        self.bar(initial)
+        self.bar(initial, self.body())
         self.initial(initial, bool(at.bar) and not wild)
         draw_niche(self.svg, niche, part, self.theme, self.leaf.wild, self.leaf.pips)
-        self.body()
         if at.says == "name" and not wild:
             self.stripe()
 
