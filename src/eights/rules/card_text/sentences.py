@@ -206,6 +206,9 @@ def _steps(reader: Reader, setting: Setting, at: int, is_whole: bool = False) ->
             continue
         if not isinstance(after.last, Provided):
             yield Ending(found.end, after.before)
+            if not setting.before and not is_whole:  # draw a card if you hold two or fewer cards
+                for condition in reader.read("if_after", found.end):
+                    yield Ending(condition.end, (Provided(condition.value), *after.before))
             for tail in () if is_whole else reader.read("tail", found.end):
                 if tail.value is tail_of(after.before, setting.kind, None, setting.is_safe):
                     yield Ending(tail.end, after.before)

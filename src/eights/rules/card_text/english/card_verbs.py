@@ -1,5 +1,6 @@
 """What players do with cards in hands and piles, in English. The first pattern is what cards say."""
 
+from eights.rules.card_text.doing import THAT_PLAYER
 from eights.rules.card_text.english.nouns import PLACES
 from eights.rules.card_text.english.verbs import Verbs
 from eights.rules.card_text.grammar import itself, same
@@ -50,13 +51,20 @@ def add_hands(verbs: Verbs) -> None:
     verbs.add(
         SwapACard,
         "swap a card from your hand for one from {whose:hand} , both of your choice",
-        "(swap|exchange|trade) (a|one) card from your hand (for|with) (one|a card) from {whose:hand} "
+        "(swap|exchange|trade|switch) (a|one) card from your hand (for|with) (one|a card) from {whose:hand} "
         "(|, both of your choice)",
     )
-    verbs.add(SwapHands, "swap hands with {whose:whom}", "(swap|exchange|trade) hands with {whose:whom}")
+    theirs = "(swap|exchange|trade|switch) (one of your cards|a card|one card) (for|with) one of (theirs|their cards)"
+    verbs.add(SwapACard, theirs, is_said=False, whose=THAT_PLAYER)
+    verbs.add(SwapHands, "swap hands with {whose:whom}", "(swap|exchange|trade|switch) hands with {whose:whom}")
     verbs.add(
-        Give, "give {whom:whom} {number:cards} from your hand", "give {number:cards} from your hand to {whom:whom}"
+        Give,
+        "give {whom:whom} {number:cards} from your hand",
+        "give {whom:whom} ({number:cards}|{number:of_yours})",
+        "give ({number:cards} (|from your hand)|{number:of_yours}) to {whom:whom}",
     )
+    verbs.grammar.constant("of_yours", 1, "one of your cards")
+    verbs.grammar.made("of_yours", same, "{value:n} of your cards", says=int, get={"value": itself})
     verbs.add(
         RedealHands,
         "shuffle all hands together and deal the cards out again one at a time , clockwise from yourself",
@@ -71,7 +79,8 @@ def add_hands(verbs: Verbs) -> None:
         verbs.add(
             PutFromHand,
             f"put {{number:cards}} from your hand , in any order , {where}{match_all}",
-            f"(put|place|return|lay|slip) {{number:cards}} from your hand (|, in any order ,) ({where}|{also}) "
+            f"(put|place|return|lay|slip|move) ({{number:cards}} from your hand|{{number:of_yours}}) "
+            f"(|, in any order ,) ({where}|{also}) "
             f"(|, in any order) {free}",
             place=place,
         )
@@ -95,6 +104,8 @@ def add_events(verbs: Verbs) -> None:
         "discard {number:n} (additional|extra) card~ this turn",
         "discard {number:another} card this turn",
     )
+    up_to = Verbs(verbs.grammar, "discards_up_to")
+    up_to.add(DiscardMore, "discard up to {number:n} (more|additional|extra) card~ this turn")
     verbs.grammar.constant("another", 1, "another", "a (additional|extra)")
 
 

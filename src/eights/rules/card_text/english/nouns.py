@@ -71,7 +71,7 @@ def add_small_words(english: Grammar) -> None:
     """Add numbers, colors, and what stands for the card itself."""
     english.terminals["n"] = Terminal(read_number, number, "two")
     english.terminals["color"] = Terminal(read_color, lambda color: f"{color.label} ({color.symbol})", "red")
-    english.constant("cards", 1, "a card", "(one|1|any one) card")
+    english.constant("cards", 1, "a card", "(one|1|any one|another) card")
     english.made("cards", same, "{value:n} cards", says=int, get={"value": itself})
     english.words("this", "this card", "this (asset|event|one|)", f"{{_:{THIS_CARD}}}")
 

@@ -47,6 +47,7 @@ MOMENTS: Final = {
     When.YOUR_BEGINNING: (
         "at the start of your turn",
         "at the beginning of your turn",
+        "(when|whenever|as) you start your turn",
         "at your beginning",
         "when your turn (starts|begins)",
     ),
@@ -72,7 +73,7 @@ MOMENTS: Final = {
     ),
     When.OPPONENT_DESTROYED: (
         "when an opponent destroys any assets , anyone's , even this one",
-        f"(when|whenever) a opponent destroys (|any|one or more) assets (|, anyone's) {EVEN_THIS}",
+        f"(when|whenever) a opponent destroys (|any|one or more) (assets|asset|a asset) (|, anyone's) {EVEN_THIS}",
     ),
     When.YOU_WOULD_DRAW: (
         "whenever you would draw , even in your draw phase",
@@ -197,9 +198,11 @@ def add_steps(english: Grammar) -> None:
     english.printed("step", "you may {doing:own}", only=lambda e, _: isinstance(e, May) and has_own_text(e), get=get)
     english.printed("step", "you {doing:own}", only=lambda e, s: has_own_text(e) and says_you(e, s), get=get)
     english.printed("step", "{doing:own}", only=lambda e, _: has_own_text(e), get=get)
+    english.also("if_after", same, "(only|) if {value:test}")
     step(
         lambda doing: doing.by(YOU),
         "you may %you {doing:discards}",
+        "(you may|) {doing:discards_up_to}",
         only=lambda effect, _: isinstance(effect, DiscardMore),
     )
     step(you_may, "you may %you {doing:vp}", "you can {doing:vp}", only=lambda e, s: is_offer(e, s) and is_mine(e, s))

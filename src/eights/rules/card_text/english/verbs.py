@@ -71,17 +71,26 @@ def add_fates(verbs: Verbs) -> None:
     """Add drawing, winning, losing, and turns."""
     grammar = verbs.grammar
     verbs.add(Draw, "each draw+ {number:cards}", only=lambda draw, _: draw.who.up_to > 1)
-    verbs.add(Draw, "draw+ {number:cards}", "(each|) draw+ {number:cards} (each|too|as well|from the draw pile|)")
+    verbs.add(
+        Draw,
+        "draw+ {number:cards}",
+        "(each|) draw+ {number:cards} (each|too|as well|from the draw pile|)",
+        "(draw+|take+) {number:cards} from the draw pile",
+    )
     verbs.add(Choose, "choose {who:whom}", "pick {who:whom}")
     verbs.add(Win, "win+ the game", "win+")
-    verbs.add(Lose, "lose+ the game")
-    verbs.add(SkipTurn, "skip+ {_whose:whose_turn} next turn", get={"_whose": lambda skip, _: is_you(skip.whose)})
+    verbs.add(Lose, "lose+ the game", "lose+")
+    verbs.add(
+        SkipTurn, "skip+ {_whose:whose_turn} next turn", "(skip+|miss+) ({_whose:whose_turn} next|a|one|the next) turn",
+        get={"_whose": lambda skip, _: is_you(skip.whose)},
+    )  # fmt: skip
     grammar.constant("whose_turn", True, "your")
     grammar.constant("whose_turn", False, "their")
     verbs.add(
         ExtraTurn,
         "take another turn after this one",
-        "take (another|a extra|one more) turn (|after this one|after this turn|once this one is over)",
+        "(take|get|have|play) (another|a extra|one more|a additional) turn "
+        "(|after this one|after this turn|once this one is over)",
     )
 
 
@@ -137,7 +146,7 @@ def add_moves(verbs: Verbs) -> None:
         get={"@hand": lambda _, setting: setting.after_a_hand},
     )
     verbs.add(PutIntoPlay, "put {what:assets} into play under your control", f"put {{what:assets}} {yours}")
-    moves = "(move|put|return)"
+    moves = "(move|put|return|take)"
     verbs.add(
         PutIntoHand,
         "move {what:assets_from_play} into any one player's hand , even your own",

@@ -48,6 +48,7 @@ def add_card_verbs(verbs: Verbs) -> None:
 
 def add_hands(verbs: Verbs) -> None:
     verbs.yours(LookAtHand, v.ANSEHEN, "dir {whose:hand}")
+    verbs.yours(LookAtHand, v.ANSCHAUEN, "dir {whose:hand}")
     swapped = "eine Karte von deiner Hand gegen eine von {whose:hand_dat}"
     verbs.yours(SwapACard, v.TAUSCHEN, swapped, after=", beide nach deiner Wahl")
     verbs.yours(SwapHands, v.TAUSCHEN, "die Hand mit {whose:dat}")
@@ -73,7 +74,11 @@ def add_hands(verbs: Verbs) -> None:
 
 
 def add_looks(verbs: Verbs) -> None:
-    for make, verb, yourself in ((LookAtTop, v.ANSEHEN, "dir "), (RevealTop, v.AUFDECKEN, "")):
+    for make, verb, yourself in (
+        (LookAtTop, v.ANSEHEN, "dir "),
+        (LookAtTop, v.ANSCHAUEN, "dir "),
+        (RevealTop, v.AUFDECKEN, ""),
+    ):
         verbs.yours(make, verb, f"{yourself}die oberste Karte des Ziehstapels", number=1)
         verbs.yours(make, verb, f"{yourself}die obersten {{number:n}} Karten des Ziehstapels")
 

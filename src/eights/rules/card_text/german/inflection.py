@@ -36,11 +36,13 @@ MACHEN: Final = Verb("mach", "machst", "macht", "machen", "machen")
 WAEHLEN: Final = Verb("wähle", "wählst", "wählt", "wählen", "wählen")
 ZERSTOEREN: Final = Verb("zerstöre", "zerstörst", "zerstört", "zerstören", "zerstören")
 UEBERNEHMEN: Final = Verb("übernimm", "übernimmst", "übernimmt", "übernehmen", "übernehmen")
+NEHMEN: Final = Verb("nimm", "nimmst", "nimmt", "nehmen", "nehmen")
 BRINGEN: Final = Verb("bring", "bringst", "bringt", "bringen", "bringen")
 GEBEN: Final = Verb("gib", "gibst", "gibt", "geben", "geben")
 TAUSCHEN: Final = Verb("tausche", "tauschst", "tauscht", "tauschen", "tauschen")
 RETTEN: Final = Verb("rette", "rettest", "rettet", "retten", "retten")
 ANSEHEN: Final = Verb("sieh", "siehst", "sieht", "sehen", "sehen", "an")
+ANSCHAUEN: Final = Verb("schau", "schaust", "schaut", "schauen", "schauen", "an")
 AUFDECKEN: Final = Verb("deck", "deckst", "deckt", "decken", "decken", "auf")
 LEGEN: Final = Verb("leg", "legst", "legt", "legen", "legen")
 AUSSPIELEN: Final = Verb("spiel", "spielst", "spielt", "spielen", "spielen", "aus")
@@ -59,7 +61,7 @@ def both_orders(order: str) -> frozenset[str]:
 
 ORDERS: Final = {
     each: both_orders(each)
-    for each in ("leg", "misch", "tausche", "bring", "deck", "spiel", "zieh", "wähle", "mach", "setz")
+    for each in ("leg", "misch", "tausche", "bring", "deck", "spiel", "zieh", "wähle", "mach", "setz", "schau")
 }
 
 

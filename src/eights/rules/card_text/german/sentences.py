@@ -33,8 +33,16 @@ from eights.rules.effects import (
 from eights.rules.nouns import Assets, AtLeast, AtMost, Events, Group, Measure, Only, Place, Who
 
 MOMENTS: Final = {
-    When.YOUR_BEGINNING: ("zu Beginn deines Zuges", "zu Beginn deines Zugs", "zu deinem Beginn"),
-    When.EACH_BEGINNING: ("zu Beginn des Zuges jedes Spielers", "zum Beginn jedes Spielers"),
+    When.YOUR_BEGINNING: (
+        "zu Beginn deines Zuges",
+        "(zu Beginn|am Beginn|am Anfang) (deines|des eigenen) (Zuges|Zugs)",
+        "zu deinem Beginn",
+    ),
+    When.EACH_BEGINNING: (
+        "zu Beginn des Zuges jedes Spielers",
+        "(zu Beginn|am Beginn|am Anfang) (des Zuges|des Zugs) jedes Spielers",
+        "zum Beginn jedes Spielers",
+    ),
     When.YOUR_END: ("am Ende deines Zuges", "am Ende deines Zugs", "an deinem Ende"),
     When.EACH_END: ("am Ende des Zuges jedes Spielers", "am Ende jedes Spielers"),
     When.OPPONENTS_END: ("am Ende des Zuges jedes Gegners", "am Ende jedes Gegners"),
@@ -102,6 +110,7 @@ def add_sentences(german: Grammar) -> None:
         german.constant("joint", kind, *words)
     for tail, tails in TAILS.items():
         german.constant("tail", tail, *tails)
+    german.also("if_after", same, "(,|) (wenn|falls) {value:bedingung}")
     german.constant("dann", True, "dann")
     german.constant("dann", False, "")
     add_conditions(german)
@@ -145,6 +154,13 @@ def add_test(german: Grammar, make: Any, thing: str, get: Any = None, **fixed: A
     add("hat", f"hat {{who:nom_plain}} {{_dann:dann}} {thing}")
     add("bedingung", f"du {thing} hast", who=YOU)
     add("bedingung", f"{{who:nom_plain}} {thing} hat")
+    loose = thing.replace("im Spiel", "(im Spiel|)").replace(
+        "{number:n} oder mehr", "({number:n} oder mehr|mindestens {number:n})"
+    )
+    german.also("hat", make, f"(hast|besitzt|kontrollierst) du {loose}", who=YOU, **fixed)
+    german.also("bedingung", make, f"du {loose} (hast|besitzt|kontrollierst)", who=YOU, **fixed)
+    german.also("hat", make, f"(hat|besitzt|kontrolliert) {{who:nom_plain}} {loose}", **fixed)
+    german.also("bedingung", make, f"{{who:nom_plain}} {loose} (hat|besitzt|kontrolliert)", **fixed)
 
 
 def later(setting: Setting) -> bool:

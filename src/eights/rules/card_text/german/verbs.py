@@ -221,6 +221,7 @@ def add_moves(verbs: Verbs) -> None:
         whose=Who(Group.ANY),
     )
     verbs.yours(PutIntoHand, v.GEBEN, "{what:assets_from_play} auf {whose:hand}")
+    verbs.yours(PutIntoHand, v.NEHMEN, "{what:assets_from_play} (auf|in) (die|deine) Hand", whose=YOU)
     simple = [Who(group) for group in Group]
     even = ", auch wenn einer von euch keine hat"
     verbs.yours(
