@@ -30,11 +30,11 @@ from eights.errors import EightsError
 from eights.language import scenario
 from rigs import as_hosts_run_it
 from rigs.prefork import PREFORK
-from tests import honest_deck, trial_deck
+from tests import honest_deck, trial_deck, words_deck
 
 FOR_RIGS = ("rigs.__main__", "rigs.torture.experiments", "rigs.torture.releases", "eights.server.running", "uvloop")
 
-decks.DECKS |= {deck.name: deck for deck in (trial_deck.DECK, honest_deck.DECK)}
+decks.DECKS |= {deck.name: deck for deck in (trial_deck.DECK, honest_deck.DECK, words_deck.DECK)}
 
 # Every run tries the same examples, however slow the machine is; --hypothesis-profile=explore tries new ones.
 hypothesis.settings.register_profile(

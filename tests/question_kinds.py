@@ -10,7 +10,7 @@ import_module("eights.engine.games")  # which loads all modules with questions
 def questions_of(kind: type[Question] = Question) -> list[type[Question]]:
     """Every question of ours, however it derives from the first."""
     below = [each for one in kind.__subclasses__() for each in (one, *questions_of(one))]
-    return [each for each in below if each.__module__.startswith("eights.")]
+    return [each for each in below if each.__module__.startswith("eights.engine.")]
 
 
 def is_asked(question: type[Question]) -> bool:

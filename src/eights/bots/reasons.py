@@ -5,26 +5,7 @@ from typing import Final
 
 from eights.bots.tactics.advice import advice_for
 from eights.bots.tactics.events import effect_worth
-from eights.bots.tactics.phrases import (
-    DESTROYS,
-    DESTROYS_ALL,
-    DISCARDS_MORE,
-    DRAWS,
-    GIVES,
-    MAKES_ALL_DRAW,
-    MAKES_DRAW,
-    MAKES_TWO_DRAW,
-    NEVER,
-    REDEALS,
-    RETURNS,
-    RETURNS_ALL,
-    SLEEPS,
-    SWAPS_ASSETS,
-    SWAPS_CARD,
-    SWAPS_HANDS,
-    TAKES,
-    TURN_MORE,
-)
+from eights.bots.tactics.phrases import NEVER
 from eights.bots.tactics.standing import assets_to_win
 from eights.engine import purposes, spoken
 from eights.engine.destroying import controller_of
@@ -46,6 +27,25 @@ from eights.engine.moves import (
 from eights.engine.sight import Sight
 from eights.messages import Message
 from eights.rules.selection import GameName
+from eights.rules.worth import (
+    DESTROYS,
+    DESTROYS_ALL,
+    DISCARDS_MORE,
+    DRAWS,
+    GIVES,
+    MAKES_ALL_DRAW,
+    MAKES_DRAW,
+    MAKES_TWO_DRAW,
+    REDEALS,
+    RETURNS,
+    RETURNS_ALL,
+    SLEEPS,
+    SWAPS_ASSETS,
+    SWAPS_CARD,
+    SWAPS_HANDS,
+    TAKES,
+    TURN_MORE,
+)
 
 EFFECTS = {
     DRAWS: Message("bot-sees-more"),

@@ -11,7 +11,7 @@ from types import UnionType
 from typing import Any, cast, get_args, get_origin, get_type_hints
 
 from eights.messages import Message
-from eights.rules import words
+from eights import words
 from eights.rules.abilities import Ability, CannotBeDestroyed, MoreDiscards, Requires
 from eights.rules.cards import Card, Deck, Side
 from eights.rules.colors import ACE, KING, Color

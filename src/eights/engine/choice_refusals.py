@@ -173,7 +173,7 @@ def why_not_card(state: State, question: Step, frame: Frame, face: int) -> Messa
         case ChooseFromHand() | GiveCards() | PutHandCards():
             return Message("refuse-not-in-your-hand", card=named)
         case _:
-            return None
+            return question.why_not(state, frame, face)
 
 
 def in_play(state: State, face: int) -> int:

@@ -149,6 +149,15 @@ OWN: Final[dict[int, str]] = {}  # the lines that deck files define, with their 
 FIRST_OWN: Final = 100
 OWN_NAME: Final = "own"
 
+FIRST_OF_WORDS: Final = 1000  # the kinds that words bring along
+
+
+def new_kind(kind: LineKind) -> int:
+    """Add a kind of line for a word. Its message `log-<name>` is declared beside it."""
+    what = FIRST_OF_WORDS + len(KINDS)
+    KINDS[what] = kind
+    return what
+
 
 def new_line(told: str) -> int:
     """Define a log line for a deck's own verb: "{seat} blesses {cards}." It has the same placeholders as ours."""

@@ -63,6 +63,7 @@ from eights.rules import effects as e
 from eights.rules.abilities import Ability
 from eights.rules.nouns import Assets, Group, Place, Who
 from eights.rules.verbs import Verb
+from eights.rules.word import Word
 
 DESTROY_PROGRAM: tuple[Step, ...] = (WouldDestroy(), HappenDestroy())
 YOU = Who(Group.YOU)
@@ -118,6 +119,8 @@ def perform(effects: Sequence[e.Effect]) -> list[Step]:
 def chooses_anew(effect: e.Effect) -> bool:
     if isinstance(effect, e.PutIntoPlay | e.Play):
         return effect.what.place is not Place.REVEALED
+    if isinstance(effect, Word):
+        return effect.chooses and not effect.needs_a_look
     return isinstance(effect, CHOOSES)
 
 
@@ -186,6 +189,8 @@ def perform_one(effect: e.Effect, may: bool, looked: int) -> list[Step]:
             return about(whose, may, [LookAtHandStep()])
         case e.PutFromHand(number, place) if may and number == 1:
             return [PutHandCards(number, place, may)]
+        case Word():
+            return list(effect.steps(may))
         case e.SwapACard(whose):
             return about(whose, may, [ChooseFromHand(True), ChooseFromHand(False), SwapCards()])
         case _:

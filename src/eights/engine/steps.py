@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from eights.engine.purposes import UNKNOWN
 from eights.engine.state import Frame, State
+from eights.messages.message import Message, Value
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,6 +32,14 @@ class Step:
 
     def do(self, state: State, frame: Frame) -> None:
         raise NotImplementedError
+
+    def says(self, state: State, frame: Frame) -> tuple[str, dict[str, Value]]:
+        """Of a question: the form of its message, such as `-which`, and what it speaks of besides the players."""
+        return "", {}
+
+    def why_not(self, state: State, frame: Frame, face: int) -> Message | None:
+        """Of a question: why this card is not a choice, if it can be said."""
+        return None
 
     def options(self, state: State, frame: Frame) -> list[int]:
         raise NotImplementedError

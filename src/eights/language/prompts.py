@@ -176,7 +176,8 @@ def _question(state: State, step: Step, frame: Frame, decider: int, sees: bool) 
             values["n"] = min(step.number - frame.count, len(state.hands[decider]))
             values["end"] = _end(step.may, 0)
         case _:
-            pass
+            variant, more = step.says(state, frame)
+            values.update(more)
     return variant, values
 
 

@@ -14,6 +14,7 @@ from eights.messages.patterns import Choice, Part, Pattern, Slot
 FOLDER: Final = Path(__file__).parent
 PAGE: Final = "page.ftl"  # the words of the page in the browser
 ENTRY: Final = re.compile(r"^(-?[a-z][a-z0-9-]*) *=", re.MULTILINE)
+DECLARED: Final[dict[str, dict[str, str]]] = {}  # by language and code
 COMMENT: Final = re.compile(r"^#.*\n?", re.MULTILINE)
 
 
@@ -34,7 +35,12 @@ def entries(language: str) -> dict[str, str]:
     for file in sorted(FOLDER.joinpath(language).glob("*.ftl")):
         if file.name != PAGE:
             add(found, file)
-    return found
+    return found | DECLARED.get(language, {})
+
+
+def declare(language: str, text: str) -> None:
+    """Add messages that stand beside the code they belong to, as those of a word of the cards do."""
+    DECLARED.setdefault(language, {}).update(cut(COMMENT.sub("", text)))
 
 
 def page_entries(language: str) -> dict[str, str]:

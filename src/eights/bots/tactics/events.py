@@ -1,6 +1,10 @@
 """What an event would be worth now, effect by effect, in cards."""
 
-from eights.bots.tactics.phrases import (
+from eights.bots.tactics.phrases import Phrases
+from eights.bots.tactics.standing import worth
+from eights.engine.discarding import discardable
+from eights.engine.state import State
+from eights.rules.worth import (
     DEPLOYS,
     DESTROYS,
     DESTROYS_ALL,
@@ -24,11 +28,8 @@ from eights.bots.tactics.phrases import (
     SWAPS_HANDS,
     TAKES,
     TURN_MORE,
-    Phrases,
+    WORTH,
 )
-from eights.bots.tactics.standing import worth
-from eights.engine.discarding import discardable
-from eights.engine.state import State
 
 MOST = 8  # tables by hand size end here
 
@@ -104,6 +105,8 @@ def effect_worth(state: State, phrases: Phrases, seat: int, face: int, kind: int
         return return_all_worth(state, phrases, seat)
     if kind == SWAPS_HANDS:
         return swap_hands_worth(state, seat)
+    if kind == WORTH:
+        return number / 10
     return 0.1 if kind == LOOKS else weights.anything_else
 
 

@@ -2,10 +2,13 @@
 
 from typing import Final
 
-from eights.bots.tactics.phrases import DISCARDS_MORE, Phrases
+from eights.bots.tactics.phrases import Phrases
 from eights.engine.discarding import allowed_discards, discardable
 from eights.engine.moves import DISCARD, PLAY
 from eights.engine.state import State
+from eights.rules.worth import (
+    DISCARDS_MORE,
+)
 
 NO_MOVE: Final = -1
 

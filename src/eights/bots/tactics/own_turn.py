@@ -7,24 +7,7 @@ from typing import Final
 
 from eights.bots.tactics.advice import SURE, Advice
 from eights.bots.tactics.finish import NO_MOVE, finishing_move
-from eights.bots.tactics.phrases import (
-    DEPLOYS,
-    DISCARDS_MORE,
-    DRAWS,
-    ELSE,
-    FINDS,
-    GIVES,
-    NEVER,
-    PLAYS,
-    PUTS_AWAY,
-    REDEALS,
-    REVIVES,
-    SWAPS_ASSETS,
-    SWAPS_CARD,
-    SWAPS_HANDS,
-    TAKES,
-    Phrases,
-)
+from eights.bots.tactics.phrases import NEVER, Phrases
 from eights.bots.tactics.playout import best
 from eights.bots.tactics.standing import assets_to_lose, cards_to_lose
 from eights.engine import events
@@ -38,6 +21,22 @@ from eights.engine.state import State
 from eights.engine.turn import MAIN_PHASE, phase_of
 from eights.engine.worlds import Dice
 from eights.rules.abilities import When
+from eights.rules.worth import (
+    DEPLOYS,
+    DISCARDS_MORE,
+    DRAWS,
+    ELSE,
+    FINDS,
+    GIVES,
+    PLAYS,
+    PUTS_AWAY,
+    REDEALS,
+    REVIVES,
+    SWAPS_ASSETS,
+    SWAPS_CARD,
+    SWAPS_HANDS,
+    TAKES,
+)
 
 UNSURE: Final = 0
 LOST: Final = 1

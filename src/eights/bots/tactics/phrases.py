@@ -12,32 +12,34 @@ from eights.rules import effects as e
 from eights.rules.abilities import Ability, When
 from eights.rules.cards import Side
 from eights.rules.nouns import AtLeast, AtMost, Group, Measure, Place, Test
-
-# Effects of events.
-DRAWS: Final = 0  # you draw this many
-PUTS_AWAY: Final = 1  # you put away this many cards from your hand
-MAKES_DRAW: Final = 2  # one player draws this many
-MAKES_TWO_DRAW: Final = 3
-DESTROYS: Final = 4  # up to this many assets
-DESTROYS_ALL: Final = 5
-TAKES: Final = 6
-RETURNS: Final = 7  # up to this many assets go to a hand
-SWAPS_ASSETS: Final = 8
-SWAPS_CARD: Final = 9
-REDEALS: Final = 10
-REVIVES: Final = 11  # an asset from the discard pile
-FINDS: Final = 12  # assets from the draw pile
-DISCARDS_MORE: Final = 13
-TURN_MORE: Final = 14
-SLEEPS: Final = 15
-DEPLOYS: Final = 16  # an asset from a hand
-LOOKS: Final = 17
-ELSE: Final = 18
-GIVES: Final = 19  # this many of your cards go to another hand
-PLAYS: Final = 20  # another event
-RETURNS_ALL: Final = 21
-SWAPS_HANDS: Final = 22
-MAKES_ALL_DRAW: Final = 23  # each opponent
+from eights.rules.word import Word
+from eights.rules.worth import (
+    DEPLOYS,
+    DESTROYS,
+    DESTROYS_ALL,
+    DISCARDS_MORE,
+    DRAWS,
+    ELSE,
+    FINDS,
+    GIVES,
+    LOOKS,
+    MAKES_ALL_DRAW,
+    MAKES_DRAW,
+    MAKES_TWO_DRAW,
+    PLAYS,
+    PUTS_AWAY,
+    REDEALS,
+    RETURNS,
+    RETURNS_ALL,
+    REVIVES,
+    SLEEPS,
+    SWAPS_ASSETS,
+    SWAPS_CARD,
+    SWAPS_HANDS,
+    TAKES,
+    TURN_MORE,
+    WORTH,
+)
 
 # Effects that may change what can be discarded.
 STIRRING: Final = (DRAWS, DISCARDS_MORE, TAKES, SWAPS_ASSETS, SWAPS_CARD, SWAPS_HANDS, REDEALS, FINDS, REVIVES, PLAYS)
@@ -164,7 +166,32 @@ class Phrases:
             return 0.0
         if isinstance(effect, e.PutOnDiscardPile):
             return weights.filter
+        if isinstance(effect, Word):
+            return sum([self.rate_of_amount(kind, number) for kind, number in effect.amounts()])
         return weights.anything_else
+
+    def rate_of_amount(self, kind: int, number: int) -> float:
+        """What an amount is worth as a part of an ability."""
+        weights = self.weights
+        if kind == WORTH:
+            return number / 10
+        if kind == DRAWS:
+            return number * (weights.filter - 1.0)
+        if kind in (PUTS_AWAY, DISCARDS_MORE):
+            return float(number)
+        if kind in (MAKES_DRAW, MAKES_TWO_DRAW, MAKES_ALL_DRAW):
+            return weights.forced_card * number
+        if kind in (DESTROYS, DESTROYS_ALL):
+            return weights.destruction
+        if kind in (RETURNS, RETURNS_ALL):
+            return weights.destruction + weights.forced_card
+        if kind == TAKES:
+            return weights.theft
+        if kind in (REVIVES, FINDS, DEPLOYS, PLAYS):
+            return weights.free_asset
+        if kind == GIVES:
+            return number * (1.0 + weights.forced_card)
+        return weights.filter if kind == LOOKS else weights.anything_else
 
     def wins(self, face: int) -> bool:
         """Whether its controller can win by it."""
@@ -188,6 +215,8 @@ class Phrases:
                 worth += number * 0.6
             elif kind in (TAKES, TURN_MORE, SLEEPS, SWAPS_ASSETS, FINDS):
                 worth += 1.3
+            elif kind == WORTH:
+                worth += number / 10
             else:
                 worth += 0.4
         return max(0.0, worth)
@@ -214,6 +243,8 @@ def often(when: When) -> float:
 
 def event_effects_of(effect: e.Effect) -> list[tuple[int, int]]:
     """What an event's effect comes down to."""
+    if isinstance(effect, Word):
+        return effect.amounts()
     if isinstance(effect, e.Draw):
         if effect.who.group is Group.YOU:
             return [(DRAWS, effect.number)]

@@ -22,6 +22,7 @@ from eights.rules.effects import (
 )
 from eights.rules.nouns import Assets, Events, Group, Measure, Only, Place, Test, Who
 from eights.rules.verbs import Verb
+from eights.rules.word import Word
 
 YOU: Final = Who(Group.YOU)
 THAT_PLAYER: Final = Who(Group.THAT_PLAYER)
@@ -102,6 +103,8 @@ def counts_itself(test: Test) -> bool:
 
 def has_own_text(effect: Effect) -> bool:
     """A verb that a deck of its own defines says itself."""
+    if isinstance(plain(effect), Word):
+        return False
     return isinstance(plain(effect), Verb) or type(plain(effect)).__module__ != Effect.__module__
 
 

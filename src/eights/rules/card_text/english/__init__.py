@@ -10,6 +10,7 @@ from eights.rules.card_text.english.short import gist
 from eights.rules.card_text.english.verbs import Verbs, add_verbs
 from eights.rules.card_text.grammar import Grammar
 from eights.rules.card_text.sentences import Language
+from eights.rules.word import WORDS
 
 __all__ = ["ENGLISH"]
 
@@ -22,6 +23,8 @@ def grammar() -> Grammar:
     verbs = Verbs(english)
     add_verbs(verbs)
     add_card_verbs(verbs)
+    for word in WORDS:
+        word.english(verbs)
     add_sentences(english)
     return english
 

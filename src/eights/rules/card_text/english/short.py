@@ -11,6 +11,7 @@ from eights.rules.card_text.short import ShortWords, shortened
 from eights.rules.cards import Side
 from eights.rules.nouns import Assets, AtLeast, AtMost, Group, Measure, Only, Place, Test, Who
 from eights.rules.verbs import own_words
+from eights.rules.word import Word
 
 RUBRICS: Final = {
     When.YOUR_BEGINNING: "your start:",
@@ -232,6 +233,8 @@ def card_verb(effect: e.Effect, setting: Setting) -> str:
             return f"put {rest} back"
         case e.ShuffleIn():
             return f"shuffle {rest} back"
+        case Word():
+            return effect.short_english(setting)
         case _:
             return own_words(effect, "short")
 

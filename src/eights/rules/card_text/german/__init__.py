@@ -11,6 +11,7 @@ from eights.rules.card_text.german.short import gist
 from eights.rules.card_text.german.verbs import Verbs, add_verbs
 from eights.rules.card_text.grammar import Grammar
 from eights.rules.card_text.sentences import Language
+from eights.rules.word import WORDS
 
 __all__ = ["GERMAN"]
 
@@ -22,6 +23,8 @@ def grammar() -> Grammar:
     verbs = Verbs(german)
     add_verbs(verbs)
     add_card_verbs(verbs)
+    for word in WORDS:
+        word.german(verbs)
     add_sentences(german)
     return german
 

@@ -13,6 +13,7 @@ from eights.rules.card_text.setting import Setting
 from eights.rules.card_text.short import ShortWords, shortened
 from eights.rules.cards import Side
 from eights.rules.nouns import Assets, AtLeast, AtMost, Group, Measure, Only, Place, Test, Who
+from eights.rules.word import Word
 
 RUBRICS: Final = {
     When.YOUR_BEGINNING: "dein Beginn:",
@@ -287,6 +288,9 @@ def card_verb(effect: e.Effect, setting: Setting) -> Said:
             return pair("leg", f"{rest} zurück", "legen")
         case e.ShuffleIn():
             return pair("misch", f"{rest} in den Ziehstapel", "mischen")
+        case Word():
+            said: Said = effect.short_german(setting)
+            return said
         case _:
             raise Unsayable(effect)
 

@@ -1,0 +1,12 @@
+"""The words that cards are written in: a deck file imports these and nothing else.
+
+Those of `eights.rules.words` are older than this package; each of the others has a module of its own, with everything
+about it in one place (docs/add-a-word.md).
+"""
+
+from eights.rules import words as first_words
+from eights.rules.words import *  # noqa: F403 (the vocabulary is its __all__)
+from eights.words.retrieve import retrieve
+from eights.words.turn_up import turn_up
+
+__all__ = [*first_words.__all__, "retrieve", "turn_up"]

@@ -1,0 +1,97 @@
+"""Each word of `eights.words`: said and read in every language, carried out, asked, logged, and understood by bots."""
+
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from eights.lab import deck_check
+from eights.lab.setup import Setup
+from eights.lab.simulate import Wanted, play_chunk
+from eights.language import scenario
+from eights.messages.fluent_files import DECLARED
+from eights.rules.card_text import LANGUAGES, Reading, Unsayable, read, short, text
+from eights.rules.card_text.english.verbs import Verbs
+from eights.rules.cards import Kind, Side
+from eights.rules.colors import RED
+from eights.rules.word import WORDS, Word
+from eights.words.retrieve import Retrieve
+from eights.words.turn_up import TurnUpStep
+from tests.words_deck import DECK, samples
+
+SIDES = [side for card in DECK.cards for side in card.sides]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("side", SIDES, ids=lambda side: side.name)
+def test_what_a_word_says_is_read_back(side: Side, language: str) -> None:
+    said = text(side, language)
+
+    assert Reading(side.clauses, said) == read(said, side.kind, side.name, language)
+    assert short(side, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_different_words_say_different_things(language: str) -> None:
+    said = Counter(text(side, language) for side in SIDES)
+
+    assert [] == [each for each, times in said.items() if times > 1]
+
+
+def test_deck_check_has_nothing_against_them() -> None:
+    """It also plays games in which a referee looks at every decision."""
+    report = deck_check.check("words", games=60, processes=1)
+
+    assert [] == report.errors
+
+
+def test_every_word_happens() -> None:
+    """In random games, as an event and as an ability."""
+    table = Setup("camelot + words", 2)
+    report = play_chunk([table], 0, 0, 60, Wanted(check=True))
+
+    assert [] == report.violations
+    assert [] == [side.name for side in SIDES if not report.abilities[side.name]]
+
+
+@pytest.mark.parametrize("sample", [sample for _, sample in samples()], ids=[name for name, _ in samples()])
+def test_bots_know_what_a_word_is_worth(sample: Word) -> None:
+    assert sample.amounts()
+    assert all(0 <= kind <= 24 for kind, _ in sample.amounts())
+
+
+def test_each_word_has_a_scenario() -> None:
+    """In a file of its own, named after its module."""
+    modules = {kind.__module__.rpartition(".")[2] for kind in WORDS}
+    files = {file.stem for file in Path(__file__).parent.glob("*.scenario")}
+
+    assert set() == modules - files
+
+
+def test_declared_messages_are_in_every_language() -> None:
+    assert {frozenset(LANGUAGES)} == {frozenset(DECLARED)}
+    assert 1 == len({frozenset(messages) for messages in DECLARED.values()})
+
+
+def test_fault_a_text_that_leaves_out_the_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pattern for one card only has no words for two."""
+
+    def one_card(verbs: Verbs) -> None:
+        verbs.add(Retrieve, "take a card from the discard pile into your hand", number=1)
+
+    monkeypatch.setattr(Retrieve, "english", staticmethod(one_card))
+    english = replace(LANGUAGES["en"])  # its grammar is built anew
+
+    assert english.text(Side("One", Kind.EVENT, RED, (Retrieve(1),)))
+    with pytest.raises(Unsayable):
+        english.text(Side("Two", Kind.EVENT, RED, (Retrieve(2),)))
+
+
+def test_fault_a_word_that_does_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its scenario would notice."""
+    file = Path(__file__).parent / "turn_up.scenario"
+    assert scenario.run(file.read_text(encoding="utf-8"), name="turn_up").ok
+    monkeypatch.setattr(TurnUpStep, "do", lambda self, state, frame: None)
+
+    assert not scenario.run(file.read_text(encoding="utf-8"), name="turn_up").ok

@@ -1,0 +1,34 @@
+"""A deck in which every word of `eights.words` is an event and, as an offer, an ability: only tests play with it.
+
+Retrieve A is the event of the first sample of the word, Retrieve A Asset the asset.
+"""
+
+import re
+from collections.abc import Iterator
+from itertools import cycle
+
+from eights.rules.cards import Card
+from eights.rules.colors import BLUE, GREEN, PURPLE, RED
+from eights.rules.word import WORDS, Word
+from eights.words import Deck, asset, at_your_beginning, event, look_at_top, may
+
+
+def samples() -> Iterator[tuple[str, Word]]:
+    """Every sample of every word, with a name: Retrieve A."""
+    for kind in WORDS:
+        spaced = re.sub(r"(?<!^)(?=[A-Z])", " ", kind.__name__)
+        for letter, sample in zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", kind.samples(), strict=False):
+            yield f"{spaced} {letter}", sample
+
+
+def cards() -> Iterator[Card]:
+    places = cycle([(rank, color) for rank in (2, 3, 4, 5, 6, 7, 9, 10) for color in (BLUE, GREEN, RED, PURPLE)])
+    for name, sample in samples():
+        before = (look_at_top(3),) if sample.needs_a_look else ()
+        rank, color = next(places)
+        yield event(name, rank, color, *before, sample)
+        rank, color = next(places)
+        yield asset(f"{name} Asset", rank, color, at_your_beginning(*before, may(sample)))
+
+
+DECK = Deck(name="words", title="Words", seats=2, cards=tuple(cards()))
