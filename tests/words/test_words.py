@@ -1,5 +1,7 @@
 """Each word of `eights.words`: said and read in every language, carried out, asked, logged, and understood by bots."""
 
+import re
+import sys
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
@@ -20,6 +22,7 @@ from eights.words.retrieve import Retrieve
 from eights.words.turn_up import TurnUpStep
 from tests.words_deck import DECK, samples
 
+RULINGS = Path(__file__).parents[1] / "rulings"
 SIDES = [side for card in DECK.cards for side in card.sides]
 
 
@@ -61,12 +64,13 @@ def test_bots_know_what_a_word_is_worth(sample: Word) -> None:
     assert all(0 <= kind <= 24 for kind, _ in sample.amounts())
 
 
-def test_each_word_has_a_scenario() -> None:
-    """In a file of its own, named after its module."""
-    modules = {kind.__module__.rpartition(".")[2] for kind in WORDS}
-    files = {file.stem for file in Path(__file__).parent.glob("*.scenario")}
+@pytest.mark.parametrize("kind", WORDS, ids=lambda kind: kind.__name__)
+def test_each_word_has_a_ruling_and_its_scenario(kind: type[Word]) -> None:
+    """The docstring of its module names the ruling."""
+    ruling = re.search(r"\(ruling (\d+)\)", sys.modules[kind.__module__].__doc__ or "")
 
-    assert set() == modules - files
+    assert ruling
+    assert list(RULINGS.glob(f"ruling-{ruling[1]}-*.scenario"))
 
 
 def test_declared_messages_are_in_every_language() -> None:
@@ -90,7 +94,7 @@ def test_fault_a_text_that_leaves_out_the_number(monkeypatch: pytest.MonkeyPatch
 
 def test_fault_a_word_that_does_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its scenario would notice."""
-    file = Path(__file__).parent / "turn_up.scenario"
+    (file,) = RULINGS.glob("ruling-67-*.scenario")
     assert scenario.run(file.read_text(encoding="utf-8"), name="turn_up").ok
     monkeypatch.setattr(TurnUpStep, "do", lambda self, state, frame: None)
 
