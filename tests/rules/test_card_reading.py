@@ -194,6 +194,24 @@ ASSETS: list[tuple[str, tuple[Clause, ...]]] = [
 ]  # fmt: skip
 
 
+def test_up_to_leaves_it_open() -> None:
+    """You may destroy up to two assets: the permission says no more than the number does."""
+    found = read("You may destroy up to two assets.", Kind.EVENT, "Trial", "en", findings)
+
+    assert isinstance(found, Reading), found
+    assert (destroy(up_to(2, an_asset)),) == found.clauses
+    assert "Destroy up to two assets in play." == found.text
+
+
+def test_one_asset_of_each_opponent() -> None:
+    """Not an asset that every opponent controls."""
+    found = read("Destroy an asset of each opponent.", Kind.EVENT, "Trial", "en", findings)
+
+    assert isinstance(found, Reading), found
+    assert (destroy(an_asset_of(each_opponent)),) == found.clauses
+    assert "Destroy an asset of each opponent." == found.text
+
+
 @pytest.mark.parametrize(("text", "clauses"), EVENTS)
 def test_other_words_for_events(text: str, clauses: tuple[Clause, ...]) -> None:
     """Each way to say something that cards never print means exactly this."""

@@ -85,10 +85,15 @@ def is_mine(effect: Effect, setting: Setting) -> bool:
 
 
 def may(effects: tuple[Effect, ...] | None) -> tuple[Effect, ...] | None:
-    """You may do the first of these. (To discard more is a permission already.)"""
-    if effects is None or isinstance(effects[0], DiscardMore):
+    """You may do the first of these. (To discard more is a permission already, and "up to two" leaves it open.)"""
+    if effects is None or isinstance(effects[0], DiscardMore) or leaves_open(effects[0]):
         return effects
     return (May(effects[0]), *effects[1:])
+
+
+def leaves_open(effect: Effect) -> bool:
+    """It is about up to so many players or assets, so about none if you like."""
+    return any(isinstance(noun, Who | Assets) and noun.up_to for noun in vars(effect).values())
 
 
 def is_one(noun: Assets) -> bool:

@@ -146,6 +146,8 @@ def add_assets(english: Grammar) -> None:
     english.made("some", None, "a {*:kind}", "(one|any|any one|1|target) {*:kind}", every=False, up_to=0)
     for group, said in ((Group.OPPONENT, "(your opponents|opponents)"), (Group.ANOTHER, "other players")):
         english.made("owned", None, f"{said} control", only=lambda noun, _: not is_one(noun), of=Who(group))
+    for group, said in ((Group.EACH_OPPONENT, "of each opponent"), (Group.EACH, "of each player")):
+        english.made("owned", None, said, of=Who(group))
     english.made(
         "owned", None, "{of:group} control+", "(that|) {of:group} (control+|have+ in play)",
         "(of|controlled by|in front of) {of:group}", only=is_owned,
