@@ -45,7 +45,6 @@ ANSEHEN: Final = Verb("sieh", "siehst", "sieht", "sehen", "sehen", "an")
 ANSCHAUEN: Final = Verb("schau", "schaust", "schaut", "schauen", "schauen", "an")
 AUFDECKEN: Final = Verb("deck", "deckst", "deckt", "decken", "decken", "auf")
 LEGEN: Final = Verb("leg", "legst", "legt", "legen", "legen")
-NEHMEN: Final = Verb("nimm", "nimmst", "nimmt", "nehmen", "nehmen")
 AUSSPIELEN: Final = Verb("spiel", "spielst", "spielt", "spielen", "spielen", "aus")
 MISCHEN: Final = Verb("misch", "mischst", "mischt", "mischen", "mischen")
 
