@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 import pytest
 
+from eights import words
 from eights.messages import LanguageCode
-from eights.rules import words
 from eights.rules.abilities import Clause
 from eights.rules.card_text import Misread, Reading, Why, read
 from eights.rules.cards import Kind
