@@ -1,6 +1,6 @@
 """The answers that a reader of card texts gives: understood, or one of five reasons why not."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from eights.rules.abilities import Clause
@@ -22,6 +22,7 @@ class Reading:
 
     clauses: tuple[Clause, ...]
     text: str  # as a card prints it: show it, so that authors see what they said
+    work: int = field(default=0, compare=False)  # how many pieces of patterns were tried
 
 
 @dataclass(frozen=True)
@@ -37,3 +38,4 @@ class Misread:
     expected: tuple[str, ...] = ()  # words that could stand there
     kinds: tuple[str, ...] = ()  # what could stand there: assets, who, number
     did_you_mean: str = ""
+    work: int = field(default=0, compare=False)

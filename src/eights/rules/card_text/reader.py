@@ -119,11 +119,14 @@ class Reader:
         self.work = 0
         self.far = 0
         self.expected: dict[str, None] = {}
+        self.tried: dict[tuple[str, int], None] = {}  # what was looked for, where
         self._known: dict[tuple[str, int], tuple[Found, ...]] = {}
 
     def read(self, category: str, at: int) -> tuple[Found, ...]:
         """Every distinct value of a category that can start here."""
         key = category, at
+        if self.explains:
+            self.tried[key] = None
         known = self._known.get(key)
         if known is None:
             self._known[key] = ()  # a rule that starts with itself finds nothing
@@ -193,7 +196,7 @@ class Reader:
 
     def tried_at(self, at: int) -> list[str]:
         """The categories that were looked for at this position."""
-        return [category for category, position in self._known if position == at]
+        return [category for category, position in self.tried if position == at]
 
     def wanted(self, at: int, word: str) -> None:
         """Note a word that could have stood here, if no other reading came further."""

@@ -1,6 +1,7 @@
 """Read a card's text. Never guess: a text with two meanings is not understood."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from difflib import get_close_matches
 from functools import cache
 from typing import Final
@@ -53,22 +54,43 @@ def read(
     text: str, kind: Kind, name: str = "", language: LanguageCode = "en", check: Check = accept
 ) -> Reading | Misread:
     """What a text means as a card of this kind and name. `check` says what is wrong with a meaning."""
-    speech = LANGUAGES[language]
     if len(text) > MOST_LETTERS:
         return Misread(Why.HERE_COULD_STAND, start=MOST_LETTERS, end=len(text))
+    desk = Desk(LANGUAGES[language])
+    return replace(answer(desk, text, kind, name, check), work=desk.work)
+
+
+class Desk:
+    """A language, and the readers at work for one answer."""
+
+    def __init__(self, speech: Language) -> None:
+        self.speech = speech
+        self.readers: list[Reader] = []
+
+    def reader(self, text: str, name: str = "", explains: bool = False) -> Reader:
+        self.readers.append(self.speech.reader(text, name, explains))
+        return self.readers[-1]
+
+    @property
+    def work(self) -> int:
+        return sum(reader.work for reader in self.readers)
+
+
+def answer(desk: Desk, text: str, kind: Kind, name: str, check: Check) -> Reading | Misread:
+    speech = desk.speech
     try:
-        meanings = clauses_of(speech.reader(text, name), kind)
+        meanings = clauses_of(desk.reader(text, name), kind)
         fitting = [meaning for meaning in meanings if fits(kind, meaning)]
         if fitting:
-            return judged(speech, [Side(name, kind, NO_COLOR, meaning) for meaning in fitting], check)
+            return judged(desk, [Side(name, kind, NO_COLOR, meaning) for meaning in fitting], check)
         other = Kind.EVENT if kind is Kind.ASSET else Kind.ASSET
-        others = [meaning for meaning in clauses_of(speech.reader(text, name), other) if fits(other, meaning)]
+        others = [meaning for meaning in clauses_of(desk.reader(text, name), other) if fits(other, meaning)]
         if others:
             said = tuple(filter(None, (printed(speech, Side(name, other, NO_COLOR, each)) for each in others)))
             return Misread(Why.WRONG_KIND, meanings=said)
     except TooMuchWork:
         return Misread(Why.HERE_COULD_STAND, start=0, end=len(text))
-    return explained(speech, text, kind, name)
+    return explained(desk, text, kind, name)
 
 
 def fits(kind: Kind, clauses: tuple[Clause, ...]) -> bool:
@@ -78,12 +100,13 @@ def fits(kind: Kind, clauses: tuple[Clause, ...]) -> bool:
     return not any(isinstance(clause, Ability | MoreDiscards | CannotBeDestroyed) for clause in clauses)
 
 
-def judged(speech: Language, sides: list[Side], check: Check) -> Reading | Misread:
+def judged(desk: Desk, sides: list[Side], check: Check) -> Reading | Misread:
     """The one meaning that is possible and that its own printed text confirms."""
+    speech = desk.speech
     possible: dict[str, Side] = {}
     for side in sides:
         said = printed(speech, side)
-        if said and not check(side) and side.clauses in clauses_of(speech.reader(said, side.name), side.kind):
+        if said and not check(side) and side.clauses in clauses_of(desk.reader(said, side.name), side.kind):
             possible[said] = side
     if len(possible) == 1:
         ((said, side),) = possible.items()
@@ -102,12 +125,13 @@ def printed(speech: Language, side: Side) -> str:
         return ""
 
 
-def explained(speech: Language, text: str, kind: Kind, name: str) -> Misread:
+def explained(desk: Desk, text: str, kind: Kind, name: str) -> Misread:
     """How far the text was understood, and what could follow there."""
+    speech = desk.speech
     for gap, what in speech.gaps:
         if found := gap.search(text):
             return Misread(Why.NO_WORDS_YET, lacking=what, start=found.start(), end=found.end())
-    reader = speech.reader(text, name, explains=True)
+    reader = desk.reader(text, name, explains=True)
     try:
         clauses_of(reader, kind)
     except TooMuchWork:

@@ -1,0 +1,85 @@
+# Was am Text einer Karte nicht stimmt, den jemand geschrieben hat, und was stattdessen geht.
+# $language ist die Sprache der Karte, die eine andere sein kann als die des Lesers: in ihr stehen die Beispiele.
+
+card-text-quoted = „{ $text }“
+card-text-ambiguous = der Text kann { $meanings } bedeuten
+card-text-write-one-of-them = schreib einen dieser Sätze
+card-text-impossible = der Text wird als { $meanings } verstanden, aber das kann keine Karte: { $why }
+card-text-no-such-card = es bewirkt nichts
+card-text-wrong-kind = { $meanings } steht auf Karten der anderen Art
+card-text-make-it-an-asset = mach eine Besitzkarte daraus; ein Ereignis wirkt sofort: { $language ->
+    [de] „Zieh eine Karte.“
+   *[other] „Draw a card.“
+}
+card-text-say-when = eine Besitzkarte sagt, wann sie wirkt: { $language ->
+    [de] „Zu Beginn deines Zuges: …“
+   *[other] „At the start of your turn: …“
+}; sonst mach ein Ereignis daraus
+card-text-no-words-yet = das kann noch keine Karte: { $what }
+card-text-see-words = docs/design-a-deck.md zeigt, was Karten können
+card-text-empty = der Text fehlt
+card-text-incomplete = der Text hört zu früh auf
+card-text-not-understood = der Text ist ab „{ $text }“ nicht zu verstehen
+card-text-too-complicated = der Text ist zu verwickelt
+card-text-too-long = der Text ist zu lang
+card-text-shorter-sentences = schreib weniger und in kürzeren Sätzen
+card-text-here-could-stand = hier könnte { $what } stehen
+
+## Was irgendwo stehen könnte
+
+card-text-kind-when = wann etwas geschieht ({ $language ->
+    [de] zu Beginn deines Zuges: …
+   *[other] at the start of your turn: …
+})
+card-text-kind-what-is-done = was geschieht ({ $language ->
+    [de] zieh, zerstöre, …
+   *[other] draw, destroy, take control of, …
+})
+card-text-kind-who = wer ({ $language ->
+    [de] du, jeder Gegner, ein Spieler deiner Wahl, …
+   *[other] you, each opponent, a player of your choice, …
+})
+card-text-kind-whom = ein Spieler ({ $language ->
+    [de] einen Gegner, einen anderen Spieler, …
+   *[other] an opponent, another player, …
+})
+card-text-kind-whose-hand = wessen Hand ({ $language ->
+    [de] die Hand eines Gegners, …
+   *[other] an opponent's hand, …
+})
+card-text-kind-condition = eine Bedingung ({ $language ->
+    [de] du kontrollierst vier oder mehr Besitzkarten, …
+   *[other] you control four or more assets, …
+})
+card-text-kind-which-assets = welche Besitzkarten ({ $language ->
+    [de] eine Besitzkarte, jede rote Besitzkarte, …
+   *[other] an asset, every red asset, …
+})
+card-text-kind-how-many-cards = wie viele Karten ({ $language ->
+    [de] eine Karte, zwei Karten, …
+   *[other] a card, two cards, …
+})
+card-text-kind-number = eine Zahl
+card-text-kind-then = was danach geschieht ({ $language ->
+    [de] , dann …
+   *[other] , then …
+})
+
+## Was noch keine Karte kann
+
+card-text-gap-when-it-comes-into-play = wirken, wenn sie ins Spiel kommt
+card-text-gap-search-a-pile = einen Stapel durchsuchen
+card-text-gap-random-card = eine Karte zufällig auswählen
+card-text-gap-counted-number = mit einer Anzahl rechnen, etwa „für jede Besitzkarte“
+card-text-gap-answer-in-another-turn = im Zug eines anderen auf eine Karte antworten
+card-text-gap-choice-of-effects = zwischen zwei Wirkungen wählen lassen
+card-text-gap-unless-and-instead = „es sei denn“ oder „stattdessen“ sagen
+card-text-gap-neighbors = Nachbarn nennen oder die Reihenfolge ändern
+card-text-gap-dice-and-coins = Würfel oder Münzen verwenden
+card-text-gap-compare-players = Spieler vergleichen
+card-text-gap-until = gelten, „bis“ etwas geschieht
+card-text-gap-cost = eine Wirkung mit einer anderen bezahlen lassen
+card-text-gap-when-it-is-destroyed = wirken, wenn eine bestimmte Besitzkarte zerstört wird
+card-text-gap-discard-by-effect = jemanden abwerfen lassen oder wirken, wenn jemand abwirft
+card-text-gap-cards-into-a-hand = eine Karte aus einem Stapel auf eine Hand nehmen
+card-text-gap-counters = Marken oder Zähler verwenden

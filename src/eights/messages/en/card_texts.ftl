@@ -1,0 +1,88 @@
+# What is wrong with the text of a card that somebody wrote, and what they can write instead.
+# $language is the language of the card, which may differ from the reader's: examples are in that language.
+
+card-text-quoted = “{ $text }”
+# $meanings: several texts in quotes
+card-text-ambiguous = the text could mean { $meanings }
+card-text-write-one-of-them = write it as one of these
+card-text-impossible = the text is understood as { $meanings }, but no card can do this: { $why }
+card-text-no-such-card = it has no effect
+card-text-wrong-kind = { $meanings } is what the other kind of card says
+card-text-make-it-an-asset = make it an asset; an event takes effect at once: { $language ->
+    [de] “Zieh eine Karte.”
+   *[other] “Draw a card.”
+}
+card-text-say-when = an asset says when it acts: { $language ->
+    [de] “Zu Beginn deines Zuges: …”
+   *[other] “At the start of your turn: …”
+}; otherwise make it an event
+card-text-no-words-yet = no card can do this yet: { $what }
+card-text-see-words = docs/design-a-deck.md shows what cards can do
+card-text-empty = there is no text
+card-text-incomplete = the text ends too early
+# $text: a word
+card-text-not-understood = the text isn't understood from “{ $text }” on
+card-text-too-complicated = the text is too complicated to read
+card-text-too-long = the text is too long
+card-text-shorter-sentences = write less, in shorter sentences
+# $what: a list of words, or of the kinds below
+card-text-here-could-stand = here could stand { $what }
+
+## What could stand somewhere
+
+card-text-kind-when = when it happens ({ $language ->
+    [de] zu Beginn deines Zuges: …
+   *[other] at the start of your turn: …
+})
+card-text-kind-what-is-done = what happens ({ $language ->
+    [de] zieh, zerstöre, …
+   *[other] draw, destroy, take control of, …
+})
+card-text-kind-who = who ({ $language ->
+    [de] du, jeder Gegner, ein Spieler deiner Wahl, …
+   *[other] you, each opponent, a player of your choice, …
+})
+card-text-kind-whom = a player ({ $language ->
+    [de] einen Gegner, einen anderen Spieler, …
+   *[other] an opponent, another player, …
+})
+card-text-kind-whose-hand = whose hand ({ $language ->
+    [de] die Hand eines Gegners, …
+   *[other] an opponent's hand, …
+})
+card-text-kind-condition = a condition ({ $language ->
+    [de] du kontrollierst vier oder mehr Besitzkarten, …
+   *[other] you control four or more assets, …
+})
+card-text-kind-which-assets = which assets ({ $language ->
+    [de] eine Besitzkarte, jede rote Besitzkarte, …
+   *[other] an asset, every red asset, …
+})
+card-text-kind-how-many-cards = how many cards ({ $language ->
+    [de] eine Karte, zwei Karten, …
+   *[other] a card, two cards, …
+})
+card-text-kind-number = a number
+card-text-kind-then = what happens next ({ $language ->
+    [de] , dann …
+   *[other] , then …
+})
+
+## What no card can do yet
+
+card-text-gap-when-it-comes-into-play = act when it comes into play
+card-text-gap-search-a-pile = search a pile
+card-text-gap-random-card = choose a card at random
+card-text-gap-counted-number = use a number that is counted, such as “for each asset”
+card-text-gap-answer-in-another-turn = answer a card in another player's turn
+card-text-gap-choice-of-effects = offer a choice between two effects
+card-text-gap-unless-and-instead = say “unless” or “instead”
+card-text-gap-neighbors = refer to neighbors or change the order of play
+card-text-gap-dice-and-coins = use dice or coins
+card-text-gap-compare-players = compare players
+card-text-gap-until = last “until” something happens
+card-text-gap-cost = make one effect the cost of another
+card-text-gap-when-it-is-destroyed = act when a certain asset is destroyed
+card-text-gap-discard-by-effect = make players discard, or act when somebody discards
+card-text-gap-cards-into-a-hand = take a card from a pile into a hand
+card-text-gap-counters = use counters or tokens

@@ -1,0 +1,71 @@
+"""What an author is told about a text that was not understood: a sentence, and what to write instead."""
+
+from typing import Final
+
+from eights.messages import LanguageCode, Listed, Message
+from eights.rules.card_text import LANGUAGES, Misread, Reading, Why, read
+from eights.rules.cards import Kind
+
+MOST_WORDS: Final = 8  # of those that could stand somewhere
+MOST_KINDS: Final = 4
+NEVER_USEFUL: Final = frozenset("123456789")
+
+
+def sentence_on(misread: Misread, text: str) -> Message:
+    """What is wrong with the text."""
+    meanings = Listed([Message("card-text-quoted", text=meaning) for meaning in misread.meanings], "or")
+    match misread.why:
+        case Why.AMBIGUOUS:
+            return Message("card-text-ambiguous", meanings=meanings)
+        case Why.IMPOSSIBLE:
+            found = next((each for each in misread.findings if isinstance(getattr(each, "what", None), Message)), None)
+            why: Message = getattr(found, "what", None) or Message("card-text-no-such-card")
+            return Message("card-text-impossible", meanings=meanings, why=why)
+        case Why.WRONG_KIND:
+            return Message("card-text-wrong-kind", meanings=meanings)
+        case Why.NO_WORDS_YET:
+            return Message("card-text-no-words-yet", what=Message(f"card-text-gap-{misread.lacking}"))
+        case Why.HERE_COULD_STAND:
+            if not text.strip():
+                return Message("card-text-empty")
+            if misread.start >= len(text.rstrip()):
+                return Message("card-text-incomplete")
+            if misread.kinds or misread.expected:
+                return Message("card-text-not-understood", text=text[misread.start : misread.end])
+            return Message("card-text-too-complicated") if misread.start == 0 else Message("card-text-too-long")
+
+
+def advice_on(misread: Misread, kind: Kind, language: LanguageCode = "en") -> Message:
+    """What to write instead."""
+    match misread.why:
+        case Why.AMBIGUOUS:
+            return Message("card-text-write-one-of-them")
+        case Why.IMPOSSIBLE:
+            hints = [getattr(each, "hint", None) for each in misread.findings]
+            return next((hint for hint in hints if isinstance(hint, Message)), Message("card-text-see-words"))
+        case Why.WRONG_KIND:
+            code = "card-text-make-it-an-asset" if kind is Kind.EVENT else "card-text-say-when"
+            return Message(code, language=language)
+        case Why.NO_WORDS_YET:
+            return Message("card-text-see-words")
+        case Why.HERE_COULD_STAND:
+            if misread.did_you_mean:
+                return Message("error-did-you-mean", word=misread.did_you_mean)
+            if misread.kinds or misread.expected:
+                return Message("card-text-here-could-stand", what=follows_of(misread, language))
+            return Message("card-text-shorter-sentences")
+
+
+def other_language(text: str, kind: Kind, name: str, language: LanguageCode) -> LanguageCode | None:
+    """The language in which a text is understood that is not understood in this one."""
+    others = (other for other in LANGUAGES if other != language)
+    return next((other for other in others if isinstance(read(text, kind, name, other), Reading)), None)
+
+
+def follows_of(misread: Misread, language: LanguageCode) -> Listed:
+    """What could stand where the text is no longer understood: kinds of words, or a few words."""
+    if misread.kinds:
+        kinds = [Message(f"card-text-kind-{kind}", language=language) for kind in misread.kinds[:MOST_KINDS]]
+        return Listed(kinds, "or")
+    words = [word for word in misread.expected if word not in NEVER_USEFUL] or list(misread.expected)
+    return Listed([Message("card-text-quoted", text=word) for word in words[:MOST_WORDS]], "or")
