@@ -23,7 +23,7 @@ from eights.art.faces.letters import Run, alphabets, cut_to_fit, fitted, spelled
 from eights.art.faces.paint import LEAVES
 from eights.art.faces.themes import Theme, ThemeName, Tincture
 from eights.decks import find
-from eights.decks.emblems import EMBLEMS
+from eights.decks.emblems import DRAWN, EMBLEMS, emblem_of
 from eights.messages import Message
 from eights.rules.card_text import LANGUAGES, text
 from eights.rules.cards import Card
@@ -118,8 +118,13 @@ def shapes(symbol: Element) -> list[str]:
     return [str(sorted(part.attrib.items())) for part in symbol.iter() if not part.tag.endswith(("symbol", "title"))]
 
 
-def test_a_card_of_a_strange_deck_bears_a_banner() -> None:
-    assert leaf_of(event("Nobody Knows", 5, BLUE, draw(1))).parts[0].emblem == "banner"
+def test_a_card_of_a_strange_deck_bears_an_emblem_that_follows_from_its_name() -> None:
+    """Not the same one for all of them, and always the same one for each."""
+    emblems = [leaf_of(event(f"Nobody Knows {n}", 5, BLUE, draw(1))).parts[0].emblem for n in range(20)]
+
+    assert 10 < len(set(emblems))
+    assert all(map(has_emblem, (*emblems, *DRAWN)))
+    assert emblem_of("Nobody Knows 3") == emblems[3]
 
 
 def test_drawings_are_well_formed_and_need_nothing_from_elsewhere() -> None:

@@ -1,4 +1,11 @@
-"""The emblem of every card, by the name of the card, or of the side of a split card: what its picture shows."""
+"""The emblem of every card, by the name of the card, or of the side of a split card: what its picture shows.
+
+A card of another deck can choose one of these drawings; otherwise its name decides.
+"""
+
+import hashlib
+from functools import lru_cache
+from typing import Final
 
 # fmt: off
 EMBLEMS = {
@@ -32,3 +39,17 @@ EMBLEMS = {
     "Salvage": "grapnel",
 }
 # fmt: on
+DRAWN: Final = tuple(sorted({*EMBLEMS.values(), "banner"}))
+
+
+@lru_cache(maxsize=1024)
+def emblem_of(name: str, chosen: str = "") -> str:
+    """The emblem of a card: its own, the one that was chosen for it, or one that follows from its name.
+
+    With more drawings to choose from, most cards keep theirs.
+    """
+    if chosen in DRAWN:
+        return chosen
+    if name in EMBLEMS:
+        return EMBLEMS[name]
+    return max(DRAWN, key=lambda drawing: hashlib.sha256(f"{drawing} {name.casefold()}".encode()).digest())

@@ -24,6 +24,8 @@ class Side:
     kind: Kind
     color: Color
     clauses: tuple[Clause, ...]
+    emblem: str = field(default="", compare=False)  # of a drawing; nothing: as its name decides
+    flavor: str = field(default="", compare=False)
 
     @property
     def effects(self) -> tuple[Effect, ...]:

@@ -30,7 +30,8 @@ def written(value: Any) -> str:
     if isinstance(value, Enum):
         return f"{type(value).__name__}:{value.value}"
     if is_dataclass(value):
-        parts = ",".join(f"{field.name}={written(getattr(value, field.name))}" for field in fields(value))
+        meant = [field.name for field in fields(value) if field.compare]  # not an emblem, which plays no part
+        parts = ",".join(f"{name}={written(getattr(value, name))}" for name in meant)
         return f"{type(value).__name__}({parts})"
     if isinstance(value, Iterable) and not isinstance(value, str):
         return f"({','.join(written(each) for each in value)})"

@@ -3,16 +3,14 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from eights.art.faces.drawings import has_emblem
 from eights.art.faces.themes import Tincture
-from eights.decks.emblems import EMBLEMS
+from eights.decks.emblems import emblem_of
 from eights.messages import ENGLISH, LanguageCode, Listed, Message, Term, Value, say
 from eights.rules.card_text import joined, paragraphs, short
 from eights.rules.cards import Card, Side
 from eights.rules.colors import Color, rank_name
 
 Niche = Literal["arch", "round"]  # for assets, and for events
-STANDARD = "banner"  # the emblem of a card without its own
 COURT = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
 
 
@@ -112,13 +110,12 @@ def signs_of(color: Color) -> tuple[Sign, ...]:
 
 
 def part_of(side: Side, language: LanguageCode) -> LeafPart:
-    wanted = EMBLEMS.get(side.name, STANDARD)
     return LeafPart(
         name=side.name,
         kind=side.kind.value,
         niche="arch" if side.kind.value == "asset" else "round",
         signs=signs_of(side.color),
-        emblem=wanted if has_emblem(wanted) else STANDARD,
+        emblem=emblem_of(side.name, side.emblem),
         paragraphs=paragraphs(side, language),
         gist=short(side, language),
     )
