@@ -6,6 +6,7 @@ import pytest
 
 from eights import Game, decks
 from eights.decks import files
+from eights.decks.starters import write_starter
 from eights.errors import DeckError, SetupError
 from eights.lab.setup import Setup
 from eights.lab.simulate import simulate
@@ -14,7 +15,7 @@ from eights.lab.simulate import simulate
 @pytest.fixture
 def mine(tmp_path: Path) -> Path:
     path = tmp_path / "mine.py"
-    files.write_starter(path)
+    write_starter(path)
     return path
 
 
@@ -45,7 +46,7 @@ def test_a_file_stands_wherever_a_deck_is_named(mine: Path) -> None:
 
 def test_a_file_is_not_overwritten(mine: Path) -> None:
     with pytest.raises(DeckError, match="exists"):
-        files.write_starter(mine)
+        write_starter(mine)
 
 
 def test_a_deck_that_is_too_small_says_what_helps(mine: Path) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from eights.decks import files
+from eights.decks.starters import write_starter
 from eights.rules.card_text import text
 
 ROOT = Path(__file__).parents[1]
@@ -64,7 +65,7 @@ def test_the_tutorial_card_says_and_does_what_the_tutorial_says(
     assert block
     mine, scenario = tmp_path / "mine.py", tmp_path / "beacon.scenario"
     monkeypatch.chdir(tmp_path)
-    files.write_starter(mine)
+    write_starter(mine)
     starter = mine.read_text(encoding="utf-8").replace("CARDS = (\n", f"CARDS = (\n    {line[0]}\n")
     words = extra[1].replace("`", "")
     mine.write_text(starter.replace("import (\n", f"import (\n    {words},\n"), encoding="utf-8")

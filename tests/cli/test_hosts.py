@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from eights.cli.tables import not_offered
-from eights.decks.files import write_starter
+from eights.decks.starters import write_starter
 from eights.engine.worlds import Dice
 from eights.messages import say
 from eights.rules import RULES_VERSION

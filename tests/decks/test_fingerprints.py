@@ -103,7 +103,7 @@ def test_folders_do_not_matter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         Path(file).write_text(STARTER.replace("Reap", other).replace("Well", other), encoding="utf-8")
     for spec in ("y/a.py + x/b.py", "x/b.py + y/a.py", "y/a.py + x/b.py + ./y/a.py"):
         on_disk = decks.find(spec).fingerprint
-        with decks.run_sources(decks.sources_of(spec)):
+        with decks.run_sources(decks.sources_of(decks.find(spec))):
             assert on_disk == decks.find(spec).fingerprint, spec
 
 
@@ -135,5 +135,5 @@ def test_sources_are_the_texts_of_files(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text(STARTER, encoding="utf-8")
 
-    assert {str(file): STARTER} == decks.sources_of(f"camelot + {file}")
-    assert {} == decks.sources_of("camelot + lyonesse") == decks.sources_of("classic with jokers")
+    assert {str(file): STARTER} == decks.sources_of(decks.find(f"camelot + {file}"))
+    assert [{}, {}] == [decks.sources_of(decks.find(spec)) for spec in ("camelot + lyonesse", "classic with jokers")]

@@ -140,7 +140,7 @@ def test_fault_old_style_is_found(text: str) -> None:
 
 
 def test_no_sentence_has_the_number_of_a_copy() -> None:
-    """Worldly Wisdom#2 is notation; sentences say Worldly Wisdom."""
+    """Worldly Wisdom#2 is notation; sentences say Worldly Wisdom. A heading of a deck file (##) is something else."""
     entries = fluent_files.entries("en") | fluent_files.page_entries("en")
 
-    assert [] == [code for code, source in entries.items() if "#" in source]
+    assert [] == [code for code, source in entries.items() if "#" in source.replace("## ", "")]

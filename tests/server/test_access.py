@@ -16,7 +16,7 @@ import pytest
 from starlette.types import Message, Receive, Scope, Send
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from eights.decks.files import write_starter
+from eights.decks.starters import write_starter
 from eights.errors import EightsError, StorageUnavailable
 from eights.live import limits
 from eights.server import origins as origins_module

@@ -10,7 +10,7 @@ from unittest.mock import patch
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from eights.decks.files import write_starter
+from eights.decks.starters import write_starter
 from eights.messages import Message
 from eights.server.log_audit import Flaw, flaw_of
 from eights.server.records import Records

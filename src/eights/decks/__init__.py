@@ -1,4 +1,4 @@
-"""The decks, one module each, and how to combine them: camelot with promo + camelot · camelot + mine.py."""
+"""The decks, one module each, and how to combine them: camelot with promo + camelot · camelot + mine.deck.md."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -7,8 +7,8 @@ from functools import lru_cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from eights.decks import camelot, files, installed, lyonesse, spelling
-from eights.decks.spelling import SpecPart, Swap, is_file
+from eights.decks import as_text, camelot, files, installed, lyonesse, spelling
+from eights.decks.spelling import SpecPart, Swap, is_file, is_text
 from eights.errors import DeckError, UnknownDeck, did_you_mean, there_are
 from eights.messages import Listed, Message, Term
 from eights.rules import classic
@@ -20,6 +20,9 @@ DECKS = {deck.name: deck for deck in (camelot.DECK, lyonesse.DECK)}
 OURS = frozenset(DECKS)  # they stay the same
 MOST_PLAYERS = 8  # however many decks are shuffled together (ruling 32)
 MOST_FACES = 1000  # cards, and sides of split cards, that a game has numbers for
+
+
+NO_SOURCES: Mapping[str, str] = {}
 
 
 class _Guests:
@@ -55,7 +58,8 @@ def run_sources(sources: Mapping[str, str]) -> Iterator[None]:
     with TemporaryDirectory(prefix="eights-") as folder:
         carried: dict[str, Deck] = {}
         for number, (name, text) in enumerate(sources.items()):
-            carried[name] = files.run(files.written(Path(folder, str(number)), name, text))
+            if not is_text(name):
+                carried[name] = files.run(files.written(Path(folder, str(number)), name, text))
         before, _Guests.carried = _Guests.carried, carried
         try:
             yield
@@ -74,9 +78,14 @@ def names() -> list[str]:
     return [*ours, "classic", *(name for name in installed.names() if name not in DECKS)]
 
 
-def find(spec: str) -> Selection:
-    """The decks in this text, joined by +; case and spaces do not matter."""
-    return find_ours(spec) or joined(spelling.read(spec))
+def find(spec: "str | Selection", sources: Mapping[str, str] = NO_SOURCES) -> Selection:
+    """The decks in this text, joined by +; case and spaces do not matter.
+
+    `sources` are decks as text, by the names they have in the spec: they come before files of these names.
+    """
+    if isinstance(spec, Selection):
+        return spec
+    return find_ours(spec) or joined(spelling.read(spec), sources)
 
 
 @lru_cache(maxsize=256)
@@ -90,9 +99,16 @@ def find_ours(spec: str) -> Selection | None:
     return joined(parts) if OURS.issuperset(named_in(parts)) else None
 
 
-def sources_of(spec: str) -> dict[str, str]:
-    """The text of every file that this spec takes cards from, by the name it has there."""
-    return {name: files.source_of(name) for name in named_by(spec) if is_file(name)}
+def sources_of(selection: Selection) -> dict[str, str]:
+    """The text of every file that these decks take cards from, by the name it has in the spec."""
+    named = dict.fromkeys(named_by(selection.spec))
+    known = selection.sources
+    return {name: known[name] if name in known else files.source_of(name) for name in named if is_file(name)}
+
+
+def text_sources(spec: str, sources: Mapping[str, str] = NO_SOURCES) -> dict[str, str]:
+    """The text of every deck in this spec that is written as text: what has to be saved so that it stays the same."""
+    return dict(find(spec, sources).sources)
 
 
 def named_by(spec: str) -> list[str]:
@@ -105,62 +121,81 @@ def named_in(parts: Iterable[SpecPart]) -> list[str]:
     return [name for part in parts for name in (part.deck, *(swap.source for swap in part.swaps))]
 
 
-def joined(parts: Sequence[SpecPart]) -> Selection:
+def joined(parts: Sequence[SpecPart], sources: Mapping[str, str] = NO_SOURCES) -> Selection:
     """The decks, shuffled together."""
-    parts = [settled(part) for part in parts]
-    decks = [find_deck(part.deck, part) for part in parts]
-    cards = [cards_of(part, deck) for part, deck in zip(parts, decks, strict=True)]
+    texts = {name: sources[name] if name in sources else text_of(name) for name in named_in(parts) if is_text(name)}
+    parts = [settled(part, texts) for part in parts]
+    decks = [find_deck(part.deck, part, texts) for part in parts]
+    cards = [cards_of(part, deck, texts) for part, deck in zip(parts, decks, strict=True)]
     if sum(len(card.sides) + (len(card.sides) > 1) for part in cards for card in part) > MOST_FACES:
         raise UnknownDeck(Message("deck-too-many-decks", decks=len(decks)), Message("deck-two-are-enough"))
     return Selection(
         spec=" + ".join(str(part) for part in parts),
-        title=" + ".join(title_of(part, deck) for part, deck in zip(parts, decks, strict=True)),
+        title=" + ".join(title_of(part, deck, texts) for part, deck in zip(parts, decks, strict=True)),
         cards=tuple(card for part in cards for card in part),
         seats=min(MOST_PLAYERS, sum(deck.seats for deck in decks)),
+        sources=texts,
     )
 
 
-def find_deck(name: str, part: SpecPart | None = None) -> Deck:
+def text_of(name: str) -> str:
+    """The text of a deck in a file, if that file may be read."""
+    check_allowed(name)
+    return as_text.load(name)
+
+
+def check_allowed(name: str) -> None:
+    if _Guests.allowed is not None and guest(name) not in _Guests.allowed:
+        raise UnknownDeck(Message("deck-not-offered", deck=name), _Guests.hint or there_are(ours()))
+
+
+def find_deck(name: str, part: SpecPart | None = None, sources: Mapping[str, str] = NO_SOURCES) -> Deck:
     """A deck by its name or its file; `part` is what was asked for, if more than that."""
     if name in DECKS:
         return DECKS[name]
+    if name in sources:
+        return as_text.deck_in(name, sources[name])
     if name in _Guests.carried:
         return _Guests.carried[name]
-    if _Guests.allowed is not None and guest(name) not in _Guests.allowed:
-        raise UnknownDeck(Message("deck-not-offered", deck=name), _Guests.hint or there_are(ours()))
+    check_allowed(name)
+    if is_text(name):
+        return as_text.deck_in(name, as_text.load(name))
     if is_file(name):
         return files.load(name)
     deck = installed.load(name)
     if deck is None:
         said = str(part or name)
-        hint = did_you_mean(said, names()) or Message("deck-there-are", decks=Listed(names()))
+        if said.endswith((".md", ".txt")):
+            hint = Message("deck-text-name-it", deck=said.rpartition(".")[0])
+        else:
+            hint = did_you_mean(said, names()) or Message("deck-there-are", decks=Listed(names()))
         raise UnknownDeck(Message("deck-unknown", deck=said), hint)
     return deck
 
 
-def absent(spec: str) -> list[str]:
+def absent(spec: str, sources: Mapping[str, str] = NO_SOURCES) -> list[str]:
     """The decks in this text that are missing: not allowed, without their file, or of a package that is gone."""
-    return [name for name in dict.fromkeys(named_by(spec)) if not is_here(name)]
+    return [name for name in dict.fromkeys(named_by(spec)) if not is_here(name, sources)]
 
 
-def is_here(name: str) -> bool:
+def is_here(name: str, sources: Mapping[str, str] = NO_SOURCES) -> bool:
     try:
-        find_deck(name)
+        find_deck(name, sources=sources)
     except (DeckError, UnknownDeck):
         return False
     return True
 
 
-def settled(part: SpecPart) -> SpecPart:
+def settled(part: SpecPart, sources: Mapping[str, str]) -> SpecPart:
     """The same with the names of cards as they are printed."""
     printed = [
-        Swap(tuple(card_named(name, find_deck(swap.source)).name for name in swap.cards), swap.source)
+        Swap(tuple(card_named(name, find_deck(swap.source, sources=sources)).name for name in swap.cards), swap.source)
         for swap in part.swaps
     ]
     return replace(part, swaps=tuple(printed))
 
 
-def cards_of(part: SpecPart, deck: Deck) -> tuple[Card, ...]:
+def cards_of(part: SpecPart, deck: Deck, sources: Mapping[str, str]) -> tuple[Card, ...]:
     """The cards of a deck, with its promo cards, and with cards of other decks in the place of its own."""
     if part.promo and not deck.promo:
         raise UnknownDeck(Message("deck-without-promo", deck=deck.title), Message("deck-write", spec=part.deck))
@@ -168,7 +203,7 @@ def cards_of(part: SpecPart, deck: Deck) -> tuple[Card, ...]:
     taken: dict[int, Card] = {}
     for swap in part.swaps:
         for name in swap.cards:
-            card = card_named(name, find_deck(swap.source))
+            card = card_named(name, find_deck(swap.source, sources=sources))
             place = place_for(card, cards, taken, deck)
             taken[place] = cards[place] = card
     return tuple(cards)
@@ -209,8 +244,8 @@ def kind_of(card: Card) -> Message:
     return Message("deck-rank-and-color", rank=rank_name(card.rank) or "none", colors=colors)
 
 
-def title_of(part: SpecPart, deck: Deck) -> str:
-    swapped = [f"{', '.join(swap.cards)} from {find_deck(swap.source).title}" for swap in part.swaps]
+def title_of(part: SpecPart, deck: Deck, sources: Mapping[str, str]) -> str:
+    swapped = [f"{', '.join(swap.cards)} from {find_deck(swap.source, sources=sources).title}" for swap in part.swaps]
     more = " and ".join([spelling.PROMO] * part.promo + swapped)
     return f"{deck.title} with {more}" if more else deck.title
 
@@ -233,7 +268,7 @@ def made_of(cards: tuple[Card, ...]) -> list[SpecPart] | None:
 
 def parts_of(cards: tuple[Card, ...]) -> Iterator[tuple[SpecPart, int]]:
     """The decks that these cards may begin with, and how many of the cards they are."""
-    known = {**DECKS, **installed.loaded(), **files.loaded()}
+    known = {**DECKS, **installed.loaded(), **files.loaded(), **as_text.loaded()}
     for name, deck in known.items():
         for promo in (False, True) if deck.promo else (False,):
             whole = deck.cards + (deck.promo if promo else ())

@@ -160,15 +160,3 @@ def nearest_word(error: BaseException) -> Message | None:
     if isinstance(error, AttributeError) and quoted:
         return did_you_mean(quoted[-1], [name for name in dir(error.obj) if not name.startswith("_")])
     return did_you_mean(quoted[0], words.__all__) if quoted else None
-
-
-def write_starter(path: Path) -> None:
-    """A deck to begin with, named after its file; an existing file is left alone."""
-    name = " ".join(re.findall(r"[a-z0-9]+", path.stem.casefold())) or "my deck"
-    try:
-        with path.open("x", encoding="utf-8") as file:
-            file.write(STARTER.format(name=name, title=name.title()))
-    except FileExistsError:
-        raise DeckError(Message("error-file-exists", file=str(path)), Message("deck-choose-another-name")) from None
-    except OSError as error:
-        raise DeckError(Message("error-cannot-write", file=str(path), why=error.strerror or "")) from None

@@ -10,6 +10,7 @@ from eights.errors import UnknownDeck
 from eights.messages import Message
 
 PROMO = "promo"
+CODE, MARKDOWN, TABLE = ".py", ".deck.md", ".csv"
 # A shell may leave “…”, "…" or '…'; an apostrophe inside a word is none of them.
 QUOTED = re.compile(r"“([^”]*)”|\"([^\"]*)\"|(?<!\w)'([^']*)'(?!\w)")
 HELD = re.compile("\0([0-9]+)\0")
@@ -43,7 +44,18 @@ class SpecPart:
 
 
 def is_file(deck: str) -> bool:
-    return deck.strip().casefold().endswith(".py")
+    """Whether this names a file, and not one of the decks that have a name."""
+    return is_code(deck) or is_text(deck)
+
+
+def is_code(deck: str) -> bool:
+    """A deck in Python: it is run."""
+    return deck.strip().casefold().endswith(CODE)
+
+
+def is_text(deck: str) -> bool:
+    """A deck as text: it is only read."""
+    return deck.strip().casefold().endswith((MARKDOWN, TABLE))
 
 
 def quoted(deck: str) -> str:

@@ -1,6 +1,7 @@
 """The cards of one game, whatever decks they come from."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal
 
@@ -20,6 +21,7 @@ class Selection:
     cards: tuple[Card, ...]
     seats: int
     classic: ClassicRules | None = None  # classic Crazy Eights, with its options
+    sources: Mapping[str, str] = field(default_factory=dict, compare=False)  # of its decks that are text, by name
 
     @property
     def game(self) -> GameName:

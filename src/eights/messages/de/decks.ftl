@@ -125,3 +125,71 @@ deck-endless-ability = die Fähigkeit von { $card } hört nie auf
 deck-no-endless-ability = eine Fähigkeit darf sich nicht immer wieder selbst auslösen
 deck-endless-turns = die Züge gehen endlos weiter, ohne dass jemand etwas entscheidet
 deck-some-choice = die Karten dieses Decks lassen nichts zu entscheiden
+
+## Decks als Text
+
+# $line: die Zeile der Datei und darunter eine Zeile ^, wo etwas nicht stimmt
+deck-marked =
+    { $what }
+    { $line }
+deck-text-write-a-heading = eine Karte beginnt mit einer Zeile wie dieser: ## Thin Ice (2 rot, Besitz)
+deck-text-wrong-heading = diese Überschrift ist keine Karte
+deck-text-not-a-card = das ist keine Karte: Wert, Farbe und Art fehlen
+deck-text-stray = diese Zeile gehört zu keiner Karte
+deck-text-note = über der ersten Karte stehen nur Zeilen wie „Plätze: 2“; eine Notiz beginnt mit >
+deck-text-long-line = diese Zeile hat mehr als { $most } Zeichen
+deck-text-shorter = mach es kürzer
+deck-text-split = schreib eine geteilte Karte so: ## White Sail (5 blau, Ereignis) / Black Sail (5 rot, Ereignis), und zwischen ihre Texte eine Zeile /
+deck-text-too-many-sides = es gibt mehr Texte als Namen
+deck-text-too-few-sides = diese geteilte Karte hat nur einen Text
+deck-text-three-sides = eine Karte hat höchstens zwei Seiten
+deck-text-unknown-language = in dieser Sprache gibt es keine Karten
+deck-text-languages = schreib Sprache: de oder Sprache: en
+# $language: das Kürzel einer Sprache wie de
+deck-text-other-language = { $language ->
+    [de] das ist Deutsch: schreib Sprache: de über die erste Karte
+   *[other] das ist Englisch: schreib Sprache: en über die erste Karte
+}
+deck-text-wrong-seats = das ist keine Anzahl von Spielern
+deck-text-most-seats = ein Deck hat höchstens { $most } Plätze
+deck-text-unknown-word = „{ $word }“ ist weder Wert noch Farbe noch Art einer Karte
+deck-text-too-many-cards = ein Deck als Text hat höchstens { $most } Karten und von jeder mindestens eine
+deck-text-fewer-cards = mach zwei Decks daraus und spiel sie zusammen
+deck-text-two-ranks = eine Karte hat nur einen Wert
+deck-text-one-rank = schreib einen Wert oder keinen: ## Wild Card (blau, Ereignis)
+deck-text-no-name = diese Karte hat keinen Namen
+deck-text-long-name = ein Name hat höchstens { $most } Zeichen
+deck-text-odd-name = so kann keine Karte heißen
+deck-text-same-name = eine andere Karte heißt auch so und ist nicht dieselbe
+deck-text-rename = nenn eine von ihnen anders; für mehrere Exemplare schreib x2 hinter die Klammer
+deck-text-long-flavor = ein Zitat hat höchstens { $most } Zeichen
+deck-text-long-text = ein Text hat höchstens { $most } Zeichen
+deck-text-too-much-work = die Texte dieses Decks sind zu verwickelt
+deck-text-unknown-emblem = es gibt kein Wappen „{ $emblem }“
+deck-text-emblems = „eights deck emblems“ zählt sie auf
+deck-text-no-color = dieser Karte fehlt die Farbe
+deck-text-colors = nimm blau, grün, rot oder purpur, oder mehrere: blau-grün
+deck-text-no-kind = ist das Besitz oder ein Ereignis?
+deck-text-kinds = schreib ## Thin Ice (2 rot, Besitz); ein Ereignis wirkt sofort, Besitz bleibt im Spiel
+deck-text-ranks = nimm A, 2 … 10, J, Q, K oder nichts
+deck-text-many-steps = sie tut mehr als { $most } Dinge nacheinander
+deck-text-many-clauses = sie hat mehr als { $most } Fähigkeiten
+deck-text-large-number = keine Zahl auf einer Karte ist größer als { $most }
+deck-text-too-long = ein Deck als Text hat höchstens { $most } kB
+deck-text-two-files = schreib zwei Decks und spiel sie zusammen: mine.deck.md + more.deck.md
+deck-text-unreadable = { $file } ist keine Textdatei
+deck-text-unsayable = was sie tut, kann kein Text sagen
+deck-text-own-verb = das sagt kein Wort der Kartensprache
+deck-text-own-verb-hint = ein eigenes Verb braucht ein Deck in Python
+deck-text-not-the-same = als Text würde { $card } etwas anderes tun
+deck-text-name-it = Decks als Text enden auf .deck.md oder .csv: { $deck }.deck.md
+
+## Decks als Tabelle
+
+deck-table-header = die erste Zeile lautet: Name,Wert,Farbe,Art,Text
+deck-table-missing = die Spalte { $columns } fehlt
+deck-table-unknown-column = eine Spalte „{ $column }“ gibt es nicht
+deck-table-column-twice = die Spalte „{ $column }“ ist doppelt
+# $why: die Worte von Python
+deck-table-broken = das ist keine Tabelle: { $why }
+deck-table-quotes = such ein Anführungszeichen, das nicht geschlossen ist; Tabellenprogramme speichern solche Dateien als „CSV“

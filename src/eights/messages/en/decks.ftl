@@ -132,3 +132,71 @@ deck-endless-ability = the ability of { $card } never ends
 deck-no-endless-ability = an ability must not trigger itself again and again
 deck-endless-turns = the turns go on forever without a decision
 deck-some-choice = the cards of this deck leave nothing to decide
+
+## Decks as text
+
+# $line: the line of the file, with a line of ^ under the part that is wrong
+deck-marked =
+    { $what }
+    { $line }
+deck-text-write-a-heading = a card begins with a line such as: ## Thin Ice (2 red, asset)
+deck-text-wrong-heading = this heading isn't a card
+deck-text-not-a-card = this isn't a card: its rank, color and kind are missing
+deck-text-stray = this line belongs to no card
+deck-text-note = above the first card there are only lines such as “seats: 2”; begin a note with >
+deck-text-long-line = this line has more than { $most } letters
+deck-text-shorter = make it shorter
+deck-text-split = write a split card as ## White Sail (5 blue, event) / Black Sail (5 red, event), with a line / between its two texts
+deck-text-too-many-sides = there are more texts than names
+deck-text-too-few-sides = this split card has only one text
+deck-text-three-sides = a card has two sides at most
+deck-text-unknown-language = no cards are written in this language
+deck-text-languages = write lang: en or lang: de
+# $language: the code of a language, such as de
+deck-text-other-language = { $language ->
+    [de] this is German: write lang: de above the first card
+   *[other] this is English: write lang: en above the first card
+}
+deck-text-wrong-seats = this isn't a number of players
+deck-text-most-seats = a deck seats { $most } players at most
+deck-text-unknown-word = “{ $word }” isn't a rank, a color or a kind of card
+deck-text-too-many-cards = a deck as text has { $most } cards at most, and at least one copy of each
+deck-text-fewer-cards = make two decks of it, and play them together
+deck-text-two-ranks = a card has only one rank
+deck-text-one-rank = write one rank, or none: ## Wild Card (blue, event)
+deck-text-no-name = this card has no name
+deck-text-long-name = a name has { $most } letters at most
+deck-text-odd-name = this can't be the name of a card
+deck-text-same-name = another card has this name, and it isn't the same card
+deck-text-rename = rename one of them; for several copies, write x2 after the bracket
+deck-text-long-flavor = a flavor text has { $most } letters at most
+deck-text-long-text = a text has { $most } letters at most
+deck-text-too-much-work = the texts of this deck are too complicated to read
+deck-text-unknown-emblem = there is no emblem named “{ $emblem }”
+deck-text-emblems = “eights deck emblems” lists them
+deck-text-no-color = this card has no color
+deck-text-colors = use blue, green, red or purple, or several: blue-green
+deck-text-no-kind = say whether it is an asset or an event
+deck-text-kinds = write ## Thin Ice (2 red, asset); an event happens at once, and an asset stays in play
+deck-text-ranks = use A, 2 … 10, J, Q, K, or nothing
+deck-text-many-steps = it does more than { $most } things, one after the other
+deck-text-many-clauses = it has more than { $most } abilities
+deck-text-large-number = no number on a card is larger than { $most }
+deck-text-too-long = a deck as text has { $most } kB at most
+deck-text-two-files = write two decks, and play them together: mine.deck.md + more.deck.md
+deck-text-unreadable = { $file } isn't a text file
+deck-text-unsayable = no text can say what it does
+deck-text-own-verb = no words of the vocabulary say this
+deck-text-own-verb-hint = a verb of its own needs a deck in Python
+deck-text-not-the-same = as text, { $card } would do something else
+deck-text-name-it = decks as text end in .deck.md or .csv: { $deck }.deck.md
+
+## Decks as tables
+
+deck-table-header = the first row is: name,rank,color,kind,text
+deck-table-missing = there is no column { $columns }
+deck-table-unknown-column = there is no column “{ $column }”
+deck-table-column-twice = the column “{ $column }” is there twice
+# $why: the words of Python
+deck-table-broken = this isn't a table: { $why }
+deck-table-quotes = look for a quotation mark that isn't closed; spreadsheets save such files as “CSV”
