@@ -12,7 +12,8 @@ from eights.engine.chance import commitment, house_nonce, nonce_commitment
 from eights.game import Game, Seal
 from eights.language import record as records
 from eights.language.record_format import Record, fingerprint
-from eights.table.table import Sealed, Table
+from eights.table.sealing import Sealed
+from eights.table.table import Table
 from rigs.torture.seeding import seen_by
 
 __all__ = ["Deal"]

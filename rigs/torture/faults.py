@@ -273,7 +273,7 @@ def an_upgrade_is_taken_for_damage() -> None:
     """A game that replays differently under the new rules is reported as damaged."""
     from eights.table.reopening import Reopening
 
-    Reopening.is_present = lambda self, pin, settings: True  # type: ignore[method-assign]
+    Reopening.is_present = lambda self, pin, table: True  # type: ignore[method-assign]
 
 
 @seen_by("R21")
@@ -287,9 +287,7 @@ def an_upgrade_ends_every_game() -> None:
 
     def after_known(self: Reopening, table: Any, step: Any) -> Any:
         after = honest(self, table, step)
-        return (
-            UnreplayableTable.of(after) if after.playing and not self.is_present(after.pin, after.settings) else after
-        )
+        return UnreplayableTable.of(after) if after.playing and not self.is_present(after.pin, after) else after
 
     TableLoader.replayed = lambda self, stored: None  # type: ignore[method-assign]
     Reopening.after_known = after_known  # type: ignore[method-assign]

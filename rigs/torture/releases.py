@@ -67,5 +67,3 @@ def forget() -> None:
     decks.find_ours.cache_clear()
     card_tables.cache_clear()
     sit_down.cache_clear()
-    if "eights.server.welcome" in sys.modules:
-        sys.modules["eights.server.welcome"].deck_catalog.cache_clear()

@@ -39,7 +39,7 @@ def goes_on_silently() -> Iterator[None]:
 @contextmanager
 def reports_damage() -> Iterator[None]:
     """Whatever leads elsewhere is taken for damage."""
-    with patch.object(Reopening, "is_present", lambda self, pin, settings: True):
+    with patch.object(Reopening, "is_present", lambda self, pin, table: True):
         yield
 
 
@@ -50,9 +50,7 @@ def voids_every_game() -> Iterator[None]:
 
     def after_known(self: Reopening, table: Table, step: Step) -> Table:
         after = honest(self, table, step)
-        return (
-            UnreplayableTable.of(after) if after.playing and not self.is_present(after.pin, after.settings) else after
-        )
+        return UnreplayableTable.of(after) if after.playing and not self.is_present(after.pin, after) else after
 
     with (
         patch.object(TableLoader, "replayed", lambda self, kept: None),

@@ -271,4 +271,4 @@ def test_a_match_for_points_whose_deck_knows_none_goes_on_as_one_game() -> None:
     """Its deck was another one when the match began: a deck that is played for points, as long as it takes."""
     loader = TableLoader(cast(Store, None), POLICY, Metrics(), HostWarnings(), lambda table: pytest.fail("opened"))
 
-    assert Settings(games=1) == loader.playable("x", Settings(games=0))
+    assert Settings(games=1) == loader.playable(Table("x", b"", Settings(), ""), Settings(games=0))

@@ -70,7 +70,7 @@ class Game(Tabletop):
     @classmethod
     def new(
         cls,
-        deck: str = "camelot",
+        deck: str | Selection = "camelot",
         players: Sequence[str] | int = 2,
         *,
         teams: Sequence[Sequence[str]] | None = None,

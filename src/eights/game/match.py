@@ -16,6 +16,7 @@ from eights.engine.worlds import Dice
 from eights.errors import SetupError
 from eights.game import Game, Seal
 from eights.messages import Message
+from eights.rules.selection import Selection
 
 Points = tuple[int, ...]  # by seat
 
@@ -32,7 +33,7 @@ class Match:
 
     def __init__(
         self,
-        deck: str = "camelot",
+        deck: str | Selection = "camelot",
         players: Sequence[str] | int = 2,
         *,
         games: int | None = None,
@@ -62,7 +63,7 @@ class Match:
     def of(cls, game: Game) -> "Match":
         """A match that consists of one game already in progress."""
         match = cls.__new__(cls)
-        match.deck, match.variant = game.selection.spec, game.state.printed.variant
+        match.deck, match.variant = game.selection, game.state.printed.variant
         match.teams, match.two_player_rule = None, game.state.seats.two_player_rule
         match.games, match.patient, match.seed = 1, game.patient, game.seed
         match.earlier, match.played, match.game, match.first_seat = (), [], game, 0

@@ -54,7 +54,7 @@ def from_record(kind: type["Game"], record: record_format.Record | str | bytes) 
         raise OtherVersion(version)
     if problems:
         raise RecordError(problems[0])
-    game = kind(find(record.deck), start, seed_of(record), patient=record.options.patient)
+    game = kind(records.selection_of(record), start, seed_of(record), patient=record.options.patient)
     for decision in record.decisions:
         game.choose(decision.answer)
     return game
@@ -82,11 +82,12 @@ def saved(game: "Game") -> tuple[Any, ...]:
     options = (teams_of(seats), seats.two_player_rule, seats.turn_limit, seats.viewers > 0)
     quiet = game.state.log is None
     began = beginning_of(game)
-    return game.selection.spec, seats.names, options, game.seed, began, quiet, game.patient, tuple(game.answers)
+    deck = game.selection.spec, dict(game.selection.sources)
+    return deck, seats.names, options, game.seed, began, quiet, game.patient, tuple(game.answers)
 
 
 def restored(
-    deck: str,
+    deck: str | tuple[str, dict[str, str]],
     names: tuple[str, ...],
     options: tuple[Any, ...],
     seed: int | Seal,
@@ -95,8 +96,10 @@ def restored(
     patient: bool,
     answers: tuple[int, ...],
 ) -> "Game":
-    """Restore a saved game."""
+    """Restore a saved game. Older pickles have only the name of the deck."""
     from eights.game.game import Game  # it imports this module
+
+    spec, sources = (deck, {}) if isinstance(deck, str) else deck
 
     if isinstance(began, tuple):
         game = sampled(*began)
@@ -104,9 +107,9 @@ def restored(
             if name != game.players[seat]:
                 game.rename(seat, name)
     elif isinstance(began, str):
-        game = Game(find(deck), positions.parse(began).state, seed, quiet, patient)
+        game = Game(find(spec, sources), positions.parse(began, sources).state, seed, quiet, patient)
     else:
-        selection = find(deck)
+        selection = find(spec, sources)
         start = new_game(card_tables(selection), seats_for(names, *options), *dealt_by(seed), began)
         game = Game(selection, start, seed, quiet, patient)
     for answer in answers:
@@ -125,7 +128,7 @@ def beginning_of(game: "Game") -> Beginning:
         if digest(new_game(start.printed, start.seats, *dealt_by(game.seed), first)) == wanted:
             return first
     text = positions.write(start, game.selection.spec)
-    if digest(positions.parse(text).state) != wanted:
+    if digest(positions.parse(text, game.selection.sources).state) != wanted:
         raise EightsError(Message("game-began-in-an-ability"), Message("game-copy-it"))
     return text
 

@@ -11,6 +11,7 @@ from eights.engine.state import State
 from eights.errors import EightsError
 from eights.game.receipt import NO_SEAT, Receipt, game_id_of
 from eights.language import record as records
+from eights.language.record import selection_of
 from eights.language.record_format import Record, Sealed
 from eights.language.signatures import is_signed, promise
 from eights.messages import Listed, Message, Player
@@ -83,7 +84,7 @@ def weigh_version(verdict: Verdict, record: Record, noted: Receipt) -> None:
 def deal_passes(record: Record) -> bool:
     """Whether the previous game decides who goes first."""
     try:
-        return variant_of(find(record.deck)).deal_passes
+        return variant_of(selection_of(record)).deal_passes
     except EightsError:
         return False
 
@@ -91,7 +92,7 @@ def deal_passes(record: Record) -> bool:
 def is_same_deck(record: Record, noted: Receipt) -> bool:
     """Whether the game was certainly played with our cards, whatever its rules were."""
     try:
-        return find(record.deck).fingerprint == (noted.deck_digest or record.deck_digest)
+        return selection_of(record).fingerprint == (noted.deck_digest or record.deck_digest)
     except EightsError:
         return False
 

@@ -1,5 +1,6 @@
 """The first lines of a position: deck, players, teams and options."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from eights.decks import find
@@ -26,12 +27,12 @@ class Header:
     may_skip_draw: int
 
 
-def read_table(lines: dict[str, TextLine]) -> Header:
+def read_table(lines: dict[str, TextLine], sources: Mapping[str, str]) -> Header:
     """The table of a position; every line of it can be at fault."""
     game = text_of_lines(lines)
     deck, players = game.spec_line(lines), lines["players"]
     try:
-        selection = find(deck.value)
+        selection = find(deck.value, sources)
     except (DeckError, UnknownDeck) as error:
         raise deck.error_of(error) from None
     names = read_names(players)

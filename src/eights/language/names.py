@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from eights.decks import find, spec_of
 from eights.engine.card_tables import CardTables
-from eights.errors import UnknownCard, did_you_mean
+from eights.errors import DeckError, UnknownCard, UnknownDeck, did_you_mean
 from eights.language.text_lines import NONE, fold
 from eights.messages import Message
 
@@ -45,9 +45,13 @@ def cards_named(printed: CardTables, word: str) -> list[int]:
 
 def unknown_card(printed: CardTables, word: str) -> Message:
     spec = printed.variant.spec or spec_of(printed.cards)
-    if not spec:
+    try:
+        deck = find(spec).title if spec else ""
+    except (DeckError, UnknownDeck):  # a file that is gone by now
+        deck = ""
+    if not deck:
         return Message("error-unknown-card-here", card=word)
-    return Message("error-unknown-card", card=word, deck=find(spec).title)
+    return Message("error-unknown-card", card=word, deck=deck)
 
 
 def player_named(names: Sequence[str], word: str) -> int:

@@ -1,8 +1,9 @@
 """From the lines of a position to a state."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
+from eights.decks import NO_SOURCES
 from eights.engine.chance import is_stream, shuffle, stream_of
 from eights.engine.games import card_tables
 from eights.engine.setup import empty_table
@@ -29,7 +30,8 @@ STREAM = re.compile(r"0x([0-9a-f]{1,16})")
 class PositionReader:
     """Reads the lines of one position, in whatever order they stand."""
 
-    def __init__(self, lines: list[TextLine]) -> None:
+    def __init__(self, lines: list[TextLine], sources: Mapping[str, str] = NO_SOURCES) -> None:
+        self.sources = sources
         self.lines: dict[str, TextLine] = {}
         for line in lines:
             if line.key in self.lines:
@@ -46,7 +48,7 @@ class PositionReader:
 
     def read(self) -> tuple[Selection, State, int]:
         """The state, not advanced yet, and the seed as it was written."""
-        table = read_table(self.lines)
+        table = read_table(self.lines, self.sources)
         self.selection = table.selection
         self.state = empty_table(card_tables(table.selection), table.seats, None, 0)
         self.check_keys(table.seats.names)

@@ -35,7 +35,7 @@ at, a game that is over is written as it ended.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from eights.decks import spec_of
+from eights.decks import NO_SOURCES, spec_of
 from eights.engine.run import advance, apply
 from eights.engine.state import NOBODY, State
 from eights.engine.turn import MAIN_PHASE, phase_of
@@ -64,10 +64,13 @@ class Position:
     moves: list[tuple[str, str]]  # whose, and what
 
 
-def parse(text: str) -> Position:
-    """Read a position, or a scenario's position and moves. The state is not advanced yet."""
+def parse(text: str, sources: Mapping[str, str] = NO_SOURCES) -> Position:
+    """Read a position, or a scenario's position and moves. The state is not advanced yet.
+
+    `sources` are decks as text, by their names in the position.
+    """
     script = split(text)
-    selection, state, seed = PositionReader(script.position).read()
+    selection, state, seed = PositionReader(script.position, sources).read()
     made = [player_and_move(line, state.seats.names) for line in script.acts if line.key.startswith(">")]
     return Position(selection, state, seed, [(state.seats.names[seat], move) for seat, move in made])
 

@@ -11,6 +11,7 @@ from typing import NamedTuple, Protocol
 import msgspec
 
 from eights.decks import find, sources_of
+from eights.decks.spelling import is_code, is_text
 from eights.engine import winning
 from eights.engine.chance import commitment, house_nonce, nonce_commitment, sealed_key
 from eights.engine.digest import digest
@@ -55,6 +56,7 @@ __all__ = [
     "of",
     "outline",
     "replay",
+    "selection_of",
     "sign",
     "verify",
     "version_of",
@@ -114,7 +116,7 @@ def of(game: Playing, patient: bool = False) -> Record:
         players=list(start.seats.names),
         teams=[team.split(" & ") for team in positions.write_teams(start)],
         deck_digest=game.selection.fingerprint,
-        sources=sources_of(game.selection.spec),
+        sources=sources_of(game.selection),
         options=Options(
             two_player_rule=start.seats.two_player_rule, turn_limit=start.seats.turn_limit, patient=patient
         ),
@@ -169,8 +171,8 @@ def beginning(record: Record) -> State:
     """The table as the game began, before anything happened."""
     try:
         if record.position:
-            return positions.parse(record.position).state
-        selection = find(record.deck)
+            return positions.parse(record.position, record.sources).state
+        selection = selection_of(record)
         check_players(record.players, record.teams or None, selection, record.options.two_player_rule)
         names = record.players
         if record.first and record.first not in names:
@@ -186,12 +188,21 @@ def beginning(record: Record) -> State:
         raise RecordError(at("$", error.what), error.advice) from None
 
 
+def selection_of(record: Record) -> Selection:
+    """The cards of a record. Decks that are text are read from the record, wherever their files are."""
+    return find(record.deck, record.sources)
+
+
 def version_of(record: Record) -> Message | None:
     """By which other rules, or with which other deck than those here, a game was played."""
     if record.rules != RULES_VERSION:
         return Message("record-played-under", rules=record.rules)
     try:
-        here = find(record.deck).fingerprint
+        here = selection_of(record).fingerprint
+    except DeckError as error:
+        if any(map(is_text, record.sources)):
+            return Message("record-deck-unreadable", deck=named(record), why=error.what)
+        here = ""
     except EightsError:
         here = ""
     if not here:
@@ -209,7 +220,7 @@ def explained(record: Record) -> Message | None:
     if record.rules != RULES_VERSION:
         release = RELEASES.get(record.rules, "none")
         return Message("record-verify-with", version=version, release=release)
-    return Message("record-carries-source", version=version) if record.sources else version
+    return Message("record-carries-source", version=version) if any(map(is_code, record.sources)) else version
 
 
 def check_same(record: Record, number: int, state: State) -> None:
@@ -301,6 +312,7 @@ class Checked(NamedTuple):
 def check(record: Record) -> Checked:
     """Replay a game. One that was played by other rules or another deck may differ here, which proves nothing."""
     problems = seal_problems(record, record.sealed) if record.sealed else []
+    problems += deck_problems(record)
     if (record.key or record.signature) and not is_signed_by(record, record.key):
         problems.append(at("$.signature", Message("record-not-signed")))
     if record.fingerprint != (fingerprint(record) if record.sealed and record.sealed.seed else ""):
@@ -308,6 +320,19 @@ def check(record: Record) -> Checked:
     differences = [*first_problems(record), *replay_problems(record)]
     version = explained(record) if differences else None
     return Checked(problems if version else problems + differences, version)
+
+
+def deck_problems(record: Record) -> list[Message]:
+    """Whether the decks that are text, which the record brings along, are those the game was played with."""
+    if record.rules != RULES_VERSION or not (record.deck_digest and any(map(is_text, record.sources))):
+        return []
+    if any(is_code(name) for name in record.sources):  # its file may have changed
+        return []
+    try:
+        here = selection_of(record).fingerprint
+    except EightsError:  # which is said of the replay
+        return []
+    return [] if here == record.deck_digest else [at("$.sources", Message("record-changed-deck"))]
 
 
 def replay_problems(record: Record) -> list[Message]:
@@ -379,7 +404,7 @@ def first_problems(record: Record) -> list[Message]:
     if sealed is None or not sealed.seed or not sealed.nonce_commitments:
         return []
     try:
-        key, selection = key_of(record), find(record.deck)
+        key, selection = key_of(record), selection_of(record)
         assert key is not None
         names, points = record.players, sealed.points
         if len(points) not in (0, len(names)) or not NOBODY <= sealed.previous < len(names):

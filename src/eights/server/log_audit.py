@@ -50,7 +50,7 @@ def flaw_of(stored: StoredTable, transcripts: Transcripts = no_transcripts) -> F
 def why_unknown(table: UnreplayableTable) -> Message:
     """Why the present rules cannot replay a game."""
     try:
-        table.settings.check()
+        table.settings.check(table.sources)
     except EightsError as error:
         return error.what
     return Message("server-other-version", deck=table.settings.deck)

@@ -7,6 +7,7 @@ import time
 
 import msgspec
 
+from eights.decks import text_sources
 from eights.language.signatures import Key
 from eights.live import limits
 from eights.live.bot_pool import BotPool
@@ -68,7 +69,7 @@ class Registry:
             raise Refused("rate", Message("server-full"), Message("server-full-hint"))
         table_id = "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
         host, secret = secrets.token_hex(8), secrets.token_bytes(32)
-        genesis = Genesis(settings, host, seed)
+        genesis = Genesis(settings, host, seed, text_sources(settings.deck))
         now = time.time_ns() // 1_000_000
         await self.store.create(TableRow(table_id, msgspec.json.encode(genesis), RULES_VERSION, now), secret)
         live_table = self.tables[table_id] = self.make_live(genesis.table(table_id, secret))

@@ -87,10 +87,18 @@ def selected(request: Request, registry: Registry, name: str) -> Selection:
     """The requested deck, if this server offers it; without one, the first deck that has the card."""
     deck = request.query_params.get("deck", "")[:LONGEST]
     if deck:
+        if playing := played_with(registry, deck):
+            return playing
         registry.policy.check(Settings(deck=deck, seats=2))
         return selection_of(deck)
     known = [selection_of(deck) for deck in registry.policy.decks]
     return next((selection for selection in known if name.casefold() in faces_of(selection)), known[0])
+
+
+def played_with(registry: Registry, deck: str) -> Selection | None:
+    """A deck as text that a table has, whatever became of its file."""
+    tables = (each.table for each in registry.tables.values())
+    return next((table.selection for table in tables if table.sources and table.settings.deck == deck), None)
 
 
 @lru_cache(maxsize=64)

@@ -58,7 +58,7 @@ async def replay(request: Request, registry: Registry) -> Response:
     seat = number(request, "seat", NOBODY, len(record.players) - 1)
     is_open = request.query_params.get("open") == "1"
     language = language_of(request)
-    welcome = welcome_message(registry, record.deck, language=language)
+    welcome = welcome_message(registry, records.selection_of(record), language=language)
     packed = accepts_gzip(request.scope)
     return await apart(request, registry, partial(answered, record, welcome, seat, is_open, packed, language))
 

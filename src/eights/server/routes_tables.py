@@ -10,7 +10,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from eights import __version__
-from eights.decks import find
+from eights.decks import find, text_sources
 from eights.errors import DeckMissing, EightsError, OutOfStep, StorageError, TableDamaged, TableMoved
 from eights.live import limits
 from eights.live.live_table import LiveTable
@@ -238,7 +238,7 @@ async def make(request: Request, registry: Registry) -> Any:
 
 def check_commands(policy: HostPolicy, settings: Settings, commands: Sequence[AnyCommand]) -> None:
     """Raise Refused if a host's commands are not allowed, before the table is created."""
-    table = Genesis(settings, "host").table("", b"")
+    table = Genesis(settings, "host", None, text_sources(settings.deck)).table("", b"")
     for command in commands:
         table = table.after(judge(table, policy, "host", command))
 

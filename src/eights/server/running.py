@@ -31,7 +31,7 @@ from eights.server.sockets import allow_more_files
 from eights.server.ws_protocol import TableProtocol
 from eights.storage import default_database, open_store
 from eights.table.card_catalog import faces_of
-from eights.table.judge import HostPolicy
+from eights.table.judge import HostPolicy, as_offered
 
 STOP_SECONDS = 5
 BACKLOG = 2048
@@ -90,8 +90,8 @@ def policy_of(options: Options) -> HostPolicy:
         check_deck(deck)
     if not options.decks:
         wanted = [*filter(is_sound, decks.names()), *wanted]
-    folded = dict.fromkeys(" ".join(deck.split()).casefold() for deck in wanted)
-    return HostPolicy(decks=tuple(folded), bots=tuple(filter(can_sit_down, options.bots)), stand_in=STAND_IN)
+    offered = dict.fromkeys(map(as_offered, wanted))
+    return HostPolicy(decks=tuple(offered), bots=tuple(filter(can_sit_down, options.bots)), stand_in=STAND_IN)
 
 
 def can_sit_down(bot: str) -> bool:

@@ -105,7 +105,7 @@ class TableLoader:
     def upgrade_of(self, live_table: LiveTable, stored: StoredTable) -> Upgraded | None:
         """The event with which a table continues if its rules or its deck have changed."""
         reopening = Reopening(live_table.table, stored.table.rules, no_transcripts)
-        return reopening.upgrade(lambda settings: self.playable(stored.table.id, settings))
+        return reopening.upgrade(lambda settings: self.playable(reopening.table, settings))
 
     async def reopen(self, stored: StoredTable, transcripts: Transcripts) -> tuple[LiveTable, Upgraded | None]:
         """Open a table that does not simply replay: it was played by other rules or cards, or it is damaged.
@@ -124,7 +124,7 @@ class TableLoader:
         live_table = self.make_live(reopening.left())
         for entry in stored.entries[-limits.COMMANDS_REMEMBERED :]:
             live_table.journal.remember(entry)
-        return live_table, reopening.upgrade(lambda settings: self.playable(stored.table.id, settings))
+        return live_table, reopening.upgrade(lambda settings: self.playable(reopening.table, settings))
 
     def note_failure(self, kind: type[BaseException | None]) -> None:
         """Count an error during a replay, caused by other rules or by a bug of ours."""
@@ -132,41 +132,46 @@ class TableLoader:
             self.metrics.count("replays_failed", kind.__name__)
             self.warnings.warn(FAILED.format(kind=kind.__name__))
 
-    def playable(self, table_id: str, settings: Settings) -> Settings:
+    def playable(self, table: Table, settings: Settings) -> Settings:
         """The settings for the next game of a table, with another deck if its own no longer seats its players.
 
         Raises DeckMissing if this server does not offer the deck: the table waits until it does.
         """
         try:
-            settings.check()
+            settings.check(table.sources)
         except EightsError as error:
             why = error.what
         else:
             return settings
-        if missing := absent(settings.deck):
-            flaw = Flaw(table_id, 0, Message("table-no-deck", deck=missing[0])).message
+        if missing := absent(settings.deck, table.sources):
+            flaw = Flaw(table.id, 0, Message("table-no-deck", deck=missing[0])).message
             raise DeckMissing(Message("server-waits-for-deck", flaw=flaw), Message("server-waits-for-deck-hint"))
         for deck in ("camelot", *self.policy.decks, "camelot + camelot"):
             other = structs.replace(settings, deck=deck, games=settings.games or 1)
             with suppress(EightsError):
                 self.policy.check(other)
                 return other
-        flaw = Flaw(table_id, 0, why).message
+        flaw = Flaw(table.id, 0, why).message
         raise StorageError(Message("server-not-opened", flaw=flaw), Message("server-offer-deck-hint"))
 
     async def decks_missing(self) -> Counter[str]:
         """The decks not offered here, and how many tables wait for each."""
-        chosen: dict[str, str] = {}
+        chosen: dict[str, tuple[str, ...]] = {}  # the decks of each table that are missing
         for table in await self.store.live():
             with suppress(msgspec.MsgspecError):  # damage is reported when the table is opened
-                chosen[table.id] = msgspec.json.decode(table.settings, type=Genesis).settings.deck
+                genesis = msgspec.json.decode(table.settings, type=Genesis)
+                chosen[table.id] = missing_in(genesis.settings.deck, genesis.sources)
         for table_id, body in await self.store.arranged():
             with suppress(msgspec.MsgspecError):
                 event = events.read(body)
                 if isinstance(event, Arranged) or (isinstance(event, Upgraded) and not event.goes_on):
-                    chosen[table_id] = event.settings.deck
-        found = Counter[str]()
-        for deck, number in Counter(chosen.values()).items():
-            with suppress(EightsError):
-                found.update(dict.fromkeys(absent(deck), number))
-        return found
+                    chosen[table_id] = missing_in(event.settings.deck, event.sources)
+        return Counter(deck for missing in chosen.values() for deck in missing)
+
+
+def missing_in(deck: str, sources: dict[str, str]) -> tuple[str, ...]:
+    """The decks that are not here; a spec that cannot be read is reported when its table is opened."""
+    try:
+        return tuple(absent(deck, sources))
+    except EightsError:
+        return ()

@@ -104,7 +104,7 @@ async def serve(socket: WebSocket, registry: Registry, address: str) -> CloseRea
     table = live_table.table
     protocol = protocol_of(socket)
     protocol.has_shown_a_ticket()
-    welcome = welcome_message(registry, table.settings.deck, table.id, table.seq, language)
+    welcome = welcome_message(registry, table.selection, table.id, table.seq, language)
     try:  # at once, before anything can crowd it out
         await protocol.send_all([encode(welcome)])
     except WebSocketDisconnect:

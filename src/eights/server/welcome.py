@@ -3,7 +3,6 @@
 from functools import lru_cache
 
 from eights import __version__
-from eights.decks import find
 from eights.messages import ENGLISH, LanguageCode
 from eights.rules.selection import Selection
 from eights.server.registry import Registry
@@ -13,9 +12,8 @@ from eights.table.view_schema import Print
 
 
 def welcome_message(
-    registry: Registry, deck: str, table_id: str = "", seq: int = 0, language: LanguageCode = ENGLISH
+    registry: Registry, selection: Selection, table_id: str = "", seq: int = 0, language: LanguageCode = ENGLISH
 ) -> Welcome:
-    selection, prints = deck_catalog(deck, language)
     return Welcome(
         v=VERSION,
         table=table_id,
@@ -24,7 +22,7 @@ def welcome_message(
         version=__version__,
         deck=selection.spec,
         title=selection.title,
-        prints=prints,
+        prints=faces_once(selection, language),
         pack=pack_of(selection),
         key=registry.key.public if registry.key else "",
         bots=list(registry.policy.bots),
@@ -33,7 +31,5 @@ def welcome_message(
 
 
 @lru_cache(maxsize=64)
-def deck_catalog(deck: str, language: LanguageCode) -> tuple[Selection, list[Print]]:
-    """A deck and its faces."""
-    selection = find(deck)
-    return selection, faces_of(selection, language)
+def faces_once(selection: Selection, language: LanguageCode) -> list[Print]:
+    return faces_of(selection, language)

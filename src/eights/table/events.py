@@ -84,7 +84,10 @@ class Renamed(TableEvent, frozen=True, tag="renamed"):
 
 
 class Arranged(TableEvent, frozen=True, tag="arranged"):
+    """The host chose other settings; `sources` are the decks that are text."""
+
     settings: Settings
+    sources: dict[str, str] = {}
 
 
 class LeftToBot(TableEvent, frozen=True, tag="away"):
@@ -142,6 +145,7 @@ class Upgraded(TableEvent, frozen=True, tag="upgraded"):
     missing: str = ""  # the deck, if it no longer exists
     dealt: int = 0
     settings: Settings = Settings()
+    sources: dict[str, str] = {}  # of its decks that are text
     seats: tuple[Seat, ...] = ()
     restarts: int = 0  # of the next deal
     points: tuple[tuple[int, ...], ...] = ()  # of the match so far, game by game and by seat

@@ -15,10 +15,11 @@ class Genesis(Struct, frozen=True, omit_defaults=True):
     settings: Settings
     host: str
     seed: int | None = None
+    sources: dict[str, str] = {}  # of its decks that are text
 
     def table(self, table_id: str, secret: bytes) -> Table:
         """The table before anybody sat down."""
-        return Table(table_id, secret, self.settings, self.host, self.seed)
+        return Table(table_id, secret, self.settings, self.host, self.seed, self.sources)
 
 
 class Interval(Struct, frozen=True):
@@ -34,13 +35,14 @@ class Interval(Struct, frozen=True):
     settings: Settings
     seats: tuple[Seat, ...]
     restarts: int = 0
+    sources: dict[str, str] = {}
 
     @classmethod
     def of(cls, table: Table) -> Self:
-        return cls(table.seq, table.dealt, table.settings, table.seats, table.restarts)
+        return cls(table.seq, table.dealt, table.settings, table.seats, table.restarts, dict(table.sources))
 
     def resume(self, table: Table) -> Table:
         """Bring the table, as it was created, to this state."""
         table.seq, table.dealt, table.settings, table.seats = self.seq, self.dealt, self.settings, self.seats
-        table.restarts = self.restarts
+        table.restarts, table.sources = self.restarts, self.sources
         return table

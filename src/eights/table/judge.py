@@ -8,6 +8,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from eights.decks import text_sources
+from eights.decks.spelling import is_file
 from eights.engine.chance import nonce_commitment
 from eights.engine.setup import MOST_PLAYERS
 from eights.errors import EightsError
@@ -99,7 +101,12 @@ def parts_of(deck: str) -> list[str]:
     folded = fold(deck)
     if folded == "classic" or folded.startswith("classic with "):
         return ["classic"]
-    return [part.strip() for part in folded.split("+")]
+    return [as_offered(part) for part in deck.split("+")]
+
+
+def as_offered(deck: str) -> str:
+    """A deck as the list of offered decks has it: case matters only in the names of files."""
+    return deck.strip() if is_file(deck) else fold(deck)
 
 
 def judge(
@@ -308,14 +315,17 @@ def check_removable(table: Table, seat: int, absences: Mapping[int, float]) -> N
 
 
 def arranged(table: Table, policy: HostPolicy, settings: Settings) -> Arranged:
-    if not table.between_matches and not table.settings.same_game(settings):
+    goes_on = table.settings.same_game(settings)
+    if not table.between_matches and not goes_on:
         raise refused("not-now", "table-match-on", "table-match-on-hint")
-    policy.check(settings)
+    if not goes_on:  # otherwise the deck is the one that is being played with, whatever became of its file
+        policy.check(settings)
     for number, seat in enumerate(table.seats[settings.seats :], settings.seats):
         if seat.kind == "person":
             losing = Message("table-would-lose-seat", player=Player(seat.name, number))
             raise Refused("taken", losing, Message("table-would-lose-seat-hint"))
-    return Arranged(settings=settings)
+    sources = dict(table.sources) if goes_on else text_sources(settings.deck)
+    return Arranged(settings=settings, sources=sources)
 
 
 def need_place(table: Table, seat: int) -> None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from eights.decks import find, find_ours
+from eights.decks import NO_SOURCES, find, find_ours, text_sources
 from eights.errors import DeckError, EightsError, SetupError, UnknownDeck
 from eights.messages import Message, say
 from eights.rules import RULES_VERSION
@@ -43,15 +43,15 @@ class Damaged(Exception):
         self.why = why
 
 
-def present_pin(deck: str) -> Pin:
+def present_pin(deck: str, sources: Mapping[str, str] = NO_SOURCES) -> Pin:
     """The pin of a game with this deck under the current rules."""
-    return Pin(RULES_VERSION, find(deck).fingerprint)
+    return Pin(RULES_VERSION, find(deck, sources).fingerprint)
 
 
 def noted(before: Table, after: Table, event: AnyEvent) -> AnyEvent:
     """An event as it is stored, with results that other rules could not compute."""
     if after.dealt != before.dealt:
-        return replace(event, deal=present_pin(after.settings.deck))
+        return replace(event, deal=present_pin(after.settings.deck, after.sources))
     if isinstance(event, Decided) and before.playing and not after.playing and after.game is not None:
         return replace(event, points=tuple(after.game.points.values()))
     return event
@@ -94,7 +94,7 @@ class Reopening:
         except (DeckError, SetupError, UnknownDeck):  # the deck is missing, or seats fewer players than before
             return self.first_unknown(table, event)
         except Exception as error:  # anything can happen if an event had another meaning
-            if isinstance(event, (Decided, Undone)) and not self.is_present(table.pin, table.settings):
+            if isinstance(event, (Decided, Undone)) and not self.is_present(table.pin, table):
                 self.failures[type(error)] += 1
                 return self.first_unknown(table, event)
             raise Damaged(number, IMPOSSIBLE) from error
@@ -103,7 +103,7 @@ class Reopening:
         is_deal = after.dealt != table.dealt
         pin = event.deal if is_deal else table.pin
         may_differ = isinstance(event, (Decided, Undone)) or is_deal
-        if not may_differ or self.is_present(pin, table.settings):
+        if not may_differ or self.is_present(pin, table):
             raise Damaged(number, ELSEWHERE)
         return self.first_unknown(table, event, after)
 
@@ -157,12 +157,12 @@ class Reopening:
         assert isinstance(self.table, UnreplayableTable)
         return self.table
 
-    def is_present(self, pin: Pin | None, settings: Settings) -> bool:
+    def is_present(self, pin: Pin | None, table: Table) -> bool:
         """Whether a game was dealt with the current rules and cards."""
         if pin is None:  # from release 0.1: our own decks change only with the rules; others may have changed
-            return self.rules == RULES_VERSION and find_ours(settings.deck) is not None
+            return self.rules == RULES_VERSION and find_ours(table.settings.deck) is not None
         try:
-            return pin == present_pin(settings.deck)
+            return pin == present_pin(table.settings.deck, table.sources)
         except EightsError:
             return False
 
@@ -173,11 +173,13 @@ class Reopening:
         """
         table = self.table
         settings = playable(table.settings)
-        pin = present_pin(settings.deck)
+        is_same = settings.deck == table.settings.deck
+        sources = dict(table.sources) if is_same else text_sources(settings.deck)
+        pin = present_pin(settings.deck, sources)
         if not isinstance(table, UnreplayableTable):
-            if settings.deck == table.settings.deck:
+            if is_same:
                 concerned = table.playing or table.revealing
-                goes_on = concerned and not self.is_present(table.pin, settings)
+                goes_on = concerned and not self.is_present(table.pin, table)
                 return Upgraded(pin=pin, goes_on=True) if goes_on else None
             table = UnreplayableTable.of(table)
         return Upgraded(
@@ -185,9 +187,10 @@ class Reopening:
             voided=table.is_on,
             restarted=table.restarted,
             other_rules=(table.pin.rules if table.pin else self.rules) != pin.rules,
-            missing=table.settings.deck if settings.deck != table.settings.deck else "",
+            missing="" if is_same else table.settings.deck,
             dealt=table.dealt,
             settings=settings,
+            sources=sources,
             seats=tuple(unready(seat) for seat in table.between_games().seats),
             restarts=table.restarts + table.revealing,
             points=table.points,

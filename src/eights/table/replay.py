@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from eights.decks import find
 from eights.engine.moves import object_of, seat_of, verb_of
 from eights.engine.state import State
 from eights.game import Game
@@ -43,7 +42,7 @@ def decks_of(record: Record) -> list[str]:
 
 def table_of(record: Record) -> Table:
     """The table at the first question."""
-    game = Game(find(record.deck), records.beginning(record), 0, patient=record.options.patient)
+    game = Game(records.selection_of(record), records.beginning(record), 0, patient=record.options.patient)
     seats = game.state.seats
     settings = Settings(
         deck=record.deck,
@@ -53,7 +52,7 @@ def table_of(record: Record) -> Table:
         spectators="hands",
         undo=False,
     )
-    table = Table("", b"", settings, "", NEVER_SEALED)
+    table = Table("", b"", settings, "", NEVER_SEALED, record.sources)
     table.seats = tuple(Seat(kind="person", name=name) for name in seats.names)
     table.match, table.dealt = Match.of(game), 1
     table.logged_events = (LoggedEvent(0, lines_of(game)),)

@@ -1,10 +1,11 @@
 """The settings of a table: deck, seats, teams, options. The host chooses them before a game begins."""
 
+from collections.abc import Mapping
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from eights.decks import find
+from eights.decks import NO_SOURCES, find
 from eights.engine.games import check_players, variant_of
 from eights.errors import SetupError
 from eights.game import NAMES
@@ -31,9 +32,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     hints: Literal["alone", "always", "never"] = "alone"  # alone: for a person alone among bots
     pace: Literal["quick", "normal", "slow"] = "normal"  # bot speed, so that people can follow
 
-    def check(self) -> None:
-        """Raise SetupError if this cannot be played."""
-        selection, names = find(self.deck), NAMES[: self.seats]
+    def check(self, sources: Mapping[str, str] = NO_SOURCES) -> None:
+        """Raise SetupError if this cannot be played. `sources` are decks as text that the table has already."""
+        selection, names = find(self.deck, sources), NAMES[: self.seats]
         if self.games == 0 and not variant_of(selection).target:
             raise SetupError(Message("table-no-games"), Message("table-no-games-hint"))
         if any(seat >= self.seats for team in self.teams for seat in team):

@@ -3,7 +3,6 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from eights.decks import find
 from eights.engine.refusals import to_match
 from eights.engine.setup import HAND_SIZE
 from eights.engine.state import NOBODY
@@ -16,8 +15,9 @@ from eights.messages.catalog import LanguageCode
 from eights.rules import RULES_VERSION
 from eights.table.card_catalog import prints_of
 from eights.table.forecast import Ahead, Closeness, closeness, end_of_turn, next_beginning
+from eights.table.sealing import Sealed
 from eights.table.sentences import sentence
-from eights.table.table import Sealed, Table
+from eights.table.table import Table
 from eights.table.view_schema import Fairness, Sentence, TurnPhase
 
 PHASES: tuple[TurnPhase, ...] = ("beginning", "draw", "main", "end")
@@ -81,7 +81,7 @@ def fairness(table: Table, game: Game | None) -> Fairness | None:
         tuple([seat.commitment for seat in table.seats]),
         table.revealing,
         table.restarts,
-        digest_of(table.settings.deck),
+        digest_of(table),
         table.key,
     )
 
@@ -125,9 +125,9 @@ def fairness_of(
     )
 
 
-def digest_of(deck: str) -> str:
-    """The fingerprint of a deck's cards; empty if the deck no longer exists."""
+def digest_of(table: Table) -> str:
+    """The fingerprint of a table's cards; empty if its deck no longer exists."""
     try:
-        return find(deck).fingerprint
+        return table.selection.fingerprint
     except EightsError:
         return ""

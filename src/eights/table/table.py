@@ -6,17 +6,15 @@ never happened. The same settings, secret and events give the same table on ever
 
 import dataclasses
 import hashlib
-import hmac
 from collections.abc import Mapping, Sequence
 from copy import copy
-from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
-from eights.decks import find
-from eights.engine.chance import commitment, house_nonce
+from eights.decks import NO_SOURCES, find
+from eights.engine.chance import house_nonce
 from eights.engine.games import variant_of
 from eights.engine.questions import choices, open_question
 from eights.engine.setup import MOST_PLAYERS
@@ -25,9 +23,9 @@ from eights.engine.turn import Main
 from eights.errors import EightsError
 from eights.game import Game, Seal
 from eights.game.match import Match, Points, added_up
-from eights.game.receipt import game_id_of
 from eights.language.signatures import Key
 from eights.messages import Message
+from eights.rules.selection import Selection
 from eights.table.events import (
     AnyEvent,
     Arranged,
@@ -51,6 +49,7 @@ from eights.table.events import (
     Withheld,
 )
 from eights.table.newcomers import Newcomer, Newcomers, put_off, with_agreement, with_newcomer
+from eights.table.sealing import Sealed, sealed
 from eights.table.seats import Seat, own_name, unready
 from eights.table.settings import Settings
 from eights.table.undo import Trail, extended, reach
@@ -80,31 +79,25 @@ class Carried(NamedTuple):
     previous: int  # who went first in the last one; NO_SEAT if unknown
 
 
-class Sealed(NamedTuple):
-    """The seed of a future game, fixed before anybody sits down."""
-
-    game_id: bytes
-    seed: bytes
-    commitment: bytes
-
-
-@lru_cache(maxsize=1024)  # every view contains two commitments
-def sealed(table_id: str, secret: bytes, number: int) -> Sealed:
-    game_id = game_id_of(table_id, number)
-    seed = hmac.new(secret, b"c8-seed-v1\0" + number.to_bytes(4, "big"), hashlib.sha256).digest()
-    return Sealed(game_id, seed, commitment(game_id, seed))
-
-
 class Table:
     """A table at one moment."""
 
-    def __init__(self, table_id: str, secret: bytes, settings: Settings, host: str, seed: int | None = None) -> None:
-        """An empty table. With `seed`, deals are reproducible instead of sealed."""
+    def __init__(
+        self,
+        table_id: str,
+        secret: bytes,
+        settings: Settings,
+        host: str,
+        seed: int | None = None,
+        sources: Mapping[str, str] = NO_SOURCES,
+    ) -> None:
+        """An empty table. With `seed`, deals are reproducible, not sealed. `sources`: its decks that are text."""
         self.id = table_id
         self.secret = secret
         self.settings = settings
         self.host = host
         self.seed = seed
+        self.sources = sources
         self.seq = 0
         self.seats = (Seat(),) * settings.seats
         self.match: Match | None = None
@@ -122,6 +115,11 @@ class Table:
         self.round = 0  # the event after which everybody was ready and nonces are being revealed
         self.restarts = 0  # how often the next deal has started over
         self.key: Key | None = None  # signs the server's promises; not part of the state
+
+    @property
+    def selection(self) -> Selection:
+        """The cards of this table; DeckError or UnknownDeck if a deck is missing."""
+        return find(self.settings.deck, self.sources)
 
     @property
     def game(self) -> Game | None:
@@ -228,7 +226,7 @@ class Table:
             case Renamed():
                 table.put(event.seat, replace(self.seats[event.seat], name=event.name))
             case Arranged():
-                table.arrange(event.settings)
+                table.arrange(event.settings, event.sources)
             case LeftToBot():
                 seat = self.seats[event.seat]
                 table.put(event.seat, replace(unready(seat) if seat.commitment or seat.ready else seat, away=True))
@@ -326,8 +324,9 @@ class Table:
         if not self.playing:
             self.newcomers = ()
 
-    def arrange(self, settings: Settings) -> None:
+    def arrange(self, settings: Settings, sources: Mapping[str, str]) -> None:
         goes_on, self.settings = self.settings.same_game(settings), settings
+        self.sources = sources
         if goes_on:
             if not settings.drop_in:
                 self.newcomers = put_off(self.newcomers)
@@ -346,6 +345,7 @@ class Table:
             return
         self.upgraded, self.carried = event, Carried(event.points, event.previous) if event.points else None
         self.dealt, self.settings, self.seats, self.restarts = event.dealt, event.settings, event.seats, event.restarts
+        self.sources = event.sources
         self.match = self.beginning = None
         self.asked, self.held, self.newcomers, self.declined = {}, {}, (), ()
         self.trail, self.logged_events = Trail(), ()
@@ -381,7 +381,7 @@ class Table:
         settings = self.settings
         if self.match is None or self.match.over:
             self.match = Match(
-                settings.deck,
+                self.selection if self.sources else settings.deck,  # a deck in Python may change between games
                 names,
                 games=settings.games or None,
                 teams=settings.teams_of(names),
@@ -427,7 +427,7 @@ class Table:
             commitments=tuple(bytes.fromhex(seat.commitment) for seat in seats),
             restarts=self.restarts,
             points=added_up(points),
-            previous=previous if variant_of(find(self.settings.deck)).deal_passes else NOBODY,
+            previous=previous if variant_of(self.selection).deal_passes else NOBODY,
         )
 
     def decide(self, event: Decided, in_place: bool = False) -> None:

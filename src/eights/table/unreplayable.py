@@ -4,7 +4,8 @@ Its seats, settings and number of games follow from the events alone. The points
 it; release 0.1 did not store them, and `old_points` finds them if it can.
 """
 
-from eights.decks import find
+from collections.abc import Mapping
+
 from eights.engine.games import variant_of
 from eights.engine.setup import MOST_PLAYERS
 from eights.errors import EightsError
@@ -48,7 +49,7 @@ class UnreplayableTable(Table):
 
     def between_games(self) -> Table:
         """The same table between two games, without the unknown game."""
-        table = Table(self.id, self.secret, self.settings, self.host, self.seed)
+        table = Table(self.id, self.secret, self.settings, self.host, self.seed, self.sources)
         table.seq, table.dealt, table.seats = self.seq, self.dealt, self.seats
         table.round, table.restarts, table.newcomers = self.round, self.restarts, self.newcomers
         table.carried = Carried(self.points, self.previous) if self.points else None
@@ -80,7 +81,7 @@ class UnreplayableTable(Table):
         """Whether somebody has reached the target score."""
         if self.settings.games or not self.points:
             return False
-        return 0 < variant_of(find(self.settings.deck)).target <= max(added_up(self.points))
+        return 0 < variant_of(self.selection).target <= max(added_up(self.points))
 
     # What `after` calls
 
@@ -99,9 +100,9 @@ class UnreplayableTable(Table):
     def upgrade(self, event: Upgraded) -> None:
         self.pin = event.pin
 
-    def arrange(self, settings: Settings) -> None:
+    def arrange(self, settings: Settings, sources: Mapping[str, str]) -> None:
         goes_on = self.settings.same_game(settings)
-        super().arrange(settings)
+        super().arrange(settings, sources)
         if not goes_on:
             self.begin_match()
 

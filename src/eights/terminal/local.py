@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from eights.decks import find
+from eights.decks import text_sources
 from eights.errors import EightsError
 from eights.language.record_format import dumps
 from eights.language.text_lines import fold
@@ -45,7 +45,8 @@ def holder_of(seat: int) -> str:
 def new_table(settings: Settings, seed: int | None = None) -> Table:
     """A table at which nobody sits yet."""
     settings.check()
-    return Table(secrets.token_hex(8), secrets.token_bytes(32), settings, holder_of(0), seed)
+    sources = text_sources(settings.deck)
+    return Table(secrets.token_hex(8), secrets.token_bytes(32), settings, holder_of(0), seed, sources)
 
 
 class KeyboardClock(Clock):
@@ -64,7 +65,7 @@ class LocalTable(TableInterface):
         self, table: Table, saved: SaveFile | None = None, pace: float = 0.0, language: LanguageCode = ENGLISH
     ) -> None:
         super().__init__(language)
-        selection = find(table.settings.deck)
+        selection = table.selection
         self.title = selection.title
         self.faces = faces_of(selection, language)
         self.saved = saved

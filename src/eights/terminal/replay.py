@@ -2,8 +2,8 @@
 
 import asyncio
 
-from eights.decks import find
 from eights.errors import EightsError
+from eights.language.record import selection_of
 from eights.language.record_format import dumps, loads
 from eights.language.replay import position_after
 from eights.messages import ENGLISH, LanguageCode, Message
@@ -25,7 +25,7 @@ class ReplayTable(TableInterface):
     def __init__(self, text: str, language: LanguageCode = ENGLISH) -> None:
         super().__init__(language)
         self.recorded = loads(text)
-        selection = find(self.recorded.deck)
+        selection = selection_of(self.recorded)
         self.title, self.faces = selection.title, faces_of(selection, language)
         self.number = 0
         self.viewer = OpenViewer(NO_SEAT, KEY, language)

@@ -6,6 +6,7 @@ Each line is written before the next question is asked, so the game survives a c
 import re
 import secrets
 import time
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -64,7 +65,7 @@ class SaveFile:
             ) from None
 
     def begin(self, table: Table) -> None:
-        charter = Genesis(table.settings, table.host, table.seed)
+        charter = Genesis(table.settings, table.host, table.seed, dict(table.sources))
         self.write(Head(RULES_VERSION, table.id, table.secret.hex(), charter))
 
     async def append(self, table_id: str, entry: Entry) -> Entry:
@@ -121,7 +122,7 @@ def reopen(path: Path) -> tuple[Table, SaveFile]:
     saved = SaveFile(path)
     try:
         reopening = replayed(whole.splitlines(), path)
-        upgrade = reopening.upgrade(as_before)
+        upgrade = reopening.upgrade(lambda settings: as_before(settings, reopening.table.sources))
     except EightsError:
         saved.close()
         raise
@@ -162,9 +163,9 @@ def step_of(text: str) -> Step:
     return Step(events.read(bytes(line.event)), line.digest)
 
 
-def as_before(settings: Settings) -> Settings:
+def as_before(settings: Settings, sources: Mapping[str, str]) -> Settings:
     """The deck of a saved game, which must be available."""
-    settings.check()
+    settings.check(sources)
     return settings
 
 

@@ -27,6 +27,8 @@ record-verify-with = { $release ->
     [none] { $version }; prüfen lässt es sich mit einer Version von eights, die diese Regeln hat
    *[other] { $version }; prüfen lässt es sich mit eights { $release }
 }
+record-deck-unreadable = gespielt mit dem Deck { $deck }, dessen Text nicht zu lesen ist: { $why }
+record-changed-deck = das Deck in dieser Aufzeichnung ist nicht das, mit dem gespielt wurde
 record-carries-source = { $version }; die Aufzeichnung enthält den Quelltext des Decks: --run-deck
 
 ## Was beim Nachspielen nicht übereinstimmt
