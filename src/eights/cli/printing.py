@@ -1,4 +1,4 @@
-"""`eights print`: make PDFs of cards and of the rulebook."""
+"""`eights print`: make PDFs of cards and of the rulebook, and pictures for Tabletop Simulator."""
 
 import shlex
 from pathlib import Path
@@ -15,6 +15,7 @@ from eights.messages import Message
 if TYPE_CHECKING:
     from eights.art.printing import Order
 
+ON_PAPER = ("paper", "bleed", "backs", "rules")  # what means nothing for pictures
 BOTH = ("rules", "paper", "grey", "lang")  # what means something for the rulebook
 
 
@@ -23,9 +24,14 @@ def print_(
     context: typer.Context,
     decks: Annotated[
         list[str] | None,
-        typer.Argument(help="camelot · 'camelot with promo' · lyonesse · mine.py · classic; you can give several."),
+        typer.Argument(
+            help="camelot · 'camelot with promo' · lyonesse · mine.deck.md · classic; you can give several."
+        ),
     ] = None,
-    output: Annotated[Path, typer.Option("--output", "-o", help="The PDF with the cards.")] = Path("cards.pdf"),
+    output: Annotated[
+        Path,
+        typer.Option("--output", "-o", help="The PDF with the cards; deck.png: for Tabletop Simulator."),
+    ] = Path("cards.pdf"),
     paper: Annotated[str, typer.Option(help="a4 or letter")] = "a4",
     size: Annotated[str, typer.Option(help="poker (63 × 88 mm) or tarot (70 × 120 mm)")] = "poker",
     grey: Annotated[bool, typer.Option("--grey", help="For printers without color.")] = False,
@@ -49,6 +55,10 @@ def print_(
         raise CannotPrint(Message("print-same-file", file=str(rules)), Message("print-name-another", option="--output"))
     specs = tuple(deck for deck in decks or () if deck != "+")
     order = Order(specs, paper, size, grey, bleed, backs, names_in(only), copies, speech.language())
+    if decks and output.suffix.casefold() == ".png":
+        refuse_for_pictures(context, rules)
+        write_pictures(output, order)
+        return
     # All is made before anything is written: what cannot be printed leaves no half of it.
     book = print_rules(paper, grey, speech.language()) if rules is not None else b""
     cards = print_cards(order) if decks else b""
@@ -59,16 +69,50 @@ def print_(
         tell_how(order)
 
 
+def refuse_for_pictures(context: typer.Context, rules: Path | None) -> None:
+    """Refuse options that mean something on paper only."""
+    for option in context.command.params:
+        source = context.get_parameter_source(option.name or "")
+        if source and source.name != "DEFAULT" and option.name in ON_PAPER:
+            raise CannotPrint(Message("print-only-on-paper", option=option.opts[0]), Message("print-name-a-pdf"))
+
+
+def write_pictures(output: Path, order: "Order") -> None:
+    """Write the sheets for Tabletop Simulator, and the back, and say how to make a deck of them."""
+    from eights.art.printing.tabletop import print_tabletop
+
+    deck = print_tabletop(order)
+    single = len(deck.sheets) == 1
+    back = output.with_name(f"{output.stem}-back{output.suffix}")
+    files = [output if single else output.with_name(f"{output.stem}-{number}{output.suffix}")
+             for number in range(1, len(deck.sheets) + 1)]  # fmt: skip
+    for file, sheet in zip(files, deck.sheets, strict=True):
+        write(file, sheet.png, "--output")
+    write(back, deck.back, "--output")
+    warn(order)
+    tell(Message("print-how-tabletop"))
+    for file, sheet in zip(files, deck.sheets, strict=True):
+        size = {"columns": sheet.columns, "rows": sheet.rows, "cards": sheet.cards}
+        tell(Message("print-tabletop-sheet", face=str(file), back=str(back), **size))
+
+
 def tell_how(order: "Order") -> None:
     """Print warnings about the cards, and how to print them."""
-    from eights.art.printing.cards import sheet_of, warnings
+    from eights.art.printing.cards import sheet_of
+
+    warn(order)
+    sheet = sheet_of(order)
+    edge = "short" if sheet.width > sheet.height else "long"
+    tell(Message("print-how", sides=edge if order.backs else "one"))
+
+
+def warn(order: "Order") -> None:
+    """Print warnings about the cards."""
+    from eights.art.printing.cards import warnings
 
     for card, what, hint in warnings(order):
         tell(Message("print-warning", card=card, what=what), err=True)
         tell(Message("hint", what=hint), err=True)
-    sheet = sheet_of(order)
-    edge = "short" if sheet.width > sheet.height else "long"
-    tell(Message("print-how", sides=edge if order.backs else "one"))
 
 
 def refuse_idle(context: typer.Context, rules: Path | None) -> None:

@@ -73,18 +73,24 @@ def sheet_of(order: Order) -> Sheet:
 
 def pictures(selections: list[Selection], order: Order) -> Iterator[Picture]:
     """All cards in the wanted number, deck by deck; then the summary of the rules."""
+    yield from deck_pictures(selections, order)
+    if not order.only and any(selection.game == "crazier" for selection in selections):
+        size, theme = FACE[order.size], theme_of(order)
+        for name in SUMMARIES:
+            svg = summary_on_paper(name, order.language, size, theme, order.bleed)
+            yield Picture(f"summary-{name}.svg", svg, order.said(f"summary-{name}"))
+
+
+def deck_pictures(selections: list[Selection], order: Order) -> Iterator[Picture]:
+    """All cards in the wanted number, deck by deck."""
     if not 1 <= order.copies <= MOST_COPIES:
         raise CannotPrint(Message("print-wrong-copies", copies=order.copies), Message("print-copies", most=MOST_COPIES))
-    size, theme, known = FACE[order.size], theme_of(order), dict[Card, Picture]()
+    known = dict[Card, Picture]()
     for selection in selections:
         for card in chosen(selection, order) * order.copies:
             if card not in known:
                 known[card] = picture_of(card, f"{len(known)}.svg", order, selection.game)
             yield known[card]
-    if not order.only and any(selection.game == "crazier" for selection in selections):
-        for name in SUMMARIES:
-            svg = summary_on_paper(name, order.language, size, theme, order.bleed)
-            yield Picture(f"summary-{name}.svg", svg, order.said(f"summary-{name}"))
 
 
 def picture_of(card: Card, name: str, order: Order, game: GameName) -> Picture:

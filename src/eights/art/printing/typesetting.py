@@ -8,6 +8,7 @@ from eights.errors import CannotPrint
 from eights.messages import LanguageCode, Message
 
 FONTS = Path(__file__).parents[1] / "faces" / "fonts"
+MM_PER_INCH = 25.4
 COMMON = """
 #set document(title: {title}, author: "The Crazier Eights developers", date: none)
 #set text(font: "Eights Text", lang: {language})
@@ -16,21 +17,29 @@ COMMON = """
 
 def typeset(source: str, pictures: dict[str, str], title: str, language: LanguageCode) -> bytes:
     """Make a PDF of this source; pictures are SVG, by the names used in the source."""
+    setting = COMMON.format(title=quoted(title), language=quoted(language.partition("-")[0]))
+    return made({"main": setting + source} | pictures, title)
+
+
+def picture_of_page(source: str, pictures: dict[str, str], pixels: float) -> bytes:
+    """Make a PNG of a single page, with so many pixels for a millimeter."""
+    return made({"main": source} | pictures, "PNG", format="png", ppi=pixels * MM_PER_INCH)
+
+
+def made(files: dict[str, str], title: str, **options: object) -> bytes:
     import typst
 
-    files = {
-        "main": COMMON.format(title=quoted(title), language=quoted(language.partition("-")[0])) + source
-    } | pictures
     try:
-        made = typst.compile(  # type: ignore[call-overload]  # files by name: it takes them, its types do not say so
+        content = typst.compile(  # type: ignore[call-overload]  # files by name: it takes them, its types do not say so
             {name: text.encode() for name, text in files.items()},
             font_paths=[str(FONTS)],
             ignore_system_fonts=True,
+            **options,
         )
     except RuntimeError as error:
         raise CannotPrint(Message("print-not-set", title=title, why=str(error))) from None
-    assert isinstance(made, bytes)
-    return made
+    assert isinstance(content, bytes)
+    return content
 
 
 def quoted(text: str) -> str:
