@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from eights import decks
-from eights.decks import files
+from eights.decks.starters import write_starter
 from eights.lab import deck_check
 from eights.lab.deck_check import Finding, card_list, grammar, playing
 from eights.messages import say
@@ -58,7 +58,7 @@ def eights(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
 
 def test_the_starter_is_sound(tmp_path: Path) -> None:
     """No errors, no warnings, status 0; every card did something."""
-    files.write_starter(tmp_path / "blue_moon.py")
+    write_starter(tmp_path / "blue_moon.py")
     assert 'name="blue moon", title="Blue Moon"' in (tmp_path / "blue_moon.py").read_text(encoding="utf-8")
 
     done = eights(tmp_path, "deck", "check", "blue_moon.py", "--games", "80", "--json")

@@ -7,7 +7,7 @@ from eights.cli.speech import error_text
 from eights.errors import EightsError
 
 # Importing a module of commands adds them to the app, in the order in which `eights --help` lists them.
-from eights.cli import tables, terminal, hosts, cards, printing, games, measures, arena, decks  # isort: skip
+from eights.cli import tables, terminal, hosts, cards, printing, games, measures, arena, decks, say  # isort: skip
 
 __all__ = [
     "app",
@@ -19,6 +19,7 @@ __all__ = [
     "main",
     "measures",
     "printing",
+    "say",
     "tables",
     "terminal",
 ]

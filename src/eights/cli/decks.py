@@ -2,13 +2,16 @@
 
 import json
 import shlex
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from eights.cli.app import Json, app
+from eights.cli.app import Json, Lang, app
+from eights.cli.say import card_language
 from eights.cli.speech import ending, headings, language, said, tell
+from eights.decks.spelling import MARKDOWN, TABLE
 from eights.errors import DeckError
 from eights.messages import Message, say
 
@@ -16,32 +19,85 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from eights.lab.deck_check import Finding, Played, Report, Subject
+    from eights.messages import LanguageCode
+    from eights.rules.cards import Deck
 
 deck = typer.Typer(no_args_is_help=True, help="Write, show and check your own decks.")
 app.add_typer(deck, name="deck")
 
-File = Annotated[Path, typer.Argument(help="A Python file.")]
-Named = Annotated[str, typer.Argument(metavar="DECK", help="A file such as mine.py, or the name of a deck.")]
+File = Annotated[Path, typer.Argument(help="A text file such as mine.deck.md; a table, mine.csv; or Python, mine.py.")]
+Named = Annotated[str, typer.Argument(metavar="DECK", help="A file such as mine.deck.md, or the name of a deck.")]
 
 
 @deck.command()
-def new(file: File) -> None:
+def new(file: File, lang: Lang = "") -> None:
     """Write a small deck file to start from."""
-    from eights.decks.files import write_starter
+    from eights.decks.starters import named_as_deck, write_starter
 
-    if file.suffix != ".py":
-        file = file.with_name(f"{file.name}.py")
-    write_starter(file)
+    file = named_as_deck(file)
+    write_starter(file, card_language())
     name = shlex.quote(str(file))
     tell(Message("cli-wrote", file=str(file)))
     steps = {
         "cli-look-at-it": f"eights deck show {name}",
         "cli-check-it": f"eights deck check {name}",
-        "cli-play-it": f"eights simulate --deck {shlex.quote(f'camelot + {file}')} --players 3",
+        "cli-play-it": f"eights play --deck {shlex.quote(f'camelot + {file}')}",
     }
     titles = [said(Message(code)) for code in steps]
     for title, command in zip(titles, steps.values(), strict=True):
         typer.echo(f"{title:{max(map(len, titles))}}  {command}")
+
+
+@deck.command("text")
+def text_(named: Named, lang: Lang = "") -> None:
+    """Print a deck as a text file: eights deck text mine.py > mine.deck.md"""
+    from eights.decks.as_text.writing import to_markdown
+
+    typer.echo(as_written(named, to_markdown, MARKDOWN), nl=False)
+
+
+@deck.command("csv")
+def csv_(named: Named, lang: Lang = "") -> None:
+    """Print a deck as a table for spreadsheets: eights deck csv camelot > camelot.csv"""
+    from eights.decks.as_text.writing import to_csv
+
+    typer.echo(as_written(named, to_csv, TABLE), nl=False)
+
+
+@deck.command("python")
+def python_(named: Named) -> None:
+    """Print a deck as a Python file, to which you can add verbs of your own."""
+    from eights.decks.as_text.python_source import to_python
+
+    typer.echo(to_python(one_deck(named)), nl=False)
+
+
+@deck.command()
+def emblems() -> None:
+    """List the emblems that a card can have."""
+    from eights.decks.emblems import DRAWN
+
+    typer.echo("\n".join(DRAWN))
+
+
+def one_deck(named: str) -> "Deck":
+    """A single deck, by its name or file."""
+    from eights.lab.deck_check.findings import Subject
+
+    return Subject.named(named).deck
+
+
+def as_written(named: str, write: Callable[["Deck", "LanguageCode"], str], ending: str) -> str:
+    """A deck as text, which reads back to the same cards; otherwise an error says which card it is about."""
+    from eights.decks.as_text import deck_in
+
+    deck = one_deck(named)
+    text = write(deck, card_language())
+    again = deck_in(f"{deck.name}{ending}", text)
+    for card, other in zip(deck.cards + deck.promo, again.cards + again.promo, strict=True):
+        if card != other:
+            raise DeckError(Message("deck-text-not-the-same", card=card.name), Message("deck-text-own-verb-hint"))
+    return text
 
 
 @deck.command()
@@ -105,7 +161,7 @@ def as_dict(report: "Report") -> dict[str, Any]:
 def finding_as_dict(finding: "Finding", subject: "Subject | None") -> dict[str, Any]:
     return {
         "card": finding.card,
-        "line": line_of(finding.card, subject),
+        "line": finding.line or line_of(finding.card, subject),
         "what": say(finding.what),
         "hint": say(finding.hint),
         "shown_by": finding.shown_by,
@@ -181,7 +237,7 @@ def show_finding(console: "Console", finding: "Finding", subject: "Subject | Non
     if finding.card:
         what = Message("cli-of-card", card=finding.card, line=line_of(finding.card, subject), what=finding.what)
     console.print()
-    console.print(Text.assemble((f"{said(level)} ", style), said(what)))
+    console.print(Text.assemble((f"{said(level)} ", style), said(what)), soft_wrap="\n" in said(what))
     console.print(Text(said(Message("hint", what=finding.hint))))
     if "\n" in finding.shown_by:
         console.print(said(Message("cli-shown-by-scenario")))

@@ -123,7 +123,8 @@ def verify(
         try:
             recorded = loads(read_file(path))
             with decks_of(recorded, decks, run_deck):
-                verdict, version, missing = weigh(recorded, noted), version_of(recorded), absent(recorded.deck)
+                verdict, version = weigh(recorded, noted), version_of(recorded)
+                missing = absent(recorded.deck, recorded.sources)
         except EightsError as error:
             unreadable += complain(path, error)
             continue

@@ -7,6 +7,8 @@ report.errors, report.warnings
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+from eights.decks import as_text
+from eights.decks.spelling import is_text, read
 from eights.errors import DeckError
 from eights.lab.deck_check import card_list, grammar
 from eights.lab.deck_check.findings import Check, Finding, Subject
@@ -63,7 +65,7 @@ def check(
     try:
         subject = Subject.named(spec)
     except DeckError as error:
-        return Report(None, [Finding(error.what, error.advice or Message("deck-what-goes-where"))])
+        return Report(None, faults_of(spec) or [Finding(error.what, error.advice or Message("deck-what-goes-where"))])
     report = Report(subject, explained([finding for look in CHECKS for finding in look(subject)]))
     if report.errors or not games:
         return report
@@ -80,6 +82,18 @@ def check(
     if not report.played.faults and not report.played.interrupted:
         report.findings += never_happened(subject, report.played)
     return report
+
+
+def faults_of(spec: str) -> list[Finding]:
+    """All errors in the text of a deck, not only the first."""
+    name = read(spec)[0].deck
+    if not is_text(name):
+        return []
+    try:
+        found = as_text.read(name, as_text.source_in(name)).faults
+    except DeckError:  # the file cannot even be read, or is too long
+        return []
+    return [Finding(fault.error(name).what, fault.hint, line=fault.line) for fault in found]
 
 
 def play_chunk(spec: str, seed: int, start: int, stop: int) -> Played:

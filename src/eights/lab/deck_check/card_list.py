@@ -25,7 +25,7 @@ BLEMISHES: tuple[tuple[re.Pattern[str], str, Message], ...] = (
 
 def the_same_each_time(subject: Subject) -> Iterator[Finding]:
     """Check that a deck is the same every time it is read; otherwise recorded games could not be replayed."""
-    if subject.is_file and printed(subject.deck.cards) != printed(files.run(files.path_of(subject.part.deck)).cards):
+    if subject.is_code and printed(subject.deck.cards) != printed(files.run(files.path_of(subject.part.deck)).cards):
         yield Finding(Message("lab-changing-deck"), Message("lab-no-chance-in-decks"))
 
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass, fields, is_dataclass
 from functools import cached_property
 from typing import Any
 
-from eights.decks import files, find_deck
-from eights.decks.spelling import SpecPart, is_file, read
+from eights.decks import as_text, files, find_deck
+from eights.decks.spelling import SpecPart, is_code, is_text, read
 from eights.errors import UnknownDeck
 from eights.messages import Message
 from eights.rules.cards import Card, Deck, Side
@@ -23,6 +23,7 @@ class Finding:
     card: str = ""  # nothing: the deck as a whole
     is_error: bool = True
     shown_by: str = ""  # a scenario, or the command that reproduces it
+    line: int = 0  # of the deck's file; 0: where its card is
 
 
 @dataclass(frozen=True)
@@ -47,8 +48,8 @@ class Subject:
         return str(self.part)
 
     @property
-    def is_file(self) -> bool:
-        return is_file(self.part.deck)
+    def is_code(self) -> bool:
+        return is_code(self.part.deck)
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -61,12 +62,22 @@ class Subject:
     @cached_property
     def lines(self) -> dict[str, list[int]]:
         """The lines of its file in which each card is defined."""
-        return files.lines_of(files.path_of(self.part.deck)) if self.is_file else {}
+        if is_text(self.part.deck):
+            return lines_of_text(self.part.deck)
+        return files.lines_of(files.path_of(self.part.deck)) if self.is_code else {}
 
     def line(self, card: str) -> int:
         """The line of a card, or of a copy or side of it; 0 if unknown."""
         name = re.sub(r"#\d+$", "", card)
         return self.lines.get(name, [0])[0]
+
+
+def lines_of_text(deck: str) -> dict[str, list[int]]:
+    """The lines of a deck as text in which each side is defined, and each split card."""
+    lines: dict[str, list[int]] = {}
+    for name, line in as_text.read(deck, as_text.source_in(deck)).lines:
+        lines.setdefault(name, []).append(line)
+    return lines
 
 
 Check = Callable[[Subject], Iterator[Finding]]

@@ -220,3 +220,17 @@ cli-damaged = beschädigt: { $what }
 cli-cannot-replay = nicht nachgespielt: { $what }
 cli-others-can-be-played = alle anderen Tische lassen sich spielen; docs/host.md sagt, was zu tun ist
 cli-replay-interrupted = abgebrochen: nicht alle Tische wurden nachgespielt; die Kopie ist vollständig
+
+## eights say
+
+cli-say-welcome = Gib den Text einer Karte ein; mit Strg-D hörst du auf.
+# $kind: Besitzkarte oder Ereignis
+cli-say-understood = verstanden ({ $kind }):
+cli-say-short = kurz: { $text }
+cli-say-python = in Python: { $text }
+cli-unknown-kind = es gibt keine Kartenart „{ $kind }“
+# $language: das Kürzel einer Sprache wie de
+cli-say-other-language = { $language ->
+    [de] das ist Deutsch: ergänze --lang de
+   *[other] das ist Englisch: ergänze --lang en
+}

@@ -234,3 +234,17 @@ cli-damaged = damaged: { $what }
 cli-cannot-replay = not replayed: { $what }
 cli-others-can-be-played = all other tables can be played; docs/host.md says what to do
 cli-replay-interrupted = interrupted: not all tables were replayed; the copy is complete
+
+## eights say
+
+cli-say-welcome = Type the text of a card, or press Ctrl-D to leave.
+# $kind: asset or event
+cli-say-understood = understood ({ $kind }):
+cli-say-short = in short: { $text }
+cli-say-python = in Python: { $text }
+cli-unknown-kind = there is no kind of card named '{ $kind }'
+# $language: the code of a language, such as de
+cli-say-other-language = { $language ->
+    [de] this is German: add --lang de
+   *[other] this is English: leave out --lang
+}
