@@ -286,3 +286,13 @@ def test_names_that_are_nearly_right_get_a_hint(storm: Path) -> None:
 
     assert 2 == done.returncode
     assert "decks as text end in .deck.md or .csv" in done.stderr
+
+
+def test_a_deck_shows_its_copies_and_flavor_texts(storm: Path) -> None:
+    storm.write_text(STORM.replace("9 red, event)", "9 red, event) x3") + "*Keep away.*\n", encoding="utf-8")
+
+    deck = eights("deck", "show", "storm.deck.md").stdout
+
+    assert "Storm: 4 cards" in deck
+    assert "Storm Tide ×3" in deck
+    assert "Keep away." in eights("cards", "Beacon", "--deck", "storm.deck.md").stdout

@@ -1,6 +1,8 @@
 """`eights cards`: list the cards of a deck, or show one card with its text and rulings."""
 
 import json
+from collections import Counter
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import typer
@@ -33,7 +35,7 @@ def cards(
     elif as_json:
         typer.echo(json.dumps([as_dict(card, speech.language()) for card in chosen], indent=1, ensure_ascii=False))
     elif name is None:
-        show_deck(chosen, selection.title)
+        show_deck(selection.cards, selection.title)
     else:
         show_card(chosen[0])
 
@@ -78,18 +80,19 @@ def as_dict(card: Card, language: LanguageCode = ENGLISH) -> dict[str, Any]:
     }
 
 
-def show_deck(known: list[Card], title: str) -> None:
+def show_deck(cards: Sequence[Card], title: str) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    heading = said(Message("cards-count", deck=title, n=len(known)))
+    heading = said(Message("cards-count", deck=title, n=len(cards)))
     table = Table(title=heading, title_justify="left", box=None, pad_edge=False)
     for column in ("rank", "color", "card", "kind", "text"):
         table.add_column(said(Message(f"cards-{column}")))
-    for card in known:
+    for card, copies in Counter(cards).items():
         row = as_dict(card, speech.language())
         kinds = " / ".join(said(Message(f"kind-{kind.value}")) for kind in card.kinds)
-        table.add_row(row["rank"], label_of(card), card.name, kinds, row["text"])
+        name = f"{card.name} ×{copies}" if copies > 1 else card.name
+        table.add_row(row["rank"], label_of(card), name, kinds, row["text"])
     Console().print(table)
 
 
@@ -103,6 +106,7 @@ def label_of(printed: Card | Side) -> str:
 def show_card(card: Card) -> None:
     from rich.console import Console
     from rich.padding import Padding
+    from rich.text import Text
 
     from eights.rules.card_text import short, text
     from eights.rules.colors import rank_name
@@ -116,6 +120,8 @@ def show_card(card: Card) -> None:
         facts = [rank_name(card.rank), label_of(side), said(Message(f"kind-{side.kind.value}")), wild]
         console.print(f"{side.name}  {' · '.join(fact for fact in facts if fact)}", style="bold")
         console.print(Padding(text(side, speech.language()), (0, 0, 0, 2)))
+        if side.flavor:
+            console.print(Padding(Text(side.flavor, style="italic"), (0, 0, 0, 2)))
         brief = short(side, speech.language())
         console.print(Padding(said(Message("cards-short", text=brief)), (0, 0, 0, 2)), style="dim")
     for ruling in dict.fromkeys(ruling for side in card.sides for ruling in rulings_of(side.name, speech.language())):
