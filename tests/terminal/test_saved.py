@@ -140,3 +140,27 @@ def test_the_last_game_is_continued() -> None:
         SaveFile(file).close()
         os.utime(file, (number, number))
     assert "classic-with-jokers" in newest().name
+
+
+@pytest.mark.parametrize("fate", ["deleted", "changed"])
+def test_a_saved_game_has_its_deck_if_that_is_text(fate: str, tmp_path: Path) -> None:
+    """Its file may change, or go: the game goes on with the cards that were dealt."""
+    deck, file = tmp_path / "storm.deck.md", tmp_path / "a.game"
+    deck.write_text("## Storm (5 blue, event)\nDraw two cards.\n", encoding="utf-8")
+
+    async def leave() -> str:
+        here = await dealt(file=file, deck=f"camelot + {deck}")
+        await play(here, Script(["1", "1", "1"]))
+        return here.table.digest()
+
+    digest = run(leave())
+    if fate == "deleted":
+        deck.unlink()
+    else:
+        deck.write_text("## Storm (5 blue, event)\nDraw three cards.\n", encoding="utf-8")
+
+    table, saved = reopen(file)
+    saved.close()
+
+    assert digest == table.digest()
+    assert table.playing
