@@ -24,7 +24,7 @@ def samples() -> Iterator[tuple[str, Word]]:
 def cards() -> Iterator[Card]:
     places = cycle([(rank, color) for rank in (2, 3, 4, 5, 6, 7, 9, 10) for color in (BLUE, GREEN, RED, PURPLE)])
     for name, sample in samples():
-        before = (look_at_top(3),) if sample.needs_a_look else ()
+        before = (look_at_top(3),) if sample.use.of_the_looked_at else ()
         rank, color = next(places)
         yield event(name, rank, color, *before, sample)
         rank, color = next(places)

@@ -55,6 +55,7 @@ from eights.rules.effects import (
     Win,
 )
 from eights.rules.nouns import Assets, AtLeast, AtMost, Events, Group, Measure, Only, Place, Who
+from eights.rules.word import WORDS, Word
 from tests.rules.random_cards import NAME, findings
 
 YOU, THAT_PLAYER, OPPONENT = Who(Group.YOU), Who(Group.THAT_PLAYER), Who(Group.OPPONENT)
@@ -125,6 +126,29 @@ class Words:
                 yield counted(number)
         yield from (RedealHands(), PutOnTopOrBottom(), KeepAnyOnTop(), PutOnDiscardPile(), PutBack(), ShuffleIn())
         yield ExtraTurn()
+        for kind in WORDS:
+            yield from self.values(kind)
+
+    def values(self, kind: type[Word]) -> Iterator[Effect]:
+        """A word of `eights.words` with every noun that its parts can hold."""
+        samples = list(kind.samples())
+        ranges: list[list[object]] = []
+        for part in fields(kind):
+            known = [getattr(sample, part.name) for sample in samples]
+            match known[0]:
+                case Who():
+                    ranges.append(list(self.players()))
+                case Assets():
+                    ranges.append([noun for place in (Place.IN_PLAY, Place.YOUR_HAND) for noun in self.assets(place)])
+                case Place():
+                    ranges.append(list(Place))
+                case bool():
+                    ranges.append([False, True])
+                case int():
+                    ranges.append(list(self.numbers))
+                case _:
+                    ranges.append(list(dict.fromkeys(known)))
+        return (kind(*parts) for parts in itertools.product(*ranges))
 
     def effects(self) -> Iterator[Effect]:
         """Every effect, as an order and as an offer; and every condition."""

@@ -120,7 +120,7 @@ def chooses_anew(effect: e.Effect) -> bool:
     if isinstance(effect, e.PutIntoPlay | e.Play):
         return effect.what.place is not Place.REVEALED
     if isinstance(effect, Word):
-        return effect.chooses and not effect.needs_a_look
+        return effect.chooses and not effect.use.of_the_looked_at
     return isinstance(effect, CHOOSES)
 
 

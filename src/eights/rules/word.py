@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final, TypeVar, dataclass_transform
 
 from eights.rules.effects import Effect
+from eights.rules.uses import Use
 from eights.rules.worth import Amount
 
 
@@ -15,8 +16,7 @@ from eights.rules.worth import Amount
 class Word(Effect):
     """Declare its parts like `number: int`, then say how each language puts it, and what it does."""
 
-    about_others: ClassVar[bool] = False  # it makes no sense to do it to yourself
-    needs_a_look: ClassVar[bool] = False  # it is about cards that were looked at or revealed before
+    use: ClassVar[Use] = Use()  # the players, assets and places it can be used with: nothing else is accepted
     chooses: ClassVar[bool] = True  # it chooses cards of its own, so cards looked at before are forgotten
 
     def __init_subclass__(cls) -> None:

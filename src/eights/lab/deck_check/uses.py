@@ -4,8 +4,7 @@ A combination that is not listed here would say one thing and do another, or no 
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, fields, replace
-from enum import Flag, auto
+from dataclasses import dataclass, fields, replace
 from typing import Final
 
 from eights.decks import shapes
@@ -18,41 +17,21 @@ from eights.rules.abilities import Clause, MoreDiscards, Requires
 from eights.rules.cards import Side
 from eights.rules.colors import Color
 from eights.rules.nouns import Assets, AtLeast, AtMost, Events, Group, Measure, Only, Place, Test, Who
+from eights.rules.uses import (
+    ALL,
+    ANY_IN_PLAY,
+    CHOSEN,
+    ELSEWHERE,
+    HANDS,
+    ONE_PLAYER,
+    OWNERS,
+    Amount,
+    Use,
+)
 from eights.rules.verbs import Verb
-
-
-class Amount(Flag):
-    """How many assets a noun means."""
-
-    ONE = auto()
-    UP_TO = auto()
-    EVERY = auto()
-
+from eights.rules.word import Word
 
 YOU, THAT_PLAYER = Who(Group.YOU), Who(Group.THAT_PLAYER)
-CHOSEN: Final = frozenset({Group.ANY, Group.ANOTHER, Group.OPPONENT})  # by the controller of the card
-ONE_PLAYER: Final = CHOSEN | {Group.THAT_PLAYER}
-ALL: Final = frozenset({Group.EACH, Group.EACH_OPPONENT})
-OWNERS: Final = ONE_PLAYER | {Group.YOU}  # whose assets can be meant
-HANDS: Final = (Place.YOUR_HAND, Place.THAT_HAND)
-ANY_IN_PLAY: Final = {Place.IN_PLAY: Amount.ONE | Amount.UP_TO | Amount.EVERY}
-ELSEWHERE: Final = {Place.IN_DISCARD_PILE: Amount.ONE, Place.YOUR_HAND: Amount.ONE, Place.THAT_HAND: Amount.ONE}
-
-
-@dataclass(frozen=True)
-class Use:
-    """What one word can be used with."""
-
-    players: frozenset[Group] = frozenset()
-    several: bool = False  # up to so many players
-    cards: Mapping[Place, Amount] = field(default_factory=dict)  # assets or events, by the place they are in
-    of_each: bool = False  # one asset of each player
-    puts: frozenset[Place] = frozenset()  # where it puts cards
-    of_the_looked_at: bool = False  # it does something with cards that were looked at before
-    settles: bool = False  # after it, all of them have their place
-    is_permission: bool = False  # it says "may" without being told
-
-
 USES: Final[Mapping[type[Clause], Use]] = {
     e.Draw: Use(ONE_PLAYER | ALL | {Group.YOU}, several=True),
     e.Destroy: Use(cards=ANY_IN_PLAY, of_each=True),
@@ -82,6 +61,11 @@ USES: Final[Mapping[type[Clause], Use]] = {
     MoreDiscards: Use(frozenset({Group.YOU, Group.EACH})),
 }
 OF_A_CONDITION: Final = OWNERS | ALL
+
+
+def use_of(kind: type[Clause]) -> Use | None:
+    """What a word can be used with; nothing is known of a deck's own verb."""
+    return kind.use if issubclass(kind, Word) else USES.get(kind)
 
 
 def plain(effect: e.Effect) -> e.Effect:
@@ -216,7 +200,7 @@ def about_may(word: str, effect: e.Effect) -> Iterator[Problem]:
         yield Problem(
             Message("lab-may-up-to", word=word, noun=spelled(nouns[0])), Message("lab-without-may", word=word)
         )
-    elif type(inner) in USES and USES[type(inner)].is_permission:
+    elif (use := use_of(type(inner))) and use.is_permission:
         yield Problem(Message("lab-may-around", word=word), Message("lab-without-may", word=word))
 
 
@@ -236,8 +220,7 @@ def problems(effect: e.Effect, seen: int) -> Iterator[Problem]:
             if who.is_choice and not any(isinstance(step, ChoosePlayer) for step in perform_one(inner, False, 1)):
                 hint = Message("lab-choose-first", words=f"choose({spelled(who)}), {word}(that_player)")
                 yield Problem(Message("lab-no-choice", word=word, who=spelled(who)), hint)
-    elif type(inner) in USES:
-        use = USES[type(inner)]
+    elif use := use_of(type(inner)):
         for who in players_of(inner):
             yield from about_players(word, use, who)
         match inner:
@@ -248,6 +231,8 @@ def problems(effect: e.Effect, seen: int) -> Iterator[Problem]:
                 yield from about_cards(word, use, what, seen)
             case e.PutFromHand(_, place) if place not in use.puts:
                 yield cannot_be_used(word, place, write("under_the_draw_pile"))
+            case Word():
+                yield from about_parts(word, use, inner, seen)
             case e.KeepAnyOnTop() if seen == 1:
                 yield no_more_than(inner, e.PutOnTopOrBottom())
             case _:
@@ -258,6 +243,17 @@ def problems(effect: e.Effect, seen: int) -> Iterator[Problem]:
     if inner == e.ChangeDraw(0):
         yield Problem(Message("deck-wrong-number", word=word, number=0), write("one_fewer"))
     yield from about_may(word, effect)
+
+
+def about_parts(word: str, use: Use, effect: Word, seen: int) -> Iterator[Problem]:
+    """Check the cards that a word of `eights.words` is about, and where it puts them."""
+    for part in vars(effect).values():
+        if isinstance(part, Assets | Events):
+            yield from about_cards(word, use, part, seen)
+        elif isinstance(part, Place) and part not in use.puts:
+            yield cannot_be_used(
+                word, part, write(f"{word}({', '.join(sorted(place.name.lower() for place in use.puts))})")
+            )
 
 
 def about_condition(word: str, test: Test) -> Iterator[Problem]:
@@ -298,7 +294,7 @@ def seen_before(effects: tuple[e.Effect, ...]) -> Iterator[tuple[e.Effect, int]]
             seen = inner.number
             continue
         yield effect, seen
-        use = USES.get(type(inner), Use())
+        use = use_of(type(inner)) or Use()
         if use.settles or chooses_anew(inner) or (seen == 1 and isinstance(inner, e.PutOnDiscardPile)):
             seen = 0
 
@@ -336,7 +332,7 @@ def nothing_looked_at(subject: Subject) -> Iterator[Finding]:
         for effects in sentences(side):
             for effect, seen in seen_before(effects):
                 inner = plain(effect)
-                of_them = USES.get(type(inner), Use()).of_the_looked_at or Place.REVEALED in walk(inner)
+                of_them = (use_of(type(inner)) or Use()).of_the_looked_at or Place.REVEALED in walk(inner)
                 if not seen and of_them:
                     what = Message("lab-nothing-looked-at", word=shapes.word_for(inner))
                     yield Finding(what, Message("lab-look-first"), side.name)
