@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from eights.engine.state import NOBODY
 from eights.engine.worlds import Dice
 from eights.language import record
 from eights.table import events
@@ -300,7 +301,7 @@ def test_the_end_of_a_story_is_its_end() -> None:
 
 
 def test_every_sentence_is_of_the_seat_that_acts() -> None:
-    """Whatever the players are called: where a name stands at its beginning, it is the actor's."""
+    """Whatever the players are called: if somebody acts, the sentence begins with their name."""
     names = "Ann", "Ann draws", "Ann 2"
     table, dice, found = dealt(seats=3), Dice(8), list[tuple[int, str]]()
     for seat, name in enumerate(names):
@@ -312,9 +313,12 @@ def test_every_sentence_is_of_the_seat_that_acts() -> None:
         before, table = table, table.after(event)
         found += [(sentence.by, sentence.text) for sentence in eyes.happened(before, table, event)[1]]
 
+    begins = [sentence for who, sentence in found if who != NOBODY and "Ann" in sentence[:3]]
+    assert begins
     assert all(
-        sentence.startswith((f"{names[who]} ", f"{names[who]}'")) for who, sentence in found if "Ann" in sentence[:3]
+        sentence.startswith((f"{names[who]} ", f"{names[who]}'")) for who, sentence in found if sentence in begins
     )
+    assert all("'s " in sentence for who, sentence in found if who == NOBODY and "Ann" in sentence[:3])
     assert (0, "Ann draws a card.") in found
     assert (1, "Ann draws draws a card.") in found
     assert (2, "Ann 2 draws a card.") in found
