@@ -1,1 +1,1 @@
-"""What happens: the rules of Crazier Eights, carried out."""
+"""The engine: carries out the rules of Crazier Eights."""

@@ -1,4 +1,4 @@
-"""Conditional abilities: when they occur, and in which order they take effect (ch. 14, rulings 1 to 3)."""
+"""Conditional abilities: when they occur, and in what order they take effect (ch. 14, rulings 1 to 3)."""
 
 from typing import Final
 
@@ -29,7 +29,7 @@ ACTIVE: Final = YOUR_BEGINNING | YOUR_END
 
 
 def phase_abilities(state: State, moments: int) -> None:
-    """The batch for the start of a phase is fixed: which abilities, and who controls them (ruling 1)."""
+    """Fix the batch for the start of a phase: which abilities occur, and who controls them (ruling 1)."""
     batch: list[int] = []
     table, active, assets = state.printed.moments, state.active, state.assets
     for seat in state.turn_order():
@@ -52,9 +52,9 @@ def phase_abilities(state: State, moments: int) -> None:
 
 
 class Settle(Question):
-    """Abilities that wait take effect, batch by batch; then the turn goes on.
+    """Carry out the waiting abilities, batch by batch; then the turn continues.
 
-    Inside a batch: turn order from the current player; several of one controller: the current player picks the next.
+    Within a batch, they go in turn order from the current player, who picks the next if a player controls several.
     """
 
     kind = "order"
@@ -80,7 +80,7 @@ class Settle(Question):
         return options
 
     def orders(self, state: State, controller: int) -> int:
-        """The player taking the turn decides; if they have lost, the controller does (rulings 8, 30)."""
+        """Who picks the next ability: the player taking the turn; if they have lost, the controller (rulings 8, 30)."""
         active = state.active & ~state.lost
         if active >> controller & 1 or not active:
             return controller
@@ -104,16 +104,16 @@ class Settle(Question):
 
 
 class FinishAbility(Step):
-    """The ability is over: somebody may have won."""
+    """End an ability, and check whether somebody has won."""
 
     def do(self, state: State, frame: Frame) -> None:
         check_hands(state)
 
 
 class FinishEvent(Step):
-    """The event has been carried out and goes to the bottom of the discard pile.
+    """Put an event that has been carried out at the bottom of the discard pile.
 
-    If an ability played it, that ability is still under way: nobody wins inside it (FAQ 23).
+    If an ability played it, that ability is still in progress, and nobody wins during an ability (FAQ 23).
     """
 
     def do(self, state: State, frame: Frame) -> None:

@@ -1,4 +1,4 @@
-"""Assets come into play, change their controller, or go to a hand (FAQ 11, 12; rulings 23 to 25)."""
+"""Moves assets: into play, to another controller, or to a hand (FAQ 11, 12; rulings 23 to 25)."""
 
 from eights.engine import events
 from eights.engine.choosing import TheRevealed, can_decide
@@ -19,7 +19,7 @@ def put_into_play(state: State, face: int, source: int, you: int) -> None:
 
 
 class PutChosenIntoPlay(Step):
-    """The chosen asset card comes into play under your control."""
+    """Put the chosen asset card into play under your control."""
 
     def __init__(self, place: Place) -> None:
         self.place = place
@@ -35,7 +35,7 @@ class PutChosenIntoPlay(Step):
 
 
 class PutSomeRevealedIntoPlay(Question):
-    """Elven Ritual: up to so many of the revealed assets, picked down the list."""
+    """Put up to this many revealed assets into play, picked in order down the list (Elven Ritual)."""
 
     kind = "put-revealed"
     purpose = WHAT_TO_DEPLOY
@@ -68,7 +68,7 @@ class PutSomeRevealedIntoPlay(Question):
 
 
 class PutTheRevealedIntoPlay(TheRevealed):
-    """Nimue: it comes into play, if it is an asset."""
+    """Put the revealed card into play if it is an asset (Nimue)."""
 
     kind = "put-into-play"
     purpose = WHAT_TO_DEPLOY
@@ -81,7 +81,7 @@ class PutTheRevealedIntoPlay(TheRevealed):
 
 
 class TakeControlStep(Step):
-    """The chosen assets are yours from now on."""
+    """Take control of the chosen assets."""
 
     for_assets = "-take-control"
     asset_purpose = WHAT_TO_TAKE
@@ -100,7 +100,7 @@ def take_control(state: State, face: int, you: int) -> None:
 
 
 class PutChosenIntoHand(Step):
-    """The chosen assets go to the hand of that player, yours, or each to that of its controller."""
+    """Return the chosen assets to that player's hand, to yours, or each to its controller's."""
 
     for_players = "-hand"
     for_assets = "-hand"
@@ -124,7 +124,7 @@ class PutChosenIntoHand(Step):
 
 
 class SwapAssetsStep(Step):
-    """Mirror Universe: all assets of one side for all of the other."""
+    """Swap all assets of two players (Mirror Universe)."""
 
     for_players = "-swap-assets"
     player_purpose = WITH_WHOM_TO_SWAP

@@ -1,7 +1,7 @@
-"""What is printed on every card of a game, by number: tables that the engine looks things up in.
+"""Lookup tables with everything printed on the cards of a game.
 
-A card is a number. What lies in play is a *face*: for most cards the card's own number, for the side of a split card a
-number of its own behind all cards. `card_of` leads back.
+A card is a number. An asset in play is a *face*: for most cards the card's own number, for the side of a split card a
+number of its own after those of all cards. `card_of` gives the card of a face.
 """
 
 from typing import TYPE_CHECKING, Any, Final
@@ -30,9 +30,9 @@ class CardTables:
         self.all_cards = list(range(len(cards)))
         self.sides: list[Side] = []
         self.names: list[str] = []  # as printed
-        self.labels: list[str] = []  # told apart: Castle, Castle#2
+        self.labels: list[str] = []  # unique: Castle, Castle#2
         self.card_of: list[int] = []
-        self.faces: list[list[int]] = [[] for _ in cards]  # which can be played
+        self.faces: list[list[int]] = [[] for _ in cards]  # whether it can be played
         self.asset_faces: list[list[int]] = [[] for _ in cards]
         self.event_faces: list[list[int]] = [[] for _ in cards]
         self.copies: dict[str, int] = {}
@@ -45,11 +45,11 @@ class CardTables:
                 for side in card.sides:
                     self.add_face(number, side.name, side)
                     self.add_side(number, len(self.sides) - 1)
-        self.spoken = [  # as messages speak of them
+        self.spoken = [  # as they appear in messages
             SpokenCard(variant.spoken_name(cards[self.card_of[face]], name), face)
             for face, name in enumerate(self.names)
         ]
-        self.all_labels = repr(self.labels[: self.number])  # every digest begins with it
+        self.all_labels = repr(self.labels[: self.number])  # the beginning of every digest
         self.is_asset = [side.kind is Kind.ASSET for side in self.sides]
         self.colors = [int(card.color) for card in cards] + [int(side.color) for side in self.sides[len(cards) :]]
         self.ranks = [card.rank or 0 for card in cards]
@@ -60,14 +60,14 @@ class CardTables:
         self.plain = len(self.sides) == self.number and not any(self.requirements)
         self.more_discards_you = [0] * len(self.sides)
         self.more_discards_each = [0] * len(self.sides)
-        self.values = [variant.value(card) for card in cards]  # what a card in hand costs
+        self.values = [variant.value(card) for card in cards]  # points for a card left in hand
         self.color_words = {color: variant.color_word(color) for color in COLOR_MASKS}
         self.color_terms: dict[int, Term] = {color: variant.color_term(color) for color in COLOR_MASKS}
         # Filled in by the variant:
         self.programs: list[tuple[Step, ...]] = []
         self.event_program: list[int] = [-1] * len(self.sides)
         self.abilities: list[list[tuple[int, int]]] = [[] for _ in self.sides]  # (moment, program)
-        self.moments: list[int] = [0] * len(self.sides)  # mask of the moments at which the face has an ability
+        self.moments: list[int] = [0] * len(self.sides)  # mask of the moments at which a face has an ability
         # Which cards may be discarded on which top card, and on a named color (ch. 4, ch. 11).
         self.matches = [[self.is_match(card, top) for card in range(self.number)] for top in range(self.number)]
         self.of_color = {
@@ -89,28 +89,28 @@ class CardTables:
         kind[card].append(face)
 
     def is_match(self, card: int, top: int) -> bool:
-        """Same color, same rank, or an eight. An eight on top is matched by its color alone (FAQ 2).
+        """Whether a card matches: same color, same rank, or an eight. On an eight, only its color matches (FAQ 2).
 
-        A joker of classic Crazy Eights has no color: if none is named, anything goes on it.
+        A joker of classic Crazy Eights has no color: if none is named, every card matches it.
         """
         if self.is_eight[card] or self.colors[card] & self.colors[top] or not self.colors[top]:
             return True
         return self.ranks[card] == self.rank_to_match(top) != 0
 
     def rank_to_match(self, top: int) -> int:
-        """The rank that matches this top card; 0 if only colors do: an eight, no rank, several colors (ruling 15)."""
+        """The rank that matches this top card; 0 if only colors do (an eight, no rank, several colors: ruling 15)."""
         several_colors = self.colors[top] & (self.colors[top] - 1)
         return 0 if self.is_eight[top] or several_colors else self.ranks[top]
 
     def is_like(self, other: "CardTables") -> bool:
-        """Whether these are the tables of the same cards in the same game."""
+        """Whether both tables describe the same cards in the same game."""
         return self is other or (self.cards == other.cards and self.variant == other.variant)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "CardTables":
-        return self  # nothing in it ever changes
+        return self  # it never changes
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Programs are not sent to another process: it makes its own from the same cards."""
+        """Pickle only the cards: another process rebuilds the programs from them."""
         return printed_again, (self.variant, tuple(self.cards))
 
 

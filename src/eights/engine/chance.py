@@ -1,8 +1,8 @@
-"""Chance is one stream, carried in the state: the same seed and moves give the same cards on every machine.
+"""Randomness is a stream whose position is part of the state, so a seed and moves give the same cards everywhere.
 
-There are two sources. Simulation and search use a quick generator (`state.chance` is the position in its stream).
-Games between people use a sealed stream (`state.key` is its key, `state.chance` counts the random happenings):
-HMAC-SHA-256 in counter mode, a fresh sub-stream for every happening, so that anybody can check a game afterwards.
+There are two streams. Simulation and search use a quick generator (`state.chance` is the position in its stream).
+Games between people use a sealed stream (`state.key` is its key, `state.chance` counts the random events):
+HMAC-SHA-256 in counter mode, with a new sub-stream for every random event, so anybody can check a game afterwards.
 """
 
 import hashlib
@@ -18,14 +18,14 @@ ONE: Final = 2_147_483_563
 OTHER: Final = 2_147_483_399
 TIMES_ONE: Final = 40_014
 TIMES_OTHER: Final = 40_692
-VALUES: Final = ONE - 1  # a step gives a number below this
+VALUES: Final = ONE - 1  # every step returns a number below this
 HALF: Final = 0x7FFFFFFF
 WORD: Final = (1 << 64) - 1
 NONCE_BYTES: Final = 16
 
 
 def stream_of(seed: int) -> int:
-    """Where the quick stream of a seed begins; neighboring seeds are unrelated."""
+    """The start of a seed's quick stream; the streams of neighboring seeds are unrelated."""
     word = (seed + 1) * 0x9E3779B97F4A7C15 & WORD
     word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & WORD
     word = (word ^ word >> 27) * 0x94D049BB133111EB & WORD
@@ -33,22 +33,22 @@ def stream_of(seed: int) -> int:
 
 
 def is_stream(word: int) -> bool:
-    """Whether this is a place the quick stream can be at."""
+    """Whether this is a valid position in the quick stream."""
     return 0 < word >> 31 < ONE and 0 < word & HALF < OTHER
 
 
 def step(stream: i64) -> i64:
-    """The quick stream, one step on."""
+    """The next position in the quick stream."""
     return (stream >> 31) * TIMES_ONE % ONE << 31 | (stream & HALF) * TIMES_OTHER % OTHER
 
 
 def below(stream: i64, number: i64) -> i64:
-    """The number below `number` that the stream shows where it stands."""
+    """The random number below `number` at this position in the quick stream."""
     return ((stream >> 31) - (stream & HALF)) % VALUES * number // VALUES
 
 
 def shuffle(state: State, cards: list[int]) -> None:
-    """Put cards in random order (Fisher-Yates, from the end down)."""
+    """Put cards in random order (Fisher-Yates, starting at the end)."""
     if state.key is not None:
         order = SealedStream(state.key, state.chance)
         state.chance += 1
@@ -60,7 +60,7 @@ def shuffle(state: State, cards: list[int]) -> None:
 
 
 def shuffled(cards: list[int], stream: i64) -> i64:
-    """Shuffle by the quick stream; where it stands then."""
+    """Shuffle with the quick stream; returns its new position."""
     one: i64 = stream >> 31
     other: i64 = stream & HALF
     for i in range(len(cards) - 1, 0, -1):
@@ -74,7 +74,7 @@ def shuffled(cards: list[int], stream: i64) -> i64:
 
 
 def one_of(state: State, number: int) -> int:
-    """A number below `number`, each as likely."""
+    """A random number below `number`, all equally likely."""
     if state.key is not None:
         choice = SealedStream(state.key, state.chance).below(number)
         state.chance += 1
@@ -84,7 +84,7 @@ def one_of(state: State, number: int) -> int:
 
 
 class SealedStream:
-    """The random bytes of one happening: block j is HMAC(key, "ev" ‖ happening ‖ j)."""
+    """The random bytes for one random event: block j is HMAC(key, "ev" ‖ event number ‖ j)."""
 
     def __init__(self, key: bytes, happening: int) -> None:
         self.key = key
@@ -93,7 +93,7 @@ class SealedStream:
         self.bytes = b""
 
     def below(self, number: int) -> int:
-        """Take bytes until one is not in the uneven rest."""
+        """A uniform number below `number`: values in the incomplete last range are discarded."""
         limit = 256 - 256 % number
         while True:
             if not self.bytes:
@@ -106,7 +106,7 @@ class SealedStream:
 
 
 def commitment(game_id: bytes, seed: bytes) -> bytes:
-    """The commitment to the seed, shown before the game: it fixes the seed without revealing it."""
+    """The commitment to a seed, shown before the game: it fixes the seed without revealing it."""
     return hashlib.sha256(b"c8-commit-v1\0" + game_id + seed).digest()
 
 

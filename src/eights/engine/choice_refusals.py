@@ -1,7 +1,7 @@
-"""Why an answer to the open question is not one of its options: every kind of question has its own reasons.
+"""Explains why an answer to the open question is not one of its options. Every kind of question has its own reasons.
 
-Only those who decide are told more than who decides. What they are told is made of what lies open, of their own hand,
-and of the cards the question itself shows them.
+Players who don't decide learn only who does. Reasons for the others depend only on open cards, on their own hand,
+and on the cards that the question itself shows them.
 """
 
 from typing import Final
@@ -48,7 +48,7 @@ ANSWERS: Final[dict[int, Message]] = {
 
 
 def why_not_answer(state: State, seat: int, verb: int, what: int) -> Message:
-    """Why somebody who decides now can't answer this."""
+    """Why a player who decides now can't give this answer."""
     question, frame = open_question(state)
     if verb == NAME:
         return NOT_A_COLOR if NAME in verbs(state, seat) else NO_EIGHT
@@ -72,12 +72,12 @@ def why_not_answer(state: State, seat: int, verb: int, what: int) -> Message:
 
 
 def verbs(state: State, seat: int) -> list[int]:
-    """What kinds of answer are offered, each once."""
+    """The kinds of answers that are offered, each once."""
     return list(dict.fromkeys([verb_of(option) for option in state.options if seat_of(option) == seat]))
 
 
 def cards_in_sight(state: State, seat: int) -> list[int]:
-    """The cards that somebody who decides may want to choose: all assets, their hand, and those the question shows."""
+    """The cards a deciding player might try to choose: all assets, their hand, and those the question shows."""
     question, frame = open_question(state)
     shown: list[int] = []
     if isinstance(question, ChooseAssetCard):
@@ -109,7 +109,7 @@ def why_not_player(state: State, question: Step, frame: Frame, player: int) -> M
 
 
 def goes_by(state: State, face: int) -> Message | None:
-    """A split card that is offered by another of its names: as a whole, or by a side."""
+    """The name under which a split card is offered instead: that of the whole card, or of a side."""
     printed = state.printed
     card = printed.card_of[face]
     names = [
@@ -123,7 +123,7 @@ def goes_by(state: State, face: int) -> Message | None:
 
 
 def why_not_kind(state: State, question: Step, frame: Frame, face: int) -> Message | None:
-    """An event where an asset is wanted, or the other way round; a split card is judged by the side that is named."""
+    """Refuse an event where an asset is wanted, or the reverse. For a split card, the named side counts."""
     printed = state.printed
     if isinstance(question, ChooseAssetCard):
         there, wants_event = question.cards(state, frame), isinstance(question, ChooseEventCard)
@@ -143,7 +143,7 @@ def why_not_kind(state: State, question: Step, frame: Frame, face: int) -> Messa
 
 
 def why_not_color(state: State, question: Step, faces: list[int]) -> Message | None:
-    """An asset of another color than the one that is wanted."""
+    """Refuse an asset of the wrong color."""
     assert isinstance(question, ChooseAssetCard | PutSomeRevealedIntoPlay | TheRevealed)
     if not question.color or any(state.printed.colors[face] & question.color for face in faces):
         return None
@@ -177,7 +177,7 @@ def why_not_card(state: State, question: Step, frame: Frame, face: int) -> Messa
 
 
 def in_play(state: State, face: int) -> int:
-    """The side by which this card is in play, or the face itself."""
+    """The side of this card that is in play, or the face itself."""
     card_of = state.printed.card_of
     return next((f for assets in state.assets for f in assets if card_of[f] == card_of[face]), face)
 
@@ -208,7 +208,7 @@ def why_not_asset(state: State, question: ChooseAssets, frame: Frame, face: int)
 
 
 def what_it_does(state: State, question: ChooseAssets, frame: Frame, asset: Message) -> Message:
-    """Which assets are wanted, and what for: the step that follows knows."""
+    """Which assets are wanted, and for what: the next step says so."""
     source = asking(state)
     if question.to_destroy:
         return Message("refuse-destroys", source=source, asset=asset)
@@ -217,11 +217,11 @@ def what_it_does(state: State, question: ChooseAssets, frame: Frame, asset: Mess
         return Message("refuse-takes", source=source, asset=asset)
     if isinstance(after, PutChosenIntoHand | ChoosePlayer):
         return Message("refuse-puts-into-hand", source=source, asset=asset)
-    return Message("refuse-is-about", source=source, asset=asset)  # a verb of somebody's own deck
+    return Message("refuse-is-about", source=source, asset=asset)  # a verb from a deck file
 
 
 def why_not_from(state: State, question: ChooseAssetCard, frame: Frame, card: Card) -> Message:
-    """A card that is not in the discard pile, or the hand, from which one is chosen."""
+    """Refuse a card that is not in the discard pile or hand from which one is chosen."""
     if question.place is Place.IN_DISCARD_PILE:
         return Message("refuse-not-in-discard-pile", card=card)
     if question.place is Place.YOUR_HAND:
@@ -237,7 +237,7 @@ def why_not_revealed(state: State, frame: Frame, face: int) -> Message:
 
 
 def why_not_next(state: State, face: int) -> Message:
-    """Why this ability does not take effect next: it has not occurred, or others come first."""
+    """Why this ability can't take effect next: it has not occurred, or others come first."""
     card = spoken.card(state, face)
     first, *later = state.waiting
     for i in range(0, len(first), ITEM):

@@ -1,4 +1,4 @@
-"""Choosing players and cards: the questions that most abilities ask (ruling 7: forced choices are not asked)."""
+"""Choosing players and cards: the questions that most abilities ask (forced choices are not asked: ruling 7)."""
 
 from typing import Final
 
@@ -21,17 +21,17 @@ from eights.rules.nouns import Assets, Group, Place, Who
 
 
 def who_is(frame: Frame, you: bool) -> int:
-    """Who decides: the controller of the ability, or "that player"."""
+    """The player who decides: the controller of the ability, or "that player"."""
     return frame.you if you else frame.player
 
 
 def can_decide(state: State, seat: int) -> bool:
-    """Nobody, or a player who has lost, chooses nothing."""
+    """Whether this is a player who is still in the game: others can't choose."""
     return seat != NOBODY and not state.lost >> seat & 1
 
 
 class ChoosePlayer(Question):
-    """A player, or up to so many. `needs_cards`: not asked if no card was chosen before."""
+    """Choose a player, or up to this many. With `needs_cards`, the question is skipped if no card was chosen before."""
 
     kind = "choose-player"
     for_assets = "-hand"
@@ -83,13 +83,13 @@ class ChoosePlayer(Question):
         frame.position += 1
 
     def pass_over(self, state: State, frame: Frame) -> None:
-        frame.player, frame.players = NOBODY, 0  # nobody was chosen, so "that player" is nobody
+        frame.player, frame.players = NOBODY, 0  # nobody was chosen, so there is no "that player"
         frame.number = frame.count = 0
         frame.position += 1
 
 
 class ChooseWho(ChoosePlayer):
-    """A player whom the rest of the ability is about, or nobody: then it is over."""
+    """Choose the player that the rest of the ability is about, or nobody, which ends the ability."""
 
     def take(self, state: State, frame: Frame, option: int) -> None:
         super().take(state, frame, option)
@@ -105,12 +105,12 @@ class ChooseWho(ChoosePlayer):
 
 
 def end_ability(state: State, frame: Frame) -> None:
-    """What is left of the ability does nothing; its last step finishes it."""
+    """Skip the rest of the ability, except for the last step, which finishes it."""
     frame.position = len(state.printed.programs[frame.program]) - 1
 
 
 class ChooseAssets(Question):
-    """Assets in play: one, or up to so many, picked down the list so that each set is reached in one way."""
+    """Choose one asset in play, or up to this many in order down the list, so there is one way to choose each set."""
 
     kind = "choose-asset"
     for_players = "-take-control"
@@ -179,7 +179,7 @@ class ChooseAssets(Question):
 
 
 class ChooseAssetOfEach(ChooseAssets):
-    """One asset of each player, clockwise from the current player; nobody is asked about those who have none."""
+    """Choose one asset of each player, clockwise from the current player; players without assets are skipped."""
 
     def options(self, state: State, frame: Frame) -> list[int]:
         decider = who_is(frame, self.you)
@@ -204,7 +204,7 @@ class ChooseAssetOfEach(ChooseAssets):
 
 
 class EveryAsset(Step):
-    """No choice: every asset in play of which the sentence speaks."""
+    """Select every asset in play that the sentence describes; nobody is asked."""
 
     def __init__(self, what: Assets, to_destroy: bool) -> None:
         self.choice = ChooseAssets(what, False, to_destroy, True)
@@ -217,7 +217,7 @@ PURPOSES: Final = {Place.YOUR_HAND: WHAT_TO_PUT_DOWN, Place.THAT_HAND: WHAT_TO_L
 
 
 class ChooseAssetCard(Question):
-    """An asset card that is not in play: in the discard pile, or in a hand. `color`: of this color; 0: of any."""
+    """Choose an asset card that is not in play: in the discard pile, or in a hand. `color`: its color, or 0 for any."""
 
     kind = "choose-asset-card"
 
@@ -229,7 +229,7 @@ class ChooseAssetCard(Question):
         self.purpose = PURPOSES.get(place, WHAT_TO_DEPLOY)
 
     def faces(self, state: State) -> list[list[int]]:
-        """Of every card the sides that can be chosen."""
+        """The sides that can be chosen, for every card."""
         return state.printed.asset_faces
 
     def cards(self, state: State, frame: Frame) -> list[int]:
@@ -260,14 +260,14 @@ class ChooseAssetCard(Question):
 
 
 class TheRevealed(Question):
-    """What may be done with the revealed card. Yes or no; a card with two sides for it is chosen by its side."""
+    """Choose whether to use the revealed card: yes or no or, if both its sides can be used, one of its sides."""
 
     def __init__(self, may: bool, color: int = 0) -> None:
         self.may = may
         self.color = color  # 0: any
 
     def faces(self, state: State) -> list[list[int]]:
-        """Of every card the sides that can be used."""
+        """The sides that can be used, for every card."""
         raise NotImplementedError
 
     def fitting(self, state: State, card: int) -> list[int]:
@@ -301,13 +301,13 @@ class TheRevealed(Question):
 
 
 class YesOrNo(Question):
-    """A "may" before something that leaves nothing to choose; no: it is passed over."""
+    """Ask about a "may" before something without a choice; "no" skips it."""
 
     kind = "yes-or-no"
     purpose = WHETHER
 
     def __init__(self, steps: int) -> None:
-        self.steps = steps  # how many steps it is about
+        self.steps = steps  # how many steps "no" skips
 
     def options(self, state: State, frame: Frame) -> list[int]:
         return [move(YES, frame.you), move(NO, frame.you)] if can_decide(state, frame.you) else []

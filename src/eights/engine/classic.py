@@ -21,7 +21,7 @@ from eights.rules.classic import ClassicRules
 
 
 class ClassicTurn(Question):
-    """Play a match or an eight, draw, or pass."""
+    """Choose what to do in a turn: play a matching card or an eight, draw, or pass."""
 
     kind = "classic"
     purpose = CLASSIC_TURN
@@ -42,7 +42,7 @@ class ClassicTurn(Question):
         seat = state.seat
         base = PLAY << 14 | seat << 10
         own = state.own
-        assert isinstance(own, ClassicState)  # as classic_state, without a call: this is done at every decision
+        assert isinstance(own, ClassicState)  # like classic_state, but without a call: it runs at every decision
         if own.to_draw:
             ranks = state.printed.ranks
             options = [base | card for card in state.hands[seat] if ranks[card] == self.draw_two]
@@ -74,7 +74,7 @@ class ClassicTurn(Question):
                 next_player(state, own, 1)
 
     def play(self, state: State, own: ClassicState, card: int) -> None:
-        """Onto the starter pile. The last card wins, whatever it is."""
+        """Play a card onto the starter pile. The last card wins, whatever it is."""
         seat = state.seat
         if state.log is not None:
             tell(state, events.DISCARDED, seat, card, 0, EVERYBODY)
@@ -92,7 +92,7 @@ class ClassicTurn(Question):
             self.act(state, own, card)
 
     def act(self, state: State, own: ClassicState, card: int) -> None:
-        """What a card does to the order of play; also the starter, as if the dealer had played it."""
+        """Apply a card's effect on the order of play. The starter counts as if the dealer had played it."""
         rank = state.printed.ranks[card]
         steps = 1
         if rank == self.skip:
@@ -108,7 +108,7 @@ class ClassicTurn(Question):
             self.draw(state, own)
 
     def draw(self, state: State, own: ClassicState) -> None:
-        """One card; or all that draw-two cards ask for, as long as there are any, and the turn is over."""
+        """Draw one card; or all that draw-two cards require, as far as there are enough, which ends the turn."""
         if not own.to_draw:
             self.draw_one(state)
             own.drawn += 1
@@ -126,7 +126,7 @@ class ClassicTurn(Question):
 
 
 class NameSuit(NameColor):
-    """After an eight or a joker; then it is the next player's turn."""
+    """Name a suit after an eight or a joker; then it is the next player's turn."""
 
     purpose = CLASSIC_NAMING
 
@@ -152,12 +152,12 @@ def next_player(state: State, own: ClassicState, steps: int) -> None:
 
 
 def hand_value(state: State, seat: int) -> int:
-    """What the cards in a hand cost."""
+    """The points for the cards in a hand."""
     return sum([state.printed.values[card] for card in state.hands[seat]])
 
 
 def lowest_hand_wins(state: State, reason: int) -> None:
-    """Nobody can play: the lowest hand wins, ties share (ruling 36)."""
+    """End a blocked game: the lowest hand wins, and players who tie share the win (ruling 36)."""
     costs = [hand_value(state, seat) for seat in range(state.seats.number)]
     winners = 0
     for seat, cost in enumerate(costs):
@@ -169,15 +169,15 @@ def lowest_hand_wins(state: State, reason: int) -> None:
 
 
 def show_hands(state: State) -> None:
-    """The game is over: the hands are laid open and counted."""
+    """Reveal and count the hands when the game is over."""
     for seat in range(state.seats.number):
         look_at_hand(state, seat, EVERYBODY)
 
 
 def turn_starter(state: State) -> None:
-    """Turn up the top card; an eight or a joker is buried in the middle, and the next one is turned.
+    """Turn up the starter. An eight or a joker goes back into the middle of the stock, and the next card is turned up.
 
-    If nothing else is left in the pile, it stays where it is: an eight of its own suit, or a joker that takes anything.
+    If the stock has no other card, it stays: an eight counts as its own suit, and every card matches a joker.
     """
     pile = state.draw_pile
     wild = state.printed.is_eight

@@ -1,6 +1,6 @@
-"""Why something is not allowed in classic Crazy Eights, and what the next card has to match.
+"""Explains why a move is not allowed in classic Crazy Eights, and what the next card has to match.
 
-As in Crazier Eights a reason is made of what is open to all and of the player's own hand (see eights.engine.refusals).
+As in Crazier Eights, reasons depend only on open cards and the player's own hand (see eights.engine.refusals).
 """
 
 from typing import Final
@@ -36,7 +36,7 @@ A_JOKER: Final = Message("refuse-need-joker")
 
 
 def why_not_classic(state: State, seat: int, verb: int, card: int) -> Message | None:
-    """Why this player can't do this now; None if they can, or if nobody asks for such a thing."""
+    """Why this player can't do this now; None if they can, or if no question asks for it."""
     if move(verb, seat, card) in state.options:
         return None
     if state.winners:
@@ -102,7 +102,7 @@ def wild_cards(question: ClassicTurn) -> list[Value]:
 
 
 def fitting_classic(state: State, draw_two: int) -> Fitting:
-    """What the next card has to match, eights apart: its rank or its suit; after an eight just the suit."""
+    """What the next card has to match unless it is an eight: a rank or a suit; after an eight, only the suit."""
     if classic_state(state).to_draw:
         return Fitting(draw_two)
     top = state.discard_pile[-1] if state.discard_pile else -1

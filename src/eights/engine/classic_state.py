@@ -1,4 +1,4 @@
-"""What a turn of classic Crazy Eights remembers; all of it is open to everybody."""
+"""The state of a turn of classic Crazy Eights; all of it is visible to everybody."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class ClassicState(VariantState):
         return ClassicState(self.drawn, self.to_draw, self.passes, self.direction)
 
     def with_turn(self, turn: tuple[Any, ...]) -> tuple[Any, ...]:
-        """In the places in which they have been since the first digests: that player, cause, number and count."""
+        """Put the values where the first digests had them: that player, cause, number and count."""
         return (*turn[:4], self.direction, self.passes, self.drawn, self.to_draw, *turn[8:])
 
     def shown(self) -> ClassicPart:
@@ -51,7 +51,7 @@ class ClassicState(VariantState):
 
 
 def classic_state(state: State) -> ClassicState:
-    """What this game of classic Crazy Eights remembers."""
+    """The classic state of this game."""
     own = state.own
     assert isinstance(own, ClassicState)
     return own

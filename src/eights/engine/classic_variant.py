@@ -27,7 +27,7 @@ from eights.rules.selection import Selection
 
 
 class ClassicEights(Variant):
-    """With the options of one game."""
+    """The rules of classic Crazy Eights with the options of one game."""
 
     def __init__(self, rules: ClassicRules) -> None:
         self.rules = rules
@@ -36,7 +36,7 @@ class ClassicEights(Variant):
         self.has_phases = False
         self.names_say_all = True
         self.hand_size = rules.hand_size
-        # Words of Crazier Eights are understood, and refused.
+        # Words of Crazier Eights are understood, but refused.
         self.verbs = frozenset((PLAY, DISCARD, END_TURN, NAME, CARD, PLAYER, YES, NO, STOP, TOP, BOTTOM, DRAW, PASS))
         self.games = 0
         self.target = rules.target
@@ -66,7 +66,7 @@ class ClassicEights(Variant):
     def check_players(
         self, names: Sequence[str], teams: Sequence[Sequence[str]] | None, selection: Selection, two_player_rule: bool
     ) -> None:
-        """There are no teams, and one pack is enough for five (ruling 36)."""
+        """Check the players: there are no teams, and one pack is for up to five (ruling 36)."""
         room, deck = selection.seats, selection.spec
         if teams:
             raise SetupError(Message("setup-classic-teams"), Message("setup-leave-out-the-teams"))
@@ -83,7 +83,7 @@ class ClassicEights(Variant):
         return ClassicState(0, 0, 0, CLOCKWISE)
 
     def goes_first(self, dice: Dice, players: int, points: Sequence[int], previous: int) -> int:
-        """The deal passes to the left; chance decides who deals first."""
+        """Who goes first: the deal passes to the left, and the first dealer is chosen at random."""
         return dice.below(players) if previous == NOBODY else (previous + 1) % players
 
     def deal(self, printed: CardTables, seats: Seats, seed: int, key: bytes | None, first: int) -> State:
@@ -109,7 +109,7 @@ class ClassicEights(Variant):
         return EMPTY_HAND if [] in state.hands else BLOCKED
 
     def points(self, state: State) -> list[int]:
-        """The winner collects what the others hold, in a blocked game the differences."""
+        """The points: the winner collects those of the other hands, or in a blocked game the differences."""
         costs = self.costs(state)
         winners = [seat for seat in range(state.seats.number) if state.winners >> seat & 1]
         total = sum(cost - costs[winners[0]] for cost in costs) if winners else 0
@@ -133,7 +133,7 @@ class ClassicEights(Variant):
 
 @lru_cache(maxsize=64)
 def print_classic(rules: ClassicRules, cards: tuple[Card, ...]) -> CardTables:
-    """The tables of a game of classic Crazy Eights."""
+    """Make the tables of a game of classic Crazy Eights."""
     printed = CardTables(list(cards), ClassicEights(rules))
     printed.programs = [(ClassicTurn(rules),), (NameSuit(),)]
     return printed

@@ -1,11 +1,11 @@
-"""Conditions on a card, read when their time comes (FAQ 17)."""
+"""Conditions on a card, evaluated only when the ability gets to them (FAQ 17)."""
 
 from eights.engine.state import NOBODY, State
 from eights.rules.nouns import AtLeast, AtMost, Group, Measure, Test
 
 
 def holds(state: State, test: Test, you: int, that_player: int) -> bool:
-    """Whether the condition is true of somebody it speaks of, or of each if it speaks of each."""
+    """Whether the condition is true of any player it means, or of all of them if it says "each"."""
     if test.who.group is Group.THAT_PLAYER and that_player != NOBODY:
         return state.in_game(that_player) and holds_for(state, test, that_player)
     players = meant(state, test.who.group, you, that_player)
@@ -15,7 +15,7 @@ def holds(state: State, test: Test, you: int, that_player: int) -> bool:
 
 
 def holds_for(state: State, test: Test, seat: int) -> bool:
-    """Whether this player has so many, or so few, or nothing but assets of a color (none at all will do)."""
+    """Whether this player has enough, or few enough, or only assets of a color (which is also true without assets)."""
     if isinstance(test, AtLeast):
         return measured(state, test.measure, seat) >= test.number
     if isinstance(test, AtMost):
@@ -35,7 +35,7 @@ def measured(state: State, measure: Measure, seat: int) -> int:
 
 
 def meant(state: State, group: Group, you: int, that_player: int) -> list[int]:
-    """The players a noun may mean, those in the game."""
+    """The players a noun can mean who are still in the game."""
     if group is Group.YOU:
         seats = [you]
     elif group is Group.THAT_PLAYER:

@@ -61,7 +61,7 @@ class CrazierEights(Variant):
         return NOTHING
 
     def goes_first(self, dice: Dice, players: int, points: Sequence[int], previous: int) -> int:
-        """Most points go first, ties at random (ch. 10)."""
+        """Who goes first: the player with the most points; ties are decided at random (ch. 10)."""
         if not points:
             return NOBODY
         most = [seat for seat, each in enumerate(points) if each == max(points)]
@@ -79,7 +79,7 @@ class CrazierEights(Variant):
         return NOTHING_TO_DRAW if not state.draw_pile and len(state.discard_pile) < 2 else ABILITY
 
     def points(self, state: State) -> list[int]:
-        """One for every card in hand, none for winners; players who lost count the hand they lost with (ruling 31)."""
+        """The points: one per card in hand, none for winners. A player who lost counts their last hand (ruling 31)."""
         return [
             0 if state.winners >> seat & 1 else len(state.hands[seat]) + state.lost_with[seat]
             for seat in range(state.seats.number)
@@ -106,7 +106,7 @@ CRAZIER: Final = CrazierEights()
 
 
 def print_cards(cards: Sequence[Card]) -> CardTables:
-    """The tables and programs of a game of Crazier Eights with these cards."""
+    """Make the tables and programs of a game of Crazier Eights with these cards."""
     return _print_cards(tuple(cards))
 
 

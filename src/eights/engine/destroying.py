@@ -1,4 +1,4 @@
-"""Destroying assets: who may save them, the destruction, and what it sets off (ch. 7, 15; rulings 18 to 21)."""
+"""Destroying assets: who may save them, the destruction, and what it triggers (ch. 7, 15; rulings 18 to 21)."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ WOULD_BE_DESTROYED: Final = MOMENTS[When.ASSETS_WOULD_BE_DESTROYED]
 
 
 class DestroyCards(Step):
-    """The chosen assets are about to be destroyed, by the controller of this ability."""
+    """Start destroying the chosen assets; the controller of this ability is the cause."""
 
     def do(self, state: State, frame: Frame) -> None:
         if frame.cards:
@@ -28,7 +28,7 @@ class DestroyCards(Step):
 
 
 class WouldDestroy(Step):
-    """A window before the destruction, in turn order; of one player's, those who save one go first (ruling 4)."""
+    """Let players save assets before the destruction, in turn order; abilities that save one go first (ruling 4)."""
 
     def do(self, state: State, frame: Frame) -> None:
         window: list[Frame] = []
@@ -50,7 +50,7 @@ class WouldDestroy(Step):
 
 
 class HappenDestroy(Step):
-    """What was not saved goes to the bottom of the discard pile, the first of the list highest (ruling 18)."""
+    """Put assets that were not saved at the bottom of the discard pile, the first in the list highest (ruling 18)."""
 
     def do(self, state: State, frame: Frame) -> None:
         if not frame.cards:
@@ -79,7 +79,7 @@ def controller_of(state: State, face: int) -> int:
 
 
 class SaveOne(Question):
-    """Sir Lancelot: one of the assets about to be destroyed, or none."""
+    """Choose one of the assets about to be destroyed, to save it, or none (Sir Lancelot)."""
 
     kind = "save-one"
     purpose = WHAT_TO_SAVE
@@ -103,7 +103,7 @@ class SaveOne(Question):
 
 
 class SaveAny(Question):
-    """Holy Grail: one question for every asset about to be destroyed, but never for itself (ruling 19)."""
+    """Ask about every asset about to be destroyed whether to save it, but never itself (Holy Grail; ruling 19)."""
 
     kind = "save"
     purpose = WHAT_TO_SAVE
@@ -112,7 +112,7 @@ class SaveAny(Question):
         self.may = may
 
     def about(self, state: State, frame: Frame) -> int:
-        """The asset in question, or -1. `frame.number` is where the next question begins."""
+        """The asset in question, or -1. The next question starts at `frame.number`."""
         doomed = happening(state, DESTROY).cards
         i = frame.number
         if i < len(doomed) and doomed[i] == frame.source:

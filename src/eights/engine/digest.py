@@ -1,4 +1,4 @@
-"""A short fingerprint of a state: equal states, equal digests, on every machine and under every hash seed."""
+"""Computes a short fingerprint of a state. Equal states have equal digests on every machine, for every hash seed."""
 
 import hashlib
 
@@ -6,7 +6,7 @@ from eights.engine.state import State
 
 
 def digest(state: State) -> str:
-    """Everything that distinguishes one moment of a game from another; the log and the deck's texts are left out."""
+    """A hash of everything that distinguishes one moment of a game from another, without the log and the card texts."""
     frames = [frame.values() for frame in state.stack]
     frames[0] = state.own.with_turn(frames[0])
     all_else = (

@@ -4,7 +4,7 @@ from eights.engine.state import State
 
 
 def discardable(state: State) -> list[bool]:
-    """For every card whether it may be discarded on the discard pile as it lies."""
+    """For every card, whether it may be discarded now."""
     printed = state.printed
     if state.named:
         return printed.of_color[state.named]
@@ -14,7 +14,7 @@ def discardable(state: State) -> list[bool]:
 
 
 def allowed_discards(state: State, seat: int) -> int:
-    """One, and what assets in play give now, and what events gave this turn (ruling 16)."""
+    """How many discards are allowed: one, plus those that assets in play and this turn's events give (ruling 16)."""
     printed = state.printed
     allowed = 1 + state.bonus[seat]
     for face in state.assets[seat]:

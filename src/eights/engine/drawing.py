@@ -1,4 +1,4 @@
-"""Drawing cards: what would change the draw, the draw itself, and what it sets off (ch. 8, 15; rulings 4, 9, 12)."""
+"""Drawing cards: what changes the draw, the draw itself, and what it triggers (ch. 8, 15; rulings 4, 9, 12)."""
 
 from typing import Final
 
@@ -20,12 +20,12 @@ YOU_WOULD_MAKE_OPPONENT_DRAW: Final = MOMENTS[When.YOU_WOULD_MAKE_OPPONENT_DRAW]
 OPPONENT_WOULD_MAKE_YOU_DRAW: Final = MOMENTS[When.OPPONENT_WOULD_MAKE_YOU_DRAW]
 YOU_WOULD_DRAW: Final = MOMENTS[When.YOU_WOULD_DRAW]
 WOULD_DRAW: Final = YOU_WOULD_MAKE_OPPONENT_DRAW | OPPONENT_WOULD_MAKE_YOU_DRAW | YOU_WOULD_DRAW
-# Of one player's abilities those that leave no choice go first: Castle before Camelot (ruling 4).
+# A player's abilities without a choice go first: Castle before Camelot (ruling 4).
 ORDER: Final = tuple(MOMENTS[when] for when in DRAW_SUBSTITUTIONS)
 
 
 def draw(state: State, players: list[int], number: int, cause: int, source: int) -> None:
-    """These players are about to draw, one after the other, each a happening of its own (FAQ 3)."""
+    """Let these players draw, one after the other; each draw is separate (FAQ 3)."""
     if len(players) == 1 and not may_change(state):
         happen_draw(state, players[0], number, cause)
         return
@@ -34,7 +34,7 @@ def draw(state: State, players: list[int], number: int, cause: int, source: int)
 
 
 def may_change(state: State) -> bool:
-    """Whether any asset in play could change a draw."""
+    """Whether an asset in play could change a draw."""
     table = state.printed.moments
     for assets in state.assets:
         for face in assets:
@@ -44,7 +44,7 @@ def may_change(state: State) -> bool:
 
 
 class WouldDraw(Step):
-    """A window before the draw: every ability that would change it acts once, in turn order."""
+    """Let every ability that would change the draw act once before it, in turn order."""
 
     def do(self, state: State, frame: Frame) -> None:
         player, cause = frame.player, frame.cause
@@ -69,7 +69,7 @@ class WouldDraw(Step):
 
 
 class HappenDraw(Step):
-    """The cards are drawn, one at a time; a draw reduced to none did not happen."""
+    """Draw the cards, one at a time; a draw that was reduced to zero does not count."""
 
     def do(self, state: State, frame: Frame) -> None:
         happen_draw(state, frame.player, frame.number, frame.cause)
@@ -93,7 +93,7 @@ def happen_draw(state: State, player: int, number: int, cause: int) -> None:
 
 
 class ChangeDrawStep(Step):
-    """Castle, Malevolent Minions: so many cards fewer or more."""
+    """Draw this many cards fewer or more (Castle, Malevolent Minions)."""
 
     def __init__(self, by: int) -> None:
         self.by = by
@@ -103,7 +103,7 @@ class ChangeDrawStep(Step):
 
 
 class MayChangeDraw(Question):
-    """Camelot: yes, so many cards fewer; no, the draw stays as it is."""
+    """Ask whether to draw this many cards fewer (Camelot)."""
 
     kind = "change-draw"
     purpose = DRAW_FEWER
@@ -133,7 +133,7 @@ def change_draw(state: State, frame: Frame, by: int) -> None:
 
 
 class DrawCards(Step):
-    """The players of this ability draw, clockwise from you: those chosen, or those the sentence speaks of."""
+    """Let players draw, clockwise from you: those chosen before, or those that the effect names."""
 
     for_players = "-draw"
     player_purpose = WHO_DRAWS

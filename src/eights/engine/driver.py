@@ -1,4 +1,4 @@
-"""Plays whole games of random players inside the engine, for rollouts and benchmarks."""
+"""Plays whole games with random players inside the engine, for rollouts and benchmarks."""
 
 from eights.engine.run import advance, apply
 from eights.engine.state import State

@@ -1,7 +1,7 @@
-"""What happened, line by line, for those who may know it.
+"""The log of a game: what happened, line by line, for players who may know it.
 
-A line is (what, seat, card, other, seen): who did it, with which face, to whom or how many, and the mask of the viewers
-who may know which card it was. `redact` is the only way out to a viewer.
+A line is (what, seat, card, other, seen): who did it, with which face, to whom or how many, and a mask of the viewers
+who may know which card it was. Viewers get lines only through `redact`.
 """
 
 from typing import Final
@@ -15,7 +15,7 @@ ENDED: Final = 3  # seat ends their turn
 DRAW_SKIPPED: Final = 4  # two-player rule
 PASSED: Final = 5  # classic Crazy Eights
 REVERSED: Final = 6  # the order of play
-# Cards on their way.
+# Moving cards.
 DREW: Final = 10
 PLAYED: Final = 11  # an asset or event, from hand
 DISCARDED: Final = 12
@@ -29,18 +29,18 @@ PUT_UNDER_DISCARD_PILE: Final = 19
 PUT_ON_DISCARD_PILE: Final = 20
 GAVE: Final = 21  # seat gives a card to other
 KEPT_ON_TOP: Final = 22
-# Other happenings.
+# Everything else.
 NAMED: Final = 30  # other: the color
-LOOKED: Final = 31  # at a card on the draw pile
+LOOKED: Final = 31  # a card on the draw pile
 REVEALED: Final = 32
 SAW_HAND: Final = 33  # seat looked at the hand of other
-SAW: Final = 34  # … and this card in it
+SAW: Final = 34  # … and saw this card in it
 SWAPPED_ASSETS: Final = 35
 REDEALT: Final = 36
 DEALT: Final = 37
 RESHUFFLED: Final = 38  # other: how many cards
 SHUFFLED: Final = 39
-OCCURS: Final = 40  # the ability of this card takes effect now
+OCCURS: Final = 40  # the ability of this card takes effect
 SAVED: Final = 41  # seat saves this asset
 DREW_FEWER: Final = 42  # other: how many now, by this card
 DREW_MORE: Final = 43
@@ -55,18 +55,18 @@ LOST: Final = 50
 WON: Final = 51  # other: the reason
 LEFT_BEHIND: Final = 52  # a card of a player who lost goes under the discard pile
 
-SECRET: Final = -2  # stands for a card that a viewer may not know
+SECRET: Final = -2  # replaces a card that the viewer may not know
 NO_CARD: Final = -1
 
 
 def tell(state: State, what: int, seat: int, card: int, other: int, seen: int) -> None:
-    """Write a line to the log, if there is one."""
+    """Add a line to the log, if the game has one."""
     if state.log is not None:
         state.log.append((what, seat, card, other, seen))
 
 
 def redact(line: tuple[int, ...], viewer: int) -> tuple[int, int, int, int]:
-    """The line as this viewer may know it; NOBODY is a spectator."""
+    """The line as this viewer may know it; NOBODY means a spectator."""
     what, seat, card, other, seen = line
     if card != NO_CARD and not (viewer != NOBODY and seen >> viewer & 1) and seen != EVERYBODY:
         card = SECRET

@@ -1,4 +1,4 @@
-"""What the next card on the pile has to match, eights apart: as a value, and as a message."""
+"""What the next card on the pile has to match unless it is an eight: as a value, and as a message."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

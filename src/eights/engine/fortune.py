@@ -1,4 +1,4 @@
-"""Turns and endings that abilities bring about: extra and skipped turns, more discards, winning and losing."""
+"""Effects on turns and endings: extra and skipped turns, extra discards, winning and losing."""
 
 from eights.engine import events
 from eights.engine.choosing import can_decide, end_ability
@@ -13,7 +13,7 @@ from eights.rules.verbs import Verb
 
 
 class ProvidedStep(Step):
-    """If the condition is not met now, the rest of the ability does nothing."""
+    """Skip the rest of the ability unless its condition is met now."""
 
     def __init__(self, test: Test) -> None:
         self.test = test
@@ -60,7 +60,7 @@ class ExtraTurnStep(Step):
 
 
 class SkipTurnStep(Step):
-    """Those who were chosen, or that player, miss their next turn."""
+    """Make the chosen players, or "that player", miss their next turn."""
 
     def __init__(self, chosen: bool) -> None:
         self.chosen = chosen
@@ -76,7 +76,7 @@ class SkipTurnStep(Step):
 
 
 class Forget(Step):
-    """Clear the cards chosen or looked at before: the next effect does not use them."""
+    """Clear the cards that were chosen or looked at, because the next effect does not use them."""
 
     def do(self, state: State, frame: Frame) -> None:
         frame.cards = []

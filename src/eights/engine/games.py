@@ -1,4 +1,4 @@
-"""Both games by one name: Crazier Eights with its decks, and classic Crazy Eights."""
+"""One interface to both games: Crazier Eights with its decks, and classic Crazy Eights."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -13,7 +13,7 @@ from eights.rules.selection import Selection
 
 
 def variant_of(selection: Selection) -> Variant:
-    """The game that is played with these cards."""
+    """The variant that is played with these cards."""
     return CRAZIER if selection.classic is None else ClassicEights(selection.classic)
 
 
@@ -26,19 +26,19 @@ def card_tables(selection: Selection) -> CardTables:
 def check_players(
     names: Sequence[str], teams: Sequence[Sequence[str]] | None, selection: Selection, two_player_rule: bool
 ) -> None:
-    """Whether these players can sit down with this deck; if not, what would help (rulings 29, 32, 36)."""
+    """Raise SetupError, with a hint, if these players cannot play with this deck (rulings 29, 32, 36)."""
     check_names(names)
     variant_of(selection).check_players(names, teams, selection, two_player_rule)
 
 
 def new_game(printed: CardTables, seats: Seats, seed: int = 0, key: bytes | None = None, first: int = NOBODY) -> State:
-    """Set up and deal; the state is not advanced yet."""
+    """Set up and deal a game, without advancing it to its first question."""
     return printed.variant.deal(printed, seats, seed, key, first)
 
 
 def points_of(state: State) -> list[int]:
-    """Points of a game, by seat. Crazier Eights: one for every card in hand, none for winners; fewest do best.
+    """The points of a game, by seat. Crazier Eights: one per card in hand, none for winners; the fewest are best.
 
-    Players who lost count the hand they lost with (ruling 31). Classic: what the winner collects; most do best.
+    Players who lost count the hand they lost with (ruling 31). Classic: what the winner collects; the most are best.
     """
     return state.printed.variant.points(state)

@@ -1,4 +1,4 @@
-"""Hands: looking into one, swapping cards, putting cards back, dealing again (rulings 13, 24)."""
+"""Effects on hands: look at one, swap cards, put cards back, deal again (rulings 13, 24)."""
 
 from eights.engine import events
 from eights.engine.chance import shuffle
@@ -32,7 +32,7 @@ from eights.rules.nouns import Place
 
 
 class LookAtHandStep(Step):
-    """You see the hand of that player, you and your allies alone."""
+    """Show that player's hand to you and your allies."""
 
     for_players = "-look"
     player_purpose = WHOSE_HAND
@@ -48,7 +48,7 @@ class LookAtHandStep(Step):
 
 
 class ChooseFromHand(Question):
-    """Trade: a card of your hand, then one of theirs. With an empty hand on either side there is nothing to trade."""
+    """Choose a card of your hand, then one of theirs (Trade). If either hand is empty, there is nothing to trade."""
 
     kind = "swap-card"
     for_players = "-swap-card"
@@ -71,7 +71,7 @@ class ChooseFromHand(Question):
 
 
 class SwapCards(Step):
-    """The two cards change hands; only the two players, and their allies, know which."""
+    """Swap the two cards; only the two players and their allies know which."""
 
     def do(self, state: State, frame: Frame) -> None:
         if len(frame.cards) < 2:
@@ -87,7 +87,7 @@ class SwapCards(Step):
 
 
 class GiveCards(Question):
-    """So many cards of your hand, one after the other, for that player; if there are fewer, all of them."""
+    """Give that player this many cards of your hand, one after the other; all of them if you have fewer."""
 
     kind = "give-card"
     for_players = "-give"
@@ -113,7 +113,7 @@ class GiveCards(Question):
 
 
 class SwapHandsStep(Step):
-    """You and that player swap hands, and know each other's from now on."""
+    """Swap hands with that player; each of you knows the other's hand afterwards."""
 
     for_players = "-swap-hands"
     player_purpose = WITH_WHOM_TO_SWAP_HANDS
@@ -127,10 +127,10 @@ class SwapHandsStep(Step):
 
 
 class PutHandCards(Question):
-    """So many cards of your hand, one after the other; if there are fewer, all of them.
+    """Put this many cards of your hand on or under a pile, one after the other; all of them if you have fewer.
 
-    On top of the draw pile the first chosen is drawn first, on top of the discard pile the last chosen is the top card;
-    under a pile the last chosen lies deepest. `may`: a single card, or none.
+    On top of the draw pile, the first chosen is drawn first; on the discard pile, the last chosen is the top card;
+    under a pile, the last chosen is the lowest. `may`: a single card, or none.
     """
 
     kind = "put-from-hand"
@@ -172,7 +172,7 @@ class PutHandCards(Question):
 
 
 class RedealHandsStep(Step):
-    """Round Table: all hands are shuffled together and dealt out clockwise, one at a time, from you."""
+    """Shuffle all hands together and deal the cards clockwise, one at a time, starting with you (Round Table)."""
 
     def do(self, state: State, frame: Frame) -> None:
         tell(state, events.REDEALT, frame.you, NO_CARD, 0, EVERYBODY)

@@ -1,4 +1,4 @@
-"""Looking at the top of the draw pile, and putting cards back (ch. 12; rulings 11, 13)."""
+"""Effects that look at the top of the draw pile and put cards back (ch. 12; rulings 11, 13)."""
 
 from eights.engine import events
 from eights.engine.chance import shuffle
@@ -34,7 +34,7 @@ class RevealTopStep(Step):
 
 
 def put_under(state: State, frame: Frame, card: int) -> None:
-    """A card that was looked at goes to the bottom of the draw pile."""
+    """Put a card that was looked at on the bottom of the draw pile."""
     seen = state.seats.allies[frame.you]
     tell(state, events.PUT_UNDER_DRAW_PILE, frame.you, card, 1, seen)
     move_card(state, card, DRAW_PILE, DRAW_PILE, AT_BOTTOM, seen)
@@ -42,7 +42,7 @@ def put_under(state: State, frame: Frame, card: int) -> None:
 
 
 def keep_on_top(state: State, frame: Frame, card: int) -> None:
-    """Of the cards looked at, this is the next from the top. `frame.count` are settled already."""
+    """Make this card the next one from the top, below the `frame.count` cards placed before it."""
     set_from_top(state, card, frame.count)
     frame.cards.remove(card)
     frame.cards.insert(frame.count, card)
@@ -51,14 +51,14 @@ def keep_on_top(state: State, frame: Frame, card: int) -> None:
 
 
 def unsettled(state: State, frame: Frame) -> list[int]:
-    """The cards looked at whose place is still open, as options."""
+    """The options for the cards looked at that have not been placed yet."""
     if not can_decide(state, frame.you):
         return []
     return [move(CARD, frame.you, card) for card in frame.cards[frame.count :]]
 
 
 class TopOrBottom(Question):
-    """Elven Princess: the card looked at stays on top, or goes to the bottom."""
+    """Ask whether the card looked at stays on top or goes to the bottom (Elven Princess)."""
 
     kind = "top-or-bottom"
     purpose = TOP_OR_BOTTOM
@@ -77,7 +77,7 @@ class TopOrBottom(Question):
 
 
 class KeepAny(Question):
-    """Wood Elf: the next from the top, one after the other, until you stop."""
+    """Choose which cards stay on top, one after the other, until you stop (Wood Elf)."""
 
     kind = "keep-on-top"
     purpose = KEEP_WHICH
@@ -95,11 +95,11 @@ class KeepAny(Question):
             frame.position += 1
 
     def pass_over(self, state: State, frame: Frame) -> None:
-        frame.position += 1  # the count goes on: what is kept does not go to the bottom
+        frame.position += 1  # keep counting: cards that stay on top do not go to the bottom
 
 
 class PutRestUnder(Question):
-    """The others go to the bottom, the last chosen deepest. `keep`: so many stay on top."""
+    """Put the other cards on the bottom, the last chosen lowest. `keep`: how many stay on top."""
 
     kind = "put-under"
     purpose = BURY_WHICH
@@ -117,7 +117,7 @@ class PutRestUnder(Question):
 
 
 class PutOnTop(Question):
-    """What is left goes back on top, asked from the top down (ruling 13)."""
+    """Put the remaining cards back on top, chosen from the top down (ruling 13)."""
 
     kind = "put-on-top"
     purpose = KEEP_WHICH
@@ -130,7 +130,7 @@ class PutOnTop(Question):
 
 
 class MayPutOnDiscardPile(Question):
-    """Lighthouse (yes or no) and Morgan le Fay (one of them, or no)."""
+    """Ask which card to put on the discard pile, if any (Lighthouse: yes or no; Morgan le Fay: one of them, or no)."""
 
     kind = "put-on-discard-pile"
     purpose = ONTO_DISCARD_PILE
@@ -161,7 +161,7 @@ class MayPutOnDiscardPile(Question):
 
 
 class ShuffleDrawPile(Step):
-    """What is left of the revealed cards lies in the draw pile; all of it is shuffled."""
+    """Shuffle the draw pile, including the revealed cards that are still in it."""
 
     def do(self, state: State, frame: Frame) -> None:
         frame.cards = []

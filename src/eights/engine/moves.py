@@ -1,7 +1,7 @@
 """Moves as small ints: a verb, whose move it is, and its object.
 
-The object is a card (or the side of a split card), a player or a color, as the verb demands. The engine takes moves
-apart in place (`option >> 14`, `option & 1023`), because it does so at every step; everybody else calls the functions.
+The object is a card (or a side of a split card), a player or a color, depending on the verb. The engine takes moves
+apart in place (`option >> 14`, `option & 1023`) because it does so at every step; other code calls the functions.
 """
 
 from typing import Final

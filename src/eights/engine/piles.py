@@ -8,9 +8,9 @@ from eights.engine.zones import draw_pile_was_shuffled, look, mix_up, move_top_t
 
 
 def reshuffle(state: State) -> bool:
-    """Shuffle the discard pile, all but its top card, into the draw pile. Whether there was anything to shuffle.
+    """Shuffle the discard pile, except its top card, into the draw pile; False if there was nothing to shuffle.
 
-    The top card and a named color stay as they are; an event that is being carried out is in neither pile.
+    The top card and a named color don't change; an event that is being carried out is in neither pile.
     """
     pile = state.discard_pile
     if len(pile) < 2:
@@ -25,7 +25,7 @@ def reshuffle(state: State) -> bool:
 
 
 def draw_card(state: State, seat: int) -> bool:
-    """Take the top card of the draw pile into hand. False: there is nothing left to draw at all."""
+    """Draw the top card of the draw pile; False if there is nothing left to draw at all."""
     if not state.draw_pile and not reshuffle(state):
         return False
     if state.log is not None:
@@ -36,14 +36,14 @@ def draw_card(state: State, seat: int) -> bool:
 
 
 def viewers_who_know(state: State, card: int) -> int:
-    """Those who know the exact place of this card in the draw pile."""
+    """The viewers who know the exact position of this card in the draw pile, as a mask."""
     return sum(1 << viewer for viewer in range(state.seats.viewers) if state.exact[viewer] >> card & 1)
 
 
 def top_cards(state: State, number: int) -> list[int]:
     """The top cards of the draw pile, top first; the discard pile is shuffled in first if there are too few.
 
-    Ruling 11. If there are still too few, what is there; that never ends the game.
+    If there are still too few, there are fewer; that never ends the game (ruling 11).
     """
     if len(state.draw_pile) < number:
         reshuffle(state)
@@ -51,19 +51,19 @@ def top_cards(state: State, number: int) -> list[int]:
 
 
 def look_at_top(state: State, seat: int, number: int) -> list[int]:
-    """Look at the top cards where they lie: this player and their allies know them now."""
+    """Let this player and their allies look at the top cards, which stay where they are."""
     cards = top_cards(state, number)
     seen = state.seats.allies[seat]
     look(state, cards, seen)
     if len(cards) > 1:
-        mix_up(state, cards, seen)  # a player who picks up several may put them back in another order
+        mix_up(state, cards, seen)  # a player who looks at several may change their order
     for card in cards:
         tell(state, events.LOOKED, seat, card, 1, seen)
     return cards
 
 
 def reveal_top(state: State, seat: int, number: int) -> list[int]:
-    """Turn the top cards up where they lie: everybody knows them now."""
+    """Show everybody the top cards, which stay where they are."""
     cards = top_cards(state, number)
     look(state, cards, EVERYBODY)
     for card in cards:
@@ -72,7 +72,7 @@ def reveal_top(state: State, seat: int, number: int) -> list[int]:
 
 
 def set_from_top(state: State, card: int, depth: int) -> None:
-    """Move one of the cards just looked at to this depth below the top; it changes places."""
+    """Move one of the cards just looked at to this depth, swapping it with the card there."""
     pile = state.draw_pile
     there, here = len(pile) - 1 - depth, pile.index(card)
     pile[there], pile[here] = pile[here], pile[there]

@@ -10,9 +10,9 @@ from eights.messages.message import Message
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Play:
-    """A game that changes only by answers to the open question; a refused one changes nothing.
+    """A game that changes only when the open question is answered; a refused answer changes nothing.
 
-    Quiet: it keeps no log. Patient: a player is asked even if only they know that there is nothing to choose.
+    A quiet game keeps no log. A patient one asks a player even if only they know that there is nothing to choose.
     """
 
     def __init__(self, state: State, quiet: bool, patient: bool = False) -> None:

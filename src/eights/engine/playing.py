@@ -1,4 +1,4 @@
-"""Playing an event by an ability, in addition to the card of the turn (FAQ 6; ruling 61)."""
+"""Effects that play an event, in addition to the one card per turn (FAQ 6; ruling 61)."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ PILES: Final = {Place.IN_DISCARD_PILE: DISCARD_PILE, Place.REVEALED: DRAW_PILE}
 
 
 def begin_event(state: State, you: int, face: int) -> None:
-    """An event that was played, and lies aside, is carried out."""
+    """Start carrying out an event that was played and set aside."""
     state.stack.append(ability_frame(state.printed.event_program[face], you, face, you))
 
 
@@ -28,7 +28,7 @@ def play_event(state: State, you: int, face: int, source: int) -> None:
 
 
 class ChooseEventCard(ChooseAssetCard):
-    """An event card in the discard pile, or in your hand."""
+    """Choose an event card in the discard pile, or in your hand."""
 
     kind = "choose-event-card"
     sheds = 4
@@ -42,7 +42,7 @@ class ChooseEventCard(ChooseAssetCard):
 
 
 class PlayChosen(Step):
-    """The chosen event is played, by you."""
+    """Play the chosen event."""
 
     def __init__(self, place: Place) -> None:
         self.place = place
@@ -56,7 +56,7 @@ class PlayChosen(Step):
 
 
 class PlayTheRevealed(TheRevealed):
-    """It is played, if it is an event."""
+    """Play the revealed card if it is an event."""
 
     kind = "play-revealed"
     purpose = WHICH_EVENT

@@ -1,4 +1,4 @@
-"""What a question is for: what bots go by, whichever card asks."""
+"""What a question is for. Bots choose by this, no matter which card asks."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ SKIP_DRAW: Final = 4
 WHO_DRAWS: Final = 5
 WHO_SLEEPS: Final = 6
 WHOSE_ASSETS: Final = 7
-WHOSE_HAND: Final = 8  # to look into
+WHOSE_HAND: Final = 8  # to look at
 INTO_WHOSE_HAND: Final = 9
 WHAT_TO_DESTROY: Final = 10
 WHAT_TO_TAKE: Final = 11

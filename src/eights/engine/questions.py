@@ -8,19 +8,19 @@ from eights.messages.message import Message, Value
 
 
 def open_question(state: State) -> tuple[Step, Frame]:
-    """What is asked now, and the ability it belongs to."""
+    """The step that asks now, and the frame of its ability."""
     frame = state.stack[-1]
     return state.printed.programs[frame.program][frame.position], frame
 
 
 def asking(state: State) -> Value:
-    """The card that asks, or the rules themselves."""
+    """The card that asks, or a message that means the game itself."""
     _, frame = open_question(state)
     return state.printed.spoken[frame.source] if frame.source >= 0 else Message("refuse-the-game")
 
 
 def asked(state: State) -> int:
-    """Mask of those who decide now: one player, or in a main phase all active allies who have not ended their turn."""
+    """Mask of the players who decide now: one or, in a main phase, all active allies who have not ended their turn."""
     if not state.options:
         return 0
     if isinstance(open_question(state)[0], Main):
@@ -29,13 +29,13 @@ def asked(state: State) -> int:
 
 
 def deciders(state: State) -> list[int]:
-    """The seats of those who decide now."""
+    """The seats of the players who decide now."""
     mask = asked(state)
     return [seat for seat in range(state.seats.number) if mask >> seat & 1]
 
 
 def choices(state: State) -> dict[int, tuple[int, ...]]:
-    """What everybody who decides now may answer, by seat."""
+    """The options of everybody who decides now, by seat."""
     if state.over:
         return {}
     seats = deciders(state)

@@ -1,7 +1,7 @@
-"""Why something is not allowed now, in the words of the game, with the chapter or ruling that says so.
+"""Explains why a move is not allowed now, with the chapter or ruling that says so.
 
-A reason is what follows a colon: "You can't discard Castle: " + "the top card is …". It is made of what is open to all
-and of the player's own hand, so that asking teaches nobody anything about hidden cards.
+A reason follows a colon: "You can't discard Castle: " + "the top card is …". It depends only on open cards and on the
+player's own hand, so that asking reveals nothing about hidden cards.
 """
 
 from functools import lru_cache
@@ -42,12 +42,12 @@ PHASE_NAMES: Final = ("beginning", "draw", "main", "end")
 
 
 def why_not(state: State, seat: int, verb: int, face: int) -> Message | None:
-    """Why this player can't do this now; None if they can, or if nobody asks for such a thing."""
+    """Why this player can't do this now; None if they can, or if no question asks for it."""
     return state.printed.variant.why_not(state, seat, verb, face)
 
 
 def why_not_crazier(state: State, seat: int, verb: int, face: int) -> Message | None:
-    """The same in Crazier Eights."""
+    """Like `why_not`, in Crazier Eights."""
     if move(verb, seat, face) in state.options:
         return None
     if state.over:
@@ -62,12 +62,12 @@ def why_not_crazier(state: State, seat: int, verb: int, face: int) -> Message | 
 
 
 def reasons(state: State, seat: int) -> dict[int, tuple[Message | None, Message | None]]:
-    """For every card of this player's hand why it cannot be played, and why it cannot be discarded."""
+    """For every card in this player's hand, why it can't be played, and why it can't be discarded."""
     return {card: (why_no_play(state, seat, card), why_not(state, seat, DISCARD, card)) for card in state.hands[seat]}
 
 
 def choice_reasons(state: State, seat: int) -> tuple[dict[int, Message | None], list[Message | None]]:
-    """For those who decide: why cards in sight can't be chosen, by face; and why players can't, by seat."""
+    """For players who decide: why visible cards can't be chosen, by face, and why players can't, by seat."""
     card_of, offered = state.printed.card_of, verbs(state, seat)
     cards = {card_of[object_of(option)] for option in state.options} if CARD in offered else set[int]()
     faces = [face for face in cards_in_sight(state, seat) if cards and card_of[face] not in cards]
@@ -79,7 +79,7 @@ def choice_reasons(state: State, seat: int) -> tuple[dict[int, Message | None], 
 
 
 def to_match(state: State) -> Message:
-    """What the next card on the pile has to match, eights apart."""
+    """What the next card on the pile has to match unless it is an eight."""
     return in_words(state.printed.variant.fitting(state))
 
 
@@ -93,7 +93,7 @@ def fitting_crazier(state: State) -> Fitting:
 
 
 def why_no_play(state: State, seat: int, card: int) -> Message | None:
-    """A split card can be played if one of its sides can."""
+    """Why this card can't be played now; a split card can be played if one of its sides can."""
     faces = state.printed.faces[card]
     if len(faces) == 1:
         return why_not(state, seat, PLAY, faces[0])
@@ -112,7 +112,7 @@ def why_no_play(state: State, seat: int, card: int) -> Message | None:
 
 
 def why_not_in_turn(state: State, seat: int) -> Message | None:
-    """Why this is no moment for the player to play, to discard or to end the turn."""
+    """Why the player can't play, discard or end the turn at this moment."""
     question, _ = open_question(state)
     if not state.active >> seat & 1:
         return not_your_turn(state)
@@ -124,7 +124,7 @@ def why_not_in_turn(state: State, seat: int) -> Message | None:
 
 
 def why_not_with(state: State, seat: int, verb: int, face: int) -> Message | None:
-    """Why this card can't be played, or discarded, in a main phase of the player's own."""
+    """Why this card can't be played or discarded in the player's own main phase."""
     if verb == END_TURN:
         if not state.options:
             return None
@@ -159,7 +159,7 @@ def why_not_discard(state: State, seat: int, face: int) -> Message | None:
 
 
 def no_discard_left(state: State, seat: int) -> Message:
-    """Where the discards of this turn came from: one, one from Avalon and two from events."""
+    """Say where this turn's discards came from: one, one from Avalon and two from events."""
     printed = state.printed
     by_name: dict[str, tuple[int, int]] = {}
     for owner, assets in enumerate(state.assets):
@@ -178,9 +178,9 @@ def no_discard_left(state: State, seat: int) -> Message:
     return Message("refuse-no-discard-left", parts=Listed(parts), rule=Rule("ruling", 16))
 
 
-@lru_cache(maxsize=256)  # for many cards of a hand it is the same
+@lru_cache(maxsize=256)  # often the same for many cards of a hand
 def no_match(printed: CardTables, top: int, named: int) -> Message:
-    """What lies on top, or which color was named, and what would match it."""
+    """Name the top card or the named color, and say what would match it."""
     eight = Message("refuse-need-rank", rank=EIGHT)
     if named:
         color = COLOR_TERMS[named]
@@ -196,7 +196,7 @@ def no_match(printed: CardTables, top: int, named: int) -> Message:
 
 
 def who_decides(state: State, seat: int) -> Message:
-    """Who has to choose before anything else can be done, and which card asks for it."""
+    """Say who has to choose first, and which card asks them."""
     question, _ = open_question(state)
     asked = deciders(state)
     if isinstance(question, Main):
@@ -210,7 +210,7 @@ def who_decides(state: State, seat: int) -> Message:
         if you:
             return Message("refuse-orders-first-you", rule=ORDER)
         return Message("refuse-orders-first", player=who, rule=ORDER)
-    if isinstance(question, DrawPhase):  # which only others ask about: in their own draw phase nobody can play
+    if isinstance(question, DrawPhase):  # asked only about others: nobody can play in their own draw phase
         return Message("refuse-skips-first", player=who, rule=TWO_PLAYERS)
     if you:
         return Message("refuse-decides-first-you", source=asking(state), rule=PLAYING)
@@ -218,6 +218,6 @@ def who_decides(state: State, seat: int) -> Message:
 
 
 def not_your_turn(state: State) -> Message:
-    """It's ann's turn, or that of ann and cat."""
+    """Say that it's the turn of ann, or of ann and cat."""
     active = [seat for seat in range(state.seats.number) if state.active >> seat & 1]
     return Message("refuse-not-your-turn", players=players(state, active), rule=THE_TURN)

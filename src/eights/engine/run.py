@@ -1,4 +1,4 @@
-"""Runs steps until somebody has to choose, carries out the choice, and runs on."""
+"""Runs steps until somebody has to choose, carries out the choice, and continues."""
 
 from typing import Final
 
@@ -7,13 +7,13 @@ from eights.engine.state import State
 from eights.errors import EndlessAbility
 from eights.messages.message import Card, Message
 
-MOST_STEPS: Final = 20_000  # between two decisions; Camelot never comes near
+MOST_STEPS: Final = 20_000  # between two decisions; Camelot never comes close
 
 
 def advance(state: State, patient: bool = False) -> None:
     """Run until a question has two or more options, or the game is over; `state.options` says which.
 
-    Patient: stop even if only the decider knows that there is nothing to choose, so that nobody else learns it.
+    If patient, stop even if only the decider knows that there is nothing to choose, so that nobody else finds out.
     """
     stack, programs = state.stack, state.printed.programs
     for _ in range(MOST_STEPS):
@@ -26,7 +26,7 @@ def advance(state: State, patient: bool = False) -> None:
         if not step.asks:
             frame.position += 1
             if frame.position == len(program) and frame.program != TURN:
-                stack.pop()  # its last step may well put another frame there
+                stack.pop()  # its last step may have put another frame there
             step.do(state, frame)
             continue
         options = step.options(state, frame)
@@ -41,7 +41,7 @@ def advance(state: State, patient: bool = False) -> None:
 
 
 def step(state: State, patient: bool = False) -> bool:
-    """Run a single step, the slow way of `advance`. Whether a question waits now, in `state.options`."""
+    """Run a single step, as `advance` does but slower; whether a question is now open, in `state.options`."""
     frame = state.stack[-1]
     program = state.printed.programs[frame.program]
     now = program[frame.position]
@@ -70,7 +70,7 @@ def apply(state: State, option: int, patient: bool = False) -> None:
 
 
 def blame(state: State) -> tuple[Message, Message]:
-    """The card whose ability does not end."""
+    """The card whose ability never ends."""
     for frame in reversed(state.stack):
         if frame.source >= 0 and frame.program != NAME_A_COLOR:
             card = Card(state.printed.names[frame.source], frame.source)

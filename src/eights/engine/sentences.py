@@ -1,6 +1,6 @@
-"""From a card's sentence to the steps that carry it out. One place knows what performs each verb.
+"""Turns a card's sentence into the steps that carry it out: the only place that maps verbs to steps.
 
-A verb that a deck file defines has its own steps.
+Verbs from deck files bring their own steps.
 """
 
 from collections.abc import Sequence
@@ -96,7 +96,7 @@ def add_programs(printed: CardTables) -> None:
 
 
 def perform_ability(ability: Ability) -> tuple[Step, ...]:
-    """A substitution changes a happening and does not end like an ability; every other ability is finished."""
+    """The program of an ability. All end with FinishAbility, except substitutions, which only change what happens."""
     steps = perform(ability.effects)
     changes = (ChangeDrawStep, MayChangeDraw, SaveOne, SaveAny)
     return (*steps, Done() if isinstance(steps[-1], changes) else FinishAbility())
@@ -129,12 +129,12 @@ def choose_player(who: Who, may: bool = False, needs_cards: bool = False) -> lis
 
 
 def about(who: Who, may: bool, steps: list[Step]) -> list[Step]:
-    """What is done to a player. With `may` nobody need be chosen; if it is clear who, a yes or no comes before it."""
+    """Steps about a player. With `may`, the choice can be declined; if there is none, a yes-or-no comes first."""
     return [ChoosePlayer(who, may, False), *steps] if who.is_choice else ask_first(may, steps)
 
 
 def done_to_assets(what: Assets, by: Who, may: bool, steps: list[Step], to_destroy: bool = False) -> list[Step]:
-    """What is done to assets in play: to every one, to one of each player, or to those somebody chooses."""
+    """Steps about assets in play: every one, one of each player's, or those that somebody chooses."""
     if what.every:
         return ask_first(may, [EveryAsset(what, to_destroy), *steps])
     of_each = what.of is not None and what.of.group in (Group.EACH, Group.EACH_OPPONENT)
@@ -143,12 +143,12 @@ def done_to_assets(what: Assets, by: Who, may: bool, steps: list[Step], to_destr
 
 
 def color_of(what: Assets) -> int:
-    """The mask of its color; 0: any."""
+    """The mask of the assets' color; 0 means any."""
     return int(what.color) if what.color is not None else 0
 
 
 def perform_one(effect: e.Effect, may: bool, looked: int) -> list[Step]:
-    """The steps of one effect. With `may`, the choice in it can be declined, or a yes or no comes before it."""
+    """The steps of one effect. With `may`, its choice can be declined, or a yes-or-no question comes first."""
     match effect:
         case e.Destroy(what, by):
             return done_to_assets(what, by, may, [DestroyCards()], to_destroy=True)
@@ -198,7 +198,7 @@ def perform_one(effect: e.Effect, may: bool, looked: int) -> list[Step]:
 
 
 def perform_plain(effect: e.Effect) -> list[Step]:
-    """Effects in which nothing is declined: a "may" before them is a plain yes or no."""
+    """Effects without a choice that could be declined: a "may" before them is a yes-or-no question."""
     match effect:
         case e.PutFromHand(number, place):
             return [PutHandCards(number, place)]

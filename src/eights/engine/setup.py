@@ -18,7 +18,7 @@ MOST_PLAYERS: Final = 8
 
 
 def empty_table(printed: CardTables, seats: Seats, key: bytes | None, chance: int) -> State:
-    """A table with no card on it and nobody's turn."""
+    """A state without cards, before anybody's turn."""
     state = State(printed, seats, None)
     state.key, state.chance = key, chance
     state.stack.append(ability_frame(TURN, 0, NO_SOURCE, 0))
@@ -52,7 +52,7 @@ def deal(printed: CardTables, seats: Seats, seed: int = 0, key: bytes | None = N
 
 
 def check_names(names: Sequence[str]) -> None:
-    """Two to eight players, each with a name of their own (ruling 32)."""
+    """Check that there are two to eight players with different names (ruling 32)."""
     if len({name.casefold() for name in names}) < len(names):
         raise SetupError(Message("setup-same-name", names=Listed(names)), Message("setup-different-names"))
     if not 2 <= len(names) <= MOST_PLAYERS:
@@ -80,7 +80,7 @@ def check_options(
 
 
 def check_teams(names: Sequence[str], teams: Sequence[Sequence[str]]) -> None:
-    """Two or more teams of two or three, everybody in exactly one (ch. 16)."""
+    """Check that there are two or more teams of two or three, and everybody is on exactly one (ch. 16)."""
     members = [name for team in teams for name in team]
     for name in members:
         if name not in names:

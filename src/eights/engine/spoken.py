@@ -1,4 +1,4 @@
-"""Cards, players and colors of a game as messages speak of them."""
+"""Cards, players and colors of a game as values of messages."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ COLOR_TERMS: Final[dict[int, Term]] = {int(color): Term("color", color.label) fo
 
 
 def card(state: State, face: int) -> Card:
-    """By its name, without the number of a copy."""
+    """A card by its name, without a copy number."""
     return state.printed.spoken[face]
 
 
@@ -24,25 +24,25 @@ def players(state: State, seats: list[int], last: str = "and") -> Listed:
 
 
 def single_colors(colors: int) -> list[Term]:
-    """Each color of a card by itself."""
+    """Each color of a card separately."""
     return [term for color, term in COLOR_TERMS.items() if colors & color]
 
 
 def color(colors: int) -> Value:
-    """The color of a card: red, or blue-green."""
+    """The color or colors of a card: red, or blue-green."""
     first, *more = single_colors(colors)
     return Listed([first, color(colors & (colors - 1))], "hyphen") if more else first
 
 
 def face_of(printed: CardTables, face: int) -> Value:
-    """Rank and color, as a player says them: 9 red. A side of a split card has a color of its own."""
+    """The rank and color of a card: 9 red. Each side of a split card has its own color."""
     rank = printed.cards[printed.card_of[face]].rank
     colors = color(printed.colors[face])
     return colors if rank is None else Message("card-rank-color", rank=rank_name(rank), color=colors)
 
 
 def card_with_face(printed: CardTables, face: int) -> Value:
-    """Castle (5 blue) · 7 of hearts, which says it all"""
+    """A card with its rank and color: Castle (5 blue), or just 7 of hearts."""
     if printed.variant.names_say_all:
         return printed.spoken[face]
     return Message("card-with-face", card=printed.spoken[face], face=face_of(printed, face))

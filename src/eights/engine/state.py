@@ -19,22 +19,22 @@ def fields_of(kind: type) -> tuple[str, ...]:
 
 
 class Frame:
-    """A program that is being carried out: an ability, an event, or a happening that is about to happen.
+    """A program in progress: an ability, an event, or something that is about to happen (a draw, a destruction).
 
     Cards are only in `source` and `cards`, players only in `you`, `player`, `cause` and (as a mask) `players`, so that
     a sampled world can rename the cards a viewer does not know.
     """
 
     program: int
-    position: int  # the step that comes next
+    position: int  # the next step
     you: int  # who controls the ability
-    source: int  # the face that speaks
+    source: int  # the face whose ability or event it is
     player: int  # "that player"
-    cause: int  # who makes it happen, or NOBODY
-    number: int  # how many are to be drawn, or where in a list the next choice begins
+    cause: int  # who causes it, or NOBODY
+    number: int  # how many cards to draw, or where in a list the next choice begins
     count: int  # choices made so far
     players: int  # chosen players, as a mask
-    cards: list[int]  # chosen, looked at, or doomed
+    cards: list[int]  # chosen, looked at, or about to be destroyed
 
     __slots__ = tuple(__annotations__)
 
@@ -77,7 +77,7 @@ class Frame:
         )
 
     def values(self) -> tuple[Any, ...]:
-        """All fields, in the order in which they are declared and given."""
+        """All fields, in the order of their declarations and of the parameters."""
         return tuple([getattr(self, name) for name in fields_of(Frame)])
 
     def __eq__(self, other: object) -> bool:
@@ -88,7 +88,7 @@ class Frame:
 
 
 class Seats:
-    """What does not change during a game: how many sit at the table, in which teams, and which options hold."""
+    """Everything that does not change during a game: the players, their teams and the options."""
 
     names: tuple[str, ...]
     number: int
@@ -98,10 +98,10 @@ class Seats:
     turn_order: list[int]  # teams take turns in the order of their first seats
     next_team: dict[int, int]
     first_ally: list[int]
-    # Who keeps track of the cards: all seats, and last a spectator (so that NOBODY is an index for it). In a game that
-    # nobody watches, for simulation and search, there are no views, and it is quicker.
+    # Whose knowledge is tracked: all seats, and last a spectator (so that the index NOBODY works for it). Games
+    # that nobody watches, for simulation and search, have no views and track nothing, which is faster.
     viewers: int
-    nothing: list[int]  # what all of them know of a new pile
+    nothing: list[int]  # what each of them knows at first
     two_player_rule: bool
     turn_limit: int  # 0: none
     orders: dict[int, list[int]]
@@ -142,7 +142,7 @@ class Seats:
         return self.orders[key]
 
     def made_of(self) -> tuple[Any, ...]:
-        """What these seats are made of; allies are players of one team."""
+        """Values from which these seats can be rebuilt; allies have the same team number."""
         return self.names, tuple(self.allies), self.two_player_rule, self.turn_limit, self.viewers > 0
 
     def __eq__(self, other: object) -> bool:
@@ -155,7 +155,7 @@ class Seats:
 class State:
     """Everything that distinguishes one moment of a game from another.
 
-    A field is declared here. `__init__` says how it begins, and how it is copied; all else goes by `fields_of`.
+    Fields are declared here. `__init__` sets their first values and copies them; everything else uses `fields_of`.
     """
 
     printed: CardTables
@@ -166,37 +166,37 @@ class State:
     assets: list[list[int]]  # faces, oldest first
     draw_pile: list[int]  # its top is the last
     discard_pile: list[int]  # its top is the last
-    aside: list[int]  # events that are being carried out
+    aside: list[int]  # events in progress
     exact: list[int]  # by viewer, masks of cards: knows its exact place in the draw pile,
     in_pile: list[int]  # … knows that it is somewhere in the draw pile,
     in_hand: list[int]  # … knows which of the unseen hands it is in,
     some_hand: list[int]  # … knows that it is in one of the unseen hands
     stack: list[Frame]
-    waiting: list[list[int]]  # batches of abilities that have occurred, first met first
+    waiting: list[list[int]]  # batches of abilities that have occurred, in the order of their conditions
     named: int  # the color named for the eight on top, or 0
     seat: int  # the current player: the first of the active ones
-    active: int  # mask of those who are taking this turn
-    regular: int  # whose turn it was last by the order of the table
+    active: int  # mask of the players taking this turn
+    regular: int  # whose turn it was last in the regular order
     turn: int
     played: int  # mask: has played a card this turn
     done: int  # mask: has ended this turn
     discarded: list[int]  # this turn
-    bonus: list[int]  # further discards, from events of this turn
-    skips: list[int]  # turns each will miss
-    extra_turns: list[int]  # last granted last
-    may_skip_draw: int  # who is still to be asked by the two-player rule
+    bonus: list[int]  # extra discards from events this turn
+    skips: list[int]  # how many turns each will miss
+    extra_turns: list[int]  # in the order they were granted
+    may_skip_draw: int  # who still has to be asked because of the two-player rule
     lost: int
-    lost_with: list[int]  # cards in hand when each lost
+    lost_with: list[int]  # how many cards each player held when they lost
     winners: int
     reason: int
-    own: VariantState  # what only this variant of the game remembers
-    options: list[int]  # what the top step asks now: derived, kept to be quick
+    own: VariantState  # state that only this variant has
+    options: list[int]  # what the top step asks now: derived, and cached for speed
     log: list[tuple[int, ...]] | None
 
     __slots__ = tuple(__annotations__)
 
     def __init__(self, printed: CardTables, seats: Seats, like: State | None) -> None:
-        """An empty table, or a copy of another one."""
+        """Create an empty state, or a copy of another one."""
         self.printed = printed
         self.seats = seats
         self.log = None
@@ -271,7 +271,7 @@ class State:
         return State(self.printed, self.seats, self)
 
     def __eq__(self, other: object) -> bool:
-        """The same moment of the same game; how it was reached, and who keeps a log, does not matter."""
+        """Whether both are the same moment of the same game, however it was reached; logs are not compared."""
         if not isinstance(other, State) or not self.printed.is_like(other.printed):
             return False
         names = [name for name in fields_of(State) if name not in ("printed", "log")]
@@ -288,7 +288,7 @@ class State:
         return not self.lost >> seat & 1
 
     def are_opponents(self, one: int, other: int) -> bool:
-        """Both still in the game and not allies (rulings, Words)."""
+        """Whether both players are still in the game and not allies (rulings, Words)."""
         return not self.seats.allies[one] >> other & 1 and not self.lost >> other & 1
 
     def clockwise(self, start: int) -> list[int]:
@@ -296,7 +296,7 @@ class State:
         return self.seats.clockwise[start] if not self.lost else self.seats.without(self.lost, start)
 
     def turn_order(self) -> list[int]:
-        """The seats still in the game: first all who take this turn, then the others, clockwise (ch. 14)."""
+        """The seats still in the game: first the players taking this turn, then the others, clockwise (ch. 14)."""
         active = self.active
         if not active & (active - 1):
             return self.clockwise(self.seat)

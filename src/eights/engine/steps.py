@@ -1,6 +1,6 @@
-"""The two kinds of step: an act is done, a question is asked.
+"""The two kinds of steps: those that act, and questions.
 
-An open decision is never stored: it is what the top step asks.
+The open question is never stored: it is whatever the top step asks.
 """
 
 from typing import Final
@@ -18,15 +18,15 @@ class Step:
 
     asks = False
     private = False
-    # Of a question: its short name, whose message has the code `ask-<kind>`, and what it is for.
+    # For questions: a short name (the message has the code `ask-<kind>`), and what the question is for.
     kind = "choose"
     purpose = UNKNOWN
-    # What a player or an asset is for that was chosen just before: a form of that question, and its purpose.
+    # What a player or an asset chosen just before is for: the form of that question's message, and its purpose.
     for_players = ""
     for_assets = ""
     player_purpose = UNKNOWN
     asset_purpose = UNKNOWN
-    # How many cards it can take out of its player's hand, and how many further discards it gives.
+    # How many cards it can remove from its player's hand, and how many extra discards it gives.
     sheds = 0
     grants = 0
 
@@ -34,11 +34,11 @@ class Step:
         raise NotImplementedError
 
     def says(self, state: State, frame: Frame) -> tuple[str, dict[str, Value]]:
-        """Of a question: the form of its message, such as `-which`, and what it speaks of besides the players."""
+        """For questions: the form of the message, such as `-which`, and its values besides the players."""
         return "", {}
 
     def why_not(self, state: State, frame: Frame, face: int) -> Message | None:
-        """Of a question: why this card is not a choice, if it can be said."""
+        """For questions: why this card can't be chosen, if there is a special reason."""
         return None
 
     def options(self, state: State, frame: Frame) -> list[int]:
@@ -51,11 +51,11 @@ class Step:
         raise NotImplementedError
 
     def __repr__(self) -> str:
-        """What it is and what it was made with: ChooseAssets(but_this=False, color=4, …)."""
+        """The class and its parameters: ChooseAssets(but_this=False, color=4, …)."""
         return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in parts(self))})"
 
     def __eq__(self, other: object) -> bool:
-        """Steps are equal if they do the same: they are of one class, and made with the same values."""
+        """Whether both do the same: they have the same class and parameters."""
         return isinstance(other, Step) and type(self) is type(other) and parts(self) == parts(other)
 
     def __hash__(self) -> int:
@@ -63,16 +63,16 @@ class Step:
 
 
 def parts(step: object) -> list[tuple[str, object]]:
-    """What a step was made with, by name. A compiled class lists its attributes; others have a __dict__."""
+    """The parameters of a step, by name. A compiled class lists its attributes; others have a __dict__."""
     names = {*getattr(type(step), "__mypyc_attrs__", ()), *getattr(step, "__dict__", ())}
     return [(name, getattr(step, name)) for name in sorted(names - OF_EVERY_STEP)]
 
 
-OF_EVERY_STEP: Final = frozenset(dir(Step))  # what it is about follows from its class and the rest
+OF_EVERY_STEP: Final = frozenset(dir(Step))  # what it means follows from its class and parameters
 
 
 class Done(Step):
-    """Ends a program whose last question may be asked again: a program never ends with a question."""
+    """Does nothing; it ends programs that would otherwise end with a question."""
 
     def do(self, state: State, frame: Frame) -> None:
         pass
@@ -82,14 +82,14 @@ class Done(Step):
 class Question(Step):
     """A step that somebody decides.
 
-    `options` is a pure function of the state. None: the question is passed over; one: it is taken at once (ruling 7).
-    `take` carries an option out and moves `frame.position` on when the question is answered.
-    `private`: the options depend on what only the decider knows, so whether there is a choice must not be shown.
+    `options` is a pure function of the state. If there are none, the question is skipped; a single one is taken at once
+    (ruling 7). `take` carries out an option, and advances `frame.position` when the question is settled.
+    `private`: the options depend on something only the decider knows, so others must not see whether there is a choice.
     """
 
     asks = True
 
     def pass_over(self, state: State, frame: Frame) -> None:
-        """There is nothing to choose: that part of the ability does nothing (FAQ 8)."""
+        """Skip the question because there is nothing to choose (FAQ 8)."""
         frame.position += 1
         frame.number = frame.count = 0

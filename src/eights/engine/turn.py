@@ -1,4 +1,4 @@
-"""A turn: beginning, draw, main and end phase; and who is next (ch. 2 to 4, 9, 16; rulings 22, 29, 30)."""
+"""A turn: its beginning, draw, main and end phases, and who is next (ch. 2 to 4, 9, 16; rulings 22, 29, 30)."""
 
 from typing import Final
 
@@ -38,7 +38,7 @@ class StartBeginning(Step):
 
 
 class DrawPhase(Question):
-    """Every active player draws a card; nobody makes them do it (ruling 9).
+    """Let every active player draw a card; nobody causes this draw (ruling 9).
 
     The two-player rule: the second player may skip their first draw phase (ruling 29).
     """
@@ -72,7 +72,7 @@ class DrawPhase(Question):
 
 
 class Main(Question):
-    """Play a card, discard cards, end the turn; allies in any order, each on their own."""
+    """Choose to play a card, discard cards or end the turn; allies act in any order, each on their own."""
 
     kind = "main"
     purpose = MAIN_DECISION
@@ -114,7 +114,7 @@ class Main(Question):
         verb, seat, face = option >> 14, option >> 10 & 15, option & 1023
         if verb == PLAY:
             if not state.printed.is_asset[face]:
-                frame.position -= 1  # what an event sets off is settled before the next choice
+                frame.position -= 1  # whatever an event triggers is settled before the next choice
             play(state, seat, face)
         elif verb == DISCARD:
             discard(state, seat, face)
@@ -126,7 +126,7 @@ class Main(Question):
 
 
 def can_be_played(state: State, seat: int, face: int) -> bool:
-    """Whether all its requirements are met; they stop only the play from hand in the main phase (ruling 28)."""
+    """Whether all requirements of a card are met; they apply only to playing it in the main phase (ruling 28)."""
     return all(holds(state, requirement.test, seat, NOBODY) for requirement in state.printed.requirements[face])
 
 
@@ -175,14 +175,14 @@ class StartEnd(Step):
 
 
 class SettlePhase(Settle):
-    """When all is settled and the players of this turn have lost, the turn ends (ruling 8)."""
+    """Settle abilities; then end the turn if all players taking it have lost (ruling 8)."""
 
     def pass_over(self, state: State, frame: Frame) -> None:
         frame.position = NEXT_TURN if not state.active & ~state.lost else frame.position + 1
 
 
 class NextTurn(Step):
-    """Extra turns come first, last granted first; then the order of the table. Players who are asleep miss it."""
+    """Start the next turn: the last extra turn granted, or else the next in regular order, minus skipped turns."""
 
     def do(self, state: State, frame: Frame) -> None:
         frame.position = 0
@@ -203,7 +203,7 @@ class NextTurn(Step):
 
 
 def fall_asleep(state: State, team: int) -> int:
-    """Those of the team who do not miss this turn."""
+    """The players of this team who do not miss this turn; the others skip it now."""
     awake = team
     for seat in range(state.seats.number):
         if team >> seat & 1 and state.skips[seat]:
@@ -214,7 +214,7 @@ def fall_asleep(state: State, team: int) -> int:
 
 
 def start_turn(state: State) -> None:
-    """The active players begin with everything before them; the current player is the first of them."""
+    """Reset what was done in a turn; the first of the active players becomes the current player."""
     number = state.seats.number
     state.seat = (state.active & -state.active).bit_length() - 1
     state.played = state.done = 0
@@ -222,7 +222,7 @@ def start_turn(state: State) -> None:
     state.bonus = [0] * number
 
 
-# The second settling belongs to the main phase: an event goes one step back to it, so that what it set off comes before
+# The second settling belongs to the main phase: an event goes back to it, so that what it triggered comes before
 # the next choice.
 TURN_PROGRAM: Final[tuple[Step, ...]] = (
     StartBeginning(),
@@ -244,5 +244,5 @@ DRAW_PROGRAM: Final[tuple[Step, ...]] = (WouldDraw(), HappenDraw())
 
 
 def phase_of(state: State) -> int:
-    """The phase of the turn that is under way."""
+    """The current phase of the turn."""
     return PHASES[state.stack[0].position]

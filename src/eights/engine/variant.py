@@ -1,7 +1,7 @@
-"""A variant: everything in which the games on this table differ, and the state that only one of them has.
+"""A variant: everything that differs between the games, including state that only one of them has.
 
 There are two: Crazier Eights (eights.engine.crazier_variant) and classic Crazy Eights (eights.engine.classic_variant).
-The card tables of a game know their variant: `state.printed.variant`. It holds rules and no text; layers that
+The card tables of a game have a variant: `state.printed.variant`. It contains rules but no text; layers that
 produce text have a table of their own, by the variant's name.
 """
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class VariantState:
-    """The state that only one of the games has. Crazier Eights has none."""
+    """State that only one of the games has. Crazier Eights has none."""
 
     __slots__ = ()
 
@@ -31,11 +31,11 @@ class VariantState:
         return self
 
     def with_turn(self, turn: tuple[Any, ...]) -> tuple[Any, ...]:
-        """The values of the turn's frame as a digest holds them: with what is remembered in here."""
+        """The values of the turn's frame for the digest, which includes this state."""
         return turn
 
     def shown(self) -> ClassicPart | None:
-        """What a view shows of it; all of it is open to everybody."""
+        """The part of a view that shows this state; all of it is visible to everybody."""
         return None
 
     def __eq__(self, other: object) -> bool:
@@ -46,18 +46,18 @@ class VariantState:
 
 
 class Variant:
-    """The rules of one game, as far as they are not those of both."""
+    """The rules that differ between the games."""
 
     name: GameName
-    spec: str  # of its pack, as positions write it; nothing if its cards come from decks
-    has_phases: bool  # a turn has phases and many moves; otherwise one card that is played ends it
-    names_say_all: bool  # the name of a card says its rank and color, and copies of it are alike
+    spec: str  # of its pack, as in positions; empty if its cards come from decks
+    has_phases: bool  # a turn has phases and several moves; otherwise playing a card ends it
+    names_say_all: bool  # the name of a card contains its rank and color, and its copies are interchangeable
     hand_size: int
-    verbs: frozenset[int]  # of moves; others mean nothing in this game
-    games: int  # of a match; 0: as many as the target takes
+    verbs: frozenset[int]  # of moves; others do not exist in this game
+    games: int  # in a match; 0: until the target is reached
     target: int  # points that end a match, or 0
-    most_points_lead: bool  # a match; otherwise the fewest do
-    deal_passes: bool  # to the left, from game to game of a match
+    most_points_lead: bool  # in a match; otherwise the fewest
+    deal_passes: bool  # to the left, from game to game in a match
 
     # What is printed
 
@@ -66,23 +66,23 @@ class Variant:
         raise NotImplementedError
 
     def is_wild(self, card: Card) -> bool:
-        """Whether it goes on everything, and a color is named with it."""
+        """Whether a card matches everything and lets its player name a color."""
         raise NotImplementedError
 
     def value(self, card: Card) -> int:
-        """What it costs to be left with this card."""
+        """The points for being left with this card."""
         raise NotImplementedError
 
     def color_word(self, color: int) -> str:
-        """As moves and positions write it."""
+        """A color as moves and positions write it."""
         raise NotImplementedError
 
     def color_term(self, color: int) -> Term:
-        """As messages speak of it."""
+        """A color as a value of messages."""
         raise NotImplementedError
 
     def spoken_name(self, card: Card, name: str) -> str | Message:
-        """The name of a card, or of a side of it, as messages say it."""
+        """The name of a card, or of one of its sides, for messages."""
         raise NotImplementedError
 
     # The beginning
@@ -90,37 +90,37 @@ class Variant:
     def check_players(
         self, names: Sequence[str], teams: Sequence[Sequence[str]] | None, selection: Selection, two_player_rule: bool
     ) -> None:
-        """SetupError if these players cannot play it so."""
+        """Raise SetupError if these players cannot play with these cards and options."""
         raise NotImplementedError
 
     def own_state(self) -> VariantState:
-        """What is remembered when a game begins."""
+        """The variant's own state at the beginning of a game."""
         raise NotImplementedError
 
     def goes_first(self, dice: Dice, players: int, points: Sequence[int], previous: int) -> int:
-        """The seat that goes first in the next game of a match; NOBODY: the deal itself draws it.
+        """The seat that goes first in the next game of a match; NOBODY means that the deal chooses at random.
 
         `points`: of the match before this game, by seat; `previous`: who went first in the game before. The first game
-        of a match has no points, and nobody went first before it.
+        of a match has neither.
         """
         raise NotImplementedError
 
     def deal(self, printed: CardTables, seats: Seats, seed: int, key: bytes | None, first: int) -> State:
-        """Set up and deal; the state is not advanced yet. `first` goes first; NOBODY: chance decides."""
+        """Set up and deal, without advancing to the first question. `first` goes first; NOBODY means a random seat."""
         raise NotImplementedError
 
     # The end
 
     def reason(self, state: State) -> int:
-        """Why a game has ended that has winners, as the table shows it."""
+        """Why a finished game ended, according to its state."""
         raise NotImplementedError
 
     def points(self, state: State) -> list[int]:
-        """What a game is worth for a match, by seat."""
+        """The points of a game for a match, by seat."""
         raise NotImplementedError
 
     def costs(self, state: State) -> list[int]:
-        """What the cards left cost everybody, by seat."""
+        """The points for the cards left in every hand, by seat."""
         raise NotImplementedError
 
     # Reasons

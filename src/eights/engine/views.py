@@ -1,6 +1,6 @@
-"""What one viewer may know, built from scratch: a new field of the state is secret until it is added here.
+"""What one viewer may know, built from scratch: a new field of the state stays secret until it is added here.
 
-A view holds the same numbers as the state (faces, seats), so that bots can use it; `as_json` is what travels.
+A view uses the same numbers as the state (faces, seats), so that bots can use it; `as_json` is for sending it.
 """
 
 from typing import Any, NamedTuple
@@ -21,7 +21,7 @@ class Place(NamedTuple):
     name: str
     allies: int
     hand_size: int
-    hand: tuple[int, ...] | None  # in the order of arrival; None if the viewer may not look
+    hand: tuple[int, ...] | None  # in the order of arrival; None if the viewer may not see it
     known: tuple[int, ...]  # cards the viewer knows in this hand although they may not see it
     assets: tuple[int, ...]
     has_played: bool
@@ -34,17 +34,17 @@ class Place(NamedTuple):
 
 
 class Running(NamedTuple):
-    """An ability, an event or a happening that is under way, innermost last."""
+    """An ability, an event, a draw or a destruction in progress; in a view, the innermost comes last."""
 
     source: int  # -1: the draw of the draw phase
     you: int
     player: int
     number: int
-    cards: tuple[int, ...]  # -2 for those the viewer may not know
+    cards: tuple[int, ...]  # -2 for cards the viewer may not know
 
 
 class Waiting(NamedTuple):
-    """An ability that has occurred and waits for its turn."""
+    """An ability that has occurred and is waiting to take effect."""
 
     batch: int
     controller: int
@@ -67,8 +67,8 @@ class View(NamedTuple):
     active: int
     places: tuple[Place, ...]
     draw_pile_size: int
-    known_on_draw_pile: tuple[tuple[int, int], ...]  # (how deep, card)
-    known_in_draw_pile: tuple[int, ...]  # somewhere in it
+    known_on_draw_pile: tuple[tuple[int, int], ...]  # (depth, card)
+    known_in_draw_pile: tuple[int, ...]  # at an unknown depth
     known_in_some_hand: tuple[int, ...]
     discard_pile: tuple[int, ...]  # top first
     named: int
@@ -77,11 +77,11 @@ class View(NamedTuple):
     waiting: tuple[Waiting, ...]
     extra_turns: tuple[int, ...]
     may_skip_draw: int
-    asks: int  # mask of those who decide now
+    asks: int  # mask of the players who decide now
     options: tuple[int, ...]  # the viewer's own
     winners: int
     reason: int
-    classic: ClassicPart | None = None  # Crazier Eights has nothing of it
+    classic: ClassicPart | None = None  # nothing in Crazier Eights
 
     def as_json(self) -> dict[str, Any]:
         """The view as plain dictionaries and lists.
@@ -156,7 +156,7 @@ def place(state: State, viewer: int, seat: int) -> Place:
 
 
 def known_of_draw_pile(state: State, viewer: int) -> tuple[tuple[tuple[int, int], ...], tuple[int, ...]]:
-    """The cards of the draw pile that the viewer knows: with their depth, and those they know to be in it."""
+    """The cards in the draw pile that the viewer knows: those with a known depth, and those just known to be in it."""
     exact, in_pile = state.exact[viewer], state.in_pile[viewer]
     on_pile = tuple((depth, card) for depth, card in enumerate(reversed(state.draw_pile)) if exact >> card & 1)
     return on_pile, tuple(sorted(card for card in state.draw_pile if in_pile >> card & 1))
@@ -167,7 +167,7 @@ def cards_of(mask: int) -> tuple[int, ...]:
 
 
 def hidden(state: State, viewer: int) -> int:
-    """Mask of the cards in the draw pile and the hands the viewer cannot see, and whose place they do not know."""
+    """Mask of the cards in the draw pile and in other hands whose place the viewer does not know."""
     mask = 0
     known = state.exact[viewer] | state.in_hand[viewer]
     for card in state.draw_pile:
@@ -180,5 +180,5 @@ def hidden(state: State, viewer: int) -> int:
 
 
 def shown(state: State, viewer: int, face: int) -> int:
-    """The face itself, or -2 if the viewer does not know where that card is."""
+    """The face itself, or -2 if the viewer does not know where its card is."""
     return -2 if hidden(state, viewer) >> state.printed.card_of[face] & 1 else face

@@ -16,11 +16,11 @@ TURN_LIMIT: Final = 5
 BLOCKED: Final = 6  # classic Crazy Eights: nobody can play or draw
 
 EMPTY: Final[list[int]] = []
-ITEM: Final = 4  # ints that a waiting ability takes in its batch: controller, face, program, that player
+ITEM: Final = 4  # numbers per ability in a waiting batch: controller, face, program, that player
 
 
 def check_hands(state: State) -> None:
-    """A player with no cards left wins: after a discard, before and after an ability, never inside one (FAQ 23).
+    """Let a player without cards win: after a discard, before or after an ability, never during one (FAQ 23).
 
     Two at once: turn order from the current player decides (ruling 5).
     """
@@ -33,7 +33,7 @@ def check_hands(state: State) -> None:
 
 
 def win(state: State, seat: int, reason: int, source: int = NO_CARD) -> None:
-    """This player wins, with all allies; by an ability, `source` is its card."""
+    """Let a player win, with all allies; if an ability decides it, `source` is its card."""
     state.winners = state.seats.allies[seat] & ~state.lost
     state.reason = reason
     state.options = []
@@ -41,7 +41,7 @@ def win(state: State, seat: int, reason: int, source: int = NO_CARD) -> None:
 
 
 def lose(state: State, loser: int) -> None:
-    """A player loses, with all allies: their cards go under the discard pile in random order (ruling 8)."""
+    """Let a player lose, with all allies: their cards go under the discard pile in random order (ruling 8)."""
     gone = state.seats.allies[loser] & ~state.lost
     state.lost |= gone
     origins: dict[int, int] = {}
@@ -71,7 +71,7 @@ def lose(state: State, loser: int) -> None:
 
 
 def fewest_cards_win(state: State, reason: int) -> None:
-    """Nothing left to draw: the smallest hand wins for its team, ties share (ruling 10)."""
+    """End the game when nothing is left to draw: the smallest hand wins for its team; ties share (ruling 10)."""
     left = [seat for seat in range(state.seats.number) if state.in_game(seat)]
     fewest = min(len(state.hands[seat]) for seat in left)
     winners = 0

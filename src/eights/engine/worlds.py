@@ -1,6 +1,6 @@
-"""Samples worlds that look the same to a viewer, for bots that search and to test that nothing hidden shows.
+"""Samples worlds that look the same to a viewer, for bots that search and for tests that nothing hidden shows.
 
-A world differs from the state only in cards the viewer does not know. Since nothing but cards is hidden, it is a
+A world differs from the state only in cards the viewer does not know. Since only cards are hidden, it is a
 renaming of cards: in the zones, in the frames, and in what the other players know.
 """
 
@@ -45,7 +45,7 @@ class Dice:
 
 
 class Unknown:
-    """What a viewer does not know: cards, and the places they may be in.
+    """The cards a viewer does not know, and the places they may be in.
 
     Cards known to be in the draw pile stay there, those known to be in some hand stay in hands, the rest may be
     anywhere: hands are part of anywhere, so filling them in this order makes every world equally likely.
@@ -71,7 +71,7 @@ class Unknown:
         self.anywhere = sorted(card for card in self.cards if not (in_pile | some_hand) >> card & 1)
 
     def know_nothing(self, state: State, viewer: int) -> None:
-        """The same, faster, for a viewer who knows no cards they do not see, which is the usual case."""
+        """Do the same faster for the usual case: a viewer who knows no cards they cannot see."""
         self.pile = list(range(len(state.draw_pile)))
         self.held = []
         self.cards = state.draw_pile[:]
@@ -85,7 +85,7 @@ class Unknown:
         self.free = -1
 
     def lying(self, world: State) -> list[int]:
-        """The cards in these places."""
+        """The cards that are in these places."""
         return [world.draw_pile[i] for i in self.pile] + [world.hands[seat][i] for seat, i in self.held]
 
     def deal(self, world: State, dice: Dice | None) -> dict[int, int]:
@@ -106,7 +106,7 @@ class Unknown:
         for (seat, place), card in zip(self.held, held, strict=True):
             hands[seat][place] = card
         if len(world.stack) == 1 and not world.seats.viewers:
-            return {}  # nothing refers to them
+            return {}  # nobody refers to them
         return dict(zip(self.cards, pile + held, strict=True))
 
 
@@ -125,7 +125,7 @@ def determinize(state: State, viewer: int, seed: int) -> State:
 
 
 def permute(state: State, viewer: int, seed: int, keep: int = 0) -> State:
-    """The same game with everything the viewer does not know in another order, except the cards in `keep`."""
+    """The same game with the cards the viewer does not know in another order, except those in `keep`."""
     world = state.copy()
     permute_with(world, viewer, keep, Dice(seed))
     refresh_options(world)

@@ -1,4 +1,4 @@
-"""Where cards are, how they move, and what each player knows about them. All cards move through `move`.
+"""Where cards are, how they move, and what each player knows about them. Every card is moved by `move`.
 
 A viewer always knows the discard pile, all assets and their team's hands. For the cards in hidden zones (the draw
 pile and the other hands) each viewer has four masks: `exact`, `in_pile`, `in_hand` and `some_hand` (see State). A card
@@ -24,9 +24,9 @@ EVERYBODY: Final = -1
 
 
 def move(state: State, face: int, source: int, target: int, place: int, seen: int) -> None:
-    """Move a card. In a pile `place` is TOP, BOTTOM or how many cards lie above it; `seen`, who sees which card it is.
+    """Move a card. In a pile, `place` is TOP, BOTTOM or how many cards are above it; `seen`: who sees which card it is.
 
-    What leaves play is the whole card; what comes into play is a face of it. Hands and assets grow at their end.
+    A whole card leaves play; one of its faces comes into play. Hands and assets grow at their end.
     """
     card = state.printed.card_of[face]
     if source >= ASSETS:
@@ -45,7 +45,7 @@ def move(state: State, face: int, source: int, target: int, place: int, seen: in
         learn(state, card, source, target, seen if HIDDEN[source] else EVERYBODY)
     elif HIDDEN[source] and anything_known(state):
         for viewer in range(state.seats.viewers):
-            forget(state, card, viewer)  # it is open to all now
+            forget(state, card, viewer)  # everybody can see it now
 
 
 def pile_of(state: State, zone: int) -> list[int]:
@@ -77,7 +77,7 @@ def put_on_pile(state: State, card: int, zone: int, place: int) -> None:
 
 
 def move_top_to_hand(state: State, seat: int) -> None:
-    """The commonest movement, as `move` would do it: the top card of the draw pile, seen by this player's team."""
+    """Do what `move` would do for the most common case: the top card of the draw pile, seen by this player's team."""
     card = state.draw_pile.pop()
     state.hands[seat].append(card)
     if anything_known(state):
@@ -85,7 +85,7 @@ def move_top_to_hand(state: State, seat: int) -> None:
 
 
 def move_hand_to_top(state: State, card: int, seat: int) -> None:
-    """The next commonest, as `move` would do it: a card from hand onto the discard pile, for all to see."""
+    """Do what `move` would do for the next most common case: a card from hand to the top of the discard pile."""
     state.hands[seat].remove(card)
     state.discard_pile.append(card)
     state.named = 0
@@ -95,7 +95,7 @@ def move_hand_to_top(state: State, card: int, seat: int) -> None:
 
 
 def anything_known(state: State) -> bool:
-    """Whether anybody knows anything of the hidden cards."""
+    """Whether anybody knows anything about hidden cards."""
     nothing = state.seats.nothing
     return bool(nothing) and (
         state.in_hand != nothing or state.in_pile != nothing or state.exact != nothing or state.some_hand != nothing
@@ -115,7 +115,7 @@ def sees_hand(state: State, viewer: int, seat: int) -> bool:
 
 
 def forget(state: State, card: int, viewer: int) -> None:
-    """The viewer knows nothing special of this card any more."""
+    """Clear what the viewer knows about this card."""
     known = state.exact[viewer] | state.in_pile[viewer] | state.in_hand[viewer] | state.some_hand[viewer]
     if known >> card & 1:
         rest = ~(1 << card)
@@ -126,7 +126,7 @@ def forget(state: State, card: int, viewer: int) -> None:
 
 
 def note(state: State, card: int, target: int, viewer: int) -> None:
-    """The viewer knows that this card has gone to this hidden zone: a place in the draw pile, or a hand."""
+    """Note that the viewer knows this card to be at its position in the draw pile, or in this hand."""
     forget(state, card, viewer)
     if target == DRAW_PILE:
         state.exact[viewer] |= 1 << card
@@ -135,7 +135,7 @@ def note(state: State, card: int, target: int, viewer: int) -> None:
 
 
 def learn(state: State, card: int, source: int, target: int, seen: int) -> None:
-    """A card moves between hidden zones: some see which one, the others know a little less from now on."""
+    """Update all viewers when a card moves between hidden zones: some see which one, the others know a little less."""
     exact = state.exact
     for viewer in range(state.seats.viewers):
         if seen >> viewer & 1 or exact[viewer] >> card & 1:
@@ -143,11 +143,11 @@ def learn(state: State, card: int, source: int, target: int, seen: int) -> None:
         elif source != DRAW_PILE:
             lose_sight_of_hand(state, card, source - HAND, target, viewer)
         elif target != DRAW_PILE:
-            state.in_pile[viewer] = 0  # any card known to be somewhere in the draw pile may be the one that has left it
+            state.in_pile[viewer] = 0  # any card known to be somewhere in the draw pile may be the one that left
 
 
 def lose_sight_of_hand(state: State, card: int, seat: int, target: int, viewer: int) -> None:
-    """An unseen card has left this hand: it may be any of those that the viewer knew in it."""
+    """Update a viewer when an unseen card leaves a hand: it may be any of those that they knew to be in it."""
     held = state.in_hand[viewer] & (mask_of(state.hands[seat]) | 1 << card)
     state.in_hand[viewer] &= ~held
     if target == DRAW_PILE:
@@ -157,7 +157,7 @@ def lose_sight_of_hand(state: State, card: int, seat: int, target: int, viewer: 
 
 
 def look(state: State, cards: list[int], seen: int) -> None:
-    """These cards of the draw pile are looked at where they lie."""
+    """Note that some viewers have looked at these cards in the draw pile."""
     for viewer in range(state.seats.viewers):
         if seen >> viewer & 1:
             for card in cards:
@@ -172,7 +172,7 @@ def look_at_hand(state: State, seat: int, seen: int) -> None:
 
 
 def mix_up(state: State, cards: list[int], seen: int) -> None:
-    """These cards of the draw pile change places among themselves; only those who see it still know where each is."""
+    """Note that these cards in the draw pile may have swapped places; only viewers in `seen` still know each place."""
     if not anything_known(state):
         return
     mask = mask_of(cards)
@@ -183,7 +183,7 @@ def mix_up(state: State, cards: list[int], seen: int) -> None:
 
 
 def draw_pile_was_shuffled(state: State, cards: list[int]) -> None:
-    """Nobody knows a place in the draw pile any more; everybody knows that the cards added to it are in it."""
+    """Forget all positions in the draw pile; everybody knows that the cards added to it are in it."""
     if not state.seats.viewers:
         return
     pile, added = mask_of(state.draw_pile), mask_of(cards)
@@ -195,7 +195,7 @@ def draw_pile_was_shuffled(state: State, cards: list[int]) -> None:
 
 
 def count_hands(state: State, viewer: int) -> None:
-    """A viewer who knows all cards of the draw pile knows that the others are in the hands they do not see."""
+    """Update a viewer who knows all cards of the draw pile: the rest must be in the hands they do not see."""
     unseen = [hand for seat, hand in enumerate(state.hands) if hand and not sees_hand(state, viewer, seat)]
     held = 0
     for hand in unseen:
@@ -220,7 +220,7 @@ def hands_were_dealt(state: State) -> None:
 
 
 def swap_hands(state: State, one: int, other: int) -> None:
-    """Two players swap hands: viewers who saw one of the hands know where its cards are now."""
+    """Swap the hands of two players; viewers who saw one of the hands know where its cards are now."""
     hands = state.hands
     hands[one], hands[other] = hands[other], hands[one]
     for viewer in range(state.seats.viewers):
