@@ -1,1 +1,1 @@
-"""One way to write a move, a position, a scenario and a record, everywhere the same."""
+"""Reads and writes everything that is text: moves, positions, scenarios, records, questions and the log."""

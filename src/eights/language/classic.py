@@ -1,4 +1,4 @@
-"""Classic Crazy Eights as text: its own words for the piles, and the lines that only its positions have.
+"""Classic Crazy Eights as text: its own names for the piles, and the lines that only its positions have.
 
 game: classic
 options: draw 1, reshuffle       as in eights.rules.classic; or both in one line: `deck: classic with draw 1, reshuffle`
@@ -28,7 +28,7 @@ from eights.rules.classic import ClassicRules
 
 GAME = "classic"
 STOCK, STARTER_PILE = "stock", "starter pile"
-PILES = {STOCK: "draw pile", STARTER_PILE: "discard pile"}  # what the engine calls them
+PILES = {STOCK: "draw pile", STARTER_PILE: "discard pile"}  # their names in the engine
 KEYS = (
     "game", "deck", "players", "options", "turn", "turn limit", "turn number", STARTER_PILE, STOCK, "seed", "used",
     "to draw", "passes", "direction", "winner", "spectator knows",
@@ -63,11 +63,11 @@ class ClassicText(GameText):
         return replace(lines["options"], value=told)
 
     def read_options(self, lines: dict[str, TextLine], names: list[str]) -> tuple[bool, int]:
-        """There is no two-player rule; the line with options is a part of the game's name."""
+        """Never the two-player rule, which classic lacks; the line with options is part of the game's name."""
         return False, NOBODY
 
     def read_turn(self, line: TextLine, seats: Seats, lost: int) -> tuple[int, int, int]:
-        """`ann`: there are no phases."""
+        """Read whose turn it is: `ann`, because there are no phases."""
         named = find_player(line, seats.names, line.value)
         return named, 1 << named, 0
 
@@ -75,7 +75,7 @@ class ClassicText(GameText):
         return state.seats.names[state.seat]
 
     def read_progress(self, state: State, lines: dict[str, TextLine], named: int, phase: int) -> None:
-        """What the turn has come to: cards drawn, cards to be drawn, passes in a row, the direction."""
+        """Read the state of the turn: cards drawn, cards to draw, consecutive passes, the direction."""
         own, rules = classic_state(state), rules_of(state)
         if line := lines.get("used"):
             for item in line.items():
@@ -104,7 +104,7 @@ class ClassicText(GameText):
             own.direction = DIRECTIONS[fold(line.value)]
 
     def check_piles(self, state: State, lines: dict[str, TextLine]) -> None:
-        """Something lies on the starter pile, and only if there is a stock can anybody have to draw."""
+        """Check that the starter pile has a card, and that there is a stock if somebody has to draw."""
         if not state.discard_pile:
             line = lines.get("discard pile", lines["players"])
             raise line.error(
@@ -114,11 +114,11 @@ class ClassicText(GameText):
             raise lines["to draw"].error(Message("position-no-card-to-draw"), Message("position-add-to-stock"))
 
     def to_engine(self, line: TextLine) -> TextLine:
-        """`stock` is the draw pile, `starter pile` the discard pile; other lines stay as they are."""
+        """Rename `stock` to the draw pile and `starter pile` to the discard pile; other lines don't change."""
         return replace(line, key=PILES.get(line.key, line.key))
 
     def read_place(self, claim: str) -> str:
-        """7 of hearts on top of the stock: … of the draw pile."""
+        """Read a place, with the stock instead of the draw pile: 7 of hearts on top of the stock."""
         return re.sub(rf"(?<= the ){STOCK}$", PILES[STOCK], claim)
 
     def write_place(self, claim: str) -> str:

@@ -1,4 +1,4 @@
-"""Crazier Eights as text: the lines that a position has, and whose turn it is."""
+"""Crazier Eights as text: the lines of its positions, and whose turn it is."""
 
 import re
 
@@ -31,7 +31,7 @@ class CrazierText(GameText):
         return read_rule(lines["options"], names) if "options" in lines else (False, NOBODY)
 
     def read_turn(self, line: TextLine, seats: Seats, lost: int) -> tuple[int, int, int]:
-        """`ann` is ann with all allies, `ann alone` only ann, `ann & cat alone` these two of three."""
+        """Read whose turn it is: `ann` is ann with all allies, `ann alone` only ann, `ann & cat alone` two of three."""
         who, comma, phase = line.value.rpartition(",")
         if not comma:
             raise line.error(
@@ -57,13 +57,13 @@ class CrazierText(GameText):
         return named[0], active, PHASE_NAMES.index(fold(phase))
 
     def write_turn(self, state: State, phase: int) -> str:
-        """ann, main · ann alone, main"""
+        """Write whose turn it is: ann, main · ann alone, main"""
         names = [name for seat, name in enumerate(state.seats.names) if state.active >> seat & 1]
         whole = state.active == state.seats.allies[state.seat]
         return f"{names[0] if whole else ' & '.join(names) + ' alone'}, {PHASE_NAMES[phase]}"
 
     def read_progress(self, state: State, lines: dict[str, TextLine], named: int, phase: int) -> None:
-        """What has been used of the turn, by the player named in it or by an ally."""
+        """Read what the player named in the turn, or an ally, has already done in it."""
         names = state.seats.names
         for seat, whose in [(named, ""), *((seat, f"{fold(name)} ") for seat, name in enumerate(names))]:
             if line := lines.get(f"{whose}used"):
@@ -75,11 +75,11 @@ class CrazierText(GameText):
             state.done = state.active
 
     def check_piles(self, state: State, lines: dict[str, TextLine]) -> None:
-        """They can lie in any way."""
+        """Accept all piles: in Crazier Eights, none are impossible."""
 
 
 def read_rule(line: TextLine, names: list[str]) -> tuple[bool, int]:
-    """Whether the two-player rule holds, and who is still to be asked: the second seat unless it says otherwise."""
+    """Whether the two-player rule is used, and who still has to be asked: by default the second seat."""
     rule, asked = False, NOBODY
     for item in line.items():
         folded = fold(item)
@@ -102,7 +102,7 @@ def check_active(state: State, seat: int, line: TextLine) -> None:
 
 
 def read_used(state: State, seat: int, line: TextLine) -> None:
-    """What a player has already done in this turn: `play, 1 discard`, and for an ally who is done `end turn`."""
+    """Read what a player has already done this turn: `play, 1 discard`; or `end turn`, for an ally who is done."""
     check_active(state, seat, line)
     for item in line.items():
         number, _, word = fold(item).partition(" ")

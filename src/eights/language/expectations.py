@@ -1,4 +1,4 @@
-"""What a scenario expects: each line is compared with the table as it is, and the difference is told."""
+"""Compares the expectations of a scenario with the table, and reports the differences."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ RANK_WORDS: Mapping[GameName, Callable[[int], str]] = {"crazier": rank_name, "cl
 
 @dataclass(frozen=True)
 class Failure:
-    """A line of a scenario that did not come true."""
+    """An expectation that was not met."""
 
     line: int
     expected: str
@@ -57,7 +57,7 @@ def check(state: State, line: TextLine) -> Failure | None:
 
 
 def cards_differ(state: State, line: TextLine, words: list[str], faces: Sequence[int], ordered: bool) -> bool:
-    """Whether these names are not these cards. A plain name stands for any copy."""
+    """Whether these names do not stand for these cards. A plain name stands for any copy."""
     try:
         meant = [faces_named(state.printed, word) for word in words]
     except UnknownCard as error:
@@ -67,7 +67,7 @@ def cards_differ(state: State, line: TextLine, words: list[str], faces: Sequence
     if ordered:
         return not all(stands_for(state, named, face) for named, face in zip(meant, faces, strict=True))
     left = list(faces)
-    for named in sorted(meant, key=len):  # those that can be only one card choose first
+    for named in sorted(meant, key=len):  # names that can be only one card go first
         match = next((face for face in left if stands_for(state, named, face)), None)
         if match is None:
             return True
@@ -76,7 +76,7 @@ def cards_differ(state: State, line: TextLine, words: list[str], faces: Sequence
 
 
 def stands_for(state: State, named: list[int], face: int) -> bool:
-    """A face by its own name; a whole split card by the name of a side, too."""
+    """Whether a name can stand for a face; for a whole split card, so can the names of its sides."""
     whole = face < state.printed.number
     return face in named or (whole and any(state.printed.card_of[side] == face for side in named))
 
@@ -110,7 +110,7 @@ def expect_knows(state: State, line: TextLine, seat: int) -> str | None:
 
 
 def expect_discard_pile(state: State, line: TextLine, part: str = "") -> str | None:
-    """Top first; a named color is compared only if it is written."""
+    """Compare the discard pile, top first; a named color is compared only if it is written."""
     items = [split_named(item) for item in line.items()]
     colors = colors_of(state.printed)
     for _, color in items:
@@ -131,7 +131,7 @@ def expect_draw_pile(state: State, line: TextLine, part: str = "") -> str | None
 
 
 def slice_of(part: str, number: int, size: int) -> slice:
-    """As many cards from the top, or from the bottom, as were written; of none, one is shown."""
+    """As many cards from the top or the bottom as are expected; if none are, one, to show the difference."""
     number = max(1, number)
     if part == "top":
         return slice(0, number)
@@ -151,7 +151,7 @@ def expect_to_match(state: State, line: TextLine) -> str | None:
 
 
 def alternatives(text: str) -> set[str]:
-    """rank 5 or green: in any order"""
+    """The parts of `rank 5 or green`, in any order."""
     return set(fold(text).replace(", ", " or ").split(" or "))
 
 
@@ -187,7 +187,7 @@ def expect_direction(state: State, line: TextLine) -> str | None:
 
 
 def offered(state: State, line: TextLine, text: str) -> list[int]:
-    """The options that a text can mean; a text that never can be a move is an error."""
+    """The options that a text can mean; raises an error if it can never be a move."""
     try:
         verb, _, _ = moves.parse(state, text)
     except UnknownCard as error:
@@ -213,7 +213,7 @@ def expect_refuses(state: State, line: TextLine) -> str | None:
 
 
 def expect_options(state: State, line: TextLine) -> str | None:
-    """Exactly these; allies who may do the same do it by the same text."""
+    """Compare the options, all of them; the same option for two allies has the same text."""
     wanted = [offered(state, line, text) for text in line.items(";")]
     texts = {moves.write(state, option) for options in wanted for option in options}
     right = all(wanted) and texts == {moves.write(state, option) for option in state.options}

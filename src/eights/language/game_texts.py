@@ -1,4 +1,4 @@
-"""The texts of both games, by name."""
+"""The GameText of each game, by name."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -18,5 +18,5 @@ def text_of(state: State) -> GameText:
 
 
 def text_of_lines(lines: dict[str, TextLine]) -> GameText:
-    """The game that these lines of a position are about."""
+    """The GameText of the game that these lines of a position are about."""
     return TEXTS["classic" if is_classic(lines) else "crazier"]

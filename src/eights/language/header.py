@@ -1,4 +1,4 @@
-"""The first lines of a position: deck, players, teams and options."""
+"""Reads the header of a position: deck, players, teams and options."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ MOST_TURNS = 10**9
 
 @dataclass(frozen=True)
 class Header:
-    """Who sits at the table, with which deck, and who will be asked by the two-player rule."""
+    """The players, the deck, and who will be asked because of the two-player rule."""
 
     selection: Selection
     seats: Seats
@@ -28,7 +28,7 @@ class Header:
 
 
 def read_table(lines: dict[str, TextLine], sources: Mapping[str, str]) -> Header:
-    """The table of a position; every line of it can be at fault."""
+    """Read the header; an error names the line that is wrong."""
     game = text_of_lines(lines)
     deck, players = game.spec_line(lines), lines["players"]
     try:
@@ -58,7 +58,7 @@ def check(
 
 
 def read_names(line: TextLine) -> list[str]:
-    """The players, clockwise."""
+    """Read the names of the players, clockwise."""
     names = line.items()
     if not names:
         raise line.error(Message("setup-number-of-players", players=0), Message("setup-two-to-eight"))
@@ -69,5 +69,5 @@ def read_names(line: TextLine) -> list[str]:
 
 
 def read_teams(line: TextLine, names: list[str]) -> list[list[str]]:
-    """ann & cat, bob & dan"""
+    """Read the teams: ann & cat, bob & dan"""
     return [[names[find_player(line, names, name)] for name in team.split("&")] for team in line.items()]

@@ -1,10 +1,10 @@
-"""What players know of hidden cards: `ann knows: Tempest on top of the draw pile, Castle in bob hand`.
+"""What players know about hidden cards: `ann knows: Tempest on top of the draw pile, Castle in bob hand`.
 
     X on top of the draw pile · X at place 3 of the draw pile · X at the bottom of the draw pile
     X in the draw pile (but not where) · X in bob hand · X in some hand (but not whose)
 
-Nobody needs to be told what everybody can see. A position in which these lines are left out is one in which the players
-know only that. `spectator knows` is what is open to all who look on.
+What everybody can see is never written. If a position has no such lines, the players know only that.
+`spectator knows` is what spectators know.
 """
 
 import re
@@ -27,7 +27,7 @@ SOME_HAND = " in some hand"
 
 
 class Where(Enum):
-    """How much is known of a card."""
+    """How precisely a card's place is known."""
 
     PLACE = "its place in the draw pile"
     PILE = "that it is in the draw pile"
@@ -37,7 +37,7 @@ class Where(Enum):
 
 @dataclass(frozen=True)
 class Claim:
-    """A card, or any copy of it, is there; `number` is the depth in the draw pile, or the seat."""
+    """The claim that a card, or any copy of it, is somewhere; `number` is the depth in the draw pile, or the seat."""
 
     text: str
     cards: list[int]
@@ -45,7 +45,7 @@ class Claim:
     number: int = 0
 
     def located(self, state: State) -> list[int]:
-        """The copies that really are there."""
+        """The copies that are really there."""
         if self.where is Where.PLACE:
             there = state.draw_pile[::-1][self.number : self.number + 1]
         elif self.where is Where.PILE:
@@ -62,7 +62,7 @@ def read_claims(state: State, line: TextLine) -> list[Claim]:
 
 
 def read_claim(state: State, line: TextLine, text: str) -> Claim:
-    """Take a claim apart; whether it is true is another question."""
+    """Parse a claim, without checking whether it is true."""
     folded = text_of(state).read_place(fold(text))
     if folded.endswith(TOP):
         return claim(state, line, text, folded.removesuffix(TOP), Where.PLACE, 0)
@@ -93,7 +93,7 @@ def claim(state: State, line: TextLine, text: str, card: str, where: Where, numb
 
 
 def learn(state: State, viewer: int, claim: Claim, line: TextLine) -> None:
-    """Let a player know it, if it is true and hidden."""
+    """Add a claim to what a player knows; it must be true, and about a hidden card."""
     copies = [card for card in claim.located(state) if not is_known(state, viewer, card, claim.where)]
     if not copies:
         raise no_news(state, viewer, claim, line)
@@ -116,7 +116,7 @@ def no_news(state: State, viewer: int, claim: Claim, line: TextLine) -> Notation
 
 
 def knows(state: State, viewer: int, claim: Claim) -> bool:
-    """Whether a player knows it: that much, or more."""
+    """Whether a player knows this much about a card, or more."""
     return any(is_known(state, viewer, card, claim.where) for card in claim.located(state))
 
 
@@ -132,7 +132,7 @@ def is_known(state: State, viewer: int, card: int, where: Where) -> bool:
 
 
 def write_claims(state: State, viewer: int) -> list[str]:
-    """Everything a player knows of hidden cards."""
+    """Write everything a player knows about hidden cards."""
     exact, in_pile = state.exact[viewer], state.in_pile[viewer]
     in_hand, some_hand = state.in_hand[viewer], state.some_hand[viewer]
     labels, claims = state.printed.labels, []

@@ -1,4 +1,4 @@
-"""Cards mentioned in a position: each of them is somewhere once."""
+"""Assigns cards to the names in a position, so that every card is in exactly one place."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ UNKNOWN = "?"
 
 @dataclass
 class Mention:
-    """A name in a line; `in_play`, if it stands for an asset in play, so for one side of a split card."""
+    """A name in a line. `in_play`: it stands for an asset in play, and so for one side of a split card."""
 
     line: TextLine
     word: str
@@ -22,9 +22,9 @@ class Mention:
 
 
 class Mentions:
-    """All the names of a position, and which cards they turn out to be.
+    """All names in a position, and the cards they turn out to be.
 
-    `Castle#2` is that very card; a plain name is the first copy that nobody else has taken.
+    `Castle#2` is exactly that card; a plain name is the first copy that is still free.
     """
 
     def __init__(self, printed: CardTables) -> None:
@@ -38,7 +38,7 @@ class Mentions:
 
     @property
     def unknown(self) -> list[Mention]:
-        """Those that stand for a card nobody has named."""
+        """The `?` among the mentions, which stand for cards that are not named."""
         return [mention for mention in self.all if mention.word == UNKNOWN]
 
     def settle(self) -> list[int]:
@@ -58,14 +58,14 @@ class Mentions:
         return [card for card in range(self.printed.number) if card not in taken]
 
     def deal(self, rest: list[int]) -> None:
-        """Let every unknown card be one of those that are not mentioned, the last of them first."""
+        """Assign cards that are not mentioned to the `?`, taking the last ones first."""
         for mention in self.unknown:
             if not rest:
                 raise mention.line.error(Message("position-too-many-unknown"), Message("position-leave-some-out"))
             mention.face = rest.pop()
 
     def candidates(self, mention: Mention) -> list[int]:
-        """The faces a name can stand for where it stands."""
+        """The faces that a name can stand for in its place."""
         printed = self.printed
         try:
             named = faces_named(printed, mention.word)

@@ -35,12 +35,12 @@ WORDS = {END_TURN: "end turn", YES: "yes", NO: "no", STOP: "stop", TOP: "top", B
          DRAW: "draw", PASS: "pass"}  # fmt: skip
 CARD_VERBS = {"play": PLAY, "discard": DISCARD, "choose": CARD}
 NO_MOVE = -1
-NO_COLOR = 0  # what somebody named is none: pink
+NO_COLOR = 0  # "pink" is not a color
 NOT_OFFERED = Message("move-not-offered")
 
 
 def write(state: State, option: int) -> str:
-    """The text of one of the options. Copies of a card are told apart only if both are offered."""
+    """The text of an option. Copies of a card get numbers only if both are offered."""
     verb = verb_of(option)
     return WORDS[verb] if verb in WORDS else f"{VERBS[verb]} {write_object(state, option)}"
 
@@ -51,7 +51,7 @@ def write_object(state: State, option: int) -> str:
         return state.seats.names[what]
     if verb == NAME:
         return printed.color_words[what]
-    kind = option - what  # the same verb of the same player
+    kind = option - what  # the same verb by the same player
     twins = [
         o for o in state.options if o - object_of(o) == kind and printed.names[object_of(o)] == printed.names[what]
     ]
@@ -59,9 +59,9 @@ def write_object(state: State, option: int) -> str:
 
 
 def read(state: State, text: str, seat: int | None = None) -> int:
-    """The option that this text means, for this player or for any player who decides.
+    """Find the option that this text means, for this player or for any player who decides.
 
-    IllegalMove if it is not offered, UnknownCard if there is no such card.
+    Raises Raises IllegalMove if it is not offered, UnknownCard if there is no such card.
     """
     found = meant(state, text, seat)
     if not found:
@@ -72,7 +72,7 @@ def read(state: State, text: str, seat: int | None = None) -> int:
 
 
 def meant(state: State, text: str, seat: int | None = None) -> list[int]:
-    """The options that a text can mean: those that are written so, else those that can be."""
+    """The options that a text can mean: those written exactly so, otherwise those with another spelling like it."""
     offered = [option for option in state.options if seat is None or seat_of(option) == seat]
     wanted = fold(text)
     exactly = [option for option in offered if fold(write(state, option)) == wanted]
@@ -80,7 +80,7 @@ def meant(state: State, text: str, seat: int | None = None) -> list[int]:
 
 
 def spellings(state: State, option: int) -> list[str]:
-    """Other ways to write an option: any copy's plain name, its number, and either name of a split card."""
+    """Other ways to write an option: the plain name of a copy, its number, and all names of a split card."""
     verb, what, printed = verb_of(option), object_of(option), state.printed
     if verb not in (PLAY, DISCARD, CARD):
         return []
@@ -91,7 +91,7 @@ def spellings(state: State, option: int) -> list[str]:
 
 
 def unclear(state: State, text: str, found: list[int]) -> IllegalMove:
-    """The text means several options: of several players, or several copies."""
+    """The error for a text that means several options: by several players, or of several copies."""
     texts: list[Value] = list(dict.fromkeys([write(state, option) for option in found]))
     seats = list(dict.fromkeys([seat_of(option) for option in found]))
     said = " ".join(text.split())
@@ -103,7 +103,7 @@ def unclear(state: State, text: str, found: list[int]) -> IllegalMove:
 
 
 def refusal(state: State, text: str, seat: int | None) -> IllegalMove | UnknownCard:
-    """Who can't do what, why, and what instead."""
+    """The error for a move that is not offered: who can't do what, why, and what they can do instead."""
     words = " ".join(text.split())
     if state.over:
         return IllegalMove(Message("move-over", text=words, why=why_not(state, 0, PLAY, 0) or NOT_OFFERED))
@@ -121,7 +121,7 @@ def refusal(state: State, text: str, seat: int | None) -> IllegalMove | UnknownC
 
 
 def cannot(state: State, seat: int, verb: int, what: int, word: str, why: Message) -> Message:
-    """Ann, you can't play Castle (5 blue): …"""
+    """The first part of a refusal: Ann, you can't play Castle (5 blue): …"""
     who = player(state, seat)
     if verb == PLAY:
         return Message("move-cannot-play", player=who, card=card_with_face(state.printed, what), why=why)
@@ -138,7 +138,7 @@ def cannot(state: State, seat: int, verb: int, what: int, word: str, why: Messag
 
 
 def instead(state: State, seat: int | None) -> Message:
-    """What this player can do now, or who decides."""
+    """The hint of a refusal: what this player can do now, or who decides."""
     if state.over:
         return Message("move-nobody-decides")
     offered = None if seat is None else offers(state, seat)
@@ -146,7 +146,7 @@ def instead(state: State, seat: int | None) -> Message:
 
 
 def parse(state: State, text: str) -> tuple[int, list[int], str]:
-    """Verb, possible objects, and the word for the object as it was typed; UnknownCard if it names no card."""
+    """The verb, possible objects, and the object as it was typed; raises UnknownCard if it names no card."""
     verb, _, what = text.partition(" ")
     verb = verb.casefold()
     for number, word in WORDS.items():
@@ -162,7 +162,7 @@ def parse(state: State, text: str) -> tuple[int, list[int], str]:
 
 
 def likeliest(state: State, seats: list[int], faces: list[int], verb: int) -> tuple[int, int]:
-    """Which player and which copy of a card is meant: to choose, one in play; else one that a player holds."""
+    """The most likely player and copy of a card: for `choose`, one in play; otherwise one in a player's hand."""
     if verb == CARD:
         card_of = state.printed.card_of
         cards = [card_of[face] for face in faces]

@@ -1,4 +1,4 @@
-"""Names of cards and players, as people write them."""
+"""Reads the names of cards and players as people write them."""
 
 import re
 from collections.abc import Sequence
@@ -12,17 +12,17 @@ from eights.messages import Message
 
 NAME = re.compile(r"(?:[^\W_]|-)(?:[^\W_]|[ -])*")
 NAMED = re.compile(r"(.+) named (.+)", re.IGNORECASE)  # Bewitch named blue
-SPECTATOR = "spectator"  # knows only what is open to all
+SPECTATOR = "spectator"  # knows only what everybody can see
 
 
 def colors_of(printed: CardTables) -> dict[str, int]:
-    """The colors that can be named, or in classic Crazy Eights what stands for them."""
+    """The colors that can be named, or what replaces them in classic Crazy Eights."""
     return {word: color for color, word in printed.color_words.items()}
 
 
 @lru_cache(maxsize=16)
 def table(printed: CardTables) -> dict[str, list[int]]:
-    """The faces that each name means: `castle` all copies, `castle#2` the second."""
+    """The faces that each name means: `castle` means all copies, `castle#2` the second."""
     faces: dict[str, list[int]] = {}
     for face, (name, label) in enumerate(zip(printed.names, printed.labels, strict=True)):
         faces.setdefault(fold(name), []).append(face)
@@ -31,7 +31,7 @@ def table(printed: CardTables) -> dict[str, list[int]]:
 
 
 def faces_named(printed: CardTables, word: str) -> list[int]:
-    """All faces of that name, sides of split cards included; UnknownCard if there is none."""
+    """All faces with this name, including sides of split cards; raises UnknownCard if there are none."""
     faces = table(printed).get(fold(word))
     if faces is None:
         raise UnknownCard(unknown_card(printed, word), did_you_mean(word, printed.labels))
@@ -39,7 +39,7 @@ def faces_named(printed: CardTables, word: str) -> list[int]:
 
 
 def cards_named(printed: CardTables, word: str) -> list[int]:
-    """All cards of that name, of which it may be a side."""
+    """All cards with this name, or with a side of this name."""
     return list(dict.fromkeys(printed.card_of[face] for face in faces_named(printed, word)))
 
 
@@ -61,11 +61,11 @@ def player_named(names: Sequence[str], word: str) -> int:
 
 
 def unfit_name(name: str) -> Message | None:
-    """Why a player can't have this name in a text; nothing if they can.
+    """Why a player can't have this name in a position; None if they can.
 
-    `none` is the empty list, `some hand` a hand nobody knows, `spectator knows` what is open to all; a line that begins
-    with `expect` is an expectation, and `ann alone` is ann without allies: a player of such a name would make a
-    line mean two things.
+    `none` is the empty list, `some hand` an unknown hand, `spectator knows` what spectators know; a line that begins
+    with `expect` is an expectation, and `ann alone` is ann without allies. With such a name, a line could mean two
+    things.
     """
     words = fold(name).split()
     if not NAME.fullmatch(name):
@@ -76,7 +76,7 @@ def unfit_name(name: str) -> Message | None:
 
 
 def split_named(text: str) -> tuple[str, str]:
-    """A card and the color that was named with it, or nothing."""
+    """Split off the color that was named with a card, if there is one."""
     named = NAMED.fullmatch(text)
     return (named[1], named[2]) if named else (text, "")
 

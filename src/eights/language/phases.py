@@ -1,4 +1,4 @@
-"""Where the present phase began: a position is written from there."""
+"""Finds the start of the current phase, from which a position is written."""
 
 from typing import Final
 
@@ -14,9 +14,9 @@ STARTS: Final = frozenset({*START.values(), MAIN})
 def last_start(
     start: State, answers: list[int], patient: bool = False, as_it_ended: bool = False
 ) -> tuple[State, list[tuple[int, str]]]:
-    """The state as the present phase began, and the moves made since: whose, and what.
+    """The state at the start of the current phase, and the moves made since, with their players.
 
-    `as_it_ended`: a game that is over is at its end, wherever in a phase that came.
+    `as_it_ended`: for a game that is over, the final state and no moves, even if it ended in the middle of a phase.
     """
     state = start.copy()
     begun, since = state.copy(), list[tuple[int, str]]()
@@ -39,5 +39,5 @@ def last_start(
 
 
 def is_start(state: State) -> bool:
-    """Whether a phase may be just starting: nothing runs, nothing waits. Classic Crazy Eights has no phases."""
+    """Whether a phase may be just starting: nothing is in progress or waiting. Classic Crazy Eights has no phases."""
     return len(state.stack) == 1 and state.stack[0].position in STARTS and not state.waiting

@@ -1,4 +1,4 @@
-"""Players, as the lines of a position name them."""
+"""Finds players by the names in the lines of a position."""
 
 from eights.errors import NotationError, did_you_mean
 from eights.language.names import player_named
@@ -7,7 +7,7 @@ from eights.messages import Listed, Message
 
 
 def find_player(line: TextLine, names: list[str] | tuple[str, ...], word: str) -> int:
-    """The seat of a player; an error of this line if nobody has that name."""
+    """The seat of a player; raises an error with this line if nobody has that name."""
     seat = player_named(names, word)
     if seat < 0:
         raise nobody(line, names, word)

@@ -1,4 +1,4 @@
-"""From the lines of a position to a state."""
+"""Reads the lines of a position into a state."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -28,7 +28,7 @@ STREAM = re.compile(r"0x([0-9a-f]{1,16})")
 
 
 class PositionReader:
-    """Reads the lines of one position, in whatever order they stand."""
+    """Reads the lines of one position, in any order."""
 
     def __init__(self, lines: list[TextLine], sources: Mapping[str, str] = NO_SOURCES) -> None:
         self.sources = sources
@@ -47,7 +47,7 @@ class PositionReader:
                 )
 
     def read(self) -> tuple[Selection, State, int]:
-        """The state, not advanced yet, and the seed as it was written."""
+        """Read the state, which is not advanced yet, and the seed as it was written."""
         table = read_table(self.lines, self.sources)
         self.selection = table.selection
         self.state = empty_table(card_tables(table.selection), table.seats, None, 0)
@@ -58,7 +58,7 @@ class PositionReader:
         return self.selection, self.state, self.read_lines()
 
     def read_lines(self) -> int:
-        """Everything but the table; the seed as it was written."""
+        """Read everything except the header; returns the seed as it was written."""
         state = self.state
         seed = self.read_seed()
         self.read_lost()
@@ -73,7 +73,7 @@ class PositionReader:
         return seed
 
     def check_keys(self, names: tuple[str, ...]) -> None:
-        """Every key is one of the common ones, or a player's own."""
+        """Check that every key exists, and is either common or begins with a player's name."""
         for key, line in self.lines.items():
             common, endings = self.game.keys, self.game.own
             if key in common:
@@ -87,14 +87,14 @@ class PositionReader:
 
     @property
     def game_name(self) -> GameName:
-        """In whose words errors are said."""
+        """The game whose terms the errors use."""
         return self.state.printed.variant.name
 
     def own(self, seat: int, ending: str) -> TextLine | None:
         return self.lines.get(f"{fold(self.state.seats.names[seat])} {ending}")
 
     def read_seed(self) -> int:
-        """A seed; or `0x…`, an exact position in the random stream; or `sealed`, a key and a place."""
+        """Read a seed; or `0x…`, an exact position in the random stream; or `sealed`, a key and a position."""
         line = self.lines.get("seed", TextLine(0, "seed", "0"))
         value = fold(line.value)
         if sealed := SEALED.fullmatch(value):
@@ -146,7 +146,7 @@ class PositionReader:
         self.game.read_progress(state, self.lines, named, phase)
 
     def read_cards(self) -> None:
-        """All zones: first every name is noted, then every name gets its card."""
+        """Read all zones: first note every name, then assign a card to each."""
         state, mentions = self.state, Mentions(self.state.printed)
         hands = [self.mention(mentions, self.own(seat, "hand")) for seat in range(state.seats.number)]
         assets = [self.mention(mentions, self.own(seat, "assets"), True) for seat in range(state.seats.number)]
@@ -181,7 +181,7 @@ class PositionReader:
         self.game.check_piles(state, self.lines)
 
     def mention(self, mentions: Mentions, line: TextLine | None, in_play: bool = False) -> list[Mention]:
-        """The names in a line, if there is such a line."""
+        """Note the names in a line, if there is such a line."""
         if line is None:
             return []
         words = line.items()
@@ -194,7 +194,7 @@ class PositionReader:
         return [mentions.add(line, word, in_play) for word in words]
 
     def mention_discard_pile(self, mentions: Mentions) -> tuple[int, list[Mention]]:
-        """The discard pile, top first; an eight on top may say which color was named with it."""
+        """Note the discard pile, top first; an eight on top may be followed by the color named with it."""
         line = self.lines.get("discard pile")
         if line is None:
             return 0, []
@@ -212,7 +212,7 @@ class PositionReader:
         return color, self.mention(mentions, TextLine(line.number, line.key, ", ".join(words)))
 
     def mention_draw_pile(self, mentions: Mentions) -> tuple[list[Mention], list[Mention], bool]:
-        """The draw pile, top first: what lies above `...`, what lies below it, and whether it stands there."""
+        """Note the draw pile, top first: the cards above `...`, those below it, and whether it was written."""
         line = self.lines.get("draw pile")
         words = line.items() if line else []
         rests = [i for i, word in enumerate(words) if word in REST]
@@ -224,7 +224,7 @@ class PositionReader:
         return above, [mentions.add(line, word) for word in words[rests[0] + 1 :]], True
 
     def read_turns_to_come(self) -> None:
-        """Skipped turns, and extra turns as they were granted: the last comes first."""
+        """Read skipped turns, and extra turns in the order they were granted; the last one is taken first."""
         if line := self.lines.get("skips"):
             for seat, number in self.counts(line, MOST):
                 self.state.skips[seat] += number
@@ -233,7 +233,7 @@ class PositionReader:
                 self.state.extra_turns += [seat] * number
 
     def counts(self, line: TextLine, most: int) -> list[tuple[int, int]]:
-        """bob 1, cat 2"""
+        """Read a number for each player: bob 1, cat 2"""
         found = []
         for item in line.items():
             name, _, number = item.rpartition(" ")
@@ -247,7 +247,7 @@ class PositionReader:
         return found
 
     def read_winner(self) -> None:
-        """A game that is over; why, can be seen from the table."""
+        """Read the winners of a game that is over; the rest of the position shows why it ended."""
         line, state = self.lines.get("winner", TextLine(0, "winner", "")), self.state
         for name in line.items():
             seat = find_player(line, state.seats.names, name)
@@ -263,7 +263,7 @@ class PositionReader:
 
 
 def unknown_color(line: TextLine, word: str, colors: Iterable[str], game: GameName) -> NotationError:
-    """That nothing is called so; `colors` are the words that there are."""
+    """The error for an unknown color; `colors` are the valid words."""
     return line.error(
         Message("position-unknown-color", text=word, game=game),
         Message("position-colors", colors=Listed(list(colors)), game=game),

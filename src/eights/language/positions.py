@@ -56,12 +56,12 @@ from eights.rules.selection import GameName, Selection
 
 @dataclass(frozen=True)
 class Position:
-    """What a text says: the deck, the table as it is just before anything happens, and the moves made since."""
+    """A parsed position: the deck, the state before anything happens, and the moves made since."""
 
     selection: Selection
     state: State
     seed: int
-    moves: list[tuple[str, str]]  # whose, and what
+    moves: list[tuple[str, str]]  # players and moves
 
 
 def parse(text: str, sources: Mapping[str, str] = NO_SOURCES) -> Position:
@@ -76,7 +76,7 @@ def parse(text: str, sources: Mapping[str, str] = NO_SOURCES) -> Position:
 
 
 def read(text: str) -> State:
-    """The state that a text describes, at its next decision; moves in it have been made."""
+    """The state that a text describes, advanced to its next decision, after the moves in it."""
     script = split(text)
     _, state, _ = PositionReader(script.position).read()
     advance(state)
@@ -91,29 +91,29 @@ def read(text: str) -> State:
 
 
 def player_and_move(line: TextLine, names: tuple[str, ...]) -> tuple[int, str]:
-    """> ann: play Death"""
+    """Take apart a move: > ann: play Death"""
     return find_player(line, names, line.key.removeprefix(">")), line.value
 
 
 def write_as_known(state: State, viewer: int, deck: str = "") -> str:
-    """The table as one viewer may know it: `?` is a card they do not know. It reads back to a table like it."""
+    """Write the table as one viewer may know it, with `?` for cards they do not know. It can be read back."""
     unknown = hidden(state, viewer)
     shown = state.copy()
     for seat, hand in enumerate(shown.hands):
         if not sees_hand(state, viewer, seat):
-            hand.sort(key=lambda card: (unknown >> card & 1, card))  # the viewer may not know the order of arrival
+            hand.sort(key=lambda card: (unknown >> card & 1, card))  # the viewer may not know the order
     for masks in (shown.exact, shown.in_pile, shown.in_hand, shown.some_hand):
         masks[:] = [mask if seat == viewer else 0 for seat, mask in enumerate(masks)]
     shown.in_pile[viewer] = shown.some_hand[viewer] = 0
-    shown.discard_pile[:0], shown.aside = shown.aside, []  # an event that is being carried out ends there
+    shown.discard_pile[:0], shown.aside = shown.aside, []  # where an event in progress will end up
     asked = f"# {prompts.prompt(state, viewer).sentence}\n"
     return asked + write(shown, deck, unknown)
 
 
 def write(state: State, deck: str = "", unknown: int | None = None) -> str:
-    """The position as text: it reads back to this very state from the start of a phase, or where a main phase asks.
+    """Write a position. At the start of a phase, or when a main phase asks, it reads back to exactly this state.
 
-    With a mask of unknown cards, these are `?` and the seed is left out.
+    With a mask of unknown cards, these are written as `?`, and the seed is left out.
     """
     labels = [UNKNOWN if (unknown or 0) >> face & 1 else label for face, label in enumerate(state.printed.labels)]
     seed = f"sealed {state.key.hex()} {state.chance}" if state.key else f"0x{state.chance:016x}"
@@ -124,7 +124,7 @@ def write(state: State, deck: str = "", unknown: int | None = None) -> str:
 
 
 def write_crazier(state: State, deck: str, labels: list[str], seed: str) -> list[tuple[str, str]]:
-    """The lines of a position, also those that say nothing."""
+    """The lines of a position, including empty ones."""
     names, phase = state.seats.names, phase_of(state)
     lines = [
         ("deck", deck or spec_of(state.printed.cards)),
@@ -158,7 +158,7 @@ def write_crazier(state: State, deck: str, labels: list[str], seed: str) -> list
 
 
 def write_classic(state: State, deck: str, labels: list[str], seed: str) -> list[tuple[str, str]]:
-    """The lines of classic Crazy Eights: every moment is a position, but for the naming of a color."""
+    """The lines of a classic position. Every moment has one, except while a suit is being named."""
     names = state.seats.names
     return [
         *classic.write_game(state),
@@ -183,7 +183,7 @@ WRITERS: Mapping[GameName, Callable[[State, str, list[str], str], list[tuple[str
 
 
 def write_since(start: State, made: list[tuple[int, str]], deck: str = "") -> str:
-    """A moment inside a phase: the position as the phase began, and the moves made since, by seat."""
+    """Write a moment within a phase: the position at its start, and the moves made since."""
     text = write(start, deck)
     if made:
         text += "\n" + "".join(f"> {start.seats.names[seat]}: {move}\n" for seat, move in made)
@@ -191,7 +191,7 @@ def write_since(start: State, made: list[tuple[int, str]], deck: str = "") -> st
 
 
 def write_teams(state: State) -> list[str]:
-    """ann & cat, bob & dan; nothing if everybody plays alone."""
+    """Write the teams: ann & cat, bob & dan; empty if everybody plays alone."""
     names, allies = state.seats.names, state.seats.allies
     teams = [[name for seat, name in enumerate(names) if team >> seat & 1] for team in dict.fromkeys(allies)]
     return [" & ".join(team) for team in teams] if len(teams) < len(names) else []
@@ -206,7 +206,7 @@ def write_options(state: State) -> str:
 
 
 def write_discard_pile(state: State) -> list[str]:
-    """Top first, with the color that was named."""
+    """Write the discard pile, top first, with the color that was named."""
     pile = [state.printed.labels[card] for card in reversed(state.discard_pile)]
     if state.named:
         pile[0] += f" named {state.printed.color_words[state.named]}"
@@ -214,7 +214,7 @@ def write_discard_pile(state: State) -> list[str]:
 
 
 def write_used(state: State, phase: int) -> list[tuple[str, str]]:
-    """What the players of this turn have done in it; the name is left out if one takes it alone."""
+    """Write what the players taking this turn have done in it; a single player is not named."""
     lines = []
     for seat, name in enumerate(state.seats.names):
         if not state.active >> seat & 1:

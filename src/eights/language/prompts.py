@@ -1,6 +1,6 @@
-"""What is asked now: who decides, which card asks, and the question as a message.
+"""The open question: who decides, which card asks, and the question as a message.
 
-Viewers who may not see the cards in question get a sentence without their names.
+Viewers who may not see the cards get a sentence without their names.
 """
 
 from typing import Final, NamedTuple
@@ -27,7 +27,7 @@ from eights.rules.nouns import Group, Place
 
 __all__ = ["Prompt", "prompt"]
 
-RULES: Final = frozenset({"main", "order", "skip-draw", "classic"})  # the rules ask these, and no card
+RULES: Final = frozenset({"main", "order", "skip-draw", "classic"})  # asked by the rules, not by a card
 PLACES: Final = {
     Place.IN_DISCARD_PILE: "-discard-pile",
     Place.YOUR_HAND: "-your-hand",
@@ -43,10 +43,10 @@ GROUPS: Final[dict[Group, str]] = {group: group.name.lower().replace("_", "-") f
 
 
 class Prompt(NamedTuple):
-    """The open question, as one viewer may hear it."""
+    """The open question, as one viewer may know it."""
 
     deciders: tuple[int, ...]
-    source: Card | None  # the card that asks; None: the rules do
+    source: Card | None  # the card that asks; None if the rules do
     kind: str  # stable between versions
     asks: Message
 
@@ -57,7 +57,7 @@ class Prompt(NamedTuple):
 
 
 def prompt(state: State, viewer: int | None = None) -> Prompt:
-    """The open question for this viewer; NOBODY is a spectator, None the player who has to decide."""
+    """The open question for this viewer: NOBODY means a spectator, None the player who has to decide."""
     if state.over or not state.options:
         return Prompt((), None, "over", Message("ask-over"))
     step, frame = open_question(state)
@@ -79,7 +79,7 @@ def prompt(state: State, viewer: int | None = None) -> Prompt:
 
 
 def _rules_ask(state: State, step: Step, kind: str, asked: tuple[int, ...], decider: int, to_you: bool) -> Message:
-    """A question that no card asks, to those who decide or to the others."""
+    """A question that no card asks, for players who decide and for the others."""
     variant, values = "", dict[str, Value]()
     if kind == "main":
         variant, values = _main(state, decider if to_you or len(asked) == 1 else NOBODY)
@@ -91,7 +91,7 @@ def _rules_ask(state: State, step: Step, kind: str, asked: tuple[int, ...], deci
 
 
 def _main(state: State, decider: int) -> tuple[str, dict[str, Value]]:
-    """What this player can still do in their main phase; NOBODY: several allies decide, each on their own."""
+    """What this player can still do in their main phase; NOBODY means that several allies decide, each on their own."""
     if decider == NOBODY:
         return "-team", {}
     left = allowed_discards(state, decider) - state.discarded[decider]
@@ -102,7 +102,7 @@ def _main(state: State, decider: int) -> tuple[str, dict[str, Value]]:
 
 
 def _classic(state: State, step: ClassicTurn, decider: int) -> tuple[str, dict[str, Value]]:
-    """What can be done in a turn of classic Crazy Eights; NOBODY hears only what all can see."""
+    """What this player can do in a turn of classic Crazy Eights; NOBODY gets only what everybody can see."""
     own = classic_state(state)
     if own.to_draw:
         return "-draw-two", {"rank": step.draw_two, "n": own.to_draw}
@@ -116,7 +116,7 @@ def _classic(state: State, step: ClassicTurn, decider: int) -> tuple[str, dict[s
 
 
 def _question(state: State, step: Step, frame: Frame, decider: int, sees: bool) -> tuple[str, dict[str, Value]]:
-    """The variant of a question of a card, and the values of its message."""
+    """The variant of a card's question, and the values of its message."""
     values: dict[str, Value] = {"player": _player(state, frame.player), "you": _player(state, frame.you)}
     variant = ""
     match step:
@@ -139,7 +139,7 @@ def _question(state: State, step: Step, frame: Frame, decider: int, sees: bool) 
             if step.but_this and not step.up_to:
                 values["form"] = "another"
             values["color"] = _color(step.color)
-            started = isinstance(step, ChooseAssetOfEach) and bool(frame.cards)  # and then goes on to the end
+            started = isinstance(step, ChooseAssetOfEach) and bool(frame.cards)  # no stopping halfway
             values["end"] = _end(step.may and not started, step.up_to)
         case ChooseAssetCard():
             variant = PLACES[step.place]
@@ -186,7 +186,7 @@ def _color(color: int) -> Value:
 
 
 def _how_many(up_to: int, chosen: int) -> tuple[str, int]:
-    """Exactly one, the first of up to so many, or one of so many more."""
+    """The form of the message: exactly one, the first of up to n, or one of n more."""
     return ("more" if chosen else "first", up_to - chosen) if up_to else ("one", 1)
 
 
@@ -196,7 +196,7 @@ def _end(may: bool, up_to: int) -> str:
 
 
 def _looked_at(state: State, frame: Frame, sees: bool, values: dict[str, Value]) -> str:
-    """A card of the draw pile, by name only for those who looked at it."""
+    """A card in the draw pile, by name only for players who looked at it."""
     if not sees:
         return "-secret"
     values["card"] = card_value(state.printed, frame.cards[0])
@@ -204,7 +204,7 @@ def _looked_at(state: State, frame: Frame, sees: bool, values: dict[str, Value])
 
 
 def _following(state: State, frame: Frame) -> Step:
-    """The step after the question: an ability always has one, if only the one that finishes it."""
+    """The step after the question: there always is one, at least the one that finishes the ability."""
     return state.printed.programs[frame.program][frame.position + 1]
 
 

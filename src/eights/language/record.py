@@ -1,7 +1,7 @@
-"""A whole game as JSON: how it was set up, and every answer that was given, as an index into the options.
+"""A whole game as JSON: how it was set up, and every answer, as an index into the options.
 
-The text of each move stands beside its index for people, and the digest of the state it led to for programs. Replaying
-needs the indices only; `verify` checks that all of it agrees.
+The text of each move is there for people, and the digest of the state it led to for checking. Replaying needs only the
+indices; `verify` checks that everything agrees.
 """
 
 from collections.abc import Iterator, Sequence
@@ -71,7 +71,7 @@ REASONS = {
     winning.BLOCKED: "blocked",
 }
 
-FIRST_COMMITTED = 2  # the rules of the release in which players began to commit to their nonces
+FIRST_COMMITTED = 2  # since these rules, players commit to their nonces
 
 
 class SealLike(Protocol):
@@ -94,7 +94,7 @@ class SealLike(Protocol):
 
 
 class Playing(Protocol):
-    """A game, as far as a record tells of it."""
+    """The parts of a game that a record needs."""
 
     @property
     def selection(self) -> Selection: ...
@@ -107,7 +107,7 @@ class Playing(Protocol):
 
 
 def of(game: Playing, patient: bool = False) -> Record:
-    """The record of a game so far; a sealed seed is told only when the game is over."""
+    """The record of a game so far; a sealed seed is included only when the game is over."""
     start, seed = game.start, game.seed
     record = Record(
         format=FORMAT,
@@ -152,7 +152,7 @@ def of(game: Playing, patient: bool = False) -> Record:
 
 
 def with_beginning(record: Record, start: State) -> Record:
-    """How the game began: by its seed, perhaps with who went first; if not with a deal, by its position."""
+    """Add how the game began: its seed, possibly with who went first; or a position, if it was not dealt."""
     for first in ("", *record.players):
         dealt = msgspec.structs.replace(record, first=first)
         if digest(start) == digest(beginning(dealt)):
@@ -168,7 +168,7 @@ def outcome_of(state: State) -> RecordedOutcome | None:
 
 
 def beginning(record: Record) -> State:
-    """The table as the game began, before anything happened."""
+    """The state at the beginning of the game, before anything happened."""
     try:
         if record.position:
             return positions.parse(record.position, record.sources).state
@@ -194,7 +194,7 @@ def selection_of(record: Record) -> Selection:
 
 
 def version_of(record: Record) -> Message | None:
-    """By which other rules, or with which other deck than those here, a game was played."""
+    """With which other rules or deck a game was played; None if they are the same as here."""
     if record.rules != RULES_VERSION:
         return Message("record-played-under", rules=record.rules)
     try:
@@ -213,7 +213,7 @@ def version_of(record: Record) -> Message | None:
 
 
 def explained(record: Record) -> Message | None:
-    """The same, and what replays the game for certain."""
+    """Like `version_of`, with a way to verify the game."""
     version = version_of(record)
     if version is None:
         return None
@@ -224,14 +224,14 @@ def explained(record: Record) -> Message | None:
 
 
 def check_same(record: Record, number: int, state: State) -> None:
-    """OtherVersion, if other rules or another deck have led a game elsewhere after so many moves."""
+    """Raise OtherVersion if other rules or another deck have led to a different state after this many moves."""
     recorded = record.decisions[number - 1].digest if number else record.start
     if recorded != digest(state) and (version := explained(record)):
         raise OtherVersion(version)
 
 
 def outline(record: Record) -> list[Message]:
-    """What a record says of itself: nothing is replayed, and no code of a deck is run."""
+    """The contents of a record in sentences, without replaying it or running code of a deck."""
     moves = [
         Message("record-outline-move", number=number, player=each.player, move=each.move)
         for number, each in enumerate(record.decisions, start=1)
@@ -249,7 +249,7 @@ def named(record: Record) -> str:
 
 
 def key_of(record: Record) -> bytes | None:
-    """The key of a sealed game; none if its seed is open."""
+    """The key of a sealed game; None if its seed is open."""
     if record.sealed is None:
         if record.seed is None:
             raise RecordError(at("$.seed", Message("record-needs-seed")))
@@ -261,7 +261,7 @@ def key_of(record: Record) -> bytes | None:
 
 
 def unsealed(sealed: Sealed) -> list[bytes]:
-    """The id of the game, its seed, and what the seats have thrown in."""
+    """The id of the game, its seed, and the nonces of all seats."""
     try:
         return [bytes.fromhex(word) for word in (sealed.game_id, sealed.seed, *sealed.nonces)]
     except ValueError:
@@ -271,7 +271,7 @@ def unsealed(sealed: Sealed) -> list[bytes]:
 
 
 def replay(record: Record) -> Iterator[State]:
-    """The state at the first question, and after every decision; each is a state of its own."""
+    """Yield the state at the first question and after every decision, each as a separate copy."""
     state, patient = beginning(record), record.options.patient
     advance(state, patient)
     check_same(record, 0, state)
@@ -283,7 +283,7 @@ def replay(record: Record) -> Iterator[State]:
 
 
 def option_of(record: Record, number: int, state: State) -> int:
-    """The option that was taken in this state; OtherVersion or RecordError if there is none."""
+    """The option that was chosen in this state; raises OtherVersion or RecordError if it does not exist."""
     answer = record.decisions[number].answer
     if 0 <= answer < len(state.options):
         return state.options[answer]
@@ -294,23 +294,23 @@ def option_of(record: Record, number: int, state: State) -> int:
 
 
 def verify(record: Record) -> list[Message]:
-    """Replay a game and name everything that does not agree; nothing if all is well.
+    """Replay a game and list everything that does not agree; empty if the record is correct.
 
-    If only another version can tell, that is what is said.
+    If only another version can verify it, that is the only entry.
     """
     problems, version = check(record)
     return [*problems, version] if version else problems
 
 
 class Checked(NamedTuple):
-    """What does not agree in a record, and what can verify it if this eights cannot."""
+    """The problems of a record, and the version that can verify it if this one cannot."""
 
     problems: list[Message]
     version: Message | None
 
 
 def check(record: Record) -> Checked:
-    """Replay a game. One that was played by other rules or another deck may differ here, which proves nothing."""
+    """Replay a game. If it was played with other rules or another deck, differences prove nothing."""
     problems = seal_problems(record, record.sealed) if record.sealed else []
     problems += deck_problems(record)
     if (record.key or record.signature) and not is_signed_by(record, record.key):
@@ -336,7 +336,7 @@ def deck_problems(record: Record) -> list[Message]:
 
 
 def replay_problems(record: Record) -> list[Message]:
-    """Where the game comes out differently when it is replayed here."""
+    """The differences when the game is replayed here."""
     problems: list[Message] = []
     states: list[State] = []
     try:
@@ -358,7 +358,7 @@ def replay_problems(record: Record) -> list[Message]:
 
 
 def text_problems(decision: Decision, state: State, path: str) -> list[Message]:
-    """Whether player and text say the same as the index."""
+    """Check that the player and the text match the index."""
     option = state.options[decision.answer]
     player, move = state.seats.names[seat_of(option)], moves.write(state, option)
     problems: list[Message] = []
@@ -370,7 +370,7 @@ def text_problems(decision: Decision, state: State, path: str) -> list[Message]:
 
 
 def seal_problems(record: Record, sealed: Sealed) -> list[Message]:
-    """Whether the seed is the one that was promised, and whether all else that the deal depends on was fixed, too."""
+    """Check that the seed is the promised one, and that everything else that the deal depends on was fixed too."""
     try:
         game_id, seed, *nonces = unsealed(sealed)
         committed = [bytes.fromhex(word) for word in sealed.nonce_commitments]
@@ -385,7 +385,7 @@ def seal_problems(record: Record, sealed: Sealed) -> list[Message]:
         problems.append(at("$.sealed.commitment", Message("record-other-seed")))
     if committed and record.rules < FIRST_COMMITTED:
         problems.append(at("$.rules", Message("record-rules-without-nonces", rules=record.rules)))
-    if not committed:  # a game from before there were commitments: `eights.game.proof` says what that leaves open
+    if not committed:  # from before there were commitments: `eights.game.proof` says what remains unproved
         return problems
     if not len(record.players) == len(nonces) == len(committed):
         return [*problems, at("$.sealed.nonce_commitments", Message("record-one-for-every-seat"))]
@@ -399,7 +399,7 @@ def seal_problems(record: Record, sealed: Sealed) -> list[Message]:
 
 
 def first_problems(record: Record) -> list[Message]:
-    """Whether the first player was drawn, or followed from the points of the match: it decides who gets which hand."""
+    """Check who went first, by chance or because of the match so far: this decides who gets which hand."""
     sealed = record.sealed
     if sealed is None or not sealed.seed or not sealed.nonce_commitments:
         return []
@@ -414,20 +414,20 @@ def first_problems(record: Record) -> list[Message]:
         due = msgspec.structs.replace(record, first="" if seat == NOBODY else names[seat])
         if digest(beginning(due)) != digest(beginning(record)):
             return [at("$.first", Message("record-other-first", player=record.first or "none"))]
-    except (DeckError, RecordError, UnknownDeck):  # which is said of the seal, or of the replay
+    except (DeckError, RecordError, UnknownDeck):  # reported for the seal or the replay
         return []
     return []
 
 
 def sign(record: Record, key: Key | None) -> Record:
-    """The record of a game that is over, signed by a server; any other record as it is."""
+    """Sign the record of a finished game; other records are returned unchanged."""
     if key is None or not record.fingerprint:
         return record
     return msgspec.structs.replace(record, key=key.public, signature=key.sign(finished(record.fingerprint)))
 
 
 def is_signed_by(record: Record, key: str) -> bool:
-    """Whether the owner of this public key has signed this record."""
+    """Whether the owner of this public key signed this record."""
     return bool(record.fingerprint) and is_signed(key, finished(record.fingerprint), record.signature)
 
 

@@ -1,4 +1,4 @@
-"""What a record of a game looks like as JSON."""
+"""The JSON format of records."""
 
 import hashlib
 from typing import Annotated, Any, Final
@@ -15,7 +15,7 @@ Hex = Annotated[str, msgspec.Meta(pattern=HEX_DIGITS)]
 
 
 class Struct(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A part of a record: what has its usual value is left out."""
+    """A part of a record; fields with default values are left out."""
 
 
 class Options(Struct, frozen=True):
@@ -23,24 +23,24 @@ class Options(Struct, frozen=True):
 
     two_player_rule: bool = False
     turn_limit: int = 0
-    patient: bool = False  # whether players were asked, too, where only they knew that there was nothing to choose
+    patient: bool = False  # whether players were also asked when only they knew that there was nothing to choose
 
 
 class Sealed(Struct, frozen=True):
-    """The seed of a game between people, all in hexadecimal. While the game runs only its commitment is told."""
+    """The seed of a game between people, in hexadecimal. Until the game is over, only its commitment is included."""
 
     game_id: Hex
     commitment: Hex
     seed: Hex = ""
     nonces: list[Hex] = []
-    nonce_commitments: list[Hex] = []  # by seat; "" where the house's nonce stands in; none: from before there were any
-    restarts: int = 0  # how often the deal was started over while nonces were being revealed
-    points: list[int] = []  # of the match before this game, by seat; none in its first game
+    nonce_commitments: list[Hex] = []  # by seat; "": the server filled in the nonce; empty in old records
+    restarts: int = 0  # how often the deal was restarted while nonces were being revealed
+    points: list[int] = []  # of the match before this game, by seat; empty in its first game
     previous: int = -1  # classic: the seat that went first in the game before
 
 
 class Decision(Struct, frozen=True):
-    """One answer: whose, which of the options, its text, and the state it led to."""
+    """One answer: the player, the index of the option, its text, and the digest of the state it led to."""
 
     player: str
     answer: int
@@ -71,15 +71,15 @@ class Record(Struct, frozen=True):
     options: Options = Options()
     seed: int | None = None
     sealed: Sealed | None = None
-    first: str = ""  # who goes first, if that was not left to chance
+    first: str = ""  # who goes first, if it was not decided by chance
     position: str = ""
-    start: str = ""  # the digest of the first question
+    start: str = ""  # the digest of the state at the first question
     decisions: list[Decision] = []
     outcome: RecordedOutcome | None = None
-    deck_digest: str = ""  # the fingerprint of the cards; nothing in records of 0.1
+    deck_digest: str = ""  # the fingerprint of the cards; empty in records from 0.1
     sources: dict[str, str] = {}  # the text of every file that the deck takes cards from
-    fingerprint: Hex = ""  # of a sealed game that is over: of everything else in this record
-    key: Hex = ""  # the server's public key (Ed25519), if it has signed this record
+    fingerprint: Hex = ""  # for finished sealed games: of everything else in this record
+    key: Hex = ""  # the server's public key (Ed25519), if it signed this record
     signature: Hex = ""
 
     def to_json(self) -> str:
@@ -103,16 +103,16 @@ class Record(Struct, frozen=True):
 
 
 class Version(msgspec.Struct):
-    """What is read first."""
+    """The format and rules version, which are read first."""
 
     format: int
     rules: int
 
 
 def fingerprint(record: Record) -> str:
-    """SHA-256 of everything else in the record, as JSON without blanks: whatever is changed in it, this changes.
+    """The SHA-256 of everything else in the record, as JSON without spaces, so that every change shows.
 
-    Only the server's signature is not in it: that is made of the fingerprint.
+    Only the server's signature is left out, because it signs the fingerprint.
     """
     bare = msgspec.structs.replace(record, fingerprint="", key="", signature="")
     return hashlib.sha256(msgspec.json.encode(bare)).hexdigest()
@@ -133,7 +133,7 @@ def compact(value: object) -> str:
 
 
 def loads(text: str | bytes) -> Record:
-    """A record from JSON; RecordError says where it is broken."""
+    """Read a record from JSON; raises RecordError with the place of the error."""
     try:
         version = msgspec.json.decode(text, type=Version)
         if version.format != FORMAT:
@@ -152,5 +152,5 @@ def loads(text: str | bytes) -> Record:
 
 
 def at(path: str, what: Message) -> Message:
-    """What is wrong in one place of a record: $.decisions[3].move"""
+    """A problem, with its place in the record: $.decisions[3].move"""
     return Message("record-at", path=path, what=what)

@@ -1,4 +1,4 @@
-"""A recorded game told again: its story in sentences, or its position after a move."""
+"""Replays a recorded game: its log in sentences, or its position after a move."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from eights.messages import ENGLISH, LanguageCode, Message, say
 
 
 def story_of(recorded: Record, viewer: str | None = None, language: LanguageCode = ENGLISH) -> list[str]:
-    """The story of a game, in full, or as this player may know it."""
+    """The log of a game in sentences, in full, or as this player may know it."""
     state = replayed_state(recorded)
     lines = [(what, seat, card, other) for what, seat, card, other, _ in state.log or ()]
     if viewer is not None:
@@ -30,7 +30,7 @@ def seat_of(state: State, viewer: str) -> int:
 
 
 def replayed_state(recorded: Record) -> State:
-    """The game at its last move, with the log of all that happened."""
+    """The game after its last move, with the complete log."""
     state, patient = record.beginning(recorded), recorded.options.patient
     state.log = []
     advance(state, patient)
@@ -44,13 +44,13 @@ def replayed_state(recorded: Record) -> State:
 def position_after(
     recorded: Record, number: int, viewer: str | None = None, tick: Callable[[], None] = lambda: None
 ) -> str:
-    """The position after so many moves, in full, or as this player may know it. `tick` is called for every move."""
+    """The position after this many moves, in full, or as this player may know it. Calls `tick` for every move."""
     if not 0 <= number <= len(recorded.decisions):
         raise RecordError(
             Message("record-no-such-move", number=number), Message("record-moves", moves=len(recorded.decisions))
         )
     known = ""
-    for count, state in enumerate(record.replay(recorded)):  # all of them: every answer is one of the options
+    for count, state in enumerate(record.replay(recorded)):  # raises an error if an answer is not one of the options
         tick()
         if count == number and viewer is not None:
             known = positions.write_as_known(state, seat_of(state, viewer), recorded.deck)

@@ -1,4 +1,4 @@
-"""A scenario: a position, moves and expectations, carried out in the order of the file.
+"""Runs scenarios: a position, then moves and expectations, in the order of the file.
 
     # FAQ 7: a lone Devious Dragon has to destroy itself
     deck: camelot
@@ -15,7 +15,8 @@
     > ann: play Castle
     expect refuses: play Study
 
-Forced moves are not written: they are made at once. One file, one scenario; its first comment is its title.
+Forced moves are not written, because they are made automatically. Each file is one scenario; the first comment is its
+title.
 """
 
 from collections.abc import Callable
@@ -34,7 +35,7 @@ from eights.messages import ENGLISH, LanguageCode, Message, say
 
 @dataclass(frozen=True)
 class Scenario:
-    """A scenario as it was written."""
+    """A scenario as written in its file."""
 
     title: str
     text: str
@@ -42,7 +43,7 @@ class Scenario:
 
 @dataclass(frozen=True)
 class Result:
-    """What became of a scenario, and the table as it was left."""
+    """The result of a scenario: its failures, and the final state."""
 
     title: str
     failures: list[Failure]
@@ -56,21 +57,21 @@ class Result:
         return self.text()
 
     def text(self, language: LanguageCode = ENGLISH) -> str:
-        """The title, and a line for each failure."""
+        """The title, with a line for each failure."""
         head = Message("scenario-ok", title=self.title) if self.ok else Message("scenario-failed", title=self.title)
         return "\n".join([say(head, language), *(f"  {say(each.message, language)}" for each in self.failures)])
 
 
 def read(text: str, name: str = "") -> Scenario:
-    """The scenario in a text; without a comment, `name` is its title."""
+    """Parse a scenario; if it has no comment, `name` is its title."""
     return Scenario(split(text).title or name, text)
 
 
 def run(text: str, show: Callable[[str], None] | None = None, name: str = "") -> Result:
-    """Carry a scenario out. `show` is given the position at the start and after every move.
+    """Run a scenario. `show` gets the position at the start and after every move.
 
-    An expectation that is not met is noted, and the scenario goes on; it ends at a move that is not offered. A text
-    that cannot be read raises a NotationError with its line.
+    An expectation that is not met is noted, and the scenario continues; it ends at a move that is not offered. A text
+    that cannot be parsed raises a NotationError with its line.
     """
     script = split(text)
     _, state, _ = PositionReader(script.position).read()
@@ -92,7 +93,7 @@ def run(text: str, show: Callable[[str], None] | None = None, name: str = "") ->
 
 
 def move(state: State, line: TextLine) -> Failure | None:
-    """Make a move, or say what is offered instead."""
+    """Make a move, or return the failure: what is offered instead."""
     seat, text = positions.player_and_move(line, state.seats.names)
     try:
         option = moves.read(state, text, seat)
@@ -105,6 +106,6 @@ def move(state: State, line: TextLine) -> Failure | None:
 
 
 def describe(state: State) -> str:
-    """The table as it is now, and what is asked: to be looked at."""
+    """Describe the current table and the open question, for people to read."""
     asked = [f"# {state.seats.names[seat_of(option)]}: {moves.write(state, option)}" for option in state.options]
     return "\n".join([positions.write(state).rstrip(), *asked, ""])

@@ -1,6 +1,6 @@
-"""What a server signs, with Ed25519: the promises it makes before a deal, and the records of games that are over.
+"""Ed25519 signatures of a server: for its promises before a deal, and for records of finished games.
 
-A signature shows others that this server said so. `cryptography` is loaded only when something is signed or checked.
+A signature proves to others what this server said. `cryptography` is loaded only when something is signed or checked.
 """
 
 from collections.abc import Sequence
@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 KEY_BYTES = 32
-NOTHING = bytes(32)  # stands for a seat whose player has not committed to a nonce
+NOTHING = bytes(32)  # for a seat whose player has not committed to a nonce
 
 
 @dataclass(frozen=True)
 class Key:
-    """A server's own key, by its secret bytes."""
+    """A server's signing key, made from its secret bytes."""
 
     secret: bytes = field(repr=False)
 
@@ -33,7 +33,7 @@ def public_key(secret: bytes) -> str:
     return key
 
 
-@lru_cache(maxsize=1024)  # every view repeats the signature of the next deal; each deal has a new one
+@lru_cache(maxsize=1024)  # cached, because every view repeats the signature for the next deal
 def signature(secret: bytes, message: bytes) -> str:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
@@ -42,7 +42,7 @@ def signature(secret: bytes, message: bytes) -> str:
 
 
 def is_signed(key: str, message: bytes, signature: str) -> bool:
-    """Whether the owner of this public key has signed this message."""
+    """Whether the owner of this public key signed this message."""
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
@@ -54,10 +54,10 @@ def is_signed(key: str, message: bytes, signature: str) -> bool:
 
 
 def promise(game_id: bytes, commitment: bytes, nonce_commitments: Sequence[bytes] = ()) -> bytes:
-    """What is signed before a deal: the seed's commitment, and when everybody is ready that of every seat's nonce."""
+    """The bytes signed before a deal: the seed's commitment and, when everybody is ready, those of all nonces."""
     return b"c8-promise-v1\0" + game_id + commitment + b"".join(each or NOTHING for each in nonce_commitments)
 
 
 def finished(fingerprint: str) -> bytes:
-    """What is signed of a game that is over."""
+    """The bytes signed for a finished game."""
     return b"c8-record-v1\0" + bytes.fromhex(fingerprint)

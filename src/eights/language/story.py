@@ -1,6 +1,6 @@
-"""The story of a game: what happened, message by message, for one viewer.
+"""Turns log lines into messages for one viewer: what happened in a game.
 
-The lines come from `eights.engine.events.redact`; a card this viewer may not know is SECRET in them and stays unnamed.
+The lines come from `eights.engine.events.redact`; cards this viewer may not know are SECRET in them and are not named.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -28,11 +28,11 @@ ENDINGS: Final[dict[int, str]] = {
     winning.TURN_LIMIT: "-turn-limit",
     winning.BLOCKED: "-blocked",
 }
-OF_ONESELF: Final = frozenset({events.TOOK_CONTROL, events.PUT_INTO_HAND})  # may be done to one's own cards
-CLASSIC: Final = frozenset(  # what classic Crazy Eights says in its own words
+OF_ONESELF: Final = frozenset({events.TOOK_CONTROL, events.PUT_INTO_HAND})  # can also be about your own cards
+CLASSIC: Final = frozenset(  # lines with another wording in classic Crazy Eights
     {"log-passed", "log-reversed", "log-discarded", "log-reshuffled", "log-won-turn-limit", "log-won-blocked"}
 )
-# What can stand in a sentence of a deck's own, and how the messages call it.
+# The placeholders in a deck's own sentence, and the names of their values in messages.
 HOLES: Final[dict[str, str]] = {
     "seat": "player",
     "other": "other",
@@ -47,17 +47,17 @@ HOLES: Final[dict[str, str]] = {
     "number": "n",
     "drawn": "drawn",
 }
-# These happen to a player's cards; the player does nothing in them.
+# Lines about a player's cards in which the player does not act.
 PASSIVE: Final = frozenset({events.DESTROYED, events.OCCURS, events.LEFT_BEHIND})
-GATHERED: Final = frozenset({events.DEALT, events.LEFT_BEHIND})  # the players take turns in these; one sentence each
+GATHERED: Final = frozenset({events.DEALT, events.LEFT_BEHIND})  # one sentence per player
 
 
 class Cast(NamedTuple):
-    """Who and what the lines speak of: the players' names, the printed cards, and who plays with whom."""
+    """Everything that log lines refer to: the cards, and the players with their teams."""
 
     printed: CardTables
     names: Sequence[str]
-    allies: Sequence[int] = ()  # for each seat a mask of its team; none: everybody plays alone
+    allies: Sequence[int] = ()  # for each seat, a mask of its team; empty: everybody plays alone
 
     @classmethod
     def of(cls, state: State) -> "Cast":
@@ -70,21 +70,21 @@ class Cast(NamedTuple):
 
 
 def tell(lines: Iterable[Line], cast: Cast) -> list[Message]:
-    """The messages of these lines; what belongs together is told together.
+    """Turn log lines into messages; lines that belong together become one message.
 
-    That a hand was looked at is told by SAW_HAND: to those who may not know its cards SAW adds nothing.
+    SAW_HAND says that a hand was looked at, so viewers who may not know its cards get nothing for SAW.
     """
     return [message for message, _ in tell_with_actors(lines, cast)]
 
 
 def tell_with_actors(lines: Iterable[Line], cast: Cast) -> list[tuple[Message, int]]:
-    """The same, each with the seat that acts in it, or NOBODY."""
+    """Like `tell`, with the seat that acts in each message, or NOBODY."""
     told = [Happening(group, cast) for group in _groups(lines) if _is_told(group)]
     return [(happening.message(), happening.actor) for happening in told]
 
 
 def count(lines: Iterable[Line]) -> int:
-    """In how many sentences these lines are told."""
+    """The number of sentences for these lines."""
     return sum(1 for group in _groups(lines) if _is_told(group))
 
 
@@ -111,7 +111,7 @@ def _is_told(group: Sequence[Line]) -> bool:
 
 
 def _joint(line: Line) -> tuple[int, ...]:
-    """Lines with the same joint, one after the other, belong together."""
+    """A key: consecutive lines with the same key belong together."""
     what, seat, _, other = line
     if what in GATHERED:
         return (what,)
@@ -123,7 +123,7 @@ def _joint(line: Line) -> tuple[int, ...]:
 
 
 class Happening:
-    """One line, or several that belong together; every property that is a value can stand in a message."""
+    """One line, or several that belong together. Its properties are the values that messages can use."""
 
     def __init__(self, lines: Sequence[Line], cast: Cast) -> None:
         self.what, self.acting, _, self.aim = lines[0]
@@ -153,12 +153,12 @@ class Happening:
         return value
 
     def own_value(self, hole: str) -> Value:
-        """What stands in a hole of a deck's own sentence."""
+        """The value for a placeholder in a deck's own sentence."""
         return self.value(HOLES[hole])
 
     @property
     def actor(self) -> int:
-        """The player who acts. A deck's own sentence says so by beginning with them."""
+        """The player who acts; in a deck's own sentence, only if it begins with them."""
         if self.what in events.OWN:
             return self.acting if events.OWN[self.what].startswith("{seat} ") else NOBODY
         return NOBODY if self.what in PASSIVE else self.acting
@@ -177,7 +177,7 @@ class Happening:
 
     @property
     def other(self) -> Value:
-        """The other player, or whose hand a card comes from."""
+        """The other player, or the player whose hand a card comes from."""
         if self.what != events.PUT_INTO_PLAY:
             return player_value(self.cast.names, self.aim)
         return player_value(self.cast.names, self.aim - HAND) if self.aim >= HAND else ""
@@ -209,17 +209,17 @@ class Happening:
 
     @property
     def n(self) -> int:
-        """How many cards it is about."""
+        """The number of cards."""
         return len(self.faces)
 
     @property
     def known(self) -> int:
-        """How many of them the reader may know."""
+        """The number of cards that the reader may know."""
         return sum(1 for face in self.faces if face != SECRET)
 
     @property
     def cards(self) -> Value:
-        """With rank and color; or how many, if they are secret."""
+        """The cards with rank and color; or how many there are, if they are secret."""
         return self._some([card_with_face(self.cast.printed, face) for face in self.faces if face != SECRET])
 
     @property

@@ -1,4 +1,4 @@
-"""The lines of a position or scenario: `key: value`, `> player: move`, `expect key: value`, and comments."""
+"""Splits positions and scenarios into lines: `key: value`, `> player: move`, `expect key: value`, and comments."""
 
 import re
 import unicodedata
@@ -13,13 +13,13 @@ MOST_DIGITS = 18
 
 
 def fold(text: str) -> str:
-    """A text as it is compared: case and extra blanks do not matter."""
+    """Normalize a text for comparing: case and extra spaces do not matter."""
     return " ".join(unicodedata.normalize("NFC", text).casefold().split())
 
 
 @dataclass(frozen=True)
 class TextLine:
-    """One line, with what it says on either side of its colon."""
+    """One line, split at its colon."""
 
     number: int
     key: str
@@ -30,11 +30,11 @@ class TextLine:
         return self.fault(Message("position-line", line=self.number, what=what), advice)
 
     def error_of(self, error: EightsError) -> NotationError:
-        """An error that something in this line has caused."""
+        """Make an error about this line."""
         return self.error(error.what, error.advice)
 
     def items(self, separator: str = ",") -> list[str]:
-        """The parts of a list; `none` and nothing at all are the empty list."""
+        """The items of a list; `none` or nothing at all means an empty list."""
         if fold(self.value) in ("", NONE):
             return []
         parts = [" ".join(part.split()) for part in self.value.split(separator)]
@@ -43,7 +43,7 @@ class TextLine:
         return parts
 
     def number_of(self, word: str, least: int, most: int) -> int:
-        """A number, if it is one and possible."""
+        """Read a number; raises an error if it is not possible here."""
         if re.fullmatch(rf"[0-9]{{1,{MOST_DIGITS}}}", word) and least <= int(word) <= most:
             return int(word)
         raise self.error(
@@ -54,7 +54,7 @@ class TextLine:
 
 @dataclass(frozen=True)
 class Script:
-    """A text in its parts: the title, the lines of the position, then moves and expectations in order."""
+    """The parts of a text: its title, the lines of the position, then moves and expectations in order."""
 
     title: str = ""
     position: list[TextLine] = field(default_factory=list)
@@ -62,7 +62,7 @@ class Script:
 
 
 def split(text: str) -> Script:
-    """Take a text apart into lines, without judging what they say."""
+    """Split a text into lines, without checking what they say."""
     position: list[TextLine] = []
     acts: list[TextLine] = []
     for number, raw in enumerate(text.splitlines(), 1):
@@ -81,7 +81,7 @@ def split(text: str) -> Script:
 
 
 def title_of(text: str) -> str:
-    """The first comment that has a line of its own."""
+    """The first comment on a line of its own."""
     for raw in text.splitlines():
         if raw.lstrip().startswith("#"):
             return raw.lstrip().lstrip("#").strip()

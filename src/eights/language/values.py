@@ -1,4 +1,4 @@
-"""What sentences about a game speak of, as values: players, cards and colors."""
+"""The values in messages about a game: players, cards and colors."""
 
 import string
 from collections.abc import Callable, Sequence
@@ -17,17 +17,17 @@ def player_value(names: Sequence[str], seat: int) -> Player:
 
 
 def card_value(printed: CardTables, face: int) -> Card:
-    """A card by its name alone; copies are not told apart in sentences."""
+    """A card by its name; sentences do not distinguish copies."""
     return printed.spoken[face]
 
 
 def color_value(printed: CardTables, color: int) -> Term:
-    """A color, or what stands for it in classic Crazy Eights."""
+    """A color, or what replaces it in classic Crazy Eights."""
     return printed.color_terms[color]
 
 
 def filled(template: str, value_of: Callable[[str], Value]) -> Message:
-    """An English sentence of somebody's own deck, with values in its `{holes}`."""
+    """An English sentence from a deck file, with values for its `{placeholders}`."""
     parts: list[Value] = []
     for text, hole, _, _ in FORMATTER.parse(template):
         if text:
