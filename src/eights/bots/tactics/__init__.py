@@ -1,5 +1,5 @@
-"""How to play well: what phrases are worth, advice for every question, playouts, the search. Compiled like the engine.
+"""How to play well: the worth of phrases, advice for every question, playouts, the search. Compiled like the engine.
 
-Everything here looks at worlds: states in which the cards that a player does not know were dealt at random. The bots
-stand on it; a bot never holds the state of a real game.
+All of it works on worlds: states in which the cards that a player does not know were dealt at random. The bots use it,
+and never get the state of a real game.
 """

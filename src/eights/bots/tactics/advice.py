@@ -1,6 +1,6 @@
-"""Advice: a score for every option of the open question, in cards. What a good player would say about each.
+"""Advice: scores every option of the open question as a good player would, in cards.
 
-It looks at what the decider may know, and at hand sizes; of a sampled world it never reads the hidden cards.
+It uses what the decider may know, and hand sizes; it never looks at the hidden cards of a sampled world.
 """
 
 from functools import lru_cache
@@ -22,16 +22,16 @@ from eights.engine.programs import DESTROY, happening
 from eights.engine.run import apply
 from eights.engine.state import Frame, State
 
-# Questions answered by yes or no, top or bottom, that are about one card all the same.
+# Questions answered by yes or no, or top or bottom, that are about one card.
 ABOUT_A_CARD: Final = (p.WHAT_TO_DEPLOY, p.WHAT_TO_SAVE, p.ONTO_DISCARD_PILE, p.TOP_OR_BOTTOM, p.WHICH_EVENT)
-PUT_AWAY: Final = (p.WHAT_TO_PUT_AWAY, p.WHAT_TO_PUT_ON_TOP)  # a card fewer, so always do it if you may
-MOST_KEPT: Final = 10.0  # more than any card is worth keeping
+PUT_AWAY: Final = (p.WHAT_TO_PUT_AWAY, p.WHAT_TO_PUT_ON_TOP)  # it means a card fewer, so always do it
+MOST_KEPT: Final = 10.0  # more than keeping any card is worth
 SURE: Final = 1000.0  # a move that wins now
-AVERAGE: Final = 0.8  # what a card is worth keeping on the average
+AVERAGE: Final = 0.8  # what keeping an average card is worth
 
 
 class Advice:
-    """The advisor for one deck: what its phrases are worth, and what each of its questions is about."""
+    """Gives advice for one deck: knows the worth of its phrases, and the purpose of each question."""
 
     def __init__(self, printed: CardTables, weights: Weights) -> None:
         self.phrases = Phrases(printed, weights)
@@ -41,7 +41,7 @@ class Advice:
         self.grants = [discards_granted(program) for program in printed.programs]
 
     def scores(self, state: State) -> list[float]:
-        """One for each of `state.options`."""
+        """A score for each of `state.options`."""
         frame = state.stack[-1]
         purpose = self.purposes[frame.program][frame.position]
         if purpose == p.MAIN:
@@ -83,7 +83,7 @@ class Advice:
         return scores
 
     def risk(self, state: State, seat: int) -> float:
-        """To end the turn is to lose if there are too many assets, or too many cards in hand."""
+        """The cost of ending the turn: a defeat with too many assets, or too many cards in hand."""
         if len(state.assets[seat]) >= assets_to_lose(state, self.phrases, seat):
             return -self.weights.defeat
         if len(state.hands[seat]) >= cards_to_lose(state, self.phrases, seat):
@@ -91,7 +91,7 @@ class Advice:
         return 0.0
 
     def play(self, state: State, seat: int, face: int, fits: list[bool], fitting: int) -> float:
-        """A card fewer, and what the card does; but the only card that could be discarded is better discarded."""
+        """Score a play: a card fewer, plus its effect; but the only card that can be discarded is better discarded."""
         weights, card = self.weights, state.printed.card_of[face]
         score = 1.0
         if state.printed.is_asset[face]:
@@ -113,7 +113,7 @@ class Advice:
         return score
 
     def discard(self, state: State, seat: int, card: int, left: int) -> float:
-        """A card fewer; better if the rest of the hand can follow, worse if it would have been a good play."""
+        """Score a discard: a card fewer; more if the rest of the hand can follow, less if it would be a good play."""
         weights, printed = self.weights, state.printed
         hand = state.hands[seat]
         score = 1.0 - weights.effect_lost * self.phrases.promise[card]
@@ -148,13 +148,13 @@ class Advice:
         return 0.3 if verb == YES else 0.0
 
     def try_out(self, state: State, option: int) -> float:
-        """A question of which nothing is known: how things stand after the answer."""
+        """Score an answer to an unknown question by evaluating the position after it."""
         after = state.copy()
         apply(after, option)
         return evaluate(after, self.phrases, option >> 10 & 15)
 
     def color(self, state: State, seat: int, color: int) -> float:
-        """The one that finishes, or the one that most cards of the hand have."""
+        """Score a color: best is one that lets the hand be emptied, then the one that most cards in hand have."""
         if color_to_finish(state, self.phrases, seat, color):
             return SURE
         held = 0.0
@@ -164,7 +164,7 @@ class Advice:
         return held
 
     def player(self, state: State, frame: Frame, purpose: int, seat: int, other: int) -> float:
-        """Harm goes to the opponent who is nearest to winning, a gift to oneself."""
+        """Score a player: harm is for the opponent closest to winning, a gift for yourself."""
         weights = self.weights
         held = min(len(state.hands[other]), MOST)
         foe = state.are_opponents(seat, other)
@@ -219,7 +219,7 @@ class Advice:
         return -kept
 
     def asset(self, state: State, frame: Frame, purpose: int, seat: int, face: int) -> float:
-        """An asset in play that is to be destroyed, returned to a hand, or taken."""
+        """Score an asset in play to be destroyed, returned to a hand, or taken."""
         owner = controller_of(state, face)
         value = worth(state, self.phrases, face, owner)
         if not state.are_opponents(seat, owner):
@@ -235,7 +235,7 @@ class Advice:
         return value
 
     def deploy(self, state: State, frame: Frame, purpose: int, verb: int, face: int) -> float:
-        """An asset that may come into play under one's own control."""
+        """Score an asset that can come into play under your control."""
         if verb == YES:
             faces = state.printed.asset_faces[frame.cards[0]]
             face = faces[0] if faces else frame.cards[0]
@@ -252,14 +252,14 @@ class Advice:
         return value
 
     def order(self, state: State, seat: int, face: int) -> float:
-        """Of the abilities that wait: what wins first, what would be the end of oneself last."""
+        """Score a waiting ability: one that wins should go first, one that makes you lose last."""
         phrases = self.phrases
         if not phrases.decides[face]:
             return phrases.rate[face] * 0.1
         return 1.0 if min(phrases.wins_own[face], phrases.wins_any[face]) < NEVER else -1.0
 
     def keep(self, state: State, seat: int, card: int) -> float:
-        """What it is worth to have this card in hand rather than another."""
+        """What having this card in hand is worth, compared with others."""
         printed = state.printed
         if printed.is_eight[card]:
             return 2.0 + 0.2 * self.phrases.promise[card]
@@ -274,7 +274,7 @@ class Advice:
         return value + 0.6 * follow / max(1, len(hand))
 
     def cover(self, state: State, seat: int, card: int) -> float:
-        """What a new top card does for the discards of this hand."""
+        """How much a new top card helps the discards of this hand."""
         now, then = discardable(state), state.printed.matches[card]
         difference = 0
         for other in state.hands[seat]:
@@ -284,5 +284,5 @@ class Advice:
 
 @lru_cache(maxsize=64)
 def advice_for(printed: CardTables) -> Advice:
-    """The advice for these cards, made once."""
+    """The advice for these cards, cached."""
     return Advice(printed, Weights())

@@ -1,7 +1,7 @@
-"""Advice for classic Crazy Eights: leave the next player nothing to follow with, and keep the eights.
+"""Advice for classic Crazy Eights: leave the next player nothing to follow with, and keep your eights.
 
 A player who cannot follow draws, so the value of a card is the chance that the next player has no answer, estimated
-from the cards that are neither in one's own hand nor in the pile. The numbers were fitted to games continued from
+from the cards that are neither in your own hand nor in the pile. The numbers were fitted to games continued from
 thousands of positions; keeping many cards that can follow turned out to matter little.
 """
 
@@ -14,19 +14,19 @@ from eights.engine.state import State
 LAST: Final = 100.0  # the last card wins
 PLAIN: Final = 0.25  # any card but an eight
 KEPT: Final = 0.75  # more, if it keeps an eight in hand
-SILENCE: Final = 2.1  # more, if the next player surely has no answer
-COST: Final = 0.004  # more, for every point that it would cost in the end
-ONLY_EIGHTS: Final = 6.0  # more, if nothing but eights is left: they go on anything
+SILENCE: Final = 2.1  # more, if the next player certainly has no answer
+COST: Final = 0.004  # more, for every point it would cost at the end
+ONLY_EIGHTS: Final = 6.0  # more, if only eights are left: they match anything
 EIGHT: Final = -0.6
 EIGHT_AT: Final = (0.0, 0.0, 3.3, 0.5)  # more, by cards in hand
 DRAWN: Final = -2.0
 PASSED: Final = -0.85
-SILENT_SUIT: Final = 4.6  # a suit that is named: if the next player surely has none of it
-OWN_SUIT: Final = 2.0  # if all of one's own cards are of it
+SILENT_SUIT: Final = 4.6  # for naming a suit that the next player certainly lacks
+OWN_SUIT: Final = 2.0  # for naming a suit that all your cards have
 
 
 class Unseen:
-    """The cards, except eights, that a player has seen neither in their hand nor in the pile."""
+    """Counts the cards, except eights, that a player has seen neither in their hand nor in the pile."""
 
     def __init__(self, state: State, seat: int) -> None:
         printed = state.printed
@@ -51,7 +51,7 @@ class Unseen:
 
 
 def classic_scores(state: State) -> list[float]:
-    """One for each of the options of a turn."""
+    """A score for each option of a turn."""
     printed, seat = state.printed, state.seat
     hand, is_eight = state.hands[seat], printed.is_eight
     held, eights = len(hand), 0
@@ -80,7 +80,7 @@ def classic_scores(state: State) -> list[float]:
 
 
 def naming_score(state: State, seat: int, suit: int) -> float:
-    """What it is worth to name this suit after an eight."""
+    """What naming this suit after an eight is worth."""
     printed, hand, own = state.printed, state.hands[seat], 0
     for card in hand:
         if printed.colors[card] == suit and not printed.is_eight[card]:

@@ -1,4 +1,4 @@
-"""What an event would be worth now, effect by effect, in cards."""
+"""Estimates what an event would be worth now, effect by effect, in cards."""
 
 from eights.bots.tactics.phrases import Phrases
 from eights.bots.tactics.standing import worth
@@ -35,7 +35,7 @@ MOST = 8  # tables by hand size end here
 
 
 def share(state: State, phrases: Phrases, seat: int) -> float:
-    """What harm to one opponent is worth: all of it if they are the only one."""
+    """How much of the harm to one opponent counts: all of it if they are the only one."""
     foes = 0
     for other in range(state.seats.number):
         if state.are_opponents(seat, other):
@@ -44,7 +44,7 @@ def share(state: State, phrases: Phrases, seat: int) -> float:
 
 
 def harm_by_cards(state: State, phrases: Phrases, victim: int, number: int) -> float:
-    """What it is worth that an opponent gets this many more cards."""
+    """What it is worth if an opponent gets this many more cards."""
     table = phrases.weights.card_against
     held = len(state.hands[victim])
     value = 0.0
@@ -54,7 +54,7 @@ def harm_by_cards(state: State, phrases: Phrases, victim: int, number: int) -> f
 
 
 def event_worth(state: State, phrases: Phrases, seat: int, face: int) -> float:
-    """The sum of its effects; the card itself, which leaves the hand, is not counted."""
+    """The sum of its effects, not counting that the card itself leaves the hand."""
     value = 0.0
     for kind, number in phrases.event_effects[face]:
         value += effect_worth(state, phrases, seat, face, kind, number)
@@ -111,7 +111,7 @@ def effect_worth(state: State, phrases: Phrases, seat: int, face: int, kind: int
 
 
 def nearest(state: State, seat: int) -> int:
-    """The smallest hand of an opponent."""
+    """The size of an opponent's smallest hand."""
     least = 99
     for other in range(state.seats.number):
         if state.are_opponents(seat, other):
@@ -140,7 +140,7 @@ def all_draw_worth(state: State, phrases: Phrases, seat: int, number: int) -> fl
 
 
 def return_all_worth(state: State, phrases: Phrases, seat: int) -> float:
-    """Every asset goes back to a hand: what it was worth, and a card more for its controller."""
+    """Return every asset to a hand: what it was worth, and a card more for its controller."""
     value = all_assets(state, phrases, seat)
     for other in range(state.seats.number):
         number = len(state.assets[other])
@@ -152,13 +152,13 @@ def return_all_worth(state: State, phrases: Phrases, seat: int) -> float:
 
 
 def swap_hands_worth(state: State, seat: int) -> float:
-    """Against the smallest other hand."""
+    """Swap with the smallest other hand."""
     mine = len(state.hands[seat]) - 1
     return 1.6 * (mine - nearest(state, seat)) - 0.3
 
 
 def best_assets(state: State, phrases: Phrases, seat: int, number: int, extra: float) -> float:
-    """The best that can be destroyed, or returned to a hand, of the opponents' assets; or of one's own to be rid of."""
+    """The best of the opponents' assets to destroy or return to a hand, or of your own that you want to get rid of."""
     values: list[float] = []
     own = 0.0
     part = share(state, phrases, seat)
@@ -218,7 +218,7 @@ def swap_worth(state: State, phrases: Phrases, seat: int) -> float:
 
 
 def swap_with(state: State, phrases: Phrases, seat: int, other: int) -> float:
-    """All assets of one side for all of the other."""
+    """Swap all assets with another player."""
     before = total_worth(state, phrases, seat) - total_worth(state, phrases, other)
     assets = state.assets
     assets[seat], assets[other] = assets[other], assets[seat]
@@ -228,7 +228,7 @@ def swap_with(state: State, phrases: Phrases, seat: int, other: int) -> float:
 
 
 def total_worth(state: State, phrases: Phrases, owner: int) -> float:
-    """Of all assets of a player; winning or losing by their number counts once."""
+    """The worth of all assets of a player; winning or losing by their number counts only once."""
     total = best = worst = 0.0
     for face in state.assets[owner]:
         value = worth(state, phrases, face, owner)
@@ -252,7 +252,7 @@ def redeal_worth(state: State, seat: int) -> float:
 
 
 def revive_worth(state: State, phrases: Phrases) -> float:
-    """An asset from the discard pile: the best that lies there."""
+    """Put the best asset in the discard pile into play."""
     best = 0.0
     promise = phrases.promise
     for card in state.discard_pile:
@@ -270,7 +270,7 @@ def sleep_worth(state: State, phrases: Phrases, seat: int) -> float:
 
 
 def more_discards_worth(state: State, seat: int, face: int, number: int) -> float:
-    """So many of them as the hand can follow."""
+    """As many extra discards as the hand can use."""
     card = state.printed.card_of[face]
     hand = [other for other in state.hands[seat] if other != card]
     left = chain(state, hand, number + 1 - min(1, state.discarded[seat]))

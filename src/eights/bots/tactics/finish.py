@@ -1,4 +1,4 @@
-"""Whether the hand can be emptied in this turn, by cards alone: discards in a chain, one play, further discards."""
+"""Checks whether discards and one play can empty the hand this turn: a chain of discards, one play, more discards."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ NO_MOVE: Final = -1
 
 
 def finishing_move(state: State, phrases: Phrases, seat: int) -> int:
-    """The first move of a line that surely empties the hand now, or NO_MOVE."""
+    """The first move of a line that certainly empties the hand this turn, or NO_MOVE."""
     hand = state.hands[seat]
     plays = 0 if state.played >> seat & 1 else 1
     discards = allowed_discards(state, seat) - state.discarded[seat]
@@ -30,7 +30,7 @@ def finishing_move(state: State, phrases: Phrases, seat: int) -> int:
 
 
 def color_to_finish(state: State, phrases: Phrases, seat: int, color: int) -> bool:
-    """Whether naming this color lets the hand be emptied."""
+    """Whether the hand can be emptied this turn after naming this color."""
     hand = state.hands[seat]
     plays = 0 if state.played >> seat & 1 else 1
     discards = allowed_discards(state, seat) - state.discarded[seat]
@@ -41,7 +41,7 @@ def color_to_finish(state: State, phrases: Phrases, seat: int, color: int) -> bo
 
 
 def further_discards(state: State, phrases: Phrases, face: int) -> int:
-    """How many more discards this face would give as soon as it is played."""
+    """How many extra discards this face gives as soon as it is played."""
     printed = state.printed
     if printed.is_asset[face]:
         return printed.more_discards_you[face] + printed.more_discards_each[face]

@@ -1,6 +1,6 @@
-"""What a player of classic Crazy Eights remembers: a player who draws cannot follow, except perhaps with an eight.
+"""Remembers which cards the opponent in classic Crazy Eights cannot have: a player who draws cannot follow.
 
-Kept for two players and the plain pack, where a look at the table before and after a turn tells all that happened in
+It works for two players and a single pack, where the table before and after a turn shows everything that happened in
 it: what was played, and how many cards were drawn. Each card in the other hand has a mask of the cards it cannot be.
 """
 
@@ -15,24 +15,24 @@ from eights.engine.state import State
 from eights.engine.worlds import Dice
 
 DOUBT: Final = 8  # one world in this many ignores it: players may draw for other reasons
-TRIES: Final = 12  # cards that are thought of in the place of one that cannot be there
+TRIES: Final = 12  # attempts to replace a card that cannot be there
 
 
 class Memory:
-    """Of one game, as one seat sees it. What does not fit together is forgotten."""
+    """What one seat remembers of one game. Contradictions make it forget everything."""
 
     def __init__(self) -> None:
-        self.before: State | None = None  # the table at the last look, one's own move made
+        self.before: State | None = None  # the table at the last look, after our own move
         self.seat = -1
-        self.excluded: list[int] = []  # a mask for every card in the other hand; none: nothing is remembered
+        self.excluded: list[int] = []  # a mask for every card in the other hand; empty: nothing is remembered
         self.buried = 0  # mask of cards known to be in the draw pile
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """To imagine games in another process."""
+        """Pickle it, for simulating games in another process."""
         return recalled, (self.seat, self.excluded, self.buried)
 
     def look(self, sight: Sight) -> None:
-        """See what has happened since the last move."""
+        """Update the memory with what has happened since our last move."""
         now, seat = sight.blind, sight.seat
         variant = now.printed.variant
         rules = variant.rules if isinstance(variant, ClassicEights) else None
@@ -55,7 +55,7 @@ class Memory:
                     len(other),
                 )
             return
-        turns = now.turn - before.turn  # the other player's, then one's own; more if one's own left no choice
+        turns = now.turn - before.turn  # the other player's, then ours; more if ours had no choice
         played, more = pile[len(before.discard_pile) :], len(other) - len(before.hands[1 - seat])
         if len(pile) < len(before.discard_pile) or (played and turns > 2):
             self.excluded = [0] * len(other)
@@ -77,7 +77,7 @@ class Memory:
         self.excluded = excluded if len(excluded) == held else [0] * held
 
     def chose(self, sight: Sight, option: int) -> None:
-        """Remember the table as one's own move leaves it."""
+        """Remember the table as it is after our own move."""
         if not self.excluded:
             return
         table = sight.blind.copy()
@@ -91,7 +91,7 @@ class Memory:
         self.before = table
 
     def settle(self, world: State, dice: Dice) -> None:
-        """Exchange the cards of the other hand that cannot be there for cards of the pile that can."""
+        """Swap cards in the other hand that cannot be there with cards of the pile that can."""
         excluded = self.excluded
         if not excluded or dice.below(DOUBT) == 0:
             return
@@ -110,14 +110,14 @@ class Memory:
 
 
 def recalled(seat: int, excluded: list[int], buried: int) -> Memory:
-    """What is remembered at this moment, and not how it came about."""
+    """Restore a memory in another process, without the last table."""
     memory = Memory()
     memory.seat, memory.excluded, memory.buried = seat, excluded, buried
     return memory
 
 
 def fitting(printed: CardTables, fits: list[bool]) -> int:
-    """The mask of the cards that somebody who draws does not have. Eights are no part of it: many draw to keep one."""
+    """The mask of the cards that a player who draws does not have. It has no eights, because many draw to keep one."""
     mask = 0
     for card, fit in enumerate(fits):
         if fit and not printed.is_eight[card]:

@@ -1,6 +1,6 @@
-"""Searches the rest of one's own turn to its end, to find every sure win and avoid every sure loss.
+"""Searches a player's own turn to its end, to find every certain win and avoid every certain loss.
 
-A line is sure if nothing hidden comes up on it, and nobody else decides.
+A line is certain if no hidden card matters in it, and nobody else decides.
 """
 
 from typing import Final
@@ -46,27 +46,27 @@ WON: Final = 4
 
 HIDING: Final = (DRAWS, FINDS, REDEALS, SWAPS_CARD, SWAPS_HANDS)  # effects after which no line is certain
 WOULD_DRAW: Final = MOMENTS[When.YOU_WOULD_DRAW]
-LOOK: Final = 4000  # positions of a turn that are looked at
+LOOK: Final = 4000  # how many positions of a turn are searched
 
 
 class OwnTurn:
-    """Goes through the lines of a turn, as many positions as it is allowed to."""
+    """Searches the lines of a turn, up to a limited number of positions."""
 
     def __init__(self, advice: Advice, sight: Sight) -> None:
         self.advice = advice
         self.seat = sight.seat
         self.known = sight.known[0]  # mask of the cards whose place in the draw pile is known
-        self.seen: set[tuple[int, ...]] = set()  # hands in the middle of putting cards away
-        self.left = LOOK  # how many more positions may be looked at
+        self.seen: set[tuple[int, ...]] = set()  # hands seen while cards were being put away
+        self.left = LOOK  # how many more positions may be searched
 
     def winning_move(self, world: State) -> int:
-        """A move that begins a sure win in this turn, or NO_MOVE."""
+        """The first move of a certain win this turn, or NO_MOVE."""
         frame = world.stack[-1]
         purpose = self.advice.purposes[frame.program][frame.position]
         if purpose in (WHAT_TO_PUT_AWAY, WHAT_TO_PUT_ON_TOP):
             left = (frame.program, *sorted(world.hands[self.seat]))
             if left in self.seen:
-                return NO_MOVE  # the same cards put away in another order
+                return NO_MOVE  # the same cards were put away in another order
             self.seen.add(left)
         if purpose == MAIN:
             plain = finishing_move(world, self.advice.phrases, self.seat)
@@ -82,7 +82,7 @@ class OwnTurn:
         return NO_MOVE
 
     def survives(self, world: State, option: int) -> bool:
-        """Whether after this move a line is left that surely does not lose by the end of the turn."""
+        """Whether some line after this move certainly does not lose by the end of the turn."""
         after = world.copy()
         outcome = self.after(after, option)
         if outcome != OPEN:
@@ -90,7 +90,7 @@ class OwnTurn:
         return any(self.survives(after, following) for following in self.in_order(after))
 
     def in_order(self, world: State) -> list[int]:
-        """The player's options, those of good advice first; none if enough has been looked at."""
+        """The player's options, best advice first; empty if the limit is reached."""
         if self.left <= 0:
             return []
         scores = self.advice.scores(world)
@@ -100,7 +100,7 @@ class OwnTurn:
         return [option for _, option in ranked if option >> 10 & 15 == seat]
 
     def after(self, world: State, option: int) -> int:
-        """Make a move, and say what came of it."""
+        """Make a move, and return the outcome."""
         self.left -= 1
         seat = self.seat
         log: list[tuple[int, ...]] = []
@@ -124,10 +124,10 @@ class OwnTurn:
 
 
 def may_win(world: State, advice: Advice, seat: int, known: int) -> bool:
-    """Whether a line of this turn may empty the hand that `finishing_move` does not see: a quick bound.
+    """Whether a line that `finishing_move` does not see could empty the hand this turn: a quick upper bound.
 
-    In a main phase that sees all lines of discards and plain plays; others begin with a play that takes further cards
-    out of the hand, or with a card that cannot always be played.
+    In a main phase, `finishing_move` sees all lines of discards and plain plays. Others begin with a play that takes
+    more cards out of the hand, or with a card that cannot always be played.
     """
     hand, phrases, printed = world.hands[seat], advice.phrases, world.printed
     beginning = phase_of(world) < MAIN_PHASE
@@ -168,7 +168,7 @@ def may_win(world: State, advice: Advice, seat: int, known: int) -> bool:
 
 
 def begins_with_a_win(world: State, phrases: Phrases) -> bool:
-    """Before a draw of an unknown card nothing is sure but what wins there and then, or if it can be refused."""
+    """Whether a win may be certain before an unknown card is drawn: an immediate one, or by refusing the draw."""
     for assets in world.assets:
         for face in assets:
             if phrases.wins_any[face] < NEVER or phrases.wins(face) or world.printed.moments[face] & WOULD_DRAW:
@@ -177,7 +177,7 @@ def begins_with_a_win(world: State, phrases: Phrases) -> bool:
 
 
 def shed_by(world: State, phrases: Phrases, seat: int, face: int) -> tuple[int, bool]:
-    """How many cards more than itself an event may surely take out of the hand; whether by further discards alone."""
+    """How many cards, besides itself, an event can certainly take out of the hand; whether only by extra discards."""
     printed = world.printed
     most, plain = 0, True
     for kind, number in phrases.event_effects[face]:
@@ -208,14 +208,14 @@ def shed_by(world: State, phrases: Phrases, seat: int, face: int) -> tuple[int, 
 
 
 def in_danger(world: State, phrases: Phrases, seat: int) -> bool:
-    """Whether the end of this turn may be the end of this player."""
+    """Whether this player may lose at the end of this turn."""
     if len(world.assets[seat]) + 1 >= assets_to_lose(world, phrases, seat):
         return True
     return len(world.hands[seat]) + 3 >= cards_to_lose(world, phrases, seat)
 
 
 def sure_move(sight: Sight, advice: Advice) -> int:
-    """The first move of a sure win of this turn, or NO_MOVE."""
+    """The first move of a certain win this turn for the seat of a sight, or NO_MOVE."""
     world = sight.blind
     if not world.printed.variant.has_phases or not world.active >> sight.seat & 1:
         return NO_MOVE
@@ -223,7 +223,7 @@ def sure_move(sight: Sight, advice: Advice) -> int:
 
 
 def safe_moves(sight: Sight, advice: Advice, wanted: int) -> list[int]:
-    """The moves after which the turn can surely be survived, if the one that is wanted is none of them."""
+    """The moves after which the player certainly survives the turn; empty if that is true of the wanted move."""
     world, seat = sight.blind, sight.seat
     if not world.printed.variant.has_phases or not world.active >> seat & 1:
         return []
@@ -233,7 +233,7 @@ def safe_moves(sight: Sight, advice: Advice, wanted: int) -> list[int]:
 
 
 def greedy_move(sight: Sight, advice: Advice, dice: Dice) -> tuple[int, int]:
-    """The move that advice and a look through the own turn lead to, and what led to it: WON, SAFE or OPEN."""
+    """The best move by advice and a search of the player's own turn, and why: WON, SAFE or OPEN."""
     scores = own_scores(sight, advice)
     at = best(scores, dice)
     wanted = sight.options[at]
@@ -250,7 +250,7 @@ def greedy_move(sight: Sight, advice: Advice, dice: Dice) -> tuple[int, int]:
 
 
 def own_scores(sight: Sight, advice: Advice) -> list[float]:
-    """The advice on the decider's own options."""
+    """The scores of the decider's own options."""
     world, own = sight.blind, sight.options
     scores = advice.scores(world)
     if len(scores) == len(own):

@@ -1,6 +1,6 @@
-"""What the cards of a deck can do, read off their phrases: tables by face, for a deck of anybody's making.
+"""Tables of what the cards of any deck can do, by face, derived from their phrases.
 
-An event is a list of effects, each with a number; an asset has a rate, what it is worth in a turn, and may bear a rule
+An event is a list of effects, each with a number; an asset has a rate, which is its worth per turn, and may have a rule
 that ends the game.
 """
 
@@ -60,18 +60,18 @@ class Phrases:
         self.wins_colors: list[int] = [NEVER] * number  # its controller wins with this many colors of assets
         self.wins_held: list[int] = [-1] * number  # its controller wins with at most this many cards in hand
         self.loses_any: list[int] = [NEVER] * number  # any player who ends a turn with this many assets loses
-        self.loses_foe: list[int] = [NEVER] * number  # an opponent who does
+        self.loses_foe: list[int] = [NEVER] * number  # an opponent who does loses
         self.holds_any: list[int] = [NEVER] * number  # any player who ends a turn with this many cards in hand loses
         self.holds_foe: list[int] = [NEVER] * number
-        self.decides: list[bool] = [False] * number  # bears such a rule
+        self.decides: list[bool] = [False] * number  # whether it has such a rule
         self.sheds_at_end: list[int] = [0] * number  # cards that leave its controller's hand at the end of their turn
-        self.stirs: list[bool] = [False] * number  # may change what can be discarded: to be played first
+        self.stirs: list[bool] = [False] * number  # may change what can be discarded, so play it first
         for face, side in enumerate(printed.sides):
             if printed.is_asset[face]:
                 self.read_asset(face, side)
             else:
                 self.read_event(face, side)
-        # What a card is worth in hand, beyond being a card: the better of its sides.
+        # What the effect of a card in hand is worth: that of its better side.
         self.promise: list[float] = [0.0] * printed.number
         for card in range(printed.number):
             faces = printed.faces[card] or [card]
@@ -100,7 +100,7 @@ class Phrases:
         self.rate[face] = rate
 
     def rate_of(self, face: int, ability: Ability) -> float:
-        """What an ability is worth in a turn; a rule that ends the game is noted instead."""
+        """The worth of an ability per turn; a rule that ends the game is noted instead."""
         test: Test | None = None
         rate = 0.0
         for effect in ability.effects:
@@ -171,7 +171,7 @@ class Phrases:
         return weights.anything_else
 
     def rate_of_amount(self, kind: int, number: int) -> float:
-        """What an amount is worth as a part of an ability."""
+        """The worth of an amount as part of an ability."""
         weights = self.weights
         if kind == WORTH:
             return number / 10
@@ -194,11 +194,11 @@ class Phrases:
         return weights.filter if kind == LOOKS else weights.anything_else
 
     def wins(self, face: int) -> bool:
-        """Whether its controller can win by it."""
+        """Whether its controller can win because of it."""
         return self.wins_own[face] < NEVER or self.wins_colors[face] < NEVER or self.wins_held[face] >= 0
 
     def static_worth(self, printed: CardTables, face: int) -> float:
-        """A rough worth without looking at the table."""
+        """A rough estimate of its worth, whatever the position."""
         weights = self.weights
         if printed.is_asset[face]:
             rules = 0.6 if self.decides[face] or self.wins(face) else 0.0
@@ -223,7 +223,7 @@ class Phrases:
 
 
 def cards_shed(effects: tuple[e.Effect, ...]) -> int:
-    """How many cards of the hand an ability puts away or gives."""
+    """How many cards from the hand an ability puts away or gives."""
     cards = 0
     for effect in effects:
         inner = effect.effect if isinstance(effect, e.May) else effect
@@ -233,7 +233,7 @@ def cards_shed(effects: tuple[e.Effect, ...]) -> int:
 
 
 def often(when: When) -> float:
-    """How many times in a turn of everybody it comes to that."""
+    """How much an ability at this moment counts, compared with one in every turn of its controller."""
     if when in (When.EACH_BEGINNING, When.EACH_END, When.OPPONENTS_END):
         return 0.5
     if when in (When.OPPONENT_MADE_YOU_DRAW, When.OPPONENT_DESTROYED):
@@ -242,7 +242,7 @@ def often(when: When) -> float:
 
 
 def event_effects_of(effect: e.Effect) -> list[tuple[int, int]]:
-    """What an event's effect comes down to."""
+    """The amounts that an event's effect comes down to."""
     if isinstance(effect, Word):
         return effect.amounts()
     if isinstance(effect, e.Draw):

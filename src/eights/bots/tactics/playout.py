@@ -1,4 +1,4 @@
-"""Games played on by advice, quickly: for rollouts, and for the greedy bot itself."""
+"""Plays games quickly by following the advice: for rollouts, and for the greedy bot."""
 
 from eights.bots.tactics.advice import Advice
 from eights.engine.run import apply
@@ -7,7 +7,7 @@ from eights.engine.worlds import Dice
 
 
 def best(scores: list[float], dice: Dice) -> int:
-    """Where the highest score stands; ties are broken by chance."""
+    """The index of the highest score; ties are broken at random."""
     top, at, ties = scores[0], 0, 1
     for i in range(1, len(scores)):
         score = scores[i]
@@ -21,9 +21,9 @@ def best(scores: list[float], dice: Dice) -> int:
 
 
 def play_out(state: State, advice: Advice, dice: Dice, slips: int, most: int) -> int:
-    """Let everybody follow the advice until the game is over or this many decisions were made; returns how many.
+    """Let everybody follow the advice until the game is over, or for this many decisions; returns how many were made.
 
-    In `slips` of a thousand decisions chance chooses.
+    `slips` in a thousand decisions are random.
     """
     decisions = 0
     while not state.winners and decisions < most:

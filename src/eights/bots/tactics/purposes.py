@@ -1,6 +1,6 @@
-"""What a question is for, so that advice can be given without asking which card it stands on.
+"""Finds the purpose of a question, so that advice does not depend on which card asks.
 
-Every step says so itself; what a player or an asset is chosen for, the steps after it tell.
+Every step has a purpose; if a player or an asset is chosen, the purpose comes from the next steps.
 """
 
 from eights.engine.choosing import ChooseAssets, ChoosePlayer
@@ -9,7 +9,7 @@ from eights.engine.steps import Step
 
 
 def purpose_of(program: tuple[Step, ...], position: int) -> int:
-    """What the question at this position is for."""
+    """The purpose of the question at this position of a program."""
     step = program[position]
     if step.purpose != UNKNOWN:
         return step.purpose
@@ -17,7 +17,7 @@ def purpose_of(program: tuple[Step, ...], position: int) -> int:
         for after in program[position + 1 :]:
             if after.player_purpose != UNKNOWN:
                 return after.player_purpose
-        return WHO_SLEEPS  # something unpleasant, most likely
+        return WHO_SLEEPS  # probably something unpleasant
     if isinstance(step, ChooseAssets):
         for after in program[position + 1 :]:
             if after.asset_purpose != UNKNOWN:
@@ -27,10 +27,10 @@ def purpose_of(program: tuple[Step, ...], position: int) -> int:
 
 
 def cards_shed(program: tuple[Step, ...]) -> int:
-    """How many cards an ability may take out of its player's hand: a generous bound."""
+    """An upper bound on how many cards an ability can take out of its player's hand."""
     return 2 + sum([step.sheds for step in program])
 
 
 def discards_granted(program: tuple[Step, ...]) -> int:
-    """How many further discards an ability gives."""
+    """How many extra discards an ability gives."""
     return sum([step.grants for step in program])

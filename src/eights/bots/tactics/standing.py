@@ -1,11 +1,11 @@
-"""How things stand: how long it may last, who is near to winning or losing by assets, what an asset is worth."""
+"""Evaluates a position: how long the game may last, who is close to winning or losing, what an asset is worth."""
 
 from eights.bots.tactics.phrases import NEVER, Phrases
 from eights.engine.state import State
 
 
 def fewest(state: State) -> int:
-    """The smallest hand of those in the game."""
+    """The size of the smallest hand of players still in the game."""
     least = 99
     for seat in range(state.seats.number):
         size = len(state.hands[seat])
@@ -15,7 +15,7 @@ def fewest(state: State) -> int:
 
 
 def turns_left(state: State, phrases: Phrases) -> float:
-    """How many turns an asset may still serve: a clean turn makes a hand one card smaller."""
+    """How many turns an asset may still be useful: an undisturbed turn makes a hand one card smaller."""
     turns = float(fewest(state)) - 0.5
     if turns < 0.5:
         return 0.5
@@ -62,7 +62,7 @@ def assets_to_win(state: State, phrases: Phrases, seat: int) -> int:
 
 
 def worth(state: State, phrases: Phrases, face: int, owner: int) -> float:
-    """What this asset in play is worth to its owner, in cards; negative if they would rather be without it."""
+    """What this asset in play is worth to its controller, in cards; negative if they are better off without it."""
     weights = phrases.weights
     value = weights.body + phrases.rate[face] * turns_left(state, phrases)
     number = len(state.assets[owner])
@@ -83,14 +83,14 @@ def worth(state: State, phrases: Phrases, face: int, owner: int) -> float:
 
 
 def nearness(phrases: Phrases, missing: int) -> float:
-    """What it is worth to be so far from winning."""
+    """What it is worth to be this far from winning."""
     if missing <= 0:
         return phrases.weights.victory
     return phrases.weights.near_victory * (1.5 if missing == 1 else 0.4)
 
 
 def colors_of(state: State, owner: int) -> int:
-    """How many colors there are among a player's assets."""
+    """How many colors a player's assets have."""
     mask = 0
     for face in state.assets[owner]:
         mask |= state.printed.colors[face]
@@ -98,7 +98,7 @@ def colors_of(state: State, owner: int) -> int:
 
 
 def evaluate(state: State, phrases: Phrases, seat: int) -> float:
-    """How things stand for a player, in cards: for questions of which nothing is known."""
+    """The value of a position for a player, in cards: for questions with an unknown purpose."""
     if state.winners:
         return 100.0 if state.winners >> seat & 1 else -100.0
     if state.lost >> seat & 1:
@@ -118,7 +118,7 @@ def evaluate(state: State, phrases: Phrases, seat: int) -> float:
 
 
 def rule_worth(state: State, phrases: Phrases, face: int, owner: int) -> float:
-    """What a rule that ends the game is worth to its controller, as the assets and hands are now."""
+    """What a rule that ends the game is worth to its controller in this position."""
     weights = phrases.weights
     value = 0.0
     for seat in range(state.seats.number):

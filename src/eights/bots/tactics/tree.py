@@ -20,24 +20,24 @@ from eights.engine.worlds import Dice
 from eights.rules.selection import GameName
 
 LONGEST: Final = 600  # decisions of a playout
-WARMTH: Final[dict[GameName, float]] = {"crazier": 1.0, "classic": 0.4}  # how flat the advice is taken: in cards
-MUCH: Final[dict[GameName, float]] = {"crazier": 14.0, "classic": 100.0}  # twice what it costs much to be left with
+WARMTH: Final[dict[GameName, float]] = {"crazier": 1.0, "classic": 0.4}  # in cards: the higher, the less advice counts
+MUCH: Final[dict[GameName, float]] = {"crazier": 14.0, "classic": 100.0}  # twice the cost of a bad hand
 
 
 class Node:
-    """What is known of the move that leads here: how often it was possible, how often tried, how well it did."""
+    """The statistics of a move: how often it was possible, how often it was tried, and its results."""
 
     def __init__(self, option: int, prior: float) -> None:
         self.option = option
         self.prior = prior
         self.available = 0
         self.visits = 0
-        self.total = 0.0  # of the results of the player who made the move
+        self.total = 0.0  # of the results for the player who made the move
         self.children: dict[int, Node] = {}
 
 
 class Search:
-    """The search for one decision. It can be run in parts, and asked for the best move at any time."""
+    """The search for one decision. It can run in parts, and gives the best move so far at any time."""
 
     def __init__(
         self,
@@ -52,10 +52,10 @@ class Search:
         self.advice = advice
         self.dice = dice
         self.memory = memory
-        self.curiosity = curiosity  # how much the unexplored draws
+        self.curiosity = curiosity  # the weight of exploration
         self.warmth = WARMTH[sight.printed.variant.name]
         self.slips = slips
-        # The share of the result that depends on the cards left: nearly all of it if points count.
+        # The share of the result that depends on the cards left in hand: nearly all of it if points count.
         self.margin = 0.8 if sight.points else 0.1
         self.name_of = names_of(sight.printed)
         self.root = Node(-1, 1.0)
@@ -69,7 +69,7 @@ class Search:
             self.round(world)
 
     def round(self, world: State) -> None:
-        """Walk down, add a leaf, play out, book the result."""
+        """Run one simulation: walk down the tree, add a leaf, play out, and record the result."""
         node, path, movers = self.root, [self.root], [self.sight.seat]
         options = self.sight.options
         while True:
@@ -88,7 +88,7 @@ class Search:
             visited.total += results[mover]
 
     def step(self, node: Node, world: State, options: list[int], path: list[Node], movers: list[int]) -> bool:
-        """One move down the tree; whether it leads to a new leaf."""
+        """Make one move down the tree; whether it leads to a new leaf."""
         priors = self.priors(world, options)
         children, names = node.children, self.name_of
         curiosity, hope = self.curiosity, node_value(node) if node.visits else 0.5
@@ -113,9 +113,9 @@ class Search:
         return child.visits == 0
 
     def priors(self, world: State, options: list[int]) -> list[float]:
-        """The advice as chances that add up to one."""
+        """The advice as probabilities that add up to one."""
         scores = self.advice.scores(world)
-        if len(scores) != len(options):  # at the root, an ally's moves are not the decider's
+        if len(scores) != len(options):  # at the root, an ally's moves do not count
             scores = [score for score, option in zip(scores, world.options, strict=True) if option in options]
         highest = max(scores)
         chances = [exp(max(-30.0, (score - highest) / self.warmth)) + 0.03 for score in scores]
@@ -123,7 +123,7 @@ class Search:
         return [chance / total for chance in chances]
 
     def results(self, world: State) -> list[float]:
-        """What the end is worth to every seat, between 0 and 1: to have won, and to have few cards left."""
+        """The result for every seat, between 0 and 1: a win counts, and so do few cards left."""
         number, winners = world.seats.number, world.winners
         costs = self.costs(world)
         mean = sum(costs) / number
@@ -135,7 +135,7 @@ class Search:
         return results
 
     def costs(self, world: State) -> list[float]:
-        """What the cards left in every hand cost, on a scale on which half a unit is much."""
+        """The cost of the cards left in every hand, on a scale where 0.5 is a lot."""
         variant = world.printed.variant
         much = MUCH[variant.name]
         return [cost / much for cost in variant.costs(world)]
@@ -148,7 +148,7 @@ class Search:
 
 
 def edge(option: int, names: list[int]) -> int:
-    """The move as the tree knows it: a card by its name."""
+    """The key of a move in the tree, which uses the names of cards."""
     if option >> 14 in (PLAY, DISCARD, CARD):
         return option & ~1023 | names[option & 1023]
     return option
@@ -163,7 +163,7 @@ def node_value(node: Node) -> float:
 
 
 def names_of(printed: CardTables) -> list[int]:
-    """For every face the first face with the same name; and for every number up to 1023 something."""
+    """For every face, the first face with the same name; other numbers up to 1023 stand for themselves."""
     first: dict[str, int] = {}
     names = list(range(1024))
     for face, name in enumerate(printed.names):
