@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from eights import words
+from eights.decks.as_text.python_source import expression
 from eights.lab import deck_check
 from eights.lab.setup import Setup
 from eights.lab.simulate import Wanted, play_chunk
@@ -33,6 +35,14 @@ def test_what_a_word_says_is_read_back(side: Side, language: str) -> None:
 
     assert Reading(side.clauses, said) == read(said, side.kind, side.name, language)
     assert short(side, language)
+
+
+def test_a_word_is_written_in_python() -> None:
+    """As `eights say` and `eights deck python` write it, every card means the same again."""
+    names = {name: getattr(words, name) for name in words.__all__}
+
+    for side in SIDES:
+        assert side.clauses == tuple(eval(f"({expression(side.clauses)},)", dict(names))), side.name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

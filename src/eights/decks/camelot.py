@@ -1,6 +1,6 @@
 """Camelot: 52 cards, four colors by thirteen ranks, and a promo card. One line a card; the line is the card."""
 
-from eights.rules.words import (
+from eights.words import (
     ACE, BLUE, GREEN, JACK, KING, PURPLE, QUEEN, RED, Deck, Evidence, a_blue_asset, a_player, a_red_asset, an_asset,
     an_asset_from_that_hand, an_asset_from_the_discard_pile, an_asset_from_your_hand, an_asset_of, an_opponent,
     another_asset, another_player, another_player_with_assets, any_of_them_but_this, asset, assets, at_each_beginning,

@@ -13,12 +13,12 @@ from eights.decks import shapes
 from eights.decks.spelling import is_file
 from eights.errors import DeckError, did_you_mean
 from eights.messages import Message, verbatim
-from eights.rules import words
+from eights import words
 from eights.rules.cards import Deck
 
-STARTER = '''"""{title}. Every card is one line; the words are in eights.rules.words."""
+STARTER = '''"""{title}. Every card is one line; the words are in eights.words."""
 
-from eights.rules.words import (
+from eights.words import (
     BLUE, GREEN, PURPLE, RED, Deck, a_player, an_asset, asset, at_your_beginning, destroy, discard_more, draw, event,
     more_discards,
 )  # fmt: skip

@@ -5,7 +5,7 @@ two colors or in all four, and every two colors share a split card. Blue is the 
 those who got away; red the wreckers; purple the bells, and the dead.
 """
 
-from eights.rules.words import (
+from eights.words import (
     ACE, BLUE, EIGHT, GREEN, JACK, KING, PURPLE, QUEEN, RED, Deck, Evidence, a_player, an_asset,
     an_asset_from_that_hand, an_asset_from_the_discard_pile, an_asset_from_your_hand, an_asset_of,
     an_event_from_the_discard_pile, an_event_from_your_hand, an_opponent, another_player, another_player_with_assets,

@@ -1,4 +1,4 @@
-"""Writes a deck as Python: a file of card lines, in the words of `eights.rules.words`."""
+"""Writes a deck as Python: a file of card lines, in the words of `eights.words`."""
 
 import re
 import textwrap
@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from eights.errors import DeckError
 from eights.messages import Message
-from eights.rules import nouns, words
+from eights import words
+from eights.rules import nouns
 from eights.rules.abilities import Ability, Clause, MoreDiscards, Requires
 from eights.rules.cards import Card, Deck, Side
 from eights.rules.colors import RANK_NAMES, Color
@@ -41,7 +42,7 @@ class PythonSource:
     """Expressions, and the words that they need."""
 
     def __init__(self) -> None:
-        self.used: set[str] = set()  # of eights.rules.words
+        self.used: set[str] = set()  # of eights.words
         self.more: set[str] = set()  # of eights.rules.nouns: what no word says
 
     def word(self, name: str) -> str:
@@ -151,7 +152,7 @@ def to_python(deck: Deck) -> str:
     lines = {name: "".join(f"    {source.card(card)},\n" for card in cards) for name, cards in lists.items() if cards}
     source.word("Deck")
     order = [name for name in words.__all__ if name in source.used]
-    imports = f"from eights.rules.words import (\n{wrapped(order)})  # fmt: skip\n"
+    imports = f"from eights.words import (\n{wrapped(order)})  # fmt: skip\n"
     if source.more:
         imports = f"from eights.rules.nouns import {', '.join(sorted(source.more))}\n{imports}"
     body = "\n".join(f"{name} = (\n{cards})\n" for name, cards in lines.items())
