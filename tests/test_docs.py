@@ -96,11 +96,12 @@ def test_messages_in_the_hosting_page_are_those_of_the_server() -> None:
     assert [] == [part for part in parts if len(part) > 3 and part not in known]
 
 
-def test_rulings_are_numbered_without_a_gap() -> None:
-    """Each ruling stands in rulings.md once, in order."""
+def test_rulings_are_in_the_order_of_their_numbers() -> None:
+    """Each ruling stands in rulings.md once. A number may be left free for one that is being written."""
     numbers = [int(number) for number in re.findall(r'<a id="r(\d+)">', RULINGS.read_text(encoding="utf-8"))]
 
-    assert list(range(1, max(numbers) + 1)) == numbers
+    assert numbers
+    assert sorted(set(numbers)) == numbers
 
 
 def test_every_ruling_says_its_ruling_and_why() -> None:
