@@ -6,9 +6,9 @@ from dataclasses import fields, is_dataclass, replace
 from enum import Enum
 from typing import Any, Final
 
+from eights import words
 from eights.errors import DeckError
 from eights.messages import Message
-from eights import words
 from eights.rules import nouns
 from eights.rules.abilities import Ability, Clause, MoreDiscards, Requires
 from eights.rules.cards import Card, Deck, Side
@@ -95,14 +95,15 @@ class PythonSource:
     def verb(self, value: Any) -> str:
         """destroy(an_asset, chosen_by=that_player)"""
         kind = type(value)
-        name = next(name for name in words.__all__ if NAMES[name] is kind or name == snake(kind.__name__))
+        names = [name for name in words.__all__ if NAMES[name] is kind or name == snake(kind.__name__)]
+        assert names, kind
         said = [
             f"{field.name}={part}" if field.name == "chosen_by" else part
             for field in fields(value)
-            if OPTIONAL.get(kind) != field.name or getattr(value, field.name) != words.you
+            if getattr(value, field.name) != (words.you if OPTIONAL.get(kind) == field.name else field.default)
             for part in [self.said(getattr(value, field.name))]
         ]
-        return f"{self.word(name)}({', '.join(said)})"
+        return f"{self.word(names[0])}({', '.join(said)})"
 
     def spelled(self, value: Any) -> str:
         """A value that no word says, by its class: Assets(color=RED, every=True)."""
