@@ -6,7 +6,27 @@ about it in one place (docs/add-a-word.md).
 
 from eights.rules import words as first_words
 from eights.rules.words import *  # noqa: F403 (the vocabulary is its __all__)
+from eights.words.draw_for_each import (
+    draw_for_each,
+    your_asset,
+    your_blue_asset,
+    your_green_asset,
+    your_opponent,
+    your_purple_asset,
+    your_red_asset,
+)
 from eights.words.retrieve import retrieve
 from eights.words.turn_up import turn_up
 
-__all__ = [*first_words.__all__, "retrieve", "turn_up"]
+__all__ = [
+    *first_words.__all__,
+    "retrieve",
+    "turn_up",
+    "draw_for_each",
+    "your_asset",
+    "your_blue_asset",
+    "your_green_asset",
+    "your_opponent",
+    "your_purple_asset",
+    "your_red_asset",
+]
