@@ -6,6 +6,7 @@ import runpy
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from typing import get_args
@@ -14,7 +15,7 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
-from eights.art.faces import SIZES, THEMES, back, face, leaf, painter
+from eights.art.faces import SIZES, THEMES, back, face, face_on_paper, leaf, painter
 from eights.art.faces.classic import SUIT_SIGNS
 from eights.art.faces.drawings import has_emblem, symbols
 from eights.art.faces.layout import SizeName
@@ -27,9 +28,9 @@ from eights.decks.emblems import DRAWN, EMBLEMS, emblem_of
 from eights.messages import Message
 from eights.rules.card_text import LANGUAGES, text
 from eights.rules.cards import Card
-from eights.rules.colors import BLUE
+from eights.rules.colors import BLUE, RED
 from eights.rules.selection import GameName
-from eights.rules.words import asset, at_your_beginning, draw, event
+from eights.rules.words import an_asset, asset, at_your_beginning, destroy, draw, event
 
 ROOT = Path(__file__).parents[2]
 DECKS = ("camelot with promo", "lyonesse", "classic with jokers")
@@ -125,6 +126,19 @@ def test_a_card_of_a_strange_deck_bears_an_emblem_that_follows_from_its_name() -
     assert 10 < len(set(emblems))
     assert all(map(has_emblem, (*emblems, *DRAWN)))
     assert emblem_of("Nobody Knows 3") == emblems[3]
+
+
+def test_flavor_text_is_drawn_where_there_is_room() -> None:
+    """Below the rules, which it never makes smaller; and cards that mean the same are told apart by it."""
+    plain = event("Landslide", 9, RED, destroy(an_asset))
+    told = replace(plain, sides=(replace(plain.sides[0], flavor="Mind the mice."),))
+    long = replace(plain, sides=(replace(plain.sides[0], flavor=90 * "mice and owls "),))
+
+    assert plain == told
+    assert all(f">{word}<" in face_on_paper(told, "print", "light") for word in ("Mind", "the", "mice."))
+    assert face(told, "reader") != face(plain, "reader")
+    assert face(told, "hand") == face(plain, "hand")
+    assert face(long, "reader") == face(plain, "reader")
 
 
 def test_drawings_are_well_formed_and_need_nothing_from_elsewhere() -> None:

@@ -25,7 +25,6 @@ __all__ = [
 LEAVES: Mapping[GameName, Callable[[Card, LanguageCode], Leaf]] = {"crazier": leaf_of, "classic": classic_leaf_of}
 
 
-@lru_cache(maxsize=4096)
 def face(
     card: Card,
     size: SizeName = "reader",
@@ -37,7 +36,13 @@ def face(
 
     For one side of a split card in play, use Card(card.rank, (side,)).
     """
-    return painter(card, size, theme, game, language).text
+    return drawn(leaf(card, game, language), size, theme)
+
+
+@lru_cache(maxsize=4096)
+def drawn(printed: Leaf, size: SizeName, theme: ThemeName) -> str:
+    """Cards that mean the same can have other emblems and flavor texts, so what is printed decides."""
+    return painted(printed, SIZES[size], theme, "outlines").text
 
 
 def face_on_paper(

@@ -40,6 +40,7 @@ class LeafPart:
     emblem: str  # empty: pips
     paragraphs: tuple[tuple[str, str], ...]  # when, and what
     gist: str
+    flavor: str = ""  # drawn only where there is room
 
 
 @dataclass(frozen=True)
@@ -118,4 +119,5 @@ def part_of(side: Side, language: LanguageCode) -> LeafPart:
         emblem=emblem_of(side.name, side.emblem),
         paragraphs=paragraphs(side, language),
         gist=short(side, language),
+        flavor=side.flavor,
     )

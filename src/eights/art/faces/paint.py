@@ -1,5 +1,7 @@
 """Paints a face: the initial, the bar below it, the niche, and the words."""
 
+from dataclasses import replace
+
 from eights.art.faces.drawings import sign
 from eights.art.faces.layout import Box, Layout
 from eights.art.faces.leaf import Leaf, LeafPart, Sign
@@ -260,7 +262,21 @@ class Painter:
         room = box.bottom - at.foot * 1.5 - y
         text = fitted(self.rules(part), at.words, box.width, room, TEXT_LEADING, BETWEEN)
         self.foot()
-        return self.set(text, box.x, y, Message("print-text-of", card=part.name))
+        y = self.set(text, box.x, y, Message("print-text-of", card=part.name))
+        return self.flavor(part, replace(box, y=y, height=box.bottom - at.foot * 1.5 - y), text.size)
+
+    def flavor(self, part: LeafPart, box: Box, size: float) -> float:
+        """Draw the flavor text below a short line, if there is room: it never makes the rules smaller."""
+        if not part.flavor:
+            return box.y
+        words = [[Run(part.flavor, "text", self.theme.ink_2)]]
+        gap = size * 0.9
+        said = fitted(words, [size * part_of for part_of in (0.88, 0.8)], box.width, box.height - gap, TEXT_LEADING)
+        if not said.fits:
+            return box.y
+        line = max(0.8, self.at.width / 320)
+        self.svg.add("rect", x=box.x, y=box.y + gap / 2, width=box.width / 4, height=line, fill=self.theme.gold)
+        return self.set(said, box.x, box.y + gap, Message("print-text-of", card=part.name))
 
     # Whole faces.
 
