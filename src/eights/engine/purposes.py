@@ -34,3 +34,4 @@ WHAT_TO_LURE: Final = 28  # an asset from another hand
 WHICH_EVENT: Final = 29
 WITH_WHOM_TO_SWAP_HANDS: Final = 30
 CLASSIC_NAMING: Final = 31
+WHO_GETS_AN_ASSET: Final = 32

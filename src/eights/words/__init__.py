@@ -15,6 +15,7 @@ from eights.words.draw_for_each import (
     your_purple_asset,
     your_red_asset,
 )
+from eights.words.give_asset import give_asset
 from eights.words.retrieve import retrieve
 from eights.words.turn_up import turn_up
 
@@ -29,4 +30,5 @@ __all__ = [
     "your_opponent",
     "your_purple_asset",
     "your_red_asset",
+    "give_asset",
 ]

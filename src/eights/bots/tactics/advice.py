@@ -176,6 +176,8 @@ class Advice:
             return -float(held)
         if purpose == p.WHOSE_HAND:
             return (1.0 if foe else -1.0) - 0.1 * held
+        if purpose == p.WHO_GETS_AN_ASSET:
+            return 0.1 * held - 1.0 if foe else 1.0
         if purpose == p.WHO_SLEEPS:
             return weights.turn_against[held] * (1.0 if foe else -1.0)
         if foe:
