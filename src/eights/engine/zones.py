@@ -156,6 +156,18 @@ def lose_sight_of_hand(state: State, card: int, seat: int, target: int, viewer: 
         state.some_hand[viewer] |= held
 
 
+def commit(state: State, card: int, seat: int) -> None:
+    """A card is chosen to leave this hand later. It becomes the last of the hand, and to viewers who do not see the
+    hand any card they knew in it may be the one.
+    """
+    hand = state.hands[seat]
+    hand.remove(card)
+    hand.append(card)
+    for viewer in range(state.seats.viewers):
+        if not sees_hand(state, viewer, seat):
+            lose_sight_of_hand(state, card, seat, HAND, viewer)
+
+
 def look(state: State, cards: list[int], seen: int) -> None:
     """Note that some viewers have looked at these cards in the draw pile."""
     for viewer in range(state.seats.viewers):
@@ -192,6 +204,15 @@ def draw_pile_was_shuffled(state: State, cards: list[int]) -> None:
         state.exact[viewer] = 0
         if not pile & ~state.in_pile[viewer]:
             count_hands(state, viewer)
+
+
+def only_one_unseen_hand(state: State) -> None:
+    """A viewer who sees all hands but one knows that what is in some unseen hand is in that one."""
+    for viewer in range(state.seats.viewers):
+        unseen = [seat for seat, hand in enumerate(state.hands) if hand and not sees_hand(state, viewer, seat)]
+        if len(unseen) == 1:
+            state.in_hand[viewer] |= state.some_hand[viewer]
+            state.some_hand[viewer] = 0
 
 
 def count_hands(state: State, viewer: int) -> None:

@@ -17,6 +17,7 @@ class Word(Effect):
     """Declare its parts like `number: int`, then say how each language puts it, and what it does."""
 
     use: ClassVar[Use] = Use()  # the players, assets and places it can be used with: nothing else is accepted
+    doer: ClassVar[str] = ""  # the part that says who does it: each player passes a card; nothing: only you can
     chooses: ClassVar[bool] = True  # it chooses cards of its own, so cards looked at before are forgotten
 
     def __init_subclass__(cls) -> None:

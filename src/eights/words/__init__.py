@@ -16,6 +16,7 @@ from eights.words.draw_for_each import (
     your_red_asset,
 )
 from eights.words.give_asset import give_asset
+from eights.words.pass_left import pass_left
 from eights.words.retrieve import retrieve
 from eights.words.turn_up import turn_up
 
@@ -31,4 +32,5 @@ __all__ = [
     "your_purple_asset",
     "your_red_asset",
     "give_asset",
+    "pass_left",
 ]

@@ -36,6 +36,11 @@ DOERS: Final[dict[type[Effect], str]] = {
 }
 
 
+def doer_field(make: type[Effect]) -> str:
+    """The field that says who does it; nothing: only you can."""
+    return make.doer if issubclass(make, Word) else DOERS.get(make, "")
+
+
 class Doing(NamedTuple):
     """What is done, without who does it."""
 
@@ -71,7 +76,7 @@ def doer_of(effect: Effect, setting: Setting) -> Who:
     inner = plain(effect)
     if isinstance(inner, ChangeDraw):
         return THAT_PLAYER if setting.when is When.YOU_WOULD_MAKE_OPPONENT_DRAW else YOU
-    who = getattr(inner, DOERS.get(type(inner), ""), YOU)
+    who = getattr(inner, doer_field(type(inner)), YOU)
     return who if isinstance(who, Who) else YOU
 
 

@@ -10,7 +10,7 @@ from typing import Final
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 ONE: Final = frozenset({"a", "one", "every", "each", "any", "another", "of"})
 MANY: Final = frozenset({"no", *NUMBERS[2:]})
-THIRD_PERSON: Final = {"have": "has", "do": "does"}
+THIRD_PERSON: Final = {"have": "has", "do": "does", "pass": "passes"}
 
 
 def third_person(verb: str) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 from eights.rules import effects as e
 from eights.rules.abilities import MoreDiscards, When
 from eights.rules.card_text.doing import doer_of, is_one, is_the_revealed, is_you, plain
+from eights.rules.card_text.english.inflection import third_person
 from eights.rules.card_text.setting import Setting
 from eights.rules.card_text.short import ShortWords, shortened
 from eights.rules.cards import Side
@@ -142,7 +143,7 @@ def step(effect: e.Effect, setting: Setting) -> str:
     if is_you(doer):
         return f"you {said}" if isinstance(inner, e.Win | e.Lose) else said
     doing, _, rest = said.partition(" ")
-    return f"{who(doer)} {doing}{s(doer)} {rest}".strip()
+    return f"{who(doer)} {third_person(doing) if s(doer) else doing} {rest}".strip()
 
 
 def revealed(effect: e.Effect, may: str) -> str:

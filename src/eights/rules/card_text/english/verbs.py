@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from eights.rules.card_text.doing import DOERS, YOU, Doing, is_one, is_you
+from eights.rules.card_text.doing import YOU, Doing, doer_field, is_one, is_you
 from eights.rules.card_text.grammar import Fits, Getter, Grammar, Rule
 from eights.rules.card_text.setting import Setting
 from eights.rules.effects import (
@@ -41,7 +41,7 @@ class Verbs:
         is_read: bool = True,
         **fixed: Any,
     ) -> None:
-        doer = "" if DOERS.get(make, "") in fixed else DOERS.get(make, "")
+        doer = "" if doer_field(make) in fixed else doer_field(make)
 
         def fits(effect: Any, setting: Setting) -> bool:
             if type(effect) is not make or any(getattr(effect, name) != part for name, part in fixed.items()):

@@ -157,6 +157,9 @@ class Said(NamedTuple):
     rest: str
     infinitive: str
     after: str = ""
+    one: str = ""  # was ein Wort, das andere tun, selbst mitbringt: gibt, geben und die Vorsilbe
+    many: str = ""
+    prefix: str = ""
 
     @property
     def whole(self) -> str:
@@ -181,8 +184,8 @@ def clause(effect: e.Effect, said: Said, setting: Setting) -> str:
         return f"{does} du" if after_if else f"du {does}"
     if is_you(doer):
         return said.order
-    subject, does = spoken_of(doer, setting), third(inner, doer.up_to > 1)
-    prefix = "aus" if said.infinitive.startswith("aus") else ""
+    subject, does = spoken_of(doer, setting), third(inner, said, doer.up_to > 1)
+    prefix = said.prefix or ("aus" if said.infinitive.startswith("aus") else "")
     words = (does, subject, said.rest, prefix) if after_if else (subject, does, said.rest, prefix)
     return " ".join(filter(None, words))
 
@@ -202,7 +205,9 @@ def revealed(effect: e.Effect, may: bool) -> str:
     return f"ist sie ein Ereignis, {'darfst du es ausspielen' if may else 'spiel es aus'}"
 
 
-def third(effect: e.Effect, several: bool) -> str:
+def third(effect: e.Effect, said: Said, several: bool) -> str:
+    if said.one:
+        return said.many if several else said.one
     forms = {
         e.Win: ("gewinnt", "gewinnen"),
         e.Lose: ("verliert", "verlieren"),

@@ -7,7 +7,7 @@ und bei Verben, die auch andere tun, der Satz mit dem Verb an zweiter und an ers
 from collections.abc import Mapping
 from typing import Any
 
-from eights.rules.card_text.doing import DOERS, YOU, is_one, is_you
+from eights.rules.card_text.doing import YOU, doer_field, is_one, is_you
 from eights.rules.card_text.german import inflection as v
 from eights.rules.card_text.german.joints import is_joined
 from eights.rules.card_text.grammar import Fits, Getter, Grammar, Rule
@@ -109,7 +109,7 @@ class Verbs:
         **fixed: Any,
     ) -> None:
         """Was auch andere tun."""
-        who = DOERS[make]
+        who = doer_field(make)
         end = f"{verb.prefix} {after}"
         for form, fits in (
             (verb.many, lambda effect, setting: several(effect, who) and passes(only, effect, setting)),
