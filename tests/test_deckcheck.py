@@ -119,7 +119,7 @@ def test_few_games_say_that_they_are_few(tmp_path: Path) -> None:
 
     done = eights(tmp_path, "deck", "check", "never_happens.py", "--games", "20")
 
-    assert "20 games are few" in done.stdout
+    assert "20 games are too few" in done.stdout
 
 
 def test_one_deck_at_a_time(tmp_path: Path) -> None:

@@ -61,7 +61,7 @@ def test_search_by_games_is_the_same_every_time() -> None:
     one, other = (Searcher("60").choose(some_sight(), Dice(5)) for _ in range(2))
 
     assert (one.option, one.reason) == (other.option, other.reason)
-    assert re.search(r"won \d+ of 100 imagined games$", one.reason)
+    assert re.search(r"won \d+ of 100 simulated games$", one.reason)
 
 
 def test_two_processes_imagine_together() -> None:

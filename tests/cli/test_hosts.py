@@ -80,7 +80,7 @@ def test_a_damaged_entry_is_named(tmp_path: Path) -> None:
         assert 1 == done.returncode
         assert "replayed: 2 of 3 tables" in done.stdout
         damage, hint = done.stderr.splitlines()
-        assert "damaged: table 'two', entry 9: it leads to another state than the one saved with it" == damage
+        assert "damaged: table 'two', entry 9: it leads to a different state from the saved one" == damage
         assert hint.startswith("hint: ")
     assert (tmp_path / "new.db").exists()
 

@@ -59,7 +59,7 @@ SAID: dict[str, tuple[Callable[[], object], str, str]] = {
     "a database": (
         lambda: of_postgres("mysql://tables"),
         "eights can't use 'mysql://' databases\nhint: use a file name, or postgresql://…",
-        "mit „mysql://“ kann eights nichts anfangen\nTipp: gib eine Datei oder postgresql://… an",
+        "Datenbanken der Art „mysql://“ kennt eights nicht\nTipp: gib eine Datei oder postgresql://… an",
     ),
     "a bot": (
         lambda: bots.find("novice:7"),

@@ -418,8 +418,8 @@ def test_both_sides_of_a_split_card_say_why() -> None:
         ),
         (
             Message("bot-imagined", why=Message("bot-card-fewer"), n=43),
-            "one card fewer in your hand; won 43 of 100 imagined games",
-            "eine Karte weniger auf der Hand; gewann 43 von 100 gedachten Spielen",
+            "one card fewer in your hand; won 43 of 100 simulated games",
+            "eine Karte weniger auf der Hand; gewann 43 von 100 simulierten Spielen",
         ),
         (Message("bot-can-follow", n=1), "one of your cards can follow", "eine deiner Karten kann folgen"),
         (Message("bot-can-follow", n=3), "3 of your cards can follow", "3 deiner Karten können folgen"),

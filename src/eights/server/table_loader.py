@@ -28,8 +28,8 @@ from eights.table.settings import Settings
 from eights.table.table import Table
 
 VOIDED = (
-    "games in progress that were played by other rules or another deck end without a result when their table is "
-    "opened; the tables go on: see docs/host.md"
+    "games in progress that were played under other rules or with another deck end without a result "
+    "when their table is opened; the tables continue: see docs/host.md"
 )
 FAILED = "replaying stored tables raised {kind}: usual after an upgrade or in a damaged log, otherwise please report it"
 
@@ -108,7 +108,7 @@ class TableLoader:
         return reopening.upgrade(lambda settings: self.playable(reopening.table, settings))
 
     async def reopen(self, stored: StoredTable, transcripts: Transcripts) -> tuple[LiveTable, Upgraded | None]:
-        """Open a table that does not simply replay: it was played by other rules or cards, or it is damaged.
+        """Open a table that does not simply replay: it was played with other rules or cards, or it is damaged.
 
         A long log takes seconds, so it is replayed in a thread. TableDamaged says which entry is wrong.
         """

@@ -1,4 +1,4 @@
-# error: Gate: put_into_play demands something of a hidden hand
+# error: Gate: put_into_play requires something of a hidden hand
 from eights.rules.words import RED, Deck, an_asset_from_your_hand, event, put_into_play
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(

@@ -9,7 +9,7 @@ bot-opponents-draw = alle Gegner ziehen Karten
 bot-destroys-best = das zerstört die beste Besitzkarte
 bot-others-lose-more = die anderen haben mehr zu verlieren
 bot-takes-best = du übernimmst die beste Besitzkarte
-bot-returns-asset = dort liegt dann eine Besitzkarte weniger, und auf der Hand ist eine Karte mehr
+bot-returns-asset = das nimmt eine Besitzkarte aus dem Spiel und bringt eine Karte mehr auf jene Hand
 bot-others-return-more = die anderen müssen mehr Besitz zurücknehmen
 bot-other-assets-better = der andere Besitz ist besser als deiner
 bot-better-card = du bekommst eine bessere Karte und siehst eine Hand
@@ -34,7 +34,7 @@ bot-least-use = du brauchst sie am wenigsten
 bot-most-use = das ist die nützlichste davon
 bot-fits-least = sie passt am wenigsten zu deinen anderen Karten
 bot-good-to-draw = die zieht man gern
-bot-bad-to-draw = die lohnt sich nicht zu ziehen
+bot-bad-to-draw = es lohnt sich nicht, sie zu ziehen
 bot-more-matches = dann passen mehr deiner Karten
 bot-before-others = vor den anderen wirkt sie besser
 
@@ -76,7 +76,7 @@ bot-more-good = das nützt mehr, als es schadet
 # -- Crazy Eights. $color: Herz
 
 bot-classic-most = deine häufigste Farbe ist { $color }
-bot-classic-draw = nichts Passendes lohnt sich zu spielen
+bot-classic-draw = es lohnt sich nicht, etwas Passendes zu spielen
 bot-classic-pass = etwas anderes kannst du nicht tun
 bot-classic-eight = etwas Besseres passt nicht
 
@@ -91,4 +91,4 @@ bot-discards-something = einfach etwas Passendes ablegen
 bot-picks-something = einfach irgendetwas nehmen
 
 # $why: einer der Gründe von oben
-bot-imagined = { $why }; gewann { $n } von 100 gedachten Spielen
+bot-imagined = { $why }; gewann { $n } von 100 simulierten Spielen

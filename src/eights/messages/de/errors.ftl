@@ -1,4 +1,4 @@
-# Fehler, die in mehreren Bereichen vorkommen. Sie stehen hinter „Fehler: “ und haben keinen Punkt am Ende.
+# Fehler, die in mehreren Bereichen vorkommen. Sie stehen hinter „Fehler: “, ohne Punkt am Ende.
 
 error-did-you-mean = meinst du „{ $word }“?
 error-there-are = zur Auswahl stehen { $known }
@@ -25,7 +25,7 @@ botfault-unknown = einen Bot namens „{ $bot }“ gibt es nicht
 botfault-no-settings = bei { $bot } ist nichts einzustellen, also bedeutet „:{ $setting }“ nichts
 botfault-write = schreib „{ $bot }“
 botfault-search-time = search kann nicht „{ $setting }“ lang nachdenken
-botfault-search-times = schreib search:1000ms, search:2s oder search:400 (gedachte Spiele); search:1s:2 nutzt zwei Prozesse
+botfault-search-times = schreib search:1000ms, search:2s oder search:400 (simulierte Spiele); search:1s:2 nutzt zwei Prozesse
 botfault-nothing-to-decide = diese Sicht hat keine Möglichkeiten, weil jemand anders entscheidet
 botfault-take-the-sight = nimm game.sight()
 botfault-number-of-bots = { $bots } Bots können nicht für { $players } Personen spielen

@@ -28,7 +28,7 @@ lab-at-decision = { $where }, Entscheidung { $decision }
 lab-at-turn = { $where }, Zug { $turn }
 lab-game-without-end = das Spiel endet nicht
 
-referee-spectator = jemand, der zuschaut,
+referee-spectator = ein Zuschauer
 referee-cards-doubled = Karten an zwei Orten: { $cards }
 referee-cards-lost = verlorene Karten: { $cards }
 referee-options-after-the-end = es gibt Möglichkeiten, obwohl das Spiel zu Ende ist
@@ -41,8 +41,8 @@ referee-option-twice = eine Möglichkeit wird zweimal angeboten
 referee-several-decide = { $players } Personen entscheiden gleichzeitig
 referee-loser-decides = jemand entscheidet, der verloren hat
 referee-not-won = jemand ohne Karten hat nicht gewonnen
-referee-not-in-the-pile = { $who } hält eine Karte für im Nachziehstapel, aber dort ist sie nicht
-referee-not-in-the-hand = { $who } hält eine Karte für auf einer Hand, aber dort ist sie nicht
+referee-not-in-the-pile = { $who } glaubt, dass eine Karte im Ziehstapel ist, aber dort ist sie nicht
+referee-not-in-the-hand = { $who } glaubt, dass eine Karte auf einer Hand ist, aber dort ist sie nicht
 referee-knows-twice = { $who } kennt dieselbe Karte zweimal
 referee-color-without-eight = eine Farbe ist gewünscht, aber obenauf liegt keine Acht
 referee-copy-differs = eine Kopie ist anders als das Original
@@ -54,8 +54,8 @@ referee-view-after-differs = die Ansicht nach „{ $move }“ ist anders
 referee-card-named = { $card } wird genannt
 referee-view-differs = die Ansicht ist anders
 referee-question-differs = die Frage ist anders
-referee-sampled-view-differs = die Ansicht einer gedachten Welt ist anders
-referee-sampled-world-depends = die gedachte Welt hängt von verdeckten Karten ab
+referee-sampled-view-differs = die Ansicht einer ausgelosten Welt ist anders
+referee-sampled-world-depends = die ausgeloste Welt hängt von verdeckten Karten ab
 referee-sight-differs = die Sicht ist anders
 referee-position-differs = die Stellung ist anders
 referee-refusal-differs = eine Ablehnung ist anders
@@ -63,7 +63,7 @@ referee-refusal-differs = eine Ablehnung ist anders
 ## Deckprüfung: die Karten, wie sie gedruckt sind. Davor steht der Name der Karte.
 
 lab-changing-deck = die Datei ergibt bei jedem Lesen ein anderes Deck
-lab-no-chance-in-decks = lass weder Zufall noch Uhr über die Karten entscheiden
+lab-no-chance-in-decks = lass weder den Zufall noch eine Uhr über die Karten entscheiden
 lab-long-short-text = ihr Kurztext wird auf der kleinen Karte abgeschnitten: „{ $text }“
 lab-shorten-the-verb = kürze `short` des Verbs
 lab-event-does-nothing = dieses Ereignis tut nichts
@@ -90,7 +90,7 @@ lab-change-one = lass eine davon etwas anderes tun
 lab-known-name = in { $deck } heißt eine andere Karte so
 lab-second-of-that-name = zusammen mit { $deck } heißt eine davon „{ $name }“
 lab-ranks-missing = keine Karte hat den Wert { $ranks }
-lab-why-all-ranks = Karten dieser Werte passen zu keinem Wert; mehrfarbige Karten können Achten ersetzen
+lab-why-all-ranks = dem Wert nach passt dann keine Karte zu ihnen; mehrfarbige Karten können Achten ersetzen
 lab-color-missing = keine Karte ist { $color }
 lab-why-all-colors = zu jeder Farbe, die man sich wünschen kann, sollte eine Karte passen
 lab-wrong-seats = das Deck hat { $cards } Karten und seats={ $seats }
@@ -165,7 +165,7 @@ lab-condition-never-met = { $ability ->
 lab-provide-less = verlange weniger in provided(…)
 lab-no-discard-given = sie brachte in { $games } Spielen niemandem ein Ablegen
 lab-make-it-easier = mach es leichter möglich, oder lass es weg
-lab-few-games = { $games } Spiele sind wenig: spiel mehr, bevor du etwas änderst
+lab-few-games = { $games } Spiele sind zu wenige, um sicher zu sein: spiel mehr, bevor du etwas änderst
 lab-endless-games = { $endless } von { $games } Spielen endeten nicht innerhalb von { $turns } Zügen
 lab-cards-undo-each-other = zu viele Karten machen rückgängig, was andere tun
 lab-asks-again = sie fragt immer wieder: { $times }-mal in einem Zug
@@ -186,7 +186,7 @@ lab-different-ends = { $step } führt vom selben Tisch zu verschiedenen Ergebnis
 lab-options-change = { $step } verändert den Tisch
 lab-change-in-take = options darf nur hinsehen; verändere etwas in take
 lab-other-options = { $step } bietet beim zweiten Mal etwas anderes an
-lab-no-own-chance = nimm weder random noch Uhr; in eights.verbs gibt es one_of(state, …) und shuffle(state, …)
+lab-no-own-chance = nimm weder random noch eine Uhr, sondern one_of(state, …) und shuffle(state, …) aus eights.verbs
 lab-changes-elsewhere = { $home ->
     [itself] { $step } verändert sein eigenes „{ $name }“, das nicht zum Spiel gehört
     [class] { $step } verändert „{ $name }“ seiner Klasse, das nicht zum Spiel gehört

@@ -11,9 +11,9 @@ move-cannot-say = { $player }, du kannst { $word ->
     [pass] nicht passen
     [yes] nicht ja sagen
     [no] nicht nein sagen
-    [stop] nicht genug sagen
-    [top] nicht oben sagen
-   *[bottom] nicht unten sagen
+    [stop] nicht aufhören
+    [top] nicht „oben“ sagen
+   *[bottom] nicht „unten“ sagen
 }: { $why }
 move-not-offered = das geht gerade nicht
 

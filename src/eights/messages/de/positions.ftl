@@ -29,19 +29,19 @@ position-games = schreib „game: classic“, oder „deck: camelot“ für Craz
 position-unknown-option = eine Option „{ $text }“ gibt es nicht
 position-wrong-seed = „{ $text }“ geht nicht als Startwert
 position-seed = nimm eine ganze Zahl wie 7
-position-not-in-the-stream = „{ $text }“ ist keine Stelle im Strom des Zufalls
-position-not-a-turn = „{ $text }“ ist nicht Name und Phase
+position-not-in-the-stream = „{ $text }“ ist keine Stelle in der Folge der Zufallszahlen
+position-not-a-turn = „{ $text }“ besteht nicht aus Name und Phase
 position-unknown-phase = eine Phase „{ $text }“ gibt es nicht
 position-phases = die Phasen sind { $phases }
 position-not-allies = { $names } sind nicht im selben Team
-position-only-allies = nur wer im selben Team ist, zieht gemeinsam
+position-only-allies = gemeinsam am Zug ist nur, wer im selben Team ist
 position-turn-of-loser = { $name } hat verloren und kann nicht am Zug sein
 position-turn-of-another = nenne jemanden, der noch im Spiel ist
 position-not-their-turn = { $name } ist hier nicht am Zug
 position-unknown-use = „{ $text }“ ist nichts, was man in einem Zug tut
-position-not-a-count = „{ $text }“ ist nicht Name und Zahl
-position-nothing-makes-draw = in diesem Spiel muss wegen keiner Karte jemand ziehen
-position-no-stacking = ohne Stapeln wird sofort gezogen, also muss hier niemand mehr ziehen
+position-not-a-count = „{ $text }“ besteht nicht aus Name und Zahl
+position-nothing-makes-draw = in diesem Spiel gibt es keine Karte, die jemanden ziehen lässt
+position-no-stacking = wenn nicht gestapelt wird, zieht man sofort, also muss hier niemand mehr ziehen
 position-all-passed = alle haben gepasst
 position-unknown-direction = eine Richtung „{ $text }“ gibt es nicht
 position-directions = die Richtung ist { $directions }
@@ -57,7 +57,7 @@ position-cards-of-lost = leg diese Karten unter den Ablagestapel
 position-loser-wins = { $name } hat verloren und kann nicht gewonnen haben
 position-name-winners = nenne die, die gewonnen haben
 
-## Karten. $game ist crazier oder classic: beim klassischen Spiel heißt der Nachziehstapel „stock“.
+## Karten. $game ist crazier oder classic: beim klassischen Spiel heißt der Ziehstapel „stock“.
 
 position-set-aside = beiseite liegen Karten nur, wenn das Spiel zu Ende ist
 position-not-an-eight = { $game ->
@@ -83,12 +83,12 @@ position-colors = { $game ->
 }
 position-dots-elsewhere = { $game ->
     [classic] „...“ kann nur im verdeckten Stapel (stock) stehen
-   *[crazier] „...“ kann nur im Nachziehstapel (draw pile) stehen
+   *[crazier] „...“ kann nur im Ziehstapel (draw pile) stehen
 }
 position-name-cards = nenne die Karten
 position-unknown-card-elsewhere = { $game ->
     [classic] „?“ kann nur in einer Hand oder im verdeckten Stapel (stock) stehen
-   *[crazier] „?“ kann nur in einer Hand oder im Nachziehstapel (draw pile) stehen
+   *[crazier] „?“ kann nur in einer Hand oder im Ziehstapel (draw pile) stehen
 }
 position-name-open-cards = diese Karten liegen offen, also nenne sie
 position-dots-twice = „...“ kommt zweimal vor

@@ -38,7 +38,7 @@ proof-not-signed = Dein Server hat diese Aufzeichnung gemacht (sie ist nicht unt
 
 ## Was nicht stimmt: ein einziges davon heißt, dass am Geben oder an der Aufzeichnung etwas falsch ist
 
-proof-no-sealed-seed = diese Aufzeichnung hat keinen versiegelten Startwert: über das Versprechen sagt sie nichts
+proof-no-sealed-seed = diese Aufzeichnung hat keinen versiegelten Startwert und sagt deshalb nichts über das Versprechen
 proof-other-rules = der Server hat nach den Regeln { $dealt } gegeben, aber die Aufzeichnung nennt die Regeln { $recorded }
 proof-other-cards = { $recorded ->
     [none] der Server hat die Karten { $dealt } gegeben, aber die Aufzeichnung nennt keine

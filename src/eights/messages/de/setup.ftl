@@ -11,7 +11,7 @@ setup-different-names = gib allen verschiedene Namen
 setup-unfit-name = „{ $name }“ geht hier nicht als Name
 setup-name-letters = nimm Buchstaben, Ziffern, Leerzeichen und Bindestriche
 setup-name-words = ‚none‘, ‚some‘, ‚spectator‘, ‚expect …‘ und ‚… alone‘ bedeuten in einer Stellung etwas anderes
-setup-first-is-not-playing = „{ $name }“ kann nicht anfangen, weil niemand so heißt
+setup-first-is-not-playing = „{ $name }“ kann nicht anfangen, weil niemand mitspielt, der so heißt
 setup-not-a-seed = { $seed } geht nicht als Startwert
 setup-what-a-seed-is = nimm eine ganze Zahl oder ein Seal
 

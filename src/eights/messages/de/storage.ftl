@@ -25,11 +25,11 @@ storage-in-use = { $process ->
     [none] { $file } wird von einem anderen eights-Server benutzt
    *[other] { $file } wird von einem anderen eights-Server benutzt (Prozess { $process })
 }
-storage-stop-the-other = halte jenen Server an, oder nimm eine andere --database
+storage-stop-the-other = halte den anderen Server an, oder nimm eine andere --database
 storage-newer = { $where } wurde von einer neueren Version von eights geschrieben (Schema { $schema }, diese Version kennt { $known })
 storage-the-database = die Datenbank
-storage-update-or-restore = aktualisiere eights, oder stell die Sicherung von vor der Aktualisierung wieder her
-storage-unknown-kind = mit „{ $scheme }“ kann eights nichts anfangen
+storage-update-or-restore = aktualisiere eights, oder stell die Sicherung wieder her, die du vor der Aktualisierung gemacht hast
+storage-unknown-kind = Datenbanken der Art „{ $scheme }“ kennt eights nicht
 storage-known-kinds = gib eine Datei oder postgresql://… an
 storage-old-sqlite = SQLite { $version } ist zu alt
 storage-newer-sqlite = nimm ein Python mit SQLite 3.35 oder neuer
@@ -37,7 +37,7 @@ storage-newer-sqlite = nimm ein Python mit SQLite 3.35 oder neuer
 ## Sicherungen
 
 storage-entries-missing = { $file }: der Tisch „{ $table }“ hat { $entries } Einträge statt { $wanted }
-storage-secret-missing = { $file }: dem Tisch „{ $table }“ fehlt das Geheimnis, aus dem gegeben wird
+storage-secret-missing = { $file }: dem Tisch „{ $table }“ fehlt das Geheimnis, aus dem seine Karten gegeben werden
 storage-not-empty = in dieser Datenbank sind schon Tische
 storage-restore-into-an-empty-one = nimm zum Wiederherstellen eine leere Datenbank
 
@@ -92,7 +92,7 @@ storage-secret-encrypted = sein Geheimnis ist mit dem Schlüssel { $key } versch
 storage-table-exists = einen Tisch „{ $table }“ gibt es schon
 storage-another-id = wähle eine andere Kennung
 storage-table-elsewhere = der Tisch „{ $table }“ ist auf einem anderen Server offen
-storage-ask-the-other = frag jenen Server, oder warte, bis er angehalten wird
+storage-ask-the-other = frag den anderen Server, oder warte, bis er angehalten wird
 storage-table-not-loaded = der Tisch „{ $table }“ ist hier nicht geladen
 storage-load-it = lade ihn erst
 storage-table-closed-here = der Tisch „{ $table }“ ist hier nicht mehr offen

@@ -1,4 +1,4 @@
-# Why a bot would do it, in a few words. A hint shows it to the player: "A bot would play Castle: …"
+# Why a bot would make a move, in a few words. Hints show it to the player: "A bot would play Castle: …"
 
 # -- What an event does
 
@@ -91,4 +91,4 @@ bot-discards-something = just discard something that matches
 bot-picks-something = just pick something
 
 # $why: one of the reasons above
-bot-imagined = { $why }; won { $n } of 100 imagined games
+bot-imagined = { $why }; won { $n } of 100 simulated games

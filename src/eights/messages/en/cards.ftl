@@ -1,4 +1,4 @@
-# What `eights cards` says around the cards.
+# The labels that `eights cards` prints with the cards.
 
 cards-count = { $deck }: { $n ->
     [one] { $n } card

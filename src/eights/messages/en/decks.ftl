@@ -1,11 +1,11 @@
-# What is wrong with the name of a deck, or with a deck in a file or a package.
+# Errors in the name of a deck, or in a deck from a file or a package.
 # Words of the card vocabulary (draw, at_your_end …), file names and Python's own messages are never translated.
 
 ## The name of a deck
 
 deck-unknown = there is no deck named '{ $deck }'
 deck-there-are = you can choose from { $decks }, or a file of your own such as mine.py
-# On a server, or when a record or a position names a deck file that the reader hasn't allowed
+# On a server, or when a record or a position names a deck file that the user hasn't allowed
 deck-not-offered = the deck '{ $deck }' isn't available here
 deck-name-the-file = a deck file is Python code and is only run if you name it: { $option } FILE
 deck-too-many-decks = { $decks } decks are too many to shuffle together
@@ -131,7 +131,7 @@ deck-give-it-texts = give { $verb } the attributes `text` and `short`
 deck-endless-ability = the ability of { $card } never ends
 deck-no-endless-ability = an ability must not trigger itself again and again
 deck-endless-turns = the turns go on forever without a decision
-deck-some-choice = the cards of this deck leave nothing to decide
+deck-some-choice = the cards in this deck never leave anyone a choice
 
 ## Decks as text
 

@@ -1,4 +1,4 @@
-# Errors that several areas share. They are printed after "error: ", so they begin with a small letter and have no full stop.
+# Errors that are used in several places. They are printed after "error: ", so they begin with a lowercase letter and have no full stop.
 
 error-did-you-mean = did you mean '{ $word }'?
 # $known: a list of names

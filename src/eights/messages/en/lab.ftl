@@ -101,7 +101,7 @@ lab-why-all-colors = some card should match each color that can be named
 lab-wrong-seats = the deck has { $cards } cards and seats={ $seats }
 lab-seats = one seat for every twelve cards is about right: seats={ $seats }; a deck that is only shuffled into others can have seats=0
 
-## Deck check: sentences that look right and mean nothing
+## Deck check: sentences that look right but have no effect
 
 lab-write = write { $words }
 lab-asset-without-moment = this is an asset, but { $word } doesn't say when, so it never happens
@@ -132,7 +132,7 @@ lab-several-colors = { $noun } names more than one color, and no card can say wh
 lab-one-color = use one color
 lab-nobody-picks = { $word } says that somebody chooses, but it is about every asset
 lab-you-pick-of-each = { $word } can't let somebody else choose an asset of each player
-lab-nobody-can-check = { $word } demands something of a hidden hand, and nobody else can see whether it is possible
+lab-nobody-can-check = { $word } requires something of a hidden hand, and nobody else can see whether it is possible
 lab-may-save = { $word } says any number of them, but leaves no choice
 lab-may-up-to = it says may({ $word }(…)), but { $noun } leaves it open already
 lab-always-true = the condition in { $word } is always true
@@ -172,7 +172,7 @@ lab-condition-never-met = { $ability ->
 lab-provide-less = ask for less in provided(…)
 lab-no-discard-given = it gave nobody a discard in { $games } games
 lab-make-it-easier = make it happen more easily, or leave it out
-lab-few-games = { $games } games are few: play more before you change it
+lab-few-games = { $games } games are too few to be sure: play more before you change it
 lab-endless-games = { $endless } of { $games } games didn't end within { $turns } turns
 lab-cards-undo-each-other = too many cards undo what others do
 lab-asks-again = it asks again and again: { $times } times in one turn
@@ -194,7 +194,7 @@ lab-different-ends = { $step } leads to different results from the same table
 lab-options-change = { $step } changes the table
 lab-change-in-take = options may only look; change things in take
 lab-other-options = { $step } offers something else when it is asked again
-lab-no-own-chance = use no random and no clock; eights.verbs has one_of(state, …) and shuffle(state, …)
+lab-no-own-chance = don't use random or a clock; use one_of(state, …) and shuffle(state, …) from eights.verbs
 # $home: itself, class, file, shared
 lab-changes-elsewhere = { $home ->
     [itself] { $step } changes its own '{ $name }', which isn't part of the game

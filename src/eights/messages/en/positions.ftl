@@ -1,4 +1,4 @@
-# What is wrong with a position, which is a text of lines such as "ann hand: Castle, Death".
+# Errors in a position, which is a text with lines such as "ann hand: Castle, Death".
 # Keys and words of the notation ('winner', 'draw pile', '...') are never translated.
 
 position-line = line { $line }: { $what }
@@ -29,7 +29,7 @@ position-games = write 'game: classic', or 'deck: camelot' for Crazier Eights
 position-unknown-option = there is no option named '{ $text }'
 position-wrong-seed = '{ $text }' can't be a seed
 position-seed = use a whole number, such as 7
-position-not-in-the-stream = '{ $text }' isn't a position in the random stream
+position-not-in-the-stream = '{ $text }' isn't a valid position in the random stream
 position-not-a-turn = '{ $text }' isn't a player and a phase
 position-unknown-phase = there is no phase named '{ $text }'
 position-phases = the phases are { $phases }

@@ -45,7 +45,7 @@ paper-face-down = a card face down
 # Under an eight.
 paper-named = named { $color }
 
-# Examples: what else is to be known.
+# Examples: what else you need to know.
 paper-teams = teams: { $teams }
 paper-options-of-game = played with: { $options }
 paper-two-player-rule = two-player rule
@@ -67,7 +67,7 @@ paper-move-end-turn = { $player } ends the turn.
 paper-move-yes = { $player } says yes.
 paper-move-no = { $player } says no.
 
-# Examples: what can be done.
+# Examples: possible moves.
 paper-do-play = play { $what }
 paper-do-play-classic = play { $what }
 paper-do-discard = discard { $what }
@@ -79,7 +79,7 @@ paper-do-end-turn = end the turn
 paper-do-yes = yes
 paper-do-no = no
 
-# Examples: what is so afterwards.
+# Examples: the situation afterwards.
 paper-asks = Now { $players } { $players ->
     [one] decides
    *[other] decide

@@ -1,4 +1,4 @@
-# Records of games: what is wrong with one, and what one says about itself. $path is a place in its JSON: $.decisions[3].move
+# Records of games: their errors, and their contents. $path is a place in the JSON: $.decisions[3].move
 
 record-at = { $path }: { $what }
 record-is-it-one = check that this is the record of a game
@@ -54,7 +54,7 @@ record-other-first = { $player ->
    *[other] { $player } went first, but it was someone else's turn
 }
 
-## What a record says about itself, without being replayed (eights replay)
+## The contents of a record, without replaying it (eights replay)
 
 record-outline-title = { $players }, { $deck }, rules { $rules }
 record-outline-move = { $number }. { $player }: { $move }

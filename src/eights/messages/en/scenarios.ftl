@@ -1,4 +1,4 @@
-# Scenarios: what they expect, and what came of it (eights scenario).
+# Scenarios: what they expect, and what happened instead (eights scenario).
 
 scenario-ok = ok { $title }
 scenario-failed = FAILED { $title }

@@ -1,4 +1,4 @@
-# Why players, teams and decks don't go together, when a game or a match is set up.
+# Why a game or a match can't be set up with these players, teams and decks.
 
 setup-number-of-players = { $players ->
     [0] nobody is playing

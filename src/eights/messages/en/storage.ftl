@@ -44,7 +44,7 @@ storage-secret-missing = { $file }: table '{ $table }' has no secret to deal fro
 storage-not-empty = this database already contains tables
 storage-restore-into-an-empty-one = restore into an empty database
 
-## Problems that may pass
+## Problems that may be temporary
 
 storage-disk-full = the disk of { $file } is full
 storage-free-some-space = free some space; the games continue by themselves

@@ -1,4 +1,4 @@
-# Two cards with the rules in short, to lie beside the players. Each line is led by a word or two in bold.
+# Two cards that summarize the rules, to keep next to you while you play. Each line begins with a word or two in bold.
 
 summary-turn = Your turn
 summary-turn-beginning-lead = Beginning
@@ -22,8 +22,8 @@ summary-know-win = at once when your hand is empty, or when a card says so.
 summary-know-lose-lead = You lose
 summary-know-lose = when a card says so: you are out, and the others play on.
 summary-know-all-lead = Do everything
-summary-know-all = a card says, unless it says that you may. Leave out what cannot be done.
-summary-know-order-lead = At once?
+summary-know-all = a card says, unless it says “you may”. Skip what can’t be done.
+summary-know-order-lead = Same time?
 summary-know-order = First the abilities of the player whose turn it is, then clockwise.
 summary-know-destroyed-lead = Destroyed
 summary-know-destroyed = assets and used events go under the discard pile.

@@ -115,4 +115,4 @@ table-log-not-asked = event { $event }: nobody was asked this
 table-log-no-undo = event { $event }: there was nothing to take back
 table-log-hint = the log is damaged
 table-impossible = this can't have happened
-table-other-state = it leads to another state than the one saved with it
+table-other-state = it leads to a different state from the saved one
