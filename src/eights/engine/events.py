@@ -77,7 +77,7 @@ EVERYBODY: Final = -1  # as a mask, every bit is set
 
 
 class LineKind:
-    """What all lines of one kind have in common.
+    """The properties of a kind of log lines.
 
     `name` is the line's name on the wire, and its message has the code `log-<name>`, with these values: properties of
     a Happening (eights.language.story). Lines of one player that follow each other become one sentence if they are
@@ -90,7 +90,7 @@ class LineKind:
         self.name: Final = name
         self.values: Final = values
         self.joined: Final = joined
-        self.hides: Final = hides  # after it, somebody who plans their turn cannot be sure of what follows
+        self.hides: Final = hides  # after it, nobody can plan the rest of a turn with certainty
         self.brings: Final = brings  # cards into a hand
 
 
@@ -145,22 +145,22 @@ KINDS: Final[dict[int, LineKind]] = {
     LEFT_BEHIND: LineKind("left-behind", ("player", "names", "n")),
 }
 
-OWN: Final[dict[int, str]] = {}  # the lines that deck files define, with their sentences
+OWN: Final[dict[int, str]] = {}  # lines defined by deck files, with their sentences
 FIRST_OWN: Final = 100
 OWN_NAME: Final = "own"
 
-FIRST_OF_WORDS: Final = 1000  # the kinds that words bring along
+FIRST_OF_WORDS: Final = 1000  # kinds added by words
 
 
 def new_kind(kind: LineKind) -> int:
-    """Add a kind of line for a word. Its message `log-<name>` is declared beside it."""
+    """Add a kind of line for a word, which also declares its message `log-<name>`."""
     what = FIRST_OF_WORDS + len(KINDS)
     KINDS[what] = kind
     return what
 
 
 def new_line(told: str) -> int:
-    """Define a log line for a deck's own verb: "{seat} blesses {cards}." It has the same placeholders as ours."""
+    """Define a log line for a deck's own verb: "{seat} blesses {cards}." Its placeholders are the same as ours."""
     for what, known in OWN.items():
         if known == told:
             return what
@@ -170,11 +170,11 @@ def new_line(told: str) -> int:
 
 
 def name_of(what: int) -> str:
-    """The name of a line on the wire. One that a deck file defines has none: its sentence describes it."""
+    """The name of a line in the protocol; `own` for lines that a deck file defines."""
     kind = KINDS.get(what)
     return OWN_NAME if kind is None else kind.name
 
 
 def hides(what: int) -> bool:
-    """Whether nobody can be sure, after such a line, how a turn goes on."""
+    """Whether nobody can be sure how a turn continues after such a line."""
     return what in KINDS and KINDS[what].hides

@@ -8,8 +8,8 @@
     discard pile: Bewitch named blue, Ferocity
     draw pile: Tempest, Hurricane, ...
 
-Lines stand in any order, `#` begins a comment, and what is left out is empty. In a hand or the draw pile `?` is some
-card that is not mentioned. These can be left out:
+Lines can be in any order, `#` begins a comment, and whatever is left out is empty. In a hand or the draw pile `?` is a
+card that is not mentioned. These lines are optional:
 
     teams: ann & cat, bob & dan
     options: two-player rule            second seat's next draw; `… used`: asked already; `… for ann`: the other seat
@@ -19,17 +19,17 @@ card that is not mentioned. These can be left out:
     used: play, 1 discard               by the player named in `turn`; `cat used: end turn` by an ally
     bonus discards: 1                   from events of this turn; `cat bonus discards: 1`
     skips: bob 1
-    extra turns: ann 1, bob 1           as they were granted: the last comes first
+    extra turns: ann 1, bob 1           in the order granted: the last comes first
     regular turn: bob                   whose turn it was by the order of the table, if not the current player's
     lost: dan                           with all allies; `lost with: dan 5`, the cards in hand
-    winner: ann                         the game is over; `set aside: Death`, an event that did not come to an end
-    ann knows: Castle in bob hand       see eights.language.knowledge; `spectator knows`: what is open to all
+    winner: ann                         the game is over; `set aside: Death`, an event that was still in progress
+    ann knows: Castle in bob hand       see eights.language.knowledge; `spectator knows`: the same for spectators
 
 `turn: ann, main` is ann with all allies, `turn: ann alone, main` only ann, `turn: ann & cat alone, main` two of three.
 
 The start of a phase, and any moment in which a player may play, discard or end their turn, is a position of its own.
-Any other moment is written as the start of its phase and the moves made since, and loads to the same question. To look
-at, a game that is over is written as it ended.
+Any other moment is written as the start of its phase and the moves made since, and loads to the same question. For
+viewing, a game that is over is written as it ended.
 """
 
 from collections.abc import Callable, Mapping

@@ -105,7 +105,7 @@ async def serve(socket: WebSocket, registry: Registry, address: str) -> CloseRea
     protocol = protocol_of(socket)
     protocol.has_shown_a_ticket()
     welcome = welcome_message(registry, table.selection, table.id, table.seq, language)
-    try:  # at once, before anything can crowd it out
+    try:  # at once, so that nothing pushes it out of the queue
         await protocol.send_all([encode(welcome)])
     except WebSocketDisconnect:
         return GONE

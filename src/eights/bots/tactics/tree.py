@@ -163,7 +163,7 @@ def node_value(node: Node) -> float:
 
 
 def names_of(printed: CardTables) -> list[int]:
-    """For every face, the first face with the same name; other numbers up to 1023 stand for themselves."""
+    """For every face, the first face with the same name; other numbers up to 1023 are mapped to themselves."""
     first: dict[str, int] = {}
     names = list(range(1024))
     for face, name in enumerate(printed.names):

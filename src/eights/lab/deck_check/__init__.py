@@ -45,7 +45,7 @@ class Report:
 
 
 def explained(findings: list[Finding]) -> list[Finding]:
-    """That there are no words for something is said only if nothing else says why."""
+    """Drop "there are no words for this" if another finding gives the reason."""
     others = {finding.card for finding in findings if finding.is_error and finding.what.code != NO_WORDS}
     return [finding for finding in findings if finding.what.code != NO_WORDS or finding.card not in others]
 

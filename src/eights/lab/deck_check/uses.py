@@ -80,7 +80,7 @@ def amount_of(noun: Assets | Events) -> Amount:
 
 
 def spelled(noun: object) -> str:
-    """A noun as the author of a deck writes it."""
+    """A noun as deck files write it."""
     if isinstance(noun, Who | Assets) and noun.up_to:
         return f"up_to({noun.up_to}, {spelled(replace(noun, up_to=0))})"
     if isinstance(noun, Assets) and noun == Assets(of=noun.of) and noun.of is not None:
@@ -96,7 +96,7 @@ def spelled(noun: object) -> str:
 
 @dataclass(frozen=True)
 class Problem:
-    """What is wrong with one use of a word, and what to write."""
+    """What is wrong with a use of a word, and what to write instead."""
 
     what: Message
     hint: Message
@@ -107,7 +107,7 @@ def write(words: str) -> Message:
 
 
 def no_more_than(noun: object, plainer: object) -> Problem:
-    """Two ways to say the same: the plainer one will do."""
+    """Report that a plainer way to write the same exists."""
     what = Message("lab-says-no-more", what=spelled(noun), plain=spelled(plainer))
     return Problem(what, write(spelled(plainer)))
 
@@ -153,7 +153,7 @@ def about_cards(word: str, use: Use, noun: Assets | Events, seen: int) -> Iterat
 
 
 def about_assets(word: str, use: Use, noun: Assets) -> Iterator[Problem]:
-    """Check what is said of assets beyond how many, and where they are."""
+    """Check everything about assets except their number and place."""
     if noun.color is not None and not is_one_color(noun.color):
         yield Problem(Message("lab-several-colors", noun=spelled(noun)), Message("lab-one-color"))
     if noun.place is not Place.IN_PLAY and (noun.of is not None or noun.but_this):
@@ -205,7 +205,7 @@ def about_may(word: str, effect: e.Effect) -> Iterator[Problem]:
 
 
 def players_of(effect: object) -> list[Who]:
-    """The players a verb is about, not those who choose."""
+    """The players that a verb affects, not those who choose."""
     return [who for name, who in vars(effect).items() if isinstance(who, Who) and name != "chosen_by"]
 
 
@@ -285,7 +285,7 @@ def sentences(side: Side) -> Iterator[tuple[e.Effect, ...]]:
 
 
 def seen_before(effects: tuple[e.Effect, ...]) -> Iterator[tuple[e.Effect, int]]:
-    """Every effect, and how many cards were looked at before and have no place yet."""
+    """Every effect, with the number of cards looked at before it that have not been placed."""
     seen = 0
     for effect in effects:
         inner = plain(effect)
@@ -300,7 +300,7 @@ def seen_before(effects: tuple[e.Effect, ...]) -> Iterator[tuple[e.Effect, int]]
 
 
 def misused(subject: Subject) -> Iterator[Finding]:
-    """Check that every word is used with nouns that it does what it says with."""
+    """Check that every word is used only with nouns for which it does what it says."""
     for side in subject.sides:
         for clause in side.clauses:
             for problem in of_clause(clause):
@@ -312,7 +312,7 @@ def misused(subject: Subject) -> Iterator[Finding]:
 
 
 def of_clause(clause: Clause) -> Iterator[Problem]:
-    """What is wrong with something that lasts, or with a requirement."""
+    """Check a lasting ability, or a requirement."""
     match clause:
         case MoreDiscards(number, who):
             word = shapes.word_for(clause)
@@ -327,7 +327,7 @@ def of_clause(clause: Clause) -> Iterator[Problem]:
 
 
 def nothing_looked_at(subject: Subject) -> Iterator[Finding]:
-    """Check that cards are looked at before something is done with them, and not after they have their place."""
+    """Check that cards are looked at before they are used, and not used after they have been placed."""
     for side in subject.sides:
         for effects in sentences(side):
             for effect, seen in seen_before(effects):
@@ -342,7 +342,7 @@ def nothing_looked_at(subject: Subject) -> Iterator[Finding]:
 
 
 def out_of_place(subject: Subject) -> Iterator[Finding]:
-    """Check that something follows a condition, and that a requirement stands first, where its text is."""
+    """Check that something follows a condition, and that a requirement comes first, as in the text."""
     for side in subject.sides:
         for effects in sentences(side):
             if isinstance(effects[-1], e.Provided):
