@@ -91,7 +91,7 @@ EVIDENCE = {
 }
 # fmt: on
 
-DECK = Deck(
+DECK: Deck = Deck(  # with its type, because these modules import each other
     name="camelot",
     title="Camelot",
     seats=4,

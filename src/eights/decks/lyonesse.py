@@ -79,7 +79,7 @@ TOLD = (
 )
 # fmt: on
 
-DECK = Deck(
+DECK: Deck = Deck(  # with its type, because these modules import each other
     name="lyonesse",
     title="Lyonesse",
     seats=3,
