@@ -18,10 +18,12 @@ from eights.words.draw_for_each import (
 from eights.words.give_asset import give_asset
 from eights.words.pass_left import pass_left
 from eights.words.retrieve import retrieve
+from eights.words.shuffle_back import shuffle_back
 from eights.words.turn_up import turn_up
 
 __all__ = [
     *first_words.__all__,
+    "shuffle_back",
     "retrieve",
     "turn_up",
     "draw_for_each",
