@@ -89,7 +89,8 @@ def fitting_crazier(state: State) -> Fitting:
     top = state.discard_pile[-1]
     colors = single_colors(state.named or state.printed.colors[top])
     listed = Listed([Message("match-color", color=color) for color in colors], "or")
-    return Fitting(state.printed.rank_to_match(top), colors, Message("match-colors", colors=listed))
+    rank = 0 if state.named else state.printed.rank_to_match(top)
+    return Fitting(rank, colors, Message("match-colors", colors=listed))
 
 
 def why_no_play(state: State, seat: int, card: int) -> Message | None:

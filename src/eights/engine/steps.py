@@ -29,6 +29,8 @@ class Step:
     # How many cards it can remove from its player's hand, and how many extra discards it gives.
     sheds = 0
     grants = 0
+    # Whether it lets somebody name a color for any top card, not only for an eight.
+    names = False
 
     def do(self, state: State, frame: Frame) -> None:
         raise NotImplementedError

@@ -4,7 +4,7 @@ from typing import Final
 
 from eights.engine import events
 from eights.engine.abilities import BEGINNING, END, Settle, phase_abilities
-from eights.engine.card_tables import COLOR_MASKS
+from eights.engine.card_tables import COLOR_MASKS, CardTables
 from eights.engine.conditions import holds
 from eights.engine.discarding import discardable, has_discard_left
 from eights.engine.drawing import HappenDraw, WouldDraw, draw
@@ -165,6 +165,11 @@ class NameColor(Question):
         frame.position += 1
         state.named = option & 1023
         tell(state, events.NAMED, frame.you, NO_CARD, state.named, EVERYBODY)
+
+
+def can_name_for_any_card(printed: CardTables) -> bool:
+    """Whether some card lets a color be named although no eight is on top (ruling 78)."""
+    return any(step.names for program in printed.programs for step in program)
 
 
 class StartEnd(Step):

@@ -24,7 +24,7 @@ from eights.engine.questions import open_question
 from eights.engine.run import apply
 from eights.engine.sight import Sight
 from eights.engine.state import NOBODY, State
-from eights.engine.turn import Main
+from eights.engine.turn import Main, can_name_for_any_card
 from eights.engine.views import hidden, view
 from eights.engine.worlds import determinize, permute
 from eights.engine.zones import mask_of, sees_hand
@@ -98,12 +98,12 @@ def wrong_knowledge(state: State) -> list[Message]:
 
 
 def wrong_named_color(state: State) -> list[Message]:
-    """Check that a color is named only while an eight is on top."""
-    if not state.named:
+    """Check that a color is named only while an eight is on top, or any card if a word names colors for it."""
+    if not state.named or (state.discard_pile and state.printed.is_eight[state.discard_pile[-1]]):
         return []
-    if not state.discard_pile or not state.printed.is_eight[state.discard_pile[-1]]:
-        return [Message("referee-color-without-eight")]
-    return []
+    if state.discard_pile and can_name_for_any_card(state.printed):
+        return []
+    return [Message("referee-color-without-eight")]
 
 
 def copies_that_differ(state: State) -> list[Message]:

@@ -8,7 +8,7 @@ from eights.engine.chance import is_stream, shuffle, stream_of
 from eights.engine.games import card_tables
 from eights.engine.setup import empty_table
 from eights.engine.state import State
-from eights.engine.turn import START
+from eights.engine.turn import START, can_name_for_any_card
 from eights.engine.winning import TURN_LIMIT
 from eights.errors import NotationError, PositionError, did_you_mean
 from eights.language.crazier import MOST
@@ -169,7 +169,8 @@ class PositionReader:
         state.aside = faces(aside)
         state.discard_pile = faces(discard_pile)[::-1]
         state.named = named
-        if named and not state.printed.is_eight[state.discard_pile[-1]]:
+        is_eight = state.printed.is_eight
+        if named and not is_eight[state.discard_pile[-1]] and not can_name_for_any_card(state.printed):
             top = state.discard_pile[-1]
             raise discard_pile[0].line.error(
                 Message("position-not-an-eight", card=Card(state.printed.names[top], top), game=self.game_name),
