@@ -9,6 +9,7 @@ from itertools import cycle
 
 from eights.rules.cards import Card
 from eights.rules.colors import BLUE, GREEN, PURPLE, RED
+from eights.rules.effects import Effect
 from eights.rules.word import WORDS, Word
 from eights.words import Deck, asset, at_your_beginning, event, look_at_top, may
 
@@ -21,6 +22,11 @@ def samples() -> Iterator[tuple[str, Word]]:
             yield f"{spaced} {letter}", sample
 
 
+def offered(sample: Word) -> Effect:
+    """You may; but "up to two" leaves it open already."""
+    return sample if any(getattr(part, "up_to", 0) for part in vars(sample).values()) else may(sample)
+
+
 def cards() -> Iterator[Card]:
     places = cycle([(rank, color) for rank in (2, 3, 4, 5, 6, 7, 9, 10) for color in (BLUE, GREEN, RED, PURPLE)])
     for name, sample in samples():
@@ -28,7 +34,7 @@ def cards() -> Iterator[Card]:
         rank, color = next(places)
         yield event(name, rank, color, *before, sample)
         rank, color = next(places)
-        yield asset(f"{name} Asset", rank, color, at_your_beginning(*before, may(sample)))
+        yield asset(f"{name} Asset", rank, color, at_your_beginning(*before, offered(sample)))
 
 
 DECK = Deck(name="words", title="Words", seats=2, cards=tuple(cards()))

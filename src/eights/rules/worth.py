@@ -29,3 +29,4 @@ RETURNS_ALL: Final = 21
 SWAPS_HANDS: Final = 22
 MAKES_ALL_DRAW: Final = 23  # each opponent
 WORTH: Final = 24  # so many tenths of a card, whatever the table looks like
+REMOVES: Final = 25  # up to this many assets leave play, indestructible ones too

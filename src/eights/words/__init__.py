@@ -18,12 +18,14 @@ from eights.words.draw_for_each import (
 from eights.words.give_asset import give_asset
 from eights.words.name_a_color import name_a_color
 from eights.words.pass_left import pass_left
+from eights.words.put_away import put_away
 from eights.words.retrieve import retrieve
 from eights.words.shuffle_back import shuffle_back
 from eights.words.turn_up import turn_up
 
 __all__ = [
     *first_words.__all__,
+    "put_away",
     "name_a_color",
     "shuffle_back",
     "retrieve",

@@ -19,6 +19,7 @@ from eights.rules.worth import (
     PLAYS,
     PUTS_AWAY,
     REDEALS,
+    REMOVES,
     RETURNS,
     RETURNS_ALL,
     REVIVES,
@@ -75,6 +76,8 @@ def effect_worth(state: State, phrases: Phrases, seat: int, face: int, kind: int
         return all_assets(state, phrases, seat)
     if kind == TAKES:
         return take_worth(state, phrases, seat)
+    if kind == REMOVES:
+        return best_assets(state, phrases, seat, number, 0.1)
     if kind == RETURNS:
         return best_assets(state, phrases, seat, number, 0.8)
     if kind == SWAPS_ASSETS:

@@ -29,6 +29,7 @@ from eights.rules.worth import (
     PLAYS,
     PUTS_AWAY,
     REDEALS,
+    REMOVES,
     RETURNS,
     RETURNS_ALL,
     REVIVES,
@@ -181,7 +182,7 @@ class Phrases:
             return float(number)
         if kind in (MAKES_DRAW, MAKES_TWO_DRAW, MAKES_ALL_DRAW):
             return weights.forced_card * number
-        if kind in (DESTROYS, DESTROYS_ALL):
+        if kind in (DESTROYS, DESTROYS_ALL, REMOVES):
             return weights.destruction
         if kind in (RETURNS, RETURNS_ALL):
             return weights.destruction + weights.forced_card
@@ -211,7 +212,7 @@ class Phrases:
                 worth += number
             elif kind in (MAKES_DRAW, MAKES_TWO_DRAW):
                 worth += number * 0.5
-            elif kind in (DESTROYS, RETURNS, DISCARDS_MORE):
+            elif kind in (DESTROYS, REMOVES, RETURNS, DISCARDS_MORE):
                 worth += number * 0.6
             elif kind in (TAKES, TURN_MORE, SLEEPS, SWAPS_ASSETS, FINDS):
                 worth += 1.3

@@ -7,6 +7,7 @@ bot-nearest-draws = wer dem Sieg am nächsten ist, zieht Karten
 bot-nearest-draw = die dem Sieg am nächsten sind, ziehen Karten
 bot-opponents-draw = alle Gegner ziehen Karten
 bot-destroys-best = das zerstört die beste Besitzkarte
+bot-removes-best = das bringt die beste Besitzkarte aus dem Spiel
 bot-others-lose-more = die anderen haben mehr zu verlieren
 bot-takes-best = du übernimmst die beste Besitzkarte
 bot-returns-asset = das nimmt eine Besitzkarte aus dem Spiel und bringt eine Karte mehr auf jene Hand

@@ -7,6 +7,7 @@ bot-nearest-draws = the player closest to winning draws cards
 bot-nearest-draw = the players closest to winning draw cards
 bot-opponents-draw = every opponent draws cards
 bot-destroys-best = it destroys the best asset
+bot-removes-best = it removes the best asset from play
 bot-others-lose-more = the others have more to lose
 bot-takes-best = you take control of the best asset
 bot-returns-asset = it removes an asset and adds a card to that hand
