@@ -214,7 +214,7 @@ ANSWERS = [
     ("At the end of your turn: draw a card", ["--kind", "event"], "wrong kind",
      "At the end of your turn: draw a card."),
     ("Draw a card.", ["--kind", "asset"], "wrong kind", "Draw a card."),
-    ("Search the draw pile for a card.", [], "no words yet", ""),
+    ("Search the discard pile for a card.", [], "no words yet", ""),
     ("Draw a king.", [], "here could stand", ""),
     ("You can't play Gale unless an opponent controls 2 or more assets. Draw a card.", ["--name", "Gale"],
      "understood", None),

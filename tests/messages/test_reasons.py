@@ -261,7 +261,23 @@ HONEST = CAMELOT.format(
     hand="Red Gate, Each Of, Castle, Thin Ice",
     more="cat hand: Death\n    bob assets: Avalon, Black Knight\n    cat assets: Merlin, Nimue",
 )
+SEARCHING = """
+    deck: camelot + words
+    players: ann, bob
+    turn: ann, main
+    ann hand: Search B, Study
+    bob hand: Death, Castle
+    discard pile: Lighthouse
+    draw pile: Hurricane, Avalon, Tempest
+"""
 RARE = [
+    (
+        SEARCHING,
+        ["play Search B"],
+        "choose Avalon",
+        "you aren't searching for Avalon, or it isn't in the draw pile",
+        "Avalon suchst du nicht, oder die Karte ist nicht im Ziehstapel",
+    ),
     (
         HONEST,
         ["play Red Gate"],

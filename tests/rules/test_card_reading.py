@@ -295,7 +295,7 @@ def test_never_guess(text: str, kind: Kind) -> None:
         ("Put an asset in play into play under your control.", Kind.EVENT, Why.IMPOSSIBLE),
         ("Draw a card.", Kind.ASSET, Why.WRONG_KIND),
         ("At the end of your turn: draw a card.", Kind.EVENT, Why.WRONG_KIND),
-        ("Search the draw pile for an asset.", Kind.EVENT, Why.NO_WORDS_YET),
+        ("Search the discard pile for an asset.", Kind.EVENT, Why.NO_WORDS_YET),
         ("When this comes into play: draw a card.", Kind.ASSET, Why.NO_WORDS_YET),
         ("Draw a card for each card in your hand.", Kind.EVENT, Why.NO_WORDS_YET),
         ("Draw a horse.", Kind.EVENT, Why.HERE_COULD_STAND),
@@ -325,7 +325,7 @@ def test_what_is_impossible_about_it_is_told() -> None:
 
 
 def test_what_no_card_can_do_yet_has_a_name() -> None:
-    found = read("Search the draw pile for an asset.", Kind.EVENT)
+    found = read("Search the discard pile for an asset.", Kind.EVENT)
 
     assert isinstance(found, Misread)
     assert "search-a-pile" == found.lacking

@@ -20,11 +20,15 @@ from eights.words.name_a_color import name_a_color
 from eights.words.pass_left import pass_left
 from eights.words.put_away import put_away
 from eights.words.retrieve import retrieve
+from eights.words.search import any_asset, any_event, search
 from eights.words.shuffle_back import shuffle_back
 from eights.words.turn_up import turn_up
 
 __all__ = [
     *first_words.__all__,
+    "any_asset",
+    "any_event",
+    "search",
     "put_away",
     "name_a_color",
     "shuffle_back",

@@ -97,12 +97,15 @@ class PythonSource:
         kind = type(value)
         names = [name for name in words.__all__ if NAMES[name] is kind or name == snake(kind.__name__)]
         assert names, kind
-        said = [
-            f"{field.name}={part}" if field.name == "chosen_by" else part
-            for field in fields(value)
-            if getattr(value, field.name) != (words.you if OPTIONAL.get(kind) == field.name else field.default)
-            for part in [self.said(getattr(value, field.name))]
-        ]
+        said: list[str] = []
+        by_name = False  # after a part that is left out
+        for field in fields(value):
+            part = getattr(value, field.name)
+            if part == (words.you if OPTIONAL.get(kind) == field.name else field.default):
+                by_name = True
+            else:
+                named = by_name or field.name == "chosen_by"
+                said.append(f"{field.name}={self.said(part)}" if named else self.said(part))
         return f"{self.word(names[0])}({', '.join(said)})"
 
     def spelled(self, value: Any) -> str:

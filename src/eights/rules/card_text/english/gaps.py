@@ -7,7 +7,7 @@ GAPS: Final = tuple(
     (re.compile(pattern, re.IGNORECASE), what)
     for pattern, what in (
         (r"\bwhen(ever)? (you play|this (card |asset )?(comes|enters|is played))", "when-it-comes-into-play"),
-        (r"\bsearch\b", "search-a-pile"),
+        (r"\bsearch (?!the draw pile for\b)", "search-a-pile"),
         (r"\brandom", "random-card"),
         (r"\bfor (each|every)\b|\bthat many\b|\bequal to\b", "counted-number"),
         (r"\b(counter|cancel|negate)\b", "answer-in-another-turn"),

@@ -7,7 +7,7 @@ GAPS: Final = tuple(
     (re.compile(pattern, re.IGNORECASE), what)
     for pattern, what in (
         (r"\bwenn (du )?diese .*(ins Spiel (kommt|kommst)|ausspielst)", "when-it-comes-into-play"),
-        (r"\bdurchsuch", "search-a-pile"),
+        (r"^(?!.*\bden Ziehstapel\b.* nach\b).*\bdurchsuch", "search-a-pile"),
         (r"\bzufällig", "random-card"),
         (r"\bfür jede[nrs]?\b|\bebenso viele\b", "counted-number"),
         (r"\bentweder\b", "choice-of-effects"),
