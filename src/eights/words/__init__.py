@@ -21,11 +21,13 @@ from eights.words.pass_left import pass_left
 from eights.words.put_away import put_away
 from eights.words.retrieve import retrieve
 from eights.words.search import any_asset, any_event, search
+from eights.words.shed import shed
 from eights.words.shuffle_back import shuffle_back
 from eights.words.turn_up import turn_up
 
 __all__ = [
     *first_words.__all__,
+    "shed",
     "any_asset",
     "any_event",
     "search",
