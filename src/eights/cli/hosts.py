@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from eights.cli.app import Database, OwnDecks, SecretFile, app, database_of, listed_in
+from eights.cli.app import Database, OwnDecks, app, database_of, listed_in
 from eights.cli.speech import said, tell
 from eights.messages import Listed, Message
 
@@ -17,6 +17,14 @@ if TYPE_CHECKING:
     from eights.storage.backup import Content
 
 
+KeyFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--secret-file",
+        help="The file with the key that encrypts the tables' secrets, for replaying the tables.",
+        envvar="EIGHTS_SECRET_FILE",
+    ),
+]
 Quick = Annotated[bool, typer.Option("--quick", help="Skip replaying the tables.")]
 DAMAGED, STOPPED = 1, 130  # exit status
 
@@ -27,7 +35,7 @@ def backup(
     database: Database = None,
     quick: Quick = False,
     decks: OwnDecks = "",
-    secret_file: SecretFile = None,
+    secret_file: KeyFile = None,
 ) -> None:
     """Back up all tables to a file, as they are at this moment, and check it. The server can keep running.
 
@@ -46,7 +54,7 @@ def restore(
     database: Database = None,
     quick: Quick = False,
     decks: OwnDecks = "",
-    secret_file: SecretFile = None,
+    secret_file: KeyFile = None,
 ) -> None:
     """Create a database from a backup. Nothing is overwritten: the database must not exist yet.
 

@@ -69,7 +69,7 @@ def play(
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535)] = 8008,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 means any free one.")] = 8008,
     database: Database = None,
     decks: Annotated[str, typer.Option(help="The decks to offer: camelot,classic (default: all).")] = "",
     origin: Annotated[
