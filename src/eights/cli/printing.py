@@ -15,8 +15,8 @@ from eights.messages import Message
 if TYPE_CHECKING:
     from eights.art.printing import Order
 
-ON_PAPER = ("paper", "bleed", "backs", "rules")  # what means nothing for pictures
-BOTH = ("rules", "paper", "grey", "lang")  # what means something for the rulebook
+ON_PAPER = ("paper", "bleed", "backs", "rules")  # options without effect on pictures
+BOTH = ("rules", "paper", "grey", "lang")  # options that apply to the rulebook
 
 
 @app.command("print")
@@ -59,7 +59,7 @@ def print_(
         refuse_for_pictures(context, rules)
         write_pictures(output, order)
         return
-    # All is made before anything is written: what cannot be printed leaves no half of it.
+    # Everything is made before anything is written, so that an error leaves no half of the files.
     book = print_rules(paper, grey, speech.language()) if rules is not None else b""
     cards = print_cards(order) if decks else b""
     if rules is not None:

@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from eights.rules.cards import Kind
 
 PROMPT = "> "
-CHANGED = "bold"  # words that a card prints differently
+CHANGED = "bold"  # words that the printed card has and the text does not
 
 
 @dataclass(frozen=True)
 class Answer:
-    """A text, and what the reader of card texts says to it."""
+    """A text, and the result of reading it."""
 
     text: str
     kind: "Kind"
@@ -66,7 +66,7 @@ def say_(
 
 
 def card_language() -> LanguageCode:
-    """The language of the card: the one that is spoken, if cards are written in it."""
+    """The language of the card: that of the command, if cards are written in it."""
     from eights.rules.card_text import LANGUAGES
 
     return speech.language() if speech.language() in LANGUAGES else ENGLISH

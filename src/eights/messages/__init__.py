@@ -1,4 +1,4 @@
-"""Messages as values, and the catalogs that say them in every language."""
+"""Messages as values, and the catalogs that turn them into sentences in every language."""
 
 from eights.messages.catalog import ENGLISH, LanguageCode, Piece, is_language, known_language, pieces, say
 from eights.messages.fluent_files import languages

@@ -1,4 +1,4 @@
-"""Say messages: as plain text, or as pieces that know which of their words are cards, players, colors and rules.
+"""Turns messages into plain text, or into pieces that mark which words are cards, players, colors and rules.
 
 >>> say(Message("refuse-not-your-turn", players=Listed([Player("ann", 0)]), rule=Rule("chapter", 2)))
 "it's ann's turn (ch. 2)"
@@ -19,22 +19,22 @@ ENGLISH: Final = "en"
 SPELL: Final = "SPELL"  # a number in words
 NOUN: Final = "NOUN"  # a color as a noun, if it is another word then
 
-Marked = tuple[str, int | str, str]  # what it is, which one, and the words
+Marked = tuple[str, int | str, str]  # kind, id, and the words
 Piece = str | Marked
 
 
 class Catalog:
-    """Everything one language says."""
+    """The catalog of one language."""
 
     def __init__(self, language: LanguageCode) -> None:
         self.language = language
         self.sources = fluent_files.entries(ENGLISH if language == pseudo.LANGUAGE else language)
         self.patterns: dict[str, Pattern] = {}
-        self.words: dict[str, str] = {}  # of fixed lists, by code: red
-        self.rules: dict[str, str] = {}  # by code, where they are found: ch. 4
+        self.words: dict[str, str] = {}  # words from fixed lists, by code: red
+        self.rules: dict[str, str] = {}  # how to cite a rule, by code: ch. 4
 
     def pattern(self, code: str) -> Pattern:
-        """What is said for a code; parsed once."""
+        """The pattern for a code, parsed on first use."""
         known = self.patterns.get(code)
         if known is None:
             if code not in self.sources:
@@ -46,20 +46,20 @@ class Catalog:
         return known
 
     def say(self, message: Message) -> str:
-        """The sentence, as plain text."""
+        """The message as plain text."""
         return "".join([piece if isinstance(piece, str) else piece[2] for piece in self.pieces(message)])
 
     def pieces(self, message: Message, prints: Sequence[int] | None = None) -> list[Piece]:
-        """The sentence in pieces. `prints`: the number by which the reader knows each face."""
+        """The message in pieces. `prints`: the number of each face for this reader."""
         found: list[Piece] = []
         self.add_message(found, message, prints)
         return joined(found)
 
     def text_and_pieces(self, message: Message, prints: Sequence[int] | None) -> tuple[str, list[Piece]]:
-        """The sentence as plain text, and in pieces; no pieces if it is nothing but text."""
+        """The message as plain text, and in pieces; no pieces if it is text only."""
         found: list[Piece] = []
         self.add_message(found, message, prints)
-        text = run = ""  # all of it, and what has not become a piece yet
+        text = run = ""  # the whole text, and the part that is not yet in a piece
         pieces: list[Piece] = []
         for piece in found:
             if isinstance(piece, str):
@@ -125,14 +125,14 @@ class Catalog:
             self.add_list(found, value, prints)
 
     def word(self, code: str) -> str:
-        """A message without values; said once."""
+        """The text of a message without values, cached."""
         known = self.words.get(code)
         if known is None:
             known = self.words[code] = self.say(Message(code))
         return known
 
     def rule(self, rule: Rule, code: str) -> str:
-        """Where a rule is found; said once."""
+        """The citation of a rule, cached."""
         known = self.rules.get(code)
         if known is None:
             known = self.rules[code] = self.say(Message(f"rule-{rule.kind}", number=rule.number))
@@ -147,7 +147,7 @@ class Catalog:
             self.add_value(found, item, prints)
 
     def chosen(self, choice: Choice, values: dict[str, Value]) -> Pattern:
-        """The form that goes with the value."""
+        """The form for this value."""
         value = values[choice.slot.name]
         cases = choice.cases
         if isinstance(value, Listed):
@@ -161,7 +161,7 @@ class Catalog:
 
 
 def joined(found: list[Piece]) -> list[Piece]:
-    """The pieces, with texts that follow each other put together."""
+    """The pieces, with consecutive texts joined."""
     result: list[Piece] = []
     for piece in found:
         if isinstance(piece, str) and result and isinstance(result[-1], str):
@@ -175,17 +175,17 @@ CATALOGS: Final[dict[LanguageCode, Catalog]] = {}
 
 
 def is_language(code: str) -> bool:
-    """Whether there is a catalog of this language."""
+    """Whether there is a catalog for this language."""
     return code == pseudo.LANGUAGE or code in fluent_files.languages()
 
 
 def known_language(code: str) -> LanguageCode:
-    """This language if there is a catalog of it, else English: a client may ask for anything."""
+    """This language if there is a catalog for it, otherwise English, because clients may ask for anything."""
     return code if is_language(code) else ENGLISH
 
 
 def catalog(language: LanguageCode) -> Catalog:
-    """The catalog of a language; English for a language that is not known."""
+    """The catalog of a language; the English one if the language is unknown."""
     known = CATALOGS.get(language)
     if known is None:
         language = known_language(language)
@@ -194,10 +194,10 @@ def catalog(language: LanguageCode) -> Catalog:
 
 
 def say(message: Message, language: LanguageCode = ENGLISH) -> str:
-    """The message as a sentence, or a part of one."""
+    """Turn a message into a sentence, or a part of one."""
     return catalog(language).say(message)
 
 
 def pieces(message: Message, language: LanguageCode = ENGLISH, prints: Sequence[int] | None = None) -> list[Piece]:
-    """The message in pieces: text, or what it is (card, seat, color, number, rule …), which one, and the words."""
+    """Turn a message into pieces: text, or a kind (card, seat, color, number, rule …) with an id and the words."""
     return catalog(language).pieces(message, prints)

@@ -1,7 +1,7 @@
-"""What is missing in a language: `python -m eights.messages.check`.
+"""Lists what is missing in a language: `python -m eights.messages.check`.
 
-English is the measure: another language says every message, uses only the values that English uses, and has no message
-of its own.
+English is the reference: another language needs every message, may use only the values that English uses, and has no
+additional messages.
 """
 
 import sys
@@ -13,7 +13,7 @@ from eights.messages.patterns import Choice, Pattern, Slot
 
 
 def problems(language: str) -> list[str]:
-    """A line for each message that is missing, superfluous, or speaks of other values than the English one."""
+    """A line for each message that is missing, superfluous, or uses different values from the English one."""
     server = compared(language, fluent_files.entries(ENGLISH), fluent_files.entries(language))
     return server + compared(language, fluent_files.page_entries(ENGLISH), fluent_files.page_entries(language))
 
@@ -30,7 +30,7 @@ def compared(language: str, english: dict[str, str], own: dict[str, str]) -> lis
 
 
 def values(source: str, catalog: dict[str, str]) -> set[str]:
-    """The names of the values that a message speaks of, also through the messages it refers to."""
+    """The names of the values that a message uses, directly or through messages it refers to."""
     return set(names(fluent_files.parse(source), catalog))
 
 

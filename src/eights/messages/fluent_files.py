@@ -1,6 +1,6 @@
-"""Read the catalogs: Project Fluent's .ftl files, one folder for each language.
+"""Reads the catalogs: Project Fluent's .ftl files, one folder for each language.
 
-A file is cut into its messages when its language is first used; a message is parsed when it is first shown.
+A file is split into messages when its language is first used; a message is parsed when it is first shown.
 """
 
 import re
@@ -12,25 +12,25 @@ from typing import Final
 from eights.messages.patterns import Choice, Part, Pattern, Slot
 
 FOLDER: Final = Path(__file__).parent
-PAGE: Final = "page.ftl"  # the words of the page in the browser
+PAGE: Final = "page.ftl"  # the messages of the page in the browser
 ENTRY: Final = re.compile(r"^(-?[a-z][a-z0-9-]*) *=", re.MULTILINE)
 DECLARED: Final[dict[str, dict[str, str]]] = {}  # by language and code
 COMMENT: Final = re.compile(r"^#.*\n?", re.MULTILINE)
 
 
 class CatalogError(Exception):
-    """A message that is not valid Fluent, or uses what is not supported here."""
+    """A message that is not valid Fluent, or uses features that are not supported here."""
 
 
 @cache
 def languages() -> list[str]:
-    """The codes of all languages, English first: every folder of .ftl files is one."""
+    """The codes of all languages, English first: every folder with .ftl files is a language."""
     codes = sorted(folder.name for folder in FOLDER.iterdir() if any(folder.glob("*.ftl")))
     return ["en", *(code for code in codes if code != "en")]
 
 
 def entries(language: str) -> dict[str, str]:
-    """The source of every message of a language, by code. The page's own words are not among them."""
+    """The source of every message of a language, by code, except those of the page."""
     found: dict[str, str] = {}
     for file in sorted(FOLDER.joinpath(language).glob("*.ftl")):
         if file.name != PAGE:
@@ -39,12 +39,12 @@ def entries(language: str) -> dict[str, str]:
 
 
 def declare(language: str, text: str) -> None:
-    """Add messages that stand beside the code they belong to, as those of a word of the cards do."""
+    """Add messages that are defined next to their code, as words of cards do."""
     DECLARED.setdefault(language, {}).update(cut(COMMENT.sub("", text)))
 
 
 def page_entries(language: str) -> dict[str, str]:
-    """The source of every message of the page, whose codes are its own."""
+    """The source of every message of the page, which has its own codes."""
     found: dict[str, str] = {}
     add(found, FOLDER / language / PAGE)
     return found
@@ -59,7 +59,7 @@ def add(found: dict[str, str], file: Path) -> None:
 
 
 def cut(text: str) -> Iterator[tuple[str, str]]:
-    """Each message of a file: its code and its source."""
+    """Split a file into messages: their codes and sources."""
     starts = list(ENTRY.finditer(text))
     for place, start in enumerate(starts):
         end = starts[place + 1].start() if place + 1 < len(starts) else len(text)
@@ -67,7 +67,7 @@ def cut(text: str) -> Iterator[tuple[str, str]]:
 
 
 def parse(source: str) -> Pattern:
-    """The pattern of one message."""
+    """Parse the pattern of one message."""
     from fluent.syntax import FluentParser, ast
 
     entry = FluentParser(with_spans=False).parse_entry(source)

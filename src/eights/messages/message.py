@@ -1,6 +1,6 @@
-"""A message is a value: a code and what it speaks of. It becomes a sentence only when it is shown to somebody.
+"""Messages are values: a code and its parameters. They become sentences only when they are shown to somebody.
 
-The sentence is in the catalogs: one folder of .ftl files for each language, beside this module.
+The sentences are in the catalogs: one folder of .ftl files for each language, next to this module.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,7 +12,7 @@ __all__ = ["Card", "Listed", "Message", "Phrase", "Player", "Rule", "Term", "Val
 class Card:
     """A card, or a side of a split card, by its face in the game's card tables.
 
-    Its name is printed on it; a card of a classic pack has none, and is said in the reader's words: queen of hearts.
+    It has a printed name; a card of a classic pack has none, so it is named in the reader's language: queen of hearts.
     """
 
     def __init__(self, name: "str | Message", face: int) -> None:
@@ -33,7 +33,7 @@ class Card:
 
 
 class Player:
-    """A player, by seat: two players may have the same name, and a name may be a word of the game."""
+    """A player, by seat, because two players may have the same name, and a name may be a word of the game."""
 
     def __init__(self, name: str, seat: int) -> None:
         self.name: Final = name
@@ -53,7 +53,7 @@ class Player:
 
 
 class Term:
-    """A word of a fixed list, such as the color red: the catalogs have it under `color-red`."""
+    """A word from a fixed list, such as the color red, which is `color-red` in the catalogs."""
 
     def __init__(self, kind: str, code: str) -> None:
         self.kind: Final = kind  # color, rank …
@@ -73,7 +73,7 @@ class Term:
 
 
 class Rule:
-    """Where the rules say so: a chapter, a question of the FAQ, or a ruling."""
+    """A reference to the rules: a chapter, a question of the FAQ, or a ruling."""
 
     def __init__(self, kind: str, number: int) -> None:
         self.kind: Final = kind  # chapter, faq, ruling
@@ -93,7 +93,7 @@ class Rule:
 
 
 class Phrase:
-    """Words that come in several languages from elsewhere: what a card says."""
+    """Text in several languages that does not come from the catalogs: what a card says."""
 
     def __init__(self, by_language: Mapping[str, str]) -> None:
         self.by_language: Final = by_language
@@ -112,7 +112,7 @@ class Phrase:
 
 
 class Listed:
-    """Several values in a row: `red, a nine or an eight`."""
+    """A list of values: `red, a nine or an eight`."""
 
     def __init__(self, items: "Sequence[Value]", last: str = "and") -> None:
         self.items: Final = tuple(items)
@@ -132,12 +132,12 @@ class Listed:
 
 
 class Message:
-    """What is to be said: a code of the catalogs, and the values that its sentence speaks of."""
+    """A code in the catalogs, and the values for its sentence."""
 
     def __init__(self, code: str, **values: "Value") -> None:
         self.code: Final = code
         self.values: Final[dict[str, Value]] = values
-        self.known_hash = 0  # found when it is first needed: views look up the same reasons again and again
+        self.known_hash = 0  # computed on first use: views look up the same reasons again and again
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Message) and self.code == other.code and self.values == other.values
@@ -159,10 +159,10 @@ Value = Message | Card | Player | Term | Rule | Phrase | Listed | int | str
 
 
 def rebuild(code: str, values: "dict[str, Value]") -> Message:
-    """A message as it was before it was pickled."""
+    """Restore a pickled message."""
     return Message(code, **values)
 
 
 def verbatim(text: str) -> Message:
-    """Words of a person or of another program, which no catalog has: they are shown as they are."""
+    """Words from a person or another program, which are shown unchanged."""
     return Message("verbatim", text=text)

@@ -1,4 +1,4 @@
-"""What a catalog says, once it is read: text, slots for values, and choices between forms."""
+"""A parsed pattern: text, slots for values, and choices between forms."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ __all__ = ["Choice", "Part", "Pattern", "Slot"]
 
 
 class Slot:
-    """Where a value stands. `function` says how: SPELL for a number in words; without a name it is another message."""
+    """A place for a value, or for another message. `function` formats the value: SPELL writes a number in words."""
 
     def __init__(self, name: str, function: str) -> None:
         self.name: Final = name
@@ -14,7 +14,7 @@ class Slot:
 
 
 class Choice:
-    """One of several forms, chosen by a value: by its number, its plural category, or its word."""
+    """Several forms, one of which is chosen by a value: by its number, its plural category, or its word."""
 
     def __init__(self, slot: Slot, cases: "dict[str, Pattern]", default: "Pattern") -> None:
         self.slot: Final = slot

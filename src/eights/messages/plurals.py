@@ -1,6 +1,6 @@
-"""Which plural form goes with a number: the categories of Unicode's CLDR, for the languages that have a catalog.
+"""Finds the plural category of a number, as in Unicode's CLDR, for the languages that have a catalog.
 
-Most languages say one thing and several things, as English does. Add a language here if it does not.
+Most languages distinguish one and several, as English does. Add a language here if it does not.
 """
 
 from collections.abc import Callable
@@ -10,6 +10,6 @@ RULES: Final[dict[str, Callable[[int], str]]] = {}
 
 
 def plural(language: str, number: int) -> str:
-    """one, other; in other languages also zero, two, few or many"""
+    """The category: one or other; in some languages also zero, two, few or many."""
     rule = RULES.get(language)
     return rule(number) if rule else "one" if number == 1 else "other"

@@ -1,6 +1,6 @@
-"""A language for tests: English with accents, and 40 % longer. What stays plain was not in a catalog.
+"""A pseudo-language for tests: English with accents, 40 % longer. Text without accents is not in a catalog.
 
-It is asked for like any other language (`en-XA`, as is usual for pseudo-languages) and is in no menu.
+It is requested like any other language (`en-XA`, the usual code for pseudo-languages), but is in no menu.
 """
 
 from textwrap import wrap
@@ -17,14 +17,14 @@ WORD: Final = 8  # letters
 
 
 def disguise(pattern: Pattern) -> Pattern:
-    """The same pattern in other letters."""
+    """The same pattern with accents, and longer."""
     return tuple(disguised(part) for part in pattern)
 
 
 def disguised(part: Part) -> Part:
     if isinstance(part, str):
         letters = sum(letter.isalpha() for letter in part)
-        padding = " ".join(wrap("~" * round(letters * LONGER), WORD))  # long words would break what a text does not
+        padding = " ".join(wrap("~" * round(letters * LONGER), WORD))  # a long word could break a layout
         text = part.translate(ACCENTS)
         end = text.rstrip()
         return f"{end}{padding}{text[len(end) :]}" if letters else text

@@ -85,7 +85,7 @@ def occurring(state: State, when: frozenset[When], players: list[int]) -> list[A
 
 
 def next_players(state: State) -> list[int]:
-    """Who takes the next turn, as the engine passes it on: extra turns first; players who skip a turn are left out."""
+    """Who takes the next turn, as the engine decides it: extra turns first; players who skip a turn are left out."""
     seats, extra, skips, team = state.seats, state.extra_turns[:], state.skips[:], state.regular
     while True:
         mask = 1 << extra.pop() if extra else seats.allies[team := seats.next_team[team]]

@@ -51,14 +51,14 @@ def scene(table: Table) -> Scene:
 
 @lru_cache(maxsize=16)
 def said_to_match(table: Table, language: LanguageCode) -> Sentence | None:
-    """What the next card has to match, said once to all who speak this language."""
+    """What the next card has to match, formatted once per language."""
     game = table.game
     return None if game is None or game.over else sentence(to_match(game.state), language)
 
 
 @lru_cache(maxsize=32)
 def question(table: Table, listener: int, language: LanguageCode) -> tuple[Prompt, Sentence]:
-    """The open question as this seat hears it, or NOBODY; those to whom it is alike are told the same sentence."""
+    """The open question for this seat, or NOBODY; seats that may know the same share one sentence."""
     game = table.game
     assert game is not None
     state = game.state
