@@ -10,10 +10,14 @@ import pytest
 
 from eights import words
 from eights.decks.as_text.python_source import expression
+from eights.engine.crazier_variant import print_cards
+from eights.engine.events import FIRST_OF_WORDS, KINDS, SECRET
 from eights.lab import deck_check
 from eights.lab.setup import Setup
 from eights.lab.simulate import Wanted, play_chunk
 from eights.language import scenario
+from eights.language.story import Cast, tell_line
+from eights.messages import say
 from eights.messages.fluent_files import DECLARED
 from eights.rules.card_text import LANGUAGES, Reading, Unsayable, read, short, text
 from eights.rules.card_text.english.verbs import Verbs
@@ -81,6 +85,19 @@ def test_each_word_has_a_ruling_and_its_scenario(kind: type[Word]) -> None:
 
     assert ruling
     assert list(RULINGS.glob(f"ruling-{ruling[1]}-*.scenario"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_of_a_word_is_told(language: str) -> None:
+    """Of a card that is secret to the reader, and of one that is not."""
+    cast = Cast(print_cards(DECK.cards), ("ann", "bob"))
+    lines = [(what, 0, card, 1) for what in KINDS if what >= FIRST_OF_WORDS for card in (0, SECRET)]
+
+    assert lines
+    for line in lines:
+        sentence = say(tell_line(cast, line), language)
+        assert sentence.endswith(".")
+        assert not {"{", "}"} & set(sentence)
 
 
 def test_declared_messages_are_in_every_language() -> None:
