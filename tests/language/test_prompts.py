@@ -17,6 +17,7 @@ from eights.language import prompts
 from eights.language.prompts import Prompt, prompt
 from eights.messages import Listed, Player, pieces, say
 from eights.messages.catalog import catalog
+from eights.messages.fluent_files import DECLARED
 from tests.question_kinds import FORMS, KINDS, OWN_KIND, kind_of, questions_of
 from tests.random_games import CARDS, positions
 
@@ -212,7 +213,7 @@ def test_no_message_of_a_question_is_superfluous() -> None:
     variants = {""} | FORMS | set(re.findall(r'"((?:-[a-z]+)+)"', inspect.getsource(prompts)))
     asked = {f"ask-{kind}{variant}" for kind in (*KINDS, OWN_KIND, "over", "card") for variant in variants}
     others = {f"{code}-others" for code in asked}
-    sources = catalog("en").sources
+    sources = {code: source for code, source in catalog("en").sources.items() if code not in DECLARED["en"]}
     parts = {part for source in sources.values() for part in re.findall(r"\{ (ask-[a-z-]+) \}", source)}
 
     assert set() == {code for code in sources if code.startswith("ask-")} - asked - others - parts

@@ -1,5 +1,6 @@
 """Each word of `eights.words`: said and read in every language, carried out, asked, logged, and understood by bots."""
 
+import inspect
 import re
 import sys
 from collections import Counter
@@ -26,6 +27,7 @@ from eights.rules.colors import RED
 from eights.rules.word import WORDS, Word
 from eights.words.retrieve import Retrieve
 from eights.words.turn_up import TurnUpStep
+from tests.question_kinds import steps_of
 from tests.words_deck import DECK, samples
 
 RULINGS = Path(__file__).parents[1] / "rulings"
@@ -103,6 +105,17 @@ def test_every_line_of_a_word_is_told(language: str) -> None:
 def test_declared_messages_are_in_every_language() -> None:
     assert {frozenset(LANGUAGES)} == {frozenset(DECLARED)}
     assert 1 == len({frozenset(messages) for messages in DECLARED.values()})
+
+
+def test_no_declared_question_is_superfluous() -> None:
+    """Each is a form of the question of a step of a word, or one for the player whom such a step is about."""
+    steps = [step.__new__(step) for step in steps_of() if step.__module__.startswith("eights.words.")]
+    asked = {f"ask-choose-player{step.for_players}" for step in steps}
+    for step in steps:
+        forms = re.findall(r'"((?:-[a-z]+)+)"', inspect.getsource(sys.modules[step.__module__]))
+        asked |= {f"ask-{step.kind}{form}" for form in ("", *forms)}
+
+    assert set() == {code for code in DECLARED["en"] if code.startswith("ask-")} - asked
 
 
 def test_fault_a_text_that_leaves_out_the_number(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -295,8 +295,15 @@ def seen_before(effects: tuple[e.Effect, ...]) -> Iterator[tuple[e.Effect, int]]
             continue
         yield effect, seen
         use = use_of(type(inner)) or Use()
-        if use.settles or chooses_anew(inner) or (seen == 1 and isinstance(inner, e.PutOnDiscardPile)):
+        if use.settles or chooses_anew(inner) or taken_by(inner) >= seen:
             seen = 0
+
+
+def taken_by(effect: e.Effect) -> int:
+    """How many of the cards looked at go elsewhere."""
+    if isinstance(effect, Word) and effect.use.of_the_looked_at:
+        return int(getattr(effect, "number", 1))
+    return int(isinstance(effect, e.PutOnDiscardPile))
 
 
 def misused(subject: Subject) -> Iterator[Finding]:
@@ -336,6 +343,9 @@ def nothing_looked_at(subject: Subject) -> Iterator[Finding]:
                 if not seen and of_them:
                     what = Message("lab-nothing-looked-at", word=shapes.word_for(inner))
                     yield Finding(what, Message("lab-look-first"), side.name)
+                if 0 < seen < taken_by(inner):
+                    what = Message("lab-looks-at-too-few", word=shapes.word_for(inner), seen=seen)
+                    yield Finding(what, Message("lab-look-at-more", number=taken_by(inner)), side.name)
                 if seen and isinstance(inner, e.KeepOnTop) and inner.number >= seen:
                     what = Message("lab-keeps-all", seen=seen, kept=inner.number)
                     yield Finding(what, Message("lab-keep-fewer", seen=seen), side.name)

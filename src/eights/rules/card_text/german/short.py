@@ -304,8 +304,8 @@ def top_cards(number: int) -> str:
     return "die oberste Karte" if number == 1 else f"die obersten {number} Karten"
 
 
-def pair(order: str, rest: str, infinitive: str, after: str = "") -> Said:
-    return Said(f"{order} {rest}", rest, infinitive, after)
+def pair(order: str, rest: str, infinitive: str, after: str = "", one: str = "") -> Said:
+    return Said(f"{order} {rest}".strip(), rest, infinitive, after, one, infinitive)
 
 
 WORDS: Final = ShortWords(RUBRICS, step, condition, change, more_discards, requires, safe="kann nicht zerstört werden")
