@@ -35,3 +35,4 @@ WHICH_EVENT: Final = 29
 WITH_WHOM_TO_SWAP_HANDS: Final = 30
 CLASSIC_NAMING: Final = 31
 WHO_GETS_AN_ASSET: Final = 32
+FROM_WHOM_TO_TAKE: Final = 33  # a card that nobody chooses

@@ -23,6 +23,7 @@ from eights.words.retrieve import retrieve
 from eights.words.search import any_asset, any_event, search
 from eights.words.shed import shed
 from eights.words.shuffle_back import shuffle_back
+from eights.words.take_at_random import take_at_random
 from eights.words.turn_up import turn_up
 
 __all__ = [
@@ -35,6 +36,7 @@ __all__ = [
     "name_a_color",
     "shuffle_back",
     "retrieve",
+    "take_at_random",
     "turn_up",
     "draw_for_each",
     "your_asset",

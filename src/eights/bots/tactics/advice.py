@@ -174,6 +174,8 @@ class Advice:
             return total_worth(state, self.phrases, other) * (1.0 if foe else -1.0)
         if purpose == p.WITH_WHOM_TO_SWAP_HANDS:
             return -float(held)
+        if purpose == p.FROM_WHOM_TO_TAKE:
+            return float(held) if foe else float(MOST)
         if purpose == p.WHOSE_HAND:
             return (1.0 if foe else -1.0) - 0.1 * held
         if purpose == p.WHO_GETS_AN_ASSET:
