@@ -24,6 +24,7 @@ from eights.words.search import any_asset, any_event, search
 from eights.words.shed import shed
 from eights.words.shuffle_back import shuffle_back
 from eights.words.take_at_random import take_at_random
+from eights.words.take_looked_at import take_looked_at
 from eights.words.turn_up import turn_up
 
 __all__ = [
@@ -37,6 +38,7 @@ __all__ = [
     "shuffle_back",
     "retrieve",
     "take_at_random",
+    "take_looked_at",
     "turn_up",
     "draw_for_each",
     "your_asset",

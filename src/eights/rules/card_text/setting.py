@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from eights.rules.abilities import When
 from eights.rules.cards import Kind
-from eights.rules.effects import Choose, Effect, LookAtHand, LookAtTop, May, Provided, RevealTop
+from eights.rules.effects import Choose, Effect, LookAtHand, LookAtTop, May, Provided, PutOnDiscardPile, RevealTop
+from eights.rules.word import Word
 
 
 @dataclass(frozen=True)
@@ -29,6 +30,17 @@ class Setting:
     def sees_one(self) -> bool:
         """One card was looked at, so it is "it" in what follows."""
         return self.seen == 1
+
+    @property
+    def has_taken(self) -> bool:
+        """Some of the cards that were looked at last have gone elsewhere."""
+        for step in reversed(self.before):
+            inner = step.effect if isinstance(step, May) else step
+            if isinstance(inner, LookAtTop | RevealTop):
+                break
+            if isinstance(inner, PutOnDiscardPile) or (isinstance(inner, Word) and inner.use.of_the_looked_at):
+                return True
+        return False
 
     @property
     def after_a_hand(self) -> bool:

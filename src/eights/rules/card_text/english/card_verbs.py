@@ -1,5 +1,7 @@
 """What players do with cards in hands and piles, in English. The first pattern is what cards say."""
 
+from typing import Any
+
 from eights.rules.card_text.doing import THAT_PLAYER
 from eights.rules.card_text.english.nouns import PLACES
 from eights.rules.card_text.english.verbs import Verbs
@@ -37,6 +39,11 @@ NEED_NOT_MATCH = "(|(;|,) it need not match|(;|,) they need not match|, matching
 
 def sees_one(_value: object, setting: Setting) -> bool:
     return setting.sees_one
+
+
+def others_left(keep: Any, setting: Setting) -> int:
+    """How many others there are of the cards looked at; 0: nobody can tell, because some are gone."""
+    return 0 if setting.has_taken else setting.seen - keep.number
 
 
 def add_card_verbs(verbs: Verbs) -> None:
@@ -141,7 +148,7 @@ def add_looks(verbs: Verbs) -> None:
     )
     grammar.constant("keep_order", True, ", in any order ,")
     grammar.constant("keep_order", False, "", ",")
-    others = {"@others": lambda keep, setting: setting.seen - keep.number, "_order": lambda keep, _: keep.number > 1}
+    others = {"@others": others_left, "_order": lambda keep, _: keep.number > 1}
     verbs.add(
         KeepOnTop,
         "keep {number:n} on top {_order:keep_order} and put {@others:others} on the bottom",
@@ -150,6 +157,7 @@ def add_looks(verbs: Verbs) -> None:
         f"(keep|leave|put) {{number:n}} (|of them) {on_top} {{_order:keep_order}} and {rest}",
         get=others,
     )
+    grammar.constant("others", 0, "the rest")
     grammar.constant("others", 1, "the other", "the other one")
     grammar.made("others", same, "the other {value:n}", says=int, get={"value": itself})
     grammar.constant("it_or_one", True, "it", "that card")

@@ -1,6 +1,6 @@
 """Was Spieler mit Karten auf Händen und in Stapeln tun, auf Deutsch."""
 
-from typing import Final
+from typing import Any, Final
 
 from eights.rules.card_text.german import inflection as v
 from eights.rules.card_text.german.nouns import PLACES
@@ -38,6 +38,11 @@ ON: Final = {
 
 def sees_one(_value: object, setting: Setting) -> bool:
     return setting.sees_one
+
+
+def others_left(keep: Any, setting: Setting) -> int:
+    """Wie viele andere angesehen wurden; 0: das ist offen, weil einige schon fort sind."""
+    return 0 if setting.has_taken else setting.seen - keep.number
 
 
 def add_card_verbs(verbs: Verbs) -> None:
@@ -105,9 +110,10 @@ def add_looked_at(verbs: Verbs) -> None:
         f"beliebig viele {ORDER} oben lassen und den Rest nach unten legen",
         only=lambda _, setting: not setting.sees_one,
     )
-    others = {"@others": lambda keep, setting: setting.seen - keep.number, "_order": lambda keep, _: keep.number > 1}
+    others = {"@others": others_left, "_order": lambda keep, _: keep.number > 1}
     grammar.constant("folge", True, ORDER)
     grammar.constant("folge", False, "")
+    grammar.constant("andere", 0, "den Rest")
     grammar.constant("andere", 1, "die andere")
     grammar.made("andere", same, "die anderen {value:n}", says=int, get={"value": itself})
     verbs.both(
