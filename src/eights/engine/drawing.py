@@ -33,6 +33,16 @@ def draw(state: State, players: list[int], number: int, cause: int, source: int)
         state.stack.append(happening_frame(DRAW, player, cause, source, number, []))
 
 
+def draw_different(state: State, draws: list[tuple[int, int]], cause: int, source: int) -> None:
+    """The same for players who draw different numbers of cards."""
+    if len(draws) == 1:
+        player, number = draws[0]
+        draw(state, [player], number, cause, source)
+        return
+    for player, number in reversed(draws):
+        state.stack.append(happening_frame(DRAW, player, cause, source, number, []))
+
+
 def may_change(state: State) -> bool:
     """Whether an asset in play could change a draw."""
     table = state.printed.moments

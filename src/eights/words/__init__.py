@@ -15,6 +15,7 @@ from eights.words.draw_for_each import (
     your_purple_asset,
     your_red_asset,
 )
+from eights.words.draw_up_to import draw_up_to
 from eights.words.give_asset import give_asset
 from eights.words.name_a_color import name_a_color
 from eights.words.pass_left import pass_left
@@ -39,6 +40,7 @@ __all__ = [
     "retrieve",
     "take_at_random",
     "take_looked_at",
+    "draw_up_to",
     "turn_up",
     "draw_for_each",
     "your_asset",
