@@ -18,6 +18,7 @@ from eights.words.draw_for_each import (
 from eights.words.draw_up_to import draw_up_to
 from eights.words.give_asset import give_asset
 from eights.words.name_a_color import name_a_color
+from eights.words.new_hand import new_hand
 from eights.words.pass_left import pass_left
 from eights.words.put_away import put_away
 from eights.words.retrieve import retrieve
@@ -41,6 +42,7 @@ __all__ = [
     "take_at_random",
     "take_looked_at",
     "draw_up_to",
+    "new_hand",
     "turn_up",
     "draw_for_each",
     "your_asset",
