@@ -24,6 +24,7 @@ from eights.words.put_away import put_away
 from eights.words.retrieve import retrieve
 from eights.words.search import any_asset, any_event, search
 from eights.words.shed import shed
+from eights.words.show_hand import show_hand
 from eights.words.shuffle_back import shuffle_back
 from eights.words.take_at_random import take_at_random
 from eights.words.take_looked_at import take_looked_at
@@ -43,6 +44,7 @@ __all__ = [
     "take_looked_at",
     "draw_up_to",
     "new_hand",
+    "show_hand",
     "turn_up",
     "draw_for_each",
     "your_asset",

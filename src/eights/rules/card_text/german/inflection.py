@@ -49,6 +49,8 @@ AUFDECKEN: Final = Verb("deck", "deckst", "deckt", "decken", "decken", "auf")
 LEGEN: Final = Verb("leg", "legst", "legt", "legen", "legen")
 AUSSPIELEN: Final = Verb("spiel", "spielst", "spielt", "spielen", "spielen", "aus")
 MISCHEN: Final = Verb("misch", "mischst", "mischt", "mischen", "mischen")
+ZEIGEN: Final = Verb("zeig", "zeigst", "zeigt", "zeigen", "zeigen")
+VORZEIGEN: Final = Verb("zeig", "zeigst", "zeigt", "zeigen", "zeigen", "vor")
 
 
 def forms(word: str) -> frozenset[str]:
@@ -63,7 +65,7 @@ def both_orders(order: str) -> frozenset[str]:
 
 ORDERS: Final = {
     each: both_orders(each)
-    for each in ("leg", "misch", "tausche", "bring", "deck", "spiel", "zieh", "wähle", "mach", "setz", "schau")
+    for each in ("leg", "misch", "tausche", "bring", "deck", "spiel", "zieh", "wähle", "mach", "setz", "schau", "zeig")
 }
 
 
