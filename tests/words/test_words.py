@@ -108,9 +108,10 @@ def test_declared_messages_are_in_every_language() -> None:
 
 
 def test_no_declared_question_is_superfluous() -> None:
-    """Each is a form of the question of a step of a word, or one for the player whom such a step is about."""
+    """Each is a form of the question of a step of a word, or one for what such a step is about."""
     steps = [step.__new__(step) for step in steps_of() if step.__module__.startswith("eights.words.")]
     asked = {f"ask-choose-player{step.for_players}" for step in steps}
+    asked |= {f"ask-choose-asset{step.for_assets}" for step in steps}
     for step in steps:
         forms = re.findall(r'"((?:-[a-z]+)+)"', inspect.getsource(sys.modules[step.__module__]))
         asked |= {f"ask-{step.kind}{form}" for form in ("", *forms)}
