@@ -1,17 +1,20 @@
 """A deck in which every word of `eights.words` is an event and, as an offer, an ability: only tests play with it.
 
-Retrieve A is the event of the first sample of the word, Retrieve A Asset the asset.
+Retrieve A is the event of the first sample of the word, Retrieve A Asset the asset. Every moment is an asset, too.
 """
 
 import re
 from collections.abc import Iterator
 from itertools import cycle
+from string import capwords
 
+from eights.rules.abilities import Ability
 from eights.rules.cards import Card
 from eights.rules.colors import BLUE, GREEN, PURPLE, RED
 from eights.rules.effects import Effect
+from eights.rules.moments import MOMENTS
 from eights.rules.word import WORDS, Word
-from eights.words import Deck, asset, at_your_beginning, event, look_at_top, may
+from eights.words import Deck, asset, at_your_beginning, draw, event, look_at_top, may
 
 
 def samples() -> Iterator[tuple[str, Word]]:
@@ -35,6 +38,10 @@ def cards() -> Iterator[Card]:
         yield event(name, rank, color, *before, sample)
         rank, color = next(places)
         yield asset(f"{name} Asset", rank, color, at_your_beginning(*before, offered(sample)))
+
+    for moment in MOMENTS:
+        rank, color = next(places)
+        yield asset(capwords(moment.name), rank, color, Ability(moment, (draw(1),)))
 
 
 DECK = Deck(name="words", title="Words", seats=2, cards=tuple(cards()))

@@ -141,7 +141,8 @@ def test_a_deck_becomes_python(deck: Deck, tmp_path: Path) -> None:
 
 def test_random_cards_become_python() -> None:
     """Also those for which there is no word, such as two green assets of an opponent."""
-    from eights.rules import nouns, words
+    from eights import words
+    from eights.rules import nouns
 
     names = {**vars(nouns), **vars(words)}
     sides = accepted_sides(5)

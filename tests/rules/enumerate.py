@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, fields, replace
 
 from eights.engine.sentences import perform_ability
 from eights.messages import LanguageCode
-from eights.rules.abilities import DRAW_SUBSTITUTIONS, Ability, When
+from eights.rules.abilities import DRAW_SUBSTITUTIONS, Ability, AnyTime, When
 from eights.rules.card_text import LANGUAGES, Unsayable
 from eights.rules.cards import Kind, Side
 from eights.rules.colors import BLUE, RED, Color
@@ -54,6 +54,7 @@ from eights.rules.effects import (
     TakeControl,
     Win,
 )
+from eights.rules.moments import MOMENTS as NEW_MOMENTS
 from eights.rules.nouns import Assets, AtLeast, AtMost, Events, Group, Measure, Only, Place, Who
 from eights.rules.word import WORDS, Word
 from tests.rules.random_cards import NAME, findings
@@ -70,7 +71,9 @@ BEFORE: tuple[tuple[Effect, ...], ...] = (  # what can decide how an effect is s
     (May(Choose(OPPONENT)),),
     (Provided(AtLeast(YOU, 2, Measure.ASSETS)),),
 )
-MOMENTS = tuple(when for when in When if when not in (*DRAW_SUBSTITUTIONS, When.ASSETS_WOULD_BE_DESTROYED))
+MOMENTS = tuple(
+    when for when in (*When, *NEW_MOMENTS) if when not in (*DRAW_SUBSTITUTIONS, When.ASSETS_WOULD_BE_DESTROYED)
+)
 
 
 @dataclass(frozen=True)
@@ -173,7 +176,7 @@ FEW = Words((1, 3), (0, 2), (None, RED), OWNERS)
 MANY = Words((1, 2, 3, 20), (0, 1, 2, 3), (None, *Color, RED | BLUE), tuple(Group))
 
 
-def side_of(when: When | None, effects: tuple[Effect, ...]) -> Side:
+def side_of(when: AnyTime | None, effects: tuple[Effect, ...]) -> Side:
     """A card with this sentence: an event, or an asset that says when."""
     if when is None:
         return Side(NAME, Kind.EVENT, RED, effects)
@@ -184,7 +187,7 @@ def side_of(when: When | None, effects: tuple[Effect, ...]) -> Side:
 class Compared:
     """What the accepted sentences of one moment say and do. Texts and programs are kept as hashes: they are many."""
 
-    when: When | None
+    when: AnyTime | None
     tried: int = 0
     accepted: list[tuple[Effect, ...]] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
@@ -239,7 +242,7 @@ def is_that_player(effect: Effect, name: str) -> bool:
     return name in ("who", "whose", "whom") and getattr(effect, name) == THAT_PLAYER
 
 
-def singles(words: Words, when: When | None, settings: Sequence[tuple[Effect, ...]] = BEFORE) -> Compared:
+def singles(words: Words, when: AnyTime | None, settings: Sequence[tuple[Effect, ...]] = BEFORE) -> Compared:
     """Single effects, after everything that changes how they are said."""
     compared = Compared(when)
     for before, effect in itertools.product(settings, words.effects()):
@@ -254,7 +257,7 @@ def replacements(words: Words, when: When) -> Compared:
     return compared
 
 
-def pairs(words: Words, when: When | None) -> Compared:
+def pairs(words: Words, when: AnyTime | None) -> Compared:
     """Two effects, one after the other: those that can be first, and those that can be second."""
     effects = list(words.effects())
     first = [effect for effect in effects if is_accepted(when, effect, RedealHands())]
@@ -265,7 +268,7 @@ def pairs(words: Words, when: When | None) -> Compared:
     return compared
 
 
-def is_accepted(when: When | None, *effects: Effect) -> bool:
+def is_accepted(when: AnyTime | None, *effects: Effect) -> bool:
     return not findings(side_of(when, effects))
 
 

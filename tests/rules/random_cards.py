@@ -53,6 +53,7 @@ from eights.rules.effects import (
     TakeControl,
     Win,
 )
+from eights.rules.moments import MOMENTS
 from eights.rules.nouns import Assets, AtLeast, AtMost, Events, Group, Measure, Only, Place, Test, Who
 
 YOU, THAT = Who(Group.YOU), Who(Group.THAT_PLAYER)
@@ -98,7 +99,7 @@ class Maker:
         return Side(NAME, Kind.ASSET, color, tuple(clauses))
 
     def ability(self) -> Ability:
-        when = self.chance.choice(list(When))
+        when = self.chance.choice([*When, *MOMENTS])
         if when in DRAW_SUBSTITUTIONS:
             change = ChangeDraw(self.chance.choice([-2, -1, 1, 3]))
             return Ability(when, (self.chance.choice([change, May(change)]),))

@@ -296,7 +296,7 @@ def test_never_guess(text: str, kind: Kind) -> None:
         ("Draw a card.", Kind.ASSET, Why.WRONG_KIND),
         ("At the end of your turn: draw a card.", Kind.EVENT, Why.WRONG_KIND),
         ("Search the discard pile for an asset.", Kind.EVENT, Why.NO_WORDS_YET),
-        ("When this comes into play: draw a card.", Kind.ASSET, Why.NO_WORDS_YET),
+        ("When this is destroyed: draw a card.", Kind.ASSET, Why.NO_WORDS_YET),
         ("Draw a card for each card in your hand.", Kind.EVENT, Why.NO_WORDS_YET),
         ("Draw a horse.", Kind.EVENT, Why.HERE_COULD_STAND),
     ],

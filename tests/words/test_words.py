@@ -24,6 +24,7 @@ from eights.rules.card_text import LANGUAGES, Reading, Unsayable, read, short, t
 from eights.rules.card_text.english.verbs import Verbs
 from eights.rules.cards import Kind, Side
 from eights.rules.colors import RED
+from eights.rules.moments import MOMENTS, Moment
 from eights.rules.word import WORDS, Word
 from eights.words.retrieve import Retrieve
 from eights.words.turn_up import TurnUpStep
@@ -32,6 +33,12 @@ from tests.words_deck import DECK, samples
 
 RULINGS = Path(__file__).parents[1] / "rulings"
 SIDES = [side for card in DECK.cards for side in card.sides]
+
+
+def module_of(moment: Moment) -> str:
+    """The module of `eights.words` that defines it."""
+    modules = [name for name in sys.modules if name.startswith("eights.words.")]
+    return next(name for name in modules if any(each is moment for each in vars(sys.modules[name]).values()))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -80,10 +87,10 @@ def test_bots_know_what_a_word_is_worth(sample: Word) -> None:
     assert all(0 <= kind <= 25 for kind, _ in sample.amounts())
 
 
-@pytest.mark.parametrize("kind", WORDS, ids=lambda kind: kind.__name__)
-def test_each_word_has_a_ruling_and_its_scenario(kind: type[Word]) -> None:
+@pytest.mark.parametrize("module", [kind.__module__ for kind in WORDS] + [module_of(each) for each in MOMENTS])
+def test_each_word_has_a_ruling_and_its_scenario(module: str) -> None:
     """The docstring of its module names the ruling."""
-    ruling = re.search(r"\(ruling (\d+)\)", sys.modules[kind.__module__].__doc__ or "")
+    ruling = re.search(r"\(ruling (\d+)\)", sys.modules[module].__doc__ or "")
 
     assert ruling
     assert list(RULINGS.glob(f"ruling-{ruling[1]}-*.scenario"))

@@ -12,7 +12,9 @@ from eights.engine.steps import Question, Step
 from eights.engine.winning import ITEM, check_hands
 from eights.engine.zones import ASIDE, BOTTOM, DISCARD_PILE
 from eights.engine.zones import move as move_card
-from eights.rules.abilities import When
+from eights.rules.abilities import AnyTime, When
+from eights.rules.moments import MOMENTS as MODULES
+from eights.rules.moments import Moment, Occasion
 
 MOMENTS: Final = {when: 1 << i for i, when in enumerate(When)}
 YOUR_BEGINNING: Final = MOMENTS[When.YOUR_BEGINNING]
@@ -26,6 +28,34 @@ BEGINNING: Final = YOUR_BEGINNING | EACH_BEGINNING
 END: Final = YOUR_END | EACH_END | OPPONENTS_END
 EACH: Final = EACH_BEGINNING | EACH_END
 ACTIVE: Final = YOUR_BEGINNING | YOUR_END
+
+# The masks of the moments that occur on each occasion are in the tables of cards, by these numbers.
+AT_START: Final = 0
+AT_END: Final = 1
+ARRIVAL: Final = 2
+NOTICED: Final = (BEGINNING, END, 0)  # by cards without moments of their own modules
+AT: Final = {Occasion.OPPONENT_STARTS: AT_START, Occasion.OPPONENT_ENDS: AT_END, Occasion.COMES_INTO_PLAY: ARRIVAL}
+
+
+def bit_of(when: AnyTime, noticed: list[int]) -> int:
+    """The bit of a moment in the tables of cards. One that has a module of its own is noticed on its occasion."""
+    if not isinstance(when, Moment):
+        return MOMENTS[when]
+    bit = 1 << len(MOMENTS) + MODULES.index(when)
+    noticed[AT[when.occasion]] |= bit
+    return bit
+
+
+def comes_into_play(state: State, face: int, seat: int) -> None:
+    """What an asset does when it comes into play waits, like every other conditional ability (ruling 82)."""
+    noticed = state.printed.noticed[ARRIVAL]
+    if not state.printed.moments[face] & noticed:
+        return
+    batch: list[int] = []
+    for moment, program in state.printed.abilities[face]:
+        if moment & noticed:
+            batch += (seat, face, program, seat)
+    state.waiting.append(batch)
 
 
 def phase_abilities(state: State, moments: int) -> None:

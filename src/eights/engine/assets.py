@@ -1,6 +1,7 @@
 """Moves assets: into play, to another controller, or to a hand (FAQ 11, 12; rulings 23 to 25)."""
 
 from eights.engine import events
+from eights.engine.abilities import comes_into_play
 from eights.engine.choosing import TheRevealed, can_decide
 from eights.engine.destroying import controller_of
 from eights.engine.events import EVERYBODY, NO_CARD, tell
@@ -16,6 +17,7 @@ from eights.rules.nouns import Group, Place
 def put_into_play(state: State, face: int, source: int, you: int) -> None:
     tell(state, events.PUT_INTO_PLAY, you, face, source, EVERYBODY)
     move_card(state, face, source, ASSETS + you, TOP, EVERYBODY)
+    comes_into_play(state, face, you)
 
 
 class PutChosenIntoPlay(Step):

@@ -68,6 +68,7 @@ class CardTables:
         self.event_program: list[int] = [-1] * len(self.sides)
         self.abilities: list[list[tuple[int, int]]] = [[] for _ in self.sides]  # (moment, program)
         self.moments: list[int] = [0] * len(self.sides)  # mask of the moments at which a face has an ability
+        self.noticed: list[int] = []  # masks of the moments that occur on each occasion
         # Which cards may be discarded on which top card, and on a named color (ch. 4, ch. 11).
         self.matches = [[self.is_match(card, top) for card in range(self.number)] for top in range(self.number)]
         self.of_color = {

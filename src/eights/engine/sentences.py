@@ -5,7 +5,7 @@ Verbs from deck files bring their own steps.
 
 from collections.abc import Sequence
 
-from eights.engine.abilities import MOMENTS, FinishAbility, FinishEvent
+from eights.engine.abilities import NOTICED, FinishAbility, FinishEvent, bit_of
 from eights.engine.assets import (
     PutChosenIntoHand,
     PutChosenIntoPlay,
@@ -74,6 +74,7 @@ CHOOSES = (e.Destroy, e.TakeControl, e.PutIntoHand, e.SwapACard, e.Draw, e.SkipT
 def add_programs(printed: CardTables) -> None:
     """Add the programs of all cards to their tables."""
     cards = printed.cards
+    printed.noticed = list(NOTICED)
     programs: list[tuple[Step, ...]] = [TURN_PROGRAM, NAME_PROGRAM, DRAW_PROGRAM, DESTROY_PROGRAM]
     assert len(programs) == FIRST_OF_CARDS
     for face, side in enumerate(printed.sides):
@@ -83,7 +84,7 @@ def add_programs(printed: CardTables) -> None:
             printed.event_program[face] = len(programs)
             programs.append((*perform(side.effects), FinishEvent()))
         for ability in side.abilities:
-            moment = MOMENTS[ability.when]
+            moment = bit_of(ability.when, printed.noticed)
             printed.abilities[face].append((moment, len(programs)))
             printed.moments[face] |= moment
             programs.append(perform_ability(ability))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from eights.engine import events
-from eights.engine.abilities import BEGINNING, END, Settle, phase_abilities
+from eights.engine.abilities import AT_END, AT_START, Settle, comes_into_play, phase_abilities
 from eights.engine.card_tables import COLOR_MASKS, CardTables
 from eights.engine.conditions import holds
 from eights.engine.discarding import discardable, has_discard_left
@@ -32,7 +32,7 @@ class StartBeginning(Step):
             for seat in state.clockwise(state.seat):
                 if state.active >> seat & 1:
                     tell(state, events.TURN, seat, NO_CARD, state.turn, EVERYBODY)
-        phase_abilities(state, BEGINNING)
+        phase_abilities(state, state.printed.noticed[AT_START])
         if not state.waiting:
             frame.position += 1  # nothing to settle
 
@@ -113,9 +113,9 @@ class Main(Question):
     def take(self, state: State, frame: Frame, option: int) -> None:
         verb, seat, face = option >> 14, option >> 10 & 15, option & 1023
         if verb == PLAY:
-            if not state.printed.is_asset[face]:
-                frame.position -= 1  # whatever an event triggers is settled before the next choice
             play(state, seat, face)
+            if state.waiting or not state.printed.is_asset[face]:
+                frame.position -= 1  # what a card sets off is settled before the next choice
         elif verb == DISCARD:
             discard(state, seat, face)
         else:
@@ -137,6 +137,8 @@ def play(state: State, seat: int, face: int) -> None:
     if state.printed.is_asset[face]:
         move_card(state, face, HAND + seat, ASSETS + seat, TOP, EVERYBODY)
         check_hands(state)
+        if not state.winners:
+            comes_into_play(state, face, seat)
         return
     move_card(state, face, HAND + seat, ASIDE, TOP, EVERYBODY)
     check_hands(state)
@@ -174,7 +176,7 @@ def can_name_for_any_card(printed: CardTables) -> bool:
 
 class StartEnd(Step):
     def do(self, state: State, frame: Frame) -> None:
-        phase_abilities(state, END)
+        phase_abilities(state, state.printed.noticed[AT_END])
         if not state.waiting:
             frame.position += 1  # nothing to settle
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from eights.rules.effects import Effect
+from eights.rules.moments import Moment
 from eights.rules.nouns import Test, Who
 
 
@@ -30,11 +31,14 @@ DRAW_SUBSTITUTIONS = (
 )
 
 
+AnyTime = When | Moment
+
+
 @dataclass(frozen=True)
 class Ability:
     """Something an asset does at a moment, or instead of a happening."""
 
-    when: When
+    when: AnyTime
     effects: tuple[Effect, ...]
 
 

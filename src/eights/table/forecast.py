@@ -6,19 +6,22 @@ Both follow from the assets in play and the size of hands, which everybody knows
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from eights.engine.card_tables import CardTables
 from eights.engine.conditions import measured
 from eights.engine.state import State
 from eights.rules.abilities import Ability, When
 from eights.rules.effects import Lose, Provided, Win
+from eights.rules.moments import Moment, Occasion
 from eights.rules.nouns import AtLeast, Measure
 
-END = frozenset({When.YOUR_END, When.EACH_END, When.OPPONENTS_END})
-BEGINNING = frozenset({When.YOUR_BEGINNING, When.EACH_BEGINNING})
-IN_PHASE = END | BEGINNING
+Whens = frozenset[When | Occasion]
+END: Final[Whens] = frozenset({When.YOUR_END, When.EACH_END, When.OPPONENTS_END, Occasion.OPPONENT_ENDS})
+BEGINNING: Final[Whens] = frozenset({When.YOUR_BEGINNING, When.EACH_BEGINNING, Occasion.OPPONENT_STARTS})
+IN_PHASE: Final[Whens] = END | BEGINNING
 YOURS = frozenset({When.YOUR_BEGINNING, When.YOUR_END})
+EACHS = frozenset({When.EACH_BEGINNING, When.EACH_END})
 NEAR = 2  # how many may be missing to be worth mentioning
 
 
@@ -44,7 +47,12 @@ class Closeness(NamedTuple):
 @lru_cache(maxsize=32)
 def in_phase(printed: CardTables) -> list[tuple[Ability, ...]]:
     """For every face, its abilities that occur in a phase."""
-    return [tuple(each for each in side.abilities if each.when in IN_PHASE) for side in printed.sides]
+    return [tuple(each for each in side.abilities if is_in(each, IN_PHASE)) for side in printed.sides]
+
+
+def is_in(ability: Ability, whens: Whens) -> bool:
+    """Whether it occurs at one of these moments."""
+    return (ability.when.occasion if isinstance(ability.when, Moment) else ability.when) in whens
 
 
 def phase_abilities(state: State) -> Iterator[tuple[int, int, Ability]]:
@@ -60,7 +68,7 @@ def concerns(state: State, ability: Ability, controller: int, player: int) -> bo
     """Whether this ability occurs in this player's turn."""
     if ability.when in YOURS:
         return controller == player
-    return ability.when is not When.OPPONENTS_END or state.are_opponents(controller, player)
+    return ability.when in EACHS or state.are_opponents(controller, player)
 
 
 def end_of_turn(state: State) -> list[Ahead]:
@@ -73,12 +81,12 @@ def next_beginning(state: State) -> list[Ahead]:
     return occurring(state, BEGINNING, next_players(state))
 
 
-def occurring(state: State, when: frozenset[When], players: list[int]) -> list[Ahead]:
+def occurring(state: State, when: Whens, players: list[int]) -> list[Ahead]:
     """The abilities that occur in a phase of these players' turn, in table order."""
     return [
         Ahead(controller, face, player)
         for controller, face, ability in phase_abilities(state)
-        if ability.when in when
+        if is_in(ability, when)
         for player in players
         if concerns(state, ability, controller, player)
     ]

@@ -6,6 +6,7 @@ about it in one place (docs/add-a-word.md).
 
 from eights.rules import words as first_words
 from eights.rules.words import *  # noqa: F403 (the vocabulary is its __all__)
+from eights.words.at_each_opponents_beginning import at_each_opponents_beginning
 from eights.words.draw_for_each import (
     draw_for_each,
     your_asset,
@@ -29,6 +30,7 @@ from eights.words.shuffle_back import shuffle_back
 from eights.words.take_at_random import take_at_random
 from eights.words.take_looked_at import take_looked_at
 from eights.words.turn_up import turn_up
+from eights.words.when_it_comes_into_play import when_it_comes_into_play
 
 __all__ = [
     *first_words.__all__,
@@ -55,4 +57,6 @@ __all__ = [
     "your_red_asset",
     "give_asset",
     "pass_left",
+    "when_it_comes_into_play",
+    "at_each_opponents_beginning",
 ]

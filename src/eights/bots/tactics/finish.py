@@ -44,6 +44,8 @@ def further_discards(state: State, phrases: Phrases, face: int) -> int:
     """How many extra discards this face gives as soon as it is played."""
     printed = state.printed
     if printed.is_asset[face]:
+        if phrases.acts_on_arrival[face]:
+            return 0
         return printed.more_discards_you[face] + printed.more_discards_each[face]
     if len(phrases.event_effects[face]) == 1 and phrases.event_effects[face][0][0] == DISCARDS_MORE:
         return phrases.event_effects[face][0][1]

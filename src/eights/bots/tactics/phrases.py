@@ -9,8 +9,9 @@ from typing import Final
 from eights.bots.tactics.weights import Weights
 from eights.engine.card_tables import CardTables
 from eights.rules import effects as e
-from eights.rules.abilities import Ability, When
+from eights.rules.abilities import Ability, AnyTime, When
 from eights.rules.cards import Side
+from eights.rules.moments import Moment, Occasion
 from eights.rules.nouns import AtLeast, AtMost, Group, Measure, Place, Test
 from eights.rules.word import Word
 from eights.rules.worth import (
@@ -66,6 +67,7 @@ class Phrases:
         self.holds_foe: list[int] = [NEVER] * number
         self.decides: list[bool] = [False] * number  # whether it has such a rule
         self.sheds_at_end: list[int] = [0] * number  # cards that leave its controller's hand at the end of their turn
+        self.acts_on_arrival: list[bool] = [False] * number  # so nobody can be sure of what follows
         self.stirs: list[bool] = [False] * number  # may change what can be discarded, so play it first
         for face, side in enumerate(printed.sides):
             if printed.is_asset[face]:
@@ -94,6 +96,8 @@ class Phrases:
             self.stirs[face] = True
         for ability in side.abilities:
             rate += self.rate_of(face, ability)
+            if isinstance(ability.when, Moment) and ability.when.occasion is Occasion.COMES_INTO_PLAY:
+                self.acts_on_arrival[face] = True
             if ability.when is When.YOUR_END:
                 self.sheds_at_end[face] += cards_shed(ability.effects)
         if not side.can_be_destroyed:
@@ -114,7 +118,7 @@ class Phrases:
                 rate += self.rate_of_effect(inner, ability.when)
         return rate * often(ability.when)
 
-    def note_rule(self, face: int, when: When, wins: bool, test: Test) -> None:
+    def note_rule(self, face: int, when: AnyTime, wins: bool, test: Test) -> None:
         everybody = when in (When.EACH_BEGINNING, When.EACH_END)
         if not isinstance(test, AtLeast):
             if wins and isinstance(test, AtMost) and test.measure is Measure.HAND:
@@ -135,7 +139,7 @@ class Phrases:
             table = self.holds_any if everybody else self.holds_foe
         table[face] = min(table[face], test.number)
 
-    def rate_of_effect(self, effect: e.Effect, when: When) -> float:
+    def rate_of_effect(self, effect: e.Effect, when: AnyTime) -> float:
         weights = self.weights
         if isinstance(effect, e.ChangeDraw):
             if when is When.YOU_WOULD_MAKE_OPPONENT_DRAW:
@@ -233,8 +237,10 @@ def cards_shed(effects: tuple[e.Effect, ...]) -> int:
     return cards
 
 
-def often(when: When) -> float:
+def often(when: AnyTime) -> float:
     """How much an ability at this moment counts, compared with one in every turn of its controller."""
+    if isinstance(when, Moment):
+        return when.often
     if when in (When.EACH_BEGINNING, When.EACH_END, When.OPPONENTS_END):
         return 0.5
     if when in (When.OPPONENT_MADE_YOU_DRAW, When.OPPONENT_DESTROYED):

@@ -12,14 +12,15 @@ from eights.lab.deck_check.findings import Check, Finding, Subject, walk
 from eights.lab.deck_check.uses import plain, players_of
 from eights.messages import Message
 from eights.rules import effects as e
-from eights.rules.abilities import DRAW_SUBSTITUTIONS, Ability, CannotBeDestroyed, MoreDiscards, When
+from eights.rules.abilities import DRAW_SUBSTITUTIONS, Ability, AnyTime, CannotBeDestroyed, MoreDiscards, When
 from eights.rules.cards import Kind, Side
+from eights.rules.moments import Moment
 from eights.rules.nouns import AtLeast, Group, Measure, Place
 
 YOUR_TURN = (When.YOUR_BEGINNING, When.YOUR_END)
 
 
-def sentences(side: Side) -> Iterator[tuple[When | None, tuple[e.Effect, ...]]]:
+def sentences(side: Side) -> Iterator[tuple[AnyTime | None, tuple[e.Effect, ...]]]:
     """The effects of a side as an event, and its moments."""
     if side.effects:
         yield None, side.effects
@@ -60,11 +61,18 @@ CHANGES = Message("lab-write", words="if_you_would_draw(may(one_fewer))")
 SAVES = Message("lab-write", words="if_assets_would_be_destroyed(may(save(one_of_them)))")
 
 
+def knows_player(when: AnyTime | None) -> bool:
+    """Whether the moment says who "that player" is."""
+    if isinstance(when, Moment):
+        return when.has_player
+    return when is not None and when not in YOUR_TURN
+
+
 def nobody_meant(subject: Subject) -> Iterator[Finding]:
     """Check that "that player" is somebody: chosen before, or the player whose turn the ability is about."""
     for side in subject.sides:
         for when, effects in sentences(side):
-            known, several = when is not None and when not in YOUR_TURN, 0
+            known, several = knows_player(when), 0
             for effect in effects:
                 speaks = any(word is Group.THAT_PLAYER or word is Place.THAT_HAND for word in walk(effect))
                 if speaks and (several or not known):

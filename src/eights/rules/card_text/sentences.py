@@ -7,7 +7,7 @@ from enum import Flag, auto
 from functools import cached_property
 from typing import NamedTuple
 
-from eights.rules.abilities import DRAW_SUBSTITUTIONS, Ability, CannotBeDestroyed, Clause, When
+from eights.rules.abilities import DRAW_SUBSTITUTIONS, Ability, AnyTime, CannotBeDestroyed, Clause
 from eights.rules.card_text.doing import has_own_text, plain
 from eights.rules.card_text.grammar import Grammar, Unsayable
 from eights.rules.card_text.reader import Claim, Index, Reader
@@ -102,7 +102,7 @@ class Language:
         when, colon, what = (words[:1].upper() + words[1:]).partition(": ")
         return Paragraph(when, what) if colon else Paragraph("", when)
 
-    def _steps(self, effects: tuple[Effect, ...], side: Side, when: When | None) -> str:
+    def _steps(self, effects: tuple[Effect, ...], side: Side, when: AnyTime | None) -> str:
         if isinstance(effects[-1], Provided):
             raise Unsayable(effects[-1])
         setting = Setting(side.kind, when, is_safe=not side.can_be_destroyed)
@@ -182,13 +182,13 @@ def _one_clause(
             yield end, effects
 
 
-def goes_with(when: When, effects: tuple[Effect, ...]) -> bool:
+def goes_with(when: AnyTime, effects: tuple[Effect, ...]) -> bool:
     """What changes a draw changes one that is about to happen, and nothing else does."""
     changes = isinstance(plain(effects[0]), ChangeDraw)
     return changes is (when in DRAW_SUBSTITUTIONS)
 
 
-def _moments_after(reader: Reader, at: int) -> list[When]:
+def _moments_after(reader: Reader, at: int) -> list[AnyTime]:
     """The moments that are named further on."""
     noting, reader.explains = reader.explains, False
     found = {each.value: None for start in range(at + 1, len(reader.words)) for each in reader.read("rubric", start)}

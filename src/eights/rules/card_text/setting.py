@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from eights.rules.abilities import When
+from eights.rules.abilities import AnyTime
 from eights.rules.cards import Kind
 from eights.rules.effects import Choose, Effect, LookAtHand, LookAtTop, May, Provided, PutOnDiscardPile, RevealTop
 from eights.rules.word import Word
@@ -13,7 +13,7 @@ class Setting:
     """Where a step stands in its sentence."""
 
     kind: Kind | None = None
-    when: When | None = None
+    when: AnyTime | None = None
     before: tuple[Effect, ...] = ()
     is_safe: bool = False  # the card that speaks cannot be destroyed
 

@@ -4,10 +4,10 @@ It leaves out reminders, but never a requirement, a "may", whose something is, o
 little room cuts it at the end of a word, and an ellipsis shows that.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from eights.rules.abilities import Ability, CannotBeDestroyed, Clause, MoreDiscards, Requires, When
+from eights.rules.abilities import Ability, AnyTime, CannotBeDestroyed, Clause, MoreDiscards, Requires
 from eights.rules.card_text.doing import plain
 from eights.rules.card_text.setting import Setting
 from eights.rules.cards import Side
@@ -19,10 +19,10 @@ from eights.rules.nouns import Test
 class ShortWords:
     """The words of one language, as short as they can be."""
 
-    rubrics: Mapping[When, str]
+    rubric: Callable[[AnyTime], str]
     step: Callable[[Effect, Setting], str]  # with its "may"
     condition: Callable[[Test], str]
-    change: Callable[[When, int, bool], str]  # of a draw: by how many cards, and whether you may
+    change: Callable[[AnyTime, int, bool], str]  # of a draw: by how many cards, and whether you may
     more_discards: Callable[[MoreDiscards], str]
     requires: Callable[[Test], str]
     safe: str
@@ -41,7 +41,7 @@ def clause_of(clause: Clause, words: ShortWords) -> str:
         case Ability(when, (effect,)) if isinstance(change := plain(effect), ChangeDraw):
             return words.change(when, change.by, isinstance(effect, May))
         case Ability(when, effects):
-            return f"{words.rubrics[when]} {steps(effects, when, words)}"
+            return f"{words.rubric(when)} {steps(effects, when, words)}"
         case MoreDiscards():
             return words.more_discards(clause)
         case CannotBeDestroyed():
@@ -52,7 +52,7 @@ def clause_of(clause: Clause, words: ShortWords) -> str:
             return ""
 
 
-def steps(effects: tuple[Effect, ...], when: When | None, words: ShortWords) -> str:
+def steps(effects: tuple[Effect, ...], when: AnyTime | None, words: ShortWords) -> str:
     said = ""
     for place, effect in enumerate(effects):
         before = effects[:place]

@@ -38,6 +38,7 @@ from eights.rules.effects import (
     RevealTop,
     Win,
 )
+from eights.rules.moments import MOMENTS as NEW_MOMENTS
 from eights.rules.nouns import Assets, Events, Group, Place, Who
 from eights.rules.verbs import own_words
 
@@ -126,6 +127,8 @@ def add_sentences(english: Grammar) -> None:
     )  # fmt: skip
     for when, ways in MOMENTS.items():
         english.constant("rubric", when, *ways)
+    for new in NEW_MOMENTS:
+        english.constant("rubric", new, *new.english)
     english.words("colon", "(:|,|)")
     for joint, ways in JOINTS.items():
         english.constant("joint", joint, *ways)

@@ -1,15 +1,17 @@
 """The short texts of cards in English."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
 from eights.rules import effects as e
-from eights.rules.abilities import MoreDiscards, When
+from eights.rules.abilities import AnyTime, MoreDiscards, When
 from eights.rules.card_text.doing import doer_of, is_one, is_the_revealed, is_you, plain
 from eights.rules.card_text.english.inflection import third_person
 from eights.rules.card_text.setting import Setting
 from eights.rules.card_text.short import ShortWords, shortened
 from eights.rules.cards import Side
+from eights.rules.moments import Moment
 from eights.rules.nouns import Assets, AtLeast, AtMost, Group, Measure, Only, Place, Test, Who
 from eights.rules.verbs import own_words
 from eights.rules.word import Word
@@ -27,7 +29,7 @@ RUBRICS: Final = {
     When.YOU_WOULD_MAKE_OPPONENT_DRAW: "you would make opponent draw:",
     When.ASSETS_WOULD_BE_DESTROYED: "assets would be destroyed:",
 }
-CHANGES: Final = {
+CHANGES: Final[Mapping[AnyTime, str]] = {
     When.YOU_WOULD_DRAW: "you {}draw {}",
     When.OPPONENT_WOULD_MAKE_YOU_DRAW: "opponent makes you draw: {}draw {}",
     When.YOU_WOULD_MAKE_OPPONENT_DRAW: "you make an opponent draw: {}{}",
@@ -62,6 +64,10 @@ FROM: Final = {
     Place.ON_DRAW_PILE: "from the top of the draw pile",
     Place.UNDER_DRAW_PILE: "from the bottom of the draw pile",
 }
+
+
+def rubric(when: AnyTime) -> str:
+    return when.short_english if isinstance(when, Moment) else RUBRICS[when]
 
 
 def gist(side: Side) -> str:
@@ -116,7 +122,7 @@ def count(test: AtLeast | AtMost) -> str:
     return f"{test.number}+" if isinstance(test, AtLeast) else f"{test.number} or fewer"
 
 
-def change(when: When, by: int, may: bool) -> str:
+def change(when: AnyTime, by: int, may: bool) -> str:
     words = CHANGES[when].format("may " if may else "", f"{abs(by)} {'more' if by > 0 else 'fewer'}")
     return words.replace(": may ", ": may have ") if when is When.YOU_WOULD_MAKE_OPPONENT_DRAW else words
 
@@ -241,7 +247,7 @@ def card_verb(effect: e.Effect, setting: Setting) -> str:
 
 
 WORDS: Final = ShortWords(
-    RUBRICS,
+    rubric,
     step,
     condition,
     change,

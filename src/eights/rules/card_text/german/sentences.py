@@ -30,6 +30,7 @@ from eights.rules.effects import (
     Provided,
     PutIntoPlay,
 )
+from eights.rules.moments import MOMENTS as NEW_MOMENTS
 from eights.rules.nouns import Assets, AtLeast, AtMost, Events, Group, Measure, Only, Place, Who
 
 MOMENTS: Final = {
@@ -105,6 +106,8 @@ def add_sentences(german: Grammar) -> None:
     )  # fmt: skip
     for when, moments in MOMENTS.items():
         german.constant("rubric", when, *moments)
+    for new in NEW_MOMENTS:
+        german.constant("rubric", new, *new.german)
     german.words("colon", "(:|,|)")
     for kind, words in JOINTS.items():
         german.constant("joint", kind, *words)

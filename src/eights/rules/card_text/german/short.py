@@ -1,10 +1,11 @@
 """Die kurzen Texte der Karten auf Deutsch."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final, NamedTuple
 
 from eights.rules import effects as e
-from eights.rules.abilities import MoreDiscards, When
+from eights.rules.abilities import AnyTime, MoreDiscards, When
 from eights.rules.card_text.doing import doer_of, is_one, is_the_revealed, is_you, plain
 from eights.rules.card_text.german.inflection import color
 from eights.rules.card_text.german.nouns import GROUPS, SEVERAL
@@ -12,6 +13,7 @@ from eights.rules.card_text.grammar import Unsayable
 from eights.rules.card_text.setting import Setting
 from eights.rules.card_text.short import ShortWords, shortened
 from eights.rules.cards import Side
+from eights.rules.moments import Moment
 from eights.rules.nouns import Assets, AtLeast, AtMost, Group, Measure, Only, Place, Test, Who
 from eights.rules.word import Word
 
@@ -29,7 +31,7 @@ RUBRICS: Final = {
     When.ASSETS_WOULD_BE_DESTROYED: "Besitzkarten würden zerstört:",
 }
 # Mit und ohne "darfst".
-CHANGES: Final = {
+CHANGES: Final[Mapping[AnyTime, tuple[str, str]]] = {
     When.YOU_WOULD_DRAW: ("du ziehst {}", "du darfst {} ziehen"),
     When.OPPONENT_WOULD_MAKE_YOU_DRAW: ("Gegner lässt dich {} ziehen", "Gegner lässt dich ziehen: du darfst {} ziehen"),
     When.YOU_WOULD_MAKE_OPPONENT_DRAW: ("du lässt Gegner {} ziehen", "du darfst Gegner {} ziehen lassen"),
@@ -53,6 +55,10 @@ FROM: Final = {
 }
 SHORT: Final = {Group.ANY: ("ein Spieler", "einen Spieler", "einem Spieler", "eines Spielers")}
 OF_SEVERAL: Final = {Group.ANOTHER: "anderer Spieler", Group.OPPONENT: "deiner Gegner"}
+
+
+def rubric(when: AnyTime) -> str:
+    return when.short_german if isinstance(when, Moment) else RUBRICS[when]
 
 
 def gist(side: Side) -> str:
@@ -135,7 +141,7 @@ def is_that(player: Who) -> bool:
     return player.group is Group.THAT_PLAYER
 
 
-def change(when: When, by: int, may: bool) -> str:
+def change(when: AnyTime, by: int, may: bool) -> str:
     return CHANGES[when][may].format(f"{abs(by)} {'mehr' if by > 0 else 'weniger'}")
 
 
@@ -308,4 +314,4 @@ def pair(order: str, rest: str, infinitive: str, after: str = "", one: str = "")
     return Said(f"{order} {rest}".strip(), rest, infinitive, after, one, infinitive)
 
 
-WORDS: Final = ShortWords(RUBRICS, step, condition, change, more_discards, requires, safe="kann nicht zerstört werden")
+WORDS: Final = ShortWords(rubric, step, condition, change, more_discards, requires, safe="kann nicht zerstört werden")
