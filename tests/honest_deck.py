@@ -46,7 +46,7 @@ from eights.rules.words import (
 DECK = Deck(
     name="honest",
     title="Honest",
-    seats=0,
+    seats=3,
     cards=(
         event("Red Gate", 2, RED, may(put_into_play(replace(an_asset_from_your_hand, color=RED)))),
         event("Red Return", 3, RED, put_into_play(replace(an_asset_from_the_discard_pile, color=RED))),

@@ -72,7 +72,7 @@ async def middle(page: Page, view: View) -> None:
     """How many cards lie where, the named color, and what a discard has to match."""
     assert view.named == "blue"
     assert ["blueB"] == ["".join(text.split()) for text in await texts(page, ".named .t2")]
-    assert "Discard blue" in await page.locator(".named .t3").inner_text()
+    assert "Discard a blue" in await page.locator(".named .t3").inner_text()
     assert [str(view.draw_pile), str(len(view.discard_pile))] == await texts(page, ".pile .lab b")
     assert named(view.discard_pile[0]) in (await page.locator(".pile .stack").nth(1).get_attribute("aria-label") or "")
 

@@ -69,7 +69,7 @@ def test_language_theme_and_motion_are_kept(tmp_path: Path) -> None:
             await page.get_by_role("button", name=word("settings-title")).click()
             await choose(page, word("settings-language"), word("language-name", "de"))
             await page.goto(f"{up.address}/cards/Thin%20Ice")
-            await page.get_by_text("Am Ende jedes Spielers").first.wait_for()
+            await page.get_by_text("Am Ende des Zuges jedes Spielers").first.wait_for()
             await page.goto(f"{up.address}/settings")
             await page.get_by_role("button", name=word("settings-forget", "de")).click()
             await page.get_by_role("button", name=word("settings-forget-sure", "de")).click()
