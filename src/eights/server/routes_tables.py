@@ -238,6 +238,7 @@ async def make(request: Request, registry: Registry) -> Any:
 
 def check_commands(policy: HostPolicy, settings: Settings, commands: Sequence[AnyCommand]) -> None:
     """Raise Refused if a host's commands are not allowed, before the table is created."""
+    policy.check(settings)  # first: nothing of a deck that is not offered is opened
     table = Genesis(settings, "host", None, text_sources(settings.deck)).table("", b"")
     for command in commands:
         table = table.after(judge(table, policy, "host", command))
