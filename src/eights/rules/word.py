@@ -3,13 +3,36 @@
 A module in `eights.words` defines one word, or a family of words. docs/add-a-word.md walks through one.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import wraps
+from inspect import isgetsetdescriptor
 from typing import Any, ClassVar, Final, TypeVar, dataclass_transform
 
 from eights.rules.effects import Effect
 from eights.rules.uses import Use
 from eights.rules.worth import Amount
+
+Steps = Callable[[Any, bool], Sequence[Any]]
+
+
+def told_to_compiled_code(steps: Steps) -> Steps:
+    """Make the steps of a word say in their own fields what their class says: `kind`, `purpose`, `private`.
+
+    The compiled engine reads these fields, and does not see that an interpreted class has other values.
+    """
+
+    @wraps(steps)
+    def told(effect: Any, may: bool) -> Sequence[Any]:
+        made = steps(effect, may)
+        for step in made:
+            for base in type(step).__mro__:
+                for name, field in vars(base).items():
+                    if isgetsetdescriptor(field) and not name.startswith("__"):
+                        field.__set__(step, getattr(step, name))
+        return made
+
+    return told
 
 
 @dataclass_transform(frozen_default=True)
@@ -21,6 +44,8 @@ class Word(Effect):
     chooses: ClassVar[bool] = True  # it chooses cards of its own, so cards looked at before are forgotten
 
     def __init_subclass__(cls) -> None:
+        if "steps" in vars(cls):
+            cls.steps = told_to_compiled_code(cls.steps)  # type: ignore[assignment,method-assign]
         dataclass(frozen=True)(cls)
 
     @classmethod
