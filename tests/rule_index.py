@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from eights.decks import camelot, lyonesse
+from eights.decks import camelot, lyonesse, tintagel
 from tests import trial_deck
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -51,7 +51,8 @@ CLASSIC = (
 )  # fmt: skip
 RULINGS = 36  # at least; the page of rulings has them all
 
-CARDS = tuple(card.name for card in (*camelot.DECK.cards, *camelot.DECK.promo, *lyonesse.DECK.cards))
+DECKS = (camelot.DECK, lyonesse.DECK, tintagel.DECK)
+CARDS = tuple(card.name for deck in DECKS for card in (*deck.cards, *deck.promo))
 TESTS_OF_A_CARD = 2
 TRIAL_CARDS = tuple(card.name for card in trial_deck.DECK.cards)  # they may be named, but are not in the index
 EXCEPTIONS = {"FAQ 10": "Not shown: nothing can be forgotten here, the engine calls every ability itself (ruling 34)."}

@@ -21,7 +21,7 @@ GAMES = 40
 @pytest.fixture(autouse=True)
 def _only_our_decks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Other tests bring decks of their own, whose names would be warned of."""
-    monkeypatch.setattr(decks, "DECKS", {name: decks.DECKS[name] for name in ("camelot", "lyonesse")})
+    monkeypatch.setattr(decks, "DECKS", {name: decks.DECKS[name] for name in ("camelot", "lyonesse", "tintagel")})
     for module in (card_list, grammar):
         monkeypatch.setattr(module, "DECKS", decks.DECKS)
 
@@ -131,7 +131,7 @@ def test_one_deck_at_a_time(tmp_path: Path) -> None:
     )
 
 
-@pytest.mark.parametrize("deck", ["camelot", "lyonesse"])
+@pytest.mark.parametrize("deck", ["camelot", "lyonesse", "tintagel"])
 def test_our_own_decks_are_sound(deck: str) -> None:
     """A short form; `eights deck check camelot` is the long one."""
     report = deck_check.check(deck, GAMES, processes=1)

@@ -35,10 +35,10 @@ def sheet(cards: Iterable[Card], size: SizeName, columns: int, wide: int, title:
 
 def pictures() -> dict[str, str]:
     some = [card_named(name, find_deck(deck)) for deck, names in SHOWN.items() for name in names]
-    every = [*find("camelot with promo").cards, *find("lyonesse").cards]
+    every = [*find("camelot with promo").cards, *find("lyonesse").cards, *find("tintagel").cards]
     return {
         "cards.svg": sheet(some, "reader", 5, 1000, "King Arthur, Falling Stars, Holy Grail, a split card, Great Wave"),
-        "all-cards.svg": sheet(every, "hand", 13, 1300, "Every card of Camelot and Lyonesse"),
+        "all-cards.svg": sheet(every, "hand", 13, 1300, "Every card of Camelot, Lyonesse and Tintagel"),
     }
 
 

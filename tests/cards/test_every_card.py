@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from eights import decks
-from eights.decks import lyonesse
+from eights.decks import lyonesse, tintagel
 from eights.decks.camelot import CARDS, DECK, PROMO
 from eights.language import scenario
 from eights.language.text_lines import split
@@ -26,7 +26,7 @@ RUN_OF_RED = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13}
 RUN_OF_PURPLE = {1, 2, 3, 4, 5, 6, 7}
 
 
-EVERY_CARD = (*CARDS, *PROMO, *lyonesse.CARDS)
+EVERY_CARD = (*CARDS, *PROMO, *lyonesse.CARDS, *tintagel.CARDS)
 
 
 def slug(name: str) -> str:
@@ -42,9 +42,10 @@ def folder(card: Card) -> str:
     """Where the scenarios of a card are kept."""
     if card in CARDS + PROMO:
         return "promo" if card in PROMO else COLORS[card.color]
+    deck = "lyonesse" if card in lyonesse.CARDS else "tintagel"
     if len(card.sides) > 1:
-        return "lyonesse/split"
-    return f"lyonesse/{COLORS.get(card.color, 'multicolor')}"
+        return f"{deck}/split"
+    return f"{deck}/{COLORS.get(card.color, 'multicolor')}"
 
 
 def files_of(name: str) -> list[Path]:

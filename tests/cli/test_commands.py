@@ -466,11 +466,14 @@ def test_a_card_is_found_in_every_deck() -> None:
     assert "White Sail / Black Sail  split card" in split
     assert "White Sail  5 · blue (Moon, B) · event" in split
     assert "Black Sail  5 · red (Sun, R) · event" in split
-    assert "there is no card named 'nobody' in Camelot with promo + Lyonesse" in eights("cards", "nobody").stderr
+    assert (
+        "there is no card named 'nobody' in Camelot with promo + Lyonesse + Tintagel"
+        in eights("cards", "nobody").stderr
+    )
 
 
-@pytest.mark.parametrize("deck", ["lyonesse", "camelot + lyonesse"])
-def test_all_kinds_of_tables_of_lyonesse_are_simulated(deck: str) -> None:
+@pytest.mark.parametrize("deck", ["lyonesse", "camelot + lyonesse", "tintagel", "camelot + tintagel"])
+def test_all_kinds_of_tables_of_small_decks_are_simulated(deck: str) -> None:
     """`--players any` brings the tables that the deck is for."""
     done = eights("simulate", "--deck", deck, "--players", "any", "--games", "8", "--processes", "1", "--json")
 

@@ -47,7 +47,7 @@ from eights.rules.words import (
 from run import ROOT
 from tests.rules.random_cards import accepted_sides
 
-OURS = [decks.DECKS["camelot"], decks.DECKS["lyonesse"]]
+OURS = [decks.DECKS["camelot"], decks.DECKS["lyonesse"], decks.DECKS["tintagel"]]
 ODD = Deck(
     "odd",
     "Odd",
@@ -117,7 +117,7 @@ def test_a_deck_survives_its_text(
     assert ending == ".csv" or deck.seats == again.seats
 
 
-@pytest.mark.parametrize("name", ["camelot", "lyonesse"])
+@pytest.mark.parametrize("name", ["camelot", "lyonesse", "tintagel"])
 def test_our_decks_are_also_text(name: str) -> None:
     """docs/decks has them as `eights deck text` writes them."""
     file = ROOT / f"docs/decks/{name}.deck.md"

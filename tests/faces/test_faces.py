@@ -33,7 +33,7 @@ from eights.rules.selection import GameName
 from eights.rules.words import an_asset, asset, at_your_beginning, destroy, draw, event
 
 ROOT = Path(__file__).parents[2]
-DECKS = ("camelot with promo", "lyonesse", "classic with jokers")
+DECKS = ("camelot with promo", "lyonesse", "tintagel", "classic with jokers")
 LEAST_TEXT = 13.2 / 320  # of the width of a card: 7.3 points on paper, 13 px in the reader
 TINCTURES: tuple[Tincture, ...] = get_args(Tincture)
 SVG = "{http://www.w3.org/2000/svg}"
@@ -108,7 +108,7 @@ def test_no_two_cards_look_the_same(size: SizeName) -> None:
 
 
 def test_every_card_has_an_emblem_of_its_own() -> None:
-    names = [side.name for deck in DECKS[:2] for card in find(deck).cards for side in card.sides]
+    names = [side.name for deck in DECKS[:3] for card in find(deck).cards for side in card.sides]
     assert {name for name in names if not has_emblem(EMBLEMS.get(name, ""))} == set()
     assert len({EMBLEMS[name] for name in names}) == len(names)
     drawings = ["".join(shapes(symbols()[f"e-{EMBLEMS[name]}"])) for name in names]

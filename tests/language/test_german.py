@@ -14,7 +14,7 @@ LEFT = (" the ", " card ", " draws ", " plays ", " discards ", " your ", " choos
 
 
 def test_every_sentence_of_every_card_has_its_german() -> None:
-    for deck in ("camelot with promo", "lyonesse"):
+    for deck in ("camelot with promo", "lyonesse", "tintagel"):
         for side in (side for card in find(deck).cards for side in card.sides):
             for english, german in zip(paragraphs(side), paragraphs(side, "de"), strict=True):
                 assert english.what != german.what
@@ -28,7 +28,7 @@ def test_a_card_is_read_in_german() -> None:
     assert f"Am Ende des Zuges jedes Spielers: {said}" == text(side, "de")
 
 
-@pytest.mark.parametrize("deck", ["camelot with promo", "lyonesse", "classic"])
+@pytest.mark.parametrize("deck", ["camelot with promo", "lyonesse", "tintagel", "classic"])
 def test_whole_games_are_asked_and_told_in_german(deck: str) -> None:
     """No question and no line stays English, whoever listens."""
     for seed in range(6):

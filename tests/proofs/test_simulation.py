@@ -10,10 +10,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from eights.decks import camelot, lyonesse
+from eights.decks import camelot, lyonesse, tintagel
 from eights.lab.setup import Setup
 from eights.lab.simulate import Report, Wanted, play_chunk
-from eights.lab.table_kinds import BOTH, EVERYTHING, LYONESSE
+from eights.lab.table_kinds import BOTH, EVERYTHING, LYONESSE, TINTAGEL, TINTAGEL_AND_CAMELOT
 from eights.messages import Message
 from eights.rules.cards import Deck
 from tests.compiled import compiled
@@ -22,7 +22,7 @@ PARTS = 4
 GAMES = 250  # in each part
 FLOOR = 5  # times each ability happens in each part: 20 times in all
 
-SMALL = 150  # games of Lyonesse, alone and with Camelot
+SMALL = 150  # games of Lyonesse or Tintagel, alone and with Camelot
 
 
 def abilities_of(*decks: Deck) -> list[str]:
@@ -73,6 +73,27 @@ def test_random_games_of_camelot_and_lyonesse() -> None:
     assert SMALL == report.games
     assert 0 == report.endings["turn limit"]
     assert {} == too_rare(report.abilities, abilities_of(camelot.DECK, lyonesse.DECK))
+
+
+def test_random_games_of_tintagel() -> None:
+    """Alone, for two and three: no violation, every game ends, every ability of every side happens."""
+    report = part(0, TINTAGEL, SMALL)
+
+    assert [] == report.violations
+    assert SMALL == report.games
+    assert 0 == report.endings["turn limit"]
+    assert report.endings["nothing to draw"] < SMALL // 10
+    assert {} == too_rare(report.abilities, abilities_of(tintagel.DECK))
+
+
+def test_random_games_of_camelot_and_tintagel() -> None:
+    """Together, for four to seven and in teams: no violation, every game ends, every ability of Tintagel happens."""
+    report = part(0, TINTAGEL_AND_CAMELOT, SMALL)
+
+    assert [] == report.violations
+    assert SMALL == report.games
+    assert 0 == report.endings["turn limit"]
+    assert {} == too_rare(report.abilities, abilities_of(tintagel.DECK))
 
 
 def test_lyonesse_is_played_at_all_its_tables() -> None:

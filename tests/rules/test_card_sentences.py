@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from eights.decks import camelot, lyonesse
+from eights.decks import camelot, lyonesse, tintagel
 from eights.errors import DeckError
 from eights.rules import card_text
 from eights.rules.abilities import Clause
@@ -87,7 +87,7 @@ SOURCES = sorted(Path(card_text.__file__).parent.rglob("*.py"))
 HERE = Path(__file__).parent
 REGENERATE = "Regenerate with: .venv/bin/python tests/rules/test_card_sentences.py"
 
-DECKS = (camelot.DECK, lyonesse.DECK)
+DECKS = (camelot.DECK, lyonesse.DECK, tintagel.DECK)
 SIDES = [side for deck in DECKS for card in deck.cards + deck.promo for side in card.sides]
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from eights.decks import camelot, lyonesse
+from eights.decks import camelot, lyonesse, tintagel
 from eights.messages import LanguageCode
 from eights.rules.card_text import LANGUAGES, Misread, Reading, Unsayable, Why, read, short, text
 from eights.rules.card_text.reader import MOST_WORK, TooMuchWork
@@ -23,9 +23,9 @@ from tests import trial_deck
 from tests.rules.random_cards import accepted_sides, findings
 
 HERE = Path(__file__).parent
-DECKS = (camelot.DECK, lyonesse.DECK, trial_deck.DECK)
+DECKS = (camelot.DECK, lyonesse.DECK, tintagel.DECK, trial_deck.DECK)
 SIDES = [side for deck in DECKS for card in deck.cards + deck.promo for side in card.sides]
-SHIPPED = {side.name: side for deck in DECKS[:2] for card in deck.cards + deck.promo for side in card.sides}
+SHIPPED = {side.name: side for deck in DECKS[:3] for card in deck.cards + deck.promo for side in card.sides}
 CORPUS = [
     tuple(part.strip() for part in line.split(" | "))
     for line in (HERE / "printed_texts.txt").read_text(encoding="utf-8").splitlines()

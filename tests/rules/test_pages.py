@@ -13,7 +13,7 @@ from eights.rules.pages import Block, pages, read_page, spans, text_of
 from eights.rules.rulings import rulings, rulings_of
 
 LANGUAGES = languages()
-DECKS = ("camelot with promo", "lyonesse")
+DECKS = ("camelot with promo", "lyonesse", "tintagel")
 CHAPTER = {"en": r"\b(?:[Cc]h\. |Rule\(\"chapter\", )(\d+)", "de": r"\bKap\. (\d+)"}  # how a chapter is referred to
 
 

@@ -28,7 +28,7 @@ def reading(folder: Path, work: Callable[[Get], Coroutine[None, None, None]]) ->
 def test_decks_of_the_house_are_listed_and_every_card_of_them_can_be_read(tmp_path: Path) -> None:
     async def work(get: Get) -> None:
         decks = (await get("/api/decks")).body
-        assert {"camelot", "lyonesse", "classic"} <= {deck["deck"] for deck in decks}
+        assert {"camelot", "lyonesse", "tintagel", "classic"} <= {deck["deck"] for deck in decks}
         for deck in decks:
             told = (await get(f"/api/cards?deck={quote(deck['deck'])}")).body
             assert deck["cards"] == sum(card["copies"] for card in told["cards"])

@@ -21,7 +21,10 @@ def speak(language: str) -> str:
 app = typer.Typer(name="eights", no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
 
 Deck = Annotated[
-    str, typer.Option(help="camelot · camelot with promo · lyonesse · camelot + lyonesse · camelot + mine.py · classic")
+    str,
+    typer.Option(
+        help="camelot · camelot with promo · lyonesse · tintagel · camelot + lyonesse · camelot + mine.py · classic"
+    ),
 ]
 Database = Annotated[
     str | None,

@@ -27,7 +27,7 @@ def cards(
     """List the cards of a deck, or show one card with its text and rulings."""
     from eights.decks import find
 
-    selection = find(deck or (CAMELOT if name is None else f"{CAMELOT} + lyonesse"))
+    selection = find(deck or (CAMELOT if name is None else f"{CAMELOT} + lyonesse + tintagel"))
     unique = list(dict.fromkeys(selection.cards))
     chosen = unique if name is None else [card_named(name, unique, selection.title)]
     if selection.game == "classic":

@@ -25,7 +25,7 @@ def print_(
     decks: Annotated[
         list[str] | None,
         typer.Argument(
-            help="camelot · 'camelot with promo' · lyonesse · mine.deck.md · classic; you can give several."
+            help="camelot · 'camelot with promo' · lyonesse · tintagel · mine.deck.md · classic; you can give several."
         ),
     ] = None,
     output: Annotated[

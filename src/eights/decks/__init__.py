@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from eights.decks import as_text, camelot, files, installed, lyonesse, spelling
+from eights.decks import as_text, camelot, files, installed, lyonesse, spelling, tintagel
 from eights.decks.spelling import SpecPart, Swap, is_file, is_text
 from eights.errors import DeckError, UnknownDeck, did_you_mean, there_are
 from eights.messages import Listed, Message, Term
@@ -16,7 +16,7 @@ from eights.rules.cards import Card, Deck, by_name
 from eights.rules.colors import Color, rank_name
 from eights.rules.selection import Selection
 
-DECKS = {deck.name: deck for deck in (camelot.DECK, lyonesse.DECK)}
+DECKS = {deck.name: deck for deck in (camelot.DECK, lyonesse.DECK, tintagel.DECK)}
 OURS = frozenset(DECKS)  # they stay the same
 MOST_PLAYERS = 8  # however many decks are shuffled together (ruling 32)
 MOST_FACES = 1000  # cards, and sides of split cards, that a game has numbers for

@@ -37,6 +37,16 @@ EMBLEMS = {
     "Sir Tristan": "harp", "Tantris": "mask", "Morholt": "notched-blade", "Princess Isolde": "love-cup",
     "Great Wave": "great-wave", "Tide Pool": "starfish", "Passing Bell": "tolling-bell", "Hill Fort": "palisade",
     "Salvage": "grapnel",
+
+    "Chapel Leap": "chapel-cliff", "Sea Cave": "sea-cave", "Golden Hair": "swallow-hair",
+    "Island Bridge": "island-bridge", "Kaherdin": "ship-shield", "Brangaine": "maid", "Chough": "chough",
+    "Gorse in Bloom": "gorse", "Swarm of Bees": "bees", "Husdent": "hound", "Queen Bee": "queen-bee",
+    "Duke Gorlois": "boar-shield", "Smugglers' Cove": "cove", "Revenue Men": "spyglass", "Brandy Kegs": "kegs",
+    "Baron Andret": "keyhole", "Landslip": "landslip", "King Mark": "horse-ears", "Love Potion": "heart-flask",
+    "Petitcru": "bell-dog", "Game of Chess": "chess-rook", "Dwarf Frocin": "star-wheel",
+    "Footprints in Flour": "footprints", "Tristan in Motley": "fools-staff", "Cliff Path": "cliff-steps",
+    "Isolde White-Hands": "white-hands", "Tin Mine": "pickaxe", "Beacon Fire": "beacon", "High Water": "flood-moon",
+    "Low Water": "crab", "Honey": "honeycomb", "Mead": "mead-cup",
 }
 # fmt: on
 DRAWN: Final = tuple(sorted({*EMBLEMS.values(), "banner"}))

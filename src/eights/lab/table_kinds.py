@@ -35,6 +35,7 @@ CLASSIC = (
     Setup(f"classic with {WILD}, no stacking", 3),
 )
 LYONESSE = (Setup("lyonesse"), Setup("lyonesse", 3), Setup("lyonesse", two_player_rule=True))
+TINTAGEL = (Setup("tintagel"), Setup("tintagel", 3), Setup("tintagel", two_player_rule=True))
 TOGETHER = "camelot + lyonesse"
 BOTH = (
     *(Setup(TOGETHER, players) for players in (4, 5, 6, 7)),
@@ -43,4 +44,17 @@ BOTH = (
     Setup(TOGETHER, 6, teams=(("ann", "cat", "eve"), ("bob", "dan", "fay"))),
     Setup(TOGETHER, 6, teams=(("ann", "dan"), ("bob", "eve"), ("cat", "fay"))),
 )
-ANY = {"camelot": EVERYTHING, "classic": CLASSIC, "lyonesse": LYONESSE, TOGETHER: BOTH}  # all set-ups in turn
+WITH_TINTAGEL = "camelot + tintagel"
+TINTAGEL_AND_CAMELOT = (
+    *(Setup(WITH_TINTAGEL, players) for players in (4, 5, 6, 7)),
+    Setup(WITH_TINTAGEL, 4, teams=PAIRS),
+    Setup(WITH_TINTAGEL, 6, teams=(("ann", "dan"), ("bob", "eve"), ("cat", "fay"))),
+)
+ANY = {  # all set-ups in turn
+    "camelot": EVERYTHING,
+    "classic": CLASSIC,
+    "lyonesse": LYONESSE,
+    "tintagel": TINTAGEL,
+    TOGETHER: BOTH,
+    WITH_TINTAGEL: TINTAGEL_AND_CAMELOT,
+}
