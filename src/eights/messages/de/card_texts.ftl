@@ -67,19 +67,24 @@ card-text-kind-then = was danach geschieht ({ $language ->
 
 ## Was noch keine Karte kann
 
-card-text-gap-when-it-comes-into-play = wirken, wenn sie ins Spiel kommt
 card-text-gap-search-a-pile = einen Stapel durchsuchen
-card-text-gap-random-card = eine Karte zufällig auswählen
 card-text-gap-counted-number = mit einer Anzahl rechnen, etwa „für jede Besitzkarte“
 card-text-gap-answer-in-another-turn = im Zug eines anderen auf eine Karte antworten
 card-text-gap-choice-of-effects = zwischen zwei Wirkungen wählen lassen
 card-text-gap-unless-and-instead = „es sei denn“ oder „stattdessen“ sagen
-card-text-gap-neighbors = Nachbarn nennen oder die Reihenfolge ändern
+card-text-gap-neighbors = den nächsten Spieler etwas tun lassen oder die Reihenfolge ändern
 card-text-gap-dice-and-coins = Würfel oder Münzen verwenden
 card-text-gap-compare-players = Spieler vergleichen
 card-text-gap-until = gelten, „bis“ etwas geschieht
 card-text-gap-cost = eine Wirkung mit einer anderen bezahlen lassen
 card-text-gap-when-it-is-destroyed = wirken, wenn eine bestimmte Besitzkarte zerstört wird
 card-text-gap-discard-by-effect = jemanden abwerfen lassen oder wirken, wenn jemand abwirft
-card-text-gap-cards-into-a-hand = eine Karte aus einem Stapel auf eine Hand nehmen
 card-text-gap-counters = Marken oder Zähler verwenden
+card-text-gap-when-a-card-is-played = wirken, wenn jemand eine Karte ausspielt
+card-text-gap-when-somebody-draws = wirken, wenn jemand zieht; nur, wenn ein Gegner dich ziehen lässt
+card-text-gap-forbid = jemandem etwas verbieten
+card-text-gap-protect-other-assets = andere Besitzkarten schützen; nur sich selbst
+card-text-gap-skip-a-phase = eine Phase auslassen; nur einen ganzen Zug
+card-text-gap-destroy-itself = sich selbst zerstören
+card-text-gap-play-more-cards = mehr Karten in einem Zug ausspielen lassen; nur mehr ablegen
+card-text-gap-allies = von Partnern sprechen

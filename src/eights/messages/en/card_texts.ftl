@@ -70,19 +70,24 @@ card-text-kind-then = what happens next ({ $language ->
 
 ## What no card can do yet
 
-card-text-gap-when-it-comes-into-play = act when it comes into play
 card-text-gap-search-a-pile = search a pile
-card-text-gap-random-card = choose a card at random
 card-text-gap-counted-number = use a number that is counted, such as “for each asset”
 card-text-gap-answer-in-another-turn = answer a card in another player's turn
 card-text-gap-choice-of-effects = offer a choice between two effects
 card-text-gap-unless-and-instead = say “unless” or “instead”
-card-text-gap-neighbors = refer to neighbors or change the order of play
+card-text-gap-neighbors = make the next player do something, or change the order of play
 card-text-gap-dice-and-coins = use dice or coins
 card-text-gap-compare-players = compare players
 card-text-gap-until = last “until” something happens
 card-text-gap-cost = make one effect the cost of another
 card-text-gap-when-it-is-destroyed = act when a certain asset is destroyed
 card-text-gap-discard-by-effect = make players discard, or act when somebody discards
-card-text-gap-cards-into-a-hand = take a card from a pile into a hand
 card-text-gap-counters = use counters or tokens
+card-text-gap-when-a-card-is-played = act when somebody plays a card
+card-text-gap-when-somebody-draws = act whenever somebody draws; only when an opponent makes you draw
+card-text-gap-forbid = forbid somebody to do something
+card-text-gap-protect-other-assets = protect other assets; only itself
+card-text-gap-skip-a-phase = skip a phase; only a whole turn
+card-text-gap-destroy-itself = destroy itself
+card-text-gap-play-more-cards = let you play more cards in a turn; only discard more
+card-text-gap-allies = speak of allies

@@ -6,9 +6,15 @@ from typing import Final
 GAPS: Final = tuple(
     (re.compile(pattern, re.IGNORECASE), what)
     for pattern, what in (
-        (r"\bwhen(ever)? (you play|this (card |asset )?(comes|enters|is played))", "when-it-comes-into-play"),
+        (r"\bwhen(ever)? (you|a player|another player|an opponent) plays?\b", "when-a-card-is-played"),
+        (r"\bwhen(ever)? (an?|another|any) (opponent|player) draws\b", "when-somebody-draws"),
+        (r"\b(cannot|can't|may not) (play|discard|draw|look)\b", "forbid"),
+        (r"\byour (other )?assets (are indestructible|(cannot|can't) be destroyed)", "protect-other-assets"),
+        (r"\bskip (your|the|their) (draw|main|end|beginning) phase\b", "skip-a-phase"),
+        (r"\bdestroy this (asset|card)\b", "destroy-itself"),
+        (r"\bplay (two|three|another|an extra|one more) (cards?|assets?|events?)\b", "play-more-cards"),
+        (r"\byour all(y|ies)\b", "allies"),
         (r"\bsearch (?!the draw pile for\b)", "search-a-pile"),
-        (r"\brandom", "random-card"),
         (r"\bfor (each|every)\b|\bthat many\b|\bequal to\b", "counted-number"),
         (r"\b(counter|cancel|negate)\b", "answer-in-another-turn"),
         (r"\bchoose one\b|\beither\b", "choice-of-effects"),
@@ -20,7 +26,6 @@ GAPS: Final = tuple(
         (r"\bif you do\b", "cost"),
         (r"\bwhen(ever)? .*\b(is|are) destroyed\b", "when-it-is-destroyed"),
         (r"\bwhen(ever)? .*\bdiscards?\b|\b(player|opponent)s? (must )?discards?\b", "discard-by-effect"),
-        (r"\binto (your|their) hand\b|\bto your hand\b", "cards-into-a-hand"),
         (r"\bcounters?\b|\btokens?\b", "counters"),
     )
 )

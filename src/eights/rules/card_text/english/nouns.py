@@ -152,7 +152,7 @@ def add_assets(english: Grammar) -> None:
         "owned", None, "{of:group} control+", "(that|) {of:group} (control+|have+ in play)",
         "(of|controlled by|in front of) {of:group}", only=is_owned,
     )  # fmt: skip
-    in_play = "(in play|that (is|are) in play|that's in play|on the table|)"
+    in_play = "(of your choice|you choose|) (in play|that (is|are) in play|that's in play|on the table|)"
     english.made("in_play", None, "in play", in_play, place=Place.IN_PLAY, of=None)
     for place, ways in PLACES.items():
         english.made("elsewhere", None, *ways, place=place, of=None)
@@ -177,7 +177,7 @@ def add_possessives(english: Grammar) -> None:
     """Understand an opponent's asset, one of your red assets, all your assets."""
     for category in ("assets", "assets_from_play", "taken"):
         english.also(category, Assets, "{of:whose} {*:one_kind} {*:but}")
-        english.also(category, Assets, "(one|any|any one) of {of:whose} {*:kind} {*:but}")
+        english.also(category, Assets, "(one|any|any one) of {of:whose} (own|) {*:kind} {*:but}")
         english.also(category, Assets, "up to {up_to:n} of {of:whose} {*:kind} {*:but}")
         english.also(category, Assets, "(every one of|each of|all|all of) {of:whose} {*:kind} {*:but}", every=True)
     english.also("taken", Assets, "{*:some} (from {of:group}|{*:owned}) {*:but}")

@@ -175,6 +175,11 @@ def add_lasting(english: Grammar) -> None:
             "static", MoreDiscards, f"(during|in|on) {turn} turn {{_:colon}} ({player}|they) {another}",
             f"{subject} {another} {also}", who=who, number=1,
         )  # fmt: skip
+    each_turn = "(each turn|each of your turns|(during|in|on) your turn)"
+    english.also(
+        "static", MoreDiscards, f"you (may|can) make (a extra|another|a additional|one more) discard {each_turn}",
+        who=YOU, number=1,
+    )  # fmt: skip
 
 
 def add_steps(english: Grammar) -> None:

@@ -56,8 +56,8 @@ def add_hands(verbs: Verbs) -> None:
     verbs.yours(LookAtHand, v.ANSCHAUEN, "dir {whose:hand}")
     swapped = "eine Karte von deiner Hand gegen eine von {whose:hand_dat}"
     verbs.yours(SwapACard, v.TAUSCHEN, swapped, after=", beide nach deiner Wahl")
-    verbs.yours(SwapHands, v.TAUSCHEN, "die Hand mit {whose:dat}")
-    verbs.yours(Give, v.GEBEN, "{whom:dat} {number:karten} von deiner Hand")
+    verbs.yours(SwapHands, v.TAUSCHEN, "die Hand mit {whose:dat}", "deine Hand (mit|gegen die von) {whose:dat}")
+    verbs.yours(Give, v.GEBEN, "{whom:dat} {number:karten} von deiner Hand", "{whom:dat} {number:karten}")
     for place, where in ON.items():
         free = place is Place.ON_DISCARD_PILE
         one = "; sie muss nicht passen" if free else ""

@@ -6,9 +6,16 @@ from typing import Final
 GAPS: Final = tuple(
     (re.compile(pattern, re.IGNORECASE), what)
     for pattern, what in (
-        (r"\bwenn (du )?diese .*(ins Spiel (kommt|kommst)|ausspielst)", "when-it-comes-into-play"),
+        (
+            r"\bwenn (du|ein Spieler|ein anderer Spieler|ein Gegner) .*\b(ausspielst|ausspielt|spielst|spielt)\b",
+            "when-a-card-is-played",
+        ),
+        (r"\bwenn .*\b(ablegst|ablegt)\b", "discard-by-effect"),
+        (r"\b(dürfen|darf|können|kann) keine\b", "forbid"),
+        (r"\bdeine (anderen )?Besitzkarten (sind unzerstörbar|können nicht zerstört werden)", "protect-other-assets"),
+        (r"\bwenn du das tust\b", "cost"),
+        (r"\bzerstöre diese (Besitzkarte|Karte)\b", "destroy-itself"),
         (r"^(?!.*\bden Ziehstapel\b.* nach\b).*\bdurchsuch", "search-a-pile"),
-        (r"\bzufällig", "random-card"),
         (r"\bfür jede[nrs]?\b|\bebenso viele\b", "counted-number"),
         (r"\bentweder\b", "choice-of-effects"),
         (r"\bes sei denn\b|\bstattdessen\b", "unless-and-instead"),
@@ -17,6 +24,5 @@ GAPS: Final = tuple(
         (r"\b(meisten|wenigsten)\b|\b(mehr|weniger)\b.*\bals\b", "compare-players"),
         (r"\bsolange bis\b|\bbis zum Ende\b", "until"),
         (r"\bwenn .*\bzerstört wird\b", "when-it-is-destroyed"),
-        (r"\bauf deine Hand\b|\bauf seine Hand\b", "cards-into-a-hand"),
     )
 )

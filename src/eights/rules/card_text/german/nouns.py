@@ -199,6 +199,10 @@ def add_assets(german: Grammar) -> None:
     german.made("some", None, "höchstens eine {*:one}", "bis zu eine {*:one}", every=False, up_to=1)
     german.made("some", None, "bis zu {up_to:n} {*:several}", every=False, only=lambda noun, _: noun.up_to > 1)
     german.made("some", None, "eine {*:one}", "(1|eine beliebige) {*:one}", every=False, up_to=0)
+    for category in ("assets", "assets_from_play"):
+        german.also(
+            category, Assets, "eine (deiner|deiner eigenen|eigene) {*:all} {*:but}", of=YOU, up_to=0, every=False
+        )
     for group, said in ((Group.OPPONENT, "deiner Gegner"), (Group.ANOTHER, "anderer Spieler")):
         german.made(
             "owned",

@@ -93,7 +93,7 @@ TURNS: Final = {
 }
 # Wer darf, mit seinem Zug dahinter.
 SUBJECTS: Final = {
-    YOU: "(du darfst|darfst du) (in jedem deiner Züge|in deinem Zug|jeden Zug)",
+    YOU: "(du darfst|darfst du) (in jedem deiner Züge|in deinem Zug|jeden Zug|in jedem Zug)",
     Who(Group.EACH): "jeder Spieler darf (in seinem Zug|in jedem seiner Züge)",
     Who(Group.EACH_OPPONENT): "jeder Gegner darf (in seinem Zug|in jedem seiner Züge)",
 }

@@ -166,6 +166,7 @@ def add_fates(verbs: Verbs) -> None:
     verbs.anyone(SkipTurn, v.AUSLASSEN, "{_whose:seinen} nächsten Zug", get=whose)
     verbs.yours(SkipTurn, v.AUSSETZEN, "(einen Zug|deinen nächsten Zug|beim nächsten Mal|)", whose=YOU)
     verbs.anyone(SkipTurn, v.AUSSETZEN, "(einen Zug|beim nächsten Mal|)")
+    verbs.anyone(SkipTurn, v.AUSSETZEN, "{_whose:seinen} nächsten Zug", get=whose)
     verbs.yours(ExtraTurn, v.MACHEN, "nach diesem Zug noch einen Zug", "(noch einen|einen weiteren) Zug")
     verbs.yours(ExtraTurn, v.BEKOMMEN, "(einen Extrazug|noch einen Zug|einen weiteren Zug)")
 
