@@ -42,10 +42,10 @@ def meant(value: str) -> tuple[Clause, ...]:
     return () if value == "-" else tuple(eval(f"({value},)", dict(WORDS)))  # a file of ours
 
 
-FIRST, SECOND = sentences("sentences_first"), sentences("sentences_second")
+FIRST, SECOND, THIRD = map(sentences, ("sentences_first", "sentences_second", "sentences_third"))
 
 
-@pytest.mark.parametrize("sentence", [*FIRST, *SECOND], ids=lambda sentence: sentence.text)
+@pytest.mark.parametrize("sentence", [*FIRST, *SECOND, *THIRD], ids=lambda sentence: sentence.text)
 def test_none_is_read_wrongly(sentence: Sentence) -> None:
     """Every other one gets an answer: a reason, or a place and what could stand there."""
     found = answer(sentence)
@@ -62,7 +62,7 @@ def test_none_is_read_wrongly(sentence: Sentence) -> None:
         assert found.meanings
 
 
-@pytest.mark.parametrize("known", [FIRST, SECOND], ids=["first", "second"])
+@pytest.mark.parametrize("known", [FIRST, SECOND, THIRD], ids=["first", "second", "third"])
 def test_most_of_what_cards_can_say_is_read(known: list[Sentence]) -> None:
     sayable = [sentence for sentence in known if sentence.clauses]
     unread = [sentence.text for sentence in sayable if isinstance(answer(sentence), Misread)]
