@@ -54,7 +54,7 @@ def test_the_file_is_for_its_owner_alone(tmp_path: Path) -> None:
         (lambda lines: [lines[0], *lines[2:]], "line"),
         (
             lambda lines: [*lines[:-1], lines[-1].replace('"digest":"', '"digest":"0')],
-            "another state",
+            "different state",
         ),
         (lambda lines: [*lines, IMPOSSIBLE], "can't have"),
     ],
