@@ -7,6 +7,8 @@ from dataclasses import fields, is_dataclass
 from eights import decks
 from eights.decks import lyonesse
 from eights.decks.tintagel import CARDS, DECK
+from eights.lab.setup import Setup
+from eights.lab.simulate import Wanted, play_chunk
 from eights.rules.cards import Card, Evidence
 from eights.rules.colors import Color
 from eights.rules.word import WORDS, Word
@@ -90,3 +92,10 @@ def test_it_seats_three_and_seven_with_camelot() -> None:
     """A small deck adds three seats (ruling 32)."""
     assert 3 == decks.find("tintagel").seats
     assert 7 == decks.find("camelot + tintagel").seats
+
+
+def test_a_card_chosen_unseen_and_one_taken_at_random_tell_nothing() -> None:
+    """A game in which a card is put away, and then one is taken at random from the rest of that hand."""
+    report = play_chunk([Setup("tintagel", 2)], 0, 14284, 14285, Wanted(check=True))
+
+    assert [] == report.violations

@@ -19,7 +19,7 @@ from eights.engine.events import (
     SHUFFLED,
     redact,
 )
-from eights.engine.moves import seat_of
+from eights.engine.moves import CARD, DISCARD, PLAY, object_of, seat_of, verb_of
 from eights.engine.questions import open_question
 from eights.engine.run import apply
 from eights.engine.sight import Sight
@@ -33,6 +33,7 @@ from eights.language import moves, positions, prompts
 from eights.messages import Card, Listed, Message, verbatim
 
 SHUFFLES = frozenset({RESHUFFLED, SHUFFLED, REDEALT})
+OF_A_CARD = (PLAY, DISCARD, CARD)  # moves with a card
 SPEAKING = frozenset({OCCURS, DECLINED, DREW_FEWER, DREW_MORE})  # these name the acting card, wherever it is now
 
 
@@ -124,7 +125,8 @@ def what_shows(state: State, viewer: int, seed: int) -> list[Message]:
 
     The viewer gets their view and options; then the same option is taken in both worlds, and the viewer gets the log
     lines and their view again. Cards that this move shows them are the same in both worlds: they were secret before it,
-    but not after it.
+    but not after it. A card that the move chooses is the same anyway; it also has the same place in its hand, so that a
+    card taken at random from the rest is the same.
     """
     wrong = seen_differently(state, viewer, seed)
     option = state.options[seed % len(state.options)]
@@ -134,7 +136,8 @@ def what_shows(state: State, viewer: int, seed: int) -> list[Message]:
     lines = [redact(line, viewer) for line in after.log]
     wrong += secrets_revealed(state, after, viewer, lines)
     told = mask_of([state.printed.card_of[card] for _, _, card, _ in lines if card >= 0])
-    secret = hidden(state, viewer) & hidden(after, viewer) & ~told
+    chosen = [state.printed.card_of[object_of(option)]] if verb_of(option) in OF_A_CARD else []
+    secret = hidden(state, viewer) & hidden(after, viewer) & ~told & ~mask_of(chosen)
     twin = permute(state, viewer, seed, keep=~secret)
     if option not in twin.options:
         return wrong  # another player chooses, and cannot choose the same in that world
