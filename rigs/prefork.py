@@ -3,7 +3,7 @@
     python -m rigs.prefork SOCKET MODULE …    import these modules, then start what is ordered through the socket
 
 A program is a function, `module:function`. Like a console script it finds its words in sys.argv, and it has streams,
-folder and environment of its own. It is killed when whoever ordered it closes the connection, or ends.
+folder and environment of its own. It is killed when the process that ordered it closes the connection or ends.
 """
 
 import os

@@ -124,7 +124,7 @@ EVENTS: list[tuple[str, tuple[Clause, ...]]] = [
     ("Look at another player's hand. Then trade a card from your hand for one from their hand.",
      (look_at_hand(another_player), swap_a_card_with(that_player))),
     ("Give a card from your hand to an opponent.", (give(1, an_opponent),)),
-    ("Draw two cards and put two cards from your hand on the bottom of the draw pile.",
+    ("Draw two cards and put two cards from your hand to the bottom of the draw pile.",
      (draw(2), put_from_hand(2, under_the_draw_pile))),
     ("Draw three cards. Place three cards from your hand on the bottom of the discard pile, in any order.",
      (draw(3), put_from_hand(3, under_the_discard_pile))),

@@ -81,7 +81,7 @@ class Retrieve(Word):
 
 
 class RetrieveCards(Question):
-    """Which card comes next; everybody sees it. Whoever may take cards can stop at any of them."""
+    """Ask for the cards one by one. Everybody sees them; if taking them is optional, the player can stop at any time."""
 
     kind = "retrieve"
     purpose = WHAT_TO_GET

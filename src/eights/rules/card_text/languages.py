@@ -12,5 +12,5 @@ LANGUAGES: Final[Mapping[LanguageCode, Language]] = {"en": ENGLISH, "de": GERMAN
 
 
 def speech_of(language: LanguageCode) -> Language:
-    """How cards speak to a reader of this language: English, if there is no table of it."""
+    """The language of cards for a reader of this language; English if there is no table for it."""
     return LANGUAGES.get(language, ENGLISH)

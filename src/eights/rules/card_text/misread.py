@@ -1,4 +1,4 @@
-"""What an author is told about a text that was not understood: a sentence, and what to write instead."""
+"""Explain to an author why a text was not understood, and what to write instead."""
 
 from typing import Final
 
