@@ -81,7 +81,7 @@ class Retrieve(Word):
 
 
 class RetrieveCards(Question):
-    """Ask for the cards one by one. Everybody sees them; if taking them is optional, the player can stop at any time."""
+    """Ask for the cards one by one, for all to see. Somebody who "may" take them can stop at any time."""
 
     kind = "retrieve"
     purpose = WHAT_TO_GET
