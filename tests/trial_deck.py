@@ -1,6 +1,6 @@
 """A few cards that only tests play with: split cards, requirements, assets that cannot be destroyed."""
 
-from eights.rules.words import (
+from eights.words import (
     ACE,
     BLUE,
     GREEN,

@@ -9,12 +9,12 @@ import pytest
 from eights import decks
 from eights.errors import DeckError
 from eights.rules.cards import Card
-from eights.rules.fingerprint import code_of, fingerprint
-from eights.rules.words import BLUE, GREEN, asset, at_your_beginning, draw, event, may
+from eights.rules.fingerprint import code_of, files_of, fingerprint
+from eights.words import BLUE, GREEN, asset, at_your_beginning, draw, event, may
 
 STARTER = '''"""A deck."""
 
-from eights.rules.words import BLUE, GREEN, Deck, asset, at_your_beginning, draw, event, may
+from eights.words import BLUE, GREEN, Deck, asset, at_your_beginning, draw, event, may
 from eights.verbs import Frame, State, Verb
 from eights.verbs import draw as draw_cards
 
@@ -93,6 +93,13 @@ def test_what_means_the_same_has_the_same_fingerprint(text: str, tmp_path: Path)
 def test_what_means_something_else_has_another_fingerprint(text: str, tmp_path: Path) -> None:
     """A card or the code of a verb has changed, in the same file."""
     assert of_file(tmp_path, STARTER) != of_file(tmp_path, text)
+
+
+def test_only_the_file_of_a_verb_counts(tmp_path: Path) -> None:
+    """Not the code around it, such as the standard library's, which has other versions elsewhere."""
+    of_file(tmp_path, STARTER)
+
+    assert [tmp_path / "mine.py"] == files_of(decks.find(str(tmp_path / "mine.py")).cards)
 
 
 def test_folders_do_not_matter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,7 @@ from eights.messages import LanguageCode, say
 from eights.rules.card_text import Why
 from eights.rules.card_text import read as read_text
 from eights.rules.cards import Deck
-from eights.rules.words import (
+from eights.words import (
     BLUE,
     GREEN,
     KING,
@@ -193,15 +193,17 @@ FAULTS = [
     ("seats: 1", "My deck", 2, "My deck", "this line belongs to no card", "begin a note with >"),
     ("seats: 1", "lang: fr", 2, "fr", "no cards are written in this language", "write lang: en or"),
     ("> a note", "emblem: ancor", 11, "ancor", "there is no emblem named “ancor”", "did you mean 'anchor'?"),
+    ("> a note", "emblem: bread", 11, "bread", "there is no emblem named “bread”", "“eights deck emblems” lists them"),
+    ("9 red", "9 yellow", 4, "yellow", "“yellow” isn't a rank, a color or a kind of card", "a color (blue, green"),
     ("## White", "### White", 7, "White Sail (5", "this heading isn't a card", "begins with a line"),
     # The answers of the reader of card texts.
     ("assets.", "asets.", 5, "asets", "the text isn't understood from “asets” on", "did you mean 'asset'?"),
-    ("assets.", "kings.", 5, "kings", "the text isn't understood from “kings” on", "here could stand"),
-    ("Destroy up to two assets.", "Destroy up to", 5, "o", "the text ends too early", "here could stand"),
+    ("assets.", "kings.", 5, "kings", "the text isn't understood from “kings” on", "would fit here"),
+    ("Destroy up to two assets.", "Destroy up to", 5, "o", "the text ends too early", "would fit here"),
     ("Destroy up to two assets.", "Search the draw pile.", 5, "Search", "no card can do this yet: search", "docs"),
     ("Destroy up to two assets.", "At the end of your turn: draw a card.", 5, "At the end of your turn: draw a card.",
-     "is what the other kind of card says", "make it an asset"),
-    ("9 red, event", "9 red, asset", 5, "Destroy up to two assets.", "is what the other kind of card says",
+     "is what an asset says, and this is an event", "make it an asset"),
+    ("9 red, event", "9 red, asset", 5, "Destroy up to two assets.", "is what an event says, and this is an asset",
      "an asset says when it acts"),
     ("Draw two cards.", "Zieh zwei Karten.", 8, "Zieh", "the text isn't understood", "this is German: write lang: de"),
 ]  # fmt: skip
@@ -333,6 +335,7 @@ TABLE_FAULTS = [
     ("assets.", "kings.", "isn't understood from “kings” on"),
     ("Storm Tide", '"Storm Tide', "this isn't a table"),
     ("text\n", "text,copies\n", "at least one copy"),
+    ("assets.", "assets, then draw a card.", "more cells than there are columns, from “then draw a card.” on"),
 ]
 
 

@@ -23,7 +23,7 @@ from eights.errors import EndlessAbility
 from eights.language import moves, positions
 from eights.rules.effects import Effect
 from eights.rules.verbs import Verb
-from eights.rules.words import (
+from eights.words import (
     BLUE,
     GREEN,
     PURPLE,

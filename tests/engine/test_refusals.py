@@ -12,6 +12,7 @@ from eights.engine.turn import MAIN_PHASE, START
 from eights.engine.worlds import permute
 from eights.messages import say
 from eights.rules.colors import BLUE
+from tests.compiled import on_compiled
 from tests.random_games import CARDS, NAMES, positions
 from tests.reasons import said, why
 
@@ -185,6 +186,7 @@ def test_to_match(top: str, named: int, expected: str) -> None:
     assert expected == say(to_match(state))
 
 
+@on_compiled
 def test_exactly_the_options_are_not_refused() -> None:
     """In the main phase whoever decides is given a reason for every card that is not offered, and for no other."""
     for state in positions(60):
@@ -196,6 +198,7 @@ def test_exactly_the_options_are_not_refused() -> None:
                     assert (move(PLAY, seat, face) in state.options) == (why_not(state, seat, PLAY, face) is None)
 
 
+@on_compiled
 def test_a_reason_tells_nothing_about_hidden_cards() -> None:
     """If everything a player does not know is changed, she hears the same."""
     for number, state in enumerate(positions(60)):

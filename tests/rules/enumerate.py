@@ -19,47 +19,19 @@ from eights.rules.abilities import DRAW_SUBSTITUTIONS, Ability, AnyTime, When
 from eights.rules.card_text import LANGUAGES, Unsayable
 from eights.rules.cards import Kind, Side
 from eights.rules.colors import BLUE, RED, Color
-from eights.rules.effects import (
-    ChangeDraw,
-    Choose,
-    Destroy,
-    DiscardMore,
-    Draw,
-    Effect,
-    ExtraTurn,
-    Give,
-    KeepAnyOnTop,
-    KeepOnTop,
-    LookAtHand,
-    LookAtTop,
-    Lose,
-    May,
-    Play,
-    Provided,
-    PutBack,
-    PutFromHand,
-    PutIntoHand,
-    PutIntoPlay,
-    PutOnDiscardPile,
-    PutOnTopOrBottom,
-    RedealHands,
-    RevealTop,
-    Save,
-    Saving,
-    ShuffleIn,
-    SkipTurn,
-    SwapACard,
-    SwapAssets,
-    SwapHands,
-    TakeControl,
-    Win,
-)
+from eights.rules.effects import Choose, Effect, May, Provided
 from eights.rules.moments import MOMENTS as NEW_MOMENTS
 from eights.rules.nouns import Assets, AtLeast, AtMost, Events, Group, Measure, Only, Place, Who
 from eights.rules.word import WORDS, Word
+from eights.words.change_draw import ChangeDraw
+from eights.words.look_at_hand import LookAtHand
+from eights.words.look_at_top import LookAtTop, RevealTop
+from eights.words.redeal_hands import RedealHands
+from eights.words.save import Save, Saving
 from tests.rules.random_cards import NAME, findings
 
 YOU, THAT_PLAYER, OPPONENT = Who(Group.YOU), Who(Group.THAT_PLAYER), Who(Group.OPPONENT)
+FEW_PLAYERS = (*map(Who, Group), Who(Group.ANY, up_to=2), Who(Group.ANOTHER, with_assets=True))
 BEFORE: tuple[tuple[Effect, ...], ...] = (  # what can decide how an effect is said
     (),
     (LookAtTop(1),),
@@ -107,42 +79,26 @@ class Words:
 
     def plain_effects(self) -> Iterator[Effect]:
         """Every verb with every noun."""
-        for number, who in itertools.product(self.numbers, self.players()):
-            yield Draw(number, who)
-            yield Give(number, who)
-        for assets in self.assets(Place.IN_PLAY):
-            for chooser in (YOU, THAT_PLAYER, OPPONENT):
-                yield Destroy(assets, chooser)
-                yield TakeControl(assets, chooser)
-            for who in (*map(Who, Group), Who(Group.ANY, up_to=2), Who(Group.ANOTHER, with_assets=True)):
-                yield PutIntoHand(assets, who)
-        for place in Place:
-            yield from map(PutIntoPlay, self.assets(place))
-            yield Play(Events(place))
-            for number in self.numbers:
-                yield PutFromHand(number, place)
-        for who in self.players():
-            for verb in (SwapAssets, LookAtHand, SwapACard, SwapHands, SkipTurn, Win, Lose, Choose):
-                yield verb(who)
-        for number in self.numbers:
-            for counted in (LookAtTop, RevealTop, KeepOnTop, DiscardMore):
-                yield counted(number)
-        yield from (RedealHands(), PutOnTopOrBottom(), KeepAnyOnTop(), PutOnDiscardPile(), PutBack(), ShuffleIn())
-        yield ExtraTurn()
+        yield from map(Choose, self.players())
         for kind in WORDS:
-            yield from self.values(kind)
+            if kind.use.changes is None:
+                yield from self.values(kind)
 
     def values(self, kind: type[Word]) -> Iterator[Effect]:
         """A word of `eights.words` with every noun that its parts can hold."""
         samples = list(kind.samples())
+        places = [place for place in Place if place in kind.use.cards or place in (Place.IN_PLAY, Place.YOUR_HAND)]
+        is_about_cards = any(isinstance(part, Assets) for part in vars(samples[0]).values())
         ranges: list[list[object]] = []
         for part in fields(kind):
             known = [getattr(sample, part.name) for sample in samples]
             match known[0]:
                 case Who():
-                    ranges.append(list(self.players()))
+                    ranges.append(list(FEW_PLAYERS if is_about_cards else self.players()))
                 case Assets():
-                    ranges.append([noun for place in (Place.IN_PLAY, Place.YOUR_HAND) for noun in self.assets(place)])
+                    ranges.append([noun for place in places for noun in self.assets(place)])
+                case Events():
+                    ranges.append(list(map(Events, Place)))
                 case Place():
                     ranges.append(list(Place))
                 case bool():

@@ -18,43 +18,29 @@ from eights.rules.abilities import (
 )
 from eights.rules.cards import Card, Deck, Kind, Side
 from eights.rules.colors import BLUE, RED, Color
-from eights.rules.effects import (
-    ChangeDraw,
-    Choose,
-    Destroy,
-    DiscardMore,
-    Draw,
-    Effect,
-    ExtraTurn,
-    Give,
-    KeepAnyOnTop,
-    KeepOnTop,
-    LookAtHand,
-    LookAtTop,
-    Lose,
-    May,
-    Play,
-    Provided,
-    PutBack,
-    PutFromHand,
-    PutIntoHand,
-    PutIntoPlay,
-    PutOnDiscardPile,
-    PutOnTopOrBottom,
-    RedealHands,
-    RevealTop,
-    Save,
-    Saving,
-    ShuffleIn,
-    SkipTurn,
-    SwapACard,
-    SwapAssets,
-    SwapHands,
-    TakeControl,
-    Win,
-)
+from eights.rules.effects import Choose, Effect, May, Provided
 from eights.rules.moments import MOMENTS
 from eights.rules.nouns import Assets, AtLeast, AtMost, Events, Group, Measure, Only, Place, Test, Who
+from eights.words.change_draw import ChangeDraw
+from eights.words.destroy import Destroy
+from eights.words.discard_more import DiscardMore
+from eights.words.draw import Draw
+from eights.words.endings import Lose, Win
+from eights.words.give import Give
+from eights.words.keep_on_top import KeepAnyOnTop, KeepOnTop, PutOnTopOrBottom
+from eights.words.look_at_hand import LookAtHand
+from eights.words.look_at_top import LookAtTop, RevealTop
+from eights.words.play import Play
+from eights.words.put_back import PutBack, ShuffleIn
+from eights.words.put_from_hand import PutFromHand
+from eights.words.put_into_hand import PutIntoHand
+from eights.words.put_into_play import PutIntoPlay
+from eights.words.put_on_discard_pile import PutOnDiscardPile
+from eights.words.redeal_hands import RedealHands
+from eights.words.save import Save, Saving
+from eights.words.swap import SwapACard, SwapAssets, SwapHands
+from eights.words.take_control import TakeControl
+from eights.words.turns import ExtraTurn, SkipTurn
 
 YOU, THAT = Who(Group.YOU), Who(Group.THAT_PLAYER)
 PUT_ON = (Place.ON_DRAW_PILE, Place.UNDER_DRAW_PILE, Place.ON_DISCARD_PILE, Place.UNDER_DISCARD_PILE)

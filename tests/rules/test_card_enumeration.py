@@ -9,42 +9,29 @@ from eights.rules.card_text import LANGUAGES, Unsayable
 from eights.rules.card_text.sentences import clauses_of
 from eights.rules.cards import Kind, Side
 from eights.rules.colors import BLUE, GREEN, RED, Color
-from eights.rules.effects import (
-    ChangeDraw,
-    Choose,
-    Destroy,
-    DiscardMore,
-    Draw,
-    Effect,
-    ExtraTurn,
-    Give,
-    KeepAnyOnTop,
-    KeepOnTop,
-    LookAtHand,
-    LookAtTop,
-    Lose,
-    May,
-    Play,
-    Provided,
-    PutBack,
-    PutFromHand,
-    PutIntoHand,
-    PutIntoPlay,
-    PutOnDiscardPile,
-    PutOnTopOrBottom,
-    RedealHands,
-    RevealTop,
-    Save,
-    Saving,
-    ShuffleIn,
-    SkipTurn,
-    SwapACard,
-    SwapAssets,
-    SwapHands,
-    TakeControl,
-    Win,
-)
+from eights.rules.effects import Choose, Effect, May, Provided
 from eights.rules.nouns import Assets, AtLeast, AtMost, Events, Group, Measure, Only, Place, Test, Who
+from eights.words.change_draw import ChangeDraw
+from eights.words.destroy import Destroy
+from eights.words.discard_more import DiscardMore
+from eights.words.draw import Draw
+from eights.words.endings import Lose, Win
+from eights.words.give import Give
+from eights.words.keep_on_top import KeepAnyOnTop, KeepOnTop, PutOnTopOrBottom
+from eights.words.look_at_hand import LookAtHand
+from eights.words.look_at_top import LookAtTop, RevealTop
+from eights.words.play import Play
+from eights.words.put_back import PutBack, ShuffleIn
+from eights.words.put_from_hand import PutFromHand
+from eights.words.put_into_hand import PutIntoHand
+from eights.words.put_into_play import PutIntoPlay
+from eights.words.put_on_discard_pile import PutOnDiscardPile
+from eights.words.redeal_hands import RedealHands
+from eights.words.save import Save, Saving
+from eights.words.swap import SwapACard, SwapAssets, SwapHands
+from eights.words.take_control import TakeControl
+from eights.words.turns import ExtraTurn, SkipTurn
+from tests.compiled import on_compiled
 from tests.rules.random_cards import NAME, PUT_ON, findings
 from tests.rules.test_card_text import has_no_words
 
@@ -120,6 +107,7 @@ def sides() -> Iterator[Side]:
     yield from (asset(MoreDiscards(number, who)) for number in NUMBERS for who in TURNS)
 
 
+@on_compiled
 def test_no_two_cards_say_the_same() -> None:
     """Among those that deck check accepts; and texts are read as the card that they were made from."""
     accepted = [side for side in sides() if not findings(side)]

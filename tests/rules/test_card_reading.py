@@ -6,7 +6,7 @@ from eights.messages import LanguageCode
 from eights.rules.abilities import Clause
 from eights.rules.card_text import Misread, Reading, Why, read
 from eights.rules.cards import Kind
-from eights.rules.words import (
+from eights.words import (
     RED,
     a_player,
     a_red_asset,
@@ -86,6 +86,7 @@ from eights.rules.words import (
     wins,
     you,
 )
+from eights.words.show_hand import show_hand
 from tests.rules.random_cards import findings
 
 # Other words for what cards say, and what they must mean.
@@ -126,12 +127,12 @@ EVENTS: list[tuple[str, tuple[Clause, ...]]] = [
     ("Give a card from your hand to an opponent.", (give(1, an_opponent),)),
     ("Draw two cards and put two cards from your hand to the bottom of the draw pile.",
      (draw(2), put_from_hand(2, under_the_draw_pile))),
-    ("Draw three cards. Place three cards from your hand on the bottom of the discard pile, in any order.",
+    ("Draw three cards. Place three cards from your hand, in any order, on the bottom of the discard pile.",
      (draw(3), put_from_hand(3, under_the_discard_pile))),
     ("Put two cards from your hand onto the draw pile.", (put_from_hand(2, on_top_of_the_draw_pile),)),
     ("Put a card from your hand on the discard pile, matching or not.",
      (put_from_hand(1, on_top_of_the_discard_pile),)),
-    (("Reveal the top five cards of the draw pile. Put up to two assets among them into play. Shuffle the others into "
+    (("Reveal the draw pile's top five cards. Put up to two assets among them into play. Shuffle the others into "
       "the draw pile."), (reveal_top(5), put_into_play(up_to(2, revealed_assets)), shuffle_in)),
     ("Look at the top three cards of the draw pile. Keep one of them on top and put the rest on the bottom.",
      (look_at_top(3), keep_on_top(1))),
@@ -177,16 +178,16 @@ ASSETS: list[tuple[str, tuple[Clause, ...]]] = [
      (at_your_end(provided(you.control_only(RED)), draw(1)),)),
     ("At the end of your turn: if you control assets of three or more colors, you win.",
      (at_your_end(provided(you.show(3)), wins(you)),)),
-    ("At the start of your turn: look at the top card of the draw pile. You may put that card onto the discard pile.",
+    ("At the start of your turn: look at the draw pile's top card. You may put that card onto the discard pile.",
      (at_your_beginning(look_at_top(1), may(put_on_discard_pile)),)),
-    ("At the start of your turn: look at the top card of the draw pile; put it back on the top or bottom.",
+    ("At the start of your turn: look at the draw pile's top card; put it back on the top or bottom.",
      (at_your_beginning(look_at_top(1), put_on_top_or_bottom),)),
-    (("At the start of your turn: look at the top two cards of the draw pile; put any number of them back on top in "
+    (("At the start of your turn: look at the draw pile's top two cards; put any number of them on top in "
       "any order and the rest on the bottom."), (at_your_beginning(look_at_top(2), keep_any_on_top),)),
-    (("At the start of your turn: look at the top two cards of the draw pile; you may put one of those cards on the "
+    (("At the start of your turn: look at the draw pile's top two cards; you may put one of those cards on the "
       "discard pile. Then put the others back on top."),
      (at_your_beginning(look_at_top(2), may(put_on_discard_pile), put_back),)),
-    (("At the start of your turn: reveal the top card of the draw pile. If it is an asset card, you may put it into "
+    (("At the start of your turn: reveal the draw pile's top card. If it is an asset card, you may put it into "
       "play. Otherwise it stays on top of the draw pile."),
      (at_your_beginning(reveal_top(1), may(put_into_play(the_revealed_asset))),)),
     ("At the start of your turn: turn over the top card of the draw pile. If it is an event, play it.",
@@ -246,6 +247,53 @@ def test_other_german_words(text: str, kind: Kind, clauses: tuple[Clause, ...]) 
 
     assert isinstance(found, Reading) is bool(clauses), found
     assert not isinstance(found, Reading) or clauses == found.clauses
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "clauses"),
+    [
+        ("An opponent draws two cards, then draws a card.", "en", (draw(2, an_opponent), draw(1, that_player))),
+        ("Target player draws three cards, then skips their next turn.", "en",
+         (draw(3, a_player), skip_turn(that_player))),
+        ("Each opponent draws a card and shows everybody their hand.", "en",
+         (draw(1, each_opponent), show_hand(each_opponent))),
+        ("All opponents draw a card and show everybody their hand.", "en",
+         (draw(1, each_opponent), show_hand(each_opponent))),
+        ("Each opponent draws a card, then draw a card.", "en", (draw(1, each_opponent), draw(1))),
+        ("All opponents draw a card, then draw two cards.", "en", None),  # you, or they?
+        ("Up to two players draw a card and skip their next turn.", "en", None),
+        ("All opponents draw a card. Draw two cards.", "en", (draw(1, each_opponent), draw(2))),
+        ("Draws a card.", "en", None),
+    ],
+)  # fmt: skip
+def test_who_goes_on(text: str, language: LanguageCode, clauses: tuple[Clause, ...] | None) -> None:
+    """Who does what follows is the player who was named, not you; if it could be both, the author is asked."""
+    found = read(text, Kind.EVENT, "Trial", language, findings)
+
+    assert isinstance(found, Reading) is (clauses is not None), found
+    assert not isinstance(found, Reading) or clauses == found.clauses
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "part"),
+    [
+        ("You may draw a card and destroy an asset. Draw a card.", "en", "You may draw a card and destroy an asset"),
+        ("You may draw a card, then each opponent draws a card.", "en",
+         "You may draw a card, then each opponent draws a card"),
+        ("You may destroy up to two assets and draw a card.", "en", "You may destroy up to two assets and draw a card"),
+        ("Reveal the top card of the draw pile. If it is an event, play it and draw a card.", "en",
+         "Reveal the top card of the draw pile. If it is an event, play it and draw a card"),
+        ("Du darfst eine Karte ziehen und zerstöre eine Besitzkarte.", "de",
+         "Du darfst eine Karte ziehen und zerstöre eine Besitzkarte"),
+    ],
+)  # fmt: skip
+def test_a_permission_does_not_reach_two_things(text: str, language: LanguageCode, part: str) -> None:
+    """“You may draw and destroy” is one offer, so it is neither an offer and an order, nor two offers."""
+    found = read(text, Kind.EVENT, "Trial", language, findings)
+
+    assert isinstance(found, Misread)
+    assert "two-together" == found.lacking
+    assert part == text[found.start : found.end]
 
 
 # What must not be read, because it says something else than any card can, or leaves something open.
@@ -338,9 +386,10 @@ def test_what_no_card_can_do_yet_has_a_name() -> None:
         ("At the strat of your turn: draw a card.", "en", "strat", "start", "start"),
         ("Draw two cards and then dance.", "en", "dance", "destroy", ""),
         ("Destroy", "en", "", "every", ""),
-        ("Draw a card from your hand.", "en", "your", "the", ""),
-        ("Destroy the asset.", "en", "the", "every", ""),  # a word that English cards know is not misspelled
+        ("Draw a card your hand.", "en", "your", "from", ""),
+        ("Destroy those assets.", "en", "those", "every", ""),  # a word that English cards know is not misspelled
         ("Zerstöre eine Bestizkarte.", "de", "Bestizkarte", "Besitzkarte", "Besitzkarte"),
+        ("Zieh eine Kate.", "de", "Kate", "Karte", "Karte"),
     ],
 )
 def test_here_could_stand(text: str, language: LanguageCode, part: str, expected: str, meant: str) -> None:

@@ -14,7 +14,7 @@ from eights.rules.card_text import LANGUAGES, Paragraph, paragraphs, requirement
 from eights.rules.cards import Card, Deck, Kind, Side
 from eights.rules.effects import Effect
 from eights.rules.nouns import Test
-from eights.rules.words import (
+from eights.words import (
     BLUE,
     GREEN,
     PURPLE,

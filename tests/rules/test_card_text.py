@@ -17,8 +17,11 @@ from eights.rules.card_text.reading import known_words
 from eights.rules.card_text.sentences import clauses_of
 from eights.rules.cards import Kind, Side
 from eights.rules.colors import BLUE
-from eights.rules.effects import DiscardMore, KeepAnyOnTop, LookAtTop, May, Provided
-from eights.rules.words import an_asset, destroy, draw, event, every_asset, that_player, up_to, you
+from eights.rules.effects import May, Provided
+from eights.words import an_asset, destroy, draw, event, every_asset, that_player, up_to, you
+from eights.words.discard_more import DiscardMore
+from eights.words.keep_on_top import KeepAnyOnTop
+from eights.words.look_at_top import LookAtTop
 from tests import trial_deck
 from tests.rules.random_cards import accepted_sides, findings
 

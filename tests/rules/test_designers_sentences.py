@@ -42,10 +42,11 @@ def meant(value: str) -> tuple[Clause, ...]:
     return () if value == "-" else tuple(eval(f"({value},)", dict(WORDS)))  # a file of ours
 
 
-FIRST, SECOND, THIRD = map(sentences, ("sentences_first", "sentences_second", "sentences_third"))
+FIRST, SECOND, THIRD, FOURTH = (sentences(f"sentences_{which}") for which in ("first", "second", "third", "fourth"))
+SYNONYMS = sentences("synonyms")
 
 
-@pytest.mark.parametrize("sentence", [*FIRST, *SECOND, *THIRD], ids=lambda sentence: sentence.text)
+@pytest.mark.parametrize("sentence", [*FIRST, *SECOND, *THIRD, *FOURTH], ids=lambda sentence: sentence.text)
 def test_none_is_read_wrongly(sentence: Sentence) -> None:
     """Every other one gets an answer: a reason, or a place and what could stand there."""
     found = answer(sentence)
@@ -62,7 +63,16 @@ def test_none_is_read_wrongly(sentence: Sentence) -> None:
         assert found.meanings
 
 
-@pytest.mark.parametrize("known", [FIRST, SECOND, THIRD], ids=["first", "second", "third"])
+@pytest.mark.parametrize("sentence", SYNONYMS, ids=lambda sentence: sentence.text)
+def test_other_words_for_the_same(sentence: Sentence) -> None:
+    """Whoever adds a way to write something adds a sentence to synonyms.txt, with the value it must give."""
+    found = answer(sentence)
+
+    assert isinstance(found, Reading), found
+    assert sentence.clauses == found.clauses, found.text
+
+
+@pytest.mark.parametrize("known", [FIRST, SECOND, THIRD, FOURTH], ids=["first", "second", "third", "fourth"])
 def test_most_of_what_cards_can_say_is_read(known: list[Sentence]) -> None:
     sayable = [sentence for sentence in known if sentence.clauses]
     unread = [sentence.text for sentence in sayable if isinstance(answer(sentence), Misread)]

@@ -3,16 +3,20 @@
 import pytest
 
 from eights.engine import sentences
+from eights.engine.choosing import ChooseAssetCard
 from eights.engine.steps import Step
 from eights.lab.deck_check import grammar
 from eights.rules import effects as e
 from eights.rules.colors import RED
 from eights.rules.nouns import Assets, Group, Place, Who
-from eights.rules.words import an_asset, destroy, draw, each_opponent, may, put_into_play
+from eights.words import an_asset, destroy, draw, each_opponent, may, put_into_play
+from eights.words.put_into_play import PutChosenIntoPlay, PutIntoPlay
+from tests.compiled import on_compiled
 from tests.rules import enumerate as everything
 from tests.rules.enumerate import Compared
 
 
+@on_compiled
 def test_different_texts_do_different_things() -> None:
     """And different values have different texts, in every language; `python -m tests.rules.enumerate` shows more."""
     compared = [each for _, each in everything.short()]
@@ -34,7 +38,10 @@ def test_fault_a_step_ignores_the_color(monkeypatch: pytest.MonkeyPatch) -> None
     asset, red = (may(put_into_play(Assets(Place.YOUR_HAND, color=color))) for color in (None, RED))
     assert [] == compare(asset, red)
 
-    monkeypatch.setattr(sentences, "color_of", lambda _: 0)
+    def steps(put: PutIntoPlay, may: bool) -> list[Step]:
+        return [ChooseAssetCard(put.what.place, may), PutChosenIntoPlay(put.what.place)]
+
+    monkeypatch.setattr(PutIntoPlay, "steps", steps)
 
     english, german = compare(asset, red)
     assert english.startswith("two texts, one program: 'You may put an asset from your hand into play.' and")

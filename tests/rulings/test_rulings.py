@@ -11,7 +11,7 @@ from eights.engine.state import NOBODY
 from eights.errors import SetupError
 from eights.game import Game, Outcome, Reason
 from eights.game.match import Match
-from eights.rules.words import (
+from eights.words import (
     BLUE,
     GREEN,
     RED,

@@ -14,6 +14,7 @@ from eights.words import (
     event,
     keep_on_top,
     look_at_top,
+    pass_left,
     put_back,
     take_at_random,
     take_looked_at,
@@ -25,6 +26,7 @@ WRONG = {
     "a word about one player, used with each": ((take_at_random(each_opponent),), "lab-not-with"),
     "a word about others, used with you": ((take_at_random(you),), "lab-about-another"),
     "a word about one player, used with several": ((take_at_random(up_to(2, an_opponent)),), "lab-not-with"),
+    "a word about all, used with one of your choice": ((pass_left(1, an_opponent),), "lab-not-with"),
     "no look before": ((take_looked_at(1),), "lab-nothing-looked-at"),
     "a look, and then something else": (
         (look_at_top(2), take_at_random(an_opponent), take_looked_at(1)),

@@ -54,11 +54,11 @@ def test_a_choice_shows_the_others_nothing(viewer: str) -> None:
 
 
 def test_fault_a_choice_that_can_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without `commit` the known card would be named in the ability under way."""
+    """Without `commit` ann, whose event it is, would see the known card named in it."""
     monkeypatch.setattr(sys.modules[PassLeft.__module__], "commit", lambda state, card, seat: None)
     games = [passing(f"choose {card}") for card in ("Death", "Castle", "Sleep")]
 
-    assert seen(games[0], "cat") != seen(games[1], "cat")
+    assert seen(games[0], "ann") != seen(games[1], "ann")
 
 
 def test_the_giver_sees_the_choice() -> None:

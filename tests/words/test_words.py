@@ -26,19 +26,25 @@ from eights.rules.cards import Kind, Side
 from eights.rules.colors import RED
 from eights.rules.moments import MOMENTS, Moment
 from eights.rules.word import WORDS, Word
+from eights.rules.worth import NUMBER_OF_KINDS
 from eights.words.retrieve import Retrieve
 from eights.words.turn_up import TurnUpStep
+from tests import rule_index
 from tests.question_kinds import steps_of
 from tests.words_deck import DECK, samples
 
+SHOWN = {rule for claim in rule_index.claims() for rule in claim.shows}
 RULINGS = Path(__file__).parents[1] / "rulings"
+FORM = re.compile(r'"((?:-[a-z]+)+)"')
 SIDES = [side for card in DECK.cards for side in card.sides]
 
 
-def module_of(moment: Moment) -> str:
+def module_of(word: Moment | type[Word]) -> str:
     """The module of `eights.words` that defines it."""
+    if isinstance(word, type):
+        return word.__module__
     modules = [name for name in sys.modules if name.startswith("eights.words.")]
-    return next(name for name in modules if any(each is moment for each in vars(sys.modules[name]).values()))
+    return next(name for name in modules if any(each is word for each in vars(sys.modules[name]).values()))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -83,17 +89,20 @@ def test_every_word_happens() -> None:
 
 @pytest.mark.parametrize("sample", [sample for _, sample in samples()], ids=[name for name, _ in samples()])
 def test_bots_know_what_a_word_is_worth(sample: Word) -> None:
-    assert sample.amounts()
-    assert all(0 <= kind <= 25 for kind, _ in sample.amounts())
+    """What looks at cards is worth nothing as an event, unless something is done with them."""
+    amounts = sample.amounts()
+
+    assert amounts or sample.use.looks or sample.use.shows_hand or sample.use.settles
+    assert all(0 <= kind < NUMBER_OF_KINDS for kind, _ in amounts + sample.amounts_of_ability())
 
 
-@pytest.mark.parametrize("module", [kind.__module__ for kind in WORDS] + [module_of(each) for each in MOMENTS])
-def test_each_word_has_a_ruling_and_its_scenario(module: str) -> None:
-    """The docstring of its module names the ruling."""
-    ruling = re.search(r"\(ruling (\d+)\)", sys.modules[module].__doc__ or "")
+@pytest.mark.parametrize("module", sorted({*map(module_of, WORDS), *map(module_of, MOMENTS)}))
+def test_each_word_has_a_rule_and_its_scenario(module: str) -> None:
+    """The docstring of its module names a ruling, a chapter or an answer of the rulebook."""
+    rules = re.findall(r"\b(ruling|ch\.|FAQ) (\d+)\b", sys.modules[module].__doc__ or "")
 
-    assert ruling
-    assert list(RULINGS.glob(f"ruling-{ruling[1]}-*.scenario"))
+    assert rules
+    assert {" ".join(rule) for rule in rules} <= SHOWN
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -118,9 +127,13 @@ def test_no_declared_question_is_superfluous() -> None:
     """Each is a form of the question of a step of a word, or one for what such a step is about."""
     steps = [step.__new__(step) for step in steps_of() if step.__module__.startswith("eights.words.")]
     asked = {f"ask-choose-player{step.for_players}" for step in steps}
-    asked |= {f"ask-choose-asset{step.for_assets}" for step in steps}
+    asked |= {f"ask-choose-asset{form}" for step in steps for form in (step.for_assets, step.for_assets_by_others)}
     for step in steps:
-        forms = re.findall(r'"((?:-[a-z]+)+)"', inspect.getsource(sys.modules[step.__module__]))
+        modules = {base.__module__ for base in type(step).__mro__ if base.__module__.startswith("eights.")}
+        forms = [
+            "-secret",
+            *(form for each in modules for form in re.findall(FORM, inspect.getsource(sys.modules[each]))),
+        ]
         asked |= {f"ask-{step.kind}{form}" for form in ("", *forms)}
 
     assert set() == {code for code in DECLARED["en"] if code.startswith("ask-")} - asked

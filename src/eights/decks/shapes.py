@@ -15,8 +15,9 @@ from eights import words
 from eights.rules.abilities import Ability, CannotBeDestroyed, MoreDiscards, Requires
 from eights.rules.cards import Card, Deck, Side
 from eights.rules.colors import ACE, KING, Color
-from eights.rules.effects import Effect, Saving
+from eights.rules.effects import Effect
 from eights.rules.nouns import Assets, AtLeast, Place, Who
+from eights.words.save import Saving
 
 UNFIT = re.compile(r'[,;#"“”\n]|^\s|\s$| / | named ')  # a name that could not be told from the text around it
 KINDS: dict[Any, Message] = {

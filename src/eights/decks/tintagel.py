@@ -21,7 +21,7 @@ from eights.words import (
 CARDS = (
     event("Chapel Leap",         3,     BLUE,   new_hand, discard_more(1)),
     asset("Sea Cave",            4,     BLUE,   at_your_beginning(may(turn_up))),
-    event("Golden Hair",         5,     BLUE,   search(), discard_more(3)),
+    event("Golden Hair",         5,     BLUE,   search(), discard_more(2)),
     asset("Island Bridge",       10,    BLUE,   cannot_be_destroyed, if_an_opponent_would_make_you_draw(one_fewer)),
     asset("Kaherdin",            JACK,  BLUE,   when_it_comes_into_play(may(put_into_play(an_asset_from_your_hand)))),
     asset("Brangaine",           QUEEN, BLUE,   when_an_opponent_makes_you_draw(may(give(1, that_player)))),
@@ -54,7 +54,7 @@ CARDS = (
 
     split(event("High Water",    EIGHT, BLUE,   shuffle_back, draw(1, each_opponent)),
           event("Low Water",     EIGHT, RED,    retrieve(1), discard_more(1))),
-    split(event("Honey",         EIGHT, GREEN,  draw(1), discard_more(1)),
+    split(event("Honey",         EIGHT, GREEN,  draw(1, each_player)),
           event("Mead",          EIGHT, PURPLE, pass_left(1))),
 )
 # fmt: on

@@ -8,13 +8,9 @@ from typing import Final
 
 from eights.engine import spoken
 from eights.engine.abilities import Settle
-from eights.engine.assets import PutChosenIntoHand, PutSomeRevealedIntoPlay, TakeControlStep
-from eights.engine.choosing import ChooseAssetCard, ChooseAssetOfEach, ChooseAssets, ChoosePlayer, TheRevealed
-from eights.engine.destroying import SaveOne, controller_of
-from eights.engine.hands import ChooseFromHand, GiveCards, PutHandCards
-from eights.engine.looking import KeepAny, MayPutOnDiscardPile, PutOnTop, PutRestUnder
+from eights.engine.choosing import AmongRevealed, ChooseAssetCard, ChooseAssetOfEach, ChooseAssets, ChoosePlayer
+from eights.engine.destroying import controller_of
 from eights.engine.moves import CARD, NAME, NO, PLAYER, STOP, TOP, YES, object_of, seat_of, verb_of
-from eights.engine.playing import ChooseEventCard, PlayTheRevealed
 from eights.engine.questions import asking, open_question
 from eights.engine.spoken import COLOR_TERMS
 from eights.engine.state import Frame, State
@@ -36,6 +32,7 @@ OWNERS: Final[dict[Group, Message]] = {
     Group.OPPONENT: Message("refuse-asset-of-an-opponent"),
     Group.EACH_OPPONENT: Message("refuse-asset-of-an-opponent"),
 }
+PURPOSES: Final = {"-take-control": "refuse-takes", "-hand": "refuse-puts-into-hand"}
 ANSWERS: Final[dict[int, Message]] = {
     CARD: Message("refuse-answer-card"),
     PLAYER: Message("refuse-answer-player"),
@@ -82,7 +79,7 @@ def cards_in_sight(state: State, seat: int) -> list[int]:
     shown: list[int] = []
     if isinstance(question, ChooseAssetCard):
         shown = question.cards(state, frame)
-    elif isinstance(question, PutSomeRevealedIntoPlay | TheRevealed):
+    elif isinstance(question, AmongRevealed):
         shown = frame.cards
     assets = [face for owned in state.assets for face in owned]
     return list(dict.fromkeys([*assets, *state.hands[seat], *shown]))
@@ -126,25 +123,25 @@ def why_not_kind(state: State, question: Step, frame: Frame, face: int) -> Messa
     """Refuse an event where an asset is wanted, or the reverse. For a split card, the named side counts."""
     printed = state.printed
     if isinstance(question, ChooseAssetCard):
-        there, wants_event = question.cards(state, frame), isinstance(question, ChooseEventCard)
-    elif isinstance(question, PutSomeRevealedIntoPlay | TheRevealed):
-        there, wants_event = frame.cards, isinstance(question, PlayTheRevealed)
+        there = question.cards(state, frame)
+    elif isinstance(question, AmongRevealed):
+        there = frame.cards
     else:
         return None
     card = printed.card_of[face]
-    fitting = (printed.event_faces if wants_event else printed.asset_faces)[card]
+    fitting = (printed.event_faces if question.wants_event else printed.asset_faces)[card]
     if card not in there:
         return None
     if face in fitting or (face == card and fitting):
         return why_not_color(state, question, fitting)
-    if wants_event:
+    if question.wants_event:
         return Message("refuse-an-asset", card=printed.spoken[face], source=asking(state))
     return Message("refuse-an-event", card=printed.spoken[face], source=asking(state))
 
 
 def why_not_color(state: State, question: Step, faces: list[int]) -> Message | None:
     """Refuse an asset of the wrong color."""
-    assert isinstance(question, ChooseAssetCard | PutSomeRevealedIntoPlay | TheRevealed)
+    assert isinstance(question, ChooseAssetCard | AmongRevealed)
     if not question.color or any(state.printed.colors[face] & question.color for face in faces):
         return None
     asset = Message("refuse-asset-of-color", color=spoken.color(question.color))
@@ -152,26 +149,15 @@ def why_not_color(state: State, question: Step, faces: list[int]) -> Message | N
 
 
 def why_not_card(state: State, question: Step, frame: Frame, face: int) -> Message | None:
-    card, named = state.printed.card_of[face], spoken.card(state, face)
     match question:
         case Settle():
             return why_not_next(state, face)
         case ChooseAssets():
             return why_not_asset(state, question, frame, in_play(state, face))
-        case SaveOne():
-            return Message("refuse-not-doomed", card=named)
         case ChooseAssetCard():
-            return why_not_from(state, question, frame, named)
-        case PutSomeRevealedIntoPlay() | TheRevealed():
+            return why_not_from(state, question, frame, spoken.card(state, face))
+        case AmongRevealed():
             return why_not_revealed(state, frame, face)
-        case KeepAny() | PutRestUnder() | PutOnTop() | MayPutOnDiscardPile():
-            if card in frame.cards:
-                return Message("refuse-has-its-place", card=named)
-            return Message("refuse-not-looked-at", card=named)
-        case ChooseFromHand() if not question.yours:
-            return Message("refuse-not-in-that-hand", card=named, player=spoken.player(state, frame.player))
-        case ChooseFromHand() | GiveCards() | PutHandCards():
-            return Message("refuse-not-in-your-hand", card=named)
         case _:
             return question.why_not(state, frame, face)
 
@@ -213,11 +199,8 @@ def what_it_does(state: State, question: ChooseAssets, frame: Frame, asset: Mess
     if question.to_destroy:
         return Message("refuse-destroys", source=source, asset=asset)
     after = state.printed.programs[frame.program][frame.position + 1]
-    if isinstance(after, TakeControlStep):
-        return Message("refuse-takes", source=source, asset=asset)
-    if isinstance(after, PutChosenIntoHand | ChoosePlayer):
-        return Message("refuse-puts-into-hand", source=source, asset=asset)
-    return Message("refuse-is-about", source=source, asset=asset)  # a verb from a deck file
+    code = PURPOSES.get(after.for_assets, "refuse-is-about")  # others say it in general
+    return Message(code, source=source, asset=asset)
 
 
 def why_not_from(state: State, question: ChooseAssetCard, frame: Frame, card: Card) -> Message:

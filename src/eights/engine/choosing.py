@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from eights.engine import events
+from eights.engine import events, spoken
 from eights.engine.destroying import controller_of
 from eights.engine.events import EVERYBODY, NO_CARD, tell
 from eights.engine.moves import CARD, NO, PLAYER, STOP, YES, move
@@ -17,6 +17,7 @@ from eights.engine.purposes import (
 )
 from eights.engine.state import NOBODY, Frame, State
 from eights.engine.steps import Question, Step
+from eights.messages.message import Value
 from eights.rules.nouns import Assets, Group, Place, Who
 
 
@@ -213,6 +214,11 @@ class EveryAsset(Step):
         frame.cards = self.choice.candidates(state, frame)
 
 
+FORMS: Final = {
+    Place.IN_DISCARD_PILE: "-discard-pile",
+    Place.YOUR_HAND: "-your-hand",
+    Place.THAT_HAND: "-that-hand",
+}
 PURPOSES: Final = {Place.YOUR_HAND: WHAT_TO_PUT_DOWN, Place.THAT_HAND: WHAT_TO_LURE}
 
 
@@ -231,6 +237,11 @@ class ChooseAssetCard(Question):
     def faces(self, state: State) -> list[list[int]]:
         """The sides that can be chosen, for every card."""
         return state.printed.asset_faces
+
+    def says(self, state: State, frame: Frame) -> tuple[str, dict[str, Value]]:
+        form, n = spoken.how_many(0, 0)
+        color = spoken.one_color(self.color)
+        return FORMS[self.place], {"form": form, "n": n, "color": color, "end": spoken.end(self.may)}
 
     def cards(self, state: State, frame: Frame) -> list[int]:
         if self.place is Place.IN_DISCARD_PILE:
@@ -259,16 +270,27 @@ class ChooseAssetCard(Question):
             tell(state, events.DECLINED, frame.you, frame.source, 0, EVERYBODY)
 
 
-class TheRevealed(Question):
+class AmongRevealed(Question):
+    """A question about revealed cards, of a color or of any."""
+
+    def __init__(self, color: int) -> None:
+        self.color = color  # 0: any
+
+
+class TheRevealed(AmongRevealed):
     """Choose whether to use the revealed card: yes or no or, if both its sides can be used, one of its sides."""
 
     def __init__(self, may: bool, color: int = 0) -> None:
+        super().__init__(color)
         self.may = may
-        self.color = color  # 0: any
 
     def faces(self, state: State) -> list[list[int]]:
         """The sides that can be used, for every card."""
         raise NotImplementedError
+
+    def says(self, state: State, frame: Frame) -> tuple[str, dict[str, Value]]:
+        form = "-side" if len(self.fitting(state, frame.cards[0])) > 1 else ""
+        return form, {"card": spoken.card(state, frame.cards[0])}
 
     def fitting(self, state: State, card: int) -> list[int]:
         """The sides of this card that can be used."""

@@ -2,19 +2,13 @@
 
 from typing import Final
 
-from eights.engine import events
 from eights.engine.abilities import MOMENTS, OPPONENT_MADE_YOU_DRAW
-from eights.engine.conditions import meant
-from eights.engine.events import EVERYBODY, tell
-from eights.engine.moves import NO, YES, move
 from eights.engine.piles import draw_card
-from eights.engine.programs import DRAW, ability_frame, happening, happening_frame
-from eights.engine.purposes import DRAW_FEWER, WHO_DRAWS
+from eights.engine.programs import DRAW, ability_frame, happening_frame
 from eights.engine.state import NOBODY, Frame, State
-from eights.engine.steps import Question, Step
+from eights.engine.steps import Step
 from eights.engine.winning import NOTHING_TO_DRAW, fewest_cards_win
 from eights.rules.abilities import DRAW_SUBSTITUTIONS, When
-from eights.rules.nouns import Who
 
 YOU_WOULD_MAKE_OPPONENT_DRAW: Final = MOMENTS[When.YOU_WOULD_MAKE_OPPONENT_DRAW]
 OPPONENT_WOULD_MAKE_YOU_DRAW: Final = MOMENTS[When.OPPONENT_WOULD_MAKE_YOU_DRAW]
@@ -100,62 +94,3 @@ def happen_draw(state: State, player: int, number: int, cause: int) -> None:
                     batch += (player, face, program, cause)
     if batch:
         state.waiting.append(batch)
-
-
-class ChangeDrawStep(Step):
-    """Draw this many cards fewer or more (Castle, Malevolent Minions)."""
-
-    def __init__(self, by: int) -> None:
-        self.by = by
-
-    def do(self, state: State, frame: Frame) -> None:
-        change_draw(state, frame, self.by)
-
-
-class MayChangeDraw(Question):
-    """Ask whether to draw this many cards fewer (Camelot)."""
-
-    kind = "change-draw"
-    purpose = DRAW_FEWER
-
-    def __init__(self, by: int) -> None:
-        self.by = by
-
-    def options(self, state: State, frame: Frame) -> list[int]:
-        if happening(state, DRAW).number < 1 or state.lost >> frame.you & 1:
-            return []
-        return [move(YES, frame.you), move(NO, frame.you)]
-
-    def take(self, state: State, frame: Frame, option: int) -> None:
-        frame.position += 1
-        if option >> 14 == YES:
-            change_draw(state, frame, self.by)
-        else:
-            tell(state, events.DECLINED, frame.you, frame.source, 0, EVERYBODY)
-
-
-def change_draw(state: State, frame: Frame, by: int) -> None:
-    draw_frame = happening(state, DRAW)
-    if draw_frame.number > 0:
-        draw_frame.number = max(0, draw_frame.number + by)
-        what = events.DREW_FEWER if by < 0 else events.DREW_MORE
-        tell(state, what, draw_frame.player, frame.source, draw_frame.number, EVERYBODY)
-
-
-class DrawCards(Step):
-    """Let players draw, clockwise from you: those chosen before, or those that the effect names."""
-
-    for_players = "-draw"
-    player_purpose = WHO_DRAWS
-
-    def __init__(self, number: int, who: Who) -> None:
-        self.number = number
-        self.chosen = who.is_choice
-        self.group = who.group
-
-    def do(self, state: State, frame: Frame) -> None:
-        if self.chosen:
-            players = [seat for seat in state.clockwise(frame.you) if frame.players >> seat & 1]
-        else:
-            players = meant(state, self.group, frame.you, frame.player)
-        draw(state, players, self.number, frame.you, frame.source)

@@ -12,8 +12,8 @@ from mypy_extensions import mypyc_attr
 from eights.engine.card_tables import CardTables
 from eights.engine.moves import seat_of
 from eights.engine.questions import asked, open_question
-from eights.engine.state import State
-from eights.engine.views import View, view
+from eights.engine.state import NOBODY, State
+from eights.engine.views import View, secret_choice_of, view
 from eights.engine.worlds import Dice, Unknown, rename
 
 
@@ -44,6 +44,7 @@ class Sight:
         names = self.unknown.deal(blind, None)
         if names:
             rename(blind, seat, 0, names)
+        hide_choices(blind, seat)
         self.unknown.cards = self.unknown.lying(blind)  # their real places are not in here either
 
     @property
@@ -99,6 +100,15 @@ class Sight:
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle it for another process. The pickle holds no more than the seat may know."""
         return received, (self.seen(), self.seat, self.points, self.asks)
+
+
+def hide_choices(state: State, viewer: int) -> None:
+    """Replace cards that others have chosen from their hands, and that are still there, by the first of those hands."""
+    for frame in state.stack:
+        chosen = [secret_choice_of(state, viewer, state.printed.card_of[face], frame.you) for face in frame.cards]
+        for number, seat in enumerate(chosen):
+            if seat != NOBODY:
+                frame.cards[number] = state.hands[seat][chosen[:number].count(seat)]
 
 
 def received(state: State, seat: int, points: bool, asks: int) -> Sight:

@@ -5,7 +5,7 @@ from typing import Final
 from eights.engine.card_tables import CardTables
 from eights.engine.state import State
 from eights.messages.message import Card, Listed, Message, Player, Term, Value
-from eights.rules.colors import Color, rank_name
+from eights.rules.colors import LABELS, Color, rank_name
 
 COLOR_TERMS: Final[dict[int, Term]] = {int(color): Term("color", color.label) for color in Color}
 
@@ -46,3 +46,18 @@ def card_with_face(printed: CardTables, face: int) -> Value:
     if printed.variant.names_say_all:
         return printed.spoken[face]
     return Message("card-with-face", card=printed.spoken[face], face=face_of(printed, face))
+
+
+def one_color(color: int) -> Value:
+    """The color of what is to be chosen; 0: any."""
+    return Term("color", LABELS[color]) if color else "any"
+
+
+def how_many(up_to: int, chosen: int) -> tuple[str, int]:
+    """The form of a question about a choice: exactly one, the first of up to n, or one of n more."""
+    return ("more" if chosen else "first", up_to - chosen) if up_to else ("one", 1)
+
+
+def end(may: bool, up_to: int = 0) -> str:
+    """How a choice can be declined or ended."""
+    return "stop" if up_to else "decline" if may else "must"

@@ -24,13 +24,23 @@ class Step:
     # What a player or an asset chosen just before is for: the form of that question's message, and its purpose.
     for_players = ""
     for_assets = ""
+    for_assets_by_others = ""  # if somebody else chooses the assets
     player_purpose = UNKNOWN
     asset_purpose = UNKNOWN
     # How many cards it can remove from its player's hand, and how many extra discards it gives.
     sheds = 0
     grants = 0
+    # How many cards the players chosen just before get by it, as the question about them says.
+    cards_for_player = 0
+    # Whether it is certain that it rids its player of no more cards than `sheds`: nobody knows what others lead to.
+    is_bounded = False
     # Whether it lets somebody name a color for any top card, not only for an eight.
     names = False
+    # For questions about what is about to happen: whether it goes before those of others.
+    goes_first = False
+    # For questions about cards: whether an event is wanted, and whether it names a card that only some have looked at.
+    wants_event = False
+    names_looked_at = False
 
     def do(self, state: State, frame: Frame) -> None:
         raise NotImplementedError

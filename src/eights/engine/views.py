@@ -9,7 +9,7 @@ from eights.engine.classic_state import ClassicPart
 from eights.engine.discarding import allowed_discards
 from eights.engine.moves import seat_of
 from eights.engine.questions import asked
-from eights.engine.state import State
+from eights.engine.state import NOBODY, State
 from eights.engine.turn import phase_of
 from eights.engine.winning import ITEM
 from eights.engine.zones import sees_hand
@@ -117,7 +117,7 @@ def view(state: State, viewer: int) -> View:
         named=state.named,
         aside=tuple(state.aside),
         running=tuple(
-            Running(f.source, f.you, f.player, f.number, tuple(shown(state, viewer, card) for card in f.cards))
+            Running(f.source, f.you, f.player, f.number, tuple(shown(state, viewer, card, f.you) for card in f.cards))
             for f in state.stack[1:]
         ),
         waiting=tuple(
@@ -179,6 +179,20 @@ def hidden(state: State, viewer: int) -> int:
     return mask & ~known
 
 
-def shown(state: State, viewer: int, face: int) -> int:
-    """The face itself, or -2 if the viewer does not know where its card is."""
-    return -2 if hidden(state, viewer) >> state.printed.card_of[face] & 1 else face
+def shown(state: State, viewer: int, face: int, you: int) -> int:
+    """The face itself, or -2 if the viewer doesn't know where its card is, or must not know that it was chosen."""
+    card = state.printed.card_of[face]
+    secret = hidden(state, viewer) >> card & 1 or secret_choice_of(state, viewer, card, you) != NOBODY
+    return -2 if secret else face
+
+
+def secret_choice_of(state: State, viewer: int, card: int, you: int) -> int:
+    """The player in whose hand this card of a frame still is, if the viewer doesn't see that hand; otherwise nobody.
+
+    They may know that the card is there, but not that `you` has chosen it (Trade, while you choose the other card).
+    """
+    if not sees_hand(state, viewer, you):
+        for seat, hand in enumerate(state.hands):
+            if card in hand and not sees_hand(state, viewer, seat):
+                return seat
+    return NOBODY

@@ -9,6 +9,7 @@ import hashlib
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from inspect import unwrap
 from pathlib import Path
 from typing import Any
 
@@ -57,7 +58,7 @@ def verbs_in(value: Any) -> Iterator[type[Verb]]:
 def codes_of(verb: type[Verb]) -> Iterator[Any]:
     for member in vars(verb).values():
         function = member.fget if isinstance(member, property) else member
-        code = getattr(function, "__code__", None)
+        code = getattr(unwrap(function) if callable(function) else function, "__code__", None)
         if code is not None and Path(code.co_filename).is_file():  # a dataclass writes some methods itself
             yield code
 

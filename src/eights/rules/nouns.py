@@ -128,6 +128,14 @@ class Events:
     place: Place
 
 
+@dataclass(frozen=True)
+class Counted:
+    """What is counted: your assets, of one color or of any, or your opponents."""
+
+    assets: bool
+    color: Color | None = None
+
+
 Noun = Who | Assets
 
 

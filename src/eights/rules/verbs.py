@@ -6,6 +6,7 @@ from typing import Any, dataclass_transform
 
 from eights.errors import DeckError
 from eights.messages import Message
+from eights.rules.compiled_fields import told_to_compiled_code
 from eights.rules.effects import Effect
 
 
@@ -14,6 +15,8 @@ class Verb(Effect):
     """A verb defined by a deck file. Declare its parts like `number: int`; see docs/add-a-verb.md."""
 
     def __init_subclass__(cls) -> None:
+        if "steps" in vars(cls):
+            cls.steps = told_to_compiled_code(cls.steps)  # type: ignore[method-assign]
         dataclass(frozen=True)(cls)
 
     @property

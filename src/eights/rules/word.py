@@ -1,51 +1,28 @@
 """A word of the vocabulary with everything about it in one place: what it says, what it does, what it is worth.
 
-A module in `eights.words` defines one word, or a family of words. docs/add-a-word.md walks through one.
+A module in `eights.words` defines one word, or a few that belong together. docs/add-a-word.md walks through one.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import wraps
-from inspect import isgetsetdescriptor
 from typing import Any, ClassVar, Final, TypeVar, dataclass_transform
 
+from eights.rules.compiled_fields import told_to_compiled_code
 from eights.rules.effects import Effect
-from eights.rules.uses import Use
 from eights.rules.worth import Amount
-
-Steps = Callable[[Any, bool], Sequence[Any]]
-
-
-def told_to_compiled_code(steps: Steps) -> Steps:
-    """Make the steps of a word say in their own fields what their class says: `kind`, `purpose`, `private`.
-
-    The compiled engine reads these fields, and does not see that an interpreted class has other values.
-    """
-
-    @wraps(steps)
-    def told(effect: Any, may: bool) -> Sequence[Any]:
-        made = steps(effect, may)
-        for step in made:
-            for base in type(step).__mro__:
-                for name, field in vars(base).items():
-                    if isgetsetdescriptor(field) and not name.startswith("__"):
-                        field.__set__(step, getattr(step, name))
-        return made
-
-    return told
 
 
 @dataclass_transform(frozen_default=True)
 class Word(Effect):
     """Declare its parts like `number: int`, then say how each language puts it, and what it does."""
 
-    use: ClassVar[Use] = Use()  # the players, assets and places it can be used with: nothing else is accepted
-    doer: ClassVar[str] = ""  # the part that says who does it: each player passes a card; nothing: only you can
-    chooses: ClassVar[bool] = True  # it chooses cards of its own, so cards looked at before are forgotten
+    chooses: ClassVar[bool] = True
 
     def __init_subclass__(cls) -> None:
         if "steps" in vars(cls):
-            cls.steps = told_to_compiled_code(cls.steps)  # type: ignore[assignment,method-assign]
+            cls.steps = told_to_compiled_code(cls.steps)  # type: ignore[method-assign]
+        for name in Effect.__annotations__:  # compiled classes annotate everything in their body
+            vars(cls).get("__annotations__", {}).pop(name, None)
         dataclass(frozen=True)(cls)
 
     @classmethod
@@ -75,8 +52,41 @@ class Word(Effect):
         """What it does: acts and questions of the engine. With `may`, one of them can be declined."""
         raise NotImplementedError
 
+    def steps_after(self, may: bool, seen: int) -> Sequence[Any]:
+        """Its steps after so many cards of the draw pile were looked at, for words that ask differently about one."""
+        return self.steps(may)
+
     def amounts(self) -> list[Amount]:
         """What it comes down to for a bot: eights.rules.worth."""
+        raise NotImplementedError
+
+    def amounts_of_ability(self) -> list[Amount]:
+        """What it comes down to when an asset does it again and again, if that is something else."""
+        return self.amounts()
+
+    @property
+    def sheds(self) -> int:
+        """How many cards of your hand you get rid of by it."""
+        return 0
+
+    # Only for words that do something with the one card that was looked at, if it is of the right kind.
+
+    def short_english_if_it_is(self, may: bool) -> str:
+        """The whole step in few words: if it is an event, play it."""
+        raise NotImplementedError
+
+    def short_german_if_it_is(self, may: bool) -> str:
+        """The same in German."""
+        raise NotImplementedError
+
+    # Only for words that change something that is about to happen.
+
+    def short_english_change(self, when: Any, may: bool) -> str:
+        """The whole ability in few words: you draw 1 fewer."""
+        raise NotImplementedError
+
+    def short_german_change(self, when: Any, may: bool) -> str:
+        """The same in German."""
         raise NotImplementedError
 
 

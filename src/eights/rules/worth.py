@@ -30,3 +30,7 @@ SWAPS_HANDS: Final = 22
 MAKES_ALL_DRAW: Final = 23  # each opponent
 WORTH: Final = 24  # so many tenths of a card, whatever the table looks like
 REMOVES: Final = 25  # up to this many assets leave play, indestructible ones too
+DESTROYS_COLOR: Final = 26  # assets of one color only; as an ability
+SAVES: Final = 27  # an asset that is about to be destroyed
+CHANGES_DRAW: Final = 28  # by this many cards
+NUMBER_OF_KINDS: Final = 29

@@ -1,7 +1,6 @@
 """Draw a card for each asset you control, or for each opponent (ruling 79)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from eights.engine.choosing import can_decide
@@ -16,18 +15,10 @@ from eights.rules.card_text.german.short import Said, pair
 from eights.rules.card_text.german.verbs import Verbs as German
 from eights.rules.card_text.grammar import Grammar
 from eights.rules.card_text.setting import Setting
-from eights.rules.colors import BLUE, GREEN, PURPLE, RED, Color
+from eights.rules.colors import BLUE, GREEN, PURPLE, RED
+from eights.rules.nouns import Counted
 from eights.rules.word import Word, word
 from eights.rules.worth import DRAWS, Amount
-
-
-@dataclass(frozen=True)
-class Counted:
-    """What is counted: your assets, of one color or of any, or your opponents."""
-
-    assets: bool
-    color: Color | None = None
-
 
 your_asset, your_opponent = Counted(assets=True), Counted(assets=False)
 your_blue_asset, your_green_asset, your_red_asset, your_purple_asset = (
@@ -57,7 +48,18 @@ class DrawForEach(Word):
             ("each {*:kind} you control", "(each|every) {*:kind} (that|) you control", "each of your {*:kind}"),
             ("each opponent", "(each|every) opponent (of yours|)", "each of your opponents"),
         )
-        verbs.add(DrawForEach, "draw a card for {what:counted}", "draw (a|one) card for {what:counted}", limit=0)
+        verbs.add(
+            DrawForEach, "draw a card for {what:counted}", "draw (a|one) card (for|per) {what:counted}",
+            "draw (a|one) card per {what:one_counted}", "for {what:counted} (,|) draw (a|one) card",
+            "draw as many cards as (you (control|have) {what:all_counted}|there are {what:all_counted} (you control|))",
+            "draw (|a number of) cards equal to the number of {what:all_counted} (you control|you have|)", limit=0,
+        )  # fmt: skip
+        grammar = verbs.grammar
+        yours = "(you control|you have|of yours)"
+        grammar.also("one_counted", lambda color: Counted(assets=True, color=color), f"{{*:one_kind}} {yours}")
+        grammar.also("one_counted", lambda: your_opponent, "opponent")
+        grammar.also("all_counted", lambda color: Counted(assets=True, color=color), "(your|) {*:plural_kind}")
+        grammar.also("all_counted", lambda: your_opponent, "(your|) opponents")
         verbs.add(
             DrawForEach,
             "draw a card for {what:counted} , up to {limit:n} card~",
@@ -74,6 +76,9 @@ class DrawForEach(Word):
             ("für jeden Gegner", "(für jeden|pro) (deiner|) Gegner"),
         )
         verbs.yours(DrawForEach, ZIEHEN, "{what:counted} eine Karte", limit=0)
+        verbs.yours(DrawForEach, ZIEHEN, "eine Karte {what:counted}", limit=0, is_said=False)
+        first = "{what:counted} (ziehst du|zieh|ziehe) eine Karte"
+        verbs.rule("order", DrawForEach, [first], None, None, {"limit": 0}, is_said=False)
         no_more = ", aber höchstens {limit:n}"
         verbs.yours(DrawForEach, ZIEHEN, "{what:counted} eine Karte", after=no_more, only=is_limited)
 

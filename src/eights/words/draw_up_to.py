@@ -45,22 +45,35 @@ class DrawUpTo(Word):
 
     @staticmethod
     def english(verbs: English) -> None:
-        verbs.grammar.constant("until", True, "until you hold", "(until|till) (you|they) (hold|have)")
-        verbs.grammar.constant("until", False, "until they hold", "(until|till) (you|they) (hold|have)")
+        verbs.grammar.constant("whose_own", True, "your")
+        verbs.grammar.constant("whose_own", False, "(their|his|her)")
+        verbs.grammar.constant("until", True, "until you hold", "(until|till) you (hold|have|have got)")
+        verbs.grammar.constant(
+            "until", False, "until they hold", "(until|till) (they|he|she|that player) (hold+|have+|have got|has got)"
+        )
         verbs.add(
             DrawUpTo,
-            "draw+ {_until:until} {number:cards}",
-            "draw+ (|cards) {_until:until} {number:cards} (|in hand|in your hand|in their hand)",
-            "draw+ (|cards) {_until:until} {number:n} (|in hand)",
-            "draw+ up to {number:cards} in hand",
-            get={"_until": lambda draw, _: is_you(draw.who)},
+            "draw+ {@until:until} {number:cards}",
+            "draw+ (|cards) {@until:until} {number:cards} (|in hand|in your hand|in their hand)",
+            "draw+ (|cards) {@until:until} {number:n} (|in hand)",
+            "draw+ (cards|) up to {number:cards} in hand",
+            "draw+ (cards|) {@until:until} {number:n} (|in hand|in your hand)",
+            "draw+ (back|) up to a hand of {number:cards}",
+            "(refill+|fill+) {@own:whose_own} hand (up|) to {number:cards}",
+            "draw+ (cards|) (until|till) {@own:whose_own} hand (has|contains|holds) {number:cards}",
+            get={"@until": lambda draw, _: is_you(draw.who), "@own": lambda draw, _: is_you(draw.who)},
         )
 
     @staticmethod
     def german(verbs: German) -> None:
-        cards = "(|Karten|so lange|solange|so lange Karten|solange Karten)"
-        you_have = "(auf der Hand hast|hast) (,|)"
+        cards = "(|Karten|so lange|solange|so lange Karten|solange Karten|so viele Karten|nach)"
+        you_have = "(auf der Hand hast|hast|auf deiner Hand hast) (,|)"
         they_have = "(auf der Hand hat|auf der Hand haben|hat|haben) (,|)"
+        verbs.yours(
+            DrawUpTo, ZIEHEN, cards, after=f", bis du {{number:n}} (Handkarten|) {you_have}", who=YOU, is_said=False
+        )
+        verbs.yours(DrawUpTo, ZIEHEN, "auf {number:karten} nach", who=YOU, is_said=False)
+        verbs.yours(DrawUpTo, ZIEHEN, "auf {number:n} Handkarten nach", who=YOU, is_said=False)
         verbs.yours(DrawUpTo, ZIEHEN, cards, after=f", bis du {{number:karten}} {you_have}", who=YOU)
         verbs.anyone(DrawUpTo, ZIEHEN, cards, after=f", bis (er|dieser Spieler|sie) {{number:karten}} {they_have}")
 

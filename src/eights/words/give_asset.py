@@ -16,7 +16,7 @@ from eights.messages.message import Value
 from eights.rules.card_text.english import short as en
 from eights.rules.card_text.english.verbs import Verbs as English
 from eights.rules.card_text.german import short as de
-from eights.rules.card_text.german.inflection import UEBERLASSEN
+from eights.rules.card_text.german.inflection import GEBEN, UEBERLASSEN
 from eights.rules.card_text.german.short import Said, pair
 from eights.rules.card_text.german.verbs import Verbs as German
 from eights.rules.card_text.setting import Setting
@@ -59,11 +59,13 @@ class GiveAsset(Word):
 
     @staticmethod
     def english(verbs: English) -> None:
+        yours = "(one of your assets|a asset (that|) you control|a asset of yours|one asset (that|) you control)"
+        yours = f"{yours} (of your choice|)"
         verbs.add(
             GiveAsset,
             "give {whom:whom} control of one of your assets",
-            "give {whom:whom} (control of|) (one of your assets|a asset (that|) you control|a asset of yours)",
-            "give (control of|) (one of your assets|a asset (that|) you control|a asset of yours) to {whom:whom}",
+            f"give {{whom:whom}} (control of|) {yours}",
+            f"(give|hand|pass) (control of|) (over|) {yours} to {{whom:whom}}",
             only=is_sayable,
         )
 
@@ -75,6 +77,10 @@ class GiveAsset(Word):
             "{whom:dat} eine deiner Besitzkarten",
             "{whom:dat} (eine deiner Besitzkarten|eine eigene Besitzkarte)",
             only=is_sayable,
+        )
+        yours = "(die Kontrolle über|) (eine|eines|einer) (deiner Besitzkarten)"
+        verbs.yours(
+            GiveAsset, GEBEN, f"{{whom:dat}} {yours}", "{whom:dat} (eine eigene|ein eigenes) Besitzkarte", is_said=False
         )
 
     def short_english(self, setting: Setting) -> str:

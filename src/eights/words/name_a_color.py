@@ -28,7 +28,8 @@ class NameAColor(Word):
         verbs.add(
             NameAColor,
             "name a color ; the next discard must have it or be an eight",
-            "(name|choose|pick|call) (a|any) color (|(;|,) the next (discard|discarded card|card discarded) must "
+            "(name|choose|pick|call|say|declare) (a|any|the next) color (|of your choice) "
+            "(|(;|,|.) the next (discard|discarded card|card discarded) must "
             "(have it|have that color|be of that color|match it) (|(,|) or be a eight|(,|) unless it is a eight))",
         )
 

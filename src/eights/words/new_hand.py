@@ -52,17 +52,17 @@ class NewHand(Word):
         verbs.add(
             NewHand,
             "shuffle your hand into the draw pile and draw as many cards",
-            f"(shuffle|mix) (your hand|all cards from your hand|all your cards|your whole hand) (|back) into "
-            f"the draw pile (|,|;|, then|; then|then) {again}",
+            "(shuffle|mix) (your (whole|entire|) hand|all cards (from|in|of) your hand|all your cards) (|back) into "
+            f"the draw pile (|,|;|.|, then|; then|. then|then) {again}",
         )
 
     @staticmethod
     def german(verbs: German) -> None:
-        hand = "(deine Hand|deine ganze Hand|all deine Karten|alle Karten deiner Hand)"
+        hand = "(deine (|ganze|gesamte) (Hand|Handkarten)|(all|alle) deine (Karten|Handkarten)|alle Karten deiner Hand)"
         many = "(ebenso viele|genauso viele|gleich viele|so viele|ebensoviele) (Karten|neue Karten|neue|)"
         verbs.both(
             NewHand,
-            f"misch {{_dann:dann}} {hand} in den Ziehstapel (und|, dann|; dann|und dann) zieh {many}",
+            f"misch {{_dann:dann}} {hand} in den Ziehstapel (und|(,|;|.) dann|und dann|.|,) zieh (|dann|danach) {many}",
             f"{hand} in den Ziehstapel mischen und {many} ziehen",
         )
 

@@ -69,9 +69,11 @@ class PassLeft(Word):
         verbs.add(
             PassLeft,
             "pass+ {number:cards} from their hand to the player on their left , all at once",
-            "(pass+|give+) {number:cards} (of their choice|) (from their hand|) "
-            "(to the player (on|to) their left|to the next player|to their left|to the left) "
-            "(|(,|) (all|) at (once|the same time))",
+            "(pass+|give+|hand+) {number:cards} (of their choice|) (from their hand|) (of their choice|) "
+            "(to the (player|neighbor|neighbour) (on|to) (their|his|her|the) left|to the next player|"
+            "to (their|the) left|to their left neighbor|clockwise) "
+            "(|(,|) (all|) at (once|the same time)|simultaneously|, simultaneously)",
+            "(pass+|give+|hand+) the (player|neighbor) (on|to) (their|his|her) left {number:cards} (from their hand|)",
             only=is_for_all,
         )
 

@@ -64,7 +64,7 @@ class PutAway(Word):
             verbs.add(
                 PutAway,
                 f"put {{what:assets_from_play}} {said}",
-                f"(put|move|return|place) {{what:assets_from_play}} ({said}|{also})",
+                f"(put|move|return|place) {{what:assets_from_play}} (back|) ({said}|{also})",
                 place=place,
             )
 

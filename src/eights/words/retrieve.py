@@ -14,7 +14,7 @@ from eights.engine.zones import move as move_card
 from eights.messages.fluent_files import declare
 from eights.messages.message import Message, Value
 from eights.rules.card_text.english.verbs import Verbs as English
-from eights.rules.card_text.german.inflection import NEHMEN
+from eights.rules.card_text.german.inflection import HOLEN, NEHMEN
 from eights.rules.card_text.german.short import Said, cards, pair
 from eights.rules.card_text.german.verbs import Verbs as German
 from eights.rules.card_text.setting import Setting
@@ -60,12 +60,20 @@ class Retrieve(Word):
         verbs.add(
             Retrieve,
             "take {number:cards} from the discard pile into your hand",
-            "(take|put|return) {number:cards} (of your choice|) (from|of) the discard pile (into|to) your hand",
+            "(take|put|return|get|add|move|pick) {number:cards} (of your choice|you like|) "
+            "(|back) (from|of|in|out of) the discard pile (|back) (|of your choice) (into|to|in) your hand",
+            "(take|pick up|get) {number:cards} (of your choice|) (back|) (from|out of) the discard pile",
+            "choose {number:cards} (from|in) the discard pile and (put|take) (it|them) (into|in) your hand",
         )
 
     @staticmethod
     def german(verbs: German) -> None:
         verbs.yours(Retrieve, NEHMEN, "{number:karten} vom Ablagestapel auf die Hand")
+        pile, choice = "(vom|von dem|aus dem) Ablagestapel", "(deiner Wahl|)"
+        hand = "((zurück|) (auf|in) (die|deine) Hand|)"
+        verbs.yours(Retrieve, NEHMEN, f"{{number:karten}} {choice} {pile} {hand}", is_said=False)
+        verbs.yours(Retrieve, NEHMEN, f"{{number:karten}} {pile} {choice} {hand}", is_said=False)
+        verbs.yours(Retrieve, HOLEN, f"(dir|) {{number:karten}} {choice} {pile} {hand}", is_said=False)
 
     def short_english(self, setting: Setting) -> str:
         return f"take {self.number} from discard pile"

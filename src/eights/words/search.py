@@ -6,7 +6,6 @@ from typing import Any
 from eights.engine import spoken
 from eights.engine.choosing import can_decide
 from eights.engine.events import DECLINED, EVERYBODY, TO_SEAT, LineKind, new_kind, tell
-from eights.engine.looking import ShuffleDrawPile
 from eights.engine.moves import CARD, NO, move
 from eights.engine.piles import reshuffle
 from eights.engine.purposes import WHAT_TO_GET
@@ -26,6 +25,7 @@ from eights.rules.cards import Kind
 from eights.rules.colors import BLUE, RED, Color
 from eights.rules.word import Word, word
 from eights.rules.worth import WORTH, Amount
+from eights.words.put_back import ShuffleDrawPile
 
 FOUND = new_kind(LineKind("found", ("player", "cards"), brings=TO_SEAT))
 declare(
@@ -79,11 +79,15 @@ class Search(Word):
             card = " (|card)" if kind else ""
             grammar.made("sought", None, f"a {{color:color}} {name}{card}", only=has_one_color, kind=kind)
             grammar.made("sought", None, f"a {name}{card}", kind=kind, color=None)
+        seek = "(search|look through|search through|go through) the draw pile for"
+        show = "(show|reveal) (it|that card) (|to (everybody|everyone|all players))"
+        take = "(put|take|add) (it|that card) (into|in|to) your hand"
+        mix = "shuffle (the draw pile|it|) (afterwards|)"
         verbs.add(
             Search,
             "search the draw pile for {*:sought} , show it , take it into your hand , and shuffle the draw pile",
-            "(search|look through) the draw pile for {*:sought} (|,) (and|) (show|reveal) it (|to everybody) "
-            "(|,) (and|) (put|take) it (into|in) your hand (;|,|.|) (then|and|and then|) shuffle (the draw pile|it)",
+            f"{seek} {{*:sought}} (|,) (and|) {show} (|,) (and|) {take} (;|,|.|) (then|and|and then|) (,|) {mix}",
+            f"{seek} {{*:sought}} (|,) (and|) {take} (;|,|.|) (then|and|and then|) (,|) {mix}",
         )
 
     @staticmethod
@@ -91,6 +95,8 @@ class Search(Word):
         grammar = verbs.grammar
         symbol = {"_symbol": lambda search, _: search.color}
         for kind, (a, name) in DATIVES.items():
+            grammar.also("gesucht", None, f"(einem|einer|irgendeiner) {name}", kind=kind, color=None)
+            grammar.also("gesucht", None, f"(einem|einer) {{color:roten}} {name}", kind=kind)
             colored = f"{a} {{color:roten}} {name} {{_symbol:symbol}}"
             grammar.made("gesucht", None, colored, only=has_one_color, kind=kind, get=symbol)
             grammar.made("gesucht", None, f"{a} {name}", kind=kind, color=None)
@@ -103,6 +109,17 @@ class Search(Word):
             "den Ziehstapel nach {*:gesucht} durchsuchen , {_it:sie_es} vorzeigen , auf die Hand nehmen "
             "und (den Ziehstapel|ihn) mischen",
             get={"_it": lambda search, _: search.kind is Kind.EVENT},
+        )
+        grammar.words("ihn", "(den|ihn) (Ziehstapel|)")
+        take = "(nimm|nehme) {_it:sie_es} (auf|in) (die|deine) Hand"
+        show = "(zeig|zeige) {_it:sie_es} (allen|) (vor|) (,|und)"
+        verbs.both(
+            Search,
+            f"durchsuch {{_dann:dann}} den Ziehstapel nach {{*:gesucht}} (,|und) ({show}|) {take} "
+            "(und|, und|.|;) (danach|dann|) misch (danach|dann|) {_:ihn}",
+            "den Ziehstapel nach {*:gesucht} durchsuchen und {_it:sie_es} (auf|in) (die|deine) Hand nehmen",
+            get={"_it": lambda search, _: search.kind is Kind.EVENT},
+            is_said=False,
         )
 
     def short_english(self, setting: Setting) -> str:

@@ -21,6 +21,7 @@ from eights.rules.card_text.german.inflection import LEGEN
 from eights.rules.card_text.german.short import Said
 from eights.rules.card_text.german.short import cards as karten
 from eights.rules.card_text.german.verbs import Verbs as German
+from eights.rules.card_text.grammar import itself, same
 from eights.rules.card_text.setting import Setting
 from eights.rules.nouns import Group, Who
 from eights.rules.uses import ALL, ONE_PLAYER, Use
@@ -52,13 +53,19 @@ class Shed(Word):
 
     @staticmethod
     def english(verbs: English) -> None:
+        verbs.grammar.constant("of_theirs", 1, "one of (their|his|her) (hand|) cards")
+        verbs.grammar.made(
+            "of_theirs", same, "{value:n} of (their|his|her) (hand|) cards", says=int, get={"value": itself}
+        )
         for number, order, free in ((1, "", "it need not match"), (None, ", in any order ,", "they need not match")):
             fixed: dict[str, Any] = {} if number is None else {"number": number}
             verbs.add(
                 Shed,
                 f"put+ {{number:cards}} from their hand {order} on top of the discard pile ; {free}",
-                "(put+|place+|lay+) {number:cards} (of their choice|) from their hand (|, in any order ,) "
-                "(on top of|on|onto) the discard pile (|(;|,) (it|they) need not match|, matching or not)",
+                "(put+|place+|lay+) ({number:cards} (of their choice|) (from|out of) (their|his|her) hand "
+                "(of their choice|)|{number:of_theirs}) (|, in any order ,) "
+                "(on top of|on|onto|on the top of|into|in) the discard pile "
+                "(|(;|,) (it|they) need not match|, matching or not)",
                 only=is_another,
                 **fixed,
             )
@@ -76,6 +83,10 @@ class Shed(Word):
             fixed: dict[str, Any] = {} if number is None else {"number": number}
             rest = f"{{number:karten}} von {{_whose:seiner_hand}} {order} auf den Ablagestapel"
             verbs.anyone(Shed, LEGEN, rest, after=free, only=is_another, get=get, **fixed)
+        hand = "(von|aus|auf) (der|seiner|ihrer) Hand"
+        choice, order = "(seiner Wahl|ihrer Wahl|)", "(in beliebiger Reihenfolge|)"
+        loose = f"{{number:karten}} {choice} {hand} {order} (oben|) auf den Ablagestapel"
+        verbs.anyone(Shed, LEGEN, loose, only=is_another, is_said=False)
 
     def short_english(self, setting: Setting) -> str:
         return f"put {cards(self.number)} from their hand on top of the discard pile"

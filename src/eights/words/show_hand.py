@@ -56,23 +56,25 @@ class ShowHand(Word):
 
     @staticmethod
     def english(verbs: English) -> None:
-        verbs.grammar.constant("own_hand", True, "your hand", "(your|their) (whole|) hand")
-        verbs.grammar.constant("own_hand", False, "their hand", "(your|their) (whole|) hand")
+        verbs.grammar.constant("own_hand", True, "your hand", "your (whole|) hand")
+        verbs.grammar.constant("own_hand", False, "their hand", "(their|his|her) (whole|) hand")
         everybody = "(everybody|everyone|all players|all other players|the others)"
         verbs.add(
             ShowHand,
-            "show+ everybody {_hand:own_hand}",
-            f"(show+|reveal+) {{_hand:own_hand}} to {everybody}",
-            "reveal+ {_hand:own_hand}",
-            f"show+ {everybody} {{_hand:own_hand}}",
-            get={"_hand": lambda show, _: is_you(show.who)},
+            "show+ everybody {@hand:own_hand}",
+            f"(show+|reveal+) {{@hand:own_hand}} to {everybody}",
+            "reveal+ {@hand:own_hand}",
+            f"show+ {everybody} {{@hand:own_hand}}",
+            get={"@hand": lambda show, _: is_you(show.who)},
         )
 
     @staticmethod
     def german(verbs: German) -> None:
         verbs.yours(ShowHand, ZEIGEN, "allen deine Hand", "allen (deine Karten|deine Handkarten)", who=YOU)
         verbs.yours(ShowHand, VORZEIGEN, "(allen|) (deine Hand|deine Karten|deine Handkarten)", who=YOU)
-        verbs.anyone(ShowHand, ZEIGEN, "allen seine Hand", "allen (seine Karten|seine Handkarten|ihre Hand)")
+        verbs.anyone(
+            ShowHand, ZEIGEN, "allen seine Hand", "(allen|) (seine Hand|seine Karten|seine Handkarten|ihre Hand)"
+        )
         verbs.anyone(ShowHand, VORZEIGEN, "(allen|) (seine Hand|seine Karten|seine Handkarten|ihre Hand)")
 
     def short_english(self, setting: Setting) -> str:

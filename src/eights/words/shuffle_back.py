@@ -30,7 +30,9 @@ class ShuffleBack(Word):
             "shuffle the discard pile , except for its top card , into the draw pile",
             "shuffle (the discard pile|all cards of the discard pile) "
             "(|,) (except|except for|all but|but not|apart from) (its|the) top card (|,) (back|) into the draw pile",
-            "shuffle all (|cards) but the top card of the discard pile (back|) into the draw pile",
+            "(shuffle|mix) all (|cards) but the top card of the discard pile (back|) into the draw pile",
+            "(shuffle|mix) the discard pile (back|) into the draw pile (|,) "
+            "(except|except for|all but|but not|apart from|leaving) (its|the) top card",
         )
 
     @staticmethod

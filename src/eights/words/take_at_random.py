@@ -59,7 +59,9 @@ class TakeAtRandom(Word):
             "take a card at random from {whose:hand}",
             "(take|steal) (a|one) card at random (from|of|out of) {whose:hand} (|into your hand)",
             "(take|steal) (a|one) random card (from|of|out of) {whose:hand} (|into your hand)",
-            "(take|steal) (a|one) card from {whose:hand} at random",
+            "(take|steal|draw|pick) (a|one) card (from|out of) {whose:hand} at random (|into your hand)",
+            "(draw|pick) (a|one) (random card|card at random) (from|out of) {whose:hand} (|into your hand)",
+            "(put|move) (a|one) random card (from|out of) {whose:hand} (into|to) your hand",
         )
 
     @staticmethod

@@ -74,8 +74,10 @@ class TakeLookedAt(Word):
         verbs.add(
             TakeLookedAt,
             "put {number:n} of them into your hand",
-            f"(put|take|add) {{number:n}} of (them|those cards|those) {into_hand}",
+            f"(put|take|add|keep) {{number:n}} (of (them|those cards|those|the cards)|) {into_hand}",
         )
+        verbs.add(TakeLookedAt, f"keep {{@one:it_or_one}} {into_hand}", get=ONE, number=1, is_said=False)
+        verbs.add(TakeLookedAt, "take {number:n} of (them|those cards|those)", is_said=False)
 
     @staticmethod
     def german(verbs: German) -> None:

@@ -10,12 +10,14 @@ COMES_INTO_PLAY = moment(
         Occasion.COMES_INTO_PLAY,
         english=(
             "when this asset comes into play",
-            "(when|whenever|as) {_:this} (comes into play|enters play|is put into play)",
+            "(when|whenever|as|once|after|if) {_:this} (comes into play|enters play|is put into play|enters)",
+            "(when|whenever|as|once|after|if) you put {_:this} into play",
         ),
         short_english="comes into play:",
         german=(
             "wenn diese Karte ins Spiel kommt",
-            "(wenn|sobald) (diese Karte|diese Besitzkarte|sie) ins Spiel (kommt|gebracht wird)",
+            "(wenn|nachdem) ({_:diese_karte}|sie|es) ins Spiel (kommt|gebracht wird|gekommen ist)",
+            "kommt ({_:diese_karte}|sie|es) ins Spiel",
         ),
         short_german="kommt ins Spiel:",
         often=0.5,

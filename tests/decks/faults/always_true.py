@@ -1,5 +1,5 @@
 # error: Truth: the condition in provided is always true
-from eights.rules.words import RED, Deck, draw, event, provided, you
+from eights.words import RED, Deck, draw, event, provided, you
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(
     event("Truth", 2, RED, provided(you.controls(0)), draw(1)),

@@ -1,5 +1,5 @@
 # error: Blessing: it asks again and again: 200 times in one turn
-from eights.rules.words import BLUE, RED, Deck, asset, event
+from eights.words import BLUE, RED, Deck, asset, event
 from eights.verbs import Frame, State, Verb, NO, YES, Question, Step, option
 
 

@@ -1,5 +1,5 @@
 # warning: Crown: its ability came up
-from eights.rules.words import BLUE, RED, Deck, asset, event, at_your_beginning, provided, wins, you
+from eights.words import BLUE, RED, Deck, asset, event, at_your_beginning, provided, wins, you
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(
     asset("Crown", 5, RED, at_your_beginning(provided(you.control(15)), wins(you))),

@@ -1,5 +1,5 @@
 # error: Blessing: Bless.do changes 'printed.can_be_destroyed', which all games share
-from eights.rules.words import BLUE, RED, Deck, asset, event
+from eights.words import BLUE, RED, Deck, asset, event
 from eights.verbs import Frame, State, Verb
 
 

@@ -1,7 +1,7 @@
 # error: Blessing: Bless.do leads to different results from the same table
 import random
 
-from eights.rules.words import BLUE, RED, Deck, asset, event
+from eights.words import BLUE, RED, Deck, asset, event
 from eights.verbs import Frame, State, Verb
 
 

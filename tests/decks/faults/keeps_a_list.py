@@ -1,5 +1,5 @@
 # error: Blessing: Bless.do changes 'BLESSED' in the file
-from eights.rules.words import BLUE, RED, Deck, asset, event
+from eights.words import BLUE, RED, Deck, asset, event
 from eights.verbs import Frame, State, Verb
 
 BLESSED: list[int] = []

@@ -1,5 +1,5 @@
 # error: Hurry: it says may(discard_more(…))
-from eights.rules.words import RED, Deck, discard_more, event, may
+from eights.words import RED, Deck, discard_more, event, may
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(
     event("Hurry", 2, RED, may(discard_more(1))),

@@ -1,5 +1,5 @@
 # warning: no card has the rank 8, Q and K
-from eights.rules.words import BLUE, GREEN, PURPLE, RED, Deck, draw, event
+from eights.words import BLUE, GREEN, PURPLE, RED, Deck, draw, event
 
 COLORS = (BLUE, GREEN, RED, PURPLE)
 CARDS = tuple(

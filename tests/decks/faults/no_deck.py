@@ -1,4 +1,4 @@
 # error: there is no DECK
-from eights.rules.words import BLUE, RED, Deck, asset, event, draw
+from eights.words import BLUE, RED, Deck, asset, event, draw
 
 CARDS = (event("Gift", 5, RED, draw(2)),)

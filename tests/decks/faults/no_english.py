@@ -1,5 +1,5 @@
 # error: Blessing: the verb Bless has no text
-from eights.rules.words import BLUE, RED, Deck, asset, event
+from eights.words import BLUE, RED, Deck, asset, event
 from eights.verbs import Frame, State, Verb
 
 

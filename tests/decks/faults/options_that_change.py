@@ -1,5 +1,5 @@
 # error: Blessing: Ask.options changes the table
-from eights.rules.words import BLUE, RED, Deck, asset, event
+from eights.words import BLUE, RED, Deck, asset, event
 from eights.verbs import Frame, State, Verb, NO, YES, Question, Step, option
 
 

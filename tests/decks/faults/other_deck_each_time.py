@@ -2,7 +2,7 @@
 import itertools
 import time
 
-from eights.rules.words import BLUE, RED, Deck, asset, event, draw
+from eights.words import BLUE, RED, Deck, asset, event, draw
 
 CLOCK = itertools.count(time.time_ns())
 

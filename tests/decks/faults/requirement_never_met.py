@@ -1,5 +1,5 @@
 # error: Crown: it asks for 99 assets, but there are only
-from eights.rules.words import BLUE, RED, Deck, asset, event, draw, requires, you
+from eights.words import BLUE, RED, Deck, asset, event, draw, requires, you
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(
     event("Crown", 5, RED, requires(you.control(99)), draw(2)),

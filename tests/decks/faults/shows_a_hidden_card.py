@@ -1,5 +1,5 @@
 # error: Blessing: it reveals a secret:
-from eights.rules.words import BLUE, RED, Deck, asset, event
+from eights.words import BLUE, RED, Deck, asset, event
 from eights.verbs import Frame, State, Verb, EVERYBODY, new_line, tell
 
 SEEN = new_line("{seat} dreams of {cards}.")

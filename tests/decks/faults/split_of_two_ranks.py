@@ -1,5 +1,5 @@
 # error: has rank
-from eights.rules.words import BLUE, RED, Deck, draw, event, split
+from eights.words import BLUE, RED, Deck, draw, event, split
 
 DECK = Deck(name="fault", title="Fault", seats=0, cards=(
     split(event("Ebb", 5, RED, draw(1)),

@@ -183,7 +183,7 @@ def read_face(face: Words, side: SideDraft, draft: DeckDraft) -> None:
         elif folded not in terms.BETWEEN:
             own = terms.TERMS[draft.language]
             known = [words[0] for words in (*own.colors.values(), *own.kinds.values())]
-            hint = did_you_mean(word.text, known) or EXAMPLE
+            hint = did_you_mean(word.text, known) or Message("deck-text-face")
             draft.fault(word, Message("deck-text-unknown-word", word=word.text), hint, side.name.text)
             side.is_spoiled = True
             return

@@ -26,6 +26,7 @@ MOST_STEPS: Final = 6  # of an event, or of an ability
 MOST_CLAUSES: Final = 4
 MOST_WORK: Final = 400_000  # of the reader, for a whole deck: fourteen times as much as Camelot and Lyonesse take
 CARDS_A_SEAT: Final = 12
+CLOSE: Final = 0.7  # how alike an emblem is to the one that was probably meant
 NOT_A_TABLE: Final = Message("deck-text-write-a-heading")
 
 
@@ -113,7 +114,9 @@ class Meaning:
         emblem = words.text.casefold()
         if emblem not in DRAWN:
             what = Message("deck-text-unknown-emblem", emblem=words.text)
-            self.fault(words, what, did_you_mean(emblem, DRAWN) or Message("deck-text-emblems"), card)
+            near, listed = did_you_mean(emblem, DRAWN, CLOSE), Message("deck-text-emblems")
+            hint = Message("error-in-one-line", what=near, advice=listed) if near else listed
+            self.fault(words, what, hint, card)
 
     def color_of(self, draft: SideDraft) -> Color:
         color = Color(0)
@@ -151,7 +154,7 @@ class Meaning:
             where = marked if marked.text else words.part(max(0, len(words.text) - 1))
             other = other_language(words.text, kind, name, language)
             advice = Message("deck-text-other-language", language=other) if other else advice_on(found, kind, language)
-            self.fault(where, sentence_on(found, words.text), advice, name, found.why)
+            self.fault(where, sentence_on(found, words.text, kind), advice, name, found.why)
             return None
         for what in too_large(found.clauses):
             self.fault(words, what, SHORTER, name)

@@ -13,9 +13,13 @@ from eights.rules import nouns
 from eights.rules.abilities import Ability, Clause, MoreDiscards, Requires
 from eights.rules.cards import Card, Deck, Side
 from eights.rules.colors import RANK_NAMES, Color
-from eights.rules.effects import ChangeDraw, Destroy, Draw, Effect, TakeControl
+from eights.rules.effects import Effect
 from eights.rules.nouns import Assets, AtLeast, AtMost, Measure, Only, Who
 from eights.rules.verbs import Verb
+from eights.words.change_draw import ChangeDraw
+from eights.words.destroy import Destroy
+from eights.words.draw import Draw
+from eights.words.take_control import TakeControl
 
 COURTS: Final = {
     rank: word for word in ("ACE", "JACK", "QUEEN", "KING") if (rank := getattr(words, word)) in RANK_NAMES

@@ -42,7 +42,10 @@ def draft_of(source: str) -> DeckDraft:
     for line, cells in rest:
         if draft.is_hopeless:
             break
-        if any(cells):
+        if any(cells[len(columns) :]):  # most likely a comma in a text without quotation marks
+            what = Message("deck-table-more-cells", text=next(filter(None, cells[len(columns) :])))
+            draft.faults.append(Fault(what, Message("deck-table-quote-text"), line))
+        elif any(cells):
             row = dict(zip(columns, cells, strict=False))
             draft.cards.append(card_of(row, line, draft))
     return draft

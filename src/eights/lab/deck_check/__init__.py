@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from eights.decks import as_text
 from eights.decks.spelling import is_text, read
 from eights.errors import DeckError
-from eights.lab.deck_check import card_list, grammar
+from eights.lab.deck_check import card_list, grammar, making
 from eights.lab.deck_check.findings import Check, Finding, Subject
 from eights.lab.deck_check.playing import Played, play_games
 from eights.lab.parallel import run
@@ -66,7 +66,9 @@ def check(
         subject = Subject.named(spec)
     except DeckError as error:
         return Report(None, faults_of(spec) or [Finding(error.what, error.advice or Message("deck-what-goes-where"))])
-    report = Report(subject, explained([finding for look in CHECKS for finding in look(subject)]))
+    broken = [finding for look in making.CHECKS for finding in look(subject)]
+    found = broken or explained([finding for look in CHECKS for finding in look(subject)])
+    report = Report(subject, list(dict.fromkeys(found)))  # each once, however many copies a card has
     if report.errors or not games:
         return report
 

@@ -4,18 +4,20 @@ from collections.abc import Iterator
 
 from eights.decks import DECKS, shapes
 from eights.engine.choosing import YesOrNo
-from eights.engine.drawing import MayChangeDraw
 from eights.engine.sentences import perform_one
 from eights.engine.steps import Step
 from eights.lab.deck_check import uses
 from eights.lab.deck_check.findings import Check, Finding, Subject, walk
-from eights.lab.deck_check.uses import plain, players_of
+from eights.lab.deck_check.uses import players_of
 from eights.messages import Message
 from eights.rules import effects as e
 from eights.rules.abilities import DRAW_SUBSTITUTIONS, Ability, AnyTime, CannotBeDestroyed, MoreDiscards, When
 from eights.rules.cards import Kind, Side
+from eights.rules.effects import plain
 from eights.rules.moments import Moment
 from eights.rules.nouns import AtLeast, Group, Measure, Place
+from eights.rules.uses import Change
+from eights.words.change_draw import MayChangeDraw
 
 YOUR_TURN = (When.YOUR_BEGINNING, When.YOUR_END)
 
@@ -46,13 +48,15 @@ def empty_moments(subject: Subject) -> Iterator[Finding]:
     for side in subject.sides:
         for when, effects in sentences(side):
             inner = [plain(effect) for effect in effects]
-            if when in DRAW_SUBSTITUTIONS and not all(isinstance(effect, e.ChangeDraw) for effect in inner):
+            if when in DRAW_SUBSTITUTIONS and not all(effect.use.changes is Change.DRAW for effect in inner):
                 yield Finding(Message("lab-would-without-change"), CHANGES, side.name)
-            elif when is When.ASSETS_WOULD_BE_DESTROYED and not all(isinstance(effect, e.Save) for effect in inner):
+            elif when is When.ASSETS_WOULD_BE_DESTROYED and not all(
+                effect.use.changes is Change.DESTRUCTION for effect in inner
+            ):
                 yield Finding(Message("lab-would-without-saving"), SAVES, side.name)
             elif when not in (*DRAW_SUBSTITUTIONS, When.ASSETS_WOULD_BE_DESTROYED):
                 for effect in inner:
-                    if isinstance(effect, e.ChangeDraw | e.Save):
+                    if effect.use.changes:
                         what = Message("lab-change-without-would", word=shapes.word_for(effect))
                         yield Finding(what, Message("error-in-one-line", what=CHANGES, advice=SAVES), side.name)
 

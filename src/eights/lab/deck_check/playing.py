@@ -12,11 +12,11 @@ from types import FrameType
 from eights.engine import events
 from eights.engine.card_tables import CardTables
 from eights.engine.digest import digest
-from eights.engine.fortune import ProvidedStep
 from eights.engine.moves import PLAY, object_of, seat_of, verb_of
 from eights.engine.programs import NAME_A_COLOR
 from eights.engine.questions import open_question
 from eights.engine.run import advance, apply, blame, step
+from eights.engine.sentences import ProvidedStep
 from eights.engine.state import NOBODY
 from eights.engine.winning import TURN_LIMIT
 from eights.engine.worlds import Dice

@@ -9,7 +9,7 @@ from typing import Any, Self
 
 from eights.engine.card_tables import CardTables
 from eights.engine.digest import digest
-from eights.engine.fortune import PerformVerb
+from eights.engine.sentences import PerformVerb
 from eights.engine.state import Frame, State
 from eights.errors import EightsError
 from eights.messages import Message

@@ -3,74 +3,34 @@
 A combination that is not listed here would say one thing and do another, or no more than a plainer one says.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
 from typing import Final
 
 from eights.decks import shapes
 from eights.engine.choosing import ChoosePlayer
 from eights.engine.sentences import chooses_anew, perform_one
+from eights.errors import there_are
 from eights.lab.deck_check.findings import Check, Finding, Subject, walk
 from eights.messages import Message
 from eights.rules import effects as e
 from eights.rules.abilities import Clause, MoreDiscards, Requires
 from eights.rules.cards import Side
 from eights.rules.colors import Color
+from eights.rules.effects import plain
 from eights.rules.nouns import Assets, AtLeast, AtMost, Events, Group, Measure, Only, Place, Test, Who
 from eights.rules.uses import (
     ALL,
-    ANY_IN_PLAY,
-    CHOSEN,
-    ELSEWHERE,
     HANDS,
-    ONE_PLAYER,
     OWNERS,
     Amount,
     Use,
 )
 from eights.rules.verbs import Verb
-from eights.rules.word import Word
 
 YOU, THAT_PLAYER = Who(Group.YOU), Who(Group.THAT_PLAYER)
-USES: Final[Mapping[type[Clause], Use]] = {
-    e.Draw: Use(ONE_PLAYER | ALL | {Group.YOU}, several=True),
-    e.Destroy: Use(cards=ANY_IN_PLAY, of_each=True),
-    e.TakeControl: Use(cards=ANY_IN_PLAY, of_each=True),
-    e.PutIntoHand: Use(ONE_PLAYER | {Group.YOU, Group.CONTROLLER}, cards=ANY_IN_PLAY),
-    e.PutIntoPlay: Use(cards={**ELSEWHERE, Place.REVEALED: Amount.ONE | Amount.UP_TO}),
-    e.Play: Use(cards={**ELSEWHERE, Place.REVEALED: Amount.ONE}),
-    e.SwapAssets: Use(ONE_PLAYER),
-    e.LookAtHand: Use(ONE_PLAYER),
-    e.SwapACard: Use(ONE_PLAYER),
-    e.SwapHands: Use(ONE_PLAYER),
-    e.Give: Use(ONE_PLAYER),
-    e.SkipTurn: Use(ONE_PLAYER, several=True),
-    e.Win: Use(frozenset({Group.YOU, Group.THAT_PLAYER})),
-    e.Lose: Use(frozenset({Group.YOU, Group.THAT_PLAYER})),
-    e.Choose: Use(CHOSEN),
-    e.PutFromHand: Use(
-        puts=frozenset({Place.ON_DRAW_PILE, Place.UNDER_DRAW_PILE, Place.ON_DISCARD_PILE, Place.UNDER_DISCARD_PILE})
-    ),
-    e.PutOnTopOrBottom: Use(of_the_looked_at=True, settles=True),
-    e.KeepAnyOnTop: Use(of_the_looked_at=True, settles=True),
-    e.KeepOnTop: Use(of_the_looked_at=True, settles=True),
-    e.PutOnDiscardPile: Use(of_the_looked_at=True),
-    e.PutBack: Use(of_the_looked_at=True, settles=True),
-    e.ShuffleIn: Use(of_the_looked_at=True, settles=True),
-    e.DiscardMore: Use(is_permission=True),
-    MoreDiscards: Use(frozenset({Group.YOU, Group.EACH})),
-}
+MORE_DISCARDS: Final = frozenset({Group.YOU, Group.EACH})
 OF_A_CONDITION: Final = OWNERS | ALL
-
-
-def use_of(kind: type[Clause]) -> Use | None:
-    """What a word can be used with; nothing is known of a deck's own verb."""
-    return kind.use if issubclass(kind, Word) else USES.get(kind)
-
-
-def plain(effect: e.Effect) -> e.Effect:
-    """An effect without its "may"."""
-    return effect.effect if isinstance(effect, e.May) else effect
 
 
 def amount_of(noun: Assets | Events) -> Amount:
@@ -120,11 +80,13 @@ def about_players(word: str, use: Use, who: Who) -> Iterator[Problem]:
     """Check the players that a verb is about."""
     if who.group is Group.YOU and Group.YOU not in use.players:
         yield Problem(Message("lab-about-another", word=word), write("another_player"))
-    elif who.is_choice and who.group not in use.players:
+    elif who.is_choice and who.group not in use.players and Group.THAT_PLAYER in use.players:
         hint = Message("lab-choose-first", words=f"choose({spelled(who)}), {word}(that_player)")
         yield Problem(Message("lab-no-choice", word=word, who=spelled(who)), hint)
     elif who.group not in use.players:
-        yield cannot_be_used(word, who, Message("lab-say-it-of-one"))
+        usable = [spelled(Who(group)) for group in Group if group in use.players]
+        of_one = Group.THAT_PLAYER in use.players
+        yield cannot_be_used(word, who, Message("lab-say-it-of-one") if of_one else there_are(usable))
     elif not who.is_choice and who != Who(who.group):
         yield no_more_than(who, Who(who.group))
     elif who.up_to and not use.several:
@@ -172,9 +134,8 @@ def is_one_color(color: Color) -> bool:
     return int(color).bit_count() == 1
 
 
-def about_choosing(word: str, effect: e.Destroy | e.TakeControl) -> Iterator[Problem]:
+def about_choosing(word: str, what: Assets, chooser: Who) -> Iterator[Problem]:
     """Check who chooses the assets."""
-    what, chooser = effect.what, effect.chosen_by
     of_each = what.of is not None and what.of.group in ALL
     if chooser not in (YOU, THAT_PLAYER):
         hint = write("choose(another_player), … chosen_by=that_player")
@@ -190,17 +151,15 @@ def about_may(word: str, effect: e.Effect) -> Iterator[Problem]:
     inner = plain(effect)
     what = getattr(inner, "what", None)
     if effect is inner:
-        if isinstance(inner, e.PutIntoPlay | e.Play) and inner.what.place in HANDS:
+        if isinstance(what, Assets | Events) and what.place in HANDS and what.place in inner.use.cards:
             yield Problem(Message("lab-nobody-can-check", word=word), write(f"may({word}(…))"))
-        elif inner == e.Save(e.Saving.ANY_BUT_THIS):
-            yield Problem(Message("lab-may-save", word=word), write(f"may({word}(any_of_them_but_this))"))
         return
     nouns = [noun for noun in (what, *players_of(inner)) if isinstance(noun, Who | Assets) and noun.up_to]
     if nouns and not isinstance(inner, Verb):
         yield Problem(
             Message("lab-may-up-to", word=word, noun=spelled(nouns[0])), Message("lab-without-may", word=word)
         )
-    elif (use := use_of(type(inner))) and use.is_permission:
+    elif inner.use.is_permission:
         yield Problem(Message("lab-may-around", word=word), Message("lab-without-may", word=word))
 
 
@@ -220,40 +179,28 @@ def problems(effect: e.Effect, seen: int) -> Iterator[Problem]:
             if who.is_choice and not any(isinstance(step, ChoosePlayer) for step in perform_one(inner, False, 1)):
                 hint = Message("lab-choose-first", words=f"choose({spelled(who)}), {word}(that_player)")
                 yield Problem(Message("lab-no-choice", word=word, who=spelled(who)), hint)
-    elif use := use_of(type(inner)):
+    else:
         for who in players_of(inner):
-            yield from about_players(word, use, who)
-        match inner:
-            case e.Destroy() | e.TakeControl():
-                yield from about_cards(word, use, inner.what, seen)
-                yield from about_choosing(word, inner)
-            case e.PutIntoHand(what) | e.PutIntoPlay(what) | e.Play(what):
-                yield from about_cards(word, use, what, seen)
-            case e.PutFromHand(_, place) if place not in use.puts:
-                yield cannot_be_used(word, place, write("under_the_draw_pile"))
-            case Word():
-                yield from about_parts(word, use, inner, seen)
-            case e.KeepAnyOnTop() if seen == 1:
-                yield no_more_than(inner, e.PutOnTopOrBottom())
-            case _:
-                pass
+            yield from about_players(word, inner.use, who)
+        yield from about_parts(word, inner, seen)
     number = 1 if isinstance(inner, Verb) else getattr(inner, "number", 1)
     if number < 1:
         yield Problem(Message("deck-wrong-number", word=word, number=number), Message("deck-one-or-more"))
-    if inner == e.ChangeDraw(0):
-        yield Problem(Message("deck-wrong-number", word=word, number=0), write("one_fewer"))
     yield from about_may(word, effect)
+    yield from (Problem(what, hint) for what, hint in inner.misuses(seen, may=effect is not inner))
 
 
-def about_parts(word: str, use: Use, effect: Word, seen: int) -> Iterator[Problem]:
-    """Check the cards that a word of `eights.words` is about, and where it puts them."""
+def about_parts(word: str, effect: e.Effect, seen: int) -> Iterator[Problem]:
+    """Check the cards that a word is about, who chooses them, and where it puts them."""
+    use = effect.use
     for part in vars(effect).values():
         if isinstance(part, Assets | Events):
             yield from about_cards(word, use, part, seen)
         elif isinstance(part, Place) and part not in use.puts:
-            yield cannot_be_used(
-                word, part, write(f"{word}({', '.join(sorted(place.name.lower() for place in use.puts))})")
-            )
+            yield cannot_be_used(word, part, write([spelled(place) for place in Place if place in use.puts][-1]))
+    what, chooser = getattr(effect, "what", None), getattr(effect, "chosen_by", None)
+    if isinstance(what, Assets) and isinstance(chooser, Who):
+        yield from about_choosing(word, what, chooser)
 
 
 def about_condition(word: str, test: Test) -> Iterator[Problem]:
@@ -289,21 +236,19 @@ def seen_before(effects: tuple[e.Effect, ...]) -> Iterator[tuple[e.Effect, int]]
     seen = 0
     for effect in effects:
         inner = plain(effect)
-        if isinstance(inner, e.LookAtTop | e.RevealTop):
+        if inner.use.looks:
             yield effect, 0
-            seen = inner.number
+            seen = e.seen_by(inner)
             continue
         yield effect, seen
-        use = use_of(type(inner)) or Use()
-        if use.settles or chooses_anew(inner) or taken_by(inner) >= seen:
+        if inner.use.settles or chooses_anew(inner) or taken_by(inner) >= seen:
             seen = 0
 
 
 def taken_by(effect: e.Effect) -> int:
     """How many of the cards looked at go elsewhere."""
-    if isinstance(effect, Word) and effect.use.of_the_looked_at:
-        return int(getattr(effect, "number", 1))
-    return int(isinstance(effect, e.PutOnDiscardPile))
+    takes = effect.use.of_the_looked_at and not effect.use.settles
+    return int(getattr(effect, "number", 1)) if takes else 0
 
 
 def misused(subject: Subject) -> Iterator[Finding]:
@@ -325,7 +270,7 @@ def of_clause(clause: Clause) -> Iterator[Problem]:
             word = shapes.word_for(clause)
             if number < 1:
                 yield Problem(Message("deck-wrong-number", word=word, number=number), Message("deck-one-or-more"))
-            if who != Who(who.group) or who.group not in USES[MoreDiscards].players:
+            if who != Who(who.group) or who.group not in MORE_DISCARDS:
                 yield cannot_be_used(word, who, write(f"{word}(1, each_player)"))
         case Requires(test) if test.who.group is not Group.THAT_PLAYER:
             yield from about_condition(shapes.word_for(clause), test)
@@ -339,16 +284,13 @@ def nothing_looked_at(subject: Subject) -> Iterator[Finding]:
         for effects in sentences(side):
             for effect, seen in seen_before(effects):
                 inner = plain(effect)
-                of_them = (use_of(type(inner)) or Use()).of_the_looked_at or Place.REVEALED in walk(inner)
+                of_them = inner.use.of_the_looked_at or Place.REVEALED in walk(inner)
                 if not seen and of_them:
                     what = Message("lab-nothing-looked-at", word=shapes.word_for(inner))
                     yield Finding(what, Message("lab-look-first"), side.name)
                 if 0 < seen < taken_by(inner):
                     what = Message("lab-looks-at-too-few", word=shapes.word_for(inner), seen=seen)
                     yield Finding(what, Message("lab-look-at-more", number=taken_by(inner)), side.name)
-                if seen and isinstance(inner, e.KeepOnTop) and inner.number >= seen:
-                    what = Message("lab-keeps-all", seen=seen, kept=inner.number)
-                    yield Finding(what, Message("lab-keep-fewer", seen=seen), side.name)
 
 
 def out_of_place(subject: Subject) -> Iterator[Finding]:

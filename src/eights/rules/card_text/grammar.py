@@ -57,6 +57,11 @@ class Grammar:
     def add(self, category: str, rule: Rule) -> None:
         self.rules.setdefault(category, []).append(rule)
 
+    def rules_for(self, category: str) -> list[Rule]:
+        if category not in self.rules:
+            raise LookupError(f"a pattern names {{{category}}}, but no rule says what that is")
+        return self.rules[category]
+
     def patterns(self, *patterns: str) -> tuple[Pattern, ...]:
         return tuple(compiled(pattern, self._forms) for pattern in patterns)
 
@@ -92,9 +97,17 @@ class Grammar:
         """Words that say nothing of a value."""
         self.add(category, Rule(lambda: True, lambda _value, _setting: True, self.patterns(*patterns)))
 
-    def also(self, category: str, make: Callable[..., Any] | None, *patterns: str, **fixed: Any) -> None:
+    def also(
+        self,
+        category: str,
+        make: Callable[..., Any] | None,
+        *patterns: str,
+        get: Mapping[str, Getter] | None = None,
+        **fixed: Any,
+    ) -> None:
         """Ways to say something that cards never use, but that are understood."""
-        self.add(category, Rule(make, lambda _value, _setting: False, self.patterns(*patterns), fixed, is_said=False))
+        ways = self.patterns(*patterns)
+        self.add(category, Rule(make, lambda _value, _setting: False, ways, fixed, get or {}, is_said=False))
 
     def printed(self, category: str, *patterns: str, only: Fits, get: Mapping[str, Getter] | None = None) -> None:
         """What cards say in certain settings, and which another rule reads."""
@@ -106,7 +119,7 @@ class Grammar:
         """The words for a value, not yet inflected."""
         if category in self.terminals:
             return self.terminals[category].say(value)
-        for rule in self.rules[category]:
+        for rule in self.rules_for(category):
             if rule.is_said and rule.fits(value, setting):
                 return " ".join(self._said(rule, rule.patterns[0], value, setting))
         raise Unsayable(value)

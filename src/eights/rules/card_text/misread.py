@@ -11,8 +11,8 @@ MOST_KINDS: Final = 4
 NEVER_USEFUL: Final = frozenset("123456789")
 
 
-def sentence_on(misread: Misread, text: str) -> Message:
-    """What is wrong with the text."""
+def sentence_on(misread: Misread, text: str, kind: Kind) -> Message:
+    """What is wrong with the text of a card of this kind."""
     meanings = Listed([Message("card-text-quoted", text=meaning) for meaning in misread.meanings], "or")
     match misread.why:
         case Why.AMBIGUOUS:
@@ -20,9 +20,11 @@ def sentence_on(misread: Misread, text: str) -> Message:
         case Why.IMPOSSIBLE:
             found = next((each for each in misread.findings if isinstance(getattr(each, "what", None), Message)), None)
             why: Message = getattr(found, "what", None) or Message("card-text-no-such-card")
-            return Message("card-text-impossible", meanings=meanings, why=why)
+            if not any(misread.meanings):  # there are no words for it either
+                return Message("card-text-no-card-can", why=without_code(why))
+            return Message("card-text-impossible", meanings=meanings, why=without_code(why))
         case Why.WRONG_KIND:
-            return Message("card-text-wrong-kind", meanings=meanings)
+            return Message("card-text-wrong-kind", meanings=meanings, kind=kind.value)
         case Why.NO_WORDS_YET:
             return Message("card-text-no-words-yet", what=Message(f"card-text-gap-{misread.lacking}"))
         case Why.HERE_COULD_STAND:
@@ -42,7 +44,8 @@ def advice_on(misread: Misread, kind: Kind, language: LanguageCode = "en") -> Me
             return Message("card-text-write-one-of-them")
         case Why.IMPOSSIBLE:
             hints = [getattr(each, "hint", None) for each in misread.findings]
-            return next((hint for hint in hints if isinstance(hint, Message)), Message("card-text-see-words"))
+            hint = next((hint for hint in hints if isinstance(hint, Message)), Message("card-text-see-words"))
+            return without_code(hint, language)
         case Why.WRONG_KIND:
             code = "card-text-make-it-an-asset" if kind is Kind.EVENT else "card-text-say-when"
             return Message(code, language=language)
@@ -54,6 +57,21 @@ def advice_on(misread: Misread, kind: Kind, language: LanguageCode = "en") -> Me
             if misread.kinds or misread.expected:
                 return Message("card-text-here-could-stand", what=follows_of(misread, language))
             return Message("card-text-shorter-sentences")
+
+
+def without_code(message: Message, language: LanguageCode = "en") -> Message:
+    """The same for authors who write the card as text, not in Python."""
+    match message.code:
+        case "lab-nobody-chosen":
+            return Message("card-text-nobody-chosen")
+        case "lab-choose-first":
+            return Message("card-text-choose-first", language=language)
+        case "lab-say-it-of-one":
+            return Message("card-text-of-one", language=language)
+        case "lab-not-with" if "asset" not in str(message.values["noun"]):
+            return Message("card-text-not-of", noun=message.values["noun"])
+        case _:
+            return message
 
 
 def other_language(text: str, kind: Kind, name: str, language: LanguageCode) -> LanguageCode | None:

@@ -14,6 +14,10 @@ Forms = Callable[[str], frozenset[str]]  # all forms of a word of a pattern: dra
 
 PIECE: Final = re.compile(r"\{([@\w*]+):(\w+)\}|([()|])|([^\s{}()|]+)")
 PIECE_OF_TEXT: Final = re.compile(r"\w+(?:[-'’]\w+)*['’]?|[^\w\s]")
+# Two words written as one. A verb with "not" is a word of its own: can't, don't.
+WRITTEN_AS_ONE: Final = re.compile(r"(\w+)'(ve|d|re|ll|s)")
+ENDINGS: Final = {"ve": "have", "d": "would", "re": "are", "ll": "will", "s": "is"}
+BEFORE_IS: Final = frozenset({"it", "that", "he", "she", "there"})  # any other word before 's owns something
 REMINDER: Final = re.compile(r"\([^()]*\)")
 
 
@@ -89,4 +93,14 @@ def tokens_of(text: str) -> tuple[Token, ...]:
     """The words and signs of a text. Reminder text in brackets says nothing, so it is skipped."""
     plain = REMINDER.sub(lambda reminder: " " * len(reminder[0]), text)
     found = PIECE_OF_TEXT.finditer(plain)
-    return tuple(Token(each[0].lower().replace("’", "'"), each.start(), each.end()) for each in found)
+    return tuple(
+        Token(word, each.start(), each.end()) for each in found for word in words_in(each[0].lower().replace("’", "'"))
+    )
+
+
+def words_in(piece: str) -> tuple[str, ...]:
+    """The word itself; you've is two words."""
+    short = WRITTEN_AS_ONE.fullmatch(piece)
+    if short is None or (short[2] == "s" and short[1] not in BEFORE_IS):
+        return (piece,)
+    return short[1], ENDINGS[short[2]]

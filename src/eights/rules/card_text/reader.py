@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+from eights.rules.card_text.doing import Doing
 from eights.rules.card_text.grammar import Getter, Grammar, Rule
-from eights.rules.card_text.patterns import Pattern, Slot, Word, tokens_of
+from eights.rules.card_text.patterns import Pattern, Slot, Token, Word, tokens_of
 from eights.rules.card_text.setting import Setting
 
 MOST_WORK = 40_000  # pieces of patterns tried: a card needs a tenth of it
@@ -78,7 +79,10 @@ class Index:
         if category not in self._starts:
             self._starts[category] = Starts(frozenset(), is_open=False)  # a rule that starts with itself adds nothing
             every = [
-                self.of_pattern(way) for rule in self.grammar.rules[category] if rule.is_read for way in rule.patterns
+                self.of_pattern(way)
+                for rule in self.grammar.rules_for(category)
+                if rule.is_read
+                for way in rule.patterns
             ]
             words = frozenset[str]().union(*(each.words for each in every))
             self._starts[category] = Starts(words, any(each.is_open for each in every))
@@ -110,17 +114,24 @@ class Index:
 class Reader:
     """All ways to read one text."""
 
-    def __init__(self, index: Index, text: str, name: str = "", explains: bool = False) -> None:
+    def __init__(self, index: Index, text: str | tuple[Token, ...], name: str = "", explains: bool = False) -> None:
         self.index, self.grammar = index, index.grammar
-        self.tokens = tokens_of(text)
+        self.tokens = tokens_of(text) if isinstance(text, str) else text
         self.words = [token.word for token in self.tokens]
         self.name = [token.word for token in tokens_of(name)]
         self.explains = explains  # note what could have followed; slower
         self.work = 0
         self.far = 0
         self.expected: dict[str, None] = {}
+        self.refused: tuple[int, str] | None = None  # where something ends that no card can do, and its name
         self.tried: dict[tuple[str, int], None] = {}  # what was looked for, where
         self._known: dict[tuple[str, int], tuple[Found, ...]] = {}
+
+    def without(self, start: int, end: int) -> "Reader":
+        """A reader of the same text without some of its words."""
+        rest = Reader(self.index, self.tokens[:start] + self.tokens[end:])
+        rest.name, rest.work = self.name, self.work
+        return rest
 
     def read(self, category: str, at: int) -> tuple[Found, ...]:
         """Every distinct value of a category that can start here."""
@@ -151,8 +162,9 @@ class Reader:
             for end, fields, claims in self._match(pattern, at, rule.get):
                 value = made(rule, fields)
                 if value is not None:
-                    own = tuple(claim._replace(of=value) if claim.of is None else claim for claim in claims)
-                    yield Found(end, value, own)
+                    if not isinstance(value, Doing):  # who does it comes later, and with it what is claimed
+                        claims = tuple(claim._replace(of=value) if claim.of is None else claim for claim in claims)
+                    yield Found(end, value, claims)
 
     def _ways(self, category: str, at: int) -> tuple[tuple[Rule, Pattern], ...]:
         if self.explains:
@@ -197,6 +209,11 @@ class Reader:
     def tried_at(self, at: int) -> list[str]:
         """The categories that were looked for at this position."""
         return [category for category, position in self.tried if position == at]
+
+    def refuse(self, end: int, what: str) -> None:
+        """Note a sentence that is understood up to here, but that no card can do."""
+        if self.explains and (self.refused is None or end > self.refused[0]):
+            self.refused = end, what
 
     def wanted(self, at: int, word: str) -> None:
         """Note a word that could have stood here, if no other reading came further."""

@@ -137,6 +137,9 @@ def explained(desk: Desk, text: str, kind: Kind, name: str) -> Misread:
     except TooMuchWork:
         return Misread(Why.HERE_COULD_STAND, start=0, end=len(text))
     at = reader.far
+    if reader.refused and reader.refused[0] >= at:
+        last = reader.tokens[reader.refused[0] - 1]
+        return Misread(Why.NO_WORDS_YET, lacking=reader.refused[1], start=0, end=last.end)
     start, end = (reader.tokens[at].start, reader.tokens[at].end) if at < len(reader.tokens) else (len(text), len(text))
     expected = tuple(dict.fromkeys(word.rstrip("~+") for word in reader.expected))
     word = reader.words[at] if at < len(reader.words) else ""
@@ -158,8 +161,9 @@ def similar(word: str, expected: tuple[str, ...], known: frozenset[str]) -> str:
     """The expected word that a misspelled one is most like; a word that the language knows is not misspelled."""
     if not word.isalpha() or word in known:
         return ""
-    candidates = [each for each in expected if each[:1].lower() == word[0]]
-    return next(iter(get_close_matches(word, candidates, 1, SIMILAR)), "")
+    candidates = {each.lower(): each for each in reversed(expected) if each[:1].lower() == word[0]}
+    near = get_close_matches(word, candidates, 1, SIMILAR)
+    return candidates[near[0]] if near else ""
 
 
 @cache

@@ -8,13 +8,14 @@ from functools import cached_property
 from typing import NamedTuple
 
 from eights.rules.abilities import DRAW_SUBSTITUTIONS, Ability, AnyTime, CannotBeDestroyed, Clause
-from eights.rules.card_text.doing import has_own_text, plain
+from eights.rules.card_text.doing import changes_draw, has_own_text
 from eights.rules.card_text.grammar import Grammar, Unsayable
-from eights.rules.card_text.reader import Claim, Index, Reader
+from eights.rules.card_text.reader import Found, Index, Reader
+from eights.rules.card_text.scope import Spoken, is_in_reach, meanings
 from eights.rules.card_text.setting import Setting
 from eights.rules.card_text.tails import tail_of
 from eights.rules.cards import Kind, Side
-from eights.rules.effects import ChangeDraw, Effect, Provided
+from eights.rules.effects import Effect, Provided
 from eights.rules.nouns import Test
 
 MOST_STEPS = 8  # in one ability
@@ -28,6 +29,7 @@ class Joint(Flag):
     AND_IF = auto()  # between two conditions
     IF_YOU_DO = auto()  # after an offer
     THEN = auto()
+    APART = auto()  # after a semicolon
     STOP = auto()  # a new sentence
 
 
@@ -171,12 +173,8 @@ def _one_clause(
             for end, effects in _steps(reader, Setting(kind, rubric.value, is_safe=is_safe), colon.end):
                 if goes_with(rubric.value, effects):
                     yield end, (Ability(rubric.value, effects),)
-    if kind is not Kind.EVENT:  # draw a card at the start of your turn
-        for when in _moments_after(reader, at):
-            for end, effects in _steps(reader, Setting(kind, when, is_safe=is_safe), at, is_whole=True):
-                for rubric in reader.read("rubric", end):
-                    if rubric.value is when and goes_with(when, effects):
-                        yield rubric.end, (Ability(when, effects),)
+    if kind is not Kind.EVENT:
+        yield from _with_the_moment_inside(reader, Setting(kind, is_safe=is_safe), at)
     if not any(isinstance(clause, Effect) for clause in so_far):
         for end, effects in _steps(reader, Setting(kind), at):
             yield end, effects
@@ -184,47 +182,82 @@ def _one_clause(
 
 def goes_with(when: AnyTime, effects: tuple[Effect, ...]) -> bool:
     """What changes a draw changes one that is about to happen, and nothing else does."""
-    changes = isinstance(plain(effects[0]), ChangeDraw)
-    return changes is (when in DRAW_SUBSTITUTIONS)
+    return changes_draw(effects[0]) is (when in DRAW_SUBSTITUTIONS)
 
 
-def _moments_after(reader: Reader, at: int) -> list[AnyTime]:
-    """The moments that are named further on."""
+def _with_the_moment_inside(reader: Reader, setting: Setting, at: int) -> Iterator[tuple[int, tuple[Clause, ...]]]:
+    """Draw a card at the start of your turn; if you hold no cards at the end of your turn, you win."""
+    words = reader.words
+    end_of_sentence = words.index(".", at) if "." in words[at:] else len(words)
+    for start in range(at + 1, end_of_sentence):
+        for found in _quietly(reader, "rubric", start):
+            for left, right in _without_commas(words, start, found.end):
+                rest = reader.without(left, right)
+                here = replace(setting, when=found.value)
+                for end, effects in _steps(rest, here, at):
+                    if end >= left and goes_with(found.value, effects):
+                        yield end + right - left, (Ability(found.value, effects),)
+                reader.work = rest.work
+
+
+def _quietly(reader: Reader, category: str, at: int) -> tuple[Found, ...]:
+    """Read something without noting what could have stood there."""
     noting, reader.explains = reader.explains, False
-    found = {each.value: None for start in range(at + 1, len(reader.words)) for each in reader.read("rubric", start)}
+    found = reader.read(category, at)
     reader.explains = noting
-    return list(found)
+    return found
 
 
-def _steps(reader: Reader, setting: Setting, at: int, is_whole: bool = False) -> Iterator[Ending]:
+def _without_commas(words: list[str], start: int, end: int) -> Iterator[tuple[int, int]]:
+    """What to leave out: the commas around a moment can belong to it, or to the sentence."""
+    before, after = words[start - 1] == ",", words[end : end + 1] == [","]
+    yield start, end
+    if before:
+        yield start - 1, end
+    if before and after:
+        yield start - 1, end + 1
+
+
+def _steps(reader: Reader, setting: Setting, at: int, joint: Joint | None = None) -> Iterator[Ending]:
     """All ways to read steps from here, one after the other."""
     if len(setting.before) >= MOST_STEPS:
         return
+    is_close = joint is not None and not joint & (Joint.APART | Joint.STOP | Joint.IF_YOU_DO)
     for found in reader.read("step", at):
-        after = _with(setting, found.value, found.claims)
-        if after is None:
+        for after in _settings_after(reader, setting, found, is_close):
+            yield from _after_a_step(reader, setting, after, found.end)
+
+
+def _after_a_step(reader: Reader, setting: Setting, after: Setting, at: int) -> Iterator[Ending]:
+    """All ways to end here, or to read more steps."""
+    if not isinstance(after.last, Provided):
+        yield Ending(at, after.before)
+        if not setting.before:  # draw a card if you hold two or fewer cards
+            for condition in reader.read("if_after", at):
+                yield Ending(condition.end, (Provided(condition.value), *after.before))
+        for tail in reader.read("tail", at):
+            if tail.value is tail_of(after.before, after.kind, None, after.is_safe):
+                yield Ending(tail.end, after.before)
+    for joint in reader.read("joint", at):
+        if not _can_join(joint.value, after, None):
             continue
-        if not isinstance(after.last, Provided):
-            yield Ending(found.end, after.before)
-            if not setting.before and not is_whole:  # draw a card if you hold two or fewer cards
-                for condition in reader.read("if_after", found.end):
-                    yield Ending(condition.end, (Provided(condition.value), *after.before))
-            for tail in () if is_whole else reader.read("tail", found.end):
-                if tail.value is tail_of(after.before, setting.kind, None, setting.is_safe):
-                    yield Ending(tail.end, after.before)
-        for joint in reader.read("joint", found.end):
-            if not _can_join(joint.value, after, None):
-                continue
-            for ending in _steps(reader, after, joint.end, is_whole):
-                if _can_join(joint.value, after, ending.effects[len(after.before)]):
-                    yield ending
+        for ending in _steps(reader, after, joint.end, joint.value):
+            if _can_join(joint.value, after, ending.effects[len(after.before)]):
+                yield ending
 
 
-def _with(setting: Setting, effects: tuple[Effect, ...], claims: tuple[Claim, ...]) -> Setting | None:
-    """The setting after one more step, unless the step says something of the sentence that is not so."""
-    if not all(claim.holds(setting) for claim in claims):
-        return None
-    return replace(setting, before=setting.before + effects)
+def _settings_after(reader: Reader, setting: Setting, found: Found, is_close: bool) -> Iterator[Setting]:
+    """The setting after one more step, for each thing that it can mean here."""
+    spoken = found.value
+    for effects in meanings(spoken, setting, is_close):
+        claims = (claim._replace(of=effects) if claim.of is spoken else claim for claim in found.claims)
+        if not all(claim.holds(setting) for claim in claims):
+            continue
+        if is_in_reach(setting, effects, is_close):
+            reader.refuse(found.end, "two-together")
+            continue
+        put = spoken.way if isinstance(spoken, Spoken) else None
+        yield replace(setting, before=setting.before + effects, put=put)
 
 
 def _can_join(joint: Joint, setting: Setting, following: Effect | None) -> bool:
@@ -236,4 +269,4 @@ def _can_join(joint: Joint, setting: Setting, following: Effect | None) -> bool:
     if setting.after_an_offer:
         return bool(joint & Joint.IF_YOU_DO)
     # After a full stop nobody can tell whether an earlier condition still holds.
-    return bool(joint & Joint.THEN or (joint & Joint.STOP and not setting.is_conditional))
+    return bool(joint & (Joint.THEN | Joint.APART) or (joint & Joint.STOP and not setting.is_conditional))

@@ -4,8 +4,7 @@ from dataclasses import dataclass
 
 from eights.rules.abilities import AnyTime
 from eights.rules.cards import Kind
-from eights.rules.effects import Choose, Effect, LookAtHand, LookAtTop, May, Provided, PutOnDiscardPile, RevealTop
-from eights.rules.word import Word
+from eights.rules.effects import Effect, May, Provided, plain, seen_by
 
 
 @dataclass(frozen=True)
@@ -16,6 +15,7 @@ class Setting:
     when: AnyTime | None = None
     before: tuple[Effect, ...] = ()
     is_safe: bool = False  # the card that speaks cannot be destroyed
+    put: object = None  # how the last step was put, if it is read (eights.rules.card_text.scope)
 
     @property
     def last(self) -> Effect | None:
@@ -24,7 +24,7 @@ class Setting:
     @property
     def seen(self) -> int:
         """How many cards of the draw pile were looked at last."""
-        return next((step.number for step in reversed(self.before) if isinstance(step, LookAtTop | RevealTop)), 0)
+        return next((seen_by(step) for step in reversed(self.before) if step.use.looks), 0)
 
     @property
     def sees_one(self) -> bool:
@@ -35,17 +35,17 @@ class Setting:
     def has_taken(self) -> bool:
         """Some of the cards that were looked at last have gone elsewhere."""
         for step in reversed(self.before):
-            inner = step.effect if isinstance(step, May) else step
-            if isinstance(inner, LookAtTop | RevealTop):
+            use = plain(step).use
+            if use.looks:
                 break
-            if isinstance(inner, PutOnDiscardPile) or (isinstance(inner, Word) and inner.use.of_the_looked_at):
+            if use.of_the_looked_at and not use.settles:
                 return True
         return False
 
     @property
     def after_a_hand(self) -> bool:
         """A hand was looked at just before, so it is "it"."""
-        return isinstance(self.last, LookAtHand)
+        return self.last is not None and self.last.use.shows_hand
 
     @property
     def after_a_condition(self) -> bool:
@@ -54,7 +54,7 @@ class Setting:
     @property
     def after_an_offer(self) -> bool:
         """You could choose a player, or not: what follows happens only if you did."""
-        return isinstance(self.last, May) and isinstance(self.last.effect, Choose)
+        return isinstance(self.last, May) and self.last.effect.use.names_player
 
     @property
     def is_conditional(self) -> bool:

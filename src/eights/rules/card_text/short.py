@@ -8,11 +8,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from eights.rules.abilities import Ability, AnyTime, CannotBeDestroyed, Clause, MoreDiscards, Requires
-from eights.rules.card_text.doing import plain
+from eights.rules.card_text.doing import changes_draw
 from eights.rules.card_text.setting import Setting
 from eights.rules.cards import Side
-from eights.rules.effects import ChangeDraw, Effect, May, Provided
+from eights.rules.effects import Effect, May, Provided, plain
 from eights.rules.nouns import Test
+from eights.rules.word import Word
 
 
 @dataclass(frozen=True)
@@ -22,7 +23,7 @@ class ShortWords:
     rubric: Callable[[AnyTime], str]
     step: Callable[[Effect, Setting], str]  # with its "may"
     condition: Callable[[Test], str]
-    change: Callable[[AnyTime, int, bool], str]  # of a draw: by how many cards, and whether you may
+    change: Callable[[Word, AnyTime, bool], str]  # of a draw, and whether you may
     more_discards: Callable[[MoreDiscards], str]
     requires: Callable[[Test], str]
     safe: str
@@ -38,8 +39,8 @@ def shortened(side: Side, words: ShortWords) -> str:
 
 def clause_of(clause: Clause, words: ShortWords) -> str:
     match clause:
-        case Ability(when, (effect,)) if isinstance(change := plain(effect), ChangeDraw):
-            return words.change(when, change.by, isinstance(effect, May))
+        case Ability(when, (effect,)) if changes_draw(effect) and isinstance(change := plain(effect), Word):
+            return words.change(change, when, isinstance(effect, May))
         case Ability(when, effects):
             return f"{words.rubric(when)} {steps(effects, when, words)}"
         case MoreDiscards():

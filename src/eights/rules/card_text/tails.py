@@ -2,11 +2,13 @@
 
 from enum import Enum
 
+from eights.rules.card_text.doing import whats
 from eights.rules.card_text.setting import Setting
 from eights.rules.cards import Kind
 from eights.rules.colors import Color
-from eights.rules.effects import Destroy, Effect, May, Play, PutIntoHand, PutIntoPlay, PutOnDiscardPile
-from eights.rules.nouns import Assets, Events, Group, Place, Who
+from eights.rules.effects import Effect, May, plain
+from eights.rules.nouns import Assets, Group, Place
+from eights.rules.uses import Reminder
 
 
 class Tail(Enum):
@@ -21,18 +23,16 @@ class Tail(Enum):
 def tail_of(effects: tuple[Effect, ...], kind: Kind | None, color: Color | None, is_safe: bool) -> Tail | None:
     """The reminder that these effects need; a color that is not known counts as the right one."""
     *before, last = effects
-    match last:
-        case (
-            PutIntoPlay(Assets(Place.REVEALED))
-            | Play(Events(Place.REVEALED))
-            | May(PutIntoPlay(Assets(Place.REVEALED)) | Play(Events(Place.REVEALED)) | PutOnDiscardPile())
-        ):
+    inner = plain(last)
+    is_offer = isinstance(last, May)
+    match inner.reminder, whats(last):
+        case Reminder.THE_REST_IF_NOT, _ if not is_offer:
+            return None
+        case Reminder.THE_REST | Reminder.THE_REST_IF_NOT, _:
             if not Setting(before=tuple(before)).sees_one:
                 return Tail.THE_REST
-            return Tail.IF_YOU_DONT if isinstance(last, May) else Tail.IF_NOT
-        case Destroy(Assets(Place.IN_PLAY, 0, False, wanted, of, False), Who(Group.YOU)) | PutIntoHand(
-            Assets(Place.IN_PLAY, 0, False, wanted, of, False), Who(Group.CONTROLLER)
-        ):
+            return Tail.IF_YOU_DONT if is_offer else Tail.IF_NOT
+        case Reminder.EVEN_THIS, Assets(Place.IN_PLAY, 0, False, wanted, of, False) if not is_offer:
             own_color = wanted is None or color is None or bool(wanted & color)
             in_reach = of is None or of.group is Group.YOU
             needed = kind is not Kind.EVENT and own_color and in_reach and not is_safe

@@ -25,7 +25,11 @@ GAPS: Final = tuple(
         (r"\buntil\b", "until"),
         (r"\bif you do\b", "cost"),
         (r"\bwhen(ever)? .*\b(is|are) destroyed\b", "when-it-is-destroyed"),
-        (r"\bwhen(ever)? .*\bdiscards?\b|\b(player|opponent)s? (must )?discards?\b", "discard-by-effect"),
+        (
+            r"\bwhen(ever)? .*\bdiscards?\b|\b(player|opponent)s?( of your choice)? (must )?discards?\b",
+            "discard-by-effect",
+        ),
+        (r"\b(everybody|everyone) discards\b|^discard (?!.*\b(more|extra|additional)\b)", "discard-by-effect"),
         (r"\bcounters?\b|\btokens?\b", "counters"),
     )
 )

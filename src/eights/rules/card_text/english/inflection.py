@@ -8,6 +8,24 @@ import re
 from typing import Final
 
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+MORE_NUMBERS: Final = {  # understood, but said in digits
+    word: number
+    for number, word in enumerate(
+        [
+            "eleven",
+            "twelve",
+            "thirteen",
+            "fourteen",
+            "fifteen",
+            "sixteen",
+            "seventeen",
+            "eighteen",
+            "nineteen",
+            "twenty",
+        ],
+        11,
+    )
+}
 ONE: Final = frozenset({"a", "one", "every", "each", "any", "another", "of"})
 MANY: Final = frozenset({"no", *NUMBERS[2:]})
 THIRD_PERSON: Final = {"have": "has", "do": "does", "pass": "passes"}
@@ -18,14 +36,24 @@ def third_person(verb: str) -> str:
 
 
 def forms(word: str) -> frozenset[str]:
-    """The words of a text that match a word of a pattern."""
+    """The words of a text that match a word of a pattern, whoever does it."""
+    return base_forms(word) | third_person_forms(word)
+
+
+def base_forms(word: str) -> frozenset[str]:
+    """The same, for what you do, or several players do: draw."""
     match word[-1]:
-        case "+":
-            return frozenset({word[:-1], third_person(word[:-1])})
+        case "+" if len(word) > 1:
+            return frozenset({word[:-1]})
         case "~":
             return frozenset({word[:-1], f"{word[:-1]}s"})
         case _:
             return frozenset({"a", "an"}) if word == "a" else frozenset({word.lower()})
+
+
+def third_person_forms(word: str) -> frozenset[str]:
+    """The same, for what one other player does: draws."""
+    return frozenset({third_person(word[:-1])}) if word[-1] == "+" and len(word) > 1 else base_forms(word)
 
 
 def polish(said: str) -> str:

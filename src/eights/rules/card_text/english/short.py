@@ -1,16 +1,16 @@
 """The short texts of cards in English."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
 from eights.rules import effects as e
 from eights.rules.abilities import AnyTime, MoreDiscards, When
-from eights.rules.card_text.doing import doer_of, is_one, is_the_revealed, is_you, plain
+from eights.rules.card_text.doing import doer_of, is_the_revealed, is_you
 from eights.rules.card_text.english.inflection import third_person
 from eights.rules.card_text.setting import Setting
 from eights.rules.card_text.short import ShortWords, shortened
 from eights.rules.cards import Side
+from eights.rules.effects import plain
 from eights.rules.moments import Moment
 from eights.rules.nouns import Assets, AtLeast, AtMost, Group, Measure, Only, Place, Test, Who
 from eights.rules.verbs import own_words
@@ -29,11 +29,6 @@ RUBRICS: Final = {
     When.YOU_WOULD_MAKE_OPPONENT_DRAW: "you would make opponent draw:",
     When.ASSETS_WOULD_BE_DESTROYED: "assets would be destroyed:",
 }
-CHANGES: Final[Mapping[AnyTime, str]] = {
-    When.YOU_WOULD_DRAW: "you {}draw {}",
-    When.OPPONENT_WOULD_MAKE_YOU_DRAW: "opponent makes you draw: {}draw {}",
-    When.YOU_WOULD_MAKE_OPPONENT_DRAW: "you make an opponent draw: {}{}",
-}
 PLAYERS: Final = {
     Group.YOU: ("you", "your"),
     Group.THAT_PLAYER: ("that player", "that player's"),
@@ -45,7 +40,6 @@ PLAYERS: Final = {
     Group.CONTROLLER: ("its controller", "its controller's"),
 }
 SEVERAL: Final = {Group.ANY: "players", Group.ANOTHER: "other players", Group.OPPONENT: "opponents"}
-THEIRS: Final = "their controllers' hands"
 OF_SEVERAL: Final = {Group.ANOTHER: "other players'", Group.OPPONENT: "opponents'"}
 ON: Final = {
     Place.ON_DRAW_PILE: "on top of the draw pile",
@@ -122,11 +116,6 @@ def count(test: AtLeast | AtMost) -> str:
     return f"{test.number}+" if isinstance(test, AtLeast) else f"{test.number} or fewer"
 
 
-def change(when: AnyTime, by: int, may: bool) -> str:
-    words = CHANGES[when].format("may " if may else "", f"{abs(by)} {'more' if by > 0 else 'fewer'}")
-    return words.replace(": may ", ": may have ") if when is When.YOU_WOULD_MAKE_OPPONENT_DRAW else words
-
-
 def cards(number: int) -> str:
     """a card · 2 cards"""
     return "a card" if number == 1 else f"{number} cards"
@@ -140,22 +129,16 @@ def more_discards(more: MoreDiscards) -> str:
 def step(effect: e.Effect, setting: Setting) -> str:
     """One step, with its "may"."""
     inner, doer = plain(effect), doer_of(effect, setting)
-    if is_the_revealed(effect, setting):
-        return revealed(inner, "may " if isinstance(effect, e.May) else "")
+    if isinstance(inner, Word) and is_the_revealed(effect, setting):
+        return inner.short_english_if_it_is(isinstance(effect, e.May))
     said = verb(inner, setting)
-    if isinstance(effect, e.May | e.DiscardMore):
+    if isinstance(effect, e.May) or inner.use.is_permission:
         you = "" if setting.before or setting.when else "you "
         return f"{you}may {said}" if is_you(doer) else f"{you}may have {who(doer)} {said}"
     if is_you(doer):
-        return f"you {said}" if isinstance(inner, e.Win | e.Lose) else said
+        return f"you {said}" if inner.use.fate else said
     doing, _, rest = said.partition(" ")
     return f"{who(doer)} {third_person(doing) if s(doer) else doing} {rest}".strip()
-
-
-def revealed(effect: e.Effect, may: str) -> str:
-    if isinstance(effect, e.PutIntoPlay):
-        return f"if it is {assets(effect.what)}, {may}put it into play"
-    return f"if it is an event, {may}play it"
 
 
 def picked(noun: Assets) -> str:
@@ -166,91 +149,16 @@ def picked(noun: Assets) -> str:
 
 
 def verb(effect: e.Effect, setting: Setting) -> str:
-    one = is_one(effect.what) if isinstance(effect, e.Destroy | e.TakeControl) else True
-    they, them = ("it is", "it") if one else ("they are", "them")
-    match effect:
-        case e.Draw(number):
-            return f"each draw {number}" if effect.who.up_to > 1 else f"draw {number}"
-        case e.DiscardMore(number):
-            return f"discard {number} more this turn"
-        case e.Win():
-            return "win"
-        case e.Lose():
-            return "lose"
-        case e.SkipTurn(player):
-            return f"skip {'your' if is_you(player) else 'their'} next turn"
-        case e.ExtraTurn():
-            return "take another turn"
-        case e.Choose(player):
-            return f"choose {who(player)}"
-        case e.Destroy(what, by):
-            return f"destroy {assets(what)}" if is_you(by) else f"pick {picked(what)}, {they} destroyed"
-        case e.TakeControl(what, by):
-            return (
-                f"take control of {assets(what)}" if is_you(by) else f"pick {picked(what)}, you take control of {them}"
-            )
-        case e.Save(which):
-            return "save one of them" if which is e.Saving.ONE_OF_THEM else "save any but this one"
-        case _:
-            return card_verb(effect, setting)
-
-
-def card_verb(effect: e.Effect, setting: Setting) -> str:
-    it = "it" if setting.sees_one else "one of them"
-    rest = "it" if setting.sees_one else "the rest"
-    match effect:
-        case e.PutIntoPlay(what):
-            return f"put {assets(what)} {FROM[what.place]} into play"
-        case e.PutIntoHand(what, player):
-            theirs = player.group is Group.CONTROLLER and what.up_to > 1
-            return f"move {assets(what)} into {THEIRS if theirs else whose(player)}"
-        case e.SwapAssets(player):
-            return f"swap all assets with {who(player)}"
-        case e.LookAtHand(player):
-            return f"look at {whose(player)}"
-        case e.SwapACard(player):
-            return "swap a card" if setting.after_a_hand else f"swap a card from {whose(player)}"
-        case e.SwapHands(player):
-            return f"swap hands with {who(player)}"
-        case e.Give(number, player):
-            return f"give {who(player)} {cards(number)}"
-        case e.PutFromHand(number, place):
-            return f"put {cards(number)} from your hand {ON[place]}"
-        case e.Play(what):
-            return f"play an event {FROM[what.place]}"
-        case e.RedealHands():
-            return "shuffle all hands together and deal the cards out again"
-        case e.LookAtTop(number):
-            return f"look at the top {'card' if number == 1 else f'{number} cards'}"
-        case e.RevealTop(number):
-            return f"reveal the top {'card' if number == 1 else f'{number} cards'}"
-        case e.PutOnTopOrBottom():
-            return (
-                "leave it on top or put it on the bottom"
-                if setting.sees_one
-                else "leave the top one on top or put it on the bottom"
-            )
-        case e.KeepAnyOnTop():
-            return "keep as many as you like on top"
-        case e.KeepOnTop(number):
-            return f"keep {number} on top"
-        case e.PutOnDiscardPile():
-            return f"put {it} on top of the discard pile"
-        case e.PutBack():
-            return f"put {rest} back"
-        case e.ShuffleIn():
-            return f"shuffle {rest} back"
-        case Word():
-            return effect.short_english(setting)
-        case _:
-            return own_words(effect, "short")
+    if isinstance(effect, Word):
+        return effect.short_english(setting)
+    return f"choose {who(effect.who)}" if isinstance(effect, e.Choose) else own_words(effect, "short")
 
 
 WORDS: Final = ShortWords(
     rubric,
     step,
     condition,
-    change,
+    lambda change, when, may: change.short_english_change(when, may),
     more_discards,
     requires=lambda test: f"play only {condition(test)}",
     safe="can't be destroyed",

@@ -1,16 +1,17 @@
 """Wie Karten Deutsch sprechen, und wie sie gelesen werden."""
 
 from eights.rules.card_text.english import ENGLISH
-from eights.rules.card_text.german.card_verbs import add_card_verbs
 from eights.rules.card_text.german.gaps import GAPS
-from eights.rules.card_text.german.inflection import forms, polish
+from eights.rules.card_text.german.inflection import WAEHLEN, forms, polish
 from eights.rules.card_text.german.joints import joint
 from eights.rules.card_text.german.nouns import add_nouns
+from eights.rules.card_text.german.pronouns import add_pronouns
 from eights.rules.card_text.german.sentences import add_sentences
 from eights.rules.card_text.german.short import gist
-from eights.rules.card_text.german.verbs import Verbs, add_verbs
+from eights.rules.card_text.german.verbs import Verbs, chooses_an_owner
 from eights.rules.card_text.grammar import Grammar
 from eights.rules.card_text.sentences import Language
+from eights.rules.effects import Choose
 from eights.rules.word import WORDS
 
 __all__ = ["GERMAN"]
@@ -20,12 +21,14 @@ def grammar() -> Grammar:
     """Alle Regeln des Deutschen."""
     german = Grammar(forms)
     add_nouns(german)
+    add_pronouns(german)
+    add_sentences(german)
     verbs = Verbs(german)
-    add_verbs(verbs)
-    add_card_verbs(verbs)
+    has_assets = ", der Besitzkarten im Spiel hat (,|)"
+    verbs.yours(Choose, WAEHLEN, "{who:chosen}", after=has_assets, only=chooses_an_owner)
+    verbs.yours(Choose, WAEHLEN, "{who:acc}")
     for word in WORDS:
         word.german(verbs)
-    add_sentences(german)
     return german
 
 

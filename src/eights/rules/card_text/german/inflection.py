@@ -6,6 +6,14 @@ from typing import Final, NamedTuple
 from eights.rules.colors import Color
 
 NUMBERS: Final = ("keine", "eine", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn")
+MORE_NUMBERS: Final = {  # verstanden, aber in Ziffern gesagt
+    word: number
+    for number, word in enumerate(
+        ["elf", "zwölf", "dreizehn", "vierzehn", "fünfzehn", "sechzehn", "siebzehn", "achtzehn", "neunzehn", "zwanzig"],
+        11,
+    )
+} | {"ein": 1, "einer": 1, "einen": 1}
+ALSO_STEMS: Final = {"violett": Color.PURPLE, "lila": Color.PURPLE, "purpur": Color.PURPLE}
 STEMS: Final = {Color.BLUE: "blau", Color.GREEN: "grün", Color.RED: "rot", Color.PURPLE: "purpurn"}
 SYMBOLS: Final = {Color.BLUE: "Mond", Color.GREEN: "Anch", Color.RED: "Sonne", Color.PURPLE: "Auge"}
 
@@ -50,13 +58,29 @@ LEGEN: Final = Verb("leg", "legst", "legt", "legen", "legen")
 AUSSPIELEN: Final = Verb("spiel", "spielst", "spielt", "spielen", "spielen", "aus")
 MISCHEN: Final = Verb("misch", "mischst", "mischt", "mischen", "mischen")
 ZEIGEN: Final = Verb("zeig", "zeigst", "zeigt", "zeigen", "zeigen")
+SEHEN: Final = Verb("sieh", "siehst", "sieht", "sehen", "sehen", "ein")
+WERFEN: Final = Verb("wirf", "wirfst", "wirft", "werfen", "werfen")
+AUSTAUSCHEN: Final = Verb("tausche", "tauschst", "tauscht", "tauschen", "tauschen", "aus")
+TUN: Final = Verb("tu", "tust", "tut", "tun", "tun")
+PACKEN: Final = Verb("pack", "packst", "packt", "packen", "packen")
+SCHIEBEN: Final = Verb("schieb", "schiebst", "schiebt", "schieben", "schieben")
+UMDREHEN: Final = Verb("dreh", "drehst", "dreht", "drehen", "drehen", "um")
+ZURUECKLEGEN: Final = Verb("leg", "legst", "legt", "legen", "legen", "zurück")
+ZURUECKNEHMEN: Final = Verb("nimm", "nimmst", "nimmt", "nehmen", "nehmen", "zurück")
+SPIELEN: Final = Verb("spiel", "spielst", "spielt", "spielen", "spielen")
+AUSSCHEIDEN: Final = Verb("scheide", "scheidest", "scheidet", "scheiden", "scheiden", "aus")
+HOLEN: Final = Verb("hol", "holst", "holt", "holen", "holen")
+SCHICKEN: Final = Verb("schick", "schickst", "schickt", "schicken", "schicken")
+STEHLEN: Final = Verb("stiehl", "stiehlst", "stiehlt", "stehlen", "stehlen")
+ERHALTEN: Final = Verb("erhalte", "erhältst", "erhält", "erhalten", "erhalten")
+VERPASSEN: Final = Verb("verpass", "verpasst", "verpasst", "verpassen", "verpassen")
 VORZEIGEN: Final = Verb("zeig", "zeigst", "zeigt", "zeigen", "zeigen", "vor")
 
 
 def forms(word: str) -> frozenset[str]:
-    """Die Wörter eines Textes, die zu einem Wort eines Musters passen: leg und lege, tausch und tausche."""
+    """Die Wörter eines Textes, die zu einem Wort eines Musters passen: leg und lege, Zuges und Zugs."""
     small = word.lower()
-    return ORDERS.get(small, frozenset({small}))
+    return ORDERS.get(small) or frozenset({small, *ALIKE.get(small, ())})
 
 
 def both_orders(order: str) -> frozenset[str]:
@@ -65,7 +89,24 @@ def both_orders(order: str) -> frozenset[str]:
 
 ORDERS: Final = {
     each: both_orders(each)
-    for each in ("leg", "misch", "tausche", "bring", "deck", "spiel", "zieh", "wähle", "mach", "setz", "schau", "zeig")
+    for each in (
+        "leg", "misch", "tausche", "bring", "deck", "spiel", "zieh", "wähle", "mach", "setz", "schau", "zeig", "lass",
+        "such", "gewinn", "verlier", "zerstör", "zerstöre", "rette", "durchsuch", "nenn", "wünsch", "vernicht", "dreh",
+        "stell", "schieb", "pack", "dreh", "hol", "verpass",
+    )
+}  # fmt: skip
+# Andere Wörter für dasselbe, in derselben Form.
+ALIKE: Final = {
+    "zuges": ("zugs",),
+    "ziehstapel": ("nachziehstapel", "zugstapel", "talon"),
+    "ziehstapels": ("nachziehstapels", "zugstapels", "talons"),
+    "ablagestapel": ("abwurfstapel", "ablegestapel"),
+    "ablagestapels": ("abwurfstapels", "ablegestapels"),
+    "besitzkarte": ("asset", "assets", "assetkarte", "auslage"),
+    "besitzkarten": ("assets", "assetkarten", "auslagen"),
+    "ablegen": ("abwerfen",),
+    "ereignis": ("event", "ereigniskarte"),
+    "wenn": ("falls", "sobald", "sofern"),
 }
 
 

@@ -4,81 +4,100 @@ from typing import Any, Final
 
 from eights.rules.abilities import CannotBeDestroyed, MoreDiscards, Requires, When
 from eights.rules.card_text.doing import (
-    THAT_PLAYER,
     YOU,
-    change_of,
+    beyond,
+    can_be_offered,
     counts_itself,
-    doer_of,
     is_mine,
     is_simple,
     is_the_revealed,
-    plain,
-    whats,
 )
 from eights.rules.card_text.german.joints import is_order, is_plain, verb_comes_first
-from eights.rules.card_text.grammar import Grammar, Rule, itself, same
+from eights.rules.card_text.grammar import Grammar, Rule, same
+from eights.rules.card_text.reader import THIS_CARD
+from eights.rules.card_text.scope import an_offer, gone_on
 from eights.rules.card_text.sentences import Joint
 from eights.rules.card_text.setting import Setting
 from eights.rules.card_text.tails import Tail
 from eights.rules.colors import Color
-from eights.rules.effects import (
-    ChangeDraw,
-    DiscardMore,
-    Effect,
-    May,
-    Play,
-    Provided,
-    PutIntoPlay,
-)
+from eights.rules.effects import Effect, May, Provided, plain
 from eights.rules.moments import MOMENTS as NEW_MOMENTS
-from eights.rules.nouns import Assets, AtLeast, AtMost, Events, Group, Measure, Only, Place, Who
+from eights.rules.nouns import Assets, AtLeast, AtMost, Group, Measure, Only, Who
 
+START: Final = "(zu|zum|am|an|bei|jeweils zu|jeweils am) (Beginn|Anfang|Start)"
+END: Final = "(am|zum|jeweils am) (Ende|Schluss)"
+WHEN: Final = "((immer|jedes Mal|jedesmal|stets) (,|) (wenn)|wenn|sooft|jedes Mal|jedesmal)"
+CARDS: Final = "(Karten|eine Karte|eine oder mehr Karten|mindestens eine Karte|)"
+AN_OPPONENT: Final = "(ein (beliebiger|) Gegner|irgendein Gegner|einer deiner Gegner)"
+OF_EACH: Final = "(jedes|eines|eines beliebigen)"
+EVEN_THIS: Final = "(|, egal wessen|, gleich wessen) (|, auch {_:diese_selbst})"
 MOMENTS: Final = {
     When.YOUR_BEGINNING: (
         "zu Beginn deines Zuges",
-        "(zu Beginn|am Beginn|am Anfang) (deines|des eigenen) (Zuges|Zugs)",
+        f"{START} (deines|des eigenen|jedes deiner|deines eigenen) (Zuges|Züge)",
+        f"{WHEN} (du deinen Zug (beginnst|anfängst)|dein Zug (beginnt|anfängt)|du (an die Reihe kommst|dran bist))",
         "zu deinem Beginn",
     ),
     When.EACH_BEGINNING: (
         "zu Beginn des Zuges jedes Spielers",
-        "(zu Beginn|am Beginn|am Anfang) (des Zuges|des Zugs) jedes Spielers",
+        f"{START} (des Zuges {OF_EACH} Spielers|(jedes|eines jeden) (Zuges|Spielerzuges))",
+        f"{WHEN} (ein|irgendein) Spieler (seinen|einen) Zug (beginnt|anfängt)",
         "zum Beginn jedes Spielers",
     ),
-    When.YOUR_END: ("am Ende deines Zuges", "am Ende deines Zugs", "an deinem Ende"),
-    When.EACH_END: ("am Ende des Zuges jedes Spielers", "am Ende jedes Spielers"),
-    When.OPPONENTS_END: ("am Ende des Zuges jedes Gegners", "am Ende jedes Gegners"),
+    When.YOUR_END: (
+        "am Ende deines Zuges",
+        f"{END} (deines|des eigenen|jedes deiner|deines eigenen) (Zuges|Züge)",
+        f"{WHEN} (dein Zug endet|du deinen Zug (beendest|beendet hast))",
+        "an deinem Ende",
+    ),
+    When.EACH_END: (
+        "am Ende des Zuges jedes Spielers",
+        f"{END} (des Zuges {OF_EACH} Spielers|(jedes|eines jeden) (Zuges|Spielerzuges))",
+        f"{WHEN} (ein|irgendein) Spieler (seinen|einen) Zug beendet",
+        "am Ende jedes Spielers",
+    ),
+    When.OPPONENTS_END: (
+        "am Ende des Zuges jedes Gegners",
+        f"{END} (des Zuges {OF_EACH} Gegners|(jedes|eines jeden) gegnerischen Zuges)",
+        f"{WHEN} {AN_OPPONENT} (seinen|einen) Zug beendet",
+        "am Ende jedes Gegners",
+    ),
     When.OPPONENT_MADE_YOU_DRAW: (
         "wenn ein Gegner dich ziehen lässt",
-        "(immer|jedes Mal) (,|) wenn ein Gegner dich ziehen lässt",
+        f"{WHEN} {AN_OPPONENT} dich {CARDS} (ziehen lässt|zu ziehen zwingt|zum Ziehen zwingt)",
+        f"{WHEN} du wegen (eines Gegners|der Karte eines Gegners) {CARDS} ziehst",
     ),
     When.OPPONENT_DESTROYED: (
         "wenn ein Gegner irgendwelche Besitzkarten zerstört , egal wessen , auch {_:diese_selbst}",
-        "wenn ein Gegner (irgendwelche|) (Besitzkarten|Besitz) zerstört (|, egal wessen) (|, auch {_:diese_selbst})",
+        f"{WHEN} {AN_OPPONENT} (irgendwelche|eine|ein|irgendeine|irgendein|) Besitzkarten zerstört {EVEN_THIS}",
+        f"{WHEN} {AN_OPPONENT} (eine|ein|irgendeine|irgendein) Besitzkarte zerstört {EVEN_THIS}",
+        f"{WHEN} {AN_OPPONENT} Besitz zerstört {EVEN_THIS}",
     ),
     When.YOU_WOULD_DRAW: (
         "immer wenn du ziehen würdest , auch in deiner Ziehphase",
-        "(immer|) wenn du (Karten|eine Karte|) (ziehen würdest|ziehst) (|, auch in deiner Ziehphase)",
+        f"{WHEN} du {CARDS} (ziehen (würdest|musst|müsstest)|ziehst) (|, auch in deiner Ziehphase)",
     ),
     When.OPPONENT_WOULD_MAKE_YOU_DRAW: (
         "immer wenn ein Gegner dich ziehen lassen würde",
-        "(immer|) wenn ein Gegner dich ziehen (lassen würde|lässt)",
+        f"{WHEN} {AN_OPPONENT} dich {CARDS} (ziehen (lassen würde|ließe|lässt|lassen will)|zum Ziehen zwingt)",
     ),
     When.YOU_WOULD_MAKE_OPPONENT_DRAW: (
         "immer wenn du einen Gegner ziehen lassen würdest",
-        "(immer|) wenn du einen Gegner ziehen (lassen würdest|lässt)",
+        f"{WHEN} du (einen|irgendeinen) Gegner {CARDS} ziehen (lassen würdest|lässt)",
     ),
     When.ASSETS_WOULD_BE_DESTROYED: (
         "immer wenn Besitzkarten zerstört würden",
-        "(immer|) wenn (Besitzkarten|Besitz) zerstört (würden|würde)",
-        "(immer|) wenn (Besitzkarten zerstört werden sollen|eine Besitzkarte zerstört (werden soll|würde))",
+        f"{WHEN} (irgendwelche|) (Besitzkarten|Besitz) zerstört (würden|würde|werden würden|werden sollen|werden)",
+        f"{WHEN} (eine|ein|irgendeine|irgendein) Besitzkarte zerstört (werden soll|werden würde|würde|wird)",
     ),
 }
 JOINTS: Final = {
     Joint.IF: (",",),
     Joint.AND_IF | Joint.THEN: ("und", ", und"),
     Joint.IF_YOU_DO: ("; tust du das ,", "; dann"),
-    Joint.THEN: (";", "; dann", ", dann", "und dann"),
-    Joint.STOP: (".", ". dann"),
+    Joint.THEN: (", dann", "und dann", "und danach", ", danach", ", anschließend", "und anschließend", "sowie"),
+    Joint.APART: (";", "; dann", "; (danach|anschließend|außerdem|zusätzlich)", "; und"),
+    Joint.STOP: (".", ". (dann|danach|anschließend|außerdem|zusätzlich|zum Schluss|und)"),
 }
 TAILS: Final = {
     Tail.EVEN_THIS_ONE: (", notfalls {_:diese_selbst}", ", auch {_:diese_selbst}"),
@@ -86,6 +105,10 @@ TAILS: Final = {
     Tail.IF_NOT: ("; sonst bleibt sie auf dem Ziehstapel liegen", "(,|;) sonst bleibt sie (oben|) liegen"),
     Tail.THE_REST: ("; der Rest bleibt auf dem Ziehstapel liegen", "; der Rest bleibt liegen"),
 }
+IN_YOUR_TURN: Final = (
+    "(in jedem deiner Züge|in deinem (eigenen|) Zug|jeden Zug|in jedem Zug|pro Zug|je Zug|einmal (pro|je) Zug|"
+    "in jedem deiner eigenen Züge|während deines Zuges|einmal in deinem Zug|einmal in jedem deiner Züge)"
+)
 TURNS: Final = {
     YOU: ("in deinem Zug", "du darfst"),
     Who(Group.EACH): ("im Zug jedes Spielers", "er darf"),
@@ -93,8 +116,11 @@ TURNS: Final = {
 }
 # Wer darf, mit seinem Zug dahinter.
 SUBJECTS: Final = {
-    YOU: "(du darfst|darfst du) (in jedem deiner Züge|in deinem Zug|jeden Zug|in jedem Zug)",
-    Who(Group.EACH): "jeder Spieler darf (in seinem Zug|in jedem seiner Züge)",
+    YOU: f"((du darfst|darfst du|du kannst|kannst du) {IN_YOUR_TURN}|{IN_YOUR_TURN} (darfst|kannst) du)",
+    Who(
+        Group.EACH
+    ): "(jeder Spieler darf|alle Spieler dürfen|jeder darf) (in|während) (seinem|ihrem|jedem seiner|seines) "
+    "(Zug|Züge|eigenen Zug|Zuges)",
     Who(Group.EACH_OPPONENT): "jeder Gegner darf (in seinem Zug|in jedem seiner Züge)",
 }
 
@@ -119,8 +145,6 @@ def add_sentences(german: Grammar) -> None:
     add_conditions(german)
     add_lasting(german)
     add_steps(german)
-    add_revealed(german)
-    add_changes(german)
 
 
 def add_conditions(german: Grammar) -> None:
@@ -137,6 +161,7 @@ def add_conditions(german: Grammar) -> None:
                     number=1,
                 )
             add_test(german, make, f"{number} {thing}", measure=measure)
+    add_more_tests(german)
     colors = {"measure": Measure.COLORS}
     add_test(german, AtLeast, "Besitzkarten in allen vier Farben im Spiel", number=len(Color), **colors)
     add_test(german, AtLeast, "Besitzkarten in {number:n} oder mehr Farben im Spiel", **colors)
@@ -145,6 +170,37 @@ def add_conditions(german: Grammar) -> None:
     add_test(german, AtMost, "Besitzkarten in höchstens {number:n} Farben im Spiel", **colors)
     symbol = {"_symbol": lambda only, _: only.color}
     add_test(german, Only, "nur {color:rote} Besitzkarten {_symbol:symbol} im Spiel", get=symbol)
+
+
+def add_more_tests(german: Grammar) -> None:
+    """Verstehen: mehr als drei ist vier oder mehr; keine einzige Karte; eine Besitzkarte ist eine oder mehr."""
+    have, has = "(hast|besitzt|kontrollierst|hältst)", "(hat|besitzt|kontrolliert|hält)"
+    for measure, thing in ((Measure.ASSETS, "Besitzkarten im Spiel"), (Measure.HAND, "Karten auf der Hand")):
+        things = loosened(thing)
+        one = loosened(thing.replace("karten", "karte").replace("Karten", "Karte"))
+        for make, more in ((beyond(AtLeast), "mehr"), (beyond(AtMost), "weniger")):
+            add_loose(german, make, f"{more} als {{number:n}} {things}", have, has, measure=measure)
+        add_loose(
+            german,
+            AtLeast,
+            f"(mindestens|wenigstens|) (eine|ein|irgendeine) {one}",
+            have,
+            has,
+            measure=measure,
+            number=1,
+        )
+        add_loose(german, AtMost, f"(keine|kein) (einzige|einziges|) {one}", have, has, measure=measure, number=0)
+    german.also("bedingung", AtMost, "deine Hand leer ist", who=YOU, measure=Measure.HAND, number=0)
+    german.also("hat", AtMost, "ist deine Hand leer", who=YOU, measure=Measure.HAND, number=0)
+    german.also("bedingung", Only, "alle deine Besitzkarten {color:rot} sind", who=YOU)
+    german.also("hat", Only, "sind alle deine Besitzkarten {color:rot}", who=YOU)
+
+
+def add_loose(german: Grammar, make: Any, thing: str, have: str, has: str, **fixed: Any) -> None:
+    german.also("hat", make, f"{have} du {thing}", who=YOU, **fixed)
+    german.also("bedingung", make, f"du {thing} {have}", who=YOU, **fixed)
+    german.also("hat", make, f"{has} {{who:nom_plain}} {thing}", **fixed)
+    german.also("bedingung", make, f"{{who:nom_plain}} {thing} {has}", **fixed)
 
 
 def add_test(german: Grammar, make: Any, thing: str, get: Any = None, **fixed: Any) -> None:
@@ -157,13 +213,32 @@ def add_test(german: Grammar, make: Any, thing: str, get: Any = None, **fixed: A
     add("hat", f"hat {{who:nom_plain}} {{_dann:dann}} {thing}")
     add("bedingung", f"du {thing} hast", who=YOU)
     add("bedingung", f"{{who:nom_plain}} {thing} hat")
-    loose = thing.replace("im Spiel", "(im Spiel|)").replace(
-        "{number:n} oder mehr", "({number:n} oder mehr|mindestens {number:n})"
-    )
-    german.also("hat", make, f"(hast|besitzt|kontrollierst) du {loose}", who=YOU, **fixed)
-    german.also("bedingung", make, f"du {loose} (hast|besitzt|kontrollierst)", who=YOU, **fixed)
-    german.also("hat", make, f"(hat|besitzt|kontrolliert) {{who:nom_plain}} {loose}", **fixed)
-    german.also("bedingung", make, f"{{who:nom_plain}} {loose} (hat|besitzt|kontrolliert)", **fixed)
+    loose = loosened(thing)
+    have, has = "(hast|besitzt|kontrollierst|hältst)", "(hat|besitzt|kontrolliert|hält)"
+    owner = "{who:nom_plain}"
+    german.also("hat", make, f"{have} du {loose}", who=YOU, get=get, **fixed)
+    german.also("bedingung", make, f"du {loose} {have}", who=YOU, get=get, **fixed)
+    german.also("hat", make, f"{has} {owner} {loose}", get=get, **fixed)
+    german.also("bedingung", make, f"{owner} {loose} {has}", get=get, **fixed)
+
+
+def loosened(thing: str) -> str:
+    """Was auch verstanden wird: mindestens zwei, Handkarten, vor sich."""
+    there = "(im Spiel|vor (dir|sich) (liegen|)|auf dem Tisch|unter (deiner|seiner) Kontrolle|)"
+    for said, loose in (
+        ("Karten auf der Hand", "(Karten (auf|in) (der|deiner|seiner) Hand|Handkarten|Karten)"),
+        ("Karte auf der Hand", "(Karte (auf|in) (der|deiner|seiner) Hand|Handkarte|Karte)"),
+        ("im Spiel", there),
+        (
+            "{number:n} oder mehr",
+            "({number:n} oder mehr|(mindestens|wenigstens|nicht weniger als) {number:n}|{number:n} +)",
+        ),
+        ("höchstens {number:n}", "((höchstens|maximal|nicht mehr als) {number:n}|{number:n} oder weniger)"),
+        ("in allen vier Farben", "(in|von|mit) (allen vier|allen|jeder) (Farben|Farbe)"),
+        ("keine Karten", "(keine|keinerlei) Karten"),
+    ):
+        thing = thing.replace(said, loose)
+    return thing
 
 
 def later(setting: Setting) -> bool:
@@ -171,26 +246,41 @@ def later(setting: Setting) -> bool:
     return setting.last is not None and not setting.after_a_condition
 
 
+PLAY: Final = "(von der Hand|von deiner Hand|) (ausspielen|spielen)"
+MORE: Final = "(bis zu|) ({number:karten} (mehr|zusätzlich|extra)|{number:weitere})"
+
+
 def add_lasting(german: Grammar) -> None:
     german.made(
         "static",
         CannotBeDestroyed,
         "diese Besitzkarte kann nicht zerstört und nicht zum Zerstören gewählt werden",
-        "(diese Besitzkarte|diese Karte|diese|) (ist unzerstörbar|kann nicht zerstört werden)",
+        "({_:diese_karte}|) (ist (unzerstörbar|vor Zerstörung geschützt)|{_:kann_nicht} zerstört werden)",
         "unzerstörbar",
+        "nichts kann {_:diese_karte} zerstören",
     )
+    german.words("kann_nicht", "(kann|darf) (nicht|nie|niemals)")
+    german.words("diese_karte", "diese Karte", "(diese|dieses) (Besitzkarte|Karte|hier|)", f"{{_:{THIS_CARD}}}")
     german.made(
         "static", Requires,
         "du kannst diese Karte nur von der Hand ausspielen , wenn {test:bedingung} {_itself:mitgezählt}",
+        f"du (kannst|darfst) {{_:diese_karte}} nur {PLAY} , (wenn|solange) {{test:bedingung}} {{_itself:mitgezählt}}",
+        "(spiel|spiele) {_:diese_karte} nur (aus|) , wenn {test:bedingung} {_itself:mitgezählt}",
+        "{_:diese_karte} (kann|darf) nur (von der Hand|) (ausgespielt|gespielt) werden , wenn {test:bedingung} "
+        "{_itself:mitgezählt}",
+        "nur (ausspielbar|spielbar) , wenn {test:bedingung} {_itself:mitgezählt}",
         get={"_itself": lambda requires, _: counts_itself(requires.test)},
     )  # fmt: skip
-    german.constant("mitgezählt", True, ", diese Karte mitgezählt")
+    german.constant(
+        "mitgezählt", True, ", diese Karte mitgezählt", ", (diese|diese Karte) (mitgezählt|eingeschlossen)", ""
+    )
     german.constant("mitgezählt", False, "")
+    german.words("der_darf", "(du darfst|er darf|darf|darf er|darfst du|dieser Spieler darf|darf dieser Spieler)")
     for who, (turn, may) in TURNS.items():
         german.made(
             "static", MoreDiscards, f"{turn} : {may} {{number:karten}} mehr ablegen",
-            f"{turn} {{_:colon}} (du|er|dieser Spieler|) darf (er|) {{number:karten}} (mehr|zusätzlich) ablegen",
-            f"{SUBJECTS[who]} {{number:karten}} (mehr|zusätzlich) ablegen", who=who,
+            f"{turn} {{_:colon}} {{_:der_darf}} {MORE} ablegen",
+            f"{SUBJECTS[who]} {MORE} ablegen", who=who,
         )  # fmt: skip
 
 
@@ -203,8 +293,8 @@ def add_steps(german: Grammar) -> None:
     def done(effect: Effect) -> tuple[Effect, ...] | None:
         return (effect,) if is_said_so(effect) else None
 
-    def offered(effect: Effect) -> tuple[Effect, ...] | None:
-        return (May(effect),) if is_said_so(effect) else None
+    def may_be_done(effect: Effect) -> Any:
+        return an_offer((May(effect),)) if is_said_so(effect) else None
 
     german.made("step", lambda test: (Provided(test),), "{test:hat}", "(wenn|falls) {test:bedingung}", says=Provided)
     for is_second, you_may, does in ((True, "darfst du", "inverted"), (False, "du darfst", "does")):
@@ -213,14 +303,38 @@ def add_steps(german: Grammar) -> None:
             return lambda effect, setting: verb_comes_first(setting, effect) is is_second and fits(effect, setting)
 
         step(
-            lambda effect: (effect,),
+            lambda effect: an_offer((effect,)),
             f"{you_may} {{effect:discards}}",
-            only=here(lambda e, _: isinstance(e, DiscardMore)),
+            only=here(lambda e, _: e.use.is_permission),
         )
-        step(offered, f"{you_may} {{effect:inf}}", only=here(lambda e, s: is_offer(e, s) and is_mine(e, s)))
-        step(offered, f"{you_may} {{effect:lets}}", only=here(is_offer))
+        step(may_be_done, f"{you_may} {{effect:inf}}", only=here(lambda e, s: is_offer(e, s) and is_mine(e, s)))
+        step(may_be_done, f"{you_may} {{effect:lets}}", only=here(is_offer))
         step(done, f"{{effect:{does}}}", only=here(lambda e, s: is_plain(e, s) and not is_order(e, s)))
     step(done, "{effect:order}", only=is_order)
+    add_loose_steps(german)
+
+
+def add_loose_steps(german: Grammar) -> None:
+    """Was Karten nie so sagen: der Spieler, der eben genannt wurde, tut noch etwas; lass einen Gegner ziehen; die
+    Grundform als Befehl.
+    """
+
+    def done(effect: Effect) -> tuple[Effect, ...] | None:
+        return (effect,) if is_said_so(effect) else None
+
+    def step(make: Any, *patterns: str) -> None:
+        german.also("step", make, *patterns)
+
+    step(gone_on, "{doing:weiter}")
+    step(lambda effect: done(effect), "{effect:du_weiter}", "{effect:inf}")
+    step(
+        lambda effect: done(effect), "(lass|lasse) {effect:lässt}", "du lässt {effect:lässt}", "lässt du {effect:lässt}"
+    )
+    step(lambda effect: an_offer((May(effect),)) if is_said_so(effect) else None, "(du kannst|kannst du) {effect:inf}")
+    for must in ("du musst", "musst du"):
+        step(lambda effect: done(effect), f"{must} {{effect:inf}}")
+    step(lambda who, doing: doing.by(who), "{who:nom} muss {doing:muss}", "muss {who:nom} {doing:muss}")
+    step(lambda who, doing: doing.by(who), "{who:alle} müssen {doing:muss}", "müssen {who:alle} {doing:muss}")
 
 
 def is_said_so(effect: Effect) -> bool:
@@ -230,80 +344,4 @@ def is_said_so(effect: Effect) -> bool:
 
 
 def is_offer(effect: Effect, setting: Setting) -> bool:
-    if not isinstance(effect, May) or isinstance(effect.effect, May | Provided | DiscardMore | ChangeDraw):
-        return False
-    return not is_the_revealed(effect, setting)
-
-
-def add_revealed(german: Grammar) -> None:
-    """Was mit der einen Karte geschieht, die angesehen wurde, wenn sie von der richtigen Art ist."""
-    german.constant("sie", True, "sie")
-    german.made("art", Assets, "eine {*:one}", every=False, up_to=0, place=Place.REVEALED)
-    get: dict[str, Any] = {
-        "@one": lambda _, setting: setting.sees_one,
-        "what": lambda effect, _: whats(effect),
-    }
-    for offered, asset, event in (
-        (False, "bring sie bei dir ins Spiel", "spiel es aus"),
-        (True, "darfst du sie bei dir ins Spiel bringen", "darfst du es ausspielen"),
-    ):
-
-        def made(effect: Effect, offered: bool = offered) -> tuple[Effect, ...]:
-            return (May(effect) if offered else effect,)
-
-        def fits(kind: type[Effect], offered: bool = offered) -> Any:
-            def only(effect: Effect, setting: Setting) -> bool:
-                is_it = isinstance(effect, May) is offered and isinstance(plain(effect), kind)
-                return is_it and is_the_revealed(effect, setting)
-
-            return only
-
-        into_play = german.patterns(f"ist {{@one:sie}} {{what:art}} , {asset}")
-        played = german.patterns(f"ist {{@one:sie}} ein Ereignis , {event}")
-        german.add("step", Rule(lambda what, made=made: made(PutIntoPlay(what)), fits(PutIntoPlay), into_play, get=get))
-        german.add("step", Rule(lambda made=made: made(Play(Events(Place.REVEALED))), fits(Play), played, get=get))
-
-
-def add_changes(german: Grammar) -> None:
-    """Was ein bevorstehendes Ziehen ändert."""
-    german.made(
-        "änderung",
-        lambda number: -number,
-        "insgesamt {number:karten} weniger",
-        "{number:karten} weniger",
-        says=int,
-        only=lambda by, _: by < 0,
-        get={"number": lambda by, _: -by},
-    )
-    german.made(
-        "änderung",
-        same,
-        "insgesamt {value:karten} mehr",
-        "{value:karten} mehr",
-        says=int,
-        only=lambda by, _: by > 0,
-        get={"value": itself},
-    )
-    for offered, doer, ways in (
-        (False, YOU, ("du ziehst {by:änderung}", "ziehst du {by:änderung}")),
-        (True, YOU, ("du darfst {by:änderung} ziehen", "darfst du {by:änderung} ziehen")),
-        (False, THAT_PLAYER, ("er zieht {by:änderung}", "zieht er {by:änderung}")),
-        (True, THAT_PLAYER, ("du darfst ihn {by:änderung} ziehen lassen", "darfst du ihn {by:änderung} ziehen lassen")),
-    ):
-        german.constant(f"von_{doer.group.name}", doer, "")
-        for is_second, way in enumerate(ways):
-
-            def only(e: Effect, s: Setting, offered: bool = offered, doer: Who = doer, second: int = is_second) -> bool:
-                change = plain(e)
-                is_change = isinstance(change, ChangeDraw) and change.by != 0 and doer_of(change, s) == doer
-                return is_change and isinstance(e, May) is offered and verb_comes_first(s, e) is bool(second)
-
-            def make(by: int, offered: bool = offered) -> tuple[Effect, ...]:
-                return (May(ChangeDraw(by)) if offered else ChangeDraw(by),)
-
-            get: dict[str, Any] = {
-                "by": lambda effect, _: change_of(effect),
-                "@who": lambda _, setting: doer_of(ChangeDraw(1), setting),
-            }
-            patterns = german.patterns(f"{{@who:von_{doer.group.name}}} {way}")
-            german.add("step", Rule(make, only, patterns, get=get))
+    return can_be_offered(effect) and not is_the_revealed(effect, setting)

@@ -1,18 +1,18 @@
 """Die kurzen Texte der Karten auf Deutsch."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final, NamedTuple
 
 from eights.rules import effects as e
 from eights.rules.abilities import AnyTime, MoreDiscards, When
-from eights.rules.card_text.doing import doer_of, is_one, is_the_revealed, is_you, plain
-from eights.rules.card_text.german.inflection import color
+from eights.rules.card_text.doing import doer_of, is_the_revealed, is_you
+from eights.rules.card_text.german.inflection import AUSSUCHEN, color
 from eights.rules.card_text.german.nouns import GROUPS, SEVERAL
 from eights.rules.card_text.grammar import Unsayable
 from eights.rules.card_text.setting import Setting
 from eights.rules.card_text.short import ShortWords, shortened
 from eights.rules.cards import Side
+from eights.rules.effects import plain
 from eights.rules.moments import Moment
 from eights.rules.nouns import Assets, AtLeast, AtMost, Group, Measure, Only, Place, Test, Who
 from eights.rules.word import Word
@@ -29,12 +29,6 @@ RUBRICS: Final = {
     When.OPPONENT_WOULD_MAKE_YOU_DRAW: "Gegner würde dich ziehen lassen:",
     When.YOU_WOULD_MAKE_OPPONENT_DRAW: "du würdest Gegner ziehen lassen:",
     When.ASSETS_WOULD_BE_DESTROYED: "Besitzkarten würden zerstört:",
-}
-# Mit und ohne "darfst".
-CHANGES: Final[Mapping[AnyTime, tuple[str, str]]] = {
-    When.YOU_WOULD_DRAW: ("du ziehst {}", "du darfst {} ziehen"),
-    When.OPPONENT_WOULD_MAKE_YOU_DRAW: ("Gegner lässt dich {} ziehen", "Gegner lässt dich ziehen: du darfst {} ziehen"),
-    When.YOU_WOULD_MAKE_OPPONENT_DRAW: ("du lässt Gegner {} ziehen", "du darfst Gegner {} ziehen lassen"),
 }
 ON: Final = {
     Place.ON_DRAW_PILE: "auf den Ziehstapel",
@@ -141,10 +135,6 @@ def is_that(player: Who) -> bool:
     return player.group is Group.THAT_PLAYER
 
 
-def change(when: AnyTime, by: int, may: bool) -> str:
-    return CHANGES[when][may].format(f"{abs(by)} {'mehr' if by > 0 else 'weniger'}")
-
-
 def more_discards(more: MoreDiscards) -> str:
     if is_you(more.who):
         return f"in deinem Zug: du darfst {more.number} mehr ablegen"
@@ -166,6 +156,7 @@ class Said(NamedTuple):
     one: str = ""  # was ein Wort, das andere tun, selbst mitbringt: gibt, geben und die Vorsilbe
     many: str = ""
     prefix: str = ""
+    you: str = ""  # und was dir geschieht, ohne dass du etwas tust: gewinnst
 
     @property
     def whole(self) -> str:
@@ -174,25 +165,24 @@ class Said(NamedTuple):
 
 def step(effect: e.Effect, setting: Setting) -> str:
     """Ein Schritt, mit seinem "darfst"."""
-    if is_the_revealed(effect, setting):
-        return revealed(plain(effect), isinstance(effect, e.May))
+    inner = plain(effect)
+    if isinstance(inner, Word) and is_the_revealed(effect, setting):
+        return inner.short_german_if_it_is(isinstance(effect, e.May))
     said = verb(plain(effect), setting)
     return f"{clause(effect, said, setting)}{said.after}"
 
 
 def clause(effect: e.Effect, said: Said, setting: Setting) -> str:
     inner, doer, after_if = plain(effect), doer_of(effect, setting), setting.after_a_condition
-    if isinstance(effect, e.May | e.DiscardMore):
+    if isinstance(effect, e.May) or inner.use.is_permission:
         you = "darfst du" if after_if else "du darfst"
         return f"{you} {said.whole}" if is_you(doer) else f"{you} {who(doer, 1)} {said.whole} lassen"
-    if isinstance(inner, e.Win | e.Lose) and is_you(doer):
-        does = "gewinnst" if isinstance(inner, e.Win) else "verlierst"
-        return f"{does} du" if after_if else f"du {does}"
+    if inner.use.fate and is_you(doer):
+        return f"{said.you} du" if after_if else f"du {said.you}"
     if is_you(doer):
         return said.order
-    subject, does = spoken_of(doer, setting), third(inner, said, doer.up_to > 1)
-    prefix = said.prefix or ("aus" if said.infinitive.startswith("aus") else "")
-    words = (does, subject, said.rest, prefix) if after_if else (subject, does, said.rest, prefix)
+    subject, does = spoken_of(doer, setting), said.many if doer.up_to > 1 else said.one
+    words = (does, subject, said.rest, said.prefix) if after_if else (subject, does, said.rest, said.prefix)
     return " ".join(filter(None, words))
 
 
@@ -200,118 +190,36 @@ def spoken_of(doer: Who, setting: Setting) -> str:
     """Wer eben genannt wurde, ist "er"."""
     last = setting.last
     known = isinstance(last, e.Provided) and last.test.who == doer
-    chosen = last is not None and isinstance(plain(last), e.Choose)
+    chosen = last is not None and plain(last).use.names_player
     return "er" if is_that(doer) and (known or chosen) else who(doer)
-
-
-def revealed(effect: e.Effect, may: bool) -> str:
-    if isinstance(effect, e.PutIntoPlay):
-        put = "darfst du sie ins Spiel bringen" if may else "bring sie ins Spiel"
-        return f"ist sie {assets(effect.what)}, {put}"
-    return f"ist sie ein Ereignis, {'darfst du es ausspielen' if may else 'spiel es aus'}"
-
-
-def third(effect: e.Effect, said: Said, several: bool) -> str:
-    if said.one:
-        return said.many if several else said.one
-    forms = {
-        e.Win: ("gewinnt", "gewinnen"),
-        e.Lose: ("verliert", "verlieren"),
-        e.Draw: ("zieht", "ziehen"),
-        e.SkipTurn: ("lässt", "lassen"),
-    }
-    return forms.get(type(effect), ("sucht", "suchen"))[several]
 
 
 def verb(effect: e.Effect, setting: Setting) -> Said:
     match effect:
-        case e.Draw(number):
-            return Said(f"zieh {number}", f"je {number}" if effect.who.up_to > 1 else str(number), "ziehen")
-        case e.DiscardMore(number):
-            return Said("", f"in diesem Zug {number} mehr", "ablegen")
-        case e.Win():
-            return Said("", "", "gewinnen")
-        case e.Lose():
-            return Said("", "", "verlieren")
-        case e.SkipTurn(player):
-            turn = f"{'ihren' if player.up_to > 1 else 'deinen' if is_you(player) else 'seinen'} nächsten Zug"
-            return Said(f"lass {turn} aus", turn, "auslassen")
-        case e.ExtraTurn():
-            return pair("mach", "noch einen Zug", "machen")
-        case e.Choose(player):
-            return pair("wähle", who(replace(player, with_assets=False), 1), "wählen", with_assets(player))
-        case e.Destroy(what, by) if not is_you(by):
-            is_destroyed = "wird zerstört" if is_one(what) else "werden zerstört"
-            return pair("", picked(what), "aussuchen", f", sie {is_destroyed}")
-        case e.Destroy(what):
-            return pair("zerstöre", assets(what), "zerstören")
-        case e.TakeControl(what, by) if not is_you(by):
-            return pair("", picked(what), "aussuchen", ", du übernimmst sie")
-        case e.TakeControl(what):
-            return pair("übernimm", assets(what), "übernehmen")
-        case e.Save(e.Saving.ONE_OF_THEM):
-            return pair("rette", "eine davon", "retten")
-        case e.Save():
-            return pair("rette", "beliebig viele davon", "retten", ", aber nie diese")
-        case e.PutIntoPlay(noun):
-            return pair("bring", f"{assets(noun)} {FROM[noun.place]} ins Spiel", "bringen")
-        case e.PutIntoHand(noun, player):
-            theirs = player.group is Group.CONTROLLER and (noun.every or noun.up_to > 1)
-            return pair("gib", f"{assets(noun)} auf {'die Hände ihrer Besitzer' if theirs else hand(player)}", "geben")
-        case _:
-            return card_verb(effect, setting)
-
-
-def card_verb(effect: e.Effect, setting: Setting) -> Said:
-    it, rest, top = ("sie", "sie", "sie") if setting.sees_one else ("eine davon", "den Rest", "die oberste")
-    match effect:
-        case e.SwapAssets(player):
-            return pair("tausche", f"alle Besitzkarten gegen alle {who(player, 3)}", "tauschen")
-        case e.LookAtHand(player):
-            return Said(f"sieh dir {hand(player)} an", f"dir {hand(player)}", "ansehen")
-        case e.SwapACard(player):
-            what = "eine Karte" if setting.after_a_hand else f"eine Karte mit {who(player, 2)}"
-            return pair("tausche", what, "tauschen")
-        case e.SwapHands(player):
-            return pair("tausche", f"die Hand mit {who(player, 2)}", "tauschen")
-        case e.Give(number, player):
-            return pair("gib", f"{who(player, 2)} {cards(number)}", "geben")
-        case e.PutFromHand(number, place):
-            return pair("leg", f"{cards(number)} von deiner Hand {ON[place]}", "legen")
-        case e.Play(what):
-            words = f"ein Ereignis {FROM[what.place]}"
-            return Said(f"spiel {words} aus", words, "ausspielen")
-        case e.RedealHands():
-            return Said("misch alle Hände zusammen und gib neu aus", "alle Hände zusammenmischen und neu", "ausgeben")
-        case e.LookAtTop(number):
-            return Said(f"sieh dir {top_cards(number)} an", f"dir {top_cards(number)}", "ansehen")
-        case e.RevealTop(number):
-            return Said(f"deck {top_cards(number)} auf", top_cards(number), "aufdecken")
-        case e.PutOnTopOrBottom():
-            return Said(f"lass {top} oben oder leg sie nach unten", f"{top} oben lassen oder nach unten", "legen")
-        case e.KeepAnyOnTop():
-            return pair("lass", "beliebig viele oben", "lassen")
-        case e.KeepOnTop(number):
-            return pair("lass", f"{number} oben", "lassen")
-        case e.PutOnDiscardPile():
-            return pair("leg", f"{it} auf den Ablagestapel", "legen")
-        case e.PutBack():
-            return pair("leg", f"{rest} zurück", "legen")
-        case e.ShuffleIn():
-            return pair("misch", f"{rest} in den Ziehstapel", "mischen")
         case Word():
             said: Said = effect.short_german(setting)
             return said
+        case e.Choose(player):
+            return pair("wähle", who(replace(player, with_assets=False), 1), "wählen", with_assets(player))
         case _:
             raise Unsayable(effect)
-
-
-def top_cards(number: int) -> str:
-    return "die oberste Karte" if number == 1 else f"die obersten {number} Karten"
 
 
 def pair(order: str, rest: str, infinitive: str, after: str = "", one: str = "") -> Said:
     return Said(f"{order} {rest}".strip(), rest, infinitive, after, one, infinitive)
 
 
-WORDS: Final = ShortWords(rubric, step, condition, change, more_discards, requires, safe="kann nicht zerstört werden")
+def picks(noun: Assets, after: str) -> Said:
+    """Ein anderer sucht etwas aus."""
+    return Said("", picked(noun), "aussuchen", after, AUSSUCHEN.one, AUSSUCHEN.many, AUSSUCHEN.prefix)
+
+
+WORDS: Final = ShortWords(
+    rubric,
+    step,
+    condition,
+    lambda change, when, may: change.short_german_change(when, may),
+    more_discards,
+    requires,
+    safe="kann nicht zerstört werden",
+)
