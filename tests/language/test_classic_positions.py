@@ -14,6 +14,7 @@ from eights.lab.setup import Setup
 from eights.lab.table_kinds import CLASSIC
 from eights.language import positions, record, scenario
 from eights.language.replay import position_after, story_of
+from tests.compiled import on_compiled
 
 SMALL = """\
 game: classic
@@ -69,6 +70,7 @@ def test_game_and_options_in_one_line_or_two(first: str) -> None:
     assert digest(positions.read(SMALL)) == digest(positions.read(SMALL.upper().replace("ANN, BOB", "ann, bob")))
 
 
+@on_compiled
 def test_every_decision_is_a_position() -> None:
     """Written, read and written again it is the same text, the same state, the same question."""
     for game in games(20, every=5):
@@ -80,6 +82,7 @@ def test_every_decision_is_a_position() -> None:
         assert text == again.position()
 
 
+@on_compiled
 def test_only_the_naming_of_a_suit_needs_a_move() -> None:
     """All other moments are written without moves; a game that is over, by its last move."""
     named = 0

@@ -50,7 +50,7 @@ def test_cards_of_no_deck_have_no_name() -> None:
         ("camelot with prom", "there is no deck named 'camelot with prom'\nhint: did you mean 'camelot with promo'?"),
         (
             "camelot + ",
-            "there is no deck named ''\nhint: you can choose from {known}, or a file of your own such as mine.py",
+            "there is no deck named ''\nhint: you can choose from {known}, or a file of your own such as mine.deck.md",
         ),
         (
             "nowhere.py",

@@ -15,7 +15,7 @@ from eights.errors import EightsError, IllegalMove, UnknownCard
 from eights.language import moves, positions
 from eights.messages import say
 from eights.rules.cards import Deck
-from eights.rules.words import GREEN, RED, an_asset, asset, destroy, event, more_discards, split
+from eights.words import GREEN, RED, an_asset, asset, destroy, event, more_discards, split
 from tests.random_games import positions as random_positions
 
 TABLE = """

@@ -26,6 +26,7 @@ from eights.game import Game
 from eights.lab.table_kinds import CLASSIC, EVERYTHING, LYONESSE
 from eights.language import moves, positions
 from eights.language.replay import position_after
+from tests.compiled import on_compiled
 
 SMALL = """\
 deck: camelot
@@ -223,6 +224,7 @@ def test_a_game_that_is_over_is_written_as_it_ended() -> None:
     assert {EMPTY_HAND, ABILITY, LAST_LEFT, BLOCKED} <= ends
 
 
+@on_compiled
 def test_positions_of_random_games_read_back() -> None:
     """200 starts of phases, of all phases, with teams and two decks: the same text, the same digest, the same deck."""
     phases = set()

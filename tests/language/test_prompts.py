@@ -6,8 +6,10 @@ import re
 import pytest
 
 import eights.engine.games  # noqa: F401 (it brings every question of the engine)
-from eights.engine.choosing import TheRevealed
+from eights.engine import choosing
+from eights.engine.choosing import AmongRevealed, TheRevealed
 from eights.engine.crazier_variant import print_cards
+from eights.engine.looking import AmongLookedAt
 from eights.engine.questions import open_question
 from eights.engine.state import NOBODY, State
 from eights.engine.worlds import permute
@@ -39,7 +41,7 @@ def heard() -> dict[tuple[str, str | None, str], str]:
 
 def test_every_question_of_the_engine_has_a_prompt() -> None:
     """A question that is added needs a kind and a sentence."""
-    families = {TheRevealed}  # asked only as one of their kinds
+    families = {TheRevealed, AmongRevealed, AmongLookedAt}  # asked only as one of their kinds
     known = [each for each in questions_of() if each not in families]
 
     assert known
@@ -210,7 +212,8 @@ def test_fault_a_question_without_a_message(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_no_message_of_a_question_is_superfluous() -> None:
     """Every one is asked somewhere, or is a part of another."""
-    variants = {""} | FORMS | set(re.findall(r'"((?:-[a-z]+)+)"', inspect.getsource(prompts)))
+    sources_of_forms = inspect.getsource(prompts) + inspect.getsource(choosing)
+    variants = {""} | FORMS | set(re.findall(r'"((?:-[a-z]+)+)"', sources_of_forms))
     asked = {f"ask-{kind}{variant}" for kind in (*KINDS, OWN_KIND, "over", "card") for variant in variants}
     others = {f"{code}-others" for code in asked}
     sources = {code: source for code, source in catalog("en").sources.items() if code not in DECLARED["en"]}

@@ -56,6 +56,7 @@ class Playing:
     start: State
     seed: int | Seal
     answers: list[int] = field(default_factory=list)
+    origin: str = ""
 
 
 def played(start: State, seed: int | Seal, most: int = 1000, patient: bool = False, deck: str = "camelot") -> Playing:

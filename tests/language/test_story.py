@@ -15,6 +15,7 @@ from eights.language.story import Cast, Line, tell, tell_line, tell_with_actors
 from eights.messages import Card, Listed, Message, Player, Term, pieces, say
 from eights.messages.catalog import catalog
 from eights.rules.colors import BLUE, RED
+from tests.compiled import on_compiled
 from tests.random_games import CARDS, positions
 
 PRINTED = print_cards(CARDS)
@@ -114,6 +115,7 @@ def test_every_event_has_a_sentence() -> None:
     assert {} == {name: what for name, what in known.items() if what not in KINDS}
 
 
+@on_compiled
 def test_every_line_is_told_to_every_viewer() -> None:
     """300 games: every sentence is whole and never names a card that is secret to the viewer."""
     met: set[int] = set()
@@ -248,6 +250,7 @@ def test_a_line_of_a_decks_own_keeps_its_players_and_cards() -> None:
     assert "ann blesses a card of bob." == say(secret)
 
 
+@on_compiled
 def test_nothing_in_the_log_stays_english_in_the_pseudo_language() -> None:
     """Only names are plain: all other words come from a catalog."""
     for state in positions(30):

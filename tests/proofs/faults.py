@@ -16,9 +16,7 @@ from eights.engine import (
     conditions,
     digest,
     discarding,
-    drawing,
     events,
-    hands,
     piles,
     playing,
     refusals,
@@ -32,9 +30,7 @@ from eights.engine import (
 )
 from eights.engine.abilities import FinishEvent
 from eights.engine.choosing import ChooseAssets, ChooseWho
-from eights.engine.destroying import HappenDestroy, SaveOne
-from eights.engine.fortune import ExtraTurnStep
-from eights.engine.hands import GiveCards, PutHandCards, SwapCards
+from eights.engine.destroying import HappenDestroy
 from eights.engine.moves import CARD
 from eights.engine.state import NOBODY, Frame, State
 from eights.engine.steps import Step
@@ -43,6 +39,13 @@ from eights.engine.views import View
 from eights.lab.speed import trace
 from eights.messages import Message, verbatim
 from eights.rules.nouns import Test
+from eights.words.change_draw import change_draw
+from eights.words.give import GiveCards
+from eights.words.put_from_hand import PutHandCards
+from eights.words.redeal_hands import RedealHandsStep
+from eights.words.save import SaveOne
+from eights.words.swap import SwapCards
+from eights.words.turns import ExtraTurnStep
 
 Fault = Callable[[], AbstractContextManager[None]]
 FAULTS: dict[str, Fault] = {}
@@ -436,7 +439,7 @@ def a_win_is_checked_inside_an_ability() -> Iterator[None]:
 
 @fault
 def a_substitution_acts_twice() -> Iterator[None]:
-    original = drawing.change_draw
+    original = change_draw
 
     def twice(state: State, frame: Frame, by: int) -> None:
         original(state, frame, by)
@@ -544,5 +547,5 @@ def options_come_in_another_order() -> Iterator[None]:
 
 @fault
 def hands_are_dealt_unshuffled() -> Iterator[None]:
-    with patch.object(hands, "shuffle", lambda state, cards: None):
+    with patch.object(sys.modules[RedealHandsStep.__module__], "shuffle", lambda state, cards: None):
         yield

@@ -27,6 +27,7 @@ from eights.lab.simulate import Wanted, play_chunk
 from eights.lab.table_kinds import CLASSIC
 from eights.language.record import dumps, loads, verify
 from eights.rules.classic import ClassicRules
+from tests.compiled import on_compiled
 from tests.proofs.test_golden import Golden, tell
 
 FOLDER = Path(__file__).parent / "classic"
@@ -61,6 +62,7 @@ def test_every_option_and_every_number_of_players_is_played() -> None:
 
 
 @pytest.mark.parametrize("part", range(PARTS))
+@on_compiled
 def test_random_games(part: int) -> None:
     """With the referee at every decision: no card lost or doubled, nothing shows, every game ends, none raises."""
     report = play_chunk(CLASSIC, 0, part * GAMES, (part + 1) * GAMES, Wanted(check=True))

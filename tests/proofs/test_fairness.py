@@ -21,6 +21,7 @@ from eights.engine.setup import empty_table
 from eights.engine.worlds import Dice
 from eights.errors import RecordError
 from eights.language.record import dumps, loads, verify
+from tests.compiled import on_compiled
 from tests.proofs.test_replay import play
 
 CARDS = 53
@@ -171,6 +172,7 @@ def noticed(record: dict[str, Any]) -> bool:
         return True
 
 
+@on_compiled
 def test_a_thousand_tampered_records_are_noticed() -> None:
     """Sealed games, one thing changed in each copy, anywhere: none of them verifies, and the untouched ones do."""
     games = sorted((play(number, seal=True) for number in range(30)), key=lambda game: len(game.answers))

@@ -37,6 +37,7 @@ from eights.lab.table_kinds import BOTH, EVERYTHING, LYONESSE
 from eights.language.knowledge import write_claims
 from eights.language.record import dumps, loads, verify
 from eights.messages import Message
+from tests.compiled import on_compiled
 
 EXAMPLES = 5  # at each of all kinds of tables
 STEPS = 50
@@ -223,6 +224,7 @@ def refused(game: Game, move: str | int, player: str | None = None) -> None:
 
 
 @pytest.mark.parametrize("table", [*EVERYTHING, *LYONESSE, BOTH[3], BOTH[5]], ids=str)
+@on_compiled
 def test_the_machine_finds_no_fault_and_goes_everywhere(table: Setup) -> None:
     """No run finds a fault, and together the runs visit enough to mean something."""
 

@@ -7,10 +7,10 @@ game.outcome
 """
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
-from eights.decks import find
+from eights.decks import NO_SOURCES, find
 from eights.engine import digest as digests
 from eights.engine.chance import sealed_key
 from eights.engine.events import redact
@@ -22,11 +22,11 @@ from eights.engine.state import NOBODY, Seats, State
 from eights.engine.views import View, view
 from eights.engine.worlds import Dice, determinize
 from eights.errors import EightsError, IllegalMove, SetupError, UnknownCard, did_you_mean
-from eights.game import diagram, pickling
+from eights.game import diagram, pickling, sharing
 from eights.game.board import Tabletop
 from eights.game.values import Move, Outcome, Seal
 from eights.language import moves, phases, positions, record, record_format, story
-from eights.language.names import unfit_name
+from eights.language.names import NAMES, unfit_name
 from eights.messages import Message, say
 from eights.rules.selection import Selection
 
@@ -58,6 +58,7 @@ class Game(Tabletop):
 
     # The game this one was sampled from, with the seat and the seed; None if it was dealt or began from a position.
     sampled_from: "tuple[Game, int, int] | None" = None
+    origin: str = ""  # the text of a position whose unknown cards were dealt by `seed`
 
     def __init__(
         self, selection: Selection, state: State, seed: int | Seal, quiet: bool = False, patient: bool = False
@@ -119,17 +120,27 @@ class Game(Tabletop):
         return Game(self.selection, new_game(self.state.printed, self.state.seats, seed), seed, quiet)
 
     @classmethod
-    def from_position(cls, text: str) -> "Game":
+    def from_position(
+        cls,
+        text: str,
+        *,
+        seed: int | Seal | None = None,
+        players: Sequence[str] | None = None,
+        patient: bool = False,
+        sources: Mapping[str, str] = NO_SOURCES,
+    ) -> "Game":
         """Load a position, or the position and moves of a scenario ([notation](notation.md#positions)).
+
+        `seed` decides everything that the position leaves to chance, instead of the seed in the text.
+        `players` replaces the names of the players. `sources` contains decks as text, by name.
 
         >>> Game.from_position(game.position()) == game
         True
+        >>> known = game.position("ann")  # with bob's hand unknown
+        >>> Game.from_position(known, seed=1).hands["bob"] == Game.from_position(known, seed=2).hands["bob"]
+        False
         """
-        position = positions.parse(text)
-        game = cls(position.selection, position.state, position.seed)
-        for player, move in position.moves:
-            game.push(move, player)
-        return game
+        return sharing.from_position(cls, text, seed, players, patient, sources)
 
     @classmethod
     def from_record(cls, record: record_format.Record | str | bytes) -> "Game":
@@ -141,6 +152,34 @@ class Game(Tabletop):
         True
         """
         return pickling.from_record(cls, record)
+
+    @classmethod
+    def from_link(cls, link: str, tick: Callable[[], None] = lambda: None) -> "Game":
+        """Load the game or the position in a link ([notation](notation.md#links)).
+
+        The deck must be one of ours, unless the caller allows others. `tick` is called for every move of a game.
+
+        >>> finished = Game.new("camelot", seed=8)
+        >>> _ = finished.play_random(seed=1)
+        >>> Game.from_link(finished.link()) == finished
+        True
+        """
+        return sharing.from_link(cls, link, tick)
+
+    def link(self, player: str | None = None) -> str:
+        """A link to this finished game, or to the current position as one player knows it.
+
+        A link to a game contains its seed, and so reveals all cards: there is none until the game is over.
+
+        >>> link = game.link("ann")
+        >>> link.startswith("e1.p."), Game.from_link(link).hands["ann"]
+        (True, ('Devious Dragon', 'Avalon'))
+        >>> game.link()
+        Traceback (most recent call last):
+        eights.errors.LinkError: a link with the whole game shows all cards, so there is none until the game is over
+        hint: take a link with the position as one player knows it
+        """
+        return sharing.link(self, None if player is None else self.seat(player))
 
     @property
     def options(self) -> list[Move]:
@@ -273,6 +312,8 @@ class Game(Tabletop):
             twin.state.log = self.state.log[:]
         if self.sampled_from is not None:
             twin.sampled_from = self.sampled_from
+        if self.origin:
+            twin.origin = self.origin
         return twin
 
     def __copy__(self) -> "Game":
@@ -433,6 +474,3 @@ def names_for(players: int) -> tuple[str, ...]:
     if not 2 <= players <= len(NAMES):
         raise SetupError(Message("setup-number-of-players", players=players), Message("setup-two-to-eight"))
     return NAMES[:players]
-
-
-NAMES = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal")

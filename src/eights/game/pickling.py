@@ -30,7 +30,7 @@ Beginning = int | str | tuple[Any, ...]
 def replayed(game: "Game", answers: Sequence[int]) -> "Game":
     """Replay a game from its start with these answers."""
     earlier = type(game)(game.selection, game.start.copy(), game.seed, game.state.log is None, game.patient)
-    earlier.sampled_from = game.sampled_from
+    earlier.sampled_from, earlier.origin = game.sampled_from, game.origin
     for answer in answers:
         earlier.choose(answer)
     return earlier

@@ -41,6 +41,11 @@ class Mentions:
         """The `?` among the mentions, which stand for cards that are not named."""
         return [mention for mention in self.all if mention.word == UNKNOWN]
 
+    @property
+    def unknown_in_hands(self) -> int:
+        """How many of them are in hands. They are mentioned before those in the draw pile."""
+        return sum(mention.line.key.endswith("hand") for mention in self.unknown)
+
     def settle(self) -> list[int]:
         """Find a card for every name. Returns the cards that are not mentioned."""
         taken: dict[int, Mention] = {}

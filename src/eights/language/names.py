@@ -12,6 +12,7 @@ from eights.messages import Message
 
 NAME = re.compile(r"(?:[^\W_]|-)(?:[^\W_]|[ -])*")
 NAMED = re.compile(r"(.+) named (.+)", re.IGNORECASE)  # Bewitch named blue
+NAMES = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal")  # of players who have not said theirs
 SPECTATOR = "spectator"  # knows only what everybody can see
 
 

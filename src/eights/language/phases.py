@@ -1,9 +1,10 @@
 """Finds the start of the current phase, from which a position is written."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from eights.engine.moves import seat_of
-from eights.engine.run import step
+from eights.engine.run import advance, apply, step
 from eights.engine.state import State
 from eights.engine.turn import MAIN, START, phase_of
 from eights.language.moves import write
@@ -36,6 +37,18 @@ def last_start(
         frame = state.stack[-1]
         state.printed.programs[frame.program][frame.position].take(state, frame, option)
     return (state, []) if as_it_ended and state.winners else (begun, since)
+
+
+def last_question(start: State, answers: Sequence[int], patient: bool = False) -> State | None:
+    """The latest moment at which a question was open that has a position of its own: not one of an ability."""
+    state, last = start.copy(), None
+    advance(state, patient)
+    for answer in [*answers, -1]:
+        if state.options and is_start(state):
+            last = state.copy()
+        if answer >= 0:
+            apply(state, state.options[answer], patient)
+    return last
 
 
 def is_start(state: State) -> bool:

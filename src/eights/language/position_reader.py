@@ -14,7 +14,7 @@ from eights.errors import NotationError, PositionError, did_you_mean
 from eights.language.crazier import MOST
 from eights.language.game_texts import text_of_lines
 from eights.language.header import MOST_TURNS, read_table
-from eights.language.knowledge import learn, read_claims
+from eights.language.knowledge import Claim, Where, learn, read_claims
 from eights.language.mentions import UNKNOWN, Mention, Mentions
 from eights.language.names import SPECTATOR, colors_of, split_named
 from eights.language.players import find_player
@@ -30,8 +30,12 @@ STREAM = re.compile(r"0x([0-9a-f]{1,16})")
 class PositionReader:
     """Reads the lines of one position, in any order."""
 
-    def __init__(self, lines: list[TextLine], sources: Mapping[str, str] = NO_SOURCES) -> None:
+    def __init__(
+        self, lines: list[TextLine], sources: Mapping[str, str] = NO_SOURCES, luck: int | bytes | None = None
+    ) -> None:
+        """`luck`, a seed or the key of a sealed one, deals the cards that are not named; otherwise the text says it."""
         self.sources = sources
+        self.luck = luck
         self.lines: dict[str, TextLine] = {}
         for line in lines:
             if line.key in self.lines:
@@ -95,7 +99,12 @@ class PositionReader:
 
     def read_seed(self) -> int:
         """Read a seed; or `0x…`, an exact position in the random stream; or `sealed`, a key and a position."""
+        if isinstance(self.luck, bytes):
+            self.state.key, self.state.chance = self.luck, 0
+            return 0
         line = self.lines.get("seed", TextLine(0, "seed", "0"))
+        if self.luck is not None:
+            line = TextLine(line.number, line.key, str(self.luck))
         value = fold(line.value)
         if sealed := SEALED.fullmatch(value):
             self.state.key, self.state.chance = bytes.fromhex(sealed[1]), int(sealed[2])
@@ -163,7 +172,7 @@ class PositionReader:
         rest = mentions.settle()
         if mentions.unknown:
             shuffle(state, rest)
-            mentions.deal(rest)
+            self.deal_unknown(mentions, rest)
         state.hands = [faces(hand) for hand in hands]
         state.assets = [faces(zone) for zone in assets]
         state.aside = faces(aside)
@@ -180,6 +189,35 @@ class PositionReader:
             shuffle(state, rest)
         state.draw_pile = [*faces(below)[::-1], *(rest if has_rest else []), *faces(above)[::-1]]
         self.game.check_piles(state, self.lines)
+
+    def deal_unknown(self, mentions: Mentions, rest: list[int]) -> None:
+        """Assign cards to the `?`. A card that somebody knows to be in the pile, or in a hand, ends up there.
+
+        Those that may be anywhere fill the hands first, so every deal that fits is equally likely.
+        """
+        held, in_pile = self.claimed(rest, Where.SOME_HAND), self.claimed(rest, Where.PILE)
+        if held or in_pile:
+            anywhere = [card for card in rest if card not in held and card not in in_pile]
+            room = max(0, mentions.unknown_in_hands - len(held))
+            first, last = held + anywhere[len(anywhere) - room :], in_pile + anywhere[: len(anywhere) - room]
+            shuffle(self.state, first)
+            shuffle(self.state, last)
+            rest[:] = last + first
+        mentions.deal(rest)
+
+    def claimed(self, rest: list[int], where: Where) -> list[int]:
+        """The cards among these that players know to be somewhere in the draw pile, or somewhere in the hands."""
+        found: dict[int, None] = {}
+        for name in (*self.state.seats.names, SPECTATOR):
+            line = self.lines.get(f"{fold(name)} knows")
+            claims: list[Claim] = read_claims(self.state, line) if line else []
+            own: set[int] = set()  # two claims about a name are about two copies
+            for claim in claims:
+                free = [card for card in claim.cards if card in rest and card not in own]
+                if claim.where is where and free:
+                    own.add(free[0])
+            found.update(dict.fromkeys(sorted(own)))
+        return list(found)
 
     def mention(self, mentions: Mentions, line: TextLine | None, in_play: bool = False) -> list[Mention]:
         """Note the names in a line, if there is such a line."""

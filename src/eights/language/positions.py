@@ -34,12 +34,14 @@ viewing, a game that is over is written as it ended.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from itertools import groupby
 
 from eights.decks import NO_SOURCES, spec_of
 from eights.engine.run import advance, apply
 from eights.engine.state import NOBODY, State
 from eights.engine.turn import MAIN_PHASE, phase_of
 from eights.engine.views import hidden
+from eights.engine.worlds import Unknown
 from eights.engine.zones import sees_hand
 from eights.errors import IllegalMove, UnknownCard
 from eights.language import classic, moves, prompts
@@ -64,13 +66,14 @@ class Position:
     moves: list[tuple[str, str]]  # players and moves
 
 
-def parse(text: str, sources: Mapping[str, str] = NO_SOURCES) -> Position:
+def parse(text: str, sources: Mapping[str, str] = NO_SOURCES, luck: int | bytes | None = None) -> Position:
     """Read a position, or a scenario's position and moves. The state is not advanced yet.
 
-    `sources` are decks as text, by their names in the position.
+    `sources` are decks as text, by their names in the position. `luck`, a seed or the key of a sealed one, deals the
+    cards that are not named, instead of the seed in the text.
     """
     script = split(text)
-    selection, state, seed = PositionReader(script.position, sources).read()
+    selection, state, seed = PositionReader(script.position, sources, luck).read()
     made = [player_and_move(line, state.seats.names) for line in script.acts if line.key.startswith(">")]
     return Position(selection, state, seed, [(state.seats.names[seat], move) for seat, move in made])
 
@@ -96,15 +99,18 @@ def player_and_move(line: TextLine, names: tuple[str, ...]) -> tuple[int, str]:
 
 
 def write_as_known(state: State, viewer: int, deck: str = "") -> str:
-    """Write the table as one viewer may know it, with `?` for cards they do not know. It can be read back."""
+    """Write the table as one viewer may know it, with `?` for cards they do not know. It can be read back.
+
+    What others know is left out: the viewer cannot be sure of it.
+    """
     unknown = hidden(state, viewer)
     shown = state.copy()
+    Unknown(state, viewer).deal(shown, None)  # so that not even the order of what is written tells where a card is
     for seat, hand in enumerate(shown.hands):
         if not sees_hand(state, viewer, seat):
             hand.sort(key=lambda card: (unknown >> card & 1, card))  # the viewer may not know the order
     for masks in (shown.exact, shown.in_pile, shown.in_hand, shown.some_hand):
         masks[:] = [mask if seat == viewer else 0 for seat, mask in enumerate(masks)]
-    shown.in_pile[viewer] = shown.some_hand[viewer] = 0
     shown.discard_pile[:0], shown.aside = shown.aside, []  # where an event in progress will end up
     asked = f"# {prompts.prompt(state, viewer).sentence}\n"
     return asked + write(shown, deck, unknown)
@@ -120,7 +126,29 @@ def write(state: State, deck: str = "", unknown: int | None = None) -> str:
     if unknown is not None:
         seed = ""
     lines = WRITERS[state.printed.variant.name](state, deck, labels, seed)
+    if unknown is not None:
+        lines = [(key, with_rest(state, value) if key in PILES else value) for key, value in lines]
     return "".join(f"{key}: {value}\n" for key, value in lines if value)
+
+
+def with_rest(state: State, pile: str) -> str:
+    """Write the longest row of unknown cards in the draw pile as `...`, unless cards are out of the game."""
+    words = pile.split(", ")
+    rows = [(len(list(row)), word) for word, row in groupby(words)]
+    longest = max((length for length, word in rows if word == UNKNOWN), default=0)
+    if longest < 2 or cards_in_game(state) < state.printed.number:
+        return pile
+    at = 0
+    for length, word in rows:
+        if word == UNKNOWN and length == longest:
+            return ", ".join([*words[:at], "...", *words[at + length :]])
+        at += length
+    return pile
+
+
+def cards_in_game(state: State) -> int:
+    zones = [state.draw_pile, state.discard_pile, state.aside, *state.hands, *state.assets]
+    return sum(map(len, zones))
 
 
 def write_crazier(state: State, deck: str, labels: list[str], seed: str) -> list[tuple[str, str]]:
@@ -176,6 +204,7 @@ def write_classic(state: State, deck: str, labels: list[str], seed: str) -> list
     ]
 
 
+PILES = ("draw pile", classic.STOCK)
 WRITERS: Mapping[GameName, Callable[[State, str, list[str], str], list[tuple[str, str]]]] = {
     "crazier": write_crazier,
     "classic": write_classic,

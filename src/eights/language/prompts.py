@@ -5,40 +5,22 @@ Viewers who may not see the cards get a sentence without their names.
 
 from typing import Final, NamedTuple
 
-from eights.engine.assets import (
-    PutSomeRevealedIntoPlay,
-)
-from eights.engine.choosing import ChooseAssetCard, ChooseAssetOfEach, ChooseAssets, ChoosePlayer, TheRevealed
+from eights.engine.choosing import ChooseAssetOfEach, ChooseAssets, ChoosePlayer
 from eights.engine.classic import ClassicTurn, NameSuit
 from eights.engine.classic_state import classic_state
-from eights.engine.destroying import SaveAny
 from eights.engine.discarding import allowed_discards
-from eights.engine.drawing import DrawCards, MayChangeDraw
-from eights.engine.hands import ChooseFromHand, GiveCards, PutHandCards
-from eights.engine.looking import MayPutOnDiscardPile, TopOrBottom
 from eights.engine.moves import PLAY, verb_of
 from eights.engine.questions import deciders, open_question
+from eights.engine.spoken import end, how_many, one_color
 from eights.engine.state import NOBODY, Frame, State
 from eights.engine.steps import Step
 from eights.language.values import card_value, filled, player_value
-from eights.messages import Card, Listed, Message, Player, Term, Value, say
-from eights.rules.colors import LABELS
-from eights.rules.nouns import Group, Place
+from eights.messages import Card, Listed, Message, Player, Value, say
+from eights.rules.nouns import Group
 
 __all__ = ["Prompt", "prompt"]
 
 RULES: Final = frozenset({"main", "order", "skip-draw", "classic"})  # asked by the rules, not by a card
-PLACES: Final = {
-    Place.IN_DISCARD_PILE: "-discard-pile",
-    Place.YOUR_HAND: "-your-hand",
-    Place.THAT_HAND: "-that-hand",
-    Place.ON_DRAW_PILE: "-on-draw",
-    Place.UNDER_DRAW_PILE: "-under-draw",
-    Place.UNDER_DISCARD_PILE: "-under-discard",
-    Place.ON_DISCARD_PILE: "-on-discard",
-}
-
-
 GROUPS: Final[dict[Group, str]] = {group: group.name.lower().replace("_", "-") for group in Group}
 
 
@@ -125,82 +107,29 @@ def _question(state: State, step: Step, frame: Frame, decider: int, sees: bool) 
         case ChoosePlayer():
             then = _following(state, frame)
             variant = then.for_players
-            values["form"], values["n"] = _how_many(step.up_to, frame.count)
+            values["form"], values["n"] = how_many(step.up_to, frame.count)
             values["group"] = GROUPS[step.group]
             values["assets"] = "yes" if step.with_assets else "no"
-            values["end"] = _end(step.may, step.up_to)
+            values["end"] = end(step.may, step.up_to)
             values["card"] = Listed([card_value(state.printed, face) for face in frame.cards])
-            values["cards"] = then.number if isinstance(then, DrawCards | GiveCards) else 0
+            values["cards"] = then.cards_for_player
         case ChooseAssets():
-            variant = "-destroy" if step.to_destroy else _following(state, frame).for_assets
-            if variant == "-take-control" and decider != frame.you:
-                variant = "-give-up"
-            values["form"], values["n"] = _how_many(step.up_to, frame.count)
+            then = _following(state, frame)
+            variant = "-destroy" if step.to_destroy else then.for_assets
+            if decider != frame.you and then.for_assets_by_others:
+                variant = then.for_assets_by_others
+            values["form"], values["n"] = how_many(step.up_to, frame.count)
             if step.but_this and not step.up_to:
                 values["form"] = "another"
-            values["color"] = _color(step.color)
+            values["color"] = one_color(step.color)
             started = isinstance(step, ChooseAssetOfEach) and bool(frame.cards)  # no stopping halfway
-            values["end"] = _end(step.may and not started, step.up_to)
-        case ChooseAssetCard():
-            variant = PLACES[step.place]
-            values["form"], values["n"] = _how_many(0, 0)
-            values["color"] = _color(step.color)
-            values["end"] = _end(step.may, 0)
-        case PutSomeRevealedIntoPlay():
-            values["form"], values["n"] = _how_many(step.up_to, frame.count)
-            values["color"] = _color(step.color)
-            values["end"] = _end(False, step.up_to)
-        case TheRevealed():
-            variant = "-side" if len(step.fitting(state, frame.cards[0])) > 1 else ""
-            values["card"] = card_value(state.printed, frame.cards[0])
-        case SaveAny():
-            values["card"] = card_value(state.printed, step.about(state, frame))
-        case MayChangeDraw():
-            variant = "-fewer" if step.by < 0 else "-more"
-            values["n"] = abs(step.by)
-        case TopOrBottom():
-            variant = _looked_at(state, frame, sees, values)
-        case MayPutOnDiscardPile() if step.single and step.may:
-            variant = _looked_at(state, frame, sees, values)
-        case MayPutOnDiscardPile():
-            variant = "-which"
-            values["end"] = _end(step.may, 0)
-        case GiveCards():
-            values["form"] = "one" if step.number == 1 else "several"
-            values["n"] = min(step.number - frame.count, len(state.hands[decider]))
-        case ChooseFromHand():
-            variant = "-give" if step.yours else "-take"
-        case PutHandCards():
-            variant = PLACES[step.place]
-            values["form"] = "one" if step.may or step.number == 1 else "several"
-            values["n"] = min(step.number - frame.count, len(state.hands[decider]))
-            values["end"] = _end(step.may, 0)
+            values["end"] = end(step.may and not started, step.up_to)
         case _:
             variant, more = step.says(state, frame)
+            if step.names_looked_at and not sees:
+                return "-secret", values
             values.update(more)
     return variant, values
-
-
-def _color(color: int) -> Value:
-    return Term("color", LABELS[color]) if color else "any"
-
-
-def _how_many(up_to: int, chosen: int) -> tuple[str, int]:
-    """The form of the message: exactly one, the first of up to n, or one of n more."""
-    return ("more" if chosen else "first", up_to - chosen) if up_to else ("one", 1)
-
-
-def _end(may: bool, up_to: int) -> str:
-    """How a choice can be declined or ended."""
-    return "stop" if up_to else "decline" if may else "must"
-
-
-def _looked_at(state: State, frame: Frame, sees: bool, values: dict[str, Value]) -> str:
-    """A card in the draw pile, by name only for players who looked at it."""
-    if not sees:
-        return "-secret"
-    values["card"] = card_value(state.printed, frame.cards[0])
-    return ""
 
 
 def _following(state: State, frame: Frame) -> Step:

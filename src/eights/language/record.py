@@ -19,7 +19,7 @@ from eights.engine.games import card_tables, check_players, new_game, variant_of
 from eights.engine.moves import seat_of
 from eights.engine.run import advance, apply
 from eights.engine.setup import seats_for
-from eights.engine.state import NOBODY, State
+from eights.engine.state import NOBODY, Seats, State
 from eights.engine.worlds import Dice
 from eights.errors import DeckError, EightsError, OtherVersion, RecordError, UnknownDeck
 from eights.language import moves, positions
@@ -103,6 +103,8 @@ class Playing(Protocol):
     @property
     def seed(self) -> int | SealLike: ...
     @property
+    def origin(self) -> str: ...
+    @property
     def answers(self) -> Sequence[int]: ...
 
 
@@ -132,7 +134,7 @@ def of(game: Playing, patient: bool = False) -> Record:
         decisions.append(Decision(player=player, answer=answer, move=text, digest=digest(state)))
     record = msgspec.structs.replace(record, start=begun, decisions=decisions, outcome=outcome_of(state))
     if isinstance(seed, int):
-        return with_beginning(msgspec.structs.replace(record, seed=seed), start)
+        return with_beginning(msgspec.structs.replace(record, seed=seed), start, game.origin)
     sealed = Sealed(
         game_id=seed.game_id.hex(),
         commitment=commitment(seed.game_id, seed.seed).hex(),
@@ -143,7 +145,7 @@ def of(game: Playing, patient: bool = False) -> Record:
         points=list(seed.points),
         previous=seed.previous,
     )
-    record = with_beginning(msgspec.structs.replace(record, sealed=sealed), start)
+    record = with_beginning(msgspec.structs.replace(record, sealed=sealed), start, game.origin)
     if record.sealed is None:
         return record
     if state.over:
@@ -151,8 +153,13 @@ def of(game: Playing, patient: bool = False) -> Record:
     return msgspec.structs.replace(record, sealed=msgspec.structs.replace(sealed, seed=""))
 
 
-def with_beginning(record: Record, start: State) -> Record:
-    """Add how the game began: its seed, possibly with who went first; or a position, if it was not dealt."""
+def with_beginning(record: Record, start: State, origin: str) -> Record:
+    """Add how the game began: its seed, possibly with who went first; or a position, if it was not dealt.
+
+    `origin` is a position in which some cards were unknown until the seed dealt them: then both belong to the record.
+    """
+    if origin:
+        return msgspec.structs.replace(record, position=origin)
     for first in ("", *record.players):
         dealt = msgspec.structs.replace(record, first=first)
         if digest(start) == digest(beginning(dealt)):
@@ -171,7 +178,7 @@ def beginning(record: Record) -> State:
     """The state at the beginning of the game, before anything happened."""
     try:
         if record.position:
-            return positions.parse(record.position, record.sources).state
+            return renamed(positions.parse(record.position, record.sources, luck_of(record)).state, record)
         selection = selection_of(record)
         check_players(record.players, record.teams or None, selection, record.options.two_player_rule)
         names = record.players
@@ -186,6 +193,19 @@ def beginning(record: Record) -> State:
         raise OtherVersion(explained(record) or at("$.deck", error.what), error.advice) from None
     except EightsError as error:
         raise RecordError(at("$", error.what), error.advice) from None
+
+
+def luck_of(record: Record) -> int | bytes | None:
+    """What dealt the unknown cards of the position at the beginning; None if its own text says so."""
+    return record.seed if record.sealed is None else key_of(record)
+
+
+def renamed(state: State, record: Record) -> State:
+    """A position with the names of those who played from it."""
+    old, names = state.seats, tuple(record.players)
+    if old.names != names and old.number == len(names):
+        state.seats = Seats(names, tuple(old.allies), old.two_player_rule, old.turn_limit, watched=True)
+    return state
 
 
 def selection_of(record: Record) -> Selection:

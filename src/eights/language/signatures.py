@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from eights.extras import needed
+
 KEY_BYTES = 32
 NOTHING = bytes(32)  # for a seat whose player has not committed to a nonce
 
@@ -27,7 +29,8 @@ class Key:
 
 @lru_cache(maxsize=8)
 def public_key(secret: bytes) -> str:
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+    with needed("play"):
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
     key: str = Ed25519PrivateKey.from_private_bytes(secret).public_key().public_bytes_raw().hex()
     return key
@@ -35,7 +38,8 @@ def public_key(secret: bytes) -> str:
 
 @lru_cache(maxsize=1024)  # cached, because every view repeats the signature for the next deal
 def signature(secret: bytes, message: bytes) -> str:
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+    with needed("play"):
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
     signed: str = Ed25519PrivateKey.from_private_bytes(secret).sign(message).hex()
     return signed
@@ -43,8 +47,9 @@ def signature(secret: bytes, message: bytes) -> str:
 
 def is_signed(key: str, message: bytes, signature: str) -> bool:
     """Whether the owner of this public key signed this message."""
-    from cryptography.exceptions import InvalidSignature
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+    with needed("play"):
+        from cryptography.exceptions import InvalidSignature
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
     try:
         Ed25519PublicKey.from_public_bytes(bytes.fromhex(key)).verify(bytes.fromhex(signature), message)
