@@ -66,8 +66,8 @@ class RealTerminal:
 
 
 @contextmanager
-def real_terminal(*words: str, size: tuple[int, int] = (80, 24)) -> Iterator[RealTerminal]:
-    """`eights terminal` in it."""
+def real_terminal(*words: str, size: tuple[int, int] = (80, 24), command: str = "terminal") -> Iterator[RealTerminal]:
+    """`eights terminal`, or another command, in it."""
     import fcntl
     import pty
     import termios
@@ -77,7 +77,7 @@ def real_terminal(*words: str, size: tuple[int, int] = (80, 24)) -> Iterator[Rea
     try:
         fcntl.ioctl(side, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
         process = subprocess.Popen(
-            [sys.executable, "-P", "-m", "eights", "terminal", *words],
+            [sys.executable, "-P", "-m", "eights", command, *words],
             stdin=side,
             stdout=side,
             stderr=side,

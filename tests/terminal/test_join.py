@@ -18,6 +18,8 @@ from eights.terminal.commands import CommandInterpreter
 from eights.terminal.plain import Plain
 from eights.terminal.remote import RemoteTable
 from eights.terminal.screens import Pager
+from eights.terminal.sentences import as_sentence
+from eights.terminal.words import own_word
 from tests.page.browser import chromium, needs_chromium, visitor
 from tests.page.player import play_now, play_to_the_end
 from tests.page.words import word
@@ -359,6 +361,39 @@ def test_a_server_table_on_the_whole_screen(tmp_path: Path) -> None:
             await there.close()
 
     run(game())
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "shown"),
+    [("en", "react well played", "zoe reacts: well played"), ("de", "reagiere autsch", "zoe reagiert: autsch")],
+)
+def test_a_reaction_in_a_terminal(tmp_path: Path, language: LanguageCode, typed: str, shown: str) -> None:
+    """By its words; without one that is known, the reply lists them. A second one comes too soon."""
+
+    async def game() -> None:
+        async with server(tmp_path, pace=NEVER) as up:
+            table, _ = await make(up, name="", seats=2, bots=["novice"])
+            there = await entered(f"{up.address}/t/{table}", "zoe", language=language)
+            running, said = asyncio.ensure_future(there.run()), list[str]()
+            there.listener = said.extend
+            await until(lambda: there.arrived.is_set() and there.view.you >= 0)
+            interpreter = CommandInterpreter(there)
+            refused = await interpreter.say(typed.split()[0])
+            assert not refused.ok
+            assert own_word("thanks", language) in refused.lines[0]
+
+            assert (await interpreter.say(typed)).ok
+            await until(lambda: shown in there.story)
+            await interpreter.say(typed)
+            await until(lambda: any(each == say_once(language) for each in said))
+            assert 1 == there.story.count(shown)
+            running.cancel()
+
+    run(game())
+
+
+def say_once(language: LanguageCode) -> str:
+    return as_sentence(say(Message("server-reacts-too-fast"), language))
 
 
 def test_a_server_that_does_not_answer_can_be_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

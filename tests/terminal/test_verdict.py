@@ -393,8 +393,8 @@ def test_where_nothing_is_sealed_nothing_is_checked(tmp_path: Path, monkeypatch:
     sealed = Registry.create
     monkeypatch.setattr(RemoteTable, "announce", lambda *_: pytest.fail("there is nothing to announce"))
 
-    async def seeded(self: Registry, settings: Settings, seed: int | None = 1, address: str = "") -> Any:
-        return await sealed(self, settings, seed, address)
+    async def seeded(self: Registry, settings: Settings, seed: int | None = None, address: str = "") -> Any:
+        return await sealed(self, settings, 1 if seed is None else seed, address)
 
     async def game() -> None:
         async with server(tmp_path) as up:

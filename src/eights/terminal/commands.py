@@ -16,13 +16,13 @@ from eights.terminal.describe import Describer, labels
 from eights.terminal.interface import TableInterface
 from eights.terminal.parser import Chosen, Command, cards_named, names_of, no_card, sides, understand
 from eights.terminal.sentences import as_sentence
-from eights.terminal.words import ALL, FULL, PACES, command_word, meaning, own_word
+from eights.terminal.words import ALL, FULL, PACES, REACTIONS, command_word, meaning, own_word
 
 LATELY = 20  # sentences of the log
 STEPS = ("next", "back", "first", "last", "go")
 HELP: Final = (  # the commands that the help lists; it shows the others next to one of these
     "hint", "undo", "hand", "table", "why", "read", "pile", "known", "log", "position", "record", "fair", "deal",
-    "keyboard", "pace", "pause", "next", "say", "away", "agree", "reserve", "help", "save", "quit",
+    "keyboard", "pace", "pause", "next", "say", "react", "away", "agree", "reserve", "help", "save", "quit",
 )  # fmt: skip
 
 
@@ -55,7 +55,7 @@ class CommandInterpreter:
         try:
             return await self.answer(line)
         except EightsError as error:
-            told = [as_sentence(say(error.what, self.language))]
+            told = [*self.interface.about_refusal(line), as_sentence(say(error.what, self.language))]
             return Reply(told + ([f"({say(error.advice, self.language)})"] if error.advice else []), ok=False)
 
     async def answer(self, line: str) -> Reply:
@@ -134,6 +134,8 @@ class CommandInterpreter:
             case "say":
                 await self.interface.say(rest)
                 return Reply([])
+            case "react":
+                return await self.react(rest)
             case "away" | "back":
                 await self.interface.do(Away() if word == "away" else Back())
                 return Reply([])
@@ -178,6 +180,8 @@ class CommandInterpreter:
                 return [view.prompt.sentence.text if view.prompt else self.interface.tell("terminal-gathering")]
 
     async def hint(self) -> Reply:
+        if told := await self.interface.advice():
+            return Reply(told)
         option, reason = await self.interface.hint()
         prompt = self.interface.view.prompt
         if prompt is None or option >= len(prompt.options):
@@ -263,6 +267,18 @@ class CommandInterpreter:
             example = f"{own_word('pace', self.language)} {own_word('quick', self.language)}"
             raise self.incomplete("terminal-paces", example)
         await self.interface.do(Arrange(settings=replace(self.interface.view.settings, pace=pace)))
+        return Reply([])
+
+    async def react(self, rest: str) -> Reply:
+        words = {own_word(each, self.language): each for each in REACTIONS}
+        found = next((each for each in REACTIONS if self.means(rest, each)), None)
+        if found is None:
+            example = f"{own_word('react', self.language)} {next(iter(words))}"
+            raise EightsError(
+                Message("terminal-reactions", words=Listed(list(words), "or")),
+                Message("terminal-write", example=example),
+            )
+        await self.interface.react(found)
         return Reply([])
 
     def pause(self, on: bool) -> Reply:

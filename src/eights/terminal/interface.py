@@ -8,6 +8,7 @@ from typing import Literal
 from eights.errors import EightsError
 from eights.messages import ENGLISH, LanguageCode, Message, Value, say
 from eights.table.commands import AnyCommand
+from eights.table.protocol import Reaction
 from eights.table.view_schema import Option, Print, Sentence, View
 
 # What the table waits for: nothing from us, an answer, another person at the keyboard, the next deal. Or it is over, or
@@ -113,6 +114,14 @@ class TableInterface:
         """Which option a bot would take, and why."""
         raise NotImplementedError
 
+    async def advice(self) -> list[str]:
+        """A hint in words, instead of one of a bot's; empty where there is none."""
+        return []
+
+    def about_refusal(self, line: str) -> list[str]:
+        """What to say about a line that was refused, before the reason."""
+        return []
+
     def take_keyboard(self) -> list[str]:
         """Give the keyboard to the player who was called; returns what they missed."""
         raise EightsError(Message("terminal-keyboard-alone"))
@@ -148,6 +157,10 @@ class TableInterface:
 
     async def say(self, text: str) -> None:
         """Send a line of chat."""
+        raise EightsError(Message("terminal-no-chat"), Message("terminal-no-chat-hint"))
+
+    async def react(self, what: Reaction) -> None:
+        """Show everybody at the table a reaction."""
         raise EightsError(Message("terminal-no-chat"), Message("terminal-no-chat-hint"))
 
     async def step(self, word: str) -> None:

@@ -140,14 +140,14 @@ class LocalTable(TableInterface):
         for seat in self.people or [NO_SEAT]:
             await self.execute(seat, Ready())
 
-    async def sit(self, names: Sequence[str], bots: Sequence[str]) -> None:
-        """Seat people first, and bots behind them."""
+    async def sit(self, names: Sequence[str], bots: Sequence[str], order: Sequence[int] = ()) -> None:
+        """Seat people first, and bots behind them; `order` says in which order the seats are taken."""
         self.policy = replace(self.policy, bots=bots)
-        first = len(self.table.seats) - len(bots)
-        for seat, name in enumerate(names):
+        seats = order or range(len(self.table.seats))
+        for seat, name in zip(seats, names, strict=False):
             await self.execute(seat, Sit(seat=seat, name=name))
-        for number, bot in enumerate(bots):
-            await self.execute(NO_SEAT, PutBot(seat=first + number, bot=bot))
+        for seat, bot in zip(seats[len(seats) - len(bots) :], bots, strict=True):
+            await self.execute(NO_SEAT, PutBot(seat=seat, bot=bot))
 
     async def execute(self, seat: int, command: AnyCommand) -> None:
         """Carry out a command of a seat, or of the host; an EightsError says why not."""

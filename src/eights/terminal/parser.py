@@ -11,7 +11,7 @@ from eights.terminal.card_symbols import described, name_of, words
 from eights.terminal.describe import Describer, labels
 from eights.terminal.interface import TableInterface
 from eights.terminal.sentences import quoted
-from eights.terminal.words import ALL, COMMANDS, FULL, PACES, command_word, own_word, words_for
+from eights.terminal.words import ALL, COMMANDS, FULL, PACES, REACTIONS, command_word, own_word, words_for
 
 WITH_CARD = {"play": "option-play", "discard": "option-discard", "choose": "option-choose-card"}
 NOTATION = (*WITH_CARD, "name", "end", "yes", "no", "stop", "top", "bottom", "draw", "pass")
@@ -234,5 +234,6 @@ def completed(table: TableInterface) -> Iterator[str]:
         for command, cards in (("read", faces), ("why", held)):
             yield from (f"{own_word(command, language)} {words_of(card, language)}" for card in cards)
         yield from (f"{own_word('pace', language)} {own_word(pace, language)}" for pace in PACES)
+        yield from (f"{own_word('react', language)} {own_word(each, language)}" for each in REACTIONS)
         yield f"{own_word('position', language)} {own_word(FULL, language)}"
         yield f"{own_word('log', language)} {own_word(ALL, language)}"

@@ -9,9 +9,11 @@ from eights.messages import ENGLISH, LanguageCode, say
 from eights.messages import Message as Said
 from eights.table.commands import AnyCommand, Reserve, Sit
 from eights.table.judge import Refused
+from eights.table.protocol import Chat, Reacted, Reaction
 from eights.terminal.interface import TableInterface
 from eights.terminal.sentences import as_sentence, one_line
 from eights.terminal.verdict import DealCheck
+from eights.terminal.words import own_word
 
 
 class TerminalClient(Client):
@@ -22,8 +24,17 @@ class TerminalClient(Client):
         self.table = table
 
     async def heard(self, message: Message) -> None:
+        is_awaited = self.advice is not None and not self.advice.done()
         await super().heard(message)
+        if message["t"] == "nack" and not message["cid"] and not is_awaited:  # chat or a reaction that came too soon
+            self.table.listener([as_sentence(message["text"]["text"])])
         self.table.heard(message)
+
+    def chatted(self, line: Chat) -> None:
+        self.table.chatted(line)
+
+    def reacted(self, reaction: Reacted) -> None:
+        self.table.reacted(reaction)
 
     def lost(self, code: int) -> None:
         super().lost(code)
@@ -53,6 +64,7 @@ class RemoteTable(TableInterface):
         self.request = 0  # the request for it, while it is open
         self.waits = False  # whether no seat is available before the next deal
         self.asked: set[int] = set()  # requests of others that were already announced
+        self.removed_by = 0  # the event in which the host removed this player
         self.is_elsewhere = False  # whether this seat was also open elsewhere
 
     @property
@@ -86,16 +98,25 @@ class RemoteTable(TableInterface):
                     self.listener([self.tell("terminal-connected-again")])
             case "snap" | "ev":
                 self.look()
+            case "removed" if message["seq"] != self.removed_by:
+                self.removed_by = message["seq"]
+                self.remark([self.tell("terminal-removed")])
             case "presence" if self.arrived.is_set():
                 self.note_places(message["places"])
-            case "chat":
-                code = "terminal-chat" if message["name"] else "terminal-chat-unknown"
-                self.remark([one_line(self.tell(code, name=message["name"], text=message["text"]))])
             case _:
                 pass
         if self.arrived.is_set():
             self.check.shown(self.view, self.client.notes)
             self.find_seat()
+
+    def chatted(self, line: Chat) -> None:
+        code = "terminal-chat" if line.name else "terminal-chat-unknown"
+        self.remark([one_line(self.tell(code, name=line.name, text=line.text))])
+
+    def reacted(self, reaction: Reacted) -> None:
+        word = own_word(reaction.what, self.language)
+        code = "terminal-reacted" if reaction.name else "terminal-reacted-unknown"
+        self.remark([self.tell(code, name=reaction.name, word=word)])
 
     def remark(self, sentences: list[str]) -> None:
         """Print something that is not part of the table's log."""
@@ -189,6 +210,9 @@ class RemoteTable(TableInterface):
 
     async def say(self, text: str) -> None:
         await self.client.say(text)
+
+    async def react(self, what: Reaction) -> None:
+        await self.client.react(what)
 
     async def record(self) -> str:
         return await self.client.record()

@@ -1,16 +1,18 @@
 """The words of commands: always the English ones, and those of the player's language."""
 
 from functools import cache
-from typing import Final
+from typing import Final, get_args
 
 from eights.language.text_lines import fold
 from eights.messages import ENGLISH, LanguageCode, Message, say
+from eights.table.protocol import Reaction
 
 COMMANDS: Final = (
     "hint", "undo", "hand", "table", "why", "read", "pile", "known", "log", "position", "record", "fair", "deal",
-    "save", "keyboard", "pace", "pause", "go", "next", "back", "first", "last", "say", "away", "agree", "decline",
-    "reserve", "help", "quit",
+    "save", "keyboard", "pace", "pause", "go", "next", "back", "first", "last", "say", "react", "away", "agree",
+    "decline", "reserve", "help", "quit",
 )  # fmt: skip
+REACTIONS: Final[tuple[Reaction, ...]] = get_args(Reaction)
 PACES: Final = ("quick", "normal", "slow")
 ALL: Final = "all"  # log all
 FULL: Final = "full"  # position full

@@ -1,0 +1,1 @@
+"""Puzzles, lessons and the deal of the day: what teaches the game, and what brings players back."""
