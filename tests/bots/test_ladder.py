@@ -10,6 +10,7 @@ from eights.engine.sight import Sight
 from eights.engine.worlds import Dice, permute
 from eights.errors import UnknownBot
 from eights.lab.setup import Setup
+from tests.compiled import on_compiled
 
 RUNGS = ("random", "novice", "casual", "greedy", "search:16")
 TABLES = (
@@ -35,6 +36,7 @@ def play(table: Setup, specs: list[str], seed: int) -> int:
 
 @pytest.mark.parametrize("rung", RUNGS)
 @pytest.mark.parametrize("table", TABLES, ids=str)
+@on_compiled
 def test_every_rung_plays_every_kind_of_table(rung: str, table: Setup) -> None:
     assert play(table, [rung] * table.players, seed=1)
 
@@ -48,6 +50,7 @@ def test_a_rung_beats_the_one_below(better: str, worse: str) -> None:
 
 
 @pytest.mark.parametrize("rung", RUNGS)
+@on_compiled
 def test_what_is_hidden_changes_no_choice(rung: str) -> None:
     decisions = 0
     for seed in range(3):

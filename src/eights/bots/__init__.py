@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
+from eights.bots.advised import Advised
 from eights.bots.asking import invite
 from eights.bots.bot import Bot, Choice
 from eights.bots.greedy import Casual, Greedy
@@ -69,12 +70,13 @@ BOTS: dict[str, Maker] = {
     Searcher.name: Searcher,
 }
 LADDER = tuple(BOTS)  # weakest first
+FOR_STATISTICS: dict[str, Maker] = {Advised.name: plain(Advised)}  # in no list of bots
 
 
 @cache
 def guests() -> dict[str, EntryPoint]:
     """The bots of other packages by name; each is loaded on first use."""
-    return {entry.name: entry for entry in entry_points(group="eights.bots") if entry.name not in BOTS}
+    return {entry.name: entry for entry in entry_points(group="eights.bots") if entry.name not in BOTS | FOR_STATISTICS}
 
 
 def names() -> list[str]:
@@ -94,8 +96,8 @@ def find(spec: str) -> Bot:
     """
     name, _, setting = spec.strip().partition(":")
     name = name.strip().casefold()
-    if name in BOTS:
-        return BOTS[name](setting.strip())
+    if name in BOTS or name in FOR_STATISTICS:
+        return (BOTS | FOR_STATISTICS)[name](setting.strip())
     if name in guests():
         return invite(guests()[name], setting.strip())
     raise UnknownBot(Message("botfault-unknown", bot=spec.strip()), did_you_mean(name, names()) or there_are(names()))

@@ -8,6 +8,9 @@ import time
 from collections.abc import Callable, Sequence
 
 from eights.bots import Bot, ask
+from eights.bots.advised import Advised
+from eights.bots.tactics.advice import advice_for
+from eights.bots.tactics.advised_game import Notes, play_advised
 from eights.engine.questions import deciders
 from eights.engine.run import advance, apply
 from eights.engine.sight import Sight
@@ -83,6 +86,17 @@ class Seated:
             apply(state, self.choose(state, watch))
             decisions += 1
         return decisions
+
+
+def all_advised(names: Sequence[str]) -> bool:
+    """Whether everybody follows the advice, so that games can be played in compiled code."""
+    return bool(names) and all(name == Advised.name for name in names)
+
+
+def play_fast(state: State, seed: int, game: int = 0, notes: Notes | None = None) -> int:
+    """Play an unwatched game in which everybody follows the advice, as bots of that name would."""
+    dice = [dice_of(seed, game, seat) for seat in range(state.seats.number)]
+    return play_advised(state, advice_for(state.printed), dice, notes)
 
 
 def seating(table: Setup, names: Sequence[str], turn: int) -> list[str]:

@@ -104,6 +104,16 @@ def rate(scores: Sequence[float]) -> Estimate:
     return Estimate(mean, max(0.0, min(mean, middle - reach)), min(1.0, max(mean, middle + reach)))  # if rounded
 
 
+def share_of(wins: int, games: int) -> Estimate:
+    """A share of independent games, with Wilson's interval."""
+    if not games:
+        return Estimate(0.0, 0.0, 1.0)
+    mean, t = wins / games, student(games - 1)
+    middle = (mean + t * t / (2 * games)) / (1 + t * t / games)
+    reach = t / (1 + t * t / games) * sqrt(mean * (1 - mean) / games + t * t / (4 * games * games))
+    return Estimate(mean, max(0.0, min(mean, middle - reach)), min(1.0, max(mean, middle + reach)))  # if rounded
+
+
 def average(values: Sequence[float]) -> Estimate:
     """The mean of any other figure measured set by set.
 

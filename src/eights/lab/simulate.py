@@ -15,8 +15,9 @@ from eights.engine.winning import TURN_LIMIT
 from eights.engine.worlds import Dice
 from eights.errors import BotError, EightsError
 from eights.game import NAMES, Reason
-from eights.lab.bot_seats import Seated, seating
+from eights.lab.bot_seats import Seated, all_advised, play_fast, seating
 from eights.lab.card_values import Values, note_hands, patterns
+from eights.lab.estimates import Estimate, share_of
 from eights.lab.parallel import Portions, Stopped, asked_to_stop, run
 from eights.lab.referee import copies_that_differ, violations, what_shows
 from eights.lab.setup import Setup
@@ -24,6 +25,8 @@ from eights.messages import Message, say, verbatim
 
 SAMPLE = 23  # the referee's expensive checks run at one decision in this many
 MOST_VIOLATIONS = 20  # listed; more are only counted
+UNUSUAL = 3  # of the longest and shortest games are remembered
+MOST_ENDLESS = 20  # games that reached the turn limit, likewise
 FEW = 25  # random games for which one process is enough
 
 
@@ -53,6 +56,11 @@ class Report:
     wins_by_seat: Counter[int] = field(default_factory=Counter)
     endings: Counter[str] = field(default_factory=Counter)
     turns: Counter[int] = field(default_factory=Counter)  # number of games, by their number of turns
+    wins_by_place: Counter[int] = field(default_factory=Counter)  # 0: the player or team that went first
+    places: int = 0  # players or teams, if it is the same number in all games; otherwise 0
+    longest: list[tuple[int, int]] = field(default_factory=list)  # (turns, seed), longest first
+    shortest: list[tuple[int, int]] = field(default_factory=list)
+    endless: list[int] = field(default_factory=list)  # seeds of games that reached the turn limit
     abilities: Counter[str] = field(default_factory=Counter)
     seats_of: Counter[str] = field(default_factory=Counter)  # by bot: games times the seats it played,
     wins_of: Counter[str] = field(default_factory=Counter)  # … and how many of them it won
@@ -72,6 +80,20 @@ class Report:
             return {name: self.wins_of[name] / number for name, number in self.seats_of.items()}
         return {NAMES[seat]: wins / self.games for seat, wins in sorted(self.wins_by_seat.items())}
 
+    @property
+    def by_turn_order(self) -> list[Estimate]:
+        """How often the first player in turn order won, the second, and so on, with 95 % intervals.
+
+        With teams, the turn order is that of the teams.
+
+        Empty if the games had different numbers of players.
+
+        >>> first, second = simulate(games=400, bots=["advice"]).by_turn_order
+        >>> print(first)
+        56.8% (51.8% to 61.5%)
+        """
+        return [share_of(self.wins_by_place[place], self.games) for place in range(self.places)]
+
     def __str__(self) -> str:
         wins = ", ".join(f"{name} {share:.1%}" for name, share in self.win_rates.items())
         endings = ", ".join(f"{ending} {number}" for ending, number in self.endings.most_common())
@@ -81,6 +103,11 @@ class Report:
         self.games += other.games
         self.decisions += other.decisions
         self.wins_by_seat.update(other.wins_by_seat)  # += would drop seats without a win
+        self.wins_by_place.update(other.wins_by_place)
+        self.places = other.places if self.games == other.games or self.places == other.places else 0
+        self.longest = sorted(self.longest + other.longest, key=longest_first)[:UNUSUAL]
+        self.shortest = sorted(self.shortest + other.shortest)[:UNUSUAL]
+        self.endless = sorted(self.endless + other.endless)[:MOST_ENDLESS]
         self.endings += other.endings
         self.turns += other.turns
         self.abilities += other.abilities
@@ -119,17 +146,38 @@ class Report:
             "decisions": self.decisions,
             "seconds": round(self.seconds, 3),
             "wins_by_seat": {str(seat): self.wins_by_seat[seat] for seat in sorted(self.wins_by_seat)},
+            "turn_order": [
+                {"place": place + 1, "wins": self.wins_by_place[place], **as_numbers(rate)}
+                for place, rate in enumerate(self.by_turn_order)
+            ],
             "endings": dict(sorted(self.endings.items())),
             "turns": {name: self.turns_of(part) for name, part in PARTS},
+            "histogram": {str(turns): self.turns[turns] for turns in sorted(self.turns)},
+            "longest": [{"turns": turns, "seed": seed} for turns, seed in self.longest],
+            "shortest": [{"turns": turns, "seed": seed} for turns, seed in self.shortest],
+            "reached_the_limit": self.endless,
             "abilities": dict(sorted(self.abilities.items())),
             "violations": self.violation_count,
             "violation_examples": list(map(say, self.violations)),
             "bots": {
-                name: {"seats": self.seats_of[name], "wins": self.wins_of[name]} for name in sorted(self.seats_of)
+                name: {
+                    "seats": self.seats_of[name],
+                    "wins": self.wins_of[name],
+                    **as_numbers(share_of(self.wins_of[name], self.seats_of[name])),
+                }
+                for name in sorted(self.seats_of)
             },
             "cards": self.values.as_json(),
             "interrupted": self.interrupted,
         }
+
+
+def as_numbers(rate: Estimate) -> dict[str, float]:
+    return {"rate": round(rate.value, 4), "low": round(rate.low, 4), "high": round(rate.high, 4)}
+
+
+def longest_first(game: tuple[int, int]) -> tuple[int, int]:
+    return -game[0], game[1]
 
 
 PARTS = (("median", 50), ("p5", 5), ("p95", 95))
@@ -183,7 +231,7 @@ def play_chunk(tables: Sequence[Setup], seed: int, start: int, stop: int, wanted
         table = tables[number % len(tables)]
         where = Message("lab-game", setup=table.message, seed=seed + number)
         try:
-            state = play_one(table, seed + number, number // len(tables), report, wanted)
+            state, order = play_one(table, seed + number, number // len(tables), report, wanted)
         except Stopped:
             break
         except BotError:  # it would fail in every game
@@ -197,6 +245,10 @@ def play_chunk(tables: Sequence[Setup], seed: int, start: int, stop: int, wanted
             report.complain([verbatim(f"{type(error).__name__}: {error}")], where)
             continue
         report.games += 1
+        report.places = len(order) if report.games == 1 or report.places == len(order) else 0
+        for place, leader in enumerate(order):
+            report.wins_by_place[place] += state.winners >> leader & 1
+        note_if_unusual(report, state, seed + number)
         report.turns[state.turn] += 1
         report.endings[ending_of(state)] += 1
         for seat in range(state.seats.number):
@@ -204,18 +256,37 @@ def play_chunk(tables: Sequence[Setup], seed: int, start: int, stop: int, wanted
     return report
 
 
+def turn_order(state: State) -> list[int]:
+    """The first seats of all sides, from the one that goes first in a fresh deal."""
+    start = state.seats.turn_order.index(state.seats.first_ally[state.seat])
+    return state.seats.turn_order[start:] + state.seats.turn_order[:start]
+
+
+def note_if_unusual(report: Report, state: State, seed: int) -> None:
+    """Remember the seeds of the longest and shortest games, and of those that reached the turn limit."""
+    report.longest = sorted([*report.longest, (state.turn, seed)], key=longest_first)[:UNUSUAL]
+    report.shortest = sorted([*report.shortest, (state.turn, seed)])[:UNUSUAL]
+    if state.reason == TURN_LIMIT and len(report.endless) < MOST_ENDLESS:
+        report.endless.append(seed)
+
+
 def ending_of(state: State) -> str:
     return Reason(state.reason).name.lower().replace("_", " ")
 
 
-def play_one(table: Setup, seed: int, game: int, report: Report, wanted: Wanted) -> State:
-    if wanted == Wanted():
-        return play(table, seed, report)
+def play_one(table: Setup, seed: int, game: int, report: Report, wanted: Wanted) -> tuple[State, list[int]]:
+    """Play a game; returns its end, and the first seats of all sides in turn order."""
     names = seating(table, wanted.bots, game) if wanted.bots else []
-    state = play_watched(table, seed, report, names, wanted)
+    look = wanted.check or wanted.cards
+    state = table.deal(seed, watched=look or bool(names and not all_advised(names)))
+    order = turn_order(state)
+    if look or state.seats.viewers:
+        play_watched(state, seed, report, names, wanted, table)
+    else:
+        report.decisions += play_fast(state, seed) if names else play_on(state, seed)
     report.seats_of.update(names)
     report.wins_of.update(name for seat, name in enumerate(names) if state.winners >> seat & 1)
-    return state
+    return state, order
 
 
 def play(table: Setup, seed: int, report: Report) -> State:
@@ -225,9 +296,9 @@ def play(table: Setup, seed: int, report: Report) -> State:
     return state
 
 
-def play_watched(table: Setup, seed: int, report: Report, names: Sequence[str], wanted: Wanted) -> State:
+def play_watched(state: State, seed: int, report: Report, names: Sequence[str], wanted: Wanted, table: Setup) -> None:
     """Play a game with a log, to see who held which card; the referee also counts which abilities happened."""
-    state, dice = table.deal(seed), Dice(seed)
+    dice = Dice(seed)
     where = Message("lab-game", setup=table.message, seed=seed)
     bots = Seated([find(name) for name in names], seed) if names else None
     held = [set(hand) for hand in state.hands]
@@ -251,7 +322,6 @@ def play_watched(table: Setup, seed: int, report: Report, names: Sequence[str], 
     if wanted.cards:
         note_hands(state, held)
         report.values.count(patterns(state, held))
-    return state
 
 
 def look_closely(state: State, dice: Dice, report: Report, where: Message) -> None:

@@ -13,7 +13,6 @@ from eights.bots.tactics.standing import assets_to_lose, cards_to_lose
 from eights.engine import events
 from eights.engine.abilities import MOMENTS
 from eights.engine.discarding import allowed_discards
-from eights.engine.hands import PutHandCards
 from eights.engine.purposes import MAIN, WHAT_TO_PUT_AWAY, WHAT_TO_PUT_ON_TOP
 from eights.engine.run import apply
 from eights.engine.sight import Sight
@@ -37,6 +36,7 @@ from eights.rules.worth import (
     SWAPS_HANDS,
     TAKES,
 )
+from eights.words.put_from_hand import PutHandCards
 
 UNSURE: Final = 0
 LOST: Final = 1

@@ -12,12 +12,15 @@ from eights.rules import effects as e
 from eights.rules.abilities import Ability, AnyTime, When
 from eights.rules.cards import Side
 from eights.rules.moments import Moment, Occasion
-from eights.rules.nouns import AtLeast, AtMost, Group, Measure, Place, Test
+from eights.rules.nouns import AtLeast, AtMost, Group, Measure, Test
+from eights.rules.uses import Fate
 from eights.rules.word import Word
 from eights.rules.worth import (
+    CHANGES_DRAW,
     DEPLOYS,
     DESTROYS,
     DESTROYS_ALL,
+    DESTROYS_COLOR,
     DISCARDS_MORE,
     DRAWS,
     ELSE,
@@ -34,6 +37,7 @@ from eights.rules.worth import (
     RETURNS,
     RETURNS_ALL,
     REVIVES,
+    SAVES,
     SLEEPS,
     SWAPS_ASSETS,
     SWAPS_CARD,
@@ -112,8 +116,8 @@ class Phrases:
             inner = effect.effect if isinstance(effect, e.May) else effect
             if isinstance(inner, e.Provided):
                 test = inner.test
-            elif isinstance(inner, (e.Win, e.Lose)) and test is not None:
-                self.note_rule(face, ability.when, isinstance(inner, e.Win), test)
+            elif inner.use.fate is not None and test is not None:
+                self.note_rule(face, ability.when, inner.use.fate is Fate.WIN, test)
             else:
                 rate += self.rate_of_effect(inner, ability.when)
         return rate * often(ability.when)
@@ -140,42 +144,11 @@ class Phrases:
         table[face] = min(table[face], test.number)
 
     def rate_of_effect(self, effect: e.Effect, when: AnyTime) -> float:
-        weights = self.weights
-        if isinstance(effect, e.ChangeDraw):
-            if when is When.YOU_WOULD_MAKE_OPPONENT_DRAW:
-                return weights.answer * effect.by
-            if when is When.YOU_WOULD_DRAW:
-                return -weights.refused_draw * effect.by
-            return -weights.shield * effect.by
-        if isinstance(effect, e.Save):
-            return weights.shield
-        if isinstance(effect, e.Draw):
-            if effect.who.group is Group.YOU:
-                return weights.filter - 1.0 if effect.number == 1 else effect.number * (weights.filter - 1.0)
-            return weights.forced_card * effect.number
-        if isinstance(effect, e.PutFromHand):
-            return float(effect.number)
-        if isinstance(effect, e.Destroy):
-            return weights.destruction * (0.5 if effect.what.color is not None else 1.0)
-        if isinstance(effect, e.TakeControl):
-            return weights.theft
-        if isinstance(effect, (e.PutIntoPlay, e.Play)):
-            return weights.free_asset
-        if isinstance(effect, e.Give):
-            return effect.number * (1.0 + weights.forced_card)
-        if isinstance(effect, e.PutIntoHand):
-            return weights.destruction + weights.forced_card
-        if isinstance(effect, (e.LookAtTop, e.RevealTop)):
-            return weights.filter * (1.0 + 0.3 * (effect.number - 1))
-        if isinstance(effect, (e.LookAtHand, e.Choose, e.KeepOnTop, e.KeepAnyOnTop, e.PutBack, e.PutOnTopOrBottom)):
-            return 0.0
-        if isinstance(effect, e.PutOnDiscardPile):
-            return weights.filter
         if isinstance(effect, Word):
-            return sum([self.rate_of_amount(kind, number) for kind, number in effect.amounts()])
-        return weights.anything_else
+            return sum([self.rate_of_amount(kind, number, when) for kind, number in effect.amounts_of_ability()], 0.0)
+        return 0.0 if isinstance(effect, e.Choose) else self.weights.anything_else
 
-    def rate_of_amount(self, kind: int, number: int) -> float:
+    def rate_of_amount(self, kind: int, number: int, when: AnyTime) -> float:
         """The worth of an amount as part of an ability."""
         weights = self.weights
         if kind == WORTH:
@@ -188,6 +161,8 @@ class Phrases:
             return weights.forced_card * number
         if kind in (DESTROYS, DESTROYS_ALL, REMOVES):
             return weights.destruction
+        if kind == DESTROYS_COLOR:
+            return weights.destruction * 0.5
         if kind in (RETURNS, RETURNS_ALL):
             return weights.destruction + weights.forced_card
         if kind == TAKES:
@@ -196,7 +171,20 @@ class Phrases:
             return weights.free_asset
         if kind == GIVES:
             return number * (1.0 + weights.forced_card)
-        return weights.filter if kind == LOOKS else weights.anything_else
+        if kind == SAVES:
+            return weights.shield
+        if kind == CHANGES_DRAW:
+            return self.rate_of_change(number, when)
+        return weights.filter * (1.0 + 0.3 * (number - 1)) if kind == LOOKS else weights.anything_else
+
+    def rate_of_change(self, by: int, when: AnyTime) -> float:
+        """The worth of drawing, or making others draw, so many cards more."""
+        weights = self.weights
+        if when is When.YOU_WOULD_MAKE_OPPONENT_DRAW:
+            return weights.answer * by
+        if when is When.YOU_WOULD_DRAW:
+            return -weights.refused_draw * by
+        return -weights.shield * by
 
     def wins(self, face: int) -> bool:
         """Whether its controller can win because of it."""
@@ -232,8 +220,8 @@ def cards_shed(effects: tuple[e.Effect, ...]) -> int:
     cards = 0
     for effect in effects:
         inner = effect.effect if isinstance(effect, e.May) else effect
-        if isinstance(inner, (e.PutFromHand, e.Give)):
-            cards += inner.number
+        if isinstance(inner, Word):
+            cards += inner.sheds
     return cards
 
 
@@ -252,42 +240,4 @@ def event_effects_of(effect: e.Effect) -> list[tuple[int, int]]:
     """The amounts that an event's effect comes down to."""
     if isinstance(effect, Word):
         return effect.amounts()
-    if isinstance(effect, e.Draw):
-        if effect.who.group is Group.YOU:
-            return [(DRAWS, effect.number)]
-        if effect.who.group is Group.EACH_OPPONENT:
-            return [(MAKES_ALL_DRAW, effect.number)]
-        return [(MAKES_TWO_DRAW if effect.who.up_to > 1 else MAKES_DRAW, effect.number)]
-    if isinstance(effect, e.PutFromHand):
-        return [(PUTS_AWAY, effect.number)]
-    if isinstance(effect, e.Destroy):
-        return [(DESTROYS_ALL, 1)] if effect.what.every else [(DESTROYS, max(1, effect.what.up_to))]
-    if isinstance(effect, e.TakeControl):
-        return [(TAKES, 1)]
-    if isinstance(effect, e.PutIntoHand):
-        return [(RETURNS_ALL, 1)] if effect.what.every else [(RETURNS, max(1, effect.what.up_to))]
-    if isinstance(effect, e.Give):
-        return [(GIVES, effect.number)]
-    if isinstance(effect, e.Play):
-        return [(PLAYS, 1)]
-    if isinstance(effect, e.SwapHands):
-        return [(SWAPS_HANDS, 1)]
-    if isinstance(effect, e.SwapAssets):
-        return [(SWAPS_ASSETS, 1)]
-    if isinstance(effect, e.SwapACard):
-        return [(SWAPS_CARD, 1)]
-    if isinstance(effect, e.RedealHands):
-        return [(REDEALS, 1)]
-    if isinstance(effect, e.PutIntoPlay):
-        if effect.what.place is Place.IN_DISCARD_PILE:
-            return [(REVIVES, 1)]
-        return [(FINDS if effect.what.place is Place.REVEALED else DEPLOYS, max(1, effect.what.up_to))]
-    if isinstance(effect, e.DiscardMore):
-        return [(DISCARDS_MORE, effect.number)]
-    if isinstance(effect, e.ExtraTurn):
-        return [(TURN_MORE, 1)]
-    if isinstance(effect, e.SkipTurn):
-        return [(SLEEPS, 1)]
-    if isinstance(effect, (e.LookAtHand, e.Choose, e.Provided, e.ShuffleIn, e.PutBack, e.RevealTop, e.LookAtTop)):
-        return []
-    return [(ELSE, 1)]
+    return [] if isinstance(effect, (e.Choose, e.Provided)) else [(ELSE, 1)]

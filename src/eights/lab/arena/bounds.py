@@ -3,20 +3,27 @@
 from functools import cache
 
 from eights.engine.abilities import END
-from eights.engine.assets import PutChosenIntoPlay, SwapAssetsStep, TakeControlStep
 from eights.engine.card_tables import CardTables
 from eights.engine.choosing import ChooseAssetCard, ChoosePlayer
 from eights.engine.discarding import allowed_discards
-from eights.engine.drawing import YOU_WOULD_DRAW, DrawCards
-from eights.engine.fortune import DiscardMoreStep, LoseStep, PerformVerb, WinStep
-from eights.engine.hands import GiveCards, LookAtHandStep, PutHandCards, RedealHandsStep, SwapHandsStep
-from eights.engine.looking import LookAtTopStep, RevealTopStep
-from eights.engine.playing import PlayChosen
+from eights.engine.drawing import YOU_WOULD_DRAW
 from eights.engine.programs import TURN
+from eights.engine.sentences import PerformVerb
 from eights.engine.state import State
 from eights.engine.turn import END_PHASE, MAIN_PHASE, phase_of
 from eights.engine.winning import ITEM
 from eights.rules.nouns import Group, Place
+from eights.words.discard_more import DiscardMoreStep
+from eights.words.draw import DrawCards
+from eights.words.endings import LoseStep
+from eights.words.give import GiveCards
+from eights.words.look_at_hand import LookAtHandStep
+from eights.words.look_at_top import LookAtTopStep, RevealTopStep
+from eights.words.put_from_hand import PutHandCards
+from eights.words.put_into_play import PutChosenIntoPlay
+from eights.words.redeal_hands import RedealHandsStep
+from eights.words.swap import SwapAssetsStep, SwapHandsStep
+from eights.words.take_control import TakeControlStep
 
 ANYTHING = 99  # more cards than a hand holds
 SHOW = (LookAtTopStep, RevealTopStep, LookAtHandStep, RedealHandsStep, SwapHandsStep)
@@ -42,9 +49,9 @@ def promise(printed: CardTables, program: int, position: int = 0) -> tuple[int, 
         elif isinstance(step, ChoosePlayer):
             chooses = True
         elif (
-            isinstance(step, (WinStep, PlayChosen, PerformVerb))
+            isinstance(step, PerformVerb)
             or (isinstance(step, LoseStep) and chooses)
-            or not type(step).__module__.startswith("eights.engine.")
+            or not (step.is_bounded or type(step).__module__.startswith("eights.engine."))
         ):
             cards = ANYTHING
     return cards, moves

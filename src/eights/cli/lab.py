@@ -1,0 +1,190 @@
+"""`eights lab`: reports about decks, as a page and JSON; every game is saved, and nothing is played twice."""
+
+import shlex
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from eights.cli.app import app, listed_in
+from eights.cli.speech import language, said, tell
+from eights.messages import Message
+
+if TYPE_CHECKING:
+    from eights.lab.report.plan import Wish
+
+lab = typer.Typer(name="lab", no_args_is_help=True, help="Find out what a deck does: reports, comparisons, sweeps.")
+app.add_typer(lab)
+
+Name = Annotated[str, typer.Argument(help="The deck: camelot · classic · mine.deck.md")]
+Games = Annotated[int, typer.Option(min=1, help="How many games; smaller parts of a report play fewer.")]
+Bots = Annotated[str, typer.Option(help="Who plays: advice is fast, greedy a little stronger.")]
+Seed = Annotated[int, typer.Option(help="The seed of the first game; each further game adds 1.")]
+Output = Annotated[
+    Path | None,
+    typer.Option("--output", "-o", help="The page to write; JSON and games go beside it.", show_default="DECK.html"),
+]
+Processes = Annotated[int, typer.Option(min=0, help="How many processes; 0 means one per core.")]
+Cluster = Annotated[str, typer.Option(help="Play on a Dask cluster: tcp://HOST:8786", show_default=False)]
+
+
+@lab.command()
+def report(
+    deck: Name,
+    players: Annotated[str, typer.Option(help="Numbers of players; the first gets all the games.")] = "2,3,4",
+    games: Games = 100_000,
+    bots: Bots = "advice",
+    seed: Seed = 1,
+    output: Output = None,
+    processes: Processes = 0,
+    cluster: Cluster = "",
+) -> None:
+    """Report what a deck does: turn order, lengths, endings, and what each card is worth."""
+    from eights.lab.report.plan import Wish, numbers_of
+
+    wish = Wish("report", deck, numbers_of(players), games, tuple(listed_in(bots)), seed)
+    carry_out(wish, output, processes, cluster)
+
+
+@lab.command()
+def cards(
+    deck: Name,
+    games: Games = 100_000,
+    bots: Bots = "advice",
+    seed: Seed = 1,
+    players: Annotated[int, typer.Option(min=2, max=8, help="How many players.")] = 2,
+    output: Output = None,
+    processes: Processes = 0,
+    cluster: Cluster = "",
+) -> None:
+    """Measure every card: what it is worth to be dealt, and what its text changes in the same deals."""
+    from eights.lab.report.plan import Wish
+
+    carry_out(Wish("cards", deck, (players,), games, tuple(listed_in(bots)), seed), output, processes, cluster)
+
+
+@lab.command()
+def compare(
+    deck: Name,
+    other: Annotated[str, typer.Argument(help="The other deck; if you leave it out, the two-player rule.")] = "",
+    games: Games = 20_000,
+    bots: Bots = "advice",
+    seed: Seed = 1,
+    players: Annotated[int, typer.Option(min=2, max=8, help="How many players.")] = 2,
+    output: Output = None,
+    processes: Processes = 0,
+    cluster: Cluster = "",
+) -> None:
+    """Compare two decks, or a deck with and without the two-player rule, in the same deals."""
+    from eights.lab.report.plan import Wish
+
+    wish = Wish("compare", deck, (players,), games, tuple(listed_in(bots)), seed, other=other)
+    carry_out(wish, output, processes, cluster)
+
+
+@lab.command()
+def sweep(
+    deck: Name,
+    card: Annotated[str, typer.Option(help="The card whose number is changed.")],
+    number: Annotated[str, typer.Option(help="The numbers to try: 1..4, or 1,3,5")],
+    games: Games = 20_000,
+    bots: Bots = "advice",
+    seed: Seed = 1,
+    players: Annotated[int, typer.Option(min=2, max=8, help="How many players.")] = 2,
+    output: Output = None,
+    processes: Processes = 0,
+    cluster: Cluster = "",
+) -> None:
+    """Try other numbers in the text of a card, in the same deals."""
+    from eights.lab.report.plan import Wish, numbers_of
+
+    wish = Wish("sweep", deck, (players,), games, tuple(listed_in(bots)), seed, card=card, numbers=numbers_of(number))
+    carry_out(wish, output, processes, cluster)
+
+
+@lab.command()
+def resume(
+    folder: Annotated[Path, typer.Argument(help="The folder with the games: mine.games")],
+    processes: Processes = 0,
+    cluster: Cluster = "",
+) -> None:
+    """Go on with an experiment that was interrupted, and write its page again."""
+    from eights.lab.report.experiment import wished
+
+    carry_out(wished(folder), folder.with_suffix(".html"), processes, cluster)
+
+
+@app.command()
+def reproduce(
+    reports: Annotated[list[Path], typer.Argument(help="The JSON of reports: docs/reports/camelot.json")],
+    games: Annotated[int, typer.Option(min=0, help="Play only so many of each report's games; 0 means all.")] = 0,
+    processes: Processes = 0,
+) -> None:
+    """Play the games of reports again, and check every figure. Exit status 1 if one doesn't hold any more."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from eights.lab.report.reproduce import check
+
+    broken = False
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    for file in reports:
+        with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+            bar = progress.add_task(file.name, total=None)
+            found = check(file, games, processes, lambda done, bar=bar: progress.update(bar, completed=done))  # type: ignore[misc]
+        code = "same" if found.same else "broken" if found.broken else "holds"
+        tell(
+            Message(
+                f"cli-report-{code}",
+                file=str(file),
+                figures=found.figures,
+                games=found.games,
+                **({"broken": len(found.broken)} if found.broken else {}),
+            )
+        )
+        for name, printed, now in found.broken:
+            tell(Message("cli-report-broken-figure", name=name, printed=f"{printed:.4f}", now=f"{now:.4f}"))
+        broken = broken or bool(found.broken)
+        if found.interrupted:
+            raise typer.Exit(130)
+    if broken:
+        raise typer.Exit(1)
+
+
+def carry_out(wish: "Wish", output: Path | None, processes: int, cluster: str) -> None:
+    """Play, with the time that is left, and write page and JSON."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from eights.extras import needed
+    from eights.lab.report import experiment as lab_experiment
+
+    with needed("lab"):
+        import numpy  # noqa: F401 (before hours of play, not after them)
+        import vl_convert  # noqa: F401
+    output = output or Path(f"{Path(wish.deck.replace(' ', '-')).stem.removesuffix('.deck')}.html")
+    folder = lab_experiment.folder_for(output)
+    experiment = lab_experiment.begin(wish, folder)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        bar = progress.add_task(said(Message("cli-playing")), total=experiment.games)
+        interrupted = lab_experiment.carry_out(
+            experiment, folder, output, command_of(wish, output), language(), processes, cluster,
+            lambda done: progress.update(bar, completed=done),
+        )  # fmt: skip
+    tell(Message("cli-report-written", page=str(output), data=str(output.with_suffix(".json")), games=str(folder)))
+    if interrupted:
+        tell(Message("cli-report-resume", command=f"eights lab resume {shlex.quote(str(folder))}"))
+        raise typer.Exit(130)
+
+
+def command_of(wish: "Wish", output: Path) -> str:
+    """The command that makes this report."""
+    words = ["eights", "lab", wish.kind, wish.deck, *([wish.other] if wish.other else [])]
+    words += ["--players", ",".join(map(str, wish.players)), "--games", str(wish.games)]
+    words += ["--bots", ",".join(wish.bots), "--seed", str(wish.seed)]
+    if wish.card:
+        words += ["--card", wish.card, "--number", ",".join(map(str, wish.numbers))]
+    return shlex.join([*words, "-o", output.name])
