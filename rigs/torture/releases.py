@@ -10,7 +10,7 @@ from eights import __version__, decks, rules
 from eights.engine.games import card_tables
 from eights.lab.setup import sit_down
 from eights.rules.cards import Card, Deck
-from eights.rules.words import draw
+from eights.words import draw
 
 __all__ = ["RELEASES", "as_release", "other_release"]
 

@@ -129,6 +129,11 @@ class Victim:
             await asyncio.sleep(0.02)
         return time.monotonic() - began
 
+    def send(self, number: signal.Signals) -> None:
+        """Send it a signal."""
+        assert self.process is not None
+        self.process.send_signal(number)
+
     async def kill(self) -> None:
         """Kill it like a crash: at once, whatever it is doing."""
         await self.end(signal.SIGKILL)

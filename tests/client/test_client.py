@@ -10,7 +10,7 @@ from unittest.mock import ANY
 
 import pytest
 
-from eights.client import Client, Link, Refused
+from eights.client import Client, Link, Refused, read_link
 from eights.client.connection import Session
 from eights.client.http import Unreachable
 from eights.client.mirror import Message, Mirror, Step
@@ -20,7 +20,7 @@ from eights.live import limits
 from eights.live.limits import Bucket
 from eights.server.running import Serving
 from eights.table.commands import Ready, Rename, Sit
-from eights.table.protocol import Cmd, Ping, Sync
+from eights.table.protocol import Cmd, Ping, Reacted, Sync
 from tests.patience import PATIENCE
 from tests.server.pages import NEVER, make, server
 
@@ -301,6 +301,36 @@ def test_only_one_commitment_is_under_way(tmp_path: Path) -> None:
             assert 1 == sum(isinstance(message, Cmd) and isinstance(message.d, Ready) for message in ann.sent)
 
     run(game())
+
+
+def test_chat_and_reactions(tmp_path: Path) -> None:
+    """A line comes once, although the server sends the last ones again with every connection."""
+    reactions: list[Reacted] = []
+
+    class Listening(Watched):
+        def reacted(self, reaction: Reacted) -> None:
+            reactions.append(reaction)
+
+    async def game() -> None:
+        async with server(tmp_path) as up:
+            table, _ = await make(up)
+            async with Listening(read_link(f"{up.address}/t/{table}"), "zoe") as client:
+                await client.sit()
+                await client.say("good luck")
+                await client.react("well-played")
+                await client.has_heard_everything()
+                assert [(1, "zoe", "good luck")] == [(line.seat, line.name, line.text) for line in client.chat]
+                assert [(1, "zoe", "well-played")] == [(each.seat, each.name, each.what) for each in reactions]
+
+                assert client.socket is not None
+                await client.socket.close()
+                await client.do(Rename(name="zora"))  # is sent until it is answered
+                await client.say("hello again")
+                await client.has_heard_everything()
+                assert ["good luck", "hello again"] == [line.text for line in client.chat]
+                assert 1 == len(reactions)
+
+    asyncio.run(game())
 
 
 def test_fields_of_a_newer_server_stay() -> None:

@@ -61,7 +61,7 @@ def test_a_command_that_is_not_saved_may_be_sent_again(
     assert ("nack", "a", code, True) == (reply["t"], reply["cid"], reply["code"], reply["retry"])
     assert ["abandoned"] * abandoned == done
     assert unkept == metrics.counts["unkept", ""]
-    assert 0 == sum(metrics.acknowledged)
+    assert 0 == sum(metrics.acknowledged.counts)
 
 
 def test_only_what_was_carried_out_is_timed() -> None:
@@ -71,7 +71,7 @@ def test_only_what_was_carried_out_is_timed() -> None:
         commands, timed = commands_with(NoLog()), list[int]()
         for cid, name in (("a", "zoe"), ("a", "zoe"), ("b", "?")):
             await commands.handle("u0", cid, Rename(name=name))
-            timed.append(sum(commands.metrics.acknowledged))
+            timed.append(sum(commands.metrics.acknowledged.counts))
         return timed
 
     assert [1, 1, 1] == asyncio.run(send())

@@ -18,8 +18,8 @@ SEED = 1
 def same_deals(request: pytest.FixtureRequest) -> Iterator[None]:
     """Deal from a seed, unless a test is about deals that nobody can foresee."""
 
-    async def make(self: Registry, settings: Settings, seed: int | None = SEED, address: str = "") -> Credentials:
-        return await HONEST(self, settings, seed, address)
+    async def make(self: Registry, settings: Settings, seed: int | None = None, address: str = "") -> Credentials:
+        return await HONEST(self, settings, SEED if seed is None else seed, address)
 
     if "sealed_deals" in request.fixturenames:
         yield

@@ -29,7 +29,15 @@ from tests.patience import PATIENCE
 FAST = (10_000, 10_000.0)  # messages: tests play faster than people
 NEVER: Final = 1e6  # a pace at which neither bots nor forced answers come while a test runs
 HURRIED: Final = {  # time limits that a busy machine could exceed although nothing is wrong
-    limits: ("HEADER_SECONDS", "BODY_SECONDS", "HELLO_SECONDS", "PONG_SECONDS", "SEND_SECONDS", "REPLAY_SECONDS"),
+    limits: (
+        "HEADER_SECONDS",
+        "BODY_SECONDS",
+        "HELLO_SECONDS",
+        "PONG_SECONDS",
+        "SEND_SECONDS",
+        "REPLAY_SECONDS",
+        "REACTION_SECONDS",
+    ),
     running: ("STOP_SECONDS",),
     tickets: ("LIFE",),
     audience: ("FEED_SECONDS",),

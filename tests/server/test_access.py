@@ -10,6 +10,7 @@ import urllib.request
 from contextlib import nullcontext, suppress
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 from urllib.parse import quote
 
 import pytest
@@ -242,6 +243,40 @@ def test_a_ticket_is_good_once_and_for_half_a_minute() -> None:
     assert "ann" == taken.holder
     assert None is tickets.redeem(one, "t", 1.0)
     assert None is tickets.redeem(old, "t", LIFE)
+
+
+def test_a_ticket_is_good_at_every_server_with_the_same_key_and_nowhere_else() -> None:
+    """Each server knows only which tickets were used there; of those of others it has to look up the token."""
+    one, other, stranger = Tickets(b"key"), Tickets(b"key"), Tickets(b"another key")
+
+    def issue(now: float = 0.0) -> str:
+        return one.issue("t", "ann", now, b"key of a token")
+
+    word = issue()
+    taken = other.redeem(word, "t", 1_000_000.0)  # its clock began at another time
+    assert taken
+    assert ("ann", b"key of a token", False) == (taken.holder, taken.key, taken.is_own)
+    assert None is other.redeem(word, "t", 1_000_001.0)
+    assert None is stranger.redeem(issue(), "t", 0.0)
+    assert None is other.redeem(issue(), "u", 0.0)
+    long_ago = time.time() - LIFE
+    with patch("eights.server.tickets.time.time", lambda: long_ago):
+        late = issue()
+    assert None is other.redeem(late, "t", 0.0)
+
+
+@pytest.mark.parametrize("place", [0, 40, -1])
+def test_a_ticket_that_was_changed_is_refused(place: int) -> None:
+    """In its signature or in what it says. The seeded fault, a signature that nobody checks, lets some of them in."""
+    office = Tickets()
+    word = office.issue("t", "ann", 0.0)
+    changed = word[:place] + ("A" if word[place] != "A" else "B") + (word[place + 1 :] if place != -1 else "")
+
+    assert None is office.redeem(changed, "t", 0.0)
+    assert None is office.redeem("", "t", 0.0)
+    assert None is office.redeem("ä" * 200, "t", 0.0)
+    with patch("eights.server.tickets.compare_digest", lambda *_: True):
+        assert office.redeem("A" + word[1:] if word[0] != "A" else "B" + word[1:], "t", 0.0)
 
 
 def test_tokens_open_one_table_and_leave_no_trace(tmp_path: Path) -> None:
@@ -578,6 +613,7 @@ def test_pages_are_kept_to_themselves(tmp_path: Path, monkeypatch: pytest.Monkey
         "/api/tables/abc": 500,
         "/api/cards?deck=nothing": 409,
         "/health": 200,
+        "/ready": 200,
         "/nothing": 404,
     }
 

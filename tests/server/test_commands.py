@@ -19,6 +19,7 @@ from eights.server.running import Options, policy_of
 from tests.patience import PATIENCE
 
 EIGHTS = [sys.executable, "-m", "eights"]
+SERVE = ["serve", "--port", "0"]  # another server of this machine may have the usual port
 NO_WORDS = Path(__file__).parents[1] / "decks" / "faults" / "no_english.py"
 
 
@@ -160,12 +161,12 @@ def test_a_database_of_a_newer_eights(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["serve", "--decks", "camelott"], "did you mean 'camelot'?"),
-        (["serve", "--decks", f"camelot,{NO_WORDS}"], "the verb Bless has no text"),
-        (["serve", "--origin", "example.org"], "is not an origin"),
-        (["serve", "--database", "mysql://x"], "eights can't use 'mysql://' databases"),
-        (["serve", "--database", ""], "--database is empty"),
-        (["serve", "--database", str(Path(__file__).parent)], "is a folder"),
+        ([*SERVE, "--decks", "camelott"], "did you mean 'camelot'?"),
+        ([*SERVE, "--decks", f"camelot,{NO_WORDS}"], "the verb Bless has no text"),
+        ([*SERVE, "--origin", "example.org"], "is not an origin"),
+        ([*SERVE, "--database", "mysql://x"], "eights can't use 'mysql://' databases"),
+        ([*SERVE, "--database", ""], "--database is empty"),
+        ([*SERVE, "--database", str(Path(__file__).parent)], "is a folder"),
         (["play", "--players", "7"], "for at most 4 players"),
         (["play", "--bots", "gredy"], "did you mean 'greedy'?"),
         (["play", "--players", "2", "--bots", "3"], "--players 4"),

@@ -32,6 +32,8 @@ CID = "0123456789abcdef" * 2
 LEGAL: list[dict[str, Any]] = [
     {"t": "ping"},
     {"t": "say", "text": "hello"},
+    {"t": "react", "what": "ouch"},
+    {"t": "skip"},
     {"t": "sync", "have": 3, "h": "00000000", "boot": "abcd"},
     {"t": "tell", "start": 0},
     {"t": "hello", "ticket": "x"},
@@ -41,6 +43,7 @@ LEGAL: list[dict[str, Any]] = [
             {"do": "answer", "prompt": 80, "option": 0},
             {"do": "undo"},
             {"do": "ready", "commitment": 2 * CID},
+            {"do": "unready"},
             {"do": "reveal", "nonce": CID},
             {"do": "sit", "seat": 1, "name": "zoe"},
             {"do": "bot", "seat": 2, "bot": "novice"},

@@ -1,6 +1,7 @@
 """What can be read without a table: decks, cards, faces, rules."""
 
 import asyncio
+import sys
 from collections.abc import Callable, Coroutine
 from itertools import product
 from pathlib import Path
@@ -36,6 +37,18 @@ def test_decks_of_the_house_are_listed_and_every_card_of_them_can_be_read(tmp_pa
             assert all(card["sides"] and card["said"] for card in told["cards"])
 
     reading(tmp_path, work)
+
+
+def test_a_deck_too_small_to_play_alone_can_be_read_and_printed(tmp_path: Path) -> None:
+    deck = tmp_path / "storm.deck.md"
+    deck.write_text("# Storm\nseats: 0\n## Storm Tide (9 red, event)\nDraw two cards.\n", encoding="utf-8")
+
+    async def asked() -> list[int]:
+        async with server(tmp_path, own_decks=(str(deck),)) as up:
+            paths = ("/api/cards", "/faces/hand.svg", "/print/cards.pdf")
+            return [(await ask(up, f"{path}?deck={quote(str(deck))}&card=Storm+Tide")).status for path in paths]
+
+    assert [200, 200, 200] == asyncio.run(asked())
 
 
 def test_a_card_is_told_with_its_text_and_its_rulings(tmp_path: Path) -> None:
@@ -133,5 +146,20 @@ def test_decks_and_rules_to_print(tmp_path: Path) -> None:
         assert (await get("/print/rules.pdf")).headers["content-disposition"].endswith('"rulebook.pdf"')
         assert "no paper" in (await get("/print/cards.pdf?paper=a0")).body["text"]
         assert 409 == (await get("/print/cards.pdf?deck=chess")).status
+        assert (await get("/api/house")).body["prints"]
+
+    reading(tmp_path, work)
+
+
+def test_a_server_that_cannot_print_says_what_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page knows beforehand, and shows no link."""
+    monkeypatch.setitem(sys.modules, "typst", None)
+    monkeypatch.delenv("EIGHTS_COMMAND", raising=False)
+
+    async def work(get: Get) -> None:
+        refused = await get("/print/cards.pdf?deck=tintagel")
+        assert (501, "missing-extra") == (refused.status, refused.body["code"])
+        assert 'pip install "eights[print]"' in refused.body["hint"]
+        assert not (await get("/api/house")).body["prints"]
 
     reading(tmp_path, work)

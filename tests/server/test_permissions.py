@@ -28,6 +28,7 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "answer-wrong": {"do": "answer", "option": 999},
     "undo": {"do": "undo"},
     "ready": {"do": "ready", "nonce": NONCE},
+    "unready": {"do": "unready"},
     "reveal": {"do": "reveal", "nonce": NONCE},
     "sit-free": {"do": "sit", "seat": 3, "name": "zoe"},
     "sit-taken": {"do": "sit", "seat": 0, "name": "zoe"},
@@ -63,7 +64,19 @@ def expected(role: str, phase: str, name: str) -> set[str]:
     playing = phase == "playing"
     if name in HOSTS and role != "host":
         return {"not-host"}
-    if name in ("answer", "answer-now", "answer-wrong", "undo", "stand", "rename", "away", "back", "ready", "reveal"):
+    if name in (
+        "answer",
+        "answer-now",
+        "answer-wrong",
+        "undo",
+        "stand",
+        "rename",
+        "away",
+        "back",
+        "ready",
+        "unready",
+        "reveal",
+    ):
         if name == "ready" and playing:
             return {"not-now"}
         if role not in SEATED:
@@ -86,6 +99,8 @@ def expected(role: str, phase: str, name: str) -> set[str]:
             if name == "sit-taken":
                 return {"taken"}
             return {"bad-name"} if name == "sit-nameless" else {"ack"}
+        case "unready":
+            return {"not-now"}  # nobody is ready
         case "reveal":
             return {"not-now"}  # nobody has committed to anything
         case "reserve":
@@ -251,4 +266,4 @@ def test_missing_checks_are_caught(tmp_path: Path, fault: str, monkeypatch: pyte
 
 
 def test_the_cells_are_as_many_as_they_should_be() -> None:
-    assert 27 * 4 * 3 == len(COMMANDS) * len(ROLES) * len(PHASES)
+    assert 28 * 4 * 3 == len(COMMANDS) * len(ROLES) * len(PHASES)

@@ -20,7 +20,7 @@ from tests.patience import PATIENCE
 from tests.server.pages import Page, all_ready, ask, connected, eventually, join, make, play_on, server
 
 # Of the people and of the moment, not of the game; `prompt` is told without its options: they are answered already.
-PASSING = {"settings", "host", "fairness", "may_undo", "prompt"}
+PASSING = {"settings", "host", "host_seat", "fairness", "may_undo", "prompt"}
 PERSONAL = {"kind", "bot", "away", "ready"}
 
 
@@ -234,6 +234,7 @@ def test_the_answer_is_packed_for_those_who_like_it() -> None:
         seq=0,
         version="",
         deck="camelot",
+        edition="",
         title="",
         prints=[],
         pack=[],

@@ -4,7 +4,6 @@ import asyncio
 import json
 from pathlib import Path
 from unittest.mock import patch
-from urllib.parse import quote
 
 import pytest
 
@@ -35,8 +34,9 @@ async def come_back(folder: Path, deck: Path, table: str, token: str) -> str:
         assert {} == await up.registry.loader.decks_missing()
         page = await connected(up, table, token)
         assert ("playing", None) == (page.view["phase"], page.view["notice"])
-        assert {"Storm Tide", "Beacon"} <= {face["name"] for face in json.loads(page.frames[0])["prints"]}
-        face = await ask(up, f"/api/cards?card=Beacon&deck={quote(f'camelot + {deck}')}")
+        welcome = json.loads(page.frames[0])
+        assert {"Storm Tide", "Beacon"} <= {face["name"] for face in welcome["prints"]}
+        face = await ask(up, f"/api/cards?card=Beacon&edition={welcome['edition']}")
         assert (200, "Beacon") == (face.status, face.body["cards"][0]["name"])
         await play_on([page])
         await settled(up, page)
@@ -86,7 +86,10 @@ def test_settings_bring_the_deck_along(tmp_path: Path) -> None:
             table, token = await make(up, seats=2, bots=["random"])
             page = await connected(up, table, token)
             settings = page.view["settings"] | {"deck": f"camelot + {deck}"}
-            assert "ack" == (await page.do(do="arrange", settings=settings))["t"]
+            await page.send({"t": "cmd", "cid": "0" * 32, "d": {"do": "arrange", "settings": settings}})
+            await page.gone()  # the cards of another deck come with a new connection
+            page = await connected(up, table, token)
+            assert settings == page.view["settings"]
             deck.write_text(STORM.replace("two", "four"), encoding="utf-8")
             await all_ready([page])
             assert "ack" == (await page.do(do="arrange", settings=settings | {"pace": "quick"}))["t"]

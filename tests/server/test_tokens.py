@@ -90,7 +90,10 @@ def test_a_lost_answer_loses_no_seat(tmp_path: Path) -> None:
 
         assert 401 == (await ask(up, f"/api/tables/{table}/token", {"token": new}, old)).status
         assert new == await renew(up, table, new, new)
-        assert {"seat": 0, "name": "ann", "host": True} == (await ask(up, f"/api/tables/{table}/me", token=new)).body
+        me = (await ask(up, f"/api/tables/{table}/me", token=new)).body
+        assert (0, "ann", True, "gathering", False) == tuple(
+            me[what] for what in ("seat", "name", "host", "phase", "turn")
+        )
 
     run(tmp_path, tried)
 

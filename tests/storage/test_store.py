@@ -350,6 +350,17 @@ async def test_a_database_of_the_first_schema_gets_a_key(place: str) -> None:
         await store.database.write("DROP TABLE keys")
         await store.database.write("DROP INDEX entries_arranged")
         await store.database.write("ALTER TABLE secrets DROP COLUMN key_id")
+        await store.database.write("DROP INDEX tables_owned")
+        await store.database.write("DROP INDEX tables_ended")
+        if store.database.connected_lock:
+            await store.database.write("DROP TRIGGER entries_all_stay ON entries")
+        else:
+            await store.database.write("DROP TRIGGER entries_stay")
+            await store.database.write("DROP TRIGGER entries_are_kept")
+        for table in ("restrictions", "audit", "rewriting"):
+            await store.database.write(f"DROP TABLE {table}")
+        for column in ("lock", "address", "draining"):
+            await store.database.write(f"ALTER TABLE servers DROP COLUMN {column}")
         await store.database.write("UPDATE eights_schema SET version = 1")
     async with await open_store(place) as store:
         assert b"new" == await store.signing_key(b"new")
@@ -476,7 +487,7 @@ async def test_a_living_server_keeps_its_tables(place: str) -> None:
     """Its tables cannot be taken from it; once it is silent for long, or lets go, they can."""
     async with await with_table(place) as store:
         now = TABLE.created_ms
-        await store.database.write(f"INSERT INTO servers VALUES ('another', {now} - 3000)")
+        await store.database.write(f"INSERT INTO servers (name, seen_ms) VALUES ('another', {now} - 3000)")
         await store.database.write("UPDATE tables SET owner = 'another', epoch = epoch + 1")
         with stopped_clock(store), pytest.raises(TableMoved, match="another server"):
             await store.load(TABLE.id)

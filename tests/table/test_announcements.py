@@ -48,6 +48,16 @@ def said(table: Table, event: AnyEvent) -> Message:
         (BotSat(seat=2, bot="novice", name="cat"), "A bot takes cat's place.", "Ein Bot übernimmt den Platz von cat."),
         (Freed(seat=1), "bob leaves the table.", "bob verlässt den Tisch."),
         (
+            Freed(seat=1, removed=True),
+            "The host has removed bob from the table.",
+            "Der Gastgeber hat bob vom Tisch entfernt.",
+        ),
+        (
+            Freed(seat=1, bot="novice", removed=True),
+            "The host has removed bob from the table; a bot plays on.",
+            "Der Gastgeber hat bob vom Tisch entfernt; ein Bot spielt weiter.",
+        ),
+        (
             Freed(seat=1, bot="novice"),
             "bob leaves the table; a bot plays on.",
             "bob verlässt den Tisch; ein Bot spielt weiter.",

@@ -7,7 +7,17 @@ import pytest
 from eights.engine.worlds import Dice
 from eights.table.events import Decided, Freed, LeftToBot
 from eights.table.table import Table
-from eights.table.timing import ABSENT_SECONDS, LONGEST_BOT, LONGEST_THOUGHT, PACES, SHORTEST_BOT, USUAL, Clock, Tempo
+from eights.table.timing import (
+    ABSENT_SECONDS,
+    LONGEST_BOT,
+    LONGEST_THOUGHT,
+    PACES,
+    SHORTEST_BOT,
+    UNDO_SECONDS,
+    USUAL,
+    Clock,
+    Tempo,
+)
 from tests.table.tables import anything, dealt
 
 
@@ -119,7 +129,7 @@ def test_nobody_who_is_not_there_answers() -> None:
 
 
 def test_who_plays_alone_against_bots_does_not_wait_longer_than_for_a_bot() -> None:
-    table, seat = forced_question()
+    table, seat = forced_question(undo=False)
     for other in range(len(table.seats)):
         table = table.after(Freed(seat=other, bot="novice")) if other != seat else table
     running = clock()
@@ -127,6 +137,50 @@ def test_who_plays_alone_against_bots_does_not_wait_longer_than_for_a_bot() -> N
 
     assert [seat] == table.persons()
     assert (SHORTEST_BOT + LONGEST_BOT) / 2 == running.next
+
+
+def alone(**settings: Any) -> tuple[Table, int]:
+    """A table at which one person plays against bots, and that person's seat; a bot has to decide."""
+    table = dealt(**settings)
+    asked = someone_asked(table)
+    you = (asked + 1) % len(table.seats)
+    for other in range(len(table.seats)):
+        table = table.after(Freed(seat=other, bot="novice")) if other != you else table
+    return table, you
+
+
+def test_what_bots_do_is_skipped_until_a_person_has_to_decide() -> None:
+    table, you = alone()
+    dice, running = Dice(3), clock()
+    running.set(table, now=0.0)
+    assert [] == running.due(0.0)
+    running.skip(now=0.0)
+    while you not in table.asked or table.is_forced(you):
+        assert set(table.asked) == {due.seat for due in running.due(0.0)}
+        table = table.after(anything(table, dice))
+        running.set(table, now=0.0)
+    assert [] == running.due(1e6)
+
+    while you in table.asked:
+        table = table.after(anything(table, dice))
+    running.set(table, now=0.0)
+    assert [] == running.due(0.0), "the next bots take their time again"
+
+
+def test_a_turn_that_ends_by_itself_can_be_undone_for_a_while() -> None:
+    """By a person alone against bots: for others the pause is their own tempo, which tells nothing."""
+    table, you = alone()
+    for seed in range(40):
+        (table, you), dice = alone(), Dice(seed)
+        while table.playing and not (you in table.asked and table.is_forced(you) and table.may_undo(you)):
+            table = table.after(anything(table, dice))
+        if table.playing:
+            break
+    running = clock(0.0)
+    running.set(table, now=0.0)
+    assert UNDO_SECONDS == running.next
+    running.skip(now=0.0)
+    assert [you] == [due.seat for due in running.due(0.0)]
 
 
 def test_an_answer_without_a_choice_comes_before_the_time_is_up() -> None:

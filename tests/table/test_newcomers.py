@@ -279,9 +279,11 @@ def test_in_mid_game_only_a_player_who_has_been_gone_for_long_is_removed() -> No
         judge(table, POLICY, "u0", Free(seat=1), absences={1: ABSENT_SECONDS - 0.1})
 
     bot = POLICY.stand_in
-    assert Freed(seat=1, bot=bot) == judge(table, POLICY, "u0", Free(seat=1), absences={1: ABSENT_SECONDS})
+    assert Freed(seat=1, bot=bot, removed=True) == judge(
+        table, POLICY, "u0", Free(seat=1), absences={1: ABSENT_SECONDS}
+    )
     assert Freed(seat=0, bot=bot) == judge(table, POLICY, "u0", Free(seat=0))  # the host leaves
-    assert Freed(seat=1) == judge(played(table), POLICY, "u0", Free(seat=1))
+    assert Freed(seat=1, removed=True) == judge(played(table), POLICY, "u0", Free(seat=1))
 
 
 def test_what_happens_is_told_and_replays_to_the_same_table() -> None:

@@ -23,6 +23,7 @@ from eights.table import view_builder as view_module
 from eights.table.events import Decided
 from eights.table.table import Table
 from eights.table.viewer import Viewer
+from tests.compiled import on_compiled
 from tests.table.tables import anything, dealt, played
 from tests.table.twins import ENCODER, Pair, differs, pairs
 
@@ -48,6 +49,7 @@ def some(part: int, number: int) -> Iterator[Pair]:
 
 
 @pytest.mark.parametrize("part", range(PARTS))
+@on_compiled
 def test_nobody_can_tell_two_tables_apart(part: int) -> None:
     found = [each for each in some(part, PAIRS) if differs(each)]
 

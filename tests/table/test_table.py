@@ -27,6 +27,7 @@ from eights.table.settings import Settings
 from eights.table.table import Table
 from eights.table.undo import MOST_DECISIONS
 from eights.table.viewer import Viewer
+from tests.compiled import on_compiled
 from tests.table.tables import NONCE, POLICY, anything, dealt, empty, played, ready, seated
 
 ANY = [{}, {"seats": 2, "two_player_rule": True}, {"seats": 4, "teams": [[0, 2], [1, 3]]}, {"deck": "classic"}]
@@ -245,6 +246,7 @@ def test_whoever_stands_up_may_not_look_into_the_hand_of_a_bot() -> None:
 
 @pytest.mark.parametrize("undone", [False, True])
 @pytest.mark.parametrize("settings", ANY)
+@on_compiled
 def test_a_replay_leads_to_where_every_single_deed_leads(settings: dict[str, Any], undone: bool) -> None:
     """At every length: the same table, with the same way back; and the table it began from stays as it was."""
     start, done = dealt(**settings), list[AnyEvent]()

@@ -19,7 +19,7 @@ from eights.messages import ENGLISH, LanguageCode
 from eights.messages import Message as Said
 from eights.table.commands import Answer, AnyCommand, Ready, Sit
 from eights.table.judge import Refused
-from eights.table.protocol import Hint, Say
+from eights.table.protocol import Chat, Hint, React, Reacted, Reaction, Say
 from eights.table.view_schema import Option, Print, View
 
 HINT_WITHIN = 25.0  # seconds
@@ -50,6 +50,7 @@ class Client(Sender):
         self.faces: list[Print] = []
         self.story: list[str] = []  # the log, in sentences
         self.story_seq = 0  # the last event in it
+        self.chat: list[Chat] = []  # every line since you joined, and the last ones before
         self.notes = DealNotes(self.link.table, chance)
         self.advice: asyncio.Future[tuple[int, str]] | None = None
         self.version = 0  # of the view
@@ -158,6 +159,10 @@ class Client(Sender):
         """Send a chat message to everybody at the table."""
         await self.send(Say(text=text[:LONGEST_CHAT]))
 
+    async def react(self, what: Reaction) -> None:
+        """Show everybody a reaction for a moment; the server ignores a second one within five seconds."""
+        await self.send(React(what=what))
+
     async def hint(self) -> tuple[int, str]:
         """Which option a bot would take in your place, and why."""
         prompt = self.view.prompt
@@ -203,6 +208,13 @@ class Client(Sender):
                 await self.follow_deal()
             case "presence":
                 self.notes.presence(message["places"])
+            case "chat":
+                line = msgspec.convert(message, Chat)
+                if not self.chat or line.at > self.chat[-1].at:  # the last lines come again with every connection
+                    self.chat.append(line)
+                    self.chatted(line)
+            case "reacted":
+                self.reacted(msgspec.convert(message, Reacted))
             case "advice" if self.advice is not None and not self.advice.done():
                 self.advice.set_result((message["option"], message["reason"]["text"]))
             case "nack" if not message["cid"] and self.advice is not None and not self.advice.done():
@@ -213,6 +225,12 @@ class Client(Sender):
 
     def accepted(self, command: AnyCommand) -> None:
         self.notes.accepted(command)
+
+    def chatted(self, line: Chat) -> None:
+        """Somebody sent a chat message; does nothing until a subclass overrides it."""
+
+    def reacted(self, reaction: Reacted) -> None:
+        """Somebody reacted; does nothing until a subclass overrides it."""
 
     async def follow_deal(self) -> None:
         """Reveal the number we committed to, when it is time."""

@@ -8,18 +8,21 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, WebSocketException
-from websockets.typing import Subprotocol
 
 from eights.client import http
 from eights.client.http import Unreachable
 from eights.client.mirror import ENCODER, Message, Mirror, Step
 from eights.client.table_url import Link
 from eights.errors import EightsError
+from eights.extras import needed
 from eights.messages import ENGLISH, LanguageCode
 from eights.messages import Message as Said
 from eights.table.protocol import PROTOCOL, Hello, Sync
+
+with needed("play"):
+    from websockets.asyncio.client import ClientConnection, connect
+    from websockets.exceptions import ConnectionClosed, WebSocketException
+    from websockets.typing import Subprotocol
 
 PROTOCOLS = [Subprotocol(PROTOCOL)]
 DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(dict[str, Any])

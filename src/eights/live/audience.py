@@ -1,6 +1,7 @@
 """Everyone connected to a table: what each of them gets, presence, chat, and looking back."""
 
 import asyncio
+import time
 from collections import Counter, deque
 from collections.abc import Collection
 
@@ -10,11 +11,13 @@ from eights.live.feed import Feed
 from eights.live.history import PastStates
 from eights.live.journal import Journal
 from eights.live.view_diff import encode
-from eights.messages import LanguageCode
+from eights.messages import LanguageCode, Message
 from eights.storage import Store
 from eights.table.events import AnyEvent
-from eights.table.protocol import Chat, Presence
+from eights.table.judge import removable
+from eights.table.protocol import Chat, Nack, Presence, Reacted, Reaction, Removed
 from eights.table.seats import clean_chat
+from eights.table.sentences import sentence
 from eights.table.table import NO_SEAT, Table
 from eights.table.timing import Clock
 from eights.table.viewer import viewer_of
@@ -36,8 +39,11 @@ class Audience:
         self.connections: set[Connection] = set()
         self.feeds: dict[FeedKey, Feed] = {}
         self.chat: deque[str] = deque(maxlen=limits.CHAT_LINES)
+        self.last_said = 0  # when, in milliseconds
+        self.reacted: dict[str, float] = {}  # when each person reacted last, by holder
         self.past: PastStates | None = None  # of the current game, once somebody has looked back
         self.recalls = limits.Bucket(*limits.RECALLS_AT_A_TABLE)
+        self.muted: Collection[str] = ()  # the holders who may not chat
 
     # Connections
 
@@ -57,6 +63,8 @@ class Audience:
         self.sync(connection, have, h)
         for frame in self.chat:
             connection.put(frame)
+        if seq := self.journal.table.removed.get(connection.holder):
+            connection.put(encode(Removed(seq=seq)))
 
     def sync(self, connection: Connection, have: int, h: str) -> None:
         """Send everything after event `have` if the view after it had the hash `h`; otherwise a snapshot."""
@@ -94,11 +102,15 @@ class Audience:
             else:  # they sat down or stood up, so they are a different viewer now
                 outdated.add(key)
                 connection.put(self.feed(connection).snap(after, clock))
+                if after.removed.get(connection.holder) == after.seq:
+                    connection.put(encode(Removed(seq=after.seq)))
         self.drop_feeds(outdated)
-        if before.seats != after.seats:
+        if before.seats != after.seats or before.playing != after.playing:
             self.publish_presence()
         if after.dealt != before.dealt:
             self.past = None
+        if before.settings.deck != after.settings.deck:  # its cards and house rules come with a welcome
+            self.close_all()
 
     def snapshot(self, connection: Connection) -> str:
         """Everything this connection may see now."""
@@ -135,13 +147,37 @@ class Audience:
         line = clean_chat(text)
         if not line:
             return
+        if connection.holder in self.muted:
+            told = sentence(Message("table-muted"), connection.language)
+            connection.put(encode(Nack(cid="", code="not-now", text=told)))
+            return
         table = self.journal.table
-        seat = table.seat_of(connection.holder)
-        name = table.seats[seat].name if seat != NO_SEAT else ""
-        frame = encode(Chat(seat=seat, name=name, text=line))
+        seat, name = self.speaker(connection)
+        turn = table.game.state.turn if table.game is not None and table.playing else 0
+        self.last_said = max(self.last_said + 1, time.time_ns() // 1_000_000)
+        frame = encode(Chat(seat=seat, name=name, text=line, seq=table.seq, turn=turn, at=self.last_said))
         self.chat.append(frame)
         for each in self.connections:
             each.put(frame)
+
+    def react(self, connection: Connection, what: Reaction) -> bool:
+        """Show everyone a reaction; False if this person has reacted a moment ago, from any of their connections."""
+        now = asyncio.get_running_loop().time()
+        self.reacted = {who: at for who, at in self.reacted.items() if now - at < limits.REACTION_SECONDS}
+        if connection.holder in self.reacted:
+            return False
+        self.reacted[connection.holder] = now
+        seat, name = self.speaker(connection)
+        frame = encode(Reacted(seat=seat, name=name, what=what))
+        for each in self.connections:
+            each.put(frame)
+        return True
+
+    def speaker(self, connection: Connection) -> tuple[int, str]:
+        """The seat and the name of this person; a spectator has none."""
+        table = self.journal.table
+        seat = table.seat_of(connection.holder)
+        return seat, table.seats[seat].name if seat != NO_SEAT else ""
 
     def clock_left(self) -> dict[int, float]:
         """How many seconds each seat has left, if a clock is running."""
@@ -190,8 +226,10 @@ class Audience:
         spectators = sum(1 for each in self.connections if table.seat_of(each.holder) == NO_SEAT)
         seats = [seat in present for seat in range(len(table.seats))]
         places = Counter(each.holder for each in self.connections)
+        waits = removable(table, self.clock.absences(asyncio.get_running_loop().time()))
         frames = {
-            number: encode(Presence(seats=seats, spectators=spectators, places=number)) for number in places.values()
+            number: encode(Presence(seats=seats, spectators=spectators, places=number, removable=waits))
+            for number in set(places.values())
         }
         for connection in self.connections:
             connection.put(frames[places[connection.holder]])

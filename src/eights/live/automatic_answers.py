@@ -5,6 +5,7 @@ import secrets
 
 from eights.live.bot_pool import BotPool
 from eights.messages import Message
+from eights.table import daily
 from eights.table.events import AnyEvent, Decided, LeftToBot, Withheld
 from eights.table.table import Table
 from eights.table.timing import Due
@@ -46,5 +47,7 @@ def seed_for(table: Table, seat: int) -> int:
     """The seed of a bot's decision. If the cards are dealt from a seed, it makes the game reproducible."""
     if table.seed is None:
         return secrets.randbits(63)
+    if table.settings.daily and table.game is not None:
+        return daily.bot_seed(table.seed, len(table.game.answers))
     text = f"{table.seed} {table.asked[seat].prompt}".encode()
     return int.from_bytes(hashlib.sha256(text).digest()[:8]) >> 1

@@ -55,6 +55,11 @@ class Autopilot:
         self.clock.note(before, event, now)
         self.clock.set(after, now, self.attendance.absent())
 
+    def skip(self) -> None:
+        """Let the bots play without pauses until a person has to decide."""
+        self.clock.skip(asyncio.get_running_loop().time())
+        self.schedule()
+
     def attendance_changed(self) -> None:
         """Update the clock after somebody came or left."""
         self.update_clock()
@@ -63,7 +68,7 @@ class Autopilot:
     def update_clock(self) -> None:
         """Run the clock if somebody is there, otherwise stop it."""
         now = asyncio.get_running_loop().time()
-        if self.attendance.is_attended and not self.resting:
+        if self.attendance.is_attended and not self.resting and not self.journal.frozen:
             self.clock.go(now)
         else:
             self.clock.stop(now)

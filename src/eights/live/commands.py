@@ -83,6 +83,8 @@ class Commands:
 
     def judge(self, holder: str, command: AnyCommand) -> AnyEvent:
         """The event that carries out this command; raises Refused with the reason if there is none."""
+        if self.journal.frozen:
+            raise Refused("not-now", Message("table-frozen"))
         absences = self.clock.absences(asyncio.get_running_loop().time())
         return judge(self.journal.table, self.policy, holder, command, absences)
 

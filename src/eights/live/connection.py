@@ -17,6 +17,7 @@ class Connection:
         """`holder` is the person; `key` is that of the token that opened the connection."""
         self.holder = holder
         self.key = key
+        self.network = ""  # from which it was opened
         self.language: LanguageCode = language
         self.waiting: deque[str] = deque()
         self.bytes = 0

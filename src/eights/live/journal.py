@@ -47,6 +47,7 @@ class Journal:
         self.publish = publish
         self.lock = asyncio.Lock()  # held from judging a command until its event is published
         self.closed = False
+        self.frozen = False  # an operator lets nothing happen at this table
         self.done: dict[str, int] = {}  # the latest commands by id, with their event numbers
         self.answered: dict[int, int] = {}  # the latest answered prompts, with the event numbers of their answers
 

@@ -33,6 +33,7 @@ JOINS_A_MINUTE = 60
 TICKETS_A_MINUTE = 120  # for one network
 MESSAGES = 60, 6.0  # at once, and per second: the size of a bucket, and how fast it fills
 CHAT = 5, 0.5  # lines at once, and per second
+REACTION_SECONDS = 5.0  # between two reactions of one person
 RECALLS = 5, 1.0  # looking back and hints, for one connection
 RECALLS_AT_A_TABLE = 20, 10.0
 CHAT_LINES = 50  # sent to new connections

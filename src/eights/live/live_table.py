@@ -7,7 +7,7 @@ dropped, so memory is never ahead of the disk.
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from eights.errors import OutOfStep, StorageError, TableMoved
 from eights.live.archive import Archive
@@ -136,6 +136,13 @@ class LiveTable:
         prints = prints_of(table.game.state.printed).of_face
         return encode(Advice(prompt=prompt, option=option, reason=sentence(reason, language, prints)))
 
+    def skip(self, holder: str) -> bool:
+        """Let the bots play without pauses until this player has to decide; False if somebody else plays, too."""
+        if not self.table.playing or self.table.persons() != [self.table.seat_of(holder)]:
+            return False
+        self.autopilot.skip()
+        return True
+
     # The end
 
     def handle_failure(self, error: Exception) -> None:
@@ -152,6 +159,13 @@ class LiveTable:
         """Give up the table: it cannot be continued here. Clients reconnect, perhaps to another server."""
         self.audience.close_all()
         self.abandoned(self)
+
+    def restrict(self, frozen: bool, muted: Collection[str]) -> None:
+        """Let nothing happen at the table, or let it go on; and these people not chat."""
+        self.audience.muted = muted
+        if frozen != self.journal.frozen:
+            self.journal.frozen = frozen
+            self.autopilot.attendance_changed()
 
     def close(self) -> None:
         """Stop acting, and ask clients to reconnect."""

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
+from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -12,9 +13,23 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Match, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from eights.live.metrics import Metrics
 from eights.messages import Message as Said
-from eights.server import housekeeping, page, routes_library, routes_print, routes_replays, routes_tables, websocket
+from eights.server import (
+    docs,
+    housekeeping,
+    link_preview,
+    page,
+    routes_learn,
+    routes_library,
+    routes_links,
+    routes_print,
+    routes_replays,
+    routes_tables,
+    websocket,
+)
 from eights.server.compression import Compressed
+from eights.server.forwarding import Forwarding
 from eights.server.origins import Origins
 from eights.server.registry import Registry
 from eights.server.routes_tables import endpoint, refusal
@@ -36,12 +51,14 @@ HEADERS = {
 class Safely:
     """Adds security headers to every response, including our own errors."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, metrics: Metrics | None = None) -> None:
         self.app = app
+        self.metrics = metrics or Metrics()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
+                self.metrics.count("responses", str(message["status"]))
                 own = {name for name, _ in message["headers"]}
                 more = [(k.encode(), v.encode()) for k, v in HEADERS.items() if k.encode() not in own]
                 message = {**message, "headers": [*message["headers"], *more]}
@@ -56,9 +73,11 @@ async def failed(request: Request, error: Exception) -> Response:
 
 
 async def unknown(request: Request, error: Exception) -> Response:
-    """Refuse an unknown path or method, with JSON unless a person may have typed it."""
+    """Refuse an unknown path or method: to programs with JSON, to people with the page, which says so."""
     assert isinstance(error, HTTPException)
     if not request.url.path.startswith("/api"):
+        if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
+            return await page.front(request, 404)
         return PlainTextResponse(error.detail, error.status_code, error.headers)
     methods = methods_of(request)
     status = HTTPStatus.METHOD_NOT_ALLOWED if methods else HTTPStatus(error.status_code)
@@ -76,16 +95,17 @@ def methods_of(request: Request) -> set[str]:
     return set().union(*found)
 
 
-def make_app(registry: Registry, origins: Origins) -> ASGIApp:
+def make_app(registry: Registry, origins: Origins, documentation: Path | None = None) -> ASGIApp:
     """Make the application; it closes the registry when it stops."""
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        running = asyncio.create_task(housekeeping.run(registry))
+        running = [asyncio.create_task(work) for work in (housekeeping.run(registry), registry.lag.measure())]
         try:
             yield
         finally:
-            running.cancel()
+            for task in running:
+                task.cancel()
             await registry.close()
 
     app = Starlette(
@@ -100,17 +120,23 @@ def make_app(registry: Registry, origins: Origins) -> ASGIApp:
             Route("/api/tables/{table}/token", endpoint(routes_tables.renew), methods=["POST"]),
             Route("/api/tables/{table}/me", endpoint(routes_tables.me)),
             Route("/api/tables/{table}/games/{game:int}", endpoint(routes_tables.record)),
+            *routes_learn.routes(),
             *routes_library.routes(),
+            *routes_links.routes(),
             *routes_print.routes(),
             *routes_replays.routes(),
+            *link_preview.routes(),
             Route("/health", routes_tables.health),
+            Route("/api/admin", routes_tables.admin, methods=["POST"]),
+            Route("/ready", routes_tables.ready),
             Route("/metrics", routes_tables.metrics),
             WebSocketRoute("/ws/{table}", websocket.endpoint),
+            *docs.routes(documentation),
             *page.routes(),
         ],
         exception_handlers={HTTPException: unknown, Exception: failed},
         lifespan=life,
     )
     app.state.registry = registry
-    app.state.origins = origins
-    return Safely(Compressed(app))
+    app.state.origins = registry.origins = origins
+    return Forwarding(Safely(Compressed(app), registry.metrics), registry.peers, registry.editions, origins)

@@ -18,8 +18,10 @@ async def run(registry: Registry) -> None:
     loop = asyncio.get_running_loop()
     ended_at = -END_SECONDS
     while True:
-        await asyncio.sleep(LEASE_SECONDS)
+        await registry.sharing.wait(LEASE_SECONDS)
         try:
+            await registry.sharing.refresh()
+            await registry.refresh_restrictions()
             for table_id in await registry.store.beat():  # another server has them now
                 if live_table := registry.tables.get(table_id):
                     live_table.abandon()
@@ -48,4 +50,7 @@ async def end_abandoned(registry: Registry) -> None:
     if registry.keep_days:
         ended = await registry.store.end_idle(now - registry.keep_days * DAY_MS, now)
         registry.metrics.counts["tables_ended", ""] += len(ended)
+    if registry.forget_days:
+        pruned = await registry.store.moderation.prune(now - registry.forget_days * DAY_MS)
+        registry.metrics.counts["tables_deleted", ""] += pruned
     await registry.store.drop_expired(now)

@@ -1,17 +1,19 @@
 """Serves the page that people play on: files built from web/, each text file also in compressed form."""
 
+import hashlib
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from eights.errors import EightsError
-from eights.messages import Message
+from eights.messages import ENGLISH, LanguageCode, Message
 from eights.server.compression import accepts_gzip
+from eights.server.link_preview import preview_of, tags
 from eights.server.routes_tables import language_of
 
 FOLDER = Path(__file__).parent / "page"
@@ -51,17 +53,28 @@ class Files(StaticFiles):
         return response
 
 
-async def front(request: Request) -> Response:
+async def front(request: Request, status: int = 200) -> Response:
     """The page itself, for all of its addresses, in a language of the browser (web/catalogs/pages.ts)."""
-    language = language_of(request)
-    own = f"index.{language}.html"
-    try:
-        path = own if (FOLDER / own).exists() else "index.html"
-        response = await Files(FOLDER, "no-cache").get_response(path, request.scope)
-    except HTTPException:
-        return PlainTextResponse(f"{NO_PAGE.text(language)}\n", 503)
-    response.headers.add_vary_header("accept-language")
-    return response
+    asked = language_of(request)
+    language = asked if (FOLDER / f"index.{asked}.html").exists() else ENGLISH
+    html = html_in(language)
+    if not html:
+        return PlainTextResponse(f"{NO_PAGE.text(asked)}\n", 503)
+    shown = tags(await preview_of(request, language), f"{request.url.scheme}://{request.url.netloc}")
+    whole = html.replace("</head>", f"{shown}</head>", 1)
+    tag = f'"{hashlib.sha256(whole.encode()).hexdigest()[:16]}"'
+    headers = {"cache-control": "no-cache", "vary": "accept-language", "etag": tag}
+    if status == 200 and request.headers.get("if-none-match", "").removeprefix("W/") == tag:
+        return Response(status_code=304, headers=headers)
+    return HTMLResponse(whole, status, headers)
+
+
+def html_in(language: LanguageCode) -> str:
+    """The built page in a language; empty if it was not built."""
+    for name in (f"index.{language}.html", "index.html"):
+        if (file := FOLDER / name).exists():
+            return file.read_text(encoding="utf-8")
+    return ""
 
 
 def routes() -> list[BaseRoute]:

@@ -1,26 +1,26 @@
 """Routes that need no table: this server's decks, their cards with faces and rulings, and the rules."""
 
 import hashlib
-from functools import lru_cache
 from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from eights.art.faces import SIZES, THEMES, back, face, leaf
+from eights.art.faces import BACKS, SIZES, THEMES, back, face, leaf
 from eights.art.faces.layout import SizeName
-from eights.art.faces.themes import ThemeName
+from eights.art.faces.themes import PackColors, ThemeName
 from eights.decks import find
 from eights.errors import did_you_mean
-from eights.messages import ENGLISH, LanguageCode, Message, is_language
+from eights.language.house_rules import OFFERED
+from eights.messages import ENGLISH, LanguageCode, Message, is_language, say
 from eights.rules.cards import Card, faces_by_name
 from eights.rules.pages import pages
 from eights.rules.rulings import rulings, rulings_of
 from eights.rules.selection import Selection
+from eights.server.editions import edition_of
 from eights.server.registry import Registry
 from eights.server.routes_tables import Problem, endpoint, language_of
-from eights.table.settings import Settings
 
 KEPT = "public, max-age=3600"
 LONGEST = 200  # letters in the spec of a deck or in a name
@@ -36,7 +36,8 @@ def routes() -> list[BaseRoute]:
 
 
 async def decks(request: Request, registry: Registry) -> Any:
-    """The decks this server offers."""
+    """The decks this server offers, and the house rules that can be added."""
+    language = language_of(request)
     found = [(deck, find(deck)) for deck in registry.policy.decks]
     return [
         {
@@ -45,8 +46,22 @@ async def decks(request: Request, registry: Registry) -> Any:
             "seats": one.seats,
             "cards": len(one.cards),
             "classic": one.game == "classic",
+            "house_rules": offered(language) if one.game == "classic" else [],
         }
         for deck, one in found
+    ]
+
+
+def offered(language: LanguageCode) -> Any:
+    """The house rules of classic Crazy Eights, as a form shows them."""
+    return [
+        {
+            "label": say(rule.label, language),
+            "choices": [
+                {"words": words, "label": say(label, language), "seats": seats} for words, label, seats in rule.choices
+            ],
+        }
+        for rule in OFFERED
     ]
 
 
@@ -57,7 +72,8 @@ async def cards(request: Request, registry: Registry) -> Any:
     found = [card_named(name, selection)] if name else list(dict.fromkeys(selection.cards))
     language = language_of(request)
     texts = [card_json(card, selection, language) for card in found]
-    return {"deck": selection.spec, "title": selection.title, "cards": texts}
+    edition = registry.editions.note(selection)
+    return {"deck": selection.spec, "edition": edition, "title": selection.title, "cards": texts}
 
 
 async def rules(request: Request, registry: Registry) -> Any:
@@ -75,44 +91,43 @@ async def drawing(request: Request, registry: Registry) -> Response:
     name = request.query_params.get("card", "")[:LONGEST]
     wanted = request.query_params.get("lang", "")  # not what the browser likes: caches keep a face by its address
     language = wanted if is_language(wanted) else ENGLISH
-    text = drawn(selected(request, registry, name), name, size, theme, language) if name else back(size)
+    selection = selected(request, registry, name) if name else None
+    pack: PackColors = "two" if request.query_params.get("pack") == "two" else "four"
+    ground = request.query_params.get("back", "")
+    backed = back(size, ground) if ground in BACKS else back(size)
+    text = drawn(selection, name, size, theme, language, pack) if selection else backed
     tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:16]}"'
-    headers = {"etag": tag, "cache-control": KEPT}
+    lasting = not selection or not selection.sources or "edition" in request.query_params
+    headers = {"etag": tag, "cache-control": KEPT if lasting else "no-cache"}  # the file of a deck can change
     if request.headers.get("if-none-match", "").removeprefix("W/") == tag:
         return Response(status_code=304, headers=headers)
     return Response(text, media_type="image/svg+xml", headers=headers)
 
 
 def selected(request: Request, registry: Registry, name: str) -> Selection:
-    """The requested deck, if this server offers it; without one, the first deck that has the card."""
+    """The requested deck, if this server offers it; without one, the first deck that has the card.
+
+    An edition is the deck of a table or of a record, whatever has become of its file.
+    """
     deck = request.query_params.get("deck", "")[:LONGEST]
+    if playing := edition_in(registry, request.query_params.get("edition", "")):
+        return playing
     if deck:
-        if playing := played_with(registry, deck):
-            return playing
-        registry.policy.check(Settings(deck=deck, seats=2))
-        return selection_of(deck)
-    known = [selection_of(deck) for deck in registry.policy.decks]
-    return next((selection for selection in known if name.casefold() in faces_of(selection)), known[0])
+        return registry.policy.selection(deck)
+    known = [find(deck) for deck in registry.policy.decks]
+    return next((selection for selection in known if name.casefold() in faces_by_name(selection.cards)), known[0])
 
 
-def played_with(registry: Registry, deck: str) -> Selection | None:
-    """A deck as text that a table has, whatever became of its file."""
-    tables = (each.table for each in registry.tables.values())
-    return next((table.selection for table in tables if table.sources and table.settings.deck == deck), None)
-
-
-@lru_cache(maxsize=64)
-def selection_of(deck: str) -> Selection:
-    return find(deck)
-
-
-@lru_cache(maxsize=64)
-def faces_of(selection: Selection) -> dict[str, Card]:
-    return faces_by_name(selection.cards)
+def edition_in(registry: Registry, edition: str) -> Selection | None:
+    """The decks of an edition that a table has, or that has been shown before."""
+    if not edition:
+        return None
+    tables = (each.table.selection for each in registry.tables.values())
+    return registry.editions.find(edition) or next((each for each in tables if edition_of(each) == edition), None)
 
 
 def card_named(name: str, selection: Selection) -> Card:
-    known = faces_of(selection)
+    known = faces_by_name(selection.cards)
     if name.casefold() not in known:
         hint = did_you_mean(name, [card.name for card in known.values()])
         missing = Message("server-no-card", name=name, deck=selection.title)
@@ -120,8 +135,10 @@ def card_named(name: str, selection: Selection) -> Card:
     return known[name.casefold()]
 
 
-def drawn(selection: Selection, name: str, size: SizeName, theme: ThemeName, language: LanguageCode) -> str:
-    return face(card_named(name, selection), size, theme, selection.game, language)
+def drawn(
+    selection: Selection, name: str, size: SizeName, theme: ThemeName, language: LanguageCode, pack: PackColors
+) -> str:
+    return face(card_named(name, selection), size, theme, selection.game, language, pack)
 
 
 def card_json(card: Card, selection: Selection, language: LanguageCode) -> dict[str, Any]:

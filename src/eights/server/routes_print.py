@@ -13,7 +13,6 @@ from eights.rules.pages import slug
 from eights.server.registry import Registry
 from eights.server.routes_library import KEPT, LONGEST
 from eights.server.routes_tables import endpoint, language_of
-from eights.table.settings import Settings
 
 AT_ONCE = 1  # documents being made: each takes a second of processor time
 
@@ -26,7 +25,7 @@ def routes() -> list[BaseRoute]:
         asked = {key: value[:LONGEST] for key, value in request.query_params.items()}
         deck, paper = asked.get("deck", "camelot"), asked.get("paper", "a4")
         size, grey = asked.get("size", "poker"), asked.get("grey") == "yes"
-        registry.policy.check(Settings(deck=deck, seats=2))
+        registry.policy.selection(deck)
         async with turns:
             made = await asyncio.to_thread(cards_once, deck, paper, size, grey, language_of(request))
         return as_pdf(made, slug(deck))

@@ -22,6 +22,7 @@ from eights.live.history import Slices
 from eights.live.view_diff import ViewDiff
 from eights.messages import LanguageCode, Message, say
 from eights.rules import RULES_VERSION
+from eights.rules.selection import Selection
 from eights.server.compression import accepts_gzip
 from eights.server.registry import Registry
 from eights.server.routes_tables import (
@@ -34,10 +35,9 @@ from eights.server.routes_tables import (
     text_of,
     too_many,
 )
-from eights.server.welcome import welcome_message
+from eights.server.welcome import faces_once, welcome_message
 from eights.table.protocol import Event, Replayed, Snap, Welcome
 from eights.table.replay import OpenViewer, decks_of, moments, replayed_view, table_of
-from eights.table.settings import Settings
 from eights.table.view_schema import Sentence
 from eights.table.viewer import Viewer
 
@@ -58,7 +58,8 @@ async def replay(request: Request, registry: Registry) -> Response:
     seat = number(request, "seat", NOBODY, len(record.players) - 1)
     is_open = request.query_params.get("open") == "1"
     language = language_of(request)
-    welcome = welcome_message(registry, records.selection_of(record), language=language)
+    selection = await apart(request, registry, partial(cards_of, record, language))
+    welcome = welcome_message(registry, selection, language=language)
     packed = accepts_gzip(request.scope)
     return await apart(request, registry, partial(answered, record, welcome, seat, is_open, packed, language))
 
@@ -73,15 +74,22 @@ async def position(request: Request, registry: Registry) -> Any:
 
 
 async def the_record(request: Request, registry: Registry) -> Record:
-    """The record in the request, if its deck is offered here and it is not too long."""
+    """The record in the request, if it is not too long, and its deck is offered here or is text, which it contains."""
     check_rate(request, registry, "replay", limits.REPLAYS_A_MINUTE)
     record = records.loads(await text_of(request, limits.RECORD_BYTES))
     if len(record.decisions) > limits.RECORD_MOVES:
         too_long = Message("server-record-long", moves=limits.RECORD_MOVES)
         raise Problem(413, "record", too_long, Message("server-record-hint"))
     for deck in decks_of(record):
-        registry.policy.check(Settings(deck=deck, seats=2))
+        registry.policy.check_record(deck, record.sources)
     return record
+
+
+def cards_of(record: Record, language: LanguageCode) -> Selection:
+    """The cards of a record. To read those of a deck that is text, and to say what is on them, takes a while."""
+    selection = records.selection_of(record)
+    faces_once(selection, language)
+    return selection
 
 
 async def apart(request: Request, registry: Registry, work: Callable[[], T]) -> T:

@@ -1,28 +1,38 @@
 """HTTP routes for tables: create and join them, tickets, records, and the health of the server."""
 
 import asyncio
+import datetime
 from collections.abc import Awaitable, Callable, Sequence
+from operator import itemgetter
 from typing import Annotated, Any, TypeVar
+from urllib.parse import urlsplit
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
+from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from eights import __version__
 from eights.decks import find, text_sources
 from eights.errors import DeckMissing, EightsError, OutOfStep, StorageError, TableDamaged, TableMoved
+from eights.extras import MissingExtra, is_installed
 from eights.live import limits
 from eights.live.live_table import LiveTable
+from eights.live.metrics import merged
 from eights.messages import ENGLISH, LanguageCode, Message, is_language, say, verbatim
+from eights.server.admin import Request as AdminRequest
+from eights.server.forwarding import PEER
 from eights.server.origins import Origins
 from eights.server.registry import Registry
 from eights.server.tickets import hashed
+from eights.table import daily
 from eights.table.card_catalog import faces_of
 from eights.table.commands import AnyCommand, Name, PutBot, Sit
 from eights.table.genesis import Genesis
 from eights.table.judge import HostPolicy, Refused, judge
 from eights.table.settings import Settings
+from eights.table.table import Table
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 LISTED = 100
@@ -31,7 +41,10 @@ T = TypeVar("T")
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table to create: the client is its host, and gets the first seat if it gives a name."""
+    """A table to create: the client is its host, and gets the first seat if it gives a name.
+
+    From a position, it gets the seat of the player whose hand is known.
+    """
 
     settings: Settings = Settings()
     name: Name = ""
@@ -63,6 +76,7 @@ def endpoint(work: Callable[[Request, Registry], Awaitable[Any]]) -> Endpoint:
         try:
             if request.method == "POST":
                 check_origin(request)
+                check_ban(request, registry)
             done = await work(request, registry)
             return done if isinstance(done, Response) else as_json(done)
         except Problem as problem:
@@ -77,6 +91,8 @@ def endpoint(work: Callable[[Request, Registry], Awaitable[Any]]) -> Endpoint:
             return refusal(request, 503, "moving", Message("server-moving"), Message("server-try-again"))
         except StorageError:
             return refusal(request, 503, "storage", Message("server-no-storage"), Message("server-try-again"))
+        except MissingExtra as error:
+            return refusal(request, 501, error.code, error.what, error.advice)
         except EightsError as error:
             return refusal(request, 400, "setup", error.what, error.advice)
 
@@ -96,8 +112,28 @@ def as_json(body: Any, status: int = 200) -> Response:
 
 def check_origin(request: Request) -> None:
     origins: Origins = request.app.state.origins
-    if not origins.let_in(request.scope["headers"]):
+    if not is_from_peer(request) and not origins.let_in(request.scope["headers"]):
         raise Problem(403, "origin", Message("server-origin"), Message("server-origin-hint"))
+
+
+def check_ban(request: Request, registry: Registry) -> None:
+    if registry.restrictions.shut_out(address_of(request)):
+        registry.metrics.count("shut_out", "banned")
+        raise Problem(403, "banned", Message("server-banned"), Message("server-banned-hint"))
+
+
+async def admin(request: Request) -> Response:
+    """A command of the operator that another server has passed on."""
+    registry: Registry = request.app.state.registry
+    body = await request.body() if is_from_peer(request) else b""
+    if not body or not registry.admin.is_signed(body, request.headers.get("x-eights-admin", "")):
+        raise HTTPException(404)
+    return as_json(await registry.admin.handle(msgspec.json.decode(body, type=AdminRequest)))
+
+
+def is_from_peer(request: Request) -> bool:
+    """Whether another server has passed on this request, and has checked its origin."""
+    return PEER in request.scope.get("extensions", {})
 
 
 def check_rate(request: Request, registry: Registry, what: str, a_minute: int) -> None:
@@ -183,13 +219,16 @@ def bad_token() -> Problem:
 
 
 async def about_server(request: Request, registry: Registry) -> Any:
-    """Version, decks and bots of this server."""
+    """What this server is and offers; and for a page on this machine, the addresses for invitations."""
     key = registry.key.public if registry.key else ""
+    is_here = urlsplit(f"//{request.headers.get('host', '')}").hostname in ("localhost", "127.0.0.1", "::1")
     return {
+        **({"addresses": registry.addresses} if is_here and address_of(request) in ("127.0.0.1", "::1") else {}),
         "version": __version__,
         "decks": list(registry.policy.decks),
         "bots": list(registry.policy.bots),
         "key": key,
+        "prints": is_installed("print"),
     }
 
 
@@ -206,7 +245,10 @@ async def open_tables(request: Request, registry: Registry) -> Any:
     """The open tables that are listed, those between games first."""
     tables = [each for each in registry.tables.values() if each.table.settings.listed and each.audience.connections]
     tables.sort(key=lambda each: (each.table.playing, -each.last_used))
-    return [about(each) for each in tables[:LISTED]]
+    listed = [about(each) for each in tables[:LISTED]]
+    if registry.peers.others and not is_from_peer(request):
+        listed = sorted(listed + await registry.sharing.open_tables(), key=itemgetter("playing"))
+    return listed[:LISTED]
 
 
 def about(live_table: LiveTable) -> dict[str, Any]:
@@ -214,10 +256,18 @@ def about(live_table: LiveTable) -> dict[str, Any]:
     table = live_table.table
     return {
         "table": table.id,
+        "title": title_of(table),
         "settings": table.settings,
         "playing": table.playing,
         "seats": [{"name": seat.name, "kind": seat.kind, "bot": seat.bot} for seat in table.seats],
     }
+
+
+def title_of(table: Table) -> str:
+    try:
+        return table.selection.title
+    except EightsError:  # its deck is gone
+        return table.settings.deck
 
 
 async def table(request: Request, registry: Registry) -> Any:
@@ -227,13 +277,27 @@ async def table(request: Request, registry: Registry) -> Any:
 async def make(request: Request, registry: Registry) -> Any:
     check_rate(request, registry, "make", limits.TABLES_A_MINUTE)
     wanted = await body_of(request, NewTable)
-    commands: list[AnyCommand] = [Sit(seat=0, name=wanted.name)] if wanted.name else []
-    first = wanted.settings.seats - len(wanted.bots)
-    commands += [PutBot(seat=max(0, first) + number, bot=bot) for number, bot in enumerate(wanted.bots)]
+    wanted, seed = the_deal(wanted)
+    order = wanted.settings.seats_in_order
+    commands: list[AnyCommand] = [Sit(seat=order[0], name=wanted.name)] if wanted.name else []
+    seats = [*order, *range(len(order), len(wanted.bots))]  # more bots than seats are refused later
+    last = seats[len(seats) - len(wanted.bots) :]
+    commands += [PutBot(seat=seat, bot=bot) for seat, bot in zip(last, wanted.bots, strict=True)]
     check_commands(registry.policy, wanted.settings, commands)
-    credentials = await registry.create(wanted.settings, address=address_of(request))
+    credentials = await registry.create(wanted.settings, seed, address=address_of(request))
     await registry.execute(credentials.table, credentials.holder, *commands)
     return {"table": credentials.table, "token": credentials.token}
+
+
+def the_deal(wanted: NewTable) -> tuple[NewTable, int | None]:
+    """For the deal of a day, the settings, bots and seed that everybody gets. Deals of later days are secret."""
+    day = daily.day_of(wanted.settings.daily or "")
+    if not wanted.settings.daily:
+        return wanted, None
+    if day is None or day > datetime.datetime.now(datetime.UTC).date():
+        raise Problem(400, "setup", Message("deal-no-day", text=wanted.settings.daily), Message("deal-day-hint"))
+    settings = wanted.settings.of_day(wanted.settings.daily)
+    return structs.replace(wanted, settings=settings, bots=list(daily.BOTS)), daily.seed_of(day)
 
 
 def check_commands(policy: HostPolicy, settings: Settings, commands: Sequence[AnyCommand]) -> None:
@@ -258,10 +322,7 @@ async def ticket(request: Request, registry: Registry) -> Any:
     holder = await the_holder(request, registry)
     registry.loader.check(request.path_params["table"])
     now, key = asyncio.get_running_loop().time(), hashed(token_of(request))
-    ticket = registry.tickets.issue(request.path_params["table"], holder, now, key)
-    if ticket is None:
-        raise too_many()
-    return {"ticket": ticket}
+    return {"ticket": registry.tickets.issue(request.path_params["table"], holder, now, key)}
 
 
 async def renew(request: Request, registry: Registry) -> Any:
@@ -275,11 +336,19 @@ async def renew(request: Request, registry: Registry) -> Any:
 
 
 async def me(request: Request, registry: Registry) -> Any:
-    """Who the owner of a token is at this table."""
+    """Who the owner of a token is at this table, whether it is their turn, and what everybody may know."""
     holder = await the_holder(request, registry)
-    table = (await open_table(request, registry)).table
+    live_table = await open_table(request, registry)
+    table = live_table.table
     seat = table.seat_of(holder)
-    return {"seat": seat, "name": table.seats[seat].name if seat >= 0 else "", "host": holder == table.host}
+    return {
+        **about(live_table),
+        "seat": seat,
+        "name": table.seats[seat].name if seat >= 0 else "",
+        "host": holder == table.host,
+        "phase": "playing" if table.playing else "over" if table.match else "gathering",
+        "turn": seat in table.asked,
+    }
 
 
 async def record(request: Request, registry: Registry) -> Response:
@@ -304,6 +373,21 @@ async def health(request: Request) -> Response:
     return as_json({"ok": True, "version": __version__, **registry.gauges()})
 
 
+async def ready(request: Request) -> Response:
+    """Whether a proxy should send connections here: tables can be saved, and the server is not handing them over."""
+    registry: Registry = request.app.state.registry
+    if registry.peers.draining:
+        return as_json({"ok": False, "why": "draining"}, 503)
+    try:
+        await registry.store.check()
+    except StorageError as error:
+        return as_json({"ok": False, "why": error.message}, 503)
+    return as_json({"ok": True})
+
+
 async def metrics(request: Request) -> Response:
     registry: Registry = request.app.state.registry
-    return Response(registry.metrics.text(registry.gauges()), media_type="text/plain; version=0.0.4")
+    text = registry.metrics.text(registry.gauges())
+    if registry.peers.siblings and not is_from_peer(request):
+        text = merged({registry.peers.own_number: text, **await registry.sharing.metrics_of_siblings()})
+    return Response(text, media_type="text/plain; version=0.0.4")

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 import msgspec
-from msgspec import structs
+from msgspec import UNSET, structs
 
 from eights.decks import absent
 from eights.errors import DeckMissing, EightsError, StorageError, StorageUnavailable, TableDamaged, TableMoved
@@ -147,7 +147,7 @@ class TableLoader:
             flaw = Flaw(table.id, 0, Message("table-no-deck", deck=missing[0])).message
             raise DeckMissing(Message("server-waits-for-deck", flaw=flaw), Message("server-waits-for-deck-hint"))
         for deck in ("camelot", *self.policy.decks, "camelot + camelot"):
-            other = structs.replace(settings, deck=deck, games=settings.games or 1)
+            other = structs.replace(settings, deck=deck, games=settings.games or 1, position=UNSET)
             with suppress(EightsError):
                 self.policy.check(other)
                 return other

@@ -1,13 +1,20 @@
-"""Tickets: a client gets one for its token, and opens one connection with it, within half a minute."""
+"""Tickets: a client gets one for its token, and opens one connection with it, within half a minute.
+
+A ticket is signed, and contains everything that is needed to check it. So any server with the same key accepts it.
+"""
 
 import hashlib
 import secrets
+import time
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import dataclass
+from hmac import compare_digest, digest
+from typing import NamedTuple
+
+import msgspec
 
 LIFE = 30.0  # seconds
-PER_HOLDER = 8  # twice the connections one person may have to a table; a further ticket replaces the oldest
-PER_TABLE = 400  # more than one address can get within 30 seconds
-TIDY_AT = 1000  # tables with tickets
+NONCE = 12  # bytes
 
 
 @dataclass(frozen=True)
@@ -17,38 +24,61 @@ class Ticket:
     holder: str
     until: float
     key: bytes = b""  # of the token it was issued for
+    is_own: bool = True  # issued by this process, which would know if that token has been replaced
+
+
+class Signed(NamedTuple):
+    """What a ticket says."""
+
+    table: str
+    holder: str
+    key: bytes
+    nonce: bytes
+    boot: bytes  # the process that issued it
+    until: float  # by that process's own clock
+    until_utc: float  # for other servers
 
 
 class Tickets:
-    """The unused tickets. Only their hashes are stored, and only in memory."""
+    """Issues and checks tickets. What is remembered about them is in memory only, and for half a minute."""
 
-    def __init__(self) -> None:
-        self.unused: dict[str, dict[bytes, Ticket]] = {}  # by table, oldest first
+    def __init__(self, secret: bytes = b"") -> None:
+        """`secret` is what only the servers know that accept each other's tickets."""
+        self.secret = digest(secret or secrets.token_bytes(32), b"eights-tickets", "sha256")
+        self.boot = secrets.token_bytes(8)
+        self.used: dict[bytes, float] = {}  # until when each would be valid, oldest first
         self.renewed: dict[tuple[str, str], Ticket] = {}  # people whose token was replaced recently, with its new key
 
-    def issue(self, table: str, holder: str, now: float, key: bytes = b"") -> str | None:
-        """Issue a ticket for this table; None if too many are unused. `key` is that of the token presented."""
-        if len(self.unused) >= TIDY_AT:
-            self.unused = {each: valid for each in self.unused if (valid := self.valid(each, now))}
-        tickets = self.unused[table] = self.valid(table, now)
-        own = [each for each, ticket in tickets.items() if ticket.holder == holder]
-        if len(own) >= PER_HOLDER:
-            del tickets[own[0]]
-        if len(tickets) >= PER_TABLE:
-            return None
-        text = secrets.token_urlsafe(32)
-        tickets[hashed(text)] = Ticket(holder, now + LIFE, key)
-        return text
+    def issue(self, table: str, holder: str, now: float, key: bytes = b"") -> str:
+        """Issue a ticket for this table. `key` is that of the token presented."""
+        nonce = secrets.token_bytes(NONCE)
+        body = msgspec.msgpack.encode(Signed(table, holder, key, nonce, self.boot, now + LIFE, time.time() + LIFE))
+        return urlsafe_b64encode(digest(self.secret, body, "sha256") + body).decode().rstrip("=")
 
     def redeem(self, text: str, table: str, now: float) -> Ticket | None:
         """Use a ticket for this table; None if it is not valid."""
-        ticket = self.unused.get(table, {}).pop(hashed(text), None)
-        if ticket is None or ticket.until <= now or self.is_revoked(table, ticket):
+        signed = self.read(text)
+        if signed is None or signed.table != table or signed.nonce in self.used:
             return None
+        is_own = signed.boot == self.boot
+        until = signed.until if is_own else now + signed.until_utc - time.time()
+        ticket = Ticket(signed.holder, until, signed.key, is_own)
+        if not now < until <= now + 2 * LIFE or self.is_revoked(table, ticket):
+            return None
+        while self.used and self.used[oldest := next(iter(self.used))] <= now:
+            del self.used[oldest]
+        self.used[signed.nonce] = until
         return ticket
 
-    def valid(self, table: str, now: float) -> dict[bytes, Ticket]:
-        return {key: ticket for key, ticket in self.unused.get(table, {}).items() if ticket.until > now}
+    def read(self, text: str) -> Signed | None:
+        """What a ticket says, if one of our servers signed it."""
+        try:
+            data = urlsafe_b64decode(text.encode("ascii") + b"==")
+            if not compare_digest(data[:32], digest(self.secret, data[32:], "sha256")):
+                return None
+            return msgspec.msgpack.decode(data[32:], type=Signed)
+        except ValueError:
+            return None
 
     def renew(self, table: str, holder: str, now: float, key: bytes) -> None:
         """From now on, accept only this person's tickets for the token with this key."""
@@ -56,7 +86,7 @@ class Tickets:
         self.renewed[table, holder] = Ticket(holder, now + 2 * LIFE, key)
 
     def is_revoked(self, table: str, ticket: Ticket) -> bool:
-        """Whether the token of a ticket has been replaced since."""
+        """Whether the token of a ticket has been replaced since, as far as this process knows."""
         newest = self.renewed.get((table, ticket.holder))
         return newest is not None and newest.key != ticket.key
 

@@ -1,6 +1,7 @@
 """The WebSocket endpoint: who connects, what they send, and what they get (docs/protocol.md)."""
 
 import asyncio
+import time
 from contextlib import suppress
 
 import msgspec
@@ -29,16 +30,18 @@ from eights.table.protocol import (
     Nack,
     Ping,
     Pong,
+    React,
     Recall,
     Reload,
     Say,
+    Skip,
     Sync,
     Tell,
 )
 from eights.table.sentences import sentence
 
 DECODER = msgspec.json.Decoder(FromPage)
-TAGS = {message.__struct_config__.tag for message in (Hello, Cmd, Sync, Ping, Say, Recall, Tell, Hint)}
+TAGS = {message.__struct_config__.tag for message in (Hello, Cmd, Sync, Ping, Say, React, Recall, Tell, Hint, Skip)}
 
 # Why a connection is closed (docs/protocol.md has the list).
 NORMAL, NOT_TEXT, TOO_MUCH, TRY_LATER = 1000, 1003, 1008, 1013
@@ -68,9 +71,13 @@ async def endpoint(socket: WebSocket) -> None:
     registry: Registry = socket.app.state.registry
     origins: Origins = socket.app.state.origins
     address = socket.client.host if socket.client else ""
-    if not origins.let_in(socket.scope["headers"]):
+    if not protocol_of(socket).is_from_peer and not origins.let_in(socket.scope["headers"]):
         registry.metrics.count("shut_out", "origin")
         await socket.close(TOO_MUCH)  # before it is accepted: 403
+        return
+    if registry.restrictions.shut_out(address):
+        registry.metrics.count("shut_out", "banned")
+        await socket.close(TOO_MUCH)
         return
     if not registry.client_limits.enter(address):
         registry.metrics.count("shut_out", "too-many")
@@ -101,6 +108,7 @@ async def serve(socket: WebSocket, registry: Registry, address: str) -> CloseRea
     live_table.set_network(limits.network_of(address))  # the table may be older than this server process
     language = known_language(hello.lang)
     connection = Connection(ticket.holder, language, ticket.key)
+    connection.network = limits.network_of(address)
     table = live_table.table
     protocol = protocol_of(socket)
     protocol.has_shown_a_ticket()
@@ -157,6 +165,9 @@ async def authenticate(socket: WebSocket, registry: Registry) -> tuple[Hello, Li
     if ticket is None:
         raise Closing(NO_TICKET, "get a new ticket")
     try:
+        is_certain = ticket.is_own and not registry.peers.others  # or another server may have replaced the token
+        if not is_certain and not await registry.store.is_token(ticket.key, time.time_ns() // 1_000_000):
+            raise Closing(NO_TICKET, "get a new ticket")
         live_table = await registry.get(table_id)
     except StorageError:
         raise Closing(TRY_LATER, "the table cannot be read just now") from None
@@ -223,6 +234,9 @@ async def answer(message: FromPage, live_table: LiveTable, registry: Registry, t
                 audience.say(to, message.text)
             else:
                 to.put(retry_later("", "rate", "server-chat-too-fast", "", to.language))
+        case React():
+            if not audience.react(to, message.what):
+                to.put(retry_later("", "rate", "server-reacts-too-fast", "", to.language))
         case Recall() | Tell() | Hint() if not (to.recalls.take(now) and audience.recalls.take(now)):
             to.put(retry_later("", "rate", "server-asks-too-fast", "", to.language))
         case Recall():
@@ -231,6 +245,10 @@ async def answer(message: FromPage, live_table: LiveTable, registry: Registry, t
             to.put(audience.story(to, message.start))
         case Hint():
             to.put(await live_table.hint(to.holder, message.prompt, to.language))
+        case Skip():
+            if not live_table.skip(to.holder):
+                text = sentence(Message("server-cannot-skip"), to.language)
+                to.put(encode(Nack(cid="", code="not-now", text=text)))
         case Hello():
             to.put(encode(Nack(cid="", code="bad-message", text=sentence(Message("server-connected"), to.language))))
 

@@ -3,7 +3,8 @@
 from functools import lru_cache
 
 from eights import __version__
-from eights.messages import ENGLISH, LanguageCode
+from eights.language.house_rules import house_rules
+from eights.messages import ENGLISH, LanguageCode, say
 from eights.rules.selection import Selection
 from eights.server.registry import Registry
 from eights.table.card_catalog import faces_of, pack_of
@@ -21,7 +22,9 @@ def welcome_message(
         seq=seq,
         version=__version__,
         deck=selection.spec,
+        edition=registry.editions.note(selection),
         title=selection.title,
+        house_rules=[say(rule, language) for rule in house_rules(selection.spec)],
         prints=faces_once(selection, language),
         pack=pack_of(selection),
         key=registry.key.public if registry.key else "",

@@ -27,6 +27,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
         self.pings = limits.Bucket(*limits.PINGS)
         self.sockets: Sockets | None = None  # the registry of all connections
         self.place: Place | None = None
+        self.is_from_peer = False  # another server has passed it on, and has checked its origin
 
     def handle_connect(self, event: Request) -> None:
         """Let the endpoint find this object in the scope of the request."""

@@ -14,7 +14,17 @@ acknowledge it, and tell the others. If `append` raises, drop the new state, so 
 
 from eights.storage.factory import open_store
 from eights.storage.paths import default_database
-from eights.storage.rows import Entry, Holder, Snapshot, StoredTable, TableRow
+from eights.storage.rows import Entry, Holder, ServerRow, Snapshot, StoredTable, TableRow
 from eights.storage.store import Store
 
-__all__ = ["Entry", "Holder", "Snapshot", "Store", "StoredTable", "TableRow", "default_database", "open_store"]
+__all__ = [
+    "Entry",
+    "Holder",
+    "ServerRow",
+    "Snapshot",
+    "Store",
+    "StoredTable",
+    "TableRow",
+    "default_database",
+    "open_store",
+]

@@ -18,6 +18,7 @@ from eights.storage.database import Row
 from eights.storage.encryption import SecretKey
 from eights.storage.factory import of_postgres
 from eights.storage.lock import Lock
+from eights.storage.parts import parts_of
 from eights.storage.rows import Entry, StoredTable, TableRow
 from eights.storage.schema import VERSION, check_version
 from eights.storage.sqlite import RESTORE, Transaction, check_alone, check_owner, explain, migrate
@@ -26,7 +27,7 @@ from eights.storage.store import ENTRY, TABLE, unwrapped
 __all__ = ["Content", "back_up", "check", "restore", "tables_in"]
 
 # What is copied, in the order of references. Snapshots can be rebuilt, and servers change.
-KEPT = ("tables", "secrets", "entries", "transcripts", "tokens", "keys")
+KEPT = ("tables", "secrets", "entries", "transcripts", "tokens", "keys", "restrictions", "audit")
 ROWS = 1000  # at a time
 ANOTHER = Message("storage-another-backup")  # the hint for a damaged one
 
@@ -58,6 +59,9 @@ async def back_up(database: str, file: Path, progress: Progress = lambda rows: N
     with reading(Path(database)) as source, new_file(file, version_of(source, Path(database))) as fresh:
         with opened(fresh) as copy:
             await fill(copy, read_all(source, columns_of(copy)), progress)
+            for part in parts_of(Path(database))[1:]:  # the files of other workers
+                with reading(part) as further:
+                    await fill(copy, read_all(further, columns_of(copy)), progress)
         return check(fresh)
 
 
@@ -199,7 +203,8 @@ def columns_of(connection: sqlite3.Connection) -> dict[str, list[str]]:
 async def fill(copy: sqlite3.Connection, rows: AsyncIterator[tuple[str, Sequence[Row]]], progress: Progress) -> None:
     with Transaction(copy):
         async for name, some in rows:
-            copy.executemany(f"INSERT INTO {name} VALUES ({', '.join('?' * len(some[0]))})", some)
+            ignoring = " OR IGNORE" if name in ("keys", "restrictions") else ""  # all parts of a database have the same
+            copy.executemany(f"INSERT{ignoring} INTO {name} VALUES ({', '.join('?' * len(some[0]))})", some)
             progress(len(some))
         copy.execute("UPDATE tables SET owner = NULL")
 

@@ -1,6 +1,6 @@
 """The interface of a database. SQL is written once, with $1, $2 … as placeholders."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
@@ -39,6 +39,8 @@ class Database(Protocol):
     """A database. Failures raise StorageUnavailable or another StorageError, never the driver's own errors."""
 
     NOW_MS: ClassVar[str]  # the database's own clock, in SQL
+    HAS_LOCK: ClassVar[str]  # whether the server in a row of `servers` is connected, in SQL
+    connected_lock: int  # the number of the lock that shows that this server is connected; 0: it has none
 
     async def read(self, sql: str, values: Values = ()) -> list[Row]:
         """The rows that a query finds."""
@@ -61,5 +63,14 @@ class Database(Protocol):
 
     async def erase_old(self, table: str) -> None:
         """Erase old versions of this table's rows from the files."""
+
+    async def announce(self) -> None:
+        """Tell the other servers that something has changed that they share."""
+
+    def listen(self, heard: Callable[[], None]) -> None:
+        """Call this function whenever another server has announced something."""
+
+    async def own_address(self) -> str:
+        """The address from which the database sees this server; empty if it does not tell."""
 
     async def close(self) -> None: ...

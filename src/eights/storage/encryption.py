@@ -11,6 +11,7 @@ import secrets
 from pathlib import Path
 
 from eights.errors import StorageError, StorageUnavailable, TableDamaged
+from eights.extras import needed
 from eights.messages import Message
 from eights.storage.database import Database
 
@@ -34,7 +35,8 @@ class SecretKey:
     """A key, and its id in the database."""
 
     def __init__(self, key: bytes) -> None:
-        from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+        with needed("play"):
+            from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
         self.cipher = AESGCM(key)
         self.id = hashlib.sha256(b"eights-key-id\0" + key).hexdigest()[:16]

@@ -1,6 +1,7 @@
 """Group commit: while one batch is being written to disk, the next one collects."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Generic, TypeVar
 
@@ -24,6 +25,7 @@ class GroupCommit(Generic[One, Result]):
         self.waiting: list[tuple[One, asyncio.Future[Result]]] = []
         self.writer: asyncio.Task[None] | None = None
         self.closed = False
+        self.observe: Callable[[int, float], None] = lambda number, seconds: None  # called after each batch
 
     async def add(self, one: One) -> Result:
         """Add an item and wait for its result."""
@@ -45,6 +47,7 @@ class GroupCommit(Generic[One, Result]):
 
     async def write_batch(self, batch: list[tuple[One, "asyncio.Future[Result]"]]) -> None:
         results: Sequence[Result | BaseException]
+        began = time.perf_counter()
         try:
             results = await self.keep([one for one, _ in batch])
         except BaseException as error:
@@ -54,6 +57,7 @@ class GroupCommit(Generic[One, Result]):
         finally:
             for (_, done), result in zip(batch, results, strict=True):
                 settle(done, result)
+            self.observe(len(batch), time.perf_counter() - began)
 
     def next_batch(self) -> list[tuple[One, "asyncio.Future[Result]"]]:
         """All waiting items."""

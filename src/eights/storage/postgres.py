@@ -6,19 +6,20 @@ write anything, whatever it believes.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import ClassVar
 
 from eights.errors import StorageError, StorageUnavailable
+from eights.extras import needed
 from eights.messages import Message
 from eights.storage.database import COLUMNS, Appended, Row, Statement, Taken, Values
 from eights.storage.schema import SCHEMA, check_version, migrations_from
 
-try:
+with needed("postgres"):
     import asyncpg
-except ImportError:
-    raise StorageError(Message("storage-no-asyncpg"), Message("storage-install-asyncpg")) from None
+
+from eights.storage.presence import CHANNEL, Presence
 
 __all__ = ["PostgresDatabase"]
 
@@ -50,9 +51,13 @@ class PostgresDatabase:
     """A database on a PostgreSQL server, with a few connections, one of them for entries."""
 
     NOW_MS: ClassVar[str] = "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)"
+    # A shared lock can be had if nobody has the exclusive one. Servers of earlier releases have none.
+    HAS_LOCK: ClassVar[str] = "(lock = 0 OR NOT pg_try_advisory_xact_lock_shared(lock))"
 
-    def __init__(self, pool: "asyncpg.Pool") -> None:
+    def __init__(self, pool: "asyncpg.Pool", presence: Presence) -> None:
         self.pool = pool
+        self.presence = presence
+        self.connected_lock = presence.lock
 
     @classmethod
     async def open(cls, url: str) -> "PostgresDatabase":
@@ -62,9 +67,11 @@ class PostgresDatabase:
                 url, min_size=0, max_size=CONNECTIONS, timeout=PATIENCE, command_timeout=PATIENCE,
                 server_settings={"application_name": "eights", "synchronous_commit": SYNCHRONOUS_COMMIT},
             )  # fmt: skip
-        database = cls(pool)
+        database = cls(pool, Presence(url))
         try:
             await database.migrate()
+            async with storage_error():
+                await database.presence.begin()
         except BaseException:
             await database.close()
             raise
@@ -112,7 +119,18 @@ class PostgresDatabase:
     async def erase_old(self, table: str) -> None:
         await self.read(f"VACUUM FULL {table}")
 
+    async def announce(self) -> None:
+        await self.read(f"NOTIFY {CHANNEL}")
+
+    def listen(self, heard: Callable[[], None]) -> None:
+        self.presence.heard = heard
+
+    async def own_address(self) -> str:
+        rows = await self.read("SELECT host(inet_client_addr())")
+        return str(rows[0][0] or "")
+
     async def close(self) -> None:
+        await self.presence.end()
         try:
             await asyncio.wait_for(self.pool.close(), PATIENCE)
         except (TimeoutError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError):

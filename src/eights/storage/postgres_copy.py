@@ -2,13 +2,15 @@
 
 from collections.abc import AsyncIterator, Callable, Sequence
 
-import asyncpg
-
 from eights.errors import StorageError
+from eights.extras import needed
 from eights.messages import Message
 from eights.storage.database import Row
 from eights.storage.postgres import PATIENCE, PostgresDatabase, storage_error
 from eights.storage.schema import check_version
+
+with needed("postgres"):
+    import asyncpg
 
 __all__ = ["read_all", "version_of", "write_all"]
 

@@ -5,7 +5,7 @@ Times are milliseconds since 1970 (UTC), given by the caller: storage has no clo
 
 from dataclasses import dataclass, field
 
-__all__ = ["Entry", "Holder", "Snapshot", "StoredTable", "TableRow"]
+__all__ = ["Entry", "Holder", "ServerRow", "Snapshot", "StoredTable", "TableRow"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +61,15 @@ class StoredTable:
     secret: bytes = field(repr=False)  # all seeds of this table are derived from it; never logged or sent
     entries: tuple[Entry, ...]
     snapshot: Snapshot | None
+
+
+@dataclass(frozen=True, slots=True)
+class ServerRow:
+    """A living server of a database that several share."""
+
+    name: str
+    address: str  # host:port, at which the other servers reach it; empty: they can't
+    draining: bool  # it hands over its tables and takes no others
 
 
 @dataclass(frozen=True, slots=True)

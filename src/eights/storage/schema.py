@@ -60,14 +60,65 @@ WRAPPED_SECRETS = ("ALTER TABLE secrets ADD COLUMN key_id TEXT NOT NULL DEFAULT 
 ARRANGED = "kind IN ('arranged', 'upgraded')"
 SETTINGS = (f"CREATE INDEX entries_arranged ON entries (table_id, number) WHERE {ARRANGED}",)
 
+# How servers of one database find each other; and the tables that a server has, without looking at all others.
+SHARING = (
+    "ALTER TABLE servers ADD COLUMN lock BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE servers ADD COLUMN address TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE servers ADD COLUMN draining BIGINT NOT NULL DEFAULT 0",
+    "CREATE INDEX tables_owned ON tables (owner) WHERE owner IS NOT NULL",
+)
+
+# For operators. Entries still never change, except while their table is in `rewriting`: when it is deleted, or when a
+# person's name is erased from it. A row is only there inside the transaction that does this.
+MODERATION = (
+    """CREATE TABLE restrictions (
+        kind TEXT NOT NULL, what TEXT NOT NULL, at_ms BIGINT NOT NULL, why TEXT NOT NULL, PRIMARY KEY (kind, what)
+    )""",
+    "CREATE TABLE audit (at_ms BIGINT NOT NULL, action TEXT NOT NULL, subject TEXT NOT NULL, details TEXT NOT NULL)",
+    "CREATE TABLE rewriting (table_id TEXT NOT NULL PRIMARY KEY)",
+    "CREATE INDEX tables_ended ON tables (ended_ms) WHERE ended_ms IS NOT NULL",
+)
+REWRITABLE = {
+    "sqlite": (
+        "DROP TRIGGER IF EXISTS entries_stay",
+        "DROP TRIGGER IF EXISTS entries_are_kept",
+        *(
+            f"CREATE TRIGGER entries_{name} BEFORE {what} ON entries WHEN NOT EXISTS "
+            "(SELECT 1 FROM rewriting WHERE table_id = OLD.table_id) BEGIN SELECT raise(ABORT, 'entries stay'); END"
+            for name, what in (("stay", "UPDATE"), ("are_kept", "DELETE"))
+        ),
+    ),
+    "postgresql": (
+        "DROP TRIGGER IF EXISTS entries_stay ON entries",
+        """CREATE OR REPLACE FUNCTION entries_stay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+            IF TG_OP = 'TRUNCATE' OR NOT EXISTS (SELECT 1 FROM rewriting WHERE table_id = OLD.table_id) THEN
+                RAISE EXCEPTION 'entries stay';
+            END IF;
+            IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
+            RETURN NEW;
+        END $$""",
+        "CREATE TRIGGER entries_stay BEFORE UPDATE OR DELETE ON entries FOR EACH ROW EXECUTE FUNCTION entries_stay()",
+        "CREATE TRIGGER entries_all_stay BEFORE TRUNCATE ON entries EXECUTE FUNCTION entries_stay()",
+    ),
+}
+
 MIGRATIONS: dict[str, list[tuple[str, ...]]] = {
     "sqlite": [
         (*(sql.replace("BYTEA", "BLOB") for sql in TABLES), *APPEND_ONLY["sqlite"]),
         tuple(sql.replace("BYTEA", "BLOB") for sql in KEYS),
         WRAPPED_SECRETS,
         SETTINGS,
+        SHARING,
+        (*MODERATION, *REWRITABLE["sqlite"]),
     ],
-    "postgresql": [(*TABLES, *APPEND_ONLY["postgresql"]), KEYS, WRAPPED_SECRETS, SETTINGS],
+    "postgresql": [
+        (*TABLES, *APPEND_ONLY["postgresql"]),
+        KEYS,
+        WRAPPED_SECRETS,
+        SETTINGS,
+        SHARING,
+        (*MODERATION, *REWRITABLE["postgresql"]),
+    ],
 }
 VERSION = len(MIGRATIONS["sqlite"])
 

@@ -48,6 +48,8 @@ class SqliteDatabase:
     """A database in a file on this machine."""
 
     NOW_MS: ClassVar[str] = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+    HAS_LOCK: ClassVar[str] = "1 = 1"  # there is only one server
+    connected_lock = 0
 
     def __init__(self, path: Path, lock: Lock) -> None:
         self.path = path
@@ -195,6 +197,15 @@ class SqliteDatabase:
     async def erase_old(self, table: str) -> None:
         """Merge the log into the file, which overwrites old data."""
         await self.on(self.writing, lambda: self.writer.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall())
+
+    async def announce(self) -> None:
+        """There is no other server."""
+
+    def listen(self, heard: Callable[[], None]) -> None:
+        """There is no other server."""
+
+    async def own_address(self) -> str:
+        return ""
 
     async def close(self) -> None:
         """Close both connections, the writer last: only it may merge the write-ahead log into the file."""

@@ -10,14 +10,16 @@ from eights.messages import Message
 from eights.storage.database import Appended, Database, Taken
 from eights.storage.encryption import CLEAR, SecretKey, key_needed, of_table
 from eights.storage.group_commit import Entries
+from eights.storage.moderation import Moderation
 from eights.storage.outage import QUIET, Outage
-from eights.storage.rows import Entry, Holder, Snapshot, StoredTable, TableRow
+from eights.storage.rows import Entry, Holder, ServerRow, Snapshot, StoredTable, TableRow
 from eights.storage.schema import ARRANGED
 
 __all__ = ["Store"]
 
 SIGNING = "ed25519"  # the name of the key that signs
-LEASE_MS = 6_000  # how long a silent server keeps its tables
+LEASE_MS = 6_000  # how long a silent server keeps its tables, if it is still connected
+FORGET_MS = 3_600_000  # after which a server that has died is forgotten
 
 TABLE = "id, settings, rules, created_ms, ended_ms"
 ENTRY = "number, command_id, kind, body, digest, at_ms, seat, prompt"
@@ -37,6 +39,14 @@ class Store:
         self.epochs: dict[str, int] = {}  # of the tables that this server owns
         self.entries = Entries(database.append)
         self.trouble = Outage()
+        self.moderation = Moderation(database)
+        self.address = ""  # at which other servers reach this one
+        self.draining = False
+
+    @property
+    def lives(self) -> str:
+        """Whether the server in a row of `servers` lives, in SQL: it is connected, and has renewed its lease."""
+        return f"seen_ms > {self.database.NOW_MS} - {LEASE_MS} AND {self.database.HAS_LOCK}"
 
     # Tables
 
@@ -89,7 +99,7 @@ class Store:
         """
         claimed = await self.database.write(
             "UPDATE tables SET owner = $2, epoch = epoch + 1 WHERE id = $1 AND (owner IS NULL OR owner = $2 OR "
-            f"NOT EXISTS (SELECT 1 FROM servers WHERE name = owner AND seen_ms > {self.database.NOW_MS} - {LEASE_MS})) "
+            f"NOT EXISTS (SELECT 1 FROM servers WHERE name = owner AND {self.lives})) "
             "RETURNING epoch",
             (table_id, self.server),
         )
@@ -150,7 +160,7 @@ class Store:
         """End the tables without activity since then, unless a living server has them; returns their ids."""
         rows = await self.database.write(
             "UPDATE tables SET ended_ms = $2 WHERE ended_ms IS NULL AND created_ms < $1 AND (owner IS NULL OR "
-            f"NOT EXISTS (SELECT 1 FROM servers WHERE name = owner AND seen_ms > {self.database.NOW_MS} - {LEASE_MS})) "
+            f"NOT EXISTS (SELECT 1 FROM servers WHERE name = owner AND {self.lives})) "
             "AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = tables.id AND number = tables.last "
             "AND at_ms >= $1) RETURNING id",
             (before_ms, at_ms),
@@ -262,6 +272,11 @@ class Store:
         )
         return Holder(*rows[0]) if rows else None
 
+    async def is_token(self, key: bytes, now_ms: int) -> bool:
+        """Whether there is a token with this hash that has not expired."""
+        rows = await self.database.read("SELECT 1 FROM tokens WHERE hash = $1 AND expires_ms > $2", (key, now_ms))
+        return bool(rows)
+
     async def extend_token(self, token: str, expires_ms: int) -> None:
         """Extend a token to this time; never shorten it."""
         await self.database.write(
@@ -295,7 +310,8 @@ class Store:
     async def beat(self) -> Sequence[str]:
         """Renew this server's lease. Returns the tables that another server has taken over: drop those.
 
-        Call it every two seconds. A server that is silent for six seconds can lose its tables to another server.
+        Call it every two seconds. A server can lose its tables to another one if it is silent for six seconds, or as
+        soon as it is no longer connected.
         """
         try:
             moved = await self.heartbeat()
@@ -307,9 +323,10 @@ class Store:
 
     async def heartbeat(self) -> Sequence[str]:
         await self.database.write(
-            f"INSERT INTO servers (name, seen_ms) VALUES ($1, {self.database.NOW_MS}) "
-            "ON CONFLICT (name) DO UPDATE SET seen_ms = excluded.seen_ms",
-            (self.server,),
+            "INSERT INTO servers (name, lock, address, draining, seen_ms) "
+            f"VALUES ($1, $2, $3, $4, {self.database.NOW_MS}) ON CONFLICT (name) DO UPDATE SET seen_ms = "
+            "excluded.seen_ms, lock = excluded.lock, address = excluded.address, draining = excluded.draining",
+            (self.server, self.database.connected_lock, self.address, int(self.draining)),
         )
         rows = await self.database.read("SELECT id, epoch FROM tables WHERE owner = $1", (self.server,))
         mine: dict[str, int] = dict(rows)
@@ -317,6 +334,29 @@ class Store:
         for table in moved:
             del self.epochs[table]
         return moved
+
+    async def announce(self, address: str = "", draining: bool = False) -> None:
+        """Tell the other servers where they reach this one, and whether it is handing over its tables."""
+        self.address, self.draining = address, draining
+        await self.heartbeat()
+        await self.database.write(f"DELETE FROM servers WHERE seen_ms < {self.database.NOW_MS} - {FORGET_MS}")
+        await self.database.announce()
+
+    async def other_servers(self) -> list[ServerRow]:
+        """The other servers that share this database and live."""
+        rows = await self.database.read(
+            f"SELECT name, address, draining FROM servers WHERE name <> $1 AND {self.lives} ORDER BY name",
+            (self.server,),
+        )
+        return [ServerRow(name, address, bool(draining)) for name, address, draining in rows]
+
+    async def owner(self, table_id: str) -> str:
+        """The other living server that has this table; empty if none has it."""
+        rows = await self.database.read(
+            f"SELECT owner FROM tables JOIN servers ON name = owner WHERE id = $1 AND name <> $2 AND {self.lives}",
+            (table_id, self.server),
+        )
+        return str(rows[0][0]) if rows else ""
 
     async def check(self) -> None:
         """Check that reading works and that the last write succeeded; raises StorageError if not."""
@@ -337,6 +377,7 @@ class Store:
         try:
             await self.database.write("UPDATE tables SET owner = NULL WHERE owner = $1", (self.server,))
             await self.database.write("DELETE FROM servers WHERE name = $1", (self.server,))
+            await self.database.announce()
         except StorageError as error:
             why = f"couldn't save that this server has stopped: {error.message}"
             logging.getLogger(__name__).warning("%s", why)

@@ -89,7 +89,11 @@ def said_of(before: Table, event: AnyEvent) -> Message | None:
                 return Message("table-bot-takes-over", player=player(before, event.seat))
             return Message("table-bot-sits", player=Player(event.name, event.seat))
         case Freed():
-            return Message("table-leaves-to-bot" if event.bot else "table-leaves", player=player(before, event.seat))
+            if event.removed:
+                code = "table-removed-to-bot" if event.bot else "table-removed"
+            else:
+                code = "table-leaves-to-bot" if event.bot else "table-leaves"
+            return Message(code, player=player(before, event.seat))
         case Renamed():
             return Message("table-renamed", other=player(before, event.seat), player=Player(event.name, event.seat))
         case Arranged():

@@ -35,6 +35,10 @@ class Ready(Command, frozen=True, tag="ready"):
     nonce: Annotated[str, Meta(pattern="^([0-9a-f]{32})?$")] = ""
 
 
+class Unready(Command, frozen=True, tag="unready"):
+    """Take back that you are ready."""
+
+
 class Reveal(Command, frozen=True, tag="reveal"):
     """Reveal the nonce you committed to, once everybody has committed to one."""
 
@@ -109,6 +113,6 @@ class Back(Command, frozen=True, tag="back"):
 
 
 AnyCommand = (
-    Answer | Undo | Ready | Reveal | Sit | Reserve | Withdraw | Agree | Decline | Stand | PutBot | Free | Rename
-    | Arrange | Away | Back
+    Answer | Undo | Ready | Unready | Reveal | Sit | Reserve | Withdraw | Agree | Decline | Stand | PutBot | Free
+    | Rename | Arrange | Away | Back
 )  # fmt: skip

@@ -48,6 +48,12 @@ class Readied(TableEvent, frozen=True, tag="ready"):
     commitment: str = ""
 
 
+class Unreadied(TableEvent, frozen=True, tag="unready"):
+    """A player is not ready for the next deal after all."""
+
+    seat: int
+
+
 class Revealed(TableEvent, frozen=True, tag="revealed"):
     """A player revealed the nonce they had committed to."""
 
@@ -76,6 +82,7 @@ class Freed(TableEvent, frozen=True, tag="freed"):
 
     seat: int
     bot: str = ""
+    removed: bool = False  # the host removed its player
 
 
 class Renamed(TableEvent, frozen=True, tag="renamed"):
@@ -153,9 +160,21 @@ class Upgraded(TableEvent, frozen=True, tag="upgraded"):
 
 
 AnyEvent = (
-    Decided | Undone | Readied | Revealed | Withheld | Sat | BotSat | Freed | Renamed | Arranged | LeftToBot | CameBack
-    | SeatRequested | SeatReserved | RequestAgreed | RequestDeclined | RequestWithdrawn | Upgraded
+    Decided | Undone | Readied | Unreadied | Revealed | Withheld | Sat | BotSat | Freed | Renamed | Arranged | LeftToBot
+    | CameBack | SeatRequested | SeatReserved | RequestAgreed | RequestDeclined | RequestWithdrawn | Upgraded
 )  # fmt: skip
+
+
+def changes_the_deal(event: AnyEvent, settings: Settings) -> bool:
+    """Whether an event changes who takes part in the next deal: somebody may already have seen others' nonces."""
+    match event:
+        case Revealed() | Renamed() | Upgraded():  # it has its own rule: nobody is ready after it
+            return False
+        case Arranged():
+            return not settings.same_game(event.settings)
+        case _:
+            return True
+
 
 ENCODER = msgspec.json.Encoder()
 DECODER = msgspec.json.Decoder(AnyEvent)

@@ -12,9 +12,10 @@ from eights.engine.card_tables import CardTables
 from eights.engine.conditions import measured
 from eights.engine.state import State
 from eights.rules.abilities import Ability, When
-from eights.rules.effects import Lose, Provided, Win
+from eights.rules.effects import Provided
 from eights.rules.moments import Moment, Occasion
 from eights.rules.nouns import AtLeast, Measure
+from eights.rules.uses import Fate
 
 Whens = frozenset[When | Occasion]
 END: Final[Whens] = frozenset({When.YOUR_END, When.EACH_END, When.OPPONENTS_END, Occasion.OPPONENT_ENDS})
@@ -110,13 +111,14 @@ def closeness(state: State) -> list[Closeness]:
     found = []
     for controller, face, ability in phase_abilities(state):
         for test, result in zip(ability.effects, ability.effects[1:], strict=False):
-            if not isinstance(test, Provided) or not isinstance(result, Win | Lose):
+            fate = result.use.fate
+            if not isinstance(test, Provided) or fate is None:
                 continue
-            if not isinstance(test.test, AtLeast) or test.test.who != result.who:
+            if not isinstance(test.test, AtLeast) or test.test.who != getattr(result, "who", None):
                 continue
             need, measure = test.test.number, test.test.measure
             for seat in range(state.seats.number):
                 have = measured(state, measure, seat)
                 if state.in_game(seat) and have and have >= need - NEAR and concerns(state, ability, controller, seat):
-                    found.append(Closeness(seat, isinstance(result, Win), have, need, measure, face))
+                    found.append(Closeness(seat, fate is Fate.WIN, have, need, measure, face))
     return found

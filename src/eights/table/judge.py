@@ -8,13 +8,16 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from eights.decks import text_sources
-from eights.decks.spelling import is_file
+from msgspec.structs import replace
+
+from eights.decks import find, named_by, text_sources
+from eights.decks.spelling import is_file, is_text
 from eights.engine.chance import nonce_commitment
 from eights.engine.setup import MOST_PLAYERS
 from eights.errors import EightsError
 from eights.language.text_lines import fold
 from eights.messages import Message, Player
+from eights.rules.selection import Selection
 from eights.table.commands import (
     Agree,
     Answer,
@@ -32,6 +35,7 @@ from eights.table.commands import (
     Sit,
     Stand,
     Undo,
+    Unready,
     Withdraw,
 )
 from eights.table.events import (
@@ -52,7 +56,9 @@ from eights.table.events import (
     SeatRequested,
     SeatReserved,
     Undone,
+    Unreadied,
 )
+from eights.table.opening import UNDISCLOSED
 from eights.table.protocol import Code
 from eights.table.seats import clean_name, own_name
 from eights.table.settings import Settings
@@ -85,15 +91,34 @@ class HostPolicy:
     stand_in: str
 
     def check(self, settings: Settings) -> None:
-        """Refuse settings with a deck that is not offered, such as a file that a guest names."""
-        for part in parts_of(settings.deck):
-            if part not in self.decks:
-                offered = Message("table-decks", decks=", ".join(self.decks))
-                raise Refused("setup", Message("table-no-deck", deck=part), offered)
+        """Refuse settings with a deck that is not offered, and those that cannot be played."""
+        self.check_deck(settings.deck)
         try:
             settings.check()
         except EightsError as error:
             raise Refused("setup", error.what, error.advice or "") from None
+
+    def selection(self, deck: str) -> Selection:
+        """The cards of a deck that is offered, even if it is too small to be played alone."""
+        self.check_deck(deck)
+        try:
+            return find(deck)
+        except EightsError as error:
+            raise Refused("setup", error.what, error.advice or "") from None
+
+    def check_record(self, deck: str, sources: Mapping[str, str]) -> None:
+        """Refuse to show a record with a deck that is not offered, unless it is text, which the record contains."""
+        named = named_by(deck)
+        contained = {name for name in named if is_text(name) and name in sources}
+        if not contained or not contained.union(self.decks).issuperset(named):
+            self.check_deck(deck)
+
+    def check_deck(self, deck: str) -> None:
+        """Refuse a deck that is not offered, such as a file that a guest names."""
+        for part in parts_of(deck):
+            if part not in self.decks:
+                offered = Message("table-decks", decks=", ".join(self.decks))
+                raise Refused("setup", Message("table-no-deck", deck=part), offered)
 
 
 def parts_of(deck: str) -> list[str]:
@@ -127,6 +152,8 @@ def judge(
             return Undone(seat=seat)
         case Ready():
             return readied(table, who, seat, command)
+        case Unready():
+            return unreadied(table, seat)
         case Reveal():
             return revealed(table, seat, command)
         case Sit():
@@ -149,9 +176,10 @@ def judge(
             return bot_sat(table, policy, command)
         case Free():
             need_host(table, who)
-            if command.seat != seat:
-                check_removable(table, command.seat, absences)
-            return freed(table, policy, command.seat)
+            if command.seat == seat:
+                return freed(table, policy, seat)
+            check_removable(table, command.seat, absences)
+            return freed(table, policy, command.seat, removed=table.seats[command.seat].kind == "person")
         case Rename():
             need_seat(seat)
             name = a_name(command.name)
@@ -202,6 +230,17 @@ def readied(table: Table, who: str, seat: int, command: Ready) -> Readied:
     if table.revealing:  # all are ready: a player who changed their number now might have seen the others'
         raise refused("not-now", "table-revealing", "table-revealing-hint")
     return Readied(seat=seat, commitment="" if seat == NO_SEAT else command.commitment)
+
+
+def unreadied(table: Table, seat: int) -> Unreadied:
+    need_seat(seat)
+    if table.playing:
+        raise refused("not-now", "table-game-on")
+    if table.revealing:  # somebody may have seen the others' numbers, and prefer another deal
+        raise refused("not-now", "table-revealing", "table-revealing-hint")
+    if not table.seats[seat].is_ready:
+        raise refused("not-now", "table-not-ready")
+    return Unreadied(seat=seat)
 
 
 def revealed(table: Table, seat: int, command: Reveal) -> Revealed:
@@ -296,8 +335,8 @@ def bot_sat(table: Table, policy: HostPolicy, command: PutBot) -> BotSat:
     return BotSat(seat=command.seat, bot=command.bot, name=name)
 
 
-def freed(table: Table, policy: HostPolicy, seat: int) -> Freed:
-    return Freed(seat=seat, bot=policy.stand_in if table.playing else "")
+def freed(table: Table, policy: HostPolicy, seat: int, removed: bool = False) -> Freed:
+    return Freed(seat=seat, bot=policy.stand_in if table.playing else "", removed=removed)
 
 
 def check_removable(table: Table, seat: int, absences: Mapping[int, float]) -> None:
@@ -308,13 +347,25 @@ def check_removable(table: Table, seat: int, absences: Mapping[int, float]) -> N
         raise refused("not-now", "table-seat-free")
     if table.playing and there.kind == "bot":
         raise refused("not-now", "table-bot-needed")
-    gone = absences.get(seat)
-    if table.playing and (gone is None or gone < ABSENT_SECONDS):
-        why = "table-connected" if gone is None else "table-offline-soon"
+    wait = removable(table, absences).get(seat)
+    if there.kind == "person" and wait != 0:
+        why = "table-connected" if wait is None else "table-offline-soon"
         raise Refused("not-now", Message(why, player=Player(there.name, seat)), Message("table-remove-hint"))
 
 
+def removable(table: Table, absences: Mapping[int, float]) -> dict[int, float]:
+    """In how many seconds the host may remove each player, if they do not come back; connected players are missing.
+
+    Between games, the host may remove anybody.
+    """
+    if not table.playing:
+        return dict.fromkeys(table.persons(), 0.0)
+    return {seat: max(0.0, ABSENT_SECONDS - absences[seat]) for seat in table.persons() if seat in absences}
+
+
 def arranged(table: Table, policy: HostPolicy, settings: Settings) -> Arranged:
+    if settings.position == UNDISCLOSED:  # as clients see it: the host has not changed it
+        settings = replace(settings, position=table.settings.position)
     goes_on = table.settings.same_game(settings)
     if not table.between_matches and not goes_on:
         raise refused("not-now", "table-match-on", "table-match-on-hint")

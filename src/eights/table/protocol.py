@@ -22,6 +22,7 @@ class Frame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
 
 Cid = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 Seq = Annotated[int, Meta(ge=0, le=2**31)]
+Reaction = Literal["well-played", "ouch", "hmm", "ha", "thanks"]
 
 
 # From the page.
@@ -30,7 +31,7 @@ Seq = Annotated[int, Meta(ge=0, le=2**31)]
 class Hello(Frame, frozen=True, tag="hello"):
     """The first message: the ticket for this connection, and what the page already has."""
 
-    ticket: Annotated[str, Meta(max_length=64)]
+    ticket: Annotated[str, Meta(max_length=300)]
     have: Seq = 0
     h: Annotated[str, Meta(max_length=8)] = ""
     boot: Annotated[str, Meta(max_length=16)] = ""  # from the last `welcome`
@@ -62,6 +63,12 @@ class Say(Frame, frozen=True, tag="say"):
     text: Annotated[str, Meta(max_length=600)]
 
 
+class React(Frame, frozen=True, tag="react"):
+    """Show everybody a reaction for a moment, at most one in five seconds."""
+
+    what: Reaction
+
+
 class Recall(Frame, frozen=True, tag="recall"):
     """Request the table as it was after this event, and the log of its game up to then, from this sentence on."""
 
@@ -80,7 +87,11 @@ class Hint(Frame, frozen=True, tag="hint"):
     prompt: Annotated[int, Meta(ge=1, le=2**31)]
 
 
-FromPage = Hello | Cmd | Sync | Ping | Say | Recall | Tell | Hint
+class Skip(Frame, frozen=True, tag="skip"):
+    """Let the bots play without pauses until you have to decide something; only if everybody else is a bot."""
+
+
+FromPage = Hello | Cmd | Sync | Ping | Say | React | Recall | Tell | Hint | Skip
 
 
 # From the server.
@@ -95,12 +106,14 @@ class Welcome(Frame, frozen=True, tag="welcome"):
     seq: int  # the latest event: a client that has it, from this run, has missed nothing
     version: str
     deck: str
+    edition: str  # which text of the deck this is, to ask for its cards; "" if it isn't text
     title: str
     prints: list[Print]
     pack: list[int]  # the cards before the shuffle, bottom first, by their index in `prints`
     key: str  # the server's public key (Ed25519), which signs its promises; "" if there is none
     bots: list[str]
     decks: list[str]
+    house_rules: list[str] = []  # of classic Crazy Eights, in words
 
 
 class Snap(Frame, frozen=True, tag="snap"):
@@ -155,9 +168,22 @@ class Pong(Frame, frozen=True, tag="pong"):
 
 
 class Chat(Frame, frozen=True, tag="chat"):
+    """A line of chat."""
+
     seat: int  # -1: a spectator
     name: str
     text: str
+    seq: int  # the latest event when it was sent: where it belongs in the log
+    turn: int  # the turn of the game; 0 if none is in progress
+    at: int  # when, in milliseconds since 1970: no two lines of a table have the same, so a repeated one can be told
+
+
+class Reacted(Frame, frozen=True, tag="reacted"):
+    """A reaction, to be shown for a moment; unlike chat, it is not repeated to those who connect later."""
+
+    seat: int  # -1: a spectator
+    name: str
+    what: Reaction
 
 
 class Presence(Frame, frozen=True, tag="presence"):
@@ -166,6 +192,13 @@ class Presence(Frame, frozen=True, tag="presence"):
     seats: list[bool]
     spectators: int
     places: int = 1
+    removable: dict[int, float] = {}  # by seat: in how many seconds the host may remove its player
+
+
+class Removed(Frame, frozen=True, tag="removed"):
+    """The host removed you from your seat, in this event; comes with every connection until you sit down again."""
+
+    seq: int
 
 
 class Recalled(Frame, frozen=True, tag="recalled"):
@@ -204,4 +237,7 @@ class Reload(Frame, frozen=True, tag="reload"):
     """Tells an outdated page to reload."""
 
 
-FromServer = Welcome | Snap | Event | Ack | Nack | Pong | Chat | Presence | Recalled | Told | Advice | Replayed | Reload
+FromServer = (
+    Welcome | Snap | Event | Ack | Nack | Pong | Chat | Reacted | Presence | Removed | Recalled | Told | Advice
+    | Replayed | Reload
+)  # fmt: skip

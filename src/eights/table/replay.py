@@ -1,11 +1,12 @@
 """Replays a recorded game as views of a table: the same moments, for the same viewers, as when it was played."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from copy import copy
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from eights.decks import NO_SOURCES
 from eights.engine.moves import object_of, seat_of, verb_of
 from eights.engine.state import State
 from eights.game import Game
@@ -43,20 +44,26 @@ def decks_of(record: Record) -> list[str]:
 def table_of(record: Record) -> Table:
     """The table at the first question."""
     game = Game(records.selection_of(record), records.beginning(record), 0, patient=record.options.patient)
+    table = table_around(game, record.deck, record.sources)
+    records.check_same(record, 0, game.state)
+    return table
+
+
+def table_around(game: Game, deck: str, sources: Mapping[str, str] = NO_SOURCES) -> Table:
+    """A table at which this game is played, for showing it: nobody answers its questions."""
     seats = game.state.seats
     settings = Settings(
-        deck=record.deck,
+        deck=deck,
         seats=seats.number,
         teams=teams_of(game.state),
         two_player_rule=seats.two_player_rule,
         spectators="hands",
         undo=False,
     )
-    table = Table("", b"", settings, "", NEVER_SEALED, record.sources)
+    table = Table("", b"", settings, "", NEVER_SEALED, sources)
     table.seats = tuple(Seat(kind="person", name=name) for name in seats.names)
     table.match, table.dealt = Match.of(game), 1
     table.logged_events = (LoggedEvent(0, lines_of(game)),)
-    records.check_same(record, 0, game.state)
     return table
 
 

@@ -45,8 +45,10 @@ from eights.table.events import (
     SeatRequested,
     SeatReserved,
     Undone,
+    Unreadied,
     Upgraded,
     Withheld,
+    changes_the_deal,
 )
 from eights.table.newcomers import Newcomer, Newcomers, put_off, with_agreement, with_newcomer
 from eights.table.sealing import Sealed, sealed
@@ -108,6 +110,7 @@ class Table:
         self.asked: dict[int, OpenPrompt] = {}  # by seat
         self.held: dict[str, int] = {}  # the seat whose hand each person has held in this game, by holder
         self.newcomers: Newcomers = ()  # people who have asked for a seat during this game
+        self.removed: dict[str, int] = {}  # people whom the host removed, and by which event; until they sit down again
         self.declined: tuple[str, ...] = ()  # people who have to wait for the next deal
         self.trail = Trail()
         self.logged_events: tuple[LoggedEvent, ...] = ()  # of this game
@@ -196,6 +199,8 @@ class Table:
                 table.put(event.seat, seat)
             case Readied():
                 pass
+            case Unreadied():
+                table.put(event.seat, unready(self.seats[event.seat]))
             case Revealed():
                 table.put(event.seat, replace(self.seats[event.seat], nonce=event.nonce))
             case Withheld():
@@ -221,6 +226,8 @@ class Table:
             case Freed():
                 seat = Seat(kind="bot", name=self.seats[event.seat].name, bot=event.bot) if event.bot else Seat()
                 table.put(event.seat, seat)
+                if event.removed:
+                    table.removed = {**self.removed, self.seats[event.seat].holder: table.seq}
                 if self.playing and (left := self.seats[event.seat].holder):
                     table.newcomers = put_off(self.newcomers, without=left)
             case Renamed():
@@ -308,6 +315,7 @@ class Table:
         """Seat a person: all requests for this seat, and their own requests, are dropped."""
         self.put(number, Seat(kind="person", name=name, holder=holder))
         self.held = {**self.held, holder: number}
+        self.removed = {who: seq for who, seq in self.removed.items() if who != holder}
         self.newcomers = tuple(each for each in self.newcomers if holder != each.holder and number != each.seat)
 
     def let_newcomers_in(self) -> None:
@@ -379,7 +387,10 @@ class Table:
         seed = self.seal() if self.seed is None else self.seed + self.dealt - 1
         names = tuple(seat.name for seat in self.seats)
         settings = self.settings
-        if self.match is None or self.match.over:
+        if settings.position:
+            game = Game.from_position(settings.position, seed=seed, players=names, patient=True, sources=self.sources)
+            self.match = Match.of(game)
+        elif self.match is None or self.match.over:
             self.match = Match(
                 self.selection if self.sources else settings.deck,  # a deck in Python may change between games
                 names,
@@ -463,17 +474,6 @@ class Table:
         self.match.game = game
         self.logged_events = tuple(telling for telling in self.logged_events if telling.lines <= lines_of(game))
         self.asked = asked_now(game.state, self.seq, {})
-
-
-def changes_the_deal(event: AnyEvent, settings: Settings) -> bool:
-    """Whether an event changes who takes part in the next deal: somebody may already have seen others' nonces."""
-    match event:
-        case Revealed() | Renamed() | Upgraded():  # it has its own rule: nobody is ready after it
-            return False
-        case Arranged():
-            return not settings.same_game(event.settings)
-        case _:
-            return True
 
 
 def lines_of(game: Game) -> int:

@@ -17,6 +17,7 @@ SHORTEST_BOT, LONGEST_BOT = 0.4, 1.6  # seconds a bot takes
 USUAL: Final = (1.0, 1.3, 1.6, 2.0, 2.4, 2.9, 3.4, 4.0, 4.8, 5.8, 7.2, 9.5)  # seconds people take for a decision
 LONGEST_THOUGHT = 20.0  # seconds; a forced answer never takes longer
 PACES: Final = {"quick": 0.4, "normal": 1.0, "slow": 2.5}  # factors for the delays
+UNDO_SECONDS = 2.5  # before a turn ends by itself, if it can still be taken back
 ABSENT_SECONDS = 60.0  # how long a table waits for a player who is offline
 REVEAL_SECONDS = 30.0  # seconds for clients to reveal their nonces, which they do automatically
 How = Literal["bot", "forced", "clock", "absent", "reveal"]
@@ -66,9 +67,12 @@ class Clock:
         self.tempos: dict[tuple[str, bool], Tempo] = {}  # by player, and whether it was about their turn
         self.gone: dict[int, float] = {}  # by seat: since when its player has been offline
         self.stopped: float | None = None  # since when nobody has been there
+        self.skipping = False  # until a person has to decide
 
     def set(self, table: Table, now: float, absent: Collection[int] = ()) -> None:
         """Start the clocks of new questions, and drop those of old ones. `absent`: the seats of offline players."""
+        if not table.asked or any(not self.is_quick(table, seat) for seat in table.asked):
+            self.skipping = False
         wanted = self.wanted(table, absent)
         self.deadlines = {due: at for due, at in self.deadlines.items() if due in wanted}
         start = now if self.stopped is None else self.stopped
@@ -77,6 +81,15 @@ class Clock:
         for due, seconds in wanted.items():
             if due not in self.deadlines:
                 self.deadlines[due] = start + (self.wait(table, due) if seconds is None else seconds)
+
+    def is_quick(self, table: Table, seat: int) -> bool:
+        """Whether this seat can answer without a person."""
+        return table.seats[seat].plays_itself or table.is_forced(seat)
+
+    def skip(self, now: float) -> None:
+        """Let the bots play without pauses until a person has to decide."""
+        self.skipping = True
+        self.deadlines = {due: now if due.how in ("bot", "forced") else at for due, at in self.deadlines.items()}
 
     def wanted(self, table: Table, absent: Collection[int] = ()) -> dict[Due, float | None]:
         """The actions for this table, each with its delay in seconds; None: after a short hesitation."""
@@ -113,10 +126,12 @@ class Clock:
     def wait(self, table: Table, due: Due) -> float:
         """The delay of a bot, or of a forced answer, which takes as long as this player usually takes.
 
-        So its timing tells the other players nothing. If there are none, it comes as fast as a bot's.
+        So its timing tells the other players nothing. If there are none, it comes as fast as a bot's,
+        or a little later if the player may want to undo.
         """
         if due.how != "forced" or table.persons() == [due.seat]:
-            return self.hesitation(table)
+            undoable = due.how == "forced" and table.may_undo(due.seat) and not self.skipping
+            return max(self.hesitation(table), undoable * UNDO_SECONDS * self.pace)
         seconds, most = self.tempo(table, due.seat).draw(self.chance), 0.8 * table.settings.clock
         if most and seconds > most:
             seconds = most * (1 + self.chance()) / 2
@@ -124,6 +139,8 @@ class Clock:
 
     def hesitation(self, table: Table) -> float:
         """A bot's delay; it does not depend on the question, so that it reveals nothing."""
+        if self.skipping:
+            return 0.0
         return (SHORTEST_BOT + (LONGEST_BOT - SHORTEST_BOT) * self.chance()) * PACES[table.settings.pace] * self.pace
 
     def due(self, now: float) -> list[Due]:

@@ -59,9 +59,10 @@ def see(table: Table, viewer: Viewer, is_host: bool, request: int = 0) -> View:
     points, near = open_to_all.points, nearness(open_to_all.near, state.seats.number, card)
     return View(
         phase="over" if game.over else "playing",
-        settings=table.settings,
+        settings=table.settings.shown,
         you=you,
         host=is_host,
+        host_seat=table.seat_of(table.host),
         seats=[place(table.seats[seat], at, points[seat], card, near[seat]) for seat, at in enumerate(known.places)],
         game=table.match.number,
         turn=known.turn,
@@ -146,9 +147,10 @@ def gathering(table: Table, you: int, is_host: bool, request: int, language: Lan
     """The view of a table without a game, or whose game spectators may not see."""
     return View(
         phase="playing" if table.playing else "gathering",
-        settings=table.settings,
+        settings=table.settings.shown,
         you=you,
         host=is_host,
+        host_seat=table.seat_of(table.host),
         seats=[empty_place(table, seat, points) for seat, points in enumerate(carried_points(table))],
         game=0,
         turn=0,

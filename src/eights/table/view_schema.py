@@ -197,6 +197,7 @@ class View(ViewPart, frozen=True):
     settings: Settings
     you: int  # your seat; -1: you are watching
     host: bool  # whether you are the host
+    host_seat: int  # the host's seat; -1 if they have none
     seats: list[Place]
     game: int  # number of the game in the match; 0: none yet
     turn: int

@@ -1,0 +1,135 @@
+"""Routes for links: what a link holds, and links of records, positions and tables. Links themselves are never saved."""
+
+from functools import partial
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+from starlette.requests import Request
+from starlette.routing import BaseRoute, Route
+
+from eights.engine.state import NOBODY
+from eights.game import Game
+from eights.language import links
+from eights.language.links import games as game_links
+from eights.language.links import positions as position_links
+from eights.language.record_format import Record, dumps
+from eights.learn.deals import ranked, told
+from eights.learn.desk import Desk
+from eights.learn.puzzles import puzzle as puzzles
+from eights.live import limits
+from eights.messages import LanguageCode, say
+from eights.server.registry import Registry
+from eights.server.routes_learn import about, shown
+from eights.server.routes_replays import Patience, apart, number, the_record
+from eights.server.routes_tables import body_of, check_rate, endpoint, language_of, open_table, the_holder
+from eights.table.judge import refused
+from eights.table.opening import LONGEST, opening_of
+
+
+class Opened(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A link, or the text of a position."""
+
+    link: Annotated[str, Meta(max_length=links.LONGEST)] = ""
+    position: Annotated[str, Meta(max_length=LONGEST)] = ""
+
+
+class Results(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The links of finished games of one deal of the day."""
+
+    links: Annotated[list[Annotated[str, Meta(max_length=400)]], Meta(min_length=1, max_length=16)]
+
+
+def routes() -> list[BaseRoute]:
+    return [
+        Route("/api/link", endpoint(opened), methods=["POST"]),
+        Route("/api/deals", endpoint(deals), methods=["POST"]),
+        Route("/api/link/record", endpoint(of_record), methods=["POST"]),
+        Route("/api/tables/{table}/link", endpoint(of_table)),
+    ]
+
+
+async def opened(request: Request, registry: Registry) -> Any:
+    """What a link holds: a whole game as its record, a position with its table, or a puzzle."""
+    check_rate(request, registry, "learn", limits.REPLAYS_A_MINUTE)
+    asked, language = await body_of(request, Opened), language_of(request)
+    if not asked.position:
+        match links.unpack(asked.link).kind:
+            case "u":
+                return {"kind": "puzzle", **about(puzzles.from_link(asked.link), language)}
+            case "g":
+                registry.policy.check_deck(game_links.deck_of(asked.link))  # before anything of it is opened
+                return await apart(request, registry, partial(whole_game, asked.link))
+            case _:
+                text = position_links.read(asked.link)
+    else:
+        text = asked.position
+    registry.policy.check_deck(opening_of(text).deck)
+    return await apart(request, registry, partial(position, registry, text, language))
+
+
+async def deals(request: Request, registry: Registry) -> Any:
+    """The score sheet of a deal of the day: verified results, the best first."""
+    check_rate(request, registry, "learn", limits.REPLAYS_A_MINUTE)
+    asked = await body_of(request, Results)
+    results = await apart(request, registry, partial(ranked, asked.links, Patience().tick))
+    language = language_of(request)
+    return [{**each._asdict(), "day": each.day.isoformat(), "text": say(told(each), language)} for each in results]
+
+
+def whole_game(link: str) -> dict[str, Any]:
+    """The record of the game in a link; `POST /api/replay` shows it."""
+    game = Game.from_link(link, Patience().tick)
+    return {"kind": "game", "record": dumps(game.record()), "players": list(game.players), "deck": game.deck}
+
+
+def position(registry: Registry, text: str, language: LanguageCode) -> dict[str, Any]:
+    """A position, seen by the player whose hand is known."""
+    opening, game = opening_of(text), Game.from_position(text)
+    return {
+        "kind": "position",
+        "position": text,
+        "players": list(opening.names),
+        "seat": opening.seat,
+        "deck": game.deck,
+        "link": position_links.write(text),
+        **shown(registry, Desk(game, opening.seat, language), language),
+    }
+
+
+async def of_record(request: Request, registry: Registry) -> Any:
+    """The link of a recorded game; with `seat`, of a position of it, as that player knows it (`after`: how many moves).
+
+    A game that is not over has only links to positions.
+    """
+    record = await the_record(request, registry)
+    seat = number(request, "seat", NOBODY, len(record.players) - 1)
+    after = number(request, "after", 0, len(record.decisions)) if "after" in request.query_params else -1
+    return {"link": await apart(request, registry, partial(link_of, record, seat, after))}
+
+
+def link_of(record: Record, seat: int, after: int) -> str:
+    patience, game = Patience(), Game.from_record(record)
+    if seat == NOBODY:
+        return game.link()
+    made, patient = game.answers[: after if after >= 0 else None], game.patient
+    earlier = Game(game.selection, game.start.copy(), game.seed, patient=patient)
+    for answer in made:
+        patience.tick()
+        earlier.choose(answer)
+    return earlier.link(game.players[seat])
+
+
+async def of_table(request: Request, registry: Registry) -> Any:
+    """A link of the current game: the whole game once it is over, and until then the position as your seat knows it."""
+    check_rate(request, registry, "learn", limits.REPLAYS_A_MINUTE)
+    holder = await the_holder(request, registry)
+    table = (await open_table(request, registry)).table
+    seat = table.seat_of(holder)
+    if table.game is None:
+        raise refused("not-now", "link-no-question-yet", "link-wait-for-turn")
+    if table.playing or seat < 0:
+        if seat < 0:
+            raise refused("not-now", "link-players-only")
+        player = table.game.players[seat]
+        return {"kind": "position", "link": await apart(request, registry, partial(table.game.link, player))}
+    return {"kind": "game", "link": await apart(request, registry, table.game.link)}
