@@ -5,6 +5,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { pages } from "./catalogs/pages.ts";
 import { catalogs } from "./catalogs/plugin.ts";
+import { shell } from "./shell.ts";
 
 /** The licence of the fonts goes where they go. */
 const licence = {
@@ -26,7 +27,7 @@ const compressed = {
   name: "compressed",
   apply: "build" as const,
   writeBundle({ dir = OUT }: { dir?: string }) {
-    for (const file of globSync("**/*.{css,html,js,svg,txt}", { cwd: dir })) {
+    for (const file of globSync("**/*.{css,html,js,svg,txt,webmanifest}", { cwd: dir })) {
       const text = readFileSync(join(dir, file));
       if (text.length >= LEAST) writeFileSync(join(dir, `${file}.gz`), gzipSync(text, { level: 9 }));
     }
@@ -49,9 +50,19 @@ const preloaded = {
   },
 };
 
+/** Sizes of text are written in pixels and built in rem: they follow the browser's text size, and that of the settings. */
+const textInRem = {
+  postcssPlugin: "text-in-rem",
+  Declaration(rule: { prop: string; value: string }) {
+    if (/^(font|font-size|--t-\d)$/.test(rule.prop))
+      rule.value = rule.value.replace(/(\d*\.?\d+)px/g, (_, pixels) => `${Number(pixels) / 16}rem`);
+  },
+};
+
 // Everything in files of its own: the server's content security policy allows no inline script or style.
 export default defineConfig({
-  plugins: [catalogs(), svelte(), licence, preloaded, pages(), compressed],
+  plugins: [catalogs(), svelte(), licence, preloaded, pages(), shell(), compressed],
+  css: { postcss: { plugins: [textInRem] } },
   build: {
     outDir: OUT,
     emptyOutDir: true,

@@ -15,7 +15,7 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
-from eights.art.faces import SIZES, THEMES, back, face, face_on_paper, leaf, painter
+from eights.art.faces import BACKS, SIZES, THEMES, back, face, face_on_paper, leaf, painter
 from eights.art.faces.classic import SUIT_SIGNS
 from eights.art.faces.drawings import has_emblem, symbols
 from eights.art.faces.layout import SizeName
@@ -30,7 +30,7 @@ from eights.rules.card_text import LANGUAGES, text
 from eights.rules.cards import Card
 from eights.rules.colors import BLUE, RED
 from eights.rules.selection import GameName
-from eights.rules.words import an_asset, asset, at_your_beginning, destroy, draw, event
+from eights.words import an_asset, asset, at_your_beginning, destroy, draw, event
 
 ROOT = Path(__file__).parents[2]
 DECKS = ("camelot with promo", "lyonesse", "tintagel", "classic with jokers")
@@ -288,3 +288,16 @@ def test_the_page_around_a_face_has_the_same_paints() -> None:
         ours |= {"gild": theme.gild, "gold": theme.gold}
         ours |= {one: theme.fill[one] for one in TINCTURES} | {f"{one}-text": theme.text[one] for one in TINCTURES}
         assert ours == {name: values[name] for name in ours}
+
+
+def test_a_classic_pack_can_be_red_and_black() -> None:
+    """Two colors instead of four on every card, light and dark; other decks keep theirs. Backs have three grounds."""
+    for card, theme in product(find("classic").cards, ("light", "dark")):
+        fill = THEMES[theme].fill  # type: ignore[index]  # it is one of them
+        two = face(card, "hand", theme, "classic", pack="two")  # type: ignore[arg-type]
+        used = {*re.findall(r"#[0-9a-f]{6}", two)}
+        assert not {fill["blue"], fill["green"], fill["purple"]} & used
+        assert (fill["red"] in used) is ("hearts" in card.name or "diamonds" in card.name or card.is_eight)
+    trade = find("camelot").cards[0]
+    assert face(trade) == face(trade, pack="two")
+    assert 3 == len({back("hand", ground) for ground in BACKS})

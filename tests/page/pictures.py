@@ -18,7 +18,11 @@ from tests.server.pages import server
 IMAGES: Final = Path("docs/images")
 TESTS: Final = Path(__file__).parent.parent
 QUALITY: Final = 80
-SIZES: Final = {"desktop": {"width": 1280, "height": 800}, "phone": {"width": 375, "height": 812}}
+SIZES: Final = {
+    "desktop": {"width": 1280, "height": 800},
+    "phone": {"width": 390, "height": 664},
+    "short": {"width": 844, "height": 390},
+}
 TEAMS: Final = """
     deck: camelot with promo + camelot
     players: Ann, Bob, Cat, Dan
@@ -54,12 +58,26 @@ async def open_at(up: Serving, page: Page, position: str, **settings: object) ->
 
 
 async def take_all(up: Serving, browser: Browser) -> None:
-    for size, theme in (("desktop", "light"), ("desktop", "dark"), ("phone", "light"), ("phone", "dark")):
-        async with visitor(browser, size, theme, complains=False) as page:
+    looks = (("desktop", "light"), ("desktop", "dark"), ("phone", "light"), ("phone", "dark"), ("short", "light"))
+    for size, theme in looks:
+        async with visitor(browser, "phone" if size == "phone" else "desktop", theme, complains=False) as page:
             await page.set_viewport_size(SIZES[size])  # type: ignore[arg-type]  # both are there
             where = f"{size}-{theme}"
             await open_at(up, page, re.sub(r"\b(ann|bob|cat|dan)\b", lambda found: found[0].title(), POSITION))
-            await take(page, f"table-{where}")
+            if where in ("desktop-light", "phone-light"):
+                await take(page, f"table-{where}")
+            if where in ("desktop-dark", "phone-light", "short-light"):
+                await page.locator(".hc[aria-label^=Death]").click()
+                await page.locator(".pop").wait_for()
+                await take(page, f"chosen-{where}")
+            if where == "phone-light":
+                await page.keyboard.press("Escape")
+                await page.keyboard.press("c")
+                for text in ("hi all, good luck!", "no problem"):
+                    await page.keyboard.type(text)
+                    await page.keyboard.press("Enter")
+                await page.locator(".msg + .msg").wait_for()
+                await take(page, f"chat-{where}")
             if where in ("desktop-light", "phone-dark"):
                 await open_at(up, page, TEAMS)
                 await take(page, f"teams-{where}")
@@ -73,7 +91,7 @@ async def take_all(up: Serving, browser: Browser) -> None:
                 await take(page, f"end-{where}")
             if where == "desktop-light":
                 await open_at(up, page, POSITION)
-                await page.locator(".place .assets [data-card]").first.click()
+                await page.locator(".place .asset button").first.click()
                 await page.locator("dialog .reader section h3").first.wait_for()
                 await take(page, f"reader-{where}")
 

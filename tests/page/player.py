@@ -18,6 +18,7 @@ STATES: Final = {"over": "main.over", "question": ".app[data-prompt] .q", "turn"
 STATE: Final = "states => Object.keys(states).find(state => document.querySelector(states[state])) ?? ''"
 FIRST: Final = "signs => signs.find(sign => document.querySelector(sign)) ?? ''"
 MOST_STEPS = 600
+GUEST: Final = "Gil"
 A_MOMENT = 1_000  # milliseconds
 ENOUGH = ("hand-end-turn", "hand-done", "move-draw", "move-pass")
 
@@ -43,9 +44,27 @@ async def play_now(page: Page, press: Press = by_mouse, name: str = word("home-p
     await drawn(page)
 
 
-async def join_by_consent(guest: Page, host: Page, press: Press = by_mouse) -> None:
-    """While a game is on: a guest asks to take over from a bot, and the only other player agrees."""
+async def open_from_menu(page: Page, name: str, press: Press = by_mouse) -> None:
+    """What a button of the table opens, or one of the table's menu if there is no room for it."""
+    language = await page.evaluate("document.documentElement.lang")
+    button = page.get_by_role("button", name=word(name, language), exact=True)
+    if not await button.count():
+        await press(page.get_by_role("button", name=word("menu-title", language), exact=True))
+    await press(button.first)
+
+
+async def ask_to_take_over(guest: Page, press: Press = by_mouse, name: str = GUEST) -> None:
+    """While a game is on: by the invitation, with a name."""
+    field = guest.get_by_label(word("home-name"))
+    await field.wait_for()
+    if not await field.input_value():
+        await field.fill(name)
     await press(guest.get_by_role("button", name=word("request-take")).first)
+
+
+async def join_by_consent(guest: Page, host: Page, press: Press = by_mouse, name: str = GUEST) -> None:
+    """While a game is on: a guest asks to take over from a bot, and the only other player agrees."""
+    await ask_to_take_over(guest, press, name)
     await host.get_by_role("button", name=word("request-agree"), exact=True).click()
     await guest.locator(".hand .hc").first.wait_for()
 
@@ -134,8 +153,8 @@ async def settled(page: Page) -> None:
 
 
 async def answer(page: Page, press: Press, patience: float) -> str:
-    """Take the first thing that glows, else the first button."""
-    what = await page.evaluate(FIRST, [".pick", ".pickseat[data-option]", ".q .row [data-option]"])
+    """Take the first option of the question, or the first card of the hand that glows."""
+    what = await page.evaluate(FIRST, [".q .opts [data-option]", ".hand .pick", ".q .row [data-option]"])
     if not what:
         raise Missed("the question is gone")
     await press(page.locator(what).first, patience)
@@ -150,9 +169,9 @@ async def act(page: Page, press: Press, patience: float) -> str:
         if await card.count():
             if await card.get_attribute("aria-selected", timeout=patience) != "true":
                 await press(card, patience)
-            await press(page.locator(".pop .btn.pri, .acts .btn.pri", has_text=word(verb, language)).first, patience)
+            await press(page.locator(".pop .two button", has_text=word(verb, language)).first, patience)
             return verb
-    await press(page.locator(".hand").get_by_role("button", name=enough(language)).first, patience)
+    await press(page.locator(".bar").get_by_role("button", name=enough(language)).first, patience)
     return "end"
 
 

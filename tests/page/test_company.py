@@ -19,9 +19,10 @@ pytestmark = needs_chromium
 
 # A server that deals from a seed: it is your turn, and you have a choice.
 SEEDED = f"""
-import functools, runpy
+import runpy
 from eights.server.registry import Registry
-Registry.create = functools.partialmethod(Registry.create, seed={YOURS})
+create = Registry.create
+Registry.create = lambda self, settings, seed=None, address="": create(self, settings, {YOURS}, address)
 runpy.run_module("eights", run_name="__main__")
 """
 
@@ -47,11 +48,12 @@ def test_a_friend_takes_the_seat_of_a_bot_by_the_link(tmp_path: Path) -> None:
             await join_by_consent(friend, host, by_finger)
             name = (await friend.locator(".mine .nm").inner_text()).split(" (")[0]
             await host.locator(".place .nm", has_text=name).first.wait_for()
+            await host.get_by_role("tab", name=word("chat-title")).click()
             await host.get_by_label(word("chat-say")).fill("good evening")
             await host.get_by_label(word("chat-say")).press("Enter")
-            await friend.locator(".tick").tap()
-            await friend.locator(".ln.chat", has_text="good evening").wait_for()
-            await friend.get_by_role("button", name=word("close")).first.tap()
+            await friend.locator(".to-side .dot").tap()
+            await friend.locator(".msg", has_text="good evening").wait_for()
+            await friend.get_by_role("button", name=word("close")).last.tap()
 
             pages = (host, friend)
             await play_together(pages)

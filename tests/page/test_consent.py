@@ -11,7 +11,7 @@ from eights.server.running import Serving
 from eights.table.commands import Rename
 from tests.page.browser import NEVER, chromium, keep_picture, needs_chromium, run, server, visitor
 from tests.page.mangling import mangle, mangle_answers
-from tests.page.player import join_by_consent, play_now
+from tests.page.player import ask_to_take_over, join_by_consent, play_now
 from tests.page.positions import table_at
 from tests.page.test_names import NAMESAKES
 from tests.page.words import start, word
@@ -41,7 +41,7 @@ def test_who_is_declined_joins_at_the_next_deal(tmp_path: Path) -> None:
             await play_now(host)
             (live_table,) = up.registry.tables.values()
             await guest.goto(host.url)
-            await guest.get_by_role("button", name=word("request-take")).first.click()
+            await ask_to_take_over(guest)
             await guest.get_by_text(start("request-asked")).wait_for()
             await keep_picture(guest, "asked-phone-dark")
             await keep_picture(host, "request-desktop-light")
@@ -91,6 +91,7 @@ def test_a_link_asks_before_it_replaces_a_seat(tmp_path: Path) -> None:
             await page.goto("about:blank")
             await page.goto(link)
             await page.get_by_role("button", name=word("link-switch", theirs=word("link-spectator"))).click()
+            await page.get_by_role("button", name=word("join-watch")).click()
             await page.locator(".place").first.wait_for()
             assert not await page.locator(".hand").count()
             assert friend.token != (await page.evaluate(STORED))[table]
@@ -99,6 +100,7 @@ def test_a_link_asks_before_it_replaces_a_seat(tmp_path: Path) -> None:
             await stranger.goto(link)
             await stranger.get_by_role("alert").filter(has_text=word("net-link-expired")).wait_for()
             await stranger.get_by_role("button", name=word("net-gone-join")).click()
+            await stranger.get_by_role("button", name=word("join-watch")).click()
             await stranger.locator(".place").first.wait_for()
 
     run(look())
@@ -107,7 +109,7 @@ def test_a_link_asks_before_it_replaces_a_seat(tmp_path: Path) -> None:
 async def asks_first(page: Page) -> None:
     """Instead of showing the table at once."""
     question = page.get_by_role("heading", name=word("link-title"))
-    await question.or_(page.locator(".place").first).first.wait_for()
+    await question.or_(page.locator(".join")).first.wait_for()
     assert await question.count()
 
 
@@ -174,6 +176,7 @@ def test_a_seat_that_is_open_twice_says_so_and_the_others_can_be_signed_out(tmp_
             await page.reload()
             await page.locator(".hand .hc").first.wait_for()
             await thief.get_by_role("button", name=word("net-gone-join")).click()
+            await thief.get_by_role("button", name=word("join-watch")).click()
             await thief.locator(".place").first.wait_for()
             assert not await thief.locator(".hand").count()
 
@@ -241,7 +244,7 @@ def test_everybody_has_to_agree(tmp_path: Path) -> None:
             await second.goto(host.url)
             await join_by_consent(second, host)
             await third.goto(host.url)
-            await third.get_by_role("button", name=word("request-take")).first.click()
+            await ask_to_take_over(third, name="Kit")
             await host.get_by_role("button", name=word("request-agree"), exact=True).click()
             await third.get_by_text(f"Waiting for {await mine(second)}.").wait_for()
             assert not await third.locator(".hand").count()

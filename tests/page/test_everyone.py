@@ -1,11 +1,12 @@
 """For everyone: axe finds nothing on any screen, light or dark; everything is reached and named by keyboard alone."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import Page
+from playwright.async_api import Page, Route
 
 from run import ROOT
 from tests.page.browser import chromium, drawn, needs_chromium, run, server, until, visitor
@@ -47,6 +48,11 @@ async def faults(page: Page) -> list[str]:
     return found
 
 
+async def hold(route: Route, held: asyncio.Event) -> None:
+    await held.wait()
+    await route.continue_()
+
+
 @pytest.mark.parametrize(("size", "theme"), [("desktop", "light"), ("phone", "dark")])
 def test_axe_finds_nothing(tmp_path: Path, size: str, theme: str) -> None:
     """On every screen there is, and in their states: on a desk in one theme, on a phone in the other, taking turns."""
@@ -69,19 +75,27 @@ def test_axe_finds_nothing(tmp_path: Path, size: str, theme: str) -> None:
                 seen[f"{screen}, {turned}"] = await faults(page)
 
             for screen, path, sign in (
-                ("home", "/", ".way.pri"),
+                ("home", "/", ".hero .btn"),
                 ("new table", "/new", ".dk img"),
                 ("settings", "/settings", ".settings"),
                 ("decks", "/decks", "main img"),
                 ("a deck", "/decks/lyonesse", "main img"),
                 ("a card", "/cards/Excalibur", ".says"),
-                ("rules", "/rules", "article"),
+                ("rules", "/rules", "article section"),
                 ("replay, nothing open", "/replay", ".dropzone"),
                 ("no such table", "/t/abcdefghabcdefgh", ".problem"),
+                ("no such page", "/nothing/here", ".missing"),
             ):
                 await page.goto(f"{up.address}{path}")
                 await page.locator(sign).first.wait_for()
                 await check(screen)
+            held = asyncio.Event()
+            await page.route("**/api/rules*", lambda route: hold(route, held))
+            await page.goto(f"{up.address}/rules")
+            await page.locator("article .muted").wait_for()
+            await check("rules, still loading")
+            held.set()
+            await page.locator("article section").first.wait_for()
             await page.goto(f"{up.address}/replay")
             await page.locator("input[type=file]").set_input_files(record)
             await page.locator(".steps").wait_for()
@@ -90,14 +104,27 @@ def test_axe_finds_nothing(tmp_path: Path, size: str, theme: str) -> None:
             await page.keyboard.press("End")
             await check("replay, at its end")
 
+            invited, _ = await make(up, "Bob", seats=4, clock=120)
+            await page.goto(f"{up.address}/t/{invited}")
+            await page.locator(".join").wait_for()
+            await page.get_by_role("button", name=word("join-seat")).click()
+            await check("an invitation, without a name")
             await page.goto(f"{up.address}/new")
+            await page.get_by_text(word("new-more")).click()
+            await page.get_by_text("Classic Crazy Eights").click()
+            await check("new table, house rules")
+            await page.goto(f"{up.address}/new")
+            await page.get_by_label(word("home-name")).fill("Ann")
             await page.get_by_role("button", name=word("new-make")).click()
             await page.locator(".seats").wait_for()
             await check("who sits down")
             await page.get_by_role("button", name=word("settings-title")).click()
             await check("settings over the table")
             await page.keyboard.press("Escape")
-            await page.get_by_role("button", name=word("gather-deal")).click()
+            await page.get_by_role("button", name=word("gather-change")).click()
+            await check("what is played, to be changed")
+            await page.keyboard.press("Escape")
+            await page.get_by_role("button", name=word("gather-fill")).click()
             await page.locator(".tip").wait_for()
             await check("table, with a tip")
             await close_tip(page, by_mouse)
@@ -111,9 +138,20 @@ def test_axe_finds_nothing(tmp_path: Path, size: str, theme: str) -> None:
             await page.get_by_role("button", name=word("keys")).click()
             await check("keys")
             await page.keyboard.press("Escape")
+            await page.keyboard.press("Escape")
             await page.locator("[data-anchor=discard]").click()
             await check("discard pile")
             await page.keyboard.press("Escape")
+
+            await page.get_by_role("button", name=word("menu-title")).click()
+            await check("menu of the table")
+            await page.get_by_role("button", name=word("leave-table")).click()
+            await page.get_by_role("alertdialog").wait_for()
+            await check("leaving is asked about")
+            await page.keyboard.press("Escape")
+            await page.goto(up.address)
+            await page.get_by_role("heading", name=word("home-yours")).wait_for()
+            await check("home, with a table")
 
             table, token = await make(up, seats=2, bots=["novice"])
             host = await connected(up, table, token)
@@ -126,7 +164,7 @@ def test_axe_finds_nothing(tmp_path: Path, size: str, theme: str) -> None:
 
     run(look())
     assert {} == {screen: found for screen, found in seen.items() if found}
-    assert len(seen) >= 19
+    assert len(seen) >= 26
 
 
 def test_axe_finds_what_is_broken(tmp_path: Path) -> None:
@@ -167,7 +205,7 @@ def test_everything_is_reached_by_keyboard_named_and_seen(tmp_path: Path) -> Non
     async def look() -> None:
         async with server(tmp_path) as up, chromium() as browser, visitor(browser) as page:
             for path, sign in (
-                ("/", ".way.pri"),
+                ("/", ".hero .btn"),
                 ("/new", ".dk img"),
                 ("/settings", ".settings"),
                 ("/replay", ".dropzone"),
@@ -183,11 +221,11 @@ def test_everything_is_reached_by_keyboard_named_and_seen(tmp_path: Path) -> Non
             await page.goto(up.address)
             await play_now(page)
             await close_tip(page, by_mouse)
-            await page.locator(".skip").focus()
+            await page.locator(".skip").last.focus()
             stops = await walk(page)
             assert [] == [stop for stop in stops if not stop["name"].strip()]
             names = " ".join(stop["name"] for stop in stops)
-            for wanted in (word("settings-title"), word("invite"), word("hand-end-turn"), "Discard pile", "can be"):
+            for wanted in (word("menu-title"), word("invite"), word("hand-end-turn"), "Discard pile", "can be"):
                 assert wanted in names
             # The hand is one stop: arrows lead through its cards.
             assert 1 == sum(stop["where"].startswith("hand") and stop["tag"] == "DIV" for stop in stops)

@@ -71,11 +71,11 @@ async def sit_down(page: Page, victim: Victim, readies: int = 1, **settings: Any
     bob.begin()
     host, port = victim.address
     await page.goto(f"http://{host}:{port}/t/{made['table']}#{made['token']}")
-    await page.locator(".seat, .gather", has_text="bob").first.wait_for()
+    await page.locator(".seats", has_text="bob").first.wait_for()
     for number in range(1, readies + 1):
         await page.get_by_role("button", name=word("gather-deal")).click()
         if number < readies:
-            await page.locator(".seat, .gather", has_text="bob").first.wait_for()
+            await page.locator(".seats", has_text="bob").first.wait_for()
             await page.wait_for_function(REVEALED, arg=number)
     await page.locator(".hand .hc, main.over").first.wait_for()  # a bot that plays for ann may be done already
     return bob

@@ -24,7 +24,7 @@ def test_every_address_of_the_page_is_the_page(tmp_path: Path) -> None:
     home, new, table, nothing = asked(tmp_path, "/", "/new", "/t/abcdefgh", "/assets/nothing.js")
 
     assert home.status == new.status == table.status == 200
-    assert home.body == new.body == table.body
+    assert home.body == new.body == table.body  # also where there is no such table: the page says so
     assert "no-cache" == home.headers["cache-control"]
     assert (404, "no-store") == (nothing.status, nothing.headers["cache-control"])
 

@@ -79,7 +79,7 @@ def test_a_card_is_dragged(tmp_path: Path) -> None:
             for mark, place, told in ((".bdg.d", "discard", "discards"), (".bdg.p", "play", "plays")):
                 card = page.locator(f".hc:has({mark})").first
                 before = await page.evaluate(held)
-                await card.drag_to(page.locator(".turn"))
+                await card.drag_to(page.locator(".hours"))
                 assert before == await page.evaluate(held)  # a move would make it busy at once
                 await card.drag_to(page.locator(f"[data-drop={place}]"))
                 await page.locator(".ln.me", has_text=f" {told} ").first.wait_for()

@@ -17,7 +17,7 @@ from eights.messages import fluent_files
 from eights.server.running import Serving
 from eights.table.card_catalog import faces_of
 from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, visitor
-from tests.page.player import by_finger, by_mouse, close_tip, play_now, settled, state_of, step
+from tests.page.player import by_finger, by_mouse, close_tip, open_from_menu, play_now, settled, state_of, step
 from tests.page.positions import scenario, table_at
 from tests.page.test_questions import ASKED, TESTS
 from tests.page.words import word
@@ -39,28 +39,30 @@ SAID: Final = """(quoted) => {
 }"""
 QUOTED: Final = "script, noscript, style, svg, kbd, code, pre"
 NAMES: Final = (
-    "Crazier Eights", "Crazy Eights", "English", "Deutsch", "eights verify", "eights serve --host",
+    "Crazier Eights", "Crazy Eights", "English", "Deutsch", "eights verify", "eights play --lan",
 )  # fmt: skip
 TYPED: Final = "discard Trade"  # moves are typed alike everywhere
 SHOWN: Final = (  # the catalogs that speak on the page
     "bots", "common", "games", "log", "moves", "options", "page", "questions", "refusals", "server", "setup", "table",
 )  # fmt: skip
-GIVEN: Final = "Ann Bea Cai Eve Fay Gil Ida Jon Kit Lou Max Nia Rae Sam Tom Wyn"  # to those who have not said theirs
 WORD: Final = re.compile(r"[^\W\d_]{2,}")
 
 
 @cache
 def printed(deck: str, language: str) -> frozenset[str]:
-    """Names and texts of the cards of a deck. Those of the classic pack are said in every language."""
-    faces = faces_of(decks.find(deck), language)
-    return frozenset(text for face in faces if face.kind != "card" for text in (face.name, face.text, face.short))
+    """Names and texts of the cards of a deck, also in two parts: when, and what. The classic pack is said in every
+    language."""
+    faces = [face for face in faces_of(decks.find(deck), language) if face.kind != "card"]
+    parts = {part for face in faces for part in face.text.split(": ", 1) if len(part) > 1}
+    return frozenset(parts.union(*((face.name, face.text, face.short) for face in faces)))
 
 
 @cache
 def vocabulary(language: str) -> frozenset[str]:
-    """Every word that the catalogs of a language use on the page."""
+    """Every word that the catalogs of a language use on the page, and the words of cards in their questions."""
     files = [fluent_files.FOLDER / language / f"{area}.ftl" for area in SHOWN]
     sources = [source for file in files for _, source in fluent_files.cut(file.read_text(encoding="utf-8"))]
+    sources += fluent_files.DECLARED[language].values()
     said = " ".join(re.sub("#.*", "", source.partition("=")[2]) for source in sources).replace(TYPED, "")
     text = re.sub(r"\$[\w-]+|\[[\w-]+\]|\{ [\w-]+ \}", " ", said)
     return frozenset(found.casefold() for found in WORD.findall(text))
@@ -89,7 +91,7 @@ class Listener:
 
     def names(self) -> set[str]:
         """Players, cards, decks and tables."""
-        found = {*NAMES, TYPED, *GIVEN.split()}
+        found = {*NAMES, TYPED}
         for table, live_table in self.up.registry.tables.items():
             found |= {table, *(seat.name for seat in live_table.table.seats)}
         for deck in decks.names():
@@ -109,7 +111,7 @@ async def arrive(page: Page, up: Serving, language: str) -> None:
 async def look_around(page: Page, listener: Listener) -> None:
     """What opens over the table: help, the menu, the invitation, the settings, the discard pile, a card."""
     for name in ("keys", "menu-title", "invite", "settings-title"):
-        await page.get_by_role("button", name=word(name, listener.language), exact=True).first.click()
+        await open_from_menu(page, name)
         await page.locator("dialog").wait_for()
         await listener.listen()
         await page.keyboard.press("Escape")

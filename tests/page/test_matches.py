@@ -34,6 +34,7 @@ ALLY = """() => [
 async def set_a_table(page: Page, address: str, **choices: str) -> None:
     """By the form for a new table: what is chosen under which heading."""
     await page.goto(f"{address}/new")
+    await page.get_by_label(word("home-name")).fill("Ann")
     for heading, choice in choices.items():
         group = page.get_by_role("group", name=heading.replace("_", " "), exact=True)
         await group.get_by_text(choice, exact=True).click()
@@ -53,6 +54,7 @@ def test_two_people_against_two_bots(tmp_path: Path) -> None:
         ):
             await set_a_table(host, up.address, Players="4", Bots="2", Teams="2 against 2")
             await friend.goto(await host.locator(".link code").inner_text())
+            await friend.get_by_label(word("home-name")).fill("Bob")
             await friend.locator(".seats li").nth(2).get_by_role("button", name=word("gather-sit")).click()
             await host.locator(".seats li").nth(1).get_by_role("button", name=word("gather-bot")).click()
             for page in (host, friend):

@@ -10,7 +10,7 @@ from eights.table.timing import ABSENT_SECONDS
 from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, visitor
 from tests.page.player import join_by_consent, play_now, state_of
 from tests.page.positions import table_at
-from tests.page.words import word
+from tests.page.words import start, word
 from tests.server.pages import eventually
 
 pytestmark = needs_chromium
@@ -45,28 +45,28 @@ def test_names_bots_and_pace_change_while_a_game_is_on(tmp_path: Path, monkeypat
             await play_now(host)
             table = host.url.rsplit("/", 1)[1]
             await guest.goto(f"{up.address}/t/{table}")
+            await guest.get_by_role("button", name=word("join-watch")).click()
             await guest.locator(".place").first.wait_for()
             assert not await guest.locator(".hand").count()  # a guest looks on, and sees nobody's hand
             await keep_picture(guest, "looking-on-phone-dark")
+            await guest.get_by_role("button", name=word("request-take")).first.click()  # which asks for a name
             await join_by_consent(guest, host)
             await menu(guest)
             await guest.get_by_role("button", name=word("gather-rename")).click()
             await guest.get_by_label(word("home-name")).fill("Zoe")
             await guest.get_by_role("button", name=word("gather-save")).click()
             await guest.locator(".seats b", has_text="Zoe").wait_for()
-            assert not await guest.get_by_role("button", name=word("gather-remove")).count()
+            assert not await guest.get_by_role("button", name=start("gather-remove-name")).count()
             await host.locator(".place .nm", has_text="Zoe").wait_for()
             await menu(host)
-            assert not await host.get_by_role("button", name=word("gather-remove")).count()  # she is connected
+            assert not await host.get_by_role("button", name=word("gather-remove-name", name="Zoe")).count()
             await guest.close()
 
             await keep_picture(host, "menu-desktop-light")
-            asked = host.get_by_role("dialog", name=word("remove-title", name="Zoe"))
+            asked = host.get_by_role("alertdialog", name=word("remove-title", name="Zoe"))
             for patience in (ABSENT_SECONDS, 0.0):
                 monkeypatch.setattr(judge, "ABSENT_SECONDS", patience)
-                await (
-                    host.locator(".seats li", has_text="Zoe").get_by_role("button", name=word("gather-remove")).click()
-                )
+                await host.get_by_role("button", name=word("gather-remove-name", name="Zoe")).click()
                 await asked.get_by_text(word("remove-playing", name="Zoe")).wait_for()
                 await asked.get_by_role("button", name=word("gather-remove")).click()
                 if patience:

@@ -130,12 +130,12 @@ def test_two_guests_named_ann(tmp_path: Path) -> None:
             visitor(browser) as host,
             visitor(browser) as guest,
         ):
-            for page in (host, guest):
-                await page.goto(up.address)
-                await page.get_by_label(word("home-name")).fill("Ann")
+            await host.goto(f"{up.address}/settings")
+            await host.get_by_label(word("home-name")).fill("Ann")
+            await host.goto(up.address)
             await play_now(host)
             await guest.goto(host.url)
-            await join_by_consent(guest, host)
+            await join_by_consent(guest, host, name="Ann")
             assert word("name-you", name="Ann 2") in await guest.locator(".mine .nm").inner_text()
             await host.locator(".place .nm", has_text="Ann 2").wait_for()
             marked = ".log .who.me"
@@ -166,7 +166,7 @@ def test_a_screen_reader_hears_what_a_card_does(tmp_path: Path, language: str) -
 async def everything_is_described(page: Page, language: str) -> None:
     """Castle in the hand and Thin Ice in play."""
     faces = {face.name: face for face in faces_of(find("camelot"), language)}
-    for name, where, color in (("Castle", ".hc", "blue"), ("Thin Ice", ".mine [data-card]:not(.hc)", "red")):
+    for name, where, color in (("Castle", ".hc", "blue"), ("Thin Ice", ".mine .asset button", "red")):
         card = page.locator(f"{where}[aria-label^='{name}']")
         assert word(f"color-{color}", language) in (await card.get_attribute("aria-label") or "")
         assert faces[name].text in await card.evaluate(DESCRIPTION)

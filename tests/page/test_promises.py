@@ -83,7 +83,7 @@ async def places(page: Page, view: View) -> None:
         seat, place = view.seats[number], page.locator(".place").nth(number - 1)
         assert seat.name in await place.inner_text()
         assert str(seat.cards) == (await place.locator(".cnt").inner_text()).strip()
-        labels = await place.locator(".assets [data-card]").evaluate_all("all => all.map(one => one.ariaLabel)")
+        labels = await place.locator(".assets .asset button").evaluate_all("all => all.map(one => one.ariaLabel)")
         assert [named(card) for card in seat.assets] == [label.split(",")[0] for label in labels]
         assert bool(seat.skips) == ("asleep" in await place.inner_text())
 
@@ -96,15 +96,15 @@ async def nearness(page: Page, view: View) -> None:
         for near in seat.near:
             assert f"{near.have} of {near.need}" in said
             assert named(near.source) in said
-        assert (seat.cards <= 2) == ("left" in said)
+        assert (seat.cards <= 3) == ("left" in said)
 
 
 async def turn_strip(page: Page, view: View) -> None:
     """The phases, and the abilities that wait in them."""
     assert view.coming
-    strip = await page.locator(".hours > li").all_inner_texts()
+    strip = await page.locator(".hours .ph > li").all_inner_texts()
     assert "Main" in strip[2]
-    assert "step" == await page.locator(".hours > li").nth(2).get_attribute("aria-current")
+    assert "step" == await page.locator(".hours .ph > li").nth(2).get_attribute("aria-current")
     assert all(named(each.source) in strip[3] for each in view.coming)
 
 

@@ -63,13 +63,13 @@ def test_a_record_is_opened_and_looked_at_from_every_seat(tmp_path: Path) -> Non
             assert await step_of(page) < 24
             await page.get_by_role("slider").fill("24")
 
-            turned = await page.locator(".turn h2").inner_text()
+            turned = await page.locator(".hours h2").inner_text()
             await page.get_by_role("combobox", name=word("replay-seat")).select_option("bob")
             await page.locator(".mine .nm", has_text="bob").wait_for()
             assert await step_of(page) == 24
-            assert turned == await page.locator(".turn h2").inner_text()  # whose turn it is, whoever looks
+            assert turned == await page.locator(".hours h2").inner_text()  # whose turn it is, whoever looks
             assert "bob's hand" in await page.locator(".hand h2").inner_text()
-            assert "you" not in (await page.locator(".mine").inner_text()).lower()
+            assert "you" not in (await page.locator(".mine .hd").inner_text()).lower()
             await page.get_by_label(word("replay-hands")).uncheck()
             await page.locator(".place .allyhand").first.wait_for(state="detached")
             assert await page.locator(".hand .hc").count() > 0

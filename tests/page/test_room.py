@@ -10,7 +10,7 @@ from playwright.async_api import Page
 
 from eights.server.running import Serving
 from tests.page.browser import NEVER, chromium, drawn, keep_picture, needs_chromium, run, server, until, visitor
-from tests.page.player import by_finger, by_mouse, close_tip, play_now, state_of
+from tests.page.player import by_mouse, close_tip, play_now, state_of
 from tests.page.positions import table_at
 from tests.page.test_promises import POSITION
 from tests.page.words import word
@@ -34,15 +34,6 @@ OVER: Final = """([ones, others]) => {
 }"""
 OUTSIDE: Final = """what => [...document.querySelectorAll(what)].map(each => each.getBoundingClientRect()).filter(box =>
     box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight).length"""
-# Of the others' places: who is mostly out of sight, and who is told of below the edge.
-SIGHT: Final = """() => {
-    const box = document.querySelector(".places, .teams").getBoundingClientRect();
-    const lies = place => { const at = place.getBoundingClientRect();
-        return Math.min(at.bottom, box.bottom) - Math.max(at.top, box.top) < at.height / 2; };
-    const places = [...document.querySelectorAll(".place")];
-    return [places.filter(lies).map(place => place.querySelector(".nm").firstChild.data),
-        (document.querySelector(".beyond")?.innerText ?? "").split(", ").map(name => name.trim()).filter(Boolean)];
-}"""
 TWO_REASONS: Final = POSITION.replace("turn: ann, main", "turn: ann, main\n    used: play")
 CROWD: Final = ("ann", "bob", "Cleopatra", "dan", "eve", "fay", "gus", "hal")
 HELD: Final = ("Castle, Death", "Study", "Nimue, Castle", "Research", "Sleep, Tempest", "Wood Elf", "Death", "Merlin")
@@ -57,26 +48,7 @@ IN_PLAY: Final = (
     "Sir Percival",
 )
 LOOK_AT_IT: Final = 900  # milliseconds of the page's own clock: longer than a card has to be pointed at
-# Those who watch the edge of the box are told when it has been drawn: before a later watcher.
-WATCHED: Final = """() => new Promise(done => {
-    const watcher = new IntersectionObserver(() => { watcher.disconnect(); setTimeout(done); });
-    watcher.observe(document.querySelector(".place"));
-})"""
 Look = Callable[[Serving, Page], Awaitable[None]]
-
-
-SIX_ASSETS: Final = """
-    deck: camelot
-    players: ann, bob
-    turn: ann, main
-    turn number: 22
-    used: play, 2 discards
-    ann hand: Excalibur
-    bob hand: Round Table
-    ann assets: Wood Elf, Nimue, Mordred, Sir Galahad, Wood Troll, Sir Percival
-    discard pile: Study, Crown of Kings
-    draw pile: Malevolent Minions, Sir Lancelot
-"""
 
 
 def look_at(tmp_path: Path, look: Look, pace: float = 0.0, **options: Any) -> None:
@@ -96,17 +68,10 @@ async def sit(up: Serving, page: Page, position: str = POSITION, tips: bool = Fa
         await close_tip(page, by_mouse)
 
 
-async def in_sight(page: Page) -> tuple[list[str], list[str]]:
-    """Who is hidden and who is told of, when neither changes any more: what is told may itself take room."""
-    before, now = None, await page.evaluate(SIGHT)
-    while now != before:
-        await page.evaluate(WATCHED)
-        before, now = now, await page.evaluate(SIGHT)
-    return now[0], now[1]
-
-
 @pytest.mark.parametrize("locale", ["en-US", "de-AT"])
 def test_what_a_card_can_do_covers_no_button(tmp_path: Path, locale: str) -> None:
+    """The panel of the chosen card lies above its card, inside the window; both reasons are there."""
+
     async def look(up: Serving, page: Page) -> None:
         for name, size in SCREENS.items():
             await page.set_viewport_size(size)  # type: ignore[arg-type]  # both are there
@@ -114,15 +79,13 @@ def test_what_a_card_can_do_covers_no_button(tmp_path: Path, locale: str) -> Non
                 await sit(up, page, position)
                 for card in await page.locator(".hc").all():
                     await card.click()
-                    await page.locator(".pop .btn").first.wait_for()
-                    others = ".hbar > .btn, .hc .card, .log, .turn, .mine, .mine .card"
-                    assert [] == await page.evaluate(OVER, [".pop", others]), name
-                    assert 0 == await page.evaluate(OUTSIDE, ".pop, .pop .btn, .hbar .btn, .hc"), name
-            assert 2 == await page.locator(".pop .no").count()
+                    await page.locator(".pop .two > *").first.wait_for()
+                    assert [] == await page.evaluate(OVER, [".pop", ".bar, .hc .card, .top"]), name
+                    assert 0 == await page.evaluate(OUTSIDE, ".pop, .pop button, .bar .btn, .hc"), name
+            assert 2 == await page.locator(".pop .btn.no").count()
             await keep_picture(page, f"room-{name}-{locale}")
-        await page.locator(".pop").evaluate("pop => pop.style.transform = 'translate(300px, -20px)'")  # as it once lay
-        assert await page.evaluate(OVER, [".pop", ".hbar > .btn"])
-        assert await page.evaluate(OVER, [".pop", ".mine"])
+        await page.locator(".pop").evaluate("pop => pop.style.transform = 'translate(300px, 300px)'")
+        assert await page.evaluate(OVER, [".pop", ".bar"])
 
     look_at(tmp_path, look, locale=locale)
 
@@ -131,28 +94,26 @@ def test_a_card_that_is_shown_large_is_shown_whole_and_leaves_the_hand_free(tmp_
     async def look(up: Serving, page: Page) -> None:
         await page.set_viewport_size(SCREENS["small"])  # type: ignore[arg-type]
         await sit(up, page)
-        for what in (".hc", ".mine .assets [data-card]", ".place .assets [data-card]"):
+        for what in (".hc", ".mine .asset button", ".place .asset button"):
             for card in (page.locator(what).first, page.locator(what).last):
                 await page.mouse.move(2, 2)
-                await card.hover()
+                await card.scroll_into_view_if_needed()
+                await card.hover(position={"x": 8, "y": 8})
                 await page.locator(".peek").wait_for()
                 assert 0 == await page.evaluate(OUTSIDE, ".peek")
                 assert [] == await page.evaluate(OVER, [".peek", ".hand"])
-        await page.locator(".peek").evaluate("peek => peek.style.top = '500px'")
-        assert 1 == await page.evaluate(OUTSIDE, ".peek")
-
-        await page.set_viewport_size(SCREENS["usual"])  # type: ignore[arg-type]
-        await sit(up, page, TWO_REASONS)  # one's own place stays free, too
         await page.mouse.move(2, 2)
+        await sit(up, page, TWO_REASONS)
         await page.locator(".hc.off").first.hover()
         await page.locator(".peek li").nth(1).wait_for()
-        assert [] == await page.evaluate(OVER, [".peek", ".hand, .mine"])
+        await page.locator(".peek").evaluate("peek => peek.style.top = '700px'")
+        assert 1 == await page.evaluate(OUTSIDE, ".peek")
 
     look_at(tmp_path, look)
 
 
 def test_a_card_that_is_pressed_or_let_go_leaves_nothing_behind(tmp_path: Path) -> None:
-    """It is not shown large, nor is one that comes to lie under a pointer at rest; and its ring is gone."""
+    """It is not shown large, nor is one that comes to lie under a pointer at rest; the focus is on the card again."""
 
     async def look(up: Serving, page: Page) -> None:
         await page.clock.install()
@@ -160,8 +121,6 @@ def test_a_card_that_is_pressed_or_let_go_leaves_nothing_behind(tmp_path: Path) 
         await page.locator(".hc").nth(2).click()
         await page.keyboard.press("Escape")
         await page.locator(".pop").wait_for(state="detached")
-        assert await page.evaluate("document.activeElement === document.body")
-        await page.keyboard.press("ArrowRight")  # and the keyboard finds back
         assert "Death" in (await page.evaluate("document.activeElement.ariaLabel"))
         await page.locator(".hc").nth(1).click()
         await page.locator(".pop").wait_for()
@@ -172,16 +131,14 @@ def test_a_card_that_is_pressed_or_let_go_leaves_nothing_behind(tmp_path: Path) 
 
     look_at(tmp_path, look)
 
-    look_at(tmp_path, look)
-
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_a_tip_covers_nothing(tmp_path: Path, size: str) -> None:
+def test_a_tip_covers_nothing_that_acts(tmp_path: Path, size: str) -> None:
     async def look(up: Serving, page: Page) -> None:
         await page.goto(up.address)
         await play_now(page)
         await page.locator(".tip").wait_for()
-        assert [] == await page.evaluate(OVER, [".tip", ".log, .hand, .mine, .place, .top, .strip, .tick, .hours"])
+        assert [] == await page.evaluate(OVER, [".tip", ".hand, .bar, .top, .hours, .side, .mid, .mine"])
         assert 0 == await page.evaluate(OUTSIDE, ".tip")
 
     look_at(tmp_path, look, size=size)
@@ -208,15 +165,14 @@ def test_places_stay_where_they_are_while_others_play(tmp_path: Path) -> None:
     look_at(tmp_path, look)
 
 
-def test_a_phone_tells_names_of_assets_and_what_is_left_to_do(tmp_path: Path) -> None:
+def test_a_phone_says_what_assets_do_and_what_is_left_to_do(tmp_path: Path) -> None:
     async def look(up: Serving, page: Page) -> None:
         await sit(up, page)
-        shown = [await place.locator(".cap:visible").all_inner_texts() for place in await page.locator(".place").all()]
-        assert ["Wood Troll Thin Ice", "Holy Grail Lady of the Lake", "Devious Dragon Crown of Kings Spell Tome"] == [
-            " ".join(each) for each in shown
-        ]
-        assert "play: 1 left" in await page.locator(".hand").inner_text()
-        assert "discard: 2 left" in await page.locator(".hand").inner_text()
+        said = await page.locator(".place .asset").locator(".ef, .efl").all_inner_texts()
+        assert 7 == len(said)
+        assert all(said)
+        assert "Play: 1 left" in await page.locator(".strip").inner_text()
+        assert "Discard: 2 left" in await page.locator(".strip").inner_text()
         assert 0 == await page.evaluate("document.documentElement.scrollWidth - innerWidth")
 
     look_at(tmp_path, look, size="phone")
@@ -230,65 +186,24 @@ def crowd(number: int, teams: str = "") -> str:
     return "\n".join([*(line for line in lines if line != "teams: "), "discard pile: Treasure", "draw pile: ..."])
 
 
-@pytest.mark.parametrize(
-    ("number", "teams"),
-    [
-        (3, ""),
-        (4, ""),
-        (5, ""),
-        (6, ""),
-        (8, ""),
-        (4, "ann & Cleopatra, bob & dan"),
-        (8, "ann & eve, bob & fay, Cleopatra & gus, dan & hal"),
-    ],
-)
-def test_nobody_is_out_of_sight_on_a_phone_without_being_told_of(tmp_path: Path, number: int, teams: str) -> None:
-    """Places make room for each other; whoever still lies below the edge is named there, and one press away."""
+def test_a_place_in_one_line_opens_when_pressed(tmp_path: Path) -> None:
+    """With seven others on a phone: those in turn or close to winning are open, and all where one must choose."""
 
     async def look(up: Serving, page: Page) -> None:
-        await page.set_viewport_size({"width": 390, "height": 844})
-        await sit(up, page, crowd(number, teams))
-        at_once: set[str] = set()
-        for _ in range(number):
-            hidden, told = await in_sight(page)
-            assert set(hidden) <= {*told, *seen}
-            seen.update({*CROWD[1:number]} - set(hidden))
-            at_once = at_once or {*seen}
-            if not told:
-                break
-            await page.locator(".beyond .btn").tap()
-        assert seen == {*CROWD[1:number]}
-        assert 0 == await page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        assert number > 6 or teams or seen == at_once, "up to six find room"
-        await keep_picture(page, f"crowd-{number}{'-teams' if teams else ''}-phone")
-
-    seen: set[str] = set()
-    look_at(tmp_path, look, pace=NEVER, size="phone")  # an ally must not act meanwhile
-
-
-def test_a_place_in_few_words_is_shown_whole_when_pressed(tmp_path: Path) -> None:
-    async def look(up: Serving, page: Page) -> None:
-        await sit(up, page, crowd(8))
-        await page.get_by_role("button", name=word("seat-whole", name="Cleopatra")).tap()
-        shown = page.get_by_role("dialog", name=word("seat-whole", name="Cleopatra"))
-        assert ["Holy Grail", "Lady of the Lake", "Dark Tower", "Spell Tome"] == await shown.locator(
-            ".cap:visible"
-        ).all_inner_texts()
-        await shown.locator("[data-card]").first.tap()
-        await page.get_by_role("dialog", name="Holy Grail").wait_for()
-
-    look_at(tmp_path, look, size="phone")
-
-
-def test_assets_that_may_be_chosen_are_shown_as_cards(tmp_path: Path) -> None:
-    async def look(up: Serving, page: Page) -> None:
-        await sit(up, page, crowd(4))
+        await sit(up, page, re.sub(r"([b-hC]\w+) hand: .*", r"\1 hand: ?, ?, ?, ?", crowd(8)))
+        closed = page.locator(".place:not(.open)")
+        assert 0 < await closed.count() < 7
+        fold = closed.first.get_by_role("button", expanded=False)
+        name = await fold.get_attribute("aria-label")
+        await fold.tap()
+        await page.get_by_role("button", name=name, expanded=True).wait_for()
         await page.locator(".hc[aria-label^=Death]").tap()
-        await page.locator(".acts .btn.pri", has_text=word("hand-play")).tap()
-        await page.locator(".place .chips .pick").first.wait_for()
-        assert sum(len(each.split(", ")) for each in IN_PLAY[1:4]) == await page.locator(".place .chips .pick").count()
+        await page.locator(".pop .two button").first.tap()
+        await page.locator(".q").wait_for()
+        assert 0 == await closed.count()
+        assert sum(len(each.split(", ")) for each in IN_PLAY[1:]) == await page.locator(".place .asset.pick").count()
 
-    look_at(tmp_path, look, size="phone")
+    look_at(tmp_path, look, pace=NEVER, size="phone")
 
 
 def test_a_question_with_many_cards_is_as_wide_as_the_phone(tmp_path: Path) -> None:
@@ -298,23 +213,19 @@ def test_a_question_with_many_cards_is_as_wide_as_the_phone(tmp_path: Path) -> N
         f"discard pile: {', '.join([*IN_PLAY[0].split(', '), *IN_PLAY[2].split(', '), *IN_PLAY[4].split(', ')])}\n"
         "draw pile: ..."
     )
-    inside = "() => [document.querySelector('.board').scrollLeft, document.querySelector('.q .disp').scrollWidth]"
 
     async def look(up: Serving, page: Page) -> None:
         await sit(up, page, position)
         await page.locator(".hc[aria-label^=Restoration]").tap()
-        await page.locator(".acts .btn.pri", has_text=word("hand-play")).tap()
-        await page.locator(".q .tray .pick").first.wait_for()
+        await page.locator(".pop .two button").first.tap()
+        await page.locator(".q .opt").first.wait_for()
         await close_tip(page, by_mouse)
-        await page.locator(".q .tray .pick").last.scroll_into_view_if_needed()
-        assert 0 == await page.evaluate(OUTSIDE, ".q, .q .disp, .q .tray, .q .row .btn, .mid > *, .aside .lab")
-        assert [] == await page.evaluate(OVER, [".named .t2, .named .t3", ".aside, .pile"])
-        left, width = await page.evaluate(inside)
-        assert 0 == left
-        assert width <= 375
+        await page.locator(".q .opt").last.scroll_into_view_if_needed()
+        assert 0 == await page.evaluate(OUTSIDE, ".q, .q h2, .q .row .btn, .mid > *, .q .opt:last-child")
+        assert 0 == await page.evaluate("document.querySelector('.board').scrollLeft")
         await keep_picture(page, "many-cards-phone")
-        await page.locator(".q").evaluate("q => q.style.flexWrap = 'wrap'")  # as it once was
-        assert await page.evaluate(OUTSIDE, ".q .tray, .q .disp")
+        await page.locator(".q .opts").evaluate("opts => opts.style.overflow = 'visible'")  # as it once was
+        assert await page.evaluate(OUTSIDE, ".q .opt")
 
     look_at(tmp_path, look, size="phone")
 
@@ -352,13 +263,13 @@ def test_suits_and_ranks_are_german_on_a_german_page(tmp_path: Path, size: str) 
             ]
             assert "Pik Ass · Pik 2 · Karo 4 · Kreuz 8 · Herz 10 · Herz Bube · Kreuz Dame" == " · ".join(names)
         await page.locator(".hc[aria-label^='Kreuz 8']").click()
-        await page.locator(".hand .btn.pri", has_text=word("hand-play", "de")).click()
+        await page.locator(".pop .two button", has_text=word("hand-play", "de")).click()
         await page.locator(".q").wait_for()
         assert "Kreuz 8: Wünsch dir eine Farbe." in await page.locator(".q").inner_text()
         await page.locator(".q .btn.color", has_text=word("color-diamonds", "de")).click()
         await page.locator(".q").wait_for(state="detached")
         if size == "phone":
-            await page.locator(".tick").click()
+            await page.locator(".to-side").click()
         log = page.locator(".log .lines")
         await log.locator(".ln", has_text="ann wünscht sich Karo").wait_for()
         assert not english.search(await log.inner_text())
@@ -369,7 +280,7 @@ def test_suits_and_ranks_are_german_on_a_german_page(tmp_path: Path, size: str) 
 
 
 def test_words_at_the_table(tmp_path: Path) -> None:
-    """The top card as sentences say it; where it is what somebody knows; what comes; a label that can be pressed."""
+    """The top card as sentences say it; where it is what somebody knows; what comes; a pile to look through."""
     position = POSITION.replace("Elven Ritual named blue", "Crown of Kings")
     position = position.replace("Devious Dragon, Crown of Kings, ", "").replace("Thin Ice", "Devious Dragon")
 
@@ -377,8 +288,8 @@ def test_words_at_the_table(tmp_path: Path) -> None:
         await sit(up, page, position)
         assert "Q red" in await page.locator(".named .t2").inner_text()
         assert "On top of the draw pile: Armageddon" in " ".join((await page.locator(".know").inner_text()).split())
-        assert "Beginning: Devious Dragon" in await page.locator(".seatline").inner_text()
-        await page.get_by_role("button", name=word("pile-look"), exact=True).click()
+        assert "Beginning: Devious Dragon" in await page.locator(".next").inner_text()
+        await page.locator(".pile button.stack").click()
         await page.get_by_role("dialog", name=word("pile-all")).wait_for()
 
     look_at(tmp_path, look)
@@ -403,29 +314,13 @@ def test_what_may_follow_in_classic_crazy_eights(tmp_path: Path) -> None:
 def test_a_name_is_the_same_at_home_and_at_the_table(tmp_path: Path) -> None:
     async def look(up: Serving, page: Page) -> None:
         await page.goto(up.address)
-        await page.get_by_label(word("home-name")).fill("  J. O'Neil_3-Zoë ! ")
-        await page.get_by_label(word("home-name")).blur()
-        assert "J O Neil 3-Zoë" == await page.get_by_label(word("home-name")).input_value()
+        await page.get_by_role("button", name=word("home-name")).click()
+        field = page.get_by_role("textbox", name=word("home-name"))
+        await field.fill("  J. O'Neil_3-Zoë ! ")
+        await field.blur()
+        assert "J O Neil 3-Zoë" == await field.input_value()
+        await page.keyboard.press("Escape")
         await play_now(page)
         assert "J O Neil 3-Zoë (you)" in await page.locator(".mine").inner_text()
 
     look_at(tmp_path, look)
-
-
-def test_a_card_to_choose_comes_into_sight_on_a_phone(tmp_path: Path) -> None:
-    """Wood Troll or Sir Percival: both lie beyond the edge of a row that can be scrolled."""
-
-    async def look(up: Serving, page: Page) -> None:
-        _, address = await table_at(up, SIX_ASSETS)
-        await page.goto(address)
-        await page.locator(".mine .pick").nth(1).wait_for()
-        await drawn(page)
-        assert 0 == await page.evaluate(OUTSIDE, ".mine .pick:first-child, .mine .pick:not(.pick ~ .pick)")
-        await keep_picture(page, "room-six-assets-phone-dark")
-        await page.locator(".mine .assets").evaluate("row => { row.scrollLeft = 0; row.style.overflow = 'visible'; }")
-        assert 1 == await page.evaluate(OUTSIDE, ".mine .pick:not(.pick ~ .pick)")  # as it once was
-        await page.locator(".mine .assets").evaluate("row => row.style.overflow = ''")
-        await by_finger(page.locator(".mine .pick").nth(1))
-        await page.locator(".q", has_text="Wood Troll").wait_for()  # its turn comes after Sir Percival's
-
-    look_at(tmp_path, look, size="phone", theme="dark")

@@ -38,7 +38,7 @@ def test_links_that_lead_nowhere(tmp_path: Path) -> None:
             await page.goto(f"{up.address}/t/{table}#{'x' * 43}")
             await page.get_by_role("alert").filter(has_text=word("net-link-expired")).wait_for()
             await page.get_by_role("button", name=word("net-gone-join")).click()
-            await page.get_by_role("button", name=word("gather-sit")).wait_for()
+            await page.get_by_role("button", name=word("join-seat")).wait_for()
 
             await page.get_by_role("link", name=word("home")).click()
             await page.get_by_label(word("home-join-label")).fill("nonsense!")
@@ -74,7 +74,7 @@ def test_a_full_table_a_closed_one_and_a_refusal(tmp_path: Path) -> None:
             table, token = await make(up, seats=2, spectators="none")
             people = [await connected(up, table, token), await connected(up, table, await join(up, table))]
             await page.goto(f"{up.address}/t/{table}")
-            seat = page.get_by_role("button", name=word("gather-sit"))
+            seat = page.get_by_role("button", name=word("join-seat"))
             await seat.wait_for()
             await people[1].do(do="sit", seat=1, name="bob")
             await page.get_by_role("status").filter(has_text=word("gather-full")).wait_for()
@@ -86,6 +86,7 @@ def test_a_full_table_a_closed_one_and_a_refusal(tmp_path: Path) -> None:
                 await person.close()
 
             await page.goto(f"{up.address}/new")
+            await page.get_by_label(word("home-name")).fill("ann")
             await page.get_by_role("button", name=word("new-make")).click()
             await page.get_by_role("button", name=word("gather-rename")).click()
             await page.get_by_label(word("home-name")).fill("!!!")
@@ -162,7 +163,8 @@ def test_somebody_is_away_and_comes_back(tmp_path: Path) -> None:
             table, token = await make(up, seats=2, clock=1)
             await page.goto(f"{up.address}/t/{table}#{token}")
             await other.goto(f"{up.address}/t/{table}")
-            await other.get_by_role("button", name=word("gather-sit")).tap()
+            await other.get_by_label(word("home-name")).fill("bob")
+            await other.get_by_role("button", name=word("join-seat")).tap()
             for each in (page, other):
                 await each.get_by_role("button", name=word("gather-deal")).click()
             away = page.get_by_role("button", name=word("net-away"))

@@ -18,7 +18,7 @@ from eights.art.printing.cards import Picture, sheet_of
 from eights.art.printing.sheets import LEAST, MARGIN, PAPERS, Sheet, sheet_for
 from eights.decks import DECKS, find
 from eights.errors import CannotPrint, EightsError, UnknownCard, UnknownDeck
-from eights.rules.words import BLUE, Deck, asset, at_your_beginning, draw
+from eights.words import BLUE, Deck, asset, at_your_beginning, draw
 from tests.printing.pdf import Box, Pdf
 
 CAMELOT, LYONESSE = "camelot with promo", "lyonesse"
@@ -351,7 +351,7 @@ def test_what_the_command_cannot_do_it_says(tmp_path: Path, words: tuple[str, ..
 def test_what_a_card_cannot_show_is_warned_of_and_printed(tmp_path: Path) -> None:
     """Words without room, and letters that are not there; those of other cards are nobody's concern."""
     (tmp_path / "mine.py").write_text(
-        "from eights.rules.words import BLUE, Deck, asset, at_your_beginning, draw\n"
+        "from eights.words import BLUE, Deck, asset, at_your_beginning, draw\n"
         "one = at_your_beginning(draw(1))\n"
         "CARDS = (asset('Wordy', 5, BLUE, *[one] * 12), asset('Щука', 6, BLUE, one), asset('Żółć', 7, BLUE, one))\n"
         "DECK = Deck(name='mine', title='Mine', seats=0, cards=CARDS)\n",

@@ -36,6 +36,7 @@ test("German is not English left standing", () => {
     "replay-stop",
     "seat-connected",
     "seat-gone",
+    "settings-usual",
   ]);
 });
 

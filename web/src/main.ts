@@ -2,6 +2,7 @@
 
 import "./style/fonts.css";
 import "./style/tokens.css";
+import "./style/settings.css";
 import "./style/base.css";
 import "./style/controls.css";
 import "./style/pages.css";

@@ -45,11 +45,15 @@ export interface Back {
   do: "back";
 }
 
+/** A line of chat. */
 export interface Chat {
   t: "chat";
   seat: number;
   name: string;
   text: string;
+  seq: number;
+  turn: number;
+  at: number;
 }
 
 /** Additional state of classic Crazy Eights. */
@@ -64,7 +68,7 @@ export interface Classic {
 export interface Cmd {
   t: "cmd";
   cid: string;
-  d: Answer | Undo | Ready | Reveal | Sit | Reserve | Withdraw | Agree | Decline | Stand | PutBot | Free | Rename | Arrange | Away | Back;
+  d: Answer | Undo | Ready | Unready | Reveal | Sit | Reserve | Withdraw | Agree | Decline | Stand | PutBot | Free | Rename | Arrange | Away | Back;
 }
 
 /** An ability that will occur at the end of this turn or the start of the next, if nothing changes before then. */
@@ -119,9 +123,9 @@ export interface Free {
   seat: number;
 }
 
-export type FromPage = Hello | Cmd | Sync | Ping | Say | Recall | Tell | Hint;
+export type FromPage = Hello | Cmd | Sync | Ping | Say | React | Recall | Tell | Hint | Skip;
 
-export type FromServer = Welcome | Snap | Event | Ack | Nack | Pong | Chat | Presence | Recalled | Told | Advice | Replayed | Reload;
+export type FromServer = Welcome | Snap | Event | Ack | Nack | Pong | Chat | Reacted | Presence | Removed | Recalled | Told | Advice | Replayed | Reload;
 
 /** The first message: the ticket for this connection, and what the page already has. */
 export interface Hello {
@@ -219,6 +223,7 @@ export interface Presence {
   seats: boolean[];
   spectators: number;
   places?: number;
+  removable?: Record<string, number>;
 }
 
 /** What is printed on a card, or on a side of a split card. */
@@ -253,6 +258,20 @@ export interface PutBot {
   bot: string;
 }
 
+/** Show everybody a reaction for a moment, at most one in five seconds. */
+export interface React {
+  t: "react";
+  what: "ha" | "hmm" | "ouch" | "thanks" | "well-played";
+}
+
+/** A reaction, to be shown for a moment; unlike chat, it is not repeated to those who connect later. */
+export interface Reacted {
+  t: "reacted";
+  seat: number;
+  name: string;
+  what: "ha" | "hmm" | "ouch" | "thanks" | "well-played";
+}
+
 /** Start the next game once everybody is ready, with a commitment to your own nonce of 16 random bytes. */
 export interface Ready {
   do: "ready";
@@ -276,6 +295,12 @@ export interface Recalled {
 /** Tells an outdated page to reload. */
 export interface Reload {
   t: "reload";
+}
+
+/** The host removed you from your seat, in this event; comes with every connection until you sit down again. */
+export interface Removed {
+  t: "removed";
+  seq: number;
 }
 
 /** Change your name. */
@@ -355,6 +380,8 @@ export interface Settings {
   drop_in?: boolean;
   hints?: "alone" | "always" | "never";
   pace?: "normal" | "quick" | "slow";
+  daily?: string;
+  position?: string;
 }
 
 /** Take a free seat, or a bot's seat. During a game, the other players have to agree. */
@@ -362,6 +389,11 @@ export interface Sit {
   do: "sit";
   seat: number;
   name: string;
+}
+
+/** Let the bots play without pauses until you have to decide something; only if everybody else is a bot. */
+export interface Skip {
+  t: "skip";
 }
 
 /** A snapshot: everything the viewer may see. */
@@ -405,12 +437,18 @@ export interface Undo {
   do: "undo";
 }
 
+/** Take back that you are ready. */
+export interface Unready {
+  do: "unready";
+}
+
 /** A table, as one viewer sees it. */
 export interface View {
   phase: "gathering" | "over" | "playing";
   settings: Settings;
   you: number;
   host: boolean;
+  host_seat: number;
   seats: Place[];
   game: number;
   turn: number;
@@ -459,12 +497,14 @@ export interface Welcome {
   seq: number;
   version: string;
   deck: string;
+  edition: string;
   title: string;
   prints: Print[];
   pack: number[];
   key: string;
   bots: string[];
   decks: string[];
+  house_rules?: string[];
 }
 
 /** Withdraw your request for a seat, or your reservation. */

@@ -10,8 +10,12 @@ export interface Settings {
   sort: "color" | "rank";
   theme: "" | "light" | "dark"; // nothing: as the system says
   motion: "" | "full" | "none";
+  text: "" | "large" | "larger";
+  suits: "four" | "two"; // of the classic pack
+  back: "night" | "forest" | "wine";
   sounds: boolean;
   notices: boolean; // of your turn, while you look elsewhere
+  confirm: boolean; // ask before a turn ends
   seen: string[]; // the tips that were read
 }
 

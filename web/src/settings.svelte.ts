@@ -5,49 +5,29 @@ import { read, save, type Settings } from "./saved";
 import { wanted } from "./words/languages";
 import { speak } from "./words/spoken.svelte";
 
-/** Names for people who have not said theirs. */
-const NAMES = [
-  "Ann",
-  "Bea",
-  "Cai",
-  "Eve",
-  "Fay",
-  "Gil",
-  "Ida",
-  "Jon",
-  "Kit",
-  "Lou",
-  "Max",
-  "Nia",
-  "Rae",
-  "Sam",
-  "Tom",
-  "Wyn",
-];
-
-const anyName = () => NAMES[Math.floor(Math.random() * NAMES.length)]!;
-
-/** A name as a table would write it: letters, digits, blanks and -; one is made up if nothing is left. */
+/** A name as a table would write it: letters, digits, blanks and -. */
 export function clean(name: string): string {
-  return (
-    name
-      .normalize("NFKC")
-      .replace(/[^\p{L}\p{N}-]+/gu, " ")
-      .trim()
-      .slice(0, 20)
-      .trim() || anyName()
-  );
+  return name
+    .normalize("NFKC")
+    .replace(/[^\p{L}\p{N}-]+/gu, " ")
+    .trim()
+    .slice(0, 20)
+    .trim();
 }
 
 function first(): Settings {
   return {
-    name: anyName(),
+    name: "",
     language: "",
     sort: "color",
     theme: "",
     motion: "",
-    sounds: false,
+    text: "",
+    suits: "four",
+    back: "night",
+    sounds: true,
     notices: false,
+    confirm: false,
     seen: [],
   };
 }
@@ -65,6 +45,8 @@ export const isStill = () => (settings.motion ? settings.motion === "none" : sys
 function paint(): void {
   const page = document.documentElement;
   page.dataset["theme"] = isDark() ? "dark" : "light";
+  page.dataset["text"] = settings.text;
+  page.dataset["back"] = settings.back;
   page.dataset["motion"] = isStill() ? "none" : "full";
 }
 

@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { drawSprite } from "./face/sprite";
 import type { Catalog } from "./words/say";
+import { keepPage } from "./network.svelte";
 import { begin } from "./words/spoken.svelte";
 
 export function start(words: Catalog): void {
@@ -10,4 +11,6 @@ export function start(words: Catalog): void {
   document.getElementById("loading")?.remove();
   mount(App, { target: document.getElementById("page")! });
   performance.mark("mounted");
+  if (document.readyState === "complete") keepPage();
+  else addEventListener("load", keepPage, { once: true });
 }

@@ -3,16 +3,19 @@
 import { settings, systemDark } from "../settings.svelte";
 import { language } from "../words";
 
-export type Size = "s" | "m" | "l" | "chip";
-const SIZES: Record<Size, string> = { s: "table", m: "hand", l: "reader", chip: "chip" };
+export type Size = "s" | "m" | "l" | "full" | "chip";
+const SIZES: Record<Size, string> = { s: "table", m: "hand", l: "reader", full: "full", chip: "chip" };
 
-/** The deck whose cards are shown. */
-export const faces = $state({ deck: "camelot" });
+/** The deck whose cards are shown, and, if it is text, which text: its file may have changed since. */
+export const faces = $state({ deck: "camelot", edition: "" });
 
-/** The address of a face, or of the back. */
-export function picture(name: string, size: Size, deck = faces.deck): string {
+/** The address of a face, or of the back: of the table's deck, or of another one as it is today. */
+export function picture(name: string, size: Size, deck = ""): string {
   const theme = (settings.theme || (systemDark.current ? "dark" : "light")) as string;
-  const card = name ? `&card=${encodeURIComponent(name)}&deck=${encodeURIComponent(deck)}` : "";
+  const edition = !deck && faces.edition ? `&edition=${faces.edition}` : "";
+  const card = name ? `&card=${encodeURIComponent(name)}&deck=${encodeURIComponent(deck || faces.deck)}${edition}` : "";
   const words = name && language() !== "en" ? `&lang=${language()}` : "";
-  return `/faces/${SIZES[size]}.svg?theme=${theme}${card}${words}`;
+  const suits = name && settings.suits === "two" ? "&pack=two" : "";
+  const back = !name && settings.back !== "night" ? `&back=${settings.back}` : "";
+  return `/faces/${SIZES[size]}.svg?theme=${theme}${card}${words}${suits}${back}`;
 }

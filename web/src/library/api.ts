@@ -3,12 +3,19 @@
 import { ask } from "../net/api";
 import { language } from "../words";
 
+/** A house rule that a table can have: one of its choices, whose words become part of the name of the game. */
+export interface HouseRule {
+  label: string;
+  choices: { words: string; label: string; seats: number }[];
+}
+
 export interface DeckHere {
   deck: string;
   title: string;
   seats: number;
   cards: number;
   classic: boolean;
+  house_rules: HouseRule[];
 }
 
 export interface SideText {
@@ -83,12 +90,12 @@ function once<T>(path: string): Promise<T> {
   return asked;
 }
 
-export const decks = () => once<DeckHere[]>("/api/decks");
+export const decks = () => once<DeckHere[]>(`/api/decks?lang=${language()}`);
 export const cardsOf = (deck: string) =>
   once<DeckText>(`/api/cards?lang=${language()}&deck=${encodeURIComponent(deck)}`);
-export const cardNamed = (card: string, deck = "") =>
+export const cardNamed = (card: string, deck = "", edition = "") =>
   once<DeckText>(
-    `/api/cards?lang=${language()}&card=${encodeURIComponent(card)}${deck && `&deck=${encodeURIComponent(deck)}`}`,
+    `/api/cards?lang=${language()}&card=${encodeURIComponent(card)}${deck && `&deck=${encodeURIComponent(deck)}`}${edition && `&edition=${edition}`}`,
   );
 export const rules = () => once<Rules>(`/api/rules?lang=${language()}`);
 

@@ -1,5 +1,6 @@
 /** What is asked over HTTP: tables to make and to join, tickets, records. */
 
+import { reached } from "./reach.svelte";
 import type { Print, Settings } from "../protocol";
 
 export interface Pass {
@@ -7,24 +8,29 @@ export interface Pass {
   token: string;
 }
 
-/** Who the owner of a token is at its table. */
-export interface Me {
-  seat: number; // -1: none
-  name: string;
-  host: boolean;
-}
-
 export interface House {
   version: string;
   decks: string[];
   bots: string[];
+  prints: boolean; // otherwise an extra of the package is missing
+  addresses?: string[]; // for invitations, told to a page on the same machine
 }
 
 export interface Listed {
   table: string;
+  title: string;
   settings: Settings;
   playing: boolean;
   seats: { name: string; kind: "bot" | "free" | "person"; bot: string }[];
+}
+
+/** Who the owner of a token is at its table. */
+export interface Me extends Listed {
+  seat: number; // -1: none
+  name: string;
+  host: boolean;
+  phase: "gathering" | "over" | "playing";
+  turn: boolean; // this person is asked for a decision
 }
 
 export interface DeckOf {
@@ -61,8 +67,10 @@ export async function request(path: string, body?: unknown, token = ""): Promise
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
+    reached(false);
     throw new Refusal("offline", "");
   }
+  reached(true);
   if (answer.ok) return answer;
   let said = { code: "offline", text: "", hint: "" };
   try {

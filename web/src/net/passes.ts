@@ -18,9 +18,14 @@ export function passFor(table: string): Pass | null {
   return token ? { table, token } : null;
 }
 
-/** The table one has sat down at last. */
-export function lastTable(): string {
-  return Object.keys(all()).at(-1) ?? "";
+const LATEST = 5;
+
+/** The tables one has been at last, the latest first. */
+export function lastPasses(): Pass[] {
+  return Object.entries(all())
+    .slice(-LATEST)
+    .reverse()
+    .map(([table, token]) => ({ table, token }));
 }
 
 export function keep(pass: Pass): void {
@@ -47,5 +52,24 @@ export function forgetEveryTable(): void {
     localStorage.removeItem(KEY);
   } catch {
     // As above.
+  }
+}
+
+const WATCHING = "eights.watching.";
+
+/** Whether somebody has said in this tab that they want to watch this table. */
+export function watchedHere(table: string): boolean {
+  try {
+    return sessionStorage.getItem(WATCHING + table) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function watchHere(table: string): void {
+  try {
+    sessionStorage.setItem(WATCHING + table, "");
+  } catch {
+    // As above: they are asked again.
   }
 }

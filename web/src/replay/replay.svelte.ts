@@ -54,7 +54,8 @@ export class Replay extends Table {
       this.told.push(event.story.map((said) => ({ said, seq: event.seq })));
     }
     [this.events, this.moves, this.problems, this.rules, this.version] = [events, moves, problems, rules, version];
-    [this.prints, this.title, this.status, faces.deck] = [welcome.prints, welcome.title, "open", welcome.deck];
+    [this.prints, this.title, this.status] = [welcome.prints, welcome.title, "open"];
+    [faces.deck, faces.edition] = [welcome.deck, welcome.edition];
     this.show(Math.min(this.step, this.last));
   }
 

@@ -1,4 +1,4 @@
-/** What every part of a table needs: the table itself, and the card that is read. */
+/** What every part of a table needs: the table itself, the card that is read, and how much room the board has. */
 
 import { createContext } from "svelte";
 import type { Print } from "../protocol";
@@ -13,5 +13,12 @@ export interface Reading {
   open(print: Print): void;
 }
 
+/** In pixels. */
+export interface Room {
+  width: number;
+  height: number;
+}
+
 export const [getTable, setTable] = createContext<Table>();
 export const [getReading, setReading] = createContext<Reading>();
+export const [getRoom, setRoom] = createContext<Room>();

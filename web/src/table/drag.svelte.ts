@@ -10,6 +10,7 @@ export function begin(event: PointerEvent, handle: string, drop: (place: string)
   const card = event.currentTarget as HTMLElement;
   const [x, y] = [event.clientX, event.clientY];
   const touch = event.pointerType !== "mouse";
+  let flying: HTMLElement | null = null;
   const move = (at: PointerEvent) => {
     const [dx, dy] = [at.clientX - x, at.clientY - y];
     const far = touch ? -dy > 2 * FAR && Math.abs(dy) > Math.abs(dx) : Math.hypot(dx, dy) > FAR;
@@ -17,18 +18,19 @@ export function begin(event: PointerEvent, handle: string, drop: (place: string)
     if (!drag.handle) {
       drag.handle = handle;
       card.classList.add("dragged");
+      flying = lifted(card);
     }
-    card.style.translate = `${dx}px ${dy}px`;
-    drag.over = placeAt(at, card);
+    if (flying) flying.style.translate = `${dx}px ${dy}px`;
+    drag.over = placeAt(at);
   };
   const end = (at: PointerEvent) => {
     removeEventListener("pointermove", move);
     removeEventListener("pointerup", end);
     removeEventListener("pointercancel", end);
     if (!drag.handle) return;
-    const place = at.type === "pointerup" ? placeAt(at, card) : "";
+    const place = at.type === "pointerup" ? placeAt(at) : "";
     card.classList.remove("dragged");
-    card.style.translate = "";
+    flying?.remove();
     const swallow = (click: MouseEvent) => (click.stopPropagation(), click.preventDefault());
     card.addEventListener("click", swallow, { capture: true });
     setTimeout(() => card.removeEventListener("click", swallow, { capture: true }));
@@ -40,9 +42,17 @@ export function begin(event: PointerEvent, handle: string, drop: (place: string)
   addEventListener("pointercancel", end);
 }
 
-function placeAt(at: PointerEvent, card: HTMLElement): string {
-  card.style.pointerEvents = "none";
-  const found = document.elementFromPoint(at.clientX, at.clientY)?.closest<HTMLElement>("[data-drop]");
-  card.style.pointerEvents = "";
-  return found?.dataset["drop"] ?? "";
+/** A copy above everything: the hand cuts off what leaves it. */
+function lifted(card: HTMLElement): HTMLElement {
+  const face = card.querySelector<HTMLElement>(".card") ?? card;
+  const box = face.getBoundingClientRect();
+  const copy = face.cloneNode(true) as HTMLElement;
+  copy.classList.add("flying");
+  for (const side of ["left", "top", "width", "height"] as const) copy.style[side] = `${box[side]}px`;
+  document.body.append(copy);
+  return copy;
+}
+
+function placeAt(at: PointerEvent): string {
+  return document.elementFromPoint(at.clientX, at.clientY)?.closest<HTMLElement>("[data-drop]")?.dataset["drop"] ?? "";
 }

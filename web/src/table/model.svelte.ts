@@ -3,14 +3,18 @@
 import { tick } from "svelte";
 import { Connection, randomHex, type Listener, type Other, type Status, type Wish } from "../net/connection";
 import { me, randomToken, renew, type Pass } from "../net/api";
-import { keep } from "../net/passes";
+import { keep, watchedHere, watchHere } from "../net/passes";
 import type { Advice, Chat, Event, Option, Place, Print, Prompt, Request, Sentence, Snap, View } from "../protocol";
+import { cardName } from "../face/cards";
+import { colorName } from "../face/colors";
 import { faces } from "../face/faces.svelte";
+import { settings } from "../settings.svelte";
 import { t } from "../words";
 import { piecesOf, withoutName, type Piece } from "../words/pieces";
 import { DealNotes, receiptOf } from "../fair/receipts";
 import { grouped, unique } from "./groups";
 import { fly, measure } from "./motion";
+import type { Reaction } from "./reactions";
 
 export type Card = [string, number];
 export interface Told {
@@ -22,8 +26,21 @@ export interface Choice {
   number: number;
 }
 
-/** The questions that are answered with the hand rather than in the question bar. */
+/** An opponent's event that is shown large, and what came of it. */
+export interface Spot {
+  print: Print;
+  seat: number;
+  results: Sentence[];
+  over: boolean; // nothing more comes of it
+}
+
 const EARLIER = 100; // sentences at once
+const USUAL_BOT = "greedy";
+const DIGITS = 9; // options that have a key
+const REACTION_MS = 3000;
+const REST_MS = 5000; // between two reactions
+const MOST_RESULTS = 4; // of an event
+/** The questions that are answered with the hand rather than in the question bar. */
 const IN_TURN = new Set(["main", "classic"]);
 
 export class Table implements Listener {
@@ -32,13 +49,40 @@ export class Table implements Listener {
   prints = $state.raw<Print[]>([]);
   title = $state("");
   bots = $state.raw<string[]>([]);
+  /** What is played differently from the rules on the box, in words. */
+  houseRules = $state.raw<string[]>([]);
   status = $state<Status>("connecting");
   story = $state.raw<Told[]>([]);
   /** How many sentences of this game were told before those in `story`. */
   earlier = $state(0);
   chat = $state.raw<Chat[]>([]);
+  /** Whether chat and reactions are not announced. */
+  muted = $state(false);
+  /** What players have just reacted with, by seat. */
+  reactions = $state<Record<number, Reaction>>({});
+  /** Whether this player has reacted a moment ago. */
+  resting = $state(false);
+  private seesChat = $state(false);
+  private readTo = $state(0);
+  /** Lines of chat that nobody here has seen. */
+  unread = $derived(
+    this.muted || this.seesChat
+      ? 0
+      : this.chat.filter(({ at, seat }) => at > this.readTo && (seat < 0 || seat !== this.you)).length,
+  );
+  spot = $state<Spot | null>(null);
+  /** Who has used a card last, and which. */
+  used = $state.raw<{ seat: number; print: Print } | null>(null);
+  /** Whether it is asked if the turn shall really end. */
+  ending = $state(false);
   present = $state.raw<boolean[]>([]);
   spectators = $state(0);
+  /** By seat: in how many seconds the host may remove its player. */
+  removable = $state.raw<Record<number, number>>({});
+  /** The host has removed this person from their seat. */
+  removed = $state(false);
+  /** Somebody without a seat wants to watch, and need not be asked whether they would like to play. */
+  watching = $state(false);
   /** In how many places this seat is open: tabs and devices. */
   places = $state(1);
   /** A bot's seat that was asked for in vain: it can still be had at the next deal. */
@@ -130,7 +174,11 @@ export class Table implements Listener {
       .map(([, seats]) => seats);
   });
 
+  /** The bot that takes a seat unless somebody chooses another one. */
+  usualBot = $derived(this.bots.includes(USUAL_BOT) ? USUAL_BOT : (this.bots[0] ?? ""));
+
   constructor(pass: Pass) {
+    this.watching = watchedHere(pass.table);
     this.connection = new Connection(pass, this);
     this.notes = new DealNotes(pass.table, randomHex);
   }
@@ -165,9 +213,53 @@ export class Table implements Listener {
     return this.choices.find(({ option }) => option.verb === verb);
   }
 
+  /** The key that answers with this option, if it has one. */
+  digit(choice: Choice): string {
+    return choice.number < DIGITS && this.question ? String(choice.number + 1) : "";
+  }
+
+  /** An option in words, with its digit: for those who hear the page. */
+  optionName(choice: Choice): string {
+    const { card, color, player } = choice.option;
+    const name = card ? cardName(this.print(card)) : color ? colorName(color) : player == null ? "" : this.name(player);
+    return [t("q-pick", { name }), this.digit(choice)].filter(Boolean).join(", ");
+  }
+
+  /** End the turn, or go on without a card; if the settings want it and something is left to do, ask first. */
+  endTurn(): boolean {
+    const { draw, pass, end } = this.enough;
+    if (end && settings.confirm && this.choices.some(({ option }) => option.card)) this.ending = true;
+    else void this.answer(end ?? pass ?? draw);
+    return Boolean(end ?? pass ?? draw);
+  }
+
+  /** Let the bots play without pauses until it is somebody's turn. */
+  skip(): void {
+    this.spot = null;
+    this.connection.send({ t: "skip" });
+  }
+
+  react(what: Reaction): void {
+    this.connection.send({ t: "react", what });
+    this.resting = true;
+    setTimeout(() => (this.resting = false), REST_MS);
+  }
+
+  mute(): void {
+    this.muted = !this.muted;
+    this.reactions = {};
+  }
+
+  /** Whether the chat is open: then it is read. */
+  set chatting(now: boolean) {
+    if (now || this.seesChat) this.readTo = this.chat.at(-1)?.at ?? this.readTo;
+    this.seesChat = now;
+  }
+
   async answer(choice: Choice | undefined): Promise<void> {
     if (!choice || !this.prompt || this.busy) return;
     this.selected = "";
+    this.ending = false;
     await this.do({ do: "answer", prompt: this.prompt.id, option: choice.number });
   }
 
@@ -188,15 +280,25 @@ export class Table implements Listener {
     return answer;
   }
 
+  /** Look on, also after the page is loaded again in this tab. */
+  watch(): void {
+    this.removed = false;
+    this.watching = true;
+    watchHere(this.connection.pass.table);
+  }
+
   /** Sit down; while a game is on, ask the other players, or if that is not possible offer the next deal. */
   async sit(seat: number, name: string): Promise<void> {
     this.later = -1;
-    if (!(await this.do({ do: "sit", seat, name })) && this.live?.phase === "playing") this.later = seat;
+    if (!name)
+      this.watching = false; // the invitation asks for one
+    else if (!(await this.do({ do: "sit", seat, name })) && this.live?.phase === "playing") this.later = seat;
   }
 
   async reserve(seat: number, name: string): Promise<void> {
     this.later = -1;
-    await this.do({ do: "reserve", seat, name });
+    if (!name) this.watching = false;
+    else await this.do({ do: "reserve", seat, name });
   }
 
   /** Replace the token, so that whatever else was opened with it is signed out. */
@@ -237,6 +339,10 @@ export class Table implements Listener {
     this.connection.send({ t: "hint", prompt: this.prompt.id });
   }
 
+  forgetHint(): void {
+    this.heard = null;
+  }
+
   /** Whether a bot would use this card now. */
   advised(handle: string): boolean {
     return this.advice !== null && this.choices[this.advice.option]?.option.card?.[0] === handle;
@@ -258,6 +364,7 @@ export class Table implements Listener {
 
   snap(message: Snap): void {
     this.live = message.view;
+    if (message.view.you >= 0) this.removed = false;
     this.followDeal(message.view, true);
     this.story = message.story.map(([seq, said]) => ({ said, seq }));
     this.earlier = message.told - message.story.length;
@@ -267,12 +374,14 @@ export class Table implements Listener {
   event(message: Event, view: View): void {
     const was = this.past ? null : measure();
     this.witness(message.lines);
+    this.showEvent(message, view);
     if (view.phase === "playing" && this.live?.phase !== "playing") [this.story, this.earlier] = [[], 0]; // dealt
     const restarts = view.fairness?.next_restarts ?? 0;
     if (!restarts) this.restarted = [];
     else if (restarts !== this.live?.fairness?.next_restarts)
       this.restarted = message.story.flatMap((said) => [...piecesOf(said), " "]);
     this.live = view;
+    if (view.you >= 0) this.removed = this.watching = false;
     this.followDeal(view, false);
     this.story = [...this.story, ...message.story.map((said) => ({ said, seq: message.seq }))];
     this.showActions(message);
@@ -287,18 +396,27 @@ export class Table implements Listener {
         this.prints = message.prints;
         this.notes.welcome({ prints: message.prints, pack: message.pack, key: message.key });
         this.title = message.title;
-        faces.deck = message.deck;
+        [faces.deck, faces.edition] = [message.deck, message.edition];
         this.bots = message.bots;
+        this.houseRules = message.house_rules ?? [];
         this.chat = []; // all of it comes again
         break;
       case "chat":
         this.chat = [...this.chat, message].slice(-100);
         break;
+      case "reacted":
+        if (!this.muted) this.showReaction(message.seat, message.what);
+        break;
       case "presence":
         this.present = message.seats;
         this.spectators = message.spectators;
         this.places = message.places ?? 1;
+        this.removable = message.removable ?? {};
         this.notes.presence(this.places);
+        break;
+      case "removed":
+        this.removed = true;
+        this.watching = false;
         break;
       case "recalled":
         if (message.view) this.past = { seq: message.seq, view: message.view };
@@ -312,6 +430,29 @@ export class Table implements Listener {
         this.heard = message;
         break;
     }
+  }
+
+  private showReaction(seat: number, what: Reaction): void {
+    this.reactions[seat] = what;
+    setTimeout(() => this.reactions[seat] === what && delete this.reactions[seat], REACTION_MS);
+  }
+
+  /** An event that somebody else plays is shown large, with all that comes of it. */
+  private showEvent({ lines, story }: Event, view: View): void {
+    let told = story;
+    for (const [what, seat, card] of lines) {
+      if ((what === "played" || what === "discarded") && card) this.used = { seat, print: this.print(card) };
+      if (["played", "discarded", "turn", "ended"].includes(what) && this.spot) this.spot.over = true;
+      if (what !== "played" || !card || seat === this.you || this.print(card).kind !== "event") continue;
+      this.spot = { print: this.print(card), seat, results: [], over: false };
+      const says = story.findIndex(({ pieces }) =>
+        pieces?.some(([kind, which]) => kind === "card" && which === card[1]),
+      );
+      told = story.slice(says + 1);
+    }
+    if (this.spot && !this.spot.over) this.spot.results.push(...told.slice(0, MOST_RESULTS - this.spot.results.length));
+    const asked = view.prompt?.id && !IN_TURN.has(view.prompt.kind);
+    if (asked || view.phase !== "playing" || this.past) this.spot = null;
   }
 
   private showActions(message: Event): void {

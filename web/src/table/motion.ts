@@ -4,12 +4,23 @@ import type { Event } from "../protocol";
 import { isStill } from "../settings.svelte";
 
 type Line = Event["lines"][number];
-export type Places = Map<string, DOMRect>;
+/** Where a card lay, and how it looked there. */
+interface Spot {
+  box: DOMRect;
+  element: HTMLElement;
+}
+export type Places = Map<string, Spot>;
 
 const EASE = "cubic-bezier(.35, 0, .1, 1)";
 const FLIGHT = 320;
+const LANDING = 140;
+const SINKING = 160;
+const FLIP = 240;
 const STEP = 110; // milliseconds from one departure to the next
+const DEAL = 45;
 const MOST = 12; // more at once is a blur
+const NEAR = 12; // pixels: less is no flight
+const LANDS = new Set(["played", "discarded", "put-into-play"]);
 
 const underWay = new Set<Animation>();
 
@@ -24,96 +35,156 @@ export function measure(): Places | null {
   const places: Places = new Map();
   for (const element of document.querySelectorAll<HTMLElement>("[data-card], [data-anchor]")) {
     const key = element.dataset["card"] ?? `@${element.dataset["anchor"]}`;
-    places.set(key, element.getBoundingClientRect());
+    const box = element.getBoundingClientRect();
+    if (box.width) places.set(key, { box, element });
   }
   return places;
 }
 
 export function fly(was: Places, lines: Line[]): void {
   skip();
-  const from = origins(lines);
-  const order = new Map(lines.flatMap(([, , card], number) => (card ? [[card[0], number]] : [])) as [string, number][]);
-  const moved = [...document.querySelectorAll<HTMLElement>("[data-card]")].flatMap((element) => {
-    const handle = element.dataset["card"]!;
-    const old = was.get(handle) ?? was.get(from.get(handle) ?? "");
-    const now = element.getBoundingClientRect();
-    if (!old || !now.width || Math.abs(old.left - now.left) + Math.abs(old.top - now.top) < 12) return [];
-    return [{ element, old, now, number: order.get(handle) ?? -1 }]; // what is not told of only makes room
-  });
-  const causes = lines.flatMap(([what, , card], number) =>
-    what === "occurs" && card ? [{ handle: card[0], number }] : [],
-  );
+  const now = measure();
+  if (!now) return;
+  if (lines.some(([what]) => what === "dealt" || what === "redealt")) return deal(now);
+  const [from, to] = ends(lines);
+  const order = new Map<string, number>();
+  lines.forEach(([, , card], number) => card && order.set(card[0], number));
+  const verbs = new Map(lines.flatMap(([what, , card]) => (card ? [[card[0], what]] : [])));
   const hidden = lines.flatMap(([what, seat, card], number) => (what === "drew" && !card ? [{ seat, number }] : []));
-  const steps = [
-    ...new Set([...moved, ...causes, ...hidden].map(({ number }) => number).filter((number) => number >= 0)),
-  ].sort((a, b) => a - b);
-  const departs = (number: number) => Math.min(MOST, Math.max(0, steps.indexOf(number))) * STEP;
-  for (const { element, old, now, number } of moved.slice(0, 3 * MOST)) move(element, old, now, departs(number));
-  for (const { handle, number } of causes) lift(handle, departs(number));
-  for (const { seat, number } of hidden.slice(0, MOST))
-    ghost(was.get("@draw"), document.querySelector(`[data-anchor="hand-${seat}"]`), departs(number));
+  const steps = [...new Set([...order.values(), ...hidden.map(({ number }) => number)])].sort((a, b) => a - b);
+  const departs = (number: number | undefined) =>
+    number === undefined ? 0 : Math.min(MOST, Math.max(0, steps.indexOf(number))) * STEP;
+  let flights = 0;
+  for (const [handle, { element, box }] of now) {
+    if (handle.startsWith("@") || flights > 3 * MOST) continue;
+    const old = was.get(handle) ?? was.get(from.get(handle) ?? "");
+    const verb = verbs.get(handle) ?? "";
+    if (verb === "occurs") lift(element, departs(order.get(handle)));
+    if (!old || Math.abs(old.box.left - box.left) + Math.abs(old.box.top - box.top) < NEAR) continue;
+    flights++;
+    if (verb === "revealed" || verb === "drew") flip(element, departs(order.get(handle)) + FLIGHT);
+    move(element, old.box, box, departs(order.get(handle)), verb);
+  }
+  // What is gone from sight flies to where it went.
+  for (const [handle, place] of was) {
+    const goal = now.get(to.get(handle) ?? "");
+    if (now.has(handle) || !goal) continue;
+    leave(place, goal.box, departs(order.get(handle)), verbs.get(handle) === "destroyed");
+  }
+  const pile = was.get("@draw");
+  for (const { seat, number } of hidden.slice(0, MOST)) {
+    const goal = now.get(`@hand-${seat}`);
+    if (pile && goal) leave(pile, goal.box, departs(number), false);
+  }
 }
 
-function play(element: HTMLElement, frames: Keyframe[], delay: number): Animation {
-  const animation = element.animate(frames, { duration: FLIGHT, delay, easing: EASE, fill: "backwards" });
+/** The hand comes from the draw pile, card by card. */
+function deal(now: Places): void {
+  const pile = now.get("@draw")?.box;
+  if (!pile) return;
+  const hand = [...now.values()].filter(({ element }) => element.matches(".hc"));
+  const step = Math.min(DEAL, 900 / Math.max(1, hand.length));
+  hand.forEach(({ element, box }, number) => {
+    move(element, pile, box, number * step, "");
+    flip(element, number * step + FLIGHT / 2);
+  });
+}
+
+function play(element: HTMLElement, frames: Keyframe[], duration: number, delay: number): Animation {
+  const animation = element.animate(frames, { duration, delay, fill: "backwards" });
   underWay.add(animation);
   animation.finished.finally(() => underWay.delete(animation)).catch(() => {});
   return animation;
 }
 
-function move(element: HTMLElement, old: DOMRect, now: DOMRect, delay: number): void {
-  const scale = Math.min(2, Math.max(0.3, old.width / now.width));
-  const start = `translate(${old.left - now.left}px, ${old.top - now.top}px) scale(${scale})`;
+/** At its own size: as wide at first as the card was there. What is played lands with a little weight. */
+function move(element: HTMLElement, old: DOMRect, now: DOMRect, delay: number, verb: string): void {
+  const at = `translate(${old.left - now.left}px, ${old.top - now.top}px) scale(${old.width / now.width})`;
+  const common = { transformOrigin: "0 0", zIndex: 30 };
+  const sinks = verb === "destroyed" ? SINKING : 0;
+  const lands = LANDS.has(verb) ? LANDING : 0;
+  const all = sinks + FLIGHT + lands;
   play(
     element,
     [
-      { transform: start, transformOrigin: "0 0", zIndex: 30 },
-      { transform: "none", transformOrigin: "0 0", zIndex: 30 },
+      { ...common, transform: at, filter: sinks ? "saturate(1)" : "none", easing: "ease-out" },
+      ...(sinks ? [{ ...common, transform: `translateY(6px) ${at}`, filter: "saturate(0)", offset: sinks / all }] : []),
+      ...(lands ? [{ ...common, transform: "scale(1.04)", offset: (sinks + FLIGHT) / all }] : []),
+      { ...common, transform: "none", filter: sinks ? "saturate(0)" : "none", easing: EASE },
     ],
+    all,
     delay,
   );
+}
+
+/** The face comes round. */
+function flip(element: HTMLElement, delay: number): void {
+  const face = element.querySelector<HTMLElement>(".card");
+  if (face) play(face, [{ transform: "rotateY(90deg)" }, { transform: "none" }], FLIP / 2, delay);
 }
 
 /** The card that makes something happen rises before it does. */
-function lift(handle: string, delay: number): void {
-  const card = document.querySelector<HTMLElement>(`[data-card="${handle}"]`);
-  if (card)
-    play(
-      card,
-      [{ transform: "none" }, { transform: "translateY(-8px) scale(1.08)", zIndex: 30 }, { transform: "none" }],
-      delay,
-    );
-}
-
-/** Where a card that was out of sight comes from, by what is told of it. */
-function origins(lines: Line[]): Map<string, string> {
-  const from = new Map<string, string>();
-  for (const [what, seat, card, other] of lines) {
-    if (!card || from.has(card[0])) continue;
-    if (what === "drew" || what === "revealed" || what === "looked") from.set(card[0], "@draw");
-    else if (what === "played" || what === "discarded") from.set(card[0], `@hand-${seat}`);
-    else if (what === "put-into-play")
-      from.set(card[0], other === 0 ? "@draw" : other === 1 ? "@discard" : `@hand-${other - 16}`);
-    else if (what === "gave") from.set(card[0], `@hand-${seat}`);
-    else if (what === "put-into-hand") from.set(card[0], "@discard");
-  }
-  return from;
-}
-
-/** A face-down card on its way to somebody's hand. */
-function ghost(from: DOMRect | undefined, to: Element | null, delay: number): void {
-  if (!from || !to) return;
-  const target = to.getBoundingClientRect();
-  const card = document.createElement("i");
-  card.className = "ghost";
-  card.style.left = `${from.left}px`;
-  card.style.top = `${from.top}px`;
-  document.body.append(card);
-  const [x, y] = [target.left + target.width / 2 - from.left - 20, target.top + target.height / 2 - from.top - 28];
-  const flight = play(
-    card,
-    [{ transform: "none" }, { transform: `translate(${x}px, ${y}px) scale(.5)`, opacity: 0.4 }],
+function lift(element: HTMLElement, delay: number): void {
+  play(
+    element,
+    [{ transform: "none" }, { transform: "translateY(-8px) scale(1.08)", zIndex: 30 }, { transform: "none" }],
+    FLIGHT,
     delay,
   );
-  flight.finished.finally(() => card.remove()).catch(() => {});
+}
+
+/** A card that is not there any more, as it looked, on its way to where it went. */
+function leave({ element, box }: Spot, goal: DOMRect, delay: number, destroyed: boolean): void {
+  const face = (element.matches(".card") ? element : element.querySelector(".card"))?.cloneNode(true);
+  if (!(face instanceof HTMLElement)) return;
+  face.classList.add("flying");
+  for (const side of ["left", "top", "width", "height"] as const) face.style[side] = `${box[side]}px`;
+  document.body.append(face);
+  const scale = Math.min(1, goal.width / box.width);
+  const x = goal.left + goal.width / 2 - box.left - box.width / 2;
+  const y = goal.top + goal.height / 2 - box.top - box.height / 2;
+  const frames: Keyframe[] = [
+    { transform: "none", filter: "none", opacity: 1 },
+    ...(destroyed ? [{ transform: "translateY(6px)", filter: "saturate(0)", offset: 0.33 }] : []),
+    {
+      transform: `translate(${x}px, ${y}px) scale(${scale})`,
+      filter: destroyed ? "saturate(0)" : "none",
+      opacity: 0.4,
+    },
+  ];
+  const flight = play(face, frames, FLIGHT + (destroyed ? SINKING : 0), delay);
+  flight.finished.finally(() => face.remove()).catch(() => {});
+}
+
+/** By what is told of them: where cards that were out of sight come from, and where cards go that vanish. */
+function ends(lines: Line[]): [from: Map<string, string>, to: Map<string, string>] {
+  const [from, to] = [new Map<string, string>(), new Map<string, string>()];
+  for (const [what, seat, card, other] of lines) {
+    if (!card) continue;
+    const handle = card[0];
+    const came = {
+      drew: "@draw",
+      revealed: "@draw",
+      looked: "@draw",
+      played: `@hand-${seat}`,
+      discarded: `@hand-${seat}`,
+      gave: `@hand-${seat}`,
+      "put-into-hand": "@discard",
+      "put-into-play": other === 0 ? "@draw" : other === 1 ? "@discard" : `@hand-${other - 16}`,
+    }[what];
+    if (came && !from.has(handle)) from.set(handle, came);
+    const goes = {
+      destroyed: "@discard",
+      discarded: "@discard",
+      played: "@discard",
+      gave: `@hand-${other}`,
+      "put-into-hand": `@hand-${other}`,
+      "put-on-draw-pile": "@draw",
+      "put-under-draw-pile": "@draw",
+      "put-on-discard-pile": "@discard",
+      "put-under-discard-pile": "@discard",
+    }[what];
+    if (goes) to.set(handle, goes);
+  }
+  return [from, to];
 }

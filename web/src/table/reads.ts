@@ -7,6 +7,16 @@ import type { Reading } from "./context";
 
 const HOVER = 350;
 const PRESS = 450;
+const AT_ONCE = 100; // after the key that moved the focus
+
+let moved = -Infinity; // when the focus was moved by a key
+addEventListener(
+  "keydown",
+  ({ key }) => {
+    if (key === "Tab" || key.startsWith("Arrow") || key === "Home" || key === "End") moved = performance.now();
+  },
+  { capture: true },
+);
 
 export function reads(print: Print, reading: Reading, whys: () => Piece[][] = () => []): Attachment<HTMLElement> {
   return (node) => {
@@ -36,7 +46,8 @@ export function reads(print: Print, reading: Reading, whys: () => Piece[][] = ()
       }
     };
     const focus = () => {
-      if (node.matches(":focus-visible")) timer = setTimeout(() => reading.peek(print, node, whys()), HOVER);
+      if (node.matches(":focus-visible") && performance.now() - moved < AT_ONCE)
+        timer = setTimeout(() => reading.peek(print, node, whys()), HOVER);
     };
     const menu = (event: MouseEvent) => event.preventDefault();
     const heard = {

@@ -5,20 +5,20 @@ from functools import lru_cache
 
 from eights.art.faces.back import draw_back
 from eights.art.faces.classic import classic_leaf_of
-from eights.art.faces.layout import CHIP, SIZES, Layout, SizeName, with_bleed
+from eights.art.faces.layout import CHIP, FULL, HAND, SIZES, Layout, SizeName, with_bleed
 from eights.art.faces.leaf import Leaf, leaf_of
 from eights.art.faces.letters import UNKNOWN, unknown
 from eights.art.faces.paint import Painter
 from eights.art.faces.summary import draw_summary
 from eights.art.faces.svg import Lettering
-from eights.art.faces.themes import THEMES, ThemeName
+from eights.art.faces.themes import BACKS, THEMES, BackName, PackColors, ThemeName, in_two_colors, with_back
 from eights.messages import ENGLISH, LanguageCode, Listed, Message
 from eights.rules.cards import Card
 from eights.rules.selection import GameName
 
 __all__ = [
-    "SIZES", "THEMES", "back", "back_on_paper", "face", "face_on_paper", "is_cut", "leaf", "misfits", "painter",
-    "summary_on_paper",
+    "BACKS", "SIZES", "THEMES", "back", "back_on_paper", "face", "face_on_paper", "is_cut", "leaf", "misfits",
+    "painter", "summary_on_paper",
 ]  # fmt: skip
 
 
@@ -31,18 +31,19 @@ def face(
     theme: ThemeName = "light",
     game: GameName = "crazier",
     language: LanguageCode = ENGLISH,
+    pack: PackColors = "four",
 ) -> str:
     """Draw the face of a card as SVG; the same card always gives the same text.
 
-    For one side of a split card in play, use Card(card.rank, (side,)).
+    For one side of a split card in play, use Card(card.rank, (side,)). `pack`: the colors of the classic one.
     """
-    return drawn(leaf(card, game, language), size, theme)
+    return drawn(leaf(card, game, language), size, theme, pack if game == "classic" else "four")
 
 
 @lru_cache(maxsize=4096)
-def drawn(printed: Leaf, size: SizeName, theme: ThemeName) -> str:
+def drawn(printed: Leaf, size: SizeName, theme: ThemeName, pack: PackColors) -> str:
     """Cards that mean the same can have other emblems and flavor texts, so what is printed decides."""
-    return painted(printed, SIZES[size], theme, "outlines").text
+    return painted(printed, SIZES[size], theme, "outlines", pack).text
 
 
 def face_on_paper(
@@ -85,8 +86,12 @@ def is_cut(card: Card, language: LanguageCode = ENGLISH) -> bool:
     return painter(card, "hand", "light", language=language).is_cut
 
 
-def painted(printed: Leaf, layout: Layout, theme: ThemeName, lettering: Lettering) -> Painter:
-    drawn = Painter(printed, layout, THEMES[theme], lettering)
+def painted(
+    printed: Leaf, layout: Layout, theme: ThemeName, lettering: Lettering, pack: PackColors = "four"
+) -> Painter:
+    if layout is FULL and len(printed.parts) > 1:
+        layout = HAND  # two texts would be too small to read
+    drawn = Painter(printed, layout, in_two_colors(theme) if pack == "two" else THEMES[theme], lettering)
     if layout is CHIP:
         drawn.chip()
     elif len(printed.parts) > 1:
@@ -101,9 +106,9 @@ def leaf(card: Card, game: GameName = "crazier", language: LanguageCode = ENGLIS
     return LEAVES[game](card, language)
 
 
-def back(size: SizeName = "reader") -> str:
+def back(size: SizeName = "reader", ground: BackName = "night") -> str:
     """Draw the back, which is the same for all cards."""
-    return draw_back(SIZES[size], THEMES["light"])
+    return draw_back(SIZES[size], with_back(THEMES["light"], ground))
 
 
 def back_on_paper(size: SizeName, theme: ThemeName = "light", bleed: float = 0) -> str:

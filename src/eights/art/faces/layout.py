@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Literal
 
-SizeName = Literal["reader", "print", "tarot", "hand", "table", "chip"]
+SizeName = Literal["reader", "print", "tarot", "full", "hand", "table", "chip"]
 
 
 @dataclass(frozen=True)
@@ -102,6 +102,22 @@ TAROT = replace(
     foot=11,
     side_niche=96,
 )
+# A card of the hand with its whole text, readable from 136 pixels of width on.
+FULL = replace(
+    READER,
+    frame=8,
+    initial=Box(14, 14, 66, 132),
+    rank=60,
+    sign=36,
+    letter=21,
+    niche=Box(118, 14, 146, 152),
+    curl=Box(14, 428, 38, 22.8),
+    body=Box(30, 176, 280, 258),
+    name=(37, 35, 33, 31, 29, 27, 25),
+    words=(26.5, 25.5, 24.5, 23.5, 22.5, 21.5, 20.5, 19.5, 18.5, 17.5, 16.5, 15.5, 14.5, 13.5),
+    kind=20,
+    foot=0,
+)
 HAND = Layout(
     width=92,
     height=132,
@@ -162,6 +178,7 @@ SIZES: dict[SizeName, Layout] = {
     "reader": READER,
     "print": PRINT,
     "tarot": TAROT,
+    "full": FULL,
     "hand": HAND,
     "table": TABLE,
     "chip": CHIP,

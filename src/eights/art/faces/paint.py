@@ -261,7 +261,8 @@ class Painter:
         y = self.kind(part, box.x, y + at.kind * 0.35) + at.kind * 0.55
         room = box.bottom - at.foot * 1.5 - y
         text = fitted(self.rules(part), at.words, box.width, room, TEXT_LEADING, BETWEEN)
-        self.foot()
+        if at.foot:
+            self.foot()
         y = self.set(text, box.x, y, Message("print-text-of", card=part.name))
         return self.flavor(part, replace(box, y=y, height=box.bottom - at.foot * 1.5 - y), text.size)
 

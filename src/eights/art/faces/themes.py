@@ -1,10 +1,12 @@
 """The colors of card faces: light, dark and grey. web/src/style/tokens.css has the same values for the page."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 Tincture = Literal["blue", "green", "red", "purple"]
 ThemeName = Literal["light", "dark", "grey"]
+PackColors = Literal["four", "two"]
+BackName = Literal["night", "forest", "wine"]
 
 
 @dataclass(frozen=True)
@@ -65,4 +67,24 @@ GREY = Theme(
     back_pattern="#d8d8d8",
     back_gold="#303030",
 )
+BLACK: dict[ThemeName, tuple[str, str]] = {  # fields and text in the color of spades and clubs
+    "light": ("#231d33", "#231d33"), "dark": ("#575070", "#f3ecdd"), "grey": ("#1c1c1c", "#1c1c1c"),
+}  # fmt: skip
+BACKS: dict[BackName, tuple[str, str]] = {  # the ground and its pattern; the drawing is the same
+    "night": ("#221c36", "#342b4f"), "forest": ("#11332a", "#1d4b3d"), "wine": ("#451824", "#642a38"),
+}  # fmt: skip
 THEMES: dict[ThemeName, Theme] = {"light": LIGHT, "dark": DARK, "grey": GREY}
+
+
+def in_two_colors(name: ThemeName) -> Theme:
+    """The theme of a classic pack that is red and black: hearts and diamonds, clubs and spades."""
+    theme, (field, text) = THEMES[name], BLACK[name]
+    red = theme.fill["red"], theme.text["red"]
+    fill: dict[Tincture, str] = {"blue": red[0], "red": red[0], "green": field, "purple": field}
+    words: dict[Tincture, str] = {"blue": red[1], "red": red[1], "green": text, "purple": text}
+    return replace(theme, fill=fill, text=words)
+
+
+def with_back(theme: Theme, name: BackName) -> Theme:
+    ground, lines = BACKS[name]
+    return replace(theme, back=ground, back_pattern=lines)

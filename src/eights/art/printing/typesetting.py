@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 from eights.errors import CannotPrint
+from eights.extras import needed
 from eights.messages import LanguageCode, Message
 
 FONTS = Path(__file__).parents[1] / "faces" / "fonts"
@@ -27,7 +28,8 @@ def picture_of_page(source: str, pictures: dict[str, str], pixels: float) -> byt
 
 
 def made(files: dict[str, str], title: str, **options: object) -> bytes:
-    import typst
+    with needed("print"):
+        import typst
 
     try:
         content = typst.compile(  # type: ignore[call-overload]  # files by name: it takes them, its types do not say so
