@@ -5,14 +5,18 @@
     python3 run.py help              show this list
     python3 run.py --help            list the commands of eights
     python3 run.py cards "Thin Ice"  run a command of eights: any command not listed here
+    python3 run.py install print     install an extra: print, terminal, postgres, lab, learn or all
     python3 run.py check             lint, format, types, layers, the page
     python3 run.py test              test everything, including the checks: twelve minutes
     python3 run.py test --quick      test rules, cards, engine, language and table: a minute
     python3 run.py test -k rulebook  run some of the tests: arguments go to pytest
+    python3 run.py docs              build the documentation site, which eights serve offers under /docs
+    python3 run.py release --dry-run make and try everything a release consists of, and publish nothing
     python3 run.py torture --help    test rigs, only in a checkout: torture, bench --peers, lockstep, rival
 
-The first run needs a network and takes a minute or two. It installs into this folder: .bootstrap holds the
-installer (uv), .venv the packages. To start over, delete both. pip, uv and npm also keep caches in your home folder.
+The first run needs a network and takes about a minute. It installs what you need to play into this folder: .bootstrap
+holds the installer (uv), .venv the packages. A command that needs more installs it when you first use it.
+To start over, delete both. pip, uv and npm also keep caches in your home folder.
 The tables you play at are saved in your data folder.
 """
 
@@ -28,6 +32,7 @@ import shutil
 import subprocess
 import tempfile
 import time
+import tomllib
 from pathlib import Path
 
 START = time.monotonic()
@@ -55,7 +60,11 @@ CHECKS = {
     "page lint": [*NODE, "web/node_modules/eslint/bin/eslint.js", "--max-warnings=0", "web"],
     "page units": [*NODE, "web/node_modules/vitest/vitest.mjs", "run", "--root", "web"],
 }
-RIGS = {"bench", "lockstep", "rival", "torture"}  # commands of rigs/, which is not shipped
+RIGS = {"bench", "docs", "lockstep", "release", "rival", "torture"}  # commands of rigs/, which is not shipped
+GROUPS = {
+    "docs": ["docs"],
+    "release": ["docs", "release"],
+}  # commands that need packages of their own, from pyproject.toml
 QUICK = [f"tests/{part}" for part in ("rules", "rulebook", "rulings", "cards", "engine", "language", "table")]
 
 
@@ -64,8 +73,15 @@ def main(words: list[str]) -> int:
     if words == ["help"]:
         print(__doc__.strip())
         return 0
+    if words[0] == "install":
+        return install(words[1:])
     developing = words[0] in {"check", "test", *RIGS}
-    sync([] if developing else ["--no-dev", "--inexact"])  # inexact: playing does not uninstall the test tools
+    if words[0] in GROUPS:
+        sync([*for_users("all"), *(f"--group={group}" for group in GROUPS[words[0]])])
+    else:
+        sync([] if developing else for_users("play", words[0]))
+    if words[0] == "docs":
+        os.environ["EIGHTS_PURE"] = "1"  # compiled functions do not show their signatures
     if words[0] in RIGS:
         os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
         return become("rigs", words)
@@ -76,6 +92,26 @@ def main(words: list[str]) -> int:
     if words[0] == "check":
         return check()
     return become("pytest", [part for word in words[1:] for part in (QUICK if word == "--quick" else [word])])
+
+
+def install(names: list[str]) -> int:
+    """Install extras."""
+    if not names or not set(names) <= set(extras()):
+        sys.exit(f"usage: python3 run.py install EXTRA…\nhint: the extras are {', '.join(extras())}")
+    sync(for_users("play", *names))
+    say(f"Installed: {', '.join(names)}")
+    return 0
+
+
+def for_users(*names: str) -> list[str]:
+    """Options of uv for these extras. A command that is named like an extra brings it: print, terminal."""
+    options = [f"--extra={name}" for name in dict.fromkeys(names) if name in extras()]
+    return ["--no-dev", "--inexact", *options]  # inexact: playing does not uninstall the test tools
+
+
+def extras() -> list[str]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return list(project["optional-dependencies"])
 
 
 def check() -> int:

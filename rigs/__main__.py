@@ -5,9 +5,11 @@ import sys
 from eights.errors import EightsError
 from rigs.app import app
 from rigs.peers import commands as peers
+from rigs.release import command as release
+from rigs.site import command as site
 from rigs.torture import command as torture
 
-__all__ = ["app", "main", "peers", "torture"]  # importing peers and torture adds their commands
+__all__ = ["app", "main", "peers", "release", "site", "torture"]  # importing these adds their commands
 
 
 def main() -> None:
