@@ -196,7 +196,7 @@ def signature(entry: Entry) -> str:
     if not inspect.isfunction(value):
         return ""
     node = ast.parse(dedent(inspect.getsource(value))).body[0]
-    assert isinstance(node, ast.FunctionDef)
+    assert isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
     text = ast.unparse(Unquoted().visit(node.args))
     returns = ast.unparse(Unquoted().visit(node.returns)) if node.returns else "None"
     arguments = [spaced(each) for each in split(text) if each not in ("self", "cls")]

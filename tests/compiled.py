@@ -4,15 +4,41 @@ The pure engine is what most tests run on; tests/test_builds.py shows that both 
 """
 
 import os
+import sys
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from functools import cache
+from functools import cache, wraps
+from importlib import import_module
 from multiprocessing import get_context
 from typing import ParamSpec, TypeVar
 from unittest.mock import patch
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+
+def on_compiled(test: Callable[P, None]) -> Callable[P, None]:
+    """A test that runs there. If it fails, it runs here again, where pytest can explain why.
+
+    Coverage is measured here.
+    """
+
+    @wraps(test)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        if "coverage" in sys.modules:
+            return test(*args, **kwargs)
+        try:
+            return compiled(run_original, test.__module__, test.__qualname__, *args, **kwargs)
+        except AssertionError:
+            test(*args, **kwargs)
+            raise
+
+    return run
+
+
+def run_original(module: str, name: str, *args: object, **kwargs: object) -> None:
+    import_module("tests.everywhere")
+    getattr(import_module(module), name).__wrapped__(*args, **kwargs)
 
 
 def compiled(function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

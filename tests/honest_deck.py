@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from eights.rules.nouns import Events, Place
-from eights.rules.words import (
+from eights.words import (
     ACE,
     BLUE,
     GREEN,

@@ -82,6 +82,68 @@ def test_both_builds_show_alike() -> None:
     assert pure[1] == compiled[1]
 
 
+OWN_VERB = """
+from eights.words import BLUE, Deck, event
+from eights.verbs import CARD, Question, Verb, option
+
+class Show(Verb):
+    text = "choose the first card of your hand"
+    short = "choose the first card of your hand"
+
+    def steps(self):
+        return [Choose()]
+
+class Choose(Question):
+    kind = "put-asset"
+    private = True
+    sheds = 1
+
+    def options(self, state, frame):
+        return [option(CARD, frame.you, card) for card in state.hands[frame.you][:1]]
+
+    def take(self, state, frame, chosen):
+        frame.position += 1
+
+DECK = Deck(name="mine", title="Mine", seats=0, cards=(event("Parade", 5, BLUE, Show()),))
+"""
+ASKED = """
+import sys, eights
+{fault}
+from eights.engine.run import apply
+from eights.game import Game
+from eights.language import moves, prompts
+state = Game.from_position(sys.stdin.read()).state
+apply(state, moves.read(state, "play Parade", 0), patient=True)
+print(eights.BUILD.compiled, [moves.write(state, each) for each in state.options], prompts.prompt(state, 0))
+"""
+UNTOLD = "import eights.rules.compiled_fields as fields; fields.told_to_compiled_code = lambda steps: steps"
+
+
+def asked(deck: Path, fault: str = "") -> list[str]:
+    """What a verb of one's own asks in both builds: whether they are the builds that were wanted, and the question."""
+    deck.write_text(OWN_VERB, encoding="utf-8")
+    position = f"deck: camelot + {deck}\nplayers: ann, bob\nturn: ann, main\nann hand: Parade, Study, Avalon\n"
+    text = position + "bob hand: Castle\ndiscard pile: Lighthouse\ndraw pile: Tempest, ...\n"
+    said = [python(ASKED.format(fault=fault), wish, text=text).stdout for wish in "01"]
+    assert ["True", "False"] == [each.split(" ", 1)[0] for each in said], "one build was compared with itself"
+    return [each.split(" ", 1)[1] for each in said]
+
+
+def test_both_builds_see_what_the_steps_of_a_verb_are(tmp_path: Path) -> None:
+    """A private question is asked even if there is a single answer, so that nobody can tell."""
+    compiled, pure = asked(tmp_path / "mine.py")
+
+    assert "choose Study" in pure
+    assert pure == compiled
+
+
+def test_fault_a_compiled_engine_that_is_not_told(tmp_path: Path) -> None:
+    compiled, pure = asked(tmp_path / "mine.py", UNTOLD)
+
+    assert "choose Study" in pure
+    assert "choose Study" not in compiled
+
+
 def test_a_stale_build_is_not_used(tmp_path: Path) -> None:
     package = shutil.copytree(_loader.PACKAGE, tmp_path / "eights")
 

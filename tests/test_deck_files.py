@@ -60,10 +60,10 @@ def test_a_deck_that_is_too_small_says_what_helps(mine: Path) -> None:
     ("text", "message"),
     [
         ("x = (", "line 1: '(' was never closed\nhint: a closing bracket is missing on this line"),
-        ("from eights.rules.words import destory", "line 1: cannot import name 'destory'"),
-        ("from eights.rules.words import asset\n\nasset('A', 1, BLU)", "line 3: name 'BLU' is not defined"),
+        ("from eights.words import destory", "line 1: cannot import name 'destory'"),
+        ("from eights.words import asset\n\nasset('A', 1, BLU)", "line 3: name 'BLU' is not defined"),
         ("x = 1", "there is no DECK"),
-        ("from eights.rules.words import Deck\nDECK = Deck('a', 'A', 1, ())", "the deck has no cards"),
+        ("from eights.words import Deck\nDECK = Deck('a', 'A', 1, ())", "the deck has no cards"),
         ("1 / 0", "line 1: division by zero"),
     ],
 )
@@ -80,7 +80,7 @@ def test_a_broken_deck_gives_the_line_and_the_reason(text: str, message: str, tm
 
 def test_the_nearest_word_is_named(tmp_path: Path) -> None:
     path = tmp_path / "typo.py"
-    path.write_text("from eights.rules.words import destory", encoding="utf-8")
+    path.write_text("from eights.words import destory", encoding="utf-8")
 
     with pytest.raises(DeckError, match="did you mean 'destroy'"):
         files.load(str(path))

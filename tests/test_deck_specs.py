@@ -15,7 +15,7 @@ from eights.language import positions, record
 from eights.language.record_format import dumps, loads
 
 SWORDS = """
-from eights.rules.words import *
+from eights.words import *
 
 CARDS = (
     event("Excalibur", 9, PURPLE, draw(2)),

@@ -9,10 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from eights import decks
+from eights import decks, words
 from eights.decks import as_text, files
 from eights.decks.as_text import meaning
-from eights.rules import words
 from run import ROOT
 
 PAGE = (ROOT / "docs/design-a-deck.md").read_text(encoding="utf-8")

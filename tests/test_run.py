@@ -18,7 +18,7 @@ def test_help_lists_what_it_can_do() -> None:
     done = subprocess.run(command, capture_output=True, text=True, check=True)
 
     assert "" == done.stderr
-    for job in ("help", "--help", "cards", "check", "test"):
+    for job in ("help", "--help", "cards", "install", "check", "test"):
         assert f"python3 run.py {job} " in done.stdout
 
 
@@ -44,6 +44,39 @@ def test_without_words_it_plays(became: list[tuple[str, list[str]]], monkeypatch
     assert 0 == run.main([])
     assert [("eights", ["play"])] == became
     assert f"{Path(sys.executable).name} 'some where/run.py'" == os.environ["EIGHTS_COMMAND"]  # how to come back
+
+
+@pytest.mark.parametrize(
+    ("words", "brought"),
+    [
+        (["play"], "play"),
+        (["cards", "Death"], "play"),
+        (["print", "camelot"], "play print"),
+        (["terminal"], "play terminal"),
+    ],
+)
+def test_a_command_brings_the_extra_of_its_name(
+    words: list[str], brought: str, became: list[tuple[str, list[str]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everything needed to play is there from the first run; the typesetter comes when something is printed."""
+    options: list[str] = []
+    monkeypatch.setattr(run, "sync", options.extend)
+
+    assert 0 == run.main(words)
+    assert [f"--extra={extra}" for extra in brought.split()] == [each for each in options if "extra" in each]
+
+
+def test_extras_are_installed_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An unknown one is refused before anything is installed."""
+    options: list[str] = []
+    monkeypatch.setattr(run, "sync", options.extend)
+
+    with pytest.raises(SystemExit, match="hint: the extras are play, terminal, print"):
+        run.main(["install", "prnt"])
+    assert [] == options
+
+    assert 0 == run.main(["install", "print", "postgres"])
+    assert {"--extra=play", "--extra=print", "--extra=postgres", "--inexact"} <= set(options)
 
 
 def test_the_quick_tier_is_a_part_of_the_tests(became: list[tuple[str, list[str]]]) -> None:

@@ -12,6 +12,7 @@ EIGHTS_PURE chooses the build, both when building and when importing:
 """
 
 import hashlib
+import json
 import os
 import sys
 import warnings
@@ -23,6 +24,7 @@ from typing import NamedTuple
 
 PATTERNS = (  # compiled as one unit, so that its modules call each other directly
     "engine/*.py",
+    "words/*.py",
     "bots/tactics/*.py",
     "messages/catalog.py",
     "messages/message.py",
@@ -44,6 +46,7 @@ PACKAGE = Path(__file__).resolve().parent
 HOME = PACKAGE / "_compiled"
 SUFFIX = EXTENSION_SUFFIXES[0]  # such as .cpython-311-x86_64-linux-gnu.so
 ABI = SUFFIX.split(".")[1]
+LAYOUT = 2  # of such a folder: modules.json says which library each module is in
 
 
 class Build(NamedTuple):
@@ -60,9 +63,8 @@ class Finder:
     """Finds the compiled modules of one folder for `import`."""
 
     def __init__(self, home: Path) -> None:
-        self.files = {
-            ".".join(file.relative_to(home).parts).removesuffix(SUFFIX): file for file in home.rglob(f"*{SUFFIX}")
-        }
+        index: dict[str, str] = json.loads((home / "modules.json").read_text(encoding="utf-8"))
+        self.files = {name: home / f"{library}{SUFFIX}" for name, library in index.items()}
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
         return spec_from_file_location(name, self.files[name]) if name in self.files else None
@@ -84,7 +86,7 @@ def digest(files: Iterable[Path], root: Path) -> str:
 
 def fresh() -> Path:
     """The folder with a build of the current sources for this Python, if there is one."""
-    return HOME / f"{ABI}-{digest(sources(), PACKAGE)[:16]}"
+    return HOME / f"{ABI}-{digest(sources(), PACKAGE)[:16]}-{LAYOUT}"
 
 
 def install() -> Build:

@@ -155,6 +155,10 @@ class OtherVersion(RecordError):
     code = "other-version"
 
 
+class LinkError(NotationError):
+    code = "link"
+
+
 class UnknownCard(EightsError):
     code = "unknown-card"
 
@@ -219,10 +223,10 @@ class AnsweredAlready(StorageError):
     code = "answered-already"
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> Message | None:
-    """A hint that names the nearest known word, or nothing."""
+def did_you_mean(word: str, known: Iterable[str], cutoff: float = 0.5) -> Message | None:
+    """A hint that names the nearest known word, or nothing. `cutoff`: how alike they are, from 0 to 1."""
     by_fold = {name.casefold(): name for name in known}
-    near = get_close_matches(word.casefold(), by_fold, n=1, cutoff=0.5)
+    near = get_close_matches(word.casefold(), by_fold, n=1, cutoff=cutoff)
     return Message("error-did-you-mean", word=by_fold[near[0]]) if near else None
 
 

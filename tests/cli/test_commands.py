@@ -1,6 +1,7 @@
 """Every command does what its help says, and bad input gets a clear message, a hint, status 2 and no traceback."""
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -568,3 +569,22 @@ def test_a_closed_pipe_is_no_failure() -> None:
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
 
     assert (True, "") == (done.returncode in (0, 1), done.stderr)
+
+
+def test_every_letter_can_be_printed() -> None:
+    """Also where the output has an old encoding, as a pipe on Windows: letters it lacks are escaped."""
+    command = [sys.executable, "-m", "eights", "cards", "Thin Ice"]
+    env = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+
+    assert (0, "") == (done.returncode, done.stderr)
+    assert "Thin Ice  2 \\xb7 red" in done.stdout
+
+
+@pytest.mark.parametrize("command", [["terminal"], ["puzzle", "today"], ["learn"]], ids=" ".join)
+def test_a_pipe_is_not_a_terminal(command: list[str]) -> None:
+    """The hint suits every command that has a full screen."""
+    done = eights(*command)
+
+    assert (2, "") == (done.returncode, done.stdout)
+    assert "this is not a terminal\nhint: for pipes and scripts, add --plain" in done.stderr

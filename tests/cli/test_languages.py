@@ -82,7 +82,7 @@ def test_simulations_in_german() -> None:
 
     assert re.match(r"4 Spiele, \d+ Entscheidungen, ", told)
     assert "Verstöße: 0\nZüge: Median " in told
-    assert {"Platz", "Siege", "Anteil", "Spielende", "Spiele"} <= set(told.split())
+    assert {"Reihenfolge", "Siege", "Anteil", "Spielende", "Spiele"} <= set(told.split())
 
 
 def test_a_match_in_german() -> None:
@@ -97,7 +97,7 @@ def test_a_deck_is_checked_in_german(tmp_path: Path) -> None:
     """As JSON it is English, for programs."""
     deck = tmp_path / "mine.py"
     deck.write_text(
-        "from eights.rules.words import BLUE, Deck, asset, draw\n"
+        "from eights.words import BLUE, Deck, asset, draw\n"
         "DECK = Deck(name='mine', title='Mine', seats=0, cards=[asset('Well', 4, BLUE, draw(1))])\n",
         encoding="utf-8",
     )

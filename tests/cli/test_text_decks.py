@@ -215,6 +215,8 @@ ANSWERS = [
      "At the end of your turn: draw a card."),
     ("Draw a card.", ["--kind", "asset"], "wrong kind", "Draw a card."),
     ("Search the discard pile for a card.", [], "no words yet", ""),
+    ("Discard two cards.", [], "no words yet", ""),
+    ("Jeder legt eine Karte ab.", ["--lang", "de"], "no words yet", ""),
     ("Draw a king.", [], "here could stand", ""),
     ("You can't play Gale unless an opponent controls 2 or more assets. Draw a card.", ["--name", "Gale"],
      "understood", None),
@@ -235,7 +237,7 @@ def test_say_knows_where_and_what_could_follow() -> None:
     found = say("Draw a king.")
 
     assert 7 == found["at"]
-    assert ["“card”"] == found["follows"]
+    assert ["“card”", "“extra”", "“additional”", "“number”", "“random”"] == found["follows"]
     assert "    Draw a king.\n           ^^^^\n" in eights("say", "Draw a king.").stdout
     assert ("draw(2)", "Draw 2") == (say("draw 2 cards")["python"], say("draw 2 cards")["short"])
 
@@ -246,6 +248,31 @@ def test_say_says_what_is_impossible() -> None:
 
     assert found["answer"] in ("impossible", "here could stand")
     assert found["hint"]
+
+
+WITHOUT_CODE = [
+    ("Destroy an asset. Its controller draws two cards.", "to the controller of an asset", "“Choose another player; …"),
+    ("Each opponent skips their next turn.", "to all opponents", "“an opponent of your choice …”"),
+    ("That player draws a card.", "“that player” (or “they”) before a player", "“Choose another player; …"),
+    ("", "there is no text", "“Draw two cards.”"),
+]
+
+
+@pytest.mark.parametrize(("text", "what", "hint"), WITHOUT_CODE, ids=[each[0] for each in WITHOUT_CODE])
+def test_what_is_wrong_is_told_without_python(text: str, what: str, hint: str, tmp_path: Path) -> None:
+    """By `say`, and once for all copies by `deck check`."""
+    found = say(text)
+
+    assert what in str(found["what"])
+    assert hint in str(found["hint"])
+    assert "_" not in f"{found['what']}{found['hint']}"
+    if not text:
+        return
+    deck = tmp_path / "two.deck.md"
+    deck.write_text(f"# Two\nseats: 0\n\n## Cake (4 red, event) x2\n{text}\n", encoding="utf-8")
+    told = " ".join(eights("deck", "check", str(deck), "--games", "0").stdout.split())
+    assert 1 == told.count(what)
+    assert hint in told
 
 
 def test_say_reads_lines(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -276,7 +303,7 @@ def test_say_asks_at_a_terminal(end: type[BaseException], monkeypatch: pytest.Mo
 
     assert (0, "") == (done.returncode, done.stderr)
     assert "understood (event): Draw a card." in done.stdout
-    assert "hint: here could stand “card”" in done.stdout
+    assert "hint: “card”" in done.stdout
 
 
 def test_names_that_are_nearly_right_get_a_hint(storm: Path) -> None:

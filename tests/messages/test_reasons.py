@@ -39,7 +39,7 @@ from eights.language import positions
 from eights.messages import Listed, Message, Player, Rule, Term, fluent_files, pieces, say
 from eights.messages.catalog import catalog
 from eights.rules.verbs import Verb
-from eights.rules.words import (
+from eights.words import (
     GREEN,
     RED,
     Deck,

@@ -1,21 +1,28 @@
 """The command line, `eights`. Commands import what they need when they run, so that `eights --help` stays fast."""
 
 import sys
+from io import TextIOWrapper
 
 from eights.cli.app import app
 from eights.cli.speech import error_text
 from eights.errors import EightsError
+from eights.extras import needed
 
 # Importing a module of commands adds them to the app, in the order in which `eights --help` lists them.
-from eights.cli import tables, terminal, hosts, cards, printing, games, measures, arena, decks, say  # isort: skip
+from eights.cli import tables, terminal, hosts, admin, cards, printing, games, links, learning  # isort: skip
+from eights.cli import measures, arena, lab, decks, say  # isort: skip
 
 __all__ = [
+    "admin",
     "app",
     "arena",
     "cards",
     "decks",
     "games",
     "hosts",
+    "lab",
+    "learning",
+    "links",
     "main",
     "measures",
     "printing",
@@ -26,9 +33,18 @@ __all__ = [
 
 
 def main() -> None:
-    """Run a command. An EightsError is printed and leads to exit status 2."""
+    """Run a command. An EightsError is printed and leads to exit status 2; so does a missing extra."""
+    allow_every_letter()
     try:
-        app(prog_name="eights")  # the same name for `eights`, `python -m eights` and run.py
+        with needed(sys.argv[1] if len(sys.argv) > 1 else ""):
+            app(prog_name="eights")  # the same name for `eights`, `python -m eights` and run.py
     except EightsError as error:
         sys.stderr.write(f"{error_text(error)}\n")
         sys.exit(2)
+
+
+def allow_every_letter() -> None:
+    """Write letters that the output's encoding lacks as \\u2663: on Windows, a pipe or a file often has an old one."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper) and stream.errors == "strict":
+            stream.reconfigure(errors="backslashreplace")

@@ -2,6 +2,7 @@
 
 import json
 import shlex
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -203,14 +204,15 @@ def show_cards(console: "Console", subject: "Subject", played: "Played") -> None
     for column in ("rank", "color", "card", "kind", "text"):
         table.add_column(said(Message(f"cards-{column}")))
     if played.games:
-        table.add_column(*headings("times"), justify="right")
-    for card in subject.cards:
+        table.add_column(*headings("times-used"), justify="right")
+    for card, copies in Counter(subject.cards).items():
         try:
             words = " / ".join(text(side, language()) for side in card.sides)
         except DeckError:
             words = "…"  # an error printed below says why
         kinds = " / ".join(said(Message(f"kind-{kind.value}")) for kind in card.kinds)
-        row = [rank_name(card.rank), label_of(card), card.name, kinds, words]
+        name = f"{card.name} ×{copies}" if copies > 1 else card.name
+        row = [rank_name(card.rank), label_of(card), name, kinds, words]
         table.add_row(*row, *([str(times(card.name, played))] if played.games else []))
     console.print(table)
 
@@ -231,14 +233,18 @@ def show_finding(console: "Console", finding: "Finding", subject: "Subject | Non
     from rich.padding import Padding
     from rich.text import Text
 
+    from eights.rules.card_text.misread import without_code
+
     level = Message("cli-level-error") if finding.is_error else Message("cli-level-warning")
     style = "bold red" if finding.is_error else "bold"
-    what = finding.what
+    what, hint = finding.what, finding.hint
+    if subject is not None and not subject.is_code:
+        what, hint = (without_code(each, card_language()) for each in (what, hint))
     if finding.card:
-        what = Message("cli-of-card", card=finding.card, line=line_of(finding.card, subject), what=finding.what)
+        what = Message("cli-of-card", card=finding.card, line=line_of(finding.card, subject), what=what)
     console.print()
     console.print(Text.assemble((f"{said(level)} ", style), said(what)), soft_wrap="\n" in said(what))
-    console.print(Text(said(Message("hint", what=finding.hint))))
+    console.print(Text(said(Message("hint", what=hint))))
     if "\n" in finding.shown_by:
         console.print(said(Message("cli-shown-by-scenario")))
         console.print(Padding(Text(finding.shown_by.rstrip()), (0, 0, 0, 4)))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from eights.cli.app import OwnDecks, app, listed_in, read_file
+from eights.cli.links import record_text
 from eights.cli.speech import error_text, language, said, tell
 from eights.errors import EightsError
 from eights.messages import Message, verbatim
@@ -65,19 +66,21 @@ def complain(path: Path, error: EightsError) -> int:
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="A game record.")],
+    file: Annotated[str, typer.Argument(help="A game record, or a link to a game.")],
     position: Annotated[int | None, typer.Option(help="Print the position after this many moves.")] = None,
     viewer: Annotated[str | None, typer.Option("--as", help="Show only what this player may know.")] = None,
     decks: OwnDecks = "",
     run_deck: RunDeck = False,
 ) -> None:
     """Print the log of a recorded game, or one of its positions."""
+    from eights.decks import names, only
     from eights.errors import OtherVersion
     from eights.language.record import outline
     from eights.language.record_format import loads
     from eights.language.replay import position_after, story_of
 
-    recorded = loads(read_file(file))
+    with only([*names(), *listed_in(decks)], NAME_IT):
+        recorded = loads(record_text(file))
     with decks_of(recorded, decks, run_deck):
         if position is not None:
             typer.echo(position_after(recorded, position, viewer))

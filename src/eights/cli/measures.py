@@ -11,8 +11,14 @@ from eights.cli.teams import Teams, teams_of
 from eights.messages import Listed, Message
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
+    from eights.lab.estimates import Estimate
     from eights.lab.setup import Setup
     from eights.lab.simulate import Report
+
+BARS = 16  # at most, in a histogram
+LONGEST_BAR = 40  # characters
 
 
 @app.command()
@@ -91,7 +97,7 @@ def show_report(report: "Report", wanted: int, checked: bool) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from eights.game import NAMES
+    from eights.lab.estimates import share_of
 
     console = Console(highlight=False, emoji=False)
     told = report.as_json()
@@ -108,19 +114,21 @@ def show_report(report: "Report", wanted: int, checked: bool) -> None:
         return
     turns = told["turns"]
     console.print(said(Message("cli-turns", median=turns["median"], low=turns["p5"], high=turns["p95"])))
-    table = Table(*headings("seat", "wins", "share"), box=None, pad_edge=False)
-    for seat, wins in told["wins_by_seat"].items():
-        table.add_row(f"{seat}, {NAMES[int(seat)]}", str(wins), f"{wins / report.games:.1%}")
-    console.print(table)
+    show_lengths(report)
+    if report.places:
+        table = Table(*headings("turn-order", "wins", "share", "interval"), box=None, pad_edge=False)
+        for place, rate in enumerate(report.by_turn_order):
+            table.add_row(f"{place + 1}.", str(report.wins_by_place[place]), *share_and_interval(rate))
+        console.print(table)
     table = Table(*headings("ending", "games", "share"), box=None, pad_edge=False)
     for name, count in told["endings"].items():
         table.add_row(ending(name), str(count), f"{count / report.games:.1%}")
     console.print(table)
     if report.seats_of:
-        table = Table(*headings("bot", "seats", "wins", "share"), box=None, pad_edge=False)
-        for name, bot in told["bots"].items():
-            seats, wins = bot["seats"], bot["wins"]
-            table.add_row(name, str(seats), str(wins), f"{wins / seats:.1%}")
+        table = Table(*headings("bot", "seats", "wins", "share", "interval"), box=None, pad_edge=False)
+        for name, seats in sorted(report.seats_of.items()):
+            wins = report.wins_of[name]
+            table.add_row(name, str(seats), str(wins), *share_and_interval(share_of(wins, seats)))
         console.print(table)
     if report.values.counts:
         show_cards(report)
@@ -129,6 +137,29 @@ def show_report(report: "Report", wanted: int, checked: bool) -> None:
         for name, count in sorted(report.abilities.items(), key=lambda item: item[1]):
             table.add_row(name, str(count))
         console.print(table)
+
+
+def share_and_interval(rate: "Estimate") -> tuple[str, str]:
+    return f"{rate.value:.1%}", between(f"{rate.low:.1%}", f"{rate.high:.1%}")
+
+
+def show_lengths(report: "Report") -> None:
+    """Print how long games were, as bars, and the seeds of the longest and shortest ones."""
+    most = max(report.turns)
+    step = next(size for size in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000) if most < BARS * size or size == 1000)
+    bars: dict[int, int] = {}
+    for turns, games in report.turns.items():
+        bars[turns // step] = bars.get(turns // step, 0) + games
+    for number in range(min(bars), max(bars) + 1):
+        games, low = bars.get(number, 0), max(1, number * step)
+        bar = "█" * round(LONGEST_BAR * games / max(bars.values())) or ("▏" if games else "")
+        label = str(low) if step == 1 else f"{low}-{(number + 1) * step - 1}"
+        typer.echo(f"{label:>9}  {bar} {games}")
+    longest = Listed([Message("cli-game-of-length", turns=turns, seed=seed) for turns, seed in report.longest])
+    shortest = Listed([Message("cli-game-of-length", turns=turns, seed=seed) for turns, seed in report.shortest])
+    typer.echo(said(Message("cli-unusual-games", longest=longest, shortest=shortest)))
+    if report.endless:
+        typer.echo(said(Message("cli-endless-games", seeds=Listed([str(seed) for seed in report.endless]))))
 
 
 def show_cards(report: "Report") -> None:
@@ -157,17 +188,41 @@ def show_cards(report: "Report") -> None:
 @app.command()
 def bench(
     rounds: Annotated[int, typer.Option(min=1, help="How many rounds; the best counts.")] = 7,
+    envs: Annotated[
+        bool, typer.Option("--envs", help="Measure the environments for learning programs instead.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Measure the engine: decisions per second in random play, and the cost of copying a game."""
     from rich.console import Console
 
+    console = Console(stderr=True, highlight=False)
+    if envs:
+        bench_envs(rounds, as_json, console)
+        return
     from eights.lab.speed import bench as run
 
-    console = Console(stderr=True, highlight=False)
     with console.status(said(Message("cli-measuring", what=""))) as status:
         figures = run(rounds, lambda name: status.update(said(Message("cli-measuring", what=name))))
     show_speed(figures, as_json)
+
+
+def bench_envs(rounds: int, as_json: bool, console: "Console") -> None:
+    """Print the speed of the environments, and how they compare with PettingZoo's own way to play."""
+    from eights.envs.speed import bench as run
+
+    with console.status(said(Message("cli-measuring", what=""))) as status:
+        figures = run(rounds, lambda name: status.update(said(Message("cli-measuring", what=name))))
+    if as_json:
+        typer.echo(json.dumps(figures, indent=1))
+        return
+    ours = figures["pettingzoo"] or 1
+    wide = max(map(len, figures))
+    for name, speed in figures.items():
+        if speed is None:
+            typer.echo(f"{name:{wide}} {said(Message('cli-bench-not-installed')):>9}")
+        else:
+            typer.echo(f"{name:{wide}} {speed:>9,} {said(Message('cli-steps-a-second'))}  ×{speed / ours:.2f}")
 
 
 def show_speed(figures: dict[str, Any], as_json: bool) -> None:

@@ -151,7 +151,7 @@ def as_dict(answer: Answer) -> dict[str, Any]:
         **common,
         "end": found.end,
         "meanings": list(found.meanings),
-        "what": say(sentence_on(found, answer.text), language),
+        "what": say(sentence_on(found, answer.text, answer.kind), language),
         "hint": say(hint_for(answer, found), language),
     }  # fmt: skip
 
@@ -163,6 +163,8 @@ def hint_for(answer: Answer, found: "Misread") -> Message:
     other = other_language(answer.text, answer.kind, answer.name, answer.language)
     if other:
         return Message("cli-say-other-language", language=other)
+    if not answer.text:
+        return Message("card-text-write-one", language=answer.language)
     return advice_on(found, answer.kind, answer.language)
 
 
@@ -195,7 +197,7 @@ def show(answer: Answer) -> None:
     part = words.part(found.start, max(found.end, found.start + 1)) if found.start < len(answer.text) else None
     column, length = (found.start, part.length) if part else (len(answer.text), 1)
     hint = hint_for(answer, found)
-    fault = Fault(sentence_on(found, answer.text), hint, 1, column, length, answer.text)
+    fault = Fault(sentence_on(found, answer.text, answer.kind), hint, 1, column, length, answer.text)
     console.print(Text(fault.marked))
     console.print(Text.assemble((f"{said(Message('cli-level-error'))} ", "bold red"), said(fault.what)))
     console.print(Text(said(Message("hint", what=hint))))

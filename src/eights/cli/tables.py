@@ -1,23 +1,23 @@
 """`eights play`, `serve` and `protocol`: run tables for people."""
 
-import secrets
+import getpass
 from collections import Counter
 from collections.abc import Iterable
 from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from eights.cli.app import Database, Deck, SecretFile, app, database_of, listed_in
-from eights.cli.speech import tell
+from eights.cli.links import FromPosition, begun_from
+from eights.cli.speech import said, tell
 from eights.cli.teams import Teams, teams_of
 from eights.errors import EightsError
 from eights.messages import Listed, Message
 
 if TYPE_CHECKING:
     from eights.server.running import Options, Serving, Started
-
-NAMES = ("Ann", "Bea", "Cai", "Eve", "Fay", "Gil", "Ida", "Jon", "Kit", "Lou", "Max", "Nia", "Rae", "Sam", "Wyn")
 
 Players = Annotated[int, typer.Option(min=2, max=8, help="Number of players, including you.")]
 Seed = Annotated[int | None, typer.Option(help="Deal the same cards again, with the same luck for bots.")]
@@ -33,28 +33,43 @@ def play(
     teams: Teams = "",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 means any free one.")] = 0,
     seed: Seed = None,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let everybody on your network play: prints an address and a QR code.")
+    ] = False,
+    name: Annotated[str, typer.Option(help="Your name at the table; by default, that of your account.")] = "",
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Only print the address.")] = False,
+    position: FromPosition = "",
     secret_file: SecretFile = None,
 ) -> None:
     """Play in your browser, against bots or with friends."""
     from eights.decks import find
+    from eights.server.addresses import network_addresses
     from eights.server.running import Options
     from eights.table.commands import AnyCommand, PutBot, Sit
     from eights.table.settings import Settings
 
     selection = find(deck)
-    chosen = bots_of(bots, players)
     settings = Settings(deck=selection.spec, seats=players, teams=teams_of(teams, players), spectators="hands")
+    if position:
+        settings = begun_from(settings, position)
+        selection, players = find(settings.deck), settings.seats
+    order = settings.seats_in_order
+    chosen = [] if lan and not bots.strip() else bots_of(bots, players)  # seats are for the friends
+    addresses = network_addresses() if lan else []
+    if lan and not addresses:
+        raise EightsError(Message("cli-no-network"), Message("cli-no-network-hint"))
     settings.check()
 
     async def started(up: "Serving") -> None:
         credentials = await up.registry.create(settings, seed)
         first = players - len(chosen)
-        commands: list[AnyCommand] = [Sit(seat=0, name=secrets.choice(NAMES))]
-        commands += [PutBot(seat=first + number, bot=bot) for number, bot in enumerate(chosen)]
+        commands: list[AnyCommand] = [Sit(seat=order[0], name=own_name(name))]
+        commands += [PutBot(seat=order[first + number], bot=bot) for number, bot in enumerate(chosen)]
         await up.registry.execute(credentials.table, credentials.holder, *commands)
         link = f"{up.address}/t/{credentials.table}"
         tell(Message("cli-your-table", link=f"{link}#{credentials.token}"))
+        if lan:
+            invite([f"{address}/t/{credentials.table}" for address in up.registry.addresses])
         tell(Message("cli-stop-table"))
         if not no_browser:
             import webbrowser
@@ -62,8 +77,42 @@ def play(
             webbrowser.open(f"{link}#{credentials.token}")
 
     own = [part.strip() for part in selection.spec.split("+") if selection.game == "crazier"]  # may be a file
-    options = Options(port=port, own_decks=tuple(own), secret_file=str(secret_file or ""))
+    options = Options(
+        host="0.0.0.0" if lan else "127.0.0.1",
+        port=port,
+        own_decks=tuple(own),
+        secret_file=str(secret_file or ""),
+        addresses=tuple(addresses),
+    )
     run_until_stopped(options, started)
+
+
+def own_name(name: str) -> str:
+    """The player's name: as given, or that of their account on this machine."""
+    from eights.table.seats import clean_name
+
+    if name:
+        if not (cleaned := clean_name(name)):
+            raise EightsError(Message("table-bad-name"), Message("table-bad-name-hint"))
+        return cleaned
+    try:
+        account = clean_name(getpass.getuser())
+    except (KeyError, OSError):  # an account without a name
+        account = ""
+    return said(Message("cli-player")) if account in ("", "root") else account[0].upper() + account[1:]
+
+
+def invite(links: list[str]) -> None:
+    """Print how others join: the link as text and as a QR code, and what they can do on this machine."""
+    from eights.cli import qr
+
+    tell(Message("cli-lan-invite", link=links[0]))
+    for line in qr.lines_for_terminal(links[0]):
+        typer.echo(line, color=True)
+    if len(links) > 1:
+        tell(Message("cli-lan-others", links=Listed(links[1:], "or")))
+    tell(Message("cli-lan-exposes"))
+    tell(Message("cli-lan-firewall"))
 
 
 @app.command()
@@ -75,21 +124,55 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option(help="An address at which players open the page: https://eights.example.org")
     ] = None,
+    docs: Annotated[
+        Path | None,
+        typer.Option(help="The documentation site of a release (eights-…-docs.zip), for /docs.", envvar="EIGHTS_DOCS"),
+    ] = None,
     keep_days: Annotated[
         int, typer.Option(min=0, help="Close tables after this many days without activity (0: never).")
     ] = 90,
+    forget_days: Annotated[
+        int, typer.Option(min=0, help="Delete ended tables and their records after this many days (0: never).")
+    ] = 0,
+    log: Annotated[str, typer.Option(help="How the log is written to stderr: text or json.")] = "text",
+    admin_socket: Annotated[
+        str, typer.Option(help="The socket for `eights admin`.", show_default="in a folder of yours")
+    ] = "default",
     secret_file: SecretFile = None,
+    workers: Annotated[
+        int, typer.Option(min=1, max=64, help="Processes that share the work: as many as you have processors.")
+    ] = 1,
+    proxy: Annotated[
+        list[str] | None, typer.Option(help="The address of a proxy on another machine, to trust for client addresses.")
+    ] = None,
+    reach: Annotated[
+        str,
+        typer.Option(
+            help="HOST:PORT at which the other servers of a PostgreSQL database reach this one, if it isn't --host."
+        ),
+    ] = "",
 ) -> None:
     """Host tables for everybody who has the address."""
+    from eights.cli.logs import write_log
     from eights.server.running import Options
 
+    if log not in ("text", "json"):
+        raise EightsError(Message("cli-unknown-log", form=log), Message("cli-unknown-log-hint"))
+    write_log(log)
+
     async def started(up: "Serving") -> None:
-        tell(Message("cli-serving", address=up.address))
-        if up.public:
-            tell(Message("cli-players-go-to", addresses=Listed(list(up.public), "or")))
-        tell(Message("cli-tables-saved", database=up.database, tables=await up.registry.store.count_live()))
         if missing := await up.registry.loader.decks_missing():
             tell(not_offered(missing, up.registry.policy.decks))
+        if not up.announces_itself:
+            return
+        tell(Message("cli-serving", address=up.address))
+        if up.share:
+            tell(Message("cli-workers", workers=len(up.share.ports)))
+        elif others := up.registry.peers.others:
+            tell(Message("cli-shares-tables", servers=len(others)))
+        if up.public:
+            tell(Message("cli-players-go-to", addresses=Listed(list(up.public), "or")))
+        tell(Message("cli-tables-saved", database=up.database, tables=await up.count_tables()))
         if secret_file:
             tell(Message("cli-secrets-encrypted", file=str(secret_file)))
         tell(Message("cli-stop-tables"))
@@ -100,10 +183,25 @@ def serve(
         database=database_of(database),
         decks=tuple(listed_in(decks)),
         origins=tuple(origin or ()),
+        docs=str(docs.resolve()) if docs else "",
         keep_days=keep_days,
         secret_file=str(secret_file or ""),
+        proxies=tuple(proxy or ()),
+        reach=reach,
+        workers=workers,
+        forget_days=forget_days,
+        admin=admin_socket,
     )
-    run_until_stopped(options, started)
+    from eights.storage.parts import are_in_parts
+
+    if workers > 1 or are_in_parts(options.database):
+        from eights.server.workers import run_workers
+
+        with suppress(KeyboardInterrupt):
+            run_workers(options, started)
+        tell(Message("cli-stopped"))
+    else:
+        run_until_stopped(options, started)
 
 
 @app.command()
@@ -112,8 +210,6 @@ def protocol(
     write: Annotated[bool, typer.Option("--write", help="Update both files of a checkout.")] = False,
 ) -> None:
     """Print the JSON Schema of all messages between clients and the server."""
-    from pathlib import Path
-
     from eights.table.schema import schema_text, typescript_text
 
     if not write:

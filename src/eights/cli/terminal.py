@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import secrets
 import signal
 import socket
 import sys
@@ -14,8 +13,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from eights.cli import speech
-from eights.cli.app import Deck, app, read_file
-from eights.cli.tables import NAMES, Players, Seed, bots_of
+from eights.cli.app import Deck, app
+from eights.cli.links import FromPosition, begun_from, record_text
+from eights.cli.tables import Players, Seed, bots_of, own_name
 from eights.cli.teams import Teams, teams_of
 from eights.errors import EightsError
 from eights.messages import Message
@@ -60,7 +60,8 @@ def terminal(
     ] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Watch bots, or the table you join.")] = False,
     join: Annotated[str, typer.Option(help="Join a table on a server by its invite link.")] = "",
-    replay: Annotated[Path | None, typer.Option(help="Replay a recorded game.")] = None,
+    replay: Annotated[str, typer.Option(help="Replay a recorded game, or the game in a link.")] = "",
+    position: FromPosition = "",
     go_on: Annotated[bool, typer.Option("--continue", help="Continue the last game, or the one in --file.")] = False,
     file: Annotated[Path | None, typer.Option(help="Where to save the game (default: in your data folder).")] = None,
     light: Annotated[bool, typer.Option("--light", help="Use dark text on a light background.")] = False,
@@ -77,16 +78,18 @@ def terminal(
     async def open_table(pace: float) -> "TableInterface":
         if join:
             return await joined(join, people[0] if people else "", watch)
-        if replay is not None:
+        if replay:
             from eights.terminal.replay import ReplayTable
 
-            return ReplayTable(read_file(replay), speech.language())
+            return ReplayTable(record_text(replay), speech.language())
         if go_on:
             return await continued(file, pace)
         settings = Settings(
             seats=players, deck=deck, teams=teams_of(teams, players, people), games=games,
             two_player_rule=two_player_rule, spectators="hands",
         )  # fmt: skip
+        if position:
+            settings = begun_from(settings, position)
         return await begun(settings, people, bots, watch, seed, file, pace)
 
     with decks_named(deck) if join or replay or (go_on and file) else nullcontext():
@@ -155,7 +158,7 @@ async def begun(
     try:
         saved.begin(table)
         here = LocalTable(table, saved, pace, speech.language())
-        await here.sit(people or PEOPLE[:first], chosen)
+        await here.sit(people or PEOPLE[:first], chosen, settings.seats_in_order)
         await here.deal()
     except EightsError:
         saved.forget()
@@ -182,7 +185,7 @@ async def joined(link: str, name: str, watch: bool) -> "TableInterface":
     from eights.client import read_link
     from eights.terminal.remote import RemoteTable
 
-    there = RemoteTable(read_link(link), name or secrets.choice(NAMES), watch, speech.language())
+    there = RemoteTable(read_link(link), own_name(name), watch, speech.language())
     await there.enter()
     return there
 

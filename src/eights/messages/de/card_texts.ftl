@@ -5,8 +5,27 @@ card-text-quoted = „{ $text }“
 card-text-ambiguous = der Text kann { $meanings } bedeuten
 card-text-write-one-of-them = schreib einen dieser Sätze
 card-text-impossible = der Text wird als { $meanings } verstanden, aber das kann keine Karte: { $why }
+card-text-no-card-can = das kann keine Karte: { $why }
 card-text-no-such-card = es bewirkt nichts
-card-text-wrong-kind = { $meanings } steht auf Karten der anderen Art
+card-text-nobody-chosen = da steht „dieser Spieler“ (oder „er“), bevor jemand gewählt wurde
+card-text-choose-first = wähle erst: { $language ->
+    [de] „Wähle einen anderen Spieler; … dieser Spieler …“
+   *[other] „Choose another player; … that player …“
+}
+card-text-not-of = es kann nicht { $noun ->
+    [its_controller] dem geschehen, der eine Besitzkarte kontrolliert
+    [each_player] allen Spielern geschehen
+    [each_opponent] allen Gegnern geschehen
+   *[other] diesen Spielern geschehen
+}
+card-text-of-one = wähle einen Spieler: { $language ->
+    [de] „ein Gegner deiner Wahl …“ oder „Wähle einen anderen Spieler; … dieser Spieler …“
+   *[other] „an opponent of your choice …“ oder „Choose another player; … that player …“
+}
+card-text-wrong-kind = { $kind ->
+    [asset] { $meanings } steht auf Ereignissen, und dies ist eine Besitzkarte
+   *[event] { $meanings } steht auf Besitzkarten, und dies ist ein Ereignis
+}
 card-text-make-it-an-asset = mach eine Besitzkarte daraus; ein Ereignis wirkt sofort: { $language ->
     [de] „Zieh eine Karte.“
    *[other] „Draw a card.“
@@ -18,14 +37,18 @@ card-text-say-when = eine Besitzkarte sagt, wann sie wirkt: { $language ->
 card-text-no-words-yet = das kann noch keine Karte: { $what }
 card-text-see-words = docs/design-a-deck.md zeigt, was Karten können
 card-text-empty = der Text fehlt
+card-text-write-one = schreib, was die Karte bewirkt: { $language ->
+    [de] „Zieh zwei Karten.“
+   *[other] „Draw two cards.“
+}
 card-text-incomplete = der Text hört zu früh auf
 card-text-not-understood = der Text ist ab „{ $text }“ nicht zu verstehen
 card-text-too-complicated = der Text ist zu verwickelt
 card-text-too-long = der Text ist zu lang
 card-text-shorter-sentences = schreib weniger und in kürzeren Sätzen
-card-text-here-could-stand = hier könnte { $what } stehen
+card-text-here-could-stand = hier würde { $what } passen
 
-## Was irgendwo stehen könnte
+## Was irgendwo passen würde
 
 card-text-kind-when = wann etwas geschieht ({ $language ->
     [de] zu Beginn deines Zuges: …
@@ -72,7 +95,7 @@ card-text-gap-counted-number = mit einer Anzahl rechnen, etwa „für jede Besit
 card-text-gap-answer-in-another-turn = im Zug eines anderen auf eine Karte antworten
 card-text-gap-choice-of-effects = zwischen zwei Wirkungen wählen lassen
 card-text-gap-unless-and-instead = „es sei denn“ oder „stattdessen“ sagen
-card-text-gap-neighbors = den nächsten Spieler etwas tun lassen oder die Reihenfolge ändern
+card-text-gap-neighbors = sich an einen Nachbarn richten (den nächsten Spieler, links, rechts) oder die Reihenfolge ändern
 card-text-gap-dice-and-coins = Würfel oder Münzen verwenden
 card-text-gap-compare-players = Spieler vergleichen
 card-text-gap-until = gelten, „bis“ etwas geschieht
@@ -81,10 +104,11 @@ card-text-gap-when-it-is-destroyed = wirken, wenn eine bestimmte Besitzkarte zer
 card-text-gap-discard-by-effect = jemanden abwerfen lassen oder wirken, wenn jemand abwirft
 card-text-gap-counters = Marken oder Zähler verwenden
 card-text-gap-when-a-card-is-played = wirken, wenn jemand eine Karte ausspielt
-card-text-gap-when-somebody-draws = wirken, wenn jemand zieht; nur, wenn ein Gegner dich ziehen lässt
+card-text-gap-when-somebody-draws = wirken, wenn jemand zieht (nur, wenn ein Gegner dich ziehen lässt)
 card-text-gap-forbid = jemandem etwas verbieten
-card-text-gap-protect-other-assets = andere Besitzkarten schützen; nur sich selbst
-card-text-gap-skip-a-phase = eine Phase auslassen; nur einen ganzen Zug
+card-text-gap-protect-other-assets = andere Besitzkarten schützen (nur sich selbst)
+card-text-gap-skip-a-phase = eine Phase auslassen (nur einen ganzen Zug)
 card-text-gap-destroy-itself = sich selbst zerstören
-card-text-gap-play-more-cards = mehr Karten in einem Zug ausspielen lassen; nur mehr ablegen
+card-text-gap-play-more-cards = mehr Karten in einem Zug ausspielen lassen (nur mehr ablegen)
 card-text-gap-allies = von Partnern sprechen
+card-text-gap-two-together = mit einem „du darfst“ oder „ist sie …“ zwei Dinge zugleich meinen; beginn nach dem ersten einen neuen Satz

@@ -80,10 +80,21 @@ cli-games-played = { $games ->
 cli-games-interrupted = abgebrochen: verlangt waren { $wanted } Spiele
 cli-violations = Verstöße: { $number }
 cli-turns = Züge: Median { $median }, in neun von zehn Spielen { $low } bis { $high }
+cli-game-of-length = { $turns } (Startwert { $seed })
+cli-unusual-games = längste Spiele: { $longest }; kürzeste: { $shortest } Züge
+cli-endless-games = Spiele, die das Zuglimit erreicht haben: Startwerte { $seeds }
 cli-too-few-games = zu wenige Spiele
 cli-from-to = { $low } bis { $high }
 cli-decisions-a-second = Entscheidungen pro Sekunde
 cli-games-a-second = gedachte Spiele pro Sekunde
+cli-report-written = geschrieben: { $page } und { $data }; die Spiele liegen in { $games }
+cli-report-resume = unterbrochen; weiter geht es mit: { $command }
+cli-report-same = { $file }: alle { $figures } Zahlen sind bis zur letzten Stelle gleich ({ $games } Spiele)
+cli-report-holds = { $file }: alle { $figures } Zahlen stimmen noch ({ $games } Spiele)
+cli-report-broken = { $file }: { $broken } von { $figures } Zahlen stimmen nicht mehr ({ $games } Spiele)
+cli-report-broken-figure = { $name }: im Bericht { $printed }, jetzt { $now }
+cli-steps-a-second = Schritte pro Sekunde
+cli-bench-not-installed = nicht installiert
 cli-bench-advice = nur Ratschläge, { $setup }
 cli-bench-greedy = greedy, { $setup }
 cli-bench-search = search, bei der ersten Entscheidung
@@ -132,6 +143,7 @@ cli-head-games = Spiele
 cli-head-bot = Bot
 cli-head-ability = Fähigkeit
 cli-head-times = Anzahl
+cli-head-times-used = gewirkt
 cli-head-card = Karte
 cli-head-in-hand = auf der Hand
 cli-head-not-seen = nicht gesehen
@@ -174,10 +186,26 @@ cli-use-option = nimm { $option }
 ## eights play, serve
 
 cli-your-table = Dein Tisch: { $link }
+cli-lan-invite = Andere in deinem Netzwerk spielen hier mit: { $link }
+# $links: the same link, at other addresses of this computer
+cli-lan-others = Falls sich das nicht öffnen lässt, versuch es mit { $links }
+cli-lan-exposes = Solange das läuft, können alle in deinem Netzwerk diese Seite öffnen, hier Tische eröffnen und an Tischen mitspielen, deren Link sie haben. Sonst gibt dieser Computer nichts frei. Die Verbindung ist nicht verschlüsselt; nutze sie nur in Netzwerken, denen du vertraust.
+cli-lan-firewall = Falls andere keine Verbindung bekommen, lass Python durch die Firewall dieses Computers.
+cli-no-network = dieser Computer ist mit keinem Netzwerk verbunden; niemand sonst könnte mitspielen
+cli-no-network-hint = verbinde dich mit einem WLAN oder steck ein Kabel ein; oder spiel ohne --lan
+# The name of a player who hasn't given one.
+cli-player = Gast
 cli-stop-table = Strg-C beendet den Server; der Tisch bleibt gespeichert.
 cli-stop-tables = Strg-C beendet den Server; alle Tische bleiben gespeichert.
 cli-serving = Der Server läuft auf { $address }
 cli-players-go-to = Gespielt wird auf { $addresses }
+cli-unknown-log = es gibt kein Log-Format „{ $form }“
+cli-unknown-log-hint = --log text oder --log json angeben
+cli-workers = { $workers } Prozesse teilen sich die Tische.
+cli-shares-tables = { $servers ->
+    [one] Ein weiterer Server hat Zugriff auf diese Tische.
+   *[other] { $servers } weitere Server haben Zugriff auf diese Tische.
+}
 cli-tables-saved = { $tables ->
     [0] Tische werden in { $database } gespeichert.
     [one] 1 Tisch ist in { $database } gespeichert; er öffnet sich wieder, wenn jemand zurückkommt.

@@ -4,7 +4,7 @@
 ## Der Name eines Decks
 
 deck-unknown = ein Deck namens „{ $deck }“ gibt es nicht
-deck-there-are = zur Auswahl stehen { $decks }, oder eine eigene Datei wie mine.py
+deck-there-are = zur Auswahl stehen { $decks }, oder eine eigene Datei wie mine.deck.md
 deck-not-offered = das Deck „{ $deck }“ gibt es hier nicht
 deck-name-the-file = eine Deckdatei ist Python-Code und läuft nur, wenn du sie nennst: { $option } DATEI
 deck-too-many-decks = { $decks } Decks sind zu viele, um sie zusammenzumischen
@@ -153,6 +153,7 @@ deck-text-other-language = { $language ->
 deck-text-wrong-seats = das ist keine Anzahl von Spielern
 deck-text-most-seats = ein Deck hat höchstens { $most } Plätze
 deck-text-unknown-word = „{ $word }“ ist weder Wert noch Farbe noch Art einer Karte
+deck-text-face = in der Klammer stehen der Wert (A, 2 … 10, J, Q, K), die Farbe (blau, grün, rot, purpur) und die Art (Besitz, Ereignis)
 deck-text-too-many-cards = ein Deck als Text hat höchstens { $most } Karten und von jeder mindestens eine
 deck-text-fewer-cards = mach zwei Decks daraus und spiel sie zusammen
 deck-text-two-ranks = eine Karte hat nur einen Wert
@@ -190,6 +191,8 @@ deck-table-header = die erste Zeile lautet: Name,Wert,Farbe,Art,Text
 deck-table-missing = die Spalte { $columns } fehlt
 deck-table-unknown-column = eine Spalte „{ $column }“ gibt es nicht
 deck-table-column-twice = die Spalte „{ $column }“ ist doppelt
+deck-table-more-cells = diese Zeile hat mehr Zellen, als es Spalten gibt, ab „{ $text }“
+deck-table-quote-text = setz einen Text mit Kommas in Anführungszeichen: "Zieh eine Karte, dann zerstöre eine Besitzkarte."
 # $why: die Worte von Python
 deck-table-broken = das ist keine Tabelle: { $why }
 deck-table-quotes = such ein Anführungszeichen, das nicht geschlossen ist; Tabellenprogramme speichern solche Dateien als „CSV“

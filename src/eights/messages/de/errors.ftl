@@ -12,6 +12,10 @@ error-cannot-read = { $file } lässt sich nicht lesen: { $why }
 error-cannot-write = { $file } kann nicht geschrieben werden: { $why }
 error-folder-of-yours = wähle einen Ordner, in den du schreiben darfst
 
+extra-missing = dafür fehlt das Paket { $package }
+extra-install = installiere es mit: pip install "{ $package }"
+extra-add = installiere es mit: { $command }
+
 error-unknown-player = niemand hier heißt „{ $name }“
 error-players-are = es spielen { $names }
 error-unknown-card = in { $deck } gibt es keine Karte namens „{ $card }“

@@ -5,9 +5,12 @@
 language-name = Deutsch
 brand = Crazier Eights
 skip = Zur eigenen Hand springen
+skip-board = Zum Tisch springen
 close = Schließen
 cancel = Abbrechen
 you = du
+yours = deine
+where-players = { $n } Spieler
 name-you = { $name } (du)
 theme = Hell oder dunkel
 keys = Hilfe und Tasten
@@ -18,26 +21,38 @@ home = Startseite
 
 ## Die Startseite
 
-home-lead = Ziehen, ausspielen, ablegen: Wer zuerst keine Karten mehr hat, gewinnt – oder auf einem der vielen anderen Wege.
+missing-title = Hier gibt es nichts
+missing-text = Der Link ist vielleicht veraltet oder falsch abgetippt.
+
+## Ohne Netz, und als App
+
+offline = Du bist offline, oder der Server ist nicht erreichbar. Sobald er antwortet, kannst du weiterspielen.
+install-app = App installieren
+install-sub = Mit eigenem Symbol und Fenster
+install-by-menu = Um diese Seite als App zu installieren, tippe auf „Teilen“ und dann auf „Zum Home-Bildschirm“.
+
+home-lead = Werde als Erste oder Erster alle Karten los – oder gewinne auf einem anderen Weg.
 home-play = Gleich spielen
-home-play-sub = Du gegen zwei Bots, sofort ausgeteilt
-home-classic = Klassisches Crazy Eights
-home-classic-sub = Das ursprüngliche Spiel, gegen zwei Bots
+home-play-sub = Du und zwei Bots. Oder spiel
+home-classic = klassisches Crazy Eights
 home-new = Neuer Tisch
-home-back = Zurück an deinen Tisch
-home-back-sub = Wo du zuletzt gespielt hast
-home-new-sub = Deck, Plätze, Teams und Bedenkzeit wählen, Freunde einladen
-home-more = Lesen und Ansehen
-home-decks-sub = alle Karten ansehen
-home-rules-sub = mit Beispielen und Entscheidungen
-home-replay-sub = Zug um Zug
+home-more = Mehr
+home-decks-sub = Alle Karten ansehen
+home-rules-sub = Mit Beispielen und Entscheidungen
+home-replay-sub = Ein aufgezeichnetes Spiel, Zug um Zug
 home-join-label = Link oder Code eines Tisches
 home-join-go = Mitspielen
 home-open = Offene Tische
-home-open-none = Gerade ist kein Tisch offen.
 home-sit = Mitspielen
 home-watch = Zuschauen
 home-name = Dein Name
+name-nobody = Spieler
+home-yours = Deine Tische
+home-table-with = { $deck } mit { $names }
+home-go-play = Spielen
+home-go-open = Öffnen
+home-over = Spiel zu Ende
+home-friends = Mit Freunden
 home-seats = { $taken } von { $seats } Plätzen besetzt
 home-playing = im Spiel
 home-waiting = wartet auf Mitspieler
@@ -62,6 +77,7 @@ library-color = Farbe
 library-kind = Art
 library-any = alle
 library-print = Dieses Deck drucken
+print-missing = Dieser Server kann nicht drucken: Die Erweiterung „print“ von eights ist nicht installiert.
 library-show-texts = Kartentexte zeigen
 library-found = { $n } von { $of } Karten
 library-loading = Wird geladen …
@@ -88,7 +104,7 @@ rules-print = Regelheft drucken
 ## Ein neuer Tisch
 
 new-title = Neuer Tisch
-new-lead = Für das erste Spiel ist alles eingestellt. Ändere, was du magst, oder fang gleich an.
+new-lead = Wähle das Deck und wer mitspielt, dann lade deine Freunde ein.
 new-deck = Deck
 new-players = Spieler
 new-teams = Teams
@@ -109,6 +125,13 @@ new-nobody = nicht erlaubt
 new-table-only = sehen den Tisch
 new-all-hands = sehen am Ende alle Hände
 new-bots = Bots
+new-open-seats = { $n ->
+    [0] Kein Platz ist für Freunde frei.
+    [one] { $n } Platz ist für Freunde frei.
+   *[other] { $n } Plätze sind für Freunde frei.
+}
+new-house = Hausregeln
+new-more = Weitere Einstellungen
 new-bot-kind = Stärke der Bots
 new-listed = Unter „Offene Tische“ zeigen
 new-two-player = Regel für zwei
@@ -133,19 +156,33 @@ bot-line-search = Denkt vor jedem Zug voraus. Am schwersten zu schlagen.
 ## Wer wo sitzt, bevor gegeben wird, und Einladungen
 
 gather-title = Wer spielt mit?
+gather-of = Tisch von { $name }
+gather-change = Ändern, was gespielt wird
+gather-host = Gastgeber
+gather-friend = Wartet auf Mitspieler
+gather-not-ready = Nicht bereit
+gather-unready = Doch nicht bereit
+gather-fill = Mit Bots starten
+gather-start = Wann es losgeht
+gather-ready-of = { $people ->
+    [one] { $ready } von { $people } bereit
+   *[other] { $ready } von { $people } bereit
+}
+gather-waiting-for = Warten auf { $names }.
+gather-remove-name = { $name } entfernen
+gather-network = Netz
+gather-share = Teilen
 gather-free = freier Platz
 gather-sit = Hier hinsetzen
 gather-bot = Bot hinzufügen
-gather-empty = Bot entfernen
+gather-empty = Bot { $name } entfernen
 gather-remove = Spieler entfernen
 gather-rename = Umbenennen
 gather-save = Speichern
 gather-deal = Bereit
-gather-ready = bereit
-gather-waiting = Warten auf die anderen …
-gather-need-all = Gegeben wird erst, wenn jeder Platz besetzt ist.
-gather-invite-text = Freunde können einen freien Platz nehmen oder einen Bot ersetzen. Während eines Spiels müssen die anderen vorher zustimmen.
-gather-only-here = Dieser Link funktioniert nur auf diesem Rechner. Um andere im selben Netz einzuladen, starte: eights serve --host 0.0.0.0
+gather-ready = Bereit
+gather-invite-text = Verschicke den Link oder lass ein Handy den Code scannen.
+gather-only-here = Dieser Link funktioniert nur auf diesem Rechner. Um mit anderen in deinem Netz zu spielen, starte: eights play --lan
 gather-copy = Link kopieren
 gather-copied = Kopiert
 gather-qr = QR-Code der Einladung
@@ -168,8 +205,45 @@ request-withdraw = Zurückziehen
 ## Die Gastgeberin oder der Gastgeber entfernt jemanden
 
 remove-title = { $name } entfernen?
-remove-playing = Ein Bot spielt diese Hand bis zum Ende des Spiels. Nur { $name } kann sie zurückbekommen.
-remove-between = { $name } verliert diesen Platz, kann sich aber wieder setzen, wenn einer frei ist.
+remove-playing = Ein Bot spielt diese Hand bis zum Ende des Spiels. Nur { $name } kann sie zurückbekommen. { $name } erfährt davon.
+remove-between = { $name } erfährt davon und kann weiter zuschauen. Der Link bleibt gültig.
+remove-keep = { $name } behalten
+removed-you = Du wurdest von deinem Platz entfernt. Du kannst dich wieder setzen, wenn einer frei ist, oder zuschauen.
+
+## Mitten im Spiel den Tisch verlassen
+
+leave-title = Dieses Spiel verlassen?
+leave-text = Ein Bot spielt deine Hand bis zum Ende des Spiels. Bis dahin kannst nur du sie zurückbekommen, mit demselben Link in diesem Browser.
+leave-stay = Bleiben
+
+## Eine Einladung: was sieht, wer einem Link gefolgt ist
+
+join-title = Einladung
+join-invites = { $name } lädt dich zum Spielen ein
+join-invited = Du bist zum Spielen eingeladen
+join-name-sub = Alle am Tisch sehen ihn. Du kannst ihn später ändern.
+join-nameless = Gib zuerst deinen Namen ein.
+join-seat = Mitspielen
+join-watch = Nur zuschauen
+join-table = Am Tisch
+join-free = { $n ->
+    [one] { $n } Platz ist frei.
+   *[other] { $n } Plätze sind frei.
+}
+join-new = Neu in diesem Spiel? Setz dich ruhig dazu: Auf den Karten steht, was sie tun.
+join-playing = Hier läuft gerade ein Spiel. Du kannst darum bitten, einen Bot abzulösen, beim nächsten Geben mitspielen oder zuschauen.
+
+## Was an einem Tisch gespielt wird
+
+what-title = Was gespielt wird
+what-players = { $n } Spieler
+what-clock = { $n ->
+    [120] 2 Minuten pro Zug
+   *[other] { $n } Sekunden pro Zug
+}
+what-nobody-watches = keine Zuschauer
+what-table = Zuschauer sehen den Tisch
+what-hands = Zuschauer sehen am Ende alle Hände
 
 ## Ein Platz, auf mehreren Geräten offen
 
@@ -234,15 +308,12 @@ seat-asleep = schläft
 seat-skips = setzt nächstes Mal aus
 seat-again = noch ein Zug
 seat-lost = ausgeschieden
+seat-no-assets = Noch keine Besitzkarten
+seat-your-assets = Deine Besitzkarten
 seat-holds = hat { $card }
-seat-known = { $n ->
-    [one] { $n } Karte bekannt
-   *[other] { $n } Karten bekannt
-}
 seat-turn = ist am Zug
 seat-decides = entscheidet
 seat-whole = Der Platz von { $name }
-seat-beyond = Weiter unten: { $names }
 seat-points = { $n ->
     [one] { $n } Punkt
    *[other] { $n } Punkte
@@ -282,13 +353,13 @@ turn-done = fertig
 turn-then = Danach
 turn-now = jetzt
 turn-waits = wartet
+turn-after = geht danach weiter
 turn-list = Phasen dieses Zuges
 
 ## Die Stapel in der Mitte, und was darauf passt
 
 pile-draw = zu ziehen
 pile-discard = abgelegt
-pile-look = alle ansehen
 pile-draw-label = { $n ->
     [one] Ziehstapel, { $n } Karte
    *[other] Ziehstapel, { $n } Karten
@@ -308,15 +379,12 @@ match-draw = { $n ->
    *[other] Dagegen hilft { $what }; sonst zieh { $n } Karten.
 }
 aside = Wird ausgeführt
+piles = Stapel
 
 ## Deine Hand, und was du mit ihren Karten tun kannst
 
 hand-title = Deine Hand
 hand-of = Hand von { $name }
-hand-sort-color = Nach Farben sortiert. Nach Werten sortieren
-hand-sort-rank = Nach Werten sortiert. Nach Farben sortieren
-hand-legend-play = ausspielen
-hand-legend-discard = ablegen
 hand-plays = ausspielen: noch { $n }
 hand-discards = ablegen: noch { $n }
 hand-play = Ausspielen
@@ -336,9 +404,41 @@ hand-drop-discard = Hier ablegen
 hand-drop-play = Hier ausspielen
 hand-empty = Keine Karten mehr
 hand-hint = Tipp
+hand-not-now = Diese Karte kannst du in deinem Zug verwenden.
+badge-play = goldener Bogen
+badge-discard = Scheibe
 hand-why-play = Kann nicht ausgespielt werden: { $why }.
 hand-why-discard = Kann nicht abgelegt werden: { $why }.
 hand-why-choose = Kann nicht gewählt werden: { $why }.
+
+## Die Leiste mit den Aktionen: wer handelt, worum es geht und was man tun kann
+
+bar = Aktionen
+bar-you = { $name }, du bist am Zug
+bar-team = { $name }, dein Team ist am Zug
+bar-watching = Du schaust zu
+bar-goal = { $n ->
+    [one] Ziel: keine Karten mehr auf der Hand. Noch { $n } Karte.
+   *[other] Ziel: keine Karten mehr auf der Hand. Noch { $n } Karten.
+}
+bar-goal-classic = { $n ->
+    [one] Ziel: alle Karten loswerden. Noch { $n } Karte.
+   *[other] Ziel: alle Karten loswerden. Noch { $n } Karten.
+}
+bar-after = Du kommst nach { $names } an die Reihe.
+bar-skip = Vorspulen bis zu mir
+bar-pace = Bots spielen: { $pace }
+
+## Bevor ein Zug endet, wenn jemand gefragt werden möchte
+
+end-title = Zug beenden?
+end-text = Du kannst noch { $plays } ausspielen und { $discards } ablegen.
+
+## Das Ereignis eines Gegners, groß gezeigt
+
+spot-plays = { $name } spielt { $card }
+spot-continue = Weiter
+key-space = Leertaste
 
 ## Was ein Bot tun würde
 
@@ -369,6 +469,7 @@ log-in-draw = Irgendwo im Ziehstapel:
 log-in-hand = Auf der Hand von { $name }:
 log-in-some = Auf irgendeiner Hand:
 log-type = Zug eintippen: discard Trade
+log-type-instead = Stattdessen einen Zug eintippen
 log-do = Eingeben
 log-unknown = Das geht jetzt nicht. Mögliche Züge: { $moves }
 log-earlier = Früheres zeigen
@@ -376,12 +477,29 @@ log-recall = Den Tisch zu diesem Zeitpunkt zeigen
 log-then = Der Tisch in Zug { $n }
 log-now = Zurück zum Spiel
 
+## Verlauf und Chat, zwei Reiter nebeneinander
+
+side = Verlauf und Chat
+side-open = { $n ->
+    [0] Verlauf und Chat
+   *[other] Verlauf und Chat, { $n } ungelesen
+}
+
 ## Chat
 
 chat-title = Chat
-chat-say = Nachricht schreiben
+chat-say = Nachricht an alle am Tisch
 chat-send = Senden
 chat-guest = Gast
+chat-empty = Noch keine Nachrichten.
+chat-unread = { $n } ungelesen
+chat-mute = Chat und Reaktionen stummschalten
+chat-reactions = Reaktionen
+react-well-played = Gut gespielt
+react-ouch = Autsch
+react-hmm = Hm …
+react-ha = Haha!
+react-thanks = Danke
 
 ## Ein Spiel oder eine Partie ist vorbei
 
@@ -511,7 +629,7 @@ reader-asset = im Spiel vor { $name }
 reader-discard = im Ablagestapel
 reader-now = Jetzt
 reader-kind-asset = Eine Besitzkarte bleibt vor dir im Spiel, wenn du sie ausspielst.
-reader-kind-event = Ein Ereignis wirkt einmal und kommt dann auf den Ablagestapel.
+reader-kind-event = Ein Ereignis wirkt einmal und kommt dann unter den Ablagestapel.
 reader-kind-split = Von einer geteilten Karte spielst du eine der beiden Seiten aus.
 reader-wild = Eine Acht kann immer abgelegt werden. Wer sie ablegt, wünscht sich eine Farbe.
 
@@ -558,9 +676,13 @@ help-digits = eine Frage mit einer Nummer beantworten
 ## Hinweise für das erste Spiel
 
 tip-title = Hinweis
-tip-main = In jedem Zug darfst du eine Karte ausspielen und eine ablegen. Karten mit goldenem Bogen lassen sich ausspielen, die mit dunklem Kreis ablegen.
-tip-classic = Karten mit goldenem Bogen kannst du jetzt spielen: Sie passen zur obersten Karte oder sind Achten. Geht keine, dann zieh.
-tip-question = Was du wählen kannst, hat einen goldenen Rand.
+tip-main = Dein erstes Spiel: In jedem Zug kannst du eine Karte ausspielen { $play } und eine passende ablegen { $discard }. Wer keine Karten mehr hat, gewinnt.
+tip-classic = Karten mit { $play } kannst du jetzt ausspielen: Sie passen zur obersten Karte oder sind Achten. Geht keine, dann zieh. Wer alle Karten los ist, gewinnt.
+tip-question = Was du wählen kannst, hat einen goldenen Ring und eine Nummer. Drück es hier oder auf dem Tisch.
+tip-color = Eine Acht passt auf jede Karte, und du bestimmst die Farbe, die folgen muss.
+tip-close = Jemand steht kurz vor dem Sieg. Was die Besitzkarten tun, steht daneben: Drück auf eine, um alles zu lesen.
+tip-asset = Deine Besitzkarte bleibt vor dir liegen und wirkt weiter, bis sie zerstört wird.
+tip-again = Es gibt nichts mehr zu tun, dein Zug endet gleich von selbst. Bis dahin kannst du noch etwas zurücknehmen.
 tip-got = Verstanden
 
 ## Der Titel des Tabs
@@ -581,6 +703,17 @@ settings-motion = Animationen
 settings-motion-system = wie das System
 settings-motion-full = immer
 settings-motion-none = nie
+settings-text = Schriftgröße
+settings-usual = normal
+settings-large = groß
+settings-larger = sehr groß
+settings-suits = Farben beim klassischen Crazy Eights
+settings-suits-four = vier Farben
+settings-suits-two = Rot und Schwarz
+settings-back = Kartenrücken
+settings-back-night = Nacht
+settings-back-forest = Wald
+settings-back-wine = Wein
 settings-sort = Hand sortieren
 settings-by-color = nach Farben
 settings-by-rank = nach Werten
@@ -591,6 +724,7 @@ settings-notices = Benachrichtigen, wenn ich dran bin
 settings-notices-sub = während du etwas anderes ansiehst
 settings-notices-no = Dein Browser lässt keine Benachrichtigungen dieser Seite zu. In seinen Einstellungen kannst du sie erlauben.
 settings-notices-none = Dieser Browser kann das nicht.
+settings-confirm = Fragen, bevor mein Zug endet
 settings-tips = Hinweise wieder zeigen
 settings-forget = Alle Daten auf diesem Gerät löschen
 settings-forget-sub = Das löscht deine Einstellungen, deinen Namen und deine Plätze an Tischen.

@@ -107,21 +107,7 @@ ask-whom-several = { $group ->
    *[any] Spieler
 }
 ask-choose-player = Wähle { ask-whom }{ ask-end }.
-ask-choose-player-draw = Lass { ask-whom } { $cards ->
-    [one] eine Karte
-   *[other] { SPELL($cards) } Karten
-} ziehen{ ask-end }.
-ask-choose-player-miss = Lass { ask-whom } aussetzen{ ask-end }.
-ask-choose-player-swap-assets = Wähle { ask-whom } zum Tausch aller Besitzkarten{ ask-end }.
-ask-choose-player-look = Wähle { ask-whom } und sieh dir die Hand an{ ask-end }.
-ask-choose-player-hand = Wähle { ask-whom } und gib { $card } auf diese Hand{ ask-end }.
 ask-choose-player-take-control = Wähle { ask-whom } und übernimm eine Besitzkarte{ ask-end }.
-ask-choose-player-swap-hands = Wähle { ask-whom } zum Tausch der Hände{ ask-end }.
-ask-choose-player-give = Wähle { ask-whom } und gib { $cards ->
-    [one] eine Karte
-   *[other] { SPELL($cards) } Karten
-} ab{ ask-end }.
-ask-choose-player-swap-card = Wähle { ask-whom } zum Tausch einer Karte{ ask-end }.
 
 # Besitzkarten, die zu wählen sind, im Akkusativ.
 ask-assets = { $form ->
@@ -153,65 +139,8 @@ ask-assets-several = { $color ->
    *[other] Besitzkarten in { $color }
 }
 ask-choose-asset = Wähle { ask-assets }{ ask-end }.
-ask-choose-asset-destroy = Zerstöre { ask-assets }{ ask-end }.
-ask-choose-asset-take-control = Übernimm { ask-assets }{ ask-end }.
-ask-choose-asset-give-up = Wähle { ask-assets } für { $you }{ ask-end }.
-ask-choose-asset-hand = Wähle { ask-assets } und gib sie auf eine Hand{ ask-end }.
 ask-choose-asset-card-discard-pile = Bring { ask-assets } vom Ablagestapel ins Spiel{ ask-end }.
 ask-choose-asset-card-your-hand = Bring { ask-assets } von deiner Hand ins Spiel{ ask-end }.
 ask-choose-asset-card-that-hand = Bring { ask-assets } von der Hand von { $player } ins Spiel{ ask-end }.
-ask-choose-event-card-discard-pile = Spiel ein Ereignis vom Ablagestapel aus{ ask-end }.
-ask-choose-event-card-your-hand = Spiel ein Ereignis von deiner Hand aus{ ask-end }.
-ask-choose-event-card-that-hand = Spiel ein Ereignis von der Hand von { $player } aus{ ask-end }.
-ask-put-revealed = Bring von den aufgedeckten Karten { ask-assets } ins Spiel{ ask-end }.
 
-# Ja oder nein; von einer geteilten Karte wird eine Seite gewählt.
 ask-yes-or-no = Die Fähigkeit nutzen?
-ask-put-into-play = { $card } ins Spiel bringen?
-ask-put-into-play-side = Wähle eine Seite von { $card }, die ins Spiel kommt, oder verzichte.
-ask-play-revealed = { $card } ausspielen?
-ask-play-revealed-side = Wähle eine Seite von { $card } zum Ausspielen oder verzichte.
-ask-save-one = Wähle eine Besitzkarte, um sie zu retten, oder verzichte.
-ask-save = { $card } retten?
-ask-change-draw-fewer = Willst du { $n ->
-    [one] eine Karte
-   *[other] { SPELL($n) } Karten
-} weniger ziehen?
-ask-change-draw-more = Willst du { $n ->
-    [one] eine Karte
-   *[other] { SPELL($n) } Karten
-} mehr ziehen?
-
-# Karten, die man sich angesehen hat; -secret: für alle, die nicht wissen, welche es ist.
-ask-top-or-bottom = { $card } auf oder unter den Ziehstapel legen?
-ask-top-or-bottom-secret = Die Karte auf oder unter den Ziehstapel legen?
-ask-keep-on-top = Wähle die nächste Karte, die auf den Ziehstapel kommt, oder hör auf: Der Rest kommt nach unten.
-ask-put-under = Wähle die nächste Karte, die unter den Ziehstapel kommt (die letzte kommt ganz nach unten).
-ask-put-on-top = Wähle die nächste Karte, die auf den Ziehstapel kommt (die erste liegt dann obenauf).
-ask-put-on-discard-pile = { $card } auf den Ablagestapel legen?
-ask-put-on-discard-pile-secret = Die Karte auf den Ablagestapel legen?
-ask-put-on-discard-pile-which = Leg eine Karte auf den Ablagestapel{ ask-end }.
-
-# Karten der Hand: mehrere nacheinander, davon noch $n, oder genau eine.
-ask-swap-card-give = Wähle eine Karte von deiner Hand für { $player }.
-ask-swap-card-take = Nimm eine Karte von der Hand von { $player }.
-ask-give-card = Wähle eine Karte für { $player }{ $form ->
-    [several] {" "}(noch { $n })
-   *[one] {""}
-}.
-ask-put-from-hand-on-discard = Leg eine Karte auf den Ablagestapel{ $form ->
-    [several] {" "}(noch { $n }; die letzte liegt dann obenauf)
-   *[one] {""}
-}{ ask-end }.
-ask-put-from-hand-on-draw = Leg eine Karte auf den Ziehstapel{ $form ->
-    [several] {" "}(noch { $n }; die erste liegt dann obenauf)
-   *[one] {""}
-}{ ask-end }.
-ask-put-from-hand-under-draw = Leg eine Karte unter den Ziehstapel{ $form ->
-    [several] {" "}(noch { $n }; die letzte kommt ganz nach unten)
-   *[one] {""}
-}{ ask-end }.
-ask-put-from-hand-under-discard = Leg eine Karte unter den Ablagestapel{ $form ->
-    [several] {" "}(noch { $n }; die letzte kommt ganz nach unten)
-   *[one] {""}
-}{ ask-end }.

@@ -15,6 +15,8 @@ server-full-hint = komm später wieder
 server-too-many = zu viele Anfragen
 server-too-many-hint = warte eine Minute
 server-chat-too-fast = du schreibst zu schnell
+server-reacts-too-fast = du kannst alle fünf Sekunden einmal reagieren
+server-cannot-skip = Vorspulen geht nicht: Hier spielt noch jemand mit.
 server-asks-too-fast = du fragst zu schnell
 server-origin = diese Seite darf das hier nicht
 server-origin-hint = öffne die Seite dieses Servers selbst
@@ -42,6 +44,8 @@ server-not-allowed = so lässt sich diese Adresse nicht verwenden
 server-requests-hint = alle Anfragen stehen in docs/protocol.md
 server-no-page = Der Server läuft, aber seine Seite wurde nicht gebaut. Programme können spielen: siehe docs/protocol.md.
 server-no-page-hint = starte ihn in einem Checkout mit python3 run.py
+server-no-docs = dieser Server hat keine Dokumentation
+server-no-docs-hint = in einem Checkout erzeugst du sie mit python3 run.py docs; sonst starte den Server mit --docs DATEI (sie gehört zu jedem Release)
 
 ## Einen Server starten.
 
@@ -57,6 +61,10 @@ server-no-address = auf { $host } lässt sich nicht lauschen: { $why }
 server-no-address-hint = versuch es mit --host 127.0.0.1
 server-bad-port = auf { $host }, Port { $port }, lässt sich nicht lauschen
 server-bad-port-hint = ein Port ist eine Zahl bis 65535
+server-no-workers = auf diesem System können sich mehrere Prozesse keinen Socket teilen
+server-no-workers-hint = --workers weglassen
+server-bad-address = „{ $text }“ ist keine Adresse für andere Server
+server-bad-address-hint = Host und Port angeben: --reach 10.0.0.5:8008
 server-not-origin = „{ $text }“ ist keine Origin
 server-not-origin-hint = schreib sie so: https://eights.example.org oder http://10.0.0.2:8008
 
@@ -93,3 +101,12 @@ server-no-free-seat = an diesem Tisch ist kein Platz frei
 server-left = du hast diesen Tisch verlassen
 server-not-a-link = „{ $text }“ ist keine Einladung
 server-not-a-link-hint = sie sieht so aus: http://127.0.0.1:8008/t/TABLE
+server-banned = der Betreiber dieses Servers lässt dich nicht herein
+server-banned-hint = frag den Betreiber, wenn du das für einen Irrtum hältst
+
+## Was Chats von einem Link zu diesem Server zeigen.
+
+link-any = Spiel Crazier Eights und klassisches Crazy Eights im Browser: mit Freunden oder gegen Bots.
+link-invites = { $player } lädt dich zum Spielen ein
+link-invited = Du bist zum Spielen eingeladen
+link-players = { $n } Spieler

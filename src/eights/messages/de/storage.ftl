@@ -25,6 +25,8 @@ storage-in-use = { $process ->
     [none] { $file } wird von einem anderen eights-Server benutzt
    *[other] { $file } wird von einem anderen eights-Server benutzt (Prozess { $process })
 }
+storage-another-part = { $file } gehört zu einer anderen Datenbank
+storage-restore-parts = die zusammengehörigen Dateien zurücklegen oder eine Sicherung einspielen
 storage-stop-the-other = halte den anderen Server an, oder nimm eine andere --database
 storage-newer = { $where } wurde von einer neueren Version von eights geschrieben (Schema { $schema }, diese Version kennt { $known })
 storage-the-database = die Datenbank
@@ -59,8 +61,6 @@ storage-report = das ist ein Fehler in eights: bitte melde ihn
 
 ## PostgreSQL
 
-storage-no-asyncpg = für PostgreSQL fehlt das Paket asyncpg
-storage-install-asyncpg = im Quelltextordner: pip install '.[postgres]'; siehe docs/host.md
 storage-postgres-refuses = PostgreSQL verweigert das: { $why }
 storage-check-the-user = prüf Benutzer, Passwort und Namen der Datenbank
 storage-allow-tables = erlaub diesem Benutzer, in der Datenbank Tabellen anzulegen

@@ -9,6 +9,8 @@ table-bot-sits = { $player }, ein Bot, setzt sich.
 table-bot-takes-over = Ein Bot übernimmt den Platz von { $player }.
 table-leaves = { $player } verlässt den Tisch.
 table-leaves-to-bot = { $player } verlässt den Tisch; ein Bot spielt weiter.
+table-removed = Der Gastgeber hat { $player } vom Tisch entfernt.
+table-removed-to-bot = Der Gastgeber hat { $player } vom Tisch entfernt; ein Bot spielt weiter.
 table-renamed = { $other } heißt jetzt { $player }.
 table-arranged = Am Tisch gelten neue Einstellungen.
 table-away = { $player } ist weg; so lange spielt ein Bot.
@@ -63,6 +65,7 @@ table-no-option-hint = gezählt wird ab 0
 table-game-on = hier wird gerade gespielt
 table-revealing = die Zahlen fürs Mischen werden gerade aufgedeckt
 table-revealing-hint = deck deine auf oder warte
+table-not-ready = du bist noch gar nicht bereit
 table-not-revealing = gerade werden keine Zahlen aufgedeckt
 table-not-revealing-hint = warte, bis alle bereit sind
 table-nothing-to-reveal = du hast keine Zahl aufzudecken
@@ -116,3 +119,18 @@ table-log-no-undo = Ereignis { $event }: es gab nichts zurückzunehmen
 table-log-hint = das Protokoll ist beschädigt
 table-impossible = das kann nicht geschehen sein
 table-other-state = es führt zu einem anderen Stand als dem, der dazu gespeichert ist
+
+## Ein Tisch, an dem von einer Stellung aus gespielt wird.
+
+opening-other-deck = diese Stellung wird mit { $other } gespielt, in den Einstellungen steht aber { $deck }
+opening-other-seats = die Einstellungen haben andere Plätze, Teams oder Optionen als die Stellung
+opening-settings-hint = überlass Deck, Plätze, Teams und Optionen der Stellung
+opening-game-over = in dieser Stellung ist das Spiel schon zu Ende
+opening-game-over-hint = nimm eine Stellung, in der noch jemand entscheiden muss
+opening-one-game = von einer Stellung aus gibt es nur einzelne Spiele, keine Partie aus mehreren
+opening-one-game-hint = lass die Zahl der Spiele weg; nach dem Spiel könnt ihr dieselbe Stellung noch einmal spielen
+
+## Vom Betreiber des Servers
+
+table-frozen = Dieser Tisch wurde vom Betreiber des Servers angehalten: Im Moment ist hier nichts möglich.
+table-muted = Der Betreiber des Servers lässt dich an diesem Tisch nicht chatten.

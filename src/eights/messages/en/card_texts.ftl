@@ -6,8 +6,29 @@ card-text-quoted = “{ $text }”
 card-text-ambiguous = the text could mean { $meanings }
 card-text-write-one-of-them = write it as one of these
 card-text-impossible = the text is understood as { $meanings }, but no card can do this: { $why }
+card-text-no-card-can = no card can do this: { $why }
 card-text-no-such-card = it has no effect
-card-text-wrong-kind = { $meanings } is what the other kind of card says
+card-text-nobody-chosen = it says “that player” (or “they”) before a player was chosen
+card-text-choose-first = choose first: { $language ->
+    [de] “Wähle einen anderen Spieler; … dieser Spieler …”
+   *[other] “Choose another player; … that player …”
+}
+# $noun: as deck files write it
+card-text-not-of = this can't happen to { $noun ->
+    [its_controller] the controller of an asset
+    [each_player] all players
+    [each_opponent] all opponents
+   *[other] these players
+}
+card-text-of-one = choose one player: { $language ->
+    [de] “ein Gegner deiner Wahl …”, or “Wähle einen anderen Spieler; … dieser Spieler …”
+   *[other] “an opponent of your choice …”, or “Choose another player; … that player …”
+}
+# $kind: what this card is, asset or event
+card-text-wrong-kind = { $kind ->
+    [asset] { $meanings } is what an event says, and this is an asset
+   *[event] { $meanings } is what an asset says, and this is an event
+}
 card-text-make-it-an-asset = make it an asset; an event takes effect at once: { $language ->
     [de] “Zieh eine Karte.”
    *[other] “Draw a card.”
@@ -19,6 +40,10 @@ card-text-say-when = an asset says when it acts: { $language ->
 card-text-no-words-yet = no card can do this yet: { $what }
 card-text-see-words = docs/design-a-deck.md shows what cards can do
 card-text-empty = there is no text
+card-text-write-one = write what the card does: { $language ->
+    [de] “Zieh zwei Karten.”
+   *[other] “Draw two cards.”
+}
 card-text-incomplete = the text ends too early
 # $text: a word
 card-text-not-understood = the text isn't understood from “{ $text }” on
@@ -26,9 +51,9 @@ card-text-too-complicated = the text is too complicated to read
 card-text-too-long = the text is too long
 card-text-shorter-sentences = write less, in shorter sentences
 # $what: a list of words, or of the kinds below
-card-text-here-could-stand = here could stand { $what }
+card-text-here-could-stand = { $what } would fit here
 
-## What could stand somewhere
+## What would fit somewhere
 
 card-text-kind-when = when it happens ({ $language ->
     [de] zu Beginn deines Zuges: …
@@ -75,7 +100,7 @@ card-text-gap-counted-number = use a number that is counted, such as “for each
 card-text-gap-answer-in-another-turn = answer a card in another player's turn
 card-text-gap-choice-of-effects = offer a choice between two effects
 card-text-gap-unless-and-instead = say “unless” or “instead”
-card-text-gap-neighbors = make the next player do something, or change the order of play
+card-text-gap-neighbors = single out a neighbor (the next player, left, right), or change the order of play
 card-text-gap-dice-and-coins = use dice or coins
 card-text-gap-compare-players = compare players
 card-text-gap-until = last “until” something happens
@@ -84,10 +109,11 @@ card-text-gap-when-it-is-destroyed = act when a certain asset is destroyed
 card-text-gap-discard-by-effect = make players discard, or act when somebody discards
 card-text-gap-counters = use counters or tokens
 card-text-gap-when-a-card-is-played = act when somebody plays a card
-card-text-gap-when-somebody-draws = act whenever somebody draws; only when an opponent makes you draw
+card-text-gap-when-somebody-draws = act whenever somebody draws (only when an opponent makes you draw)
 card-text-gap-forbid = forbid somebody to do something
-card-text-gap-protect-other-assets = protect other assets; only itself
-card-text-gap-skip-a-phase = skip a phase; only a whole turn
+card-text-gap-protect-other-assets = protect other assets (an asset can only protect itself)
+card-text-gap-skip-a-phase = skip a phase (only a whole turn)
 card-text-gap-destroy-itself = destroy itself
-card-text-gap-play-more-cards = let you play more cards in a turn; only discard more
+card-text-gap-play-more-cards = let you play more cards in a turn (only discard more)
 card-text-gap-allies = speak of allies
+card-text-gap-two-together = make a “you may” or an “if it is” cover two things; begin a new sentence after the first

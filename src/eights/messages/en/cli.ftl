@@ -87,10 +87,25 @@ cli-games-played = { $games ->
 cli-games-interrupted = interrupted before all { $wanted } games were played
 cli-violations = violations: { $number }
 cli-turns = turns: median { $median }, from { $low } to { $high } in nine out of ten games
+# $turns: its length; $seed: of its deal
+cli-game-of-length = { $turns } (seed { $seed })
+# $longest, $shortest: lists of such games
+cli-unusual-games = longest games: { $longest }; shortest: { $shortest } turns
+cli-endless-games = games that reached the turn limit: seeds { $seeds }
 cli-too-few-games = too few games
 cli-from-to = { $low } to { $high }
 cli-decisions-a-second = decisions per second
 cli-games-a-second = games simulated per second
+# $page, $data: files; $games: a folder
+cli-report-written = written: { $page } and { $data }; the games are in { $games }
+cli-report-resume = interrupted; go on with: { $command }
+# $figures: how many were compared; $games: how many were played
+cli-report-same = { $file }: all { $figures } figures are the same to the last digit ({ $games } games)
+cli-report-holds = { $file }: all { $figures } figures hold ({ $games } games)
+cli-report-broken = { $file }: { $broken } of { $figures } figures don't hold any more ({ $games } games)
+cli-report-broken-figure = { $name }: { $printed } in the report, { $now } now
+cli-steps-a-second = steps per second
+cli-bench-not-installed = not installed
 cli-bench-advice = advice alone, { $setup }
 cli-bench-greedy = greedy, { $setup }
 cli-bench-search = search, at the first decision
@@ -142,6 +157,7 @@ cli-head-games = games
 cli-head-bot = bot
 cli-head-ability = ability
 cli-head-times = times
+cli-head-times-used = times used
 cli-head-card = card
 cli-head-in-hand = in hand
 cli-head-not-seen = not seen
@@ -185,10 +201,28 @@ cli-use-option = use { $option }
 ## eights play, serve
 
 cli-your-table = Your table: { $link }
+cli-lan-invite = Others on your network join here: { $link }
+# $links: the same link, at other addresses of this computer
+cli-lan-others = If that doesn't open, try { $links }
+cli-lan-exposes = While this runs, everybody on your network can open this page, create tables here, and join tables whose link they have. Nothing else on this computer is shared. The connection isn't encrypted, so use it only on networks you trust.
+cli-lan-firewall = If others can't connect, let Python through this computer's firewall.
+cli-no-network = this computer isn't connected to a network, so nobody else could join
+cli-no-network-hint = connect to Wi-Fi or plug in a cable; or play without --lan
+# The name of a player who hasn't given one.
+cli-player = Player
 cli-stop-table = Ctrl-C stops the server; the table is saved.
 cli-stop-tables = Ctrl-C stops the server; all tables are saved.
 cli-serving = Serving on { $address }
 cli-players-go-to = Players can connect at { $addresses }
+cli-unknown-log = there is no log format '{ $form }'
+cli-unknown-log-hint = use --log text or --log json
+# $workers: at least 2
+cli-workers = { $workers } workers share the tables.
+# $servers: how many others share the database
+cli-shares-tables = { $servers ->
+    [one] Another server shares these tables.
+   *[other] { $servers } other servers share these tables.
+}
 cli-tables-saved = { $tables ->
     [0] Tables are saved in { $database }.
     [one] 1 table is saved in { $database }; it opens again when someone comes back.

@@ -4,7 +4,7 @@
 ## The name of a deck
 
 deck-unknown = there is no deck named '{ $deck }'
-deck-there-are = you can choose from { $decks }, or a file of your own such as mine.py
+deck-there-are = you can choose from { $decks }, or a file of your own such as mine.deck.md
 # On a server, or when a record or a position names a deck file that the user hasn't allowed
 deck-not-offered = the deck '{ $deck }' isn't available here
 deck-name-the-file = a deck file is Python code and is only run if you name it: { $option } FILE
@@ -160,6 +160,7 @@ deck-text-other-language = { $language ->
 deck-text-wrong-seats = this isn't a number of players
 deck-text-most-seats = a deck seats { $most } players at most
 deck-text-unknown-word = “{ $word }” isn't a rank, a color or a kind of card
+deck-text-face = the bracket holds a rank (A, 2 … 10, J, Q, K), a color (blue, green, red, purple) and a kind (asset, event)
 deck-text-too-many-cards = a deck as text has { $most } cards at most, and at least one copy of each
 deck-text-fewer-cards = make two decks of it, and play them together
 deck-text-two-ranks = a card has only one rank
@@ -197,6 +198,8 @@ deck-table-header = the first row is: name,rank,color,kind,text
 deck-table-missing = there is no column { $columns }
 deck-table-unknown-column = there is no column “{ $column }”
 deck-table-column-twice = the column “{ $column }” is there twice
+deck-table-more-cells = this row has more cells than there are columns, from “{ $text }” on
+deck-table-quote-text = put a text with commas between quotation marks: "Draw a card, then destroy an asset."
 # $why: the words of Python
 deck-table-broken = this isn't a table: { $why }
 deck-table-quotes = look for a quotation mark that isn't closed; spreadsheets save such files as “CSV”

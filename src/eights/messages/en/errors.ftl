@@ -15,6 +15,13 @@ error-cannot-read = can't read { $file }: { $why }
 error-cannot-write = can't write { $file }: { $why }
 error-folder-of-yours = choose a folder that you can write to
 
+# $package: a Python package that an extra of eights brings
+extra-missing = this needs the package { $package }, which isn't installed
+# $package: eights with an extra, such as eights[print]
+extra-install = install it with: pip install "{ $package }"
+# $command: such as python3 run.py install print
+extra-add = install it with: { $command }
+
 error-unknown-player = there is no player named '{ $name }'
 error-players-are = the players are { $names }
 # $deck: the title of a deck, or of several

@@ -11,9 +11,14 @@ language-name = English
 brand = Crazier Eights
 # For keyboards and screen readers: the first link of the page.
 skip = Skip to your hand
+skip-board = Skip to the table
 close = Close
 cancel = Cancel
 you = you
+# After the name of a card: it is one of your assets.
+yours = yours
+# At the top of the table, after the deck.
+where-players = { $n } players
 name-you = { $name } (you)
 theme = Light or dark mode
 keys = Help and keyboard shortcuts
@@ -24,26 +29,41 @@ home = Home
 
 ## The first page
 
-home-lead = Draw, play, discard: be the first to get rid of all your cards, or win in one of many other ways.
+# An address that is none of ours; after it comes the address.
+missing-title = Nothing here
+missing-text = The link may be old or mistyped.
+
+## Without a network, and as an app
+
+offline = You're offline, or the server can't be reached. You can play again as soon as it responds.
+install-app = Install the app
+install-sub = Its own icon and window
+# How it is done on an iPhone.
+install-by-menu = To install this page as an app, tap Share, then “Add to Home Screen”.
+
+home-lead = Be the first to empty your hand, or win in another way.
 home-play = Play now
-home-play-sub = You against two bots, dealt right away
-home-classic = Classic Crazy Eights
-home-classic-sub = The original game, against two bots
+home-play-sub = You and two bots. Or play
+home-classic = classic Crazy Eights
 home-new = New table
-home-back = Back to your table
-home-back-sub = Where you last played
-home-new-sub = Choose the deck, players, teams and time limit, and invite friends
-home-more = Read and watch
-home-decks-sub = look at every card
-home-rules-sub = with examples and rulings
-home-replay-sub = move by move
+home-more = More
+home-decks-sub = Look at every card
+home-rules-sub = With examples and rulings
+home-replay-sub = A recorded game, move by move
 home-join-label = Table link or code
 home-join-go = Join
 home-open = Open tables
-home-open-none = No open tables right now.
 home-sit = Join
 home-watch = Watch
 home-name = Your name
+# What a player is called who plays without saying a name.
+name-nobody = Player
+home-yours = Your tables
+home-table-with = { $deck } with { $names }
+home-go-play = Play
+home-go-open = Open
+home-over = game over
+home-friends = With friends
 home-seats = { $taken } of { $seats } seats taken
 home-playing = game in progress
 home-waiting = waiting for players
@@ -69,6 +89,7 @@ library-kind = Type
 # The color or the type of a card: all of them are shown.
 library-any = any
 library-print = Print this deck
+print-missing = This server can't print: the extra “print” of eights isn't installed.
 library-show-texts = Show card texts
 library-found = { $n } of { $of } cards
 library-loading = Loading …
@@ -95,7 +116,7 @@ rules-print = Print the rulebook
 ## Making a new table
 
 new-title = New table
-new-lead = Everything is set for a first game. Change what you like, or just start.
+new-lead = Choose the deck and who plays, then invite your friends.
 new-deck = Deck
 new-players = Players
 new-teams = Teams
@@ -118,6 +139,13 @@ new-nobody = not allowed
 new-table-only = see the table
 new-all-hands = see all hands at the end
 new-bots = Bots
+new-open-seats = { $n ->
+    [0] No seats are open for friends.
+    [one] { $n } seat is open for a friend.
+   *[other] { $n } seats are open for friends.
+}
+new-house = House rules
+new-more = More settings
 new-bot-kind = Bot difficulty
 # A checkbox: whether others find the table on the first page.
 new-listed = Show under “Open tables”
@@ -144,20 +172,36 @@ bot-line-search = Thinks ahead before every move. The hardest to beat.
 ## Who sits where before the cards are dealt, and inviting others
 
 gather-title = Who's playing?
+gather-of = Hosted by { $name }
+gather-change = Change what is played
+gather-host = Host
+gather-friend = Waiting for a friend
+gather-not-ready = Not ready
+# A button: takes back that you are ready.
+gather-unready = Not ready yet
+# A button of the host: bots take the free seats, and the game begins.
+gather-fill = Start with bots
+gather-start = When the game starts
+gather-ready-of = { $people ->
+    [one] { $ready } of { $people } player is ready
+   *[other] { $ready } of { $people } players are ready
+}
+gather-waiting-for = Waiting for { $names }.
+gather-remove-name = Remove { $name }
+gather-network = Network
+gather-share = Share
 gather-free = free seat
 gather-sit = Sit here
 gather-bot = Add a bot
-gather-empty = Remove bot
+gather-empty = Remove bot { $name }
 gather-remove = Remove player
 gather-rename = Rename
 gather-save = Save
 # A button: the cards are dealt as soon as every player has pressed it.
 gather-deal = Ready
-gather-ready = ready
-gather-waiting = Waiting for the others …
-gather-need-all = Every seat must be taken before the cards are dealt.
-gather-invite-text = Friends can take a free seat or replace a bot. During a game, the other players have to agree first.
-gather-only-here = This link only works on this computer. To invite others on your network, run: eights serve --host 0.0.0.0
+gather-ready = Ready
+gather-invite-text = Send the link, or let a phone scan the code.
+gather-only-here = This link only works on this computer. To play with others on your network, start: eights play --lan
 gather-copy = Copy link
 gather-copied = Copied
 gather-qr = QR code of the invitation
@@ -180,8 +224,47 @@ request-withdraw = Cancel
 ## The host removes a player
 
 remove-title = Remove { $name }?
-remove-playing = A bot will play this hand until the end of the game. Only { $name } can take it back.
-remove-between = { $name } loses this seat, but can sit down again if a seat is free.
+remove-playing = A bot will play this hand until the end of the game. Only { $name } can take it back. { $name } will see a message.
+remove-between = { $name } will see a message and can still watch. The link keeps working.
+remove-keep = Keep { $name }
+# To the player who was removed.
+removed-you = The host has removed you from your seat. You can sit down again if a seat is free, or watch.
+
+## Leaving in the middle of a game
+
+leave-title = Leave this game?
+leave-text = A bot will play your hand until the end of the game. Until then, only you can take it back, with the same link in this browser.
+leave-stay = Stay
+
+## An invitation: what somebody sees who has followed a link
+
+join-title = Invitation
+join-invites = { $name } invites you to play
+join-invited = You're invited to play
+join-name-sub = Everybody at the table sees it. You can change it later.
+join-nameless = Enter your name first.
+join-seat = Take a seat
+join-watch = Just watch
+join-table = At the table
+join-free = { $n ->
+    [one] { $n } seat is free.
+   *[other] { $n } seats are free.
+}
+join-new = New to the game? Sit down anyway: the cards say what they do.
+join-playing = A game is in progress. You can ask to take over from a bot, join at the next deal, or watch.
+
+## What is played at a table
+
+what-title = What is played
+what-players = { $n } players
+# $n seconds for every decision.
+what-clock = { $n ->
+    [120] 2 minutes per move
+   *[other] { $n } seconds per move
+}
+what-nobody-watches = no spectators
+what-table = spectators see the table
+what-hands = spectators see all hands at the end
 
 ## One seat, open on several devices
 
@@ -247,17 +330,13 @@ seat-asleep = asleep
 seat-skips = next turn skipped
 seat-again = extra turn
 seat-lost = out
+seat-no-assets = No assets yet
+seat-your-assets = Your assets
 # A card that you know to be in another player's hand.
 seat-holds = has { $card }
-seat-known = { $n ->
-    [one] { $n } known card
-   *[other] { $n } known cards
-}
 seat-turn = taking their turn
 seat-decides = deciding
 seat-whole = { $name }'s seat
-# Players who are out of sight on a small screen.
-seat-beyond = Further down: { $names }
 seat-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -298,14 +377,15 @@ turn-done = done
 turn-then = Next
 turn-now = now
 turn-waits = waiting
+# An ability that goes on when another one, inside it, is over.
+turn-after = then goes on
 turn-list = Phases of this turn
 
 ## The piles in the middle of the table, and what can be put on them
 
-# After a number: 34 left to draw, 5 discarded.
-pile-draw = left to draw
+# After a number: 34 left, 5 discarded.
+pile-draw = left
 pile-discard = discarded
-pile-look = view all
 pile-draw-label = { $n ->
     [one] Draw pile, { $n } card
    *[other] Draw pile, { $n } cards
@@ -328,17 +408,14 @@ match-draw = { $n ->
 }
 # Under a card that was played and is not on a pile yet.
 aside = In progress
+piles = Piles
 
 ## Your hand, and what you can do with its cards
 
 hand-title = Your hand
 hand-of = { $name }'s hand
-hand-sort-color = Sorted by color. Sort by rank
-hand-sort-rank = Sorted by rank. Sort by color
-hand-legend-play = play
-hand-legend-discard = discard
-hand-plays = play: { $n } left
-hand-discards = discard: { $n } left
+hand-plays = Play: { $n } left
+hand-discards = Discard: { $n } left
 hand-play = Play
 hand-play-side = Play { $name }
 hand-discard = Discard
@@ -357,9 +434,44 @@ hand-drop-discard = Drop here to discard
 hand-drop-play = Drop here to play
 hand-empty = No cards left
 hand-hint = Hint
+# A card was chosen while it is somebody else's turn.
+hand-not-now = You can use this card on your turn.
+# The two marks of a card, in a sentence, for screen readers.
+badge-play = gold arch
+badge-discard = disc
 hand-why-play = Can't be played: { $why }.
 hand-why-discard = Can't be discarded: { $why }.
 hand-why-choose = Can't be chosen: { $why }.
+
+## The bar of actions: who acts, what the goal is, and what can be done
+
+bar = Actions
+bar-you = { $name }, your turn
+bar-team = { $name }, your team's turn
+bar-watching = You're watching
+bar-goal = { $n ->
+    [one] Goal: empty your hand. { $n } card to go.
+   *[other] Goal: empty your hand. { $n } cards to go.
+}
+bar-goal-classic = { $n ->
+    [one] Goal: get rid of all your cards. { $n } to go.
+   *[other] Goal: get rid of all your cards. { $n } to go.
+}
+bar-after = You're next after { $names }.
+bar-skip = Skip to my turn
+# $pace: quick, normal, slow
+bar-pace = Bot speed: { $pace }
+
+## Before a turn ends, if somebody wants to be asked
+
+end-title = End your turn?
+end-text = You can still play { $plays } and discard { $discards }.
+
+## An opponent's event, shown large
+
+spot-plays = { $name } plays { $card }
+spot-continue = Continue
+key-space = Space
 
 ## What a bot would do
 
@@ -391,6 +503,7 @@ log-in-hand = In { $name }'s hand:
 log-in-some = In somebody's hand:
 # Moves are typed in English everywhere.
 log-type = Type a move: discard Trade
+log-type-instead = Type a move instead
 log-do = Enter
 log-unknown = You can't do that now. Legal moves: { $moves }
 log-earlier = Show earlier
@@ -398,13 +511,32 @@ log-recall = Show the table at this point
 log-then = The table in turn { $n }
 log-now = Back to the game
 
+## Log and chat, side by side as two tabs
+
+side = Log and chat
+# $n: messages that were not read
+side-open = { $n ->
+    [0] Log and chat
+   *[other] Log and chat, { $n } unread
+}
+
 ## Chat
 
 chat-title = Chat
-chat-say = Write a message
+chat-say = Message everyone at the table
 chat-send = Send
 # Somebody without a seat has written.
 chat-guest = guest
+chat-empty = No messages yet.
+chat-unread = { $n } unread
+chat-mute = Mute chat and reactions
+chat-reactions = Reactions
+# Reactions: short words beside a player's name.
+react-well-played = Well played
+react-ouch = Ouch
+react-hmm = Hmm
+react-ha = Ha!
+react-thanks = Thanks
 
 ## A game or a match is over
 
@@ -539,7 +671,7 @@ reader-asset = in play in front of { $name }
 reader-discard = in the discard pile
 reader-now = Now
 reader-kind-asset = When you play an asset, it stays in play in front of you.
-reader-kind-event = An event takes effect once, then goes on the discard pile.
+reader-kind-event = An event takes effect once, then goes to the bottom of the discard pile.
 reader-kind-split = You play one of the two sides of a split card.
 reader-wild = An eight can always be discarded. The player who discards it names a color.
 
@@ -587,9 +719,13 @@ help-digits = answer a question by number
 ## Tips for the first game
 
 tip-title = Tip
-tip-main = Each turn, you can play one card and discard one. Cards with a gold arch can be played; cards with a dark disc can be discarded.
-tip-classic = Cards with a gold arch can be played now: they match the top card, or are eights. If you can't play, draw.
-tip-question = What you can choose has a gold ring.
+tip-main = Your first game: each turn, you may play one card { $play } and discard one that matches { $discard }. Empty your hand to win.
+tip-classic = Cards marked { $play } can be played now: they match the top card, or are eights. If you can't play, draw. Get rid of all your cards to win.
+tip-question = What you can choose has a gold ring and a number. Press it here or on the table.
+tip-color = An eight goes on any card, and you name the color that has to follow.
+tip-close = Somebody is close to winning. What their assets do is shown beside them: press one to read it in full.
+tip-asset = Your asset stays in front of you and keeps working, until it is destroyed.
+tip-again = Nothing is left to do, so your turn ends by itself in a moment. Until then you can undo.
 tip-got = Got it
 
 ## The title of the browser's tab
@@ -610,6 +746,17 @@ settings-motion = Card animations
 settings-motion-system = same as system
 settings-motion-full = always
 settings-motion-none = never
+settings-text = Text size
+settings-usual = normal
+settings-large = large
+settings-larger = very large
+settings-suits = Suits of classic Crazy Eights
+settings-suits-four = four colors
+settings-suits-two = red and black
+settings-back = Card backs
+settings-back-night = night
+settings-back-forest = forest
+settings-back-wine = wine
 settings-sort = Sort your hand
 settings-by-color = by color
 settings-by-rank = by rank
@@ -620,6 +767,7 @@ settings-notices = Notify me when it's my turn
 settings-notices-sub = while you look at something else
 settings-notices-no = Your browser doesn't let this page notify you. You can allow it in the browser's settings.
 settings-notices-none = This browser can't do that.
+settings-confirm = Ask before ending my turn
 settings-tips = Show the tips again
 settings-forget = Clear all data on this device
 settings-forget-sub = This clears your settings, your name and your seats at tables.

@@ -112,21 +112,7 @@ ask-whom-several = { $group ->
    *[any] players
 }
 ask-choose-player = Choose { ask-whom }{ ask-end }.
-ask-choose-player-draw = Choose { ask-whom } to draw { $cards ->
-    [one] a card
-   *[other] { SPELL($cards) } cards
-}{ ask-end }.
-ask-choose-player-miss = Choose { ask-whom } to miss a turn{ ask-end }.
-ask-choose-player-swap-assets = Choose { ask-whom } to swap all assets with{ ask-end }.
-ask-choose-player-look = Choose { ask-whom } whose hand you want to look at{ ask-end }.
-ask-choose-player-hand = Choose { ask-whom } to take { $card } into their hand{ ask-end }.
 ask-choose-player-take-control = Choose { ask-whom } to take an asset from{ ask-end }.
-ask-choose-player-swap-hands = Choose { ask-whom } to swap hands with{ ask-end }.
-ask-choose-player-give = Choose { ask-whom } to give { $cards ->
-    [one] a card
-   *[other] { SPELL($cards) } cards
-} to{ ask-end }.
-ask-choose-player-swap-card = Choose { ask-whom } to swap a card with{ ask-end }.
 
 # Assets to choose: one, one that is not the card that asks, the first of up to $n, or one of $n more; of any color, or
 # of this one.
@@ -154,66 +140,8 @@ ask-assets-several = { $color ->
    *[other] { $color } assets
 }
 ask-choose-asset = Choose { ask-assets }{ ask-end }.
-ask-choose-asset-destroy = Choose { ask-assets } to destroy{ ask-end }.
-ask-choose-asset-take-control = Choose { ask-assets } to take control of{ ask-end }.
-# $you: the player who takes control of it.
-ask-choose-asset-give-up = Choose { ask-assets } to give to { $you }{ ask-end }.
-ask-choose-asset-hand = Choose { ask-assets } to put into a hand{ ask-end }.
 ask-choose-asset-card-discard-pile = Choose { ask-assets } from the discard pile to put into play{ ask-end }.
 ask-choose-asset-card-your-hand = Choose { ask-assets } from your hand to put into play{ ask-end }.
 ask-choose-asset-card-that-hand = Choose { ask-assets } from { $player }'s hand to put into play{ ask-end }.
-ask-choose-event-card-discard-pile = Choose an event from the discard pile to play{ ask-end }.
-ask-choose-event-card-your-hand = Choose an event from your hand to play{ ask-end }.
-ask-choose-event-card-that-hand = Choose an event from { $player }'s hand to play{ ask-end }.
-ask-put-revealed = Choose { ask-assets } from the revealed cards to put into play{ ask-end }.
 
-# Yes or no; of a split card one of its sides is chosen.
 ask-yes-or-no = Use its ability?
-ask-put-into-play = Put { $card } into play?
-ask-put-into-play-side = Choose a side of { $card } to put into play, or decline.
-ask-play-revealed = Play { $card }?
-ask-play-revealed-side = Choose a side of { $card } to play, or decline.
-ask-save-one = Choose an asset to save, or decline.
-ask-save = Save { $card }?
-ask-change-draw-fewer = Draw { $n ->
-    [one] one card
-   *[other] { SPELL($n) } cards
-} fewer?
-ask-change-draw-more = Draw { $n ->
-    [one] one more card
-   *[other] { SPELL($n) } more cards
-}?
-
-# Cards that were looked at; -secret: for those who don't know which card it is.
-ask-top-or-bottom = Put { $card } on the top or the bottom of the draw pile?
-ask-top-or-bottom-secret = Put the card on the top or the bottom of the draw pile?
-ask-keep-on-top = Choose the next card to put on top of the draw pile, or stop: the rest go to the bottom.
-ask-put-under = Choose the next card to put on the bottom of the draw pile (the last one goes to the very bottom).
-ask-put-on-top = Choose the next card to put on top of the draw pile (the first one will be on top).
-ask-put-on-discard-pile = Put { $card } on top of the discard pile?
-ask-put-on-discard-pile-secret = Put the card on top of the discard pile?
-ask-put-on-discard-pile-which = Choose a card to put on top of the discard pile{ ask-end }.
-
-# Cards of a hand. $form: several in a row, of which $n are left; or exactly one.
-ask-swap-card-give = Choose a card from your hand to give to { $player }.
-ask-swap-card-take = Choose a card to take from { $player }'s hand.
-ask-give-card = Choose a card to give to { $player }{ $form ->
-    [several] {" "}({ $n } left)
-   *[one] {""}
-}.
-ask-put-from-hand-on-discard = Choose a card to put on top of the discard pile{ $form ->
-    [several] {" "}({ $n } left; the last one will be on top)
-   *[one] {""}
-}{ ask-end }.
-ask-put-from-hand-on-draw = Choose a card to put on top of the draw pile{ $form ->
-    [several] {" "}({ $n } left; the first one will be on top)
-   *[one] {""}
-}{ ask-end }.
-ask-put-from-hand-under-draw = Choose a card to put under the draw pile{ $form ->
-    [several] {" "}({ $n } left; the last one goes to the very bottom)
-   *[one] {""}
-}{ ask-end }.
-ask-put-from-hand-under-discard = Choose a card to put under the discard pile{ $form ->
-    [several] {" "}({ $n } left; the last one goes to the very bottom)
-   *[one] {""}
-}{ ask-end }.

@@ -15,6 +15,8 @@ server-full-hint = come back later
 server-too-many = too many requests
 server-too-many-hint = wait a minute
 server-chat-too-fast = you're sending messages too fast
+server-reacts-too-fast = you can react once every five seconds
+server-cannot-skip = You can't skip: other people are playing, too.
 server-asks-too-fast = you're asking too fast
 server-origin = this page isn't allowed to do that here
 server-origin-hint = open this server's own page
@@ -43,6 +45,8 @@ server-requests-hint = docs/protocol.md lists all requests
 # Shown instead of the page, in plain text.
 server-no-page = The table server is running, but its page was not built. Programs can play: see docs/protocol.md.
 server-no-page-hint = in a checkout, start it with python3 run.py
+server-no-docs = this server has no documentation site
+server-no-docs-hint = in a checkout, build it with python3 run.py docs; otherwise start the server with --docs FILE (the file is part of every release)
 
 ## Starting a server.
 
@@ -58,6 +62,10 @@ server-no-address = can't listen on { $host }: { $why }
 server-no-address-hint = try --host 127.0.0.1
 server-bad-port = can't listen on { $host }, port { $port }
 server-bad-port-hint = a port is a number up to 65535
+server-no-workers = this system can't share a socket between several workers
+server-no-workers-hint = leave out --workers
+server-bad-address = '{ $text }' is not an address for other servers
+server-bad-address-hint = write the host and the port: --reach 10.0.0.5:8008
 server-not-origin = '{ $text }' is not an origin
 server-not-origin-hint = write it like https://eights.example.org or http://10.0.0.2:8008
 
@@ -94,3 +102,12 @@ server-no-free-seat = there is no free seat at this table
 server-left = you've left this table
 server-not-a-link = '{ $text }' is not an invite link
 server-not-a-link-hint = it looks like this: http://127.0.0.1:8008/t/TABLE
+server-banned = the host of this server doesn't let you in
+server-banned-hint = if you think this is a mistake, ask the host
+
+## What chats show of a link to this server.
+
+link-any = Play Crazier Eights and classic Crazy Eights in your browser: with friends or against bots.
+link-invites = { $player } invites you to play
+link-invited = You're invited to play
+link-players = { $n } players

@@ -27,6 +27,8 @@ storage-in-use = { $process ->
     [none] { $file } is in use by another eights server
    *[other] { $file } is in use by another eights server (process { $process })
 }
+storage-another-part = { $file } belongs to another database
+storage-restore-parts = put back the files that belong together, or restore a backup
 storage-stop-the-other = stop that server, or use another --database
 # $where: a file, or "the database"
 storage-newer = { $where } was written by a newer version of eights (schema { $schema }, this version knows { $known })
@@ -62,8 +64,6 @@ storage-report = this is a bug in eights: please report it
 
 ## PostgreSQL
 
-storage-no-asyncpg = PostgreSQL needs the package asyncpg, which isn't installed
-storage-install-asyncpg = in a checkout: pip install '.[postgres]'; see docs/host.md
 storage-postgres-refuses = PostgreSQL refuses: { $why }
 storage-check-the-user = check the user, the password and the database's name
 storage-allow-tables = allow this user to create tables in the database

@@ -9,6 +9,8 @@ table-bot-sits = { $player }, a bot, sits down.
 table-bot-takes-over = A bot takes { $player }'s place.
 table-leaves = { $player } leaves the table.
 table-leaves-to-bot = { $player } leaves the table; a bot plays on.
+table-removed = The host has removed { $player } from the table.
+table-removed-to-bot = The host has removed { $player } from the table; a bot plays on.
 table-renamed = { $other } is now called { $player }.
 table-arranged = The host has changed the settings.
 table-away = { $player } is away; a bot plays until they're back.
@@ -63,6 +65,7 @@ table-no-option-hint = options are counted from 0
 table-game-on = a game is in progress
 table-revealing = the numbers for the shuffle are being revealed
 table-revealing-hint = reveal yours, or wait
+table-not-ready = you aren't ready yet anyway
 table-not-revealing = no numbers are being revealed right now
 table-not-revealing-hint = wait until everybody is ready
 table-nothing-to-reveal = you have no number to reveal
@@ -116,3 +119,18 @@ table-log-no-undo = event { $event }: there was nothing to take back
 table-log-hint = the log is damaged
 table-impossible = this can't have happened
 table-other-state = it leads to a different state from the saved one
+
+## A table that begins from a position.
+
+opening-other-deck = this position is played with { $other }, but the settings say { $deck }
+opening-other-seats = the settings have other seats, teams or options than the position
+opening-settings-hint = let the position decide the deck, the seats, the teams and the options
+opening-game-over = in this position the game is over
+opening-game-over-hint = take a position in which somebody still has to decide
+opening-one-game = from a position you can play only single games, not matches
+opening-one-game-hint = leave out the number of games; after a game you can play the same position again
+
+## By the operator of the server
+
+table-frozen = This table is frozen by the host of this server: nothing can be done here for now.
+table-muted = The host of this server doesn't let you chat at this table.
