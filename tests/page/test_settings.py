@@ -87,6 +87,7 @@ def test_text_suits_and_backs_are_as_somebody_likes_them(tmp_path: Path) -> None
     async def look() -> None:
         async with server(tmp_path) as up, chromium() as browser, visitor(browser) as page:
             await page.goto(f"{up.address}/settings")
+            await page.locator(".backs").wait_for()
             before = await page.evaluate(look_of)
             await choose(page, word("settings-text"), word("settings-larger"))
             await choose(page, word("settings-suits"), word("settings-suits-two"))

@@ -229,7 +229,7 @@ class Admin:
         stored = await self.stored(request)
         holder = self.person(stored, request.who)
         transcripts = await self.registry.store.transcripts(request.table)
-        data = await asyncio.to_thread(exported, stored, holder, transcripts)
+        data = await asyncio.to_thread(exported, stored, holder, transcripts, self.registry.key)
         await self.done(request, subject=f"{request.table}/{holder}")
         return {"data": data}
 

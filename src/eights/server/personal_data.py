@@ -57,18 +57,34 @@ def add(found: dict[str, list[str]], holder: str, name: str) -> None:
     names.append(name)
 
 
-def exported(stored: StoredTable, holder: str, transcripts: dict[int, bytes]) -> dict[str, Any]:
-    """Everything at a table that belongs to one person: what they did, and the records of their games."""
+def exported(stored: StoredTable, holder: str, transcripts: dict[int, bytes], key: Key | None) -> dict[str, Any]:
+    """Everything at a table that belongs to one person: what they did, and the records of their games.
+
+    The record of a game that ended just now may not have been saved yet; then it is made here.
+    """
     names, table, own = people_at(stored)[holder], first_state(stored), list[dict[str, Any]]()
+    table.key = key
     for entry in stored.entries:
         event = events.read(entry.body)
         whose = getattr(event, "holder", "") or holder_in(table, getattr(event, "seat", None))
-        table = table.after(event)
+        before, table = table, table.after(event)
+        if ended_with(before, table):
+            transcripts.setdefault(table.dealt, record_of(table, key))
         if holder in (whose, holder_in(table, getattr(event, "seat", None))):
             own.append({"number": entry.number, "at_ms": entry.at_ms, "event": msgspec.json.decode(entry.body)})
     records = {str(game): msgspec.json.decode(body) for game, body in transcripts.items()}
     played = {game: record for game, record in records.items() if set(names) & set(record["players"])}
     return {"table": stored.table.id, "person": holder, "names": names, "events": own, "records": played}
+
+
+def ended_with(before: Table, after: Table) -> bool:
+    """Whether the event between these two ended a game."""
+    return before.playing and after.game is not None and after.game.over
+
+
+def record_of(table: Table, key: Key | None) -> bytes:
+    assert table.game is not None
+    return dumps(sign(table.game.record(), key)).encode()
 
 
 def holder_in(table: Table, seat: int | None) -> str:
@@ -79,7 +95,7 @@ def without_name(stored: StoredTable, holder: str, key: Key | None) -> Rewriting
     """The table with another name for this person; raises an EightsError if its log does not replay."""
     other = f"Player {holder[:6]}"
     entries: list[tuple[int, bytes, str]] = []
-    transcripts: list[tuple[int, bytes]] = []
+    transcripts: list[tuple[int, bytes, int]] = []
     honest, table = first_state(stored), first_state(stored)
     honest.key = table.key = key
     try:
@@ -89,8 +105,8 @@ def without_name(stored: StoredTable, holder: str, key: Key | None) -> Rewriting
             if honest.digest() != entry.digest:
                 raise ValueError(entry.number)
             entries.append((entry.number, events.write(renamed(event, before, holder, other)), table.digest()))
-            if table.game is not None and table.game.over and before.playing:
-                transcripts.append((table.dealt, dumps(sign(table.game.record(), key)).encode()))
+            if ended_with(before, table):
+                transcripts.append((table.dealt, record_of(table, key), entry.at_ms))
     except Exception:  # noqa: BLE001 (whatever damaged entries, or those of other rules, bring about)
         failed = Message("admin-not-erased", table=stored.table.id)
         raise EightsError(failed, Message("admin-not-erased-hint")) from None

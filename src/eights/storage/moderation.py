@@ -35,7 +35,7 @@ class Rewriting(NamedTuple):
     table: str
     holder: str
     entries: Sequence[tuple[int, bytes, str]]  # number, body, digest
-    transcripts: Sequence[tuple[int, bytes]]
+    transcripts: Sequence[tuple[int, bytes, int]]  # game, record, when it ended
 
 
 class Moderation:
@@ -101,7 +101,11 @@ class Moderation:
                 for entry in new.entries
             ),
             *(
-                ("UPDATE transcripts SET body = $3 WHERE table_id = $1 AND game = $2", (table, *transcript))
+                (
+                    "INSERT INTO transcripts (table_id, game, body, finished_ms) VALUES ($1, $2, $3, $4) "
+                    "ON CONFLICT (table_id, game) DO UPDATE SET body = excluded.body",  # a late save changes nothing
+                    (table, *transcript),
+                )
                 for transcript in new.transcripts
             ),
             ("DELETE FROM snapshots WHERE table_id = $1", (table,)),
