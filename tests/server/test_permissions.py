@@ -52,6 +52,7 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "arrange-clock": {"do": "arrange", "settings": {"seats": 4, "clock": 60}},
     "arrange-file": {"do": "arrange", "settings": {"seats": 4, "deck": "evil.py"}},
 }
+Stage = tuple[str, dict[str, Page]]  # a table, and somebody in every role
 HOSTS = {
     "bot", "bot-unknown", "bot-on-person", "free", "free-person", "free-nowhere", "arrange", "arrange-clock",
     "arrange-file",
@@ -131,7 +132,7 @@ def expected(role: str, phase: str, name: str) -> set[str]:
             return {"ack"}
 
 
-async def stage(up: Serving, phase: str) -> tuple[str, dict[str, Page]]:
+async def stage(up: Serving, phase: str) -> Stage:
     """A table of three people and a bot in this phase, and somebody in every role."""
     host = await up.registry.create(Settings(seats=4))
     table = host.table
@@ -176,25 +177,24 @@ def test_every_role_every_command(tmp_path: Path, phase: str) -> None:
     """A refused command leaves the table and the log as they were."""
 
     async def tried() -> list[str]:
+        unchanged: list[Stage] = []
         async with server(tmp_path) as up:
             for name, command in COMMANDS.items():
                 for role in ROLES:
-                    if wrong := await cell(up, phase, role, name, command):
+                    if wrong := await cell(up, unchanged, phase, role, name, command):
                         return wrong
         return []
 
     assert [] == asyncio.run(tried())
 
 
-STAGES: dict[tuple[int, str], tuple[str, dict[str, Page]]] = {}
-
-
-async def cell(up: Serving, phase: str, role: str, name: str, command: dict[str, Any]) -> list[str]:
-    """One cell of the matrix, at a table that no granted command has changed yet."""
-    key = id(up), phase
-    if key not in STAGES:
-        STAGES[key] = await stage(up, phase)
-    table, roles = STAGES[key]
+async def cell(
+    up: Serving, unchanged: list[Stage], phase: str, role: str, name: str, command: dict[str, Any]
+) -> list[str]:
+    """One cell of the matrix, at a table that no granted command has changed yet: the one in the list, or a new one."""
+    if not unchanged:
+        unchanged.append(await stage(up, phase))
+    [(table, roles)] = unchanged
     live_table = up.registry.tables[table]
     seq, digest = live_table.table.seq, live_table.table.digest()
     page = roles[role]
@@ -215,7 +215,7 @@ async def cell(up: Serving, phase: str, role: str, name: str, command: dict[str,
     else:
         for each in roles.values():
             await each.close()
-        del STAGES[key]
+        unchanged.clear()
     return wrong
 
 

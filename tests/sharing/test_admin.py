@@ -221,7 +221,7 @@ async def test_a_persons_data_is_exported_and_erased(place: str, tmp_path: Path)
 
 @pytest.mark.usefixtures("sealed_deals")
 async def test_a_record_that_is_not_saved_yet_is_exported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Records are saved in the background; one that comes late is made from the log, and nothing brings the name back."""
+    """Records are saved in the background; a late one is made from the log, and nothing brings the name back."""
     monkeypatch.setattr(Archive, "save_record", lambda *_: asyncio.sleep(0))
     await erased(str(tmp_path / "tables.db"), tmp_path)
 

@@ -9,6 +9,10 @@ __all__ = ["AuditRow", "Kind", "Moderation", "Restriction", "Rewriting"]
 
 Kind = Literal["address", "mute", "freeze"]
 AT_ONCE = 100  # tables that are deleted in one transaction
+REPLACE_TRANSCRIPT = (
+    "INSERT INTO transcripts (table_id, game, body, finished_ms) VALUES ($1, $2, $3, $4) "
+    "ON CONFLICT (table_id, game) DO UPDATE SET body = excluded.body"
+)
 
 
 class Restriction(NamedTuple):
@@ -101,11 +105,7 @@ class Moderation:
                 for entry in new.entries
             ),
             *(
-                (
-                    "INSERT INTO transcripts (table_id, game, body, finished_ms) VALUES ($1, $2, $3, $4) "
-                    "ON CONFLICT (table_id, game) DO UPDATE SET body = excluded.body",  # a late save changes nothing
-                    (table, *transcript),
-                )
+                (REPLACE_TRANSCRIPT, (table, *transcript))  # a save that comes late changes nothing
                 for transcript in new.transcripts
             ),
             ("DELETE FROM snapshots WHERE table_id = $1", (table,)),
