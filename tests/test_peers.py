@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from eights.errors import EightsError
-from eights.lab import speed
+from eights.lab import pace
 from rigs.peers import race, report
 
 RATIOS = {
@@ -20,9 +20,7 @@ RATIOS = {
 
 def test_a_short_race_has_every_figure(monkeypatch: pytest.MonkeyPatch) -> None:
     """Real runners, few games. On the pure engine there is no ratio between the builds."""
-    monkeypatch.setattr(race, "GAMES_A_ROUND", 3)
-    monkeypatch.setattr(speed, "GAMES_A_ROUND", 2)
-    monkeypatch.setattr(speed, "COPIES", 50)
+    monkeypatch.setattr(pace, "ROUND", 0.001)
 
     figures = report.compare(1)
 
@@ -38,4 +36,4 @@ def test_a_missing_peer_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
 
     with pytest.raises(EightsError, match="OpenSpiel is not installed"):
-        race.openspiel_lean(1)
+        race.openspiel_lean()

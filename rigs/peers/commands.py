@@ -23,9 +23,21 @@ def bench(
     write: Annotated[
         Path | None, typer.Option(help="With --peers: write the page to this file, and its picture to images/.")
     ] = None,
+    instructions: Annotated[
+        bool, typer.Option("--instructions", help="Count processor instructions instead of time: needs valgrind.")
+    ] = False,
+    against: Annotated[
+        Path | None, typer.Option(help="With --instructions: another checkout, with its engine compiled.")
+    ] = None,
+    record: Annotated[
+        bool, typer.Option("--record", help="With --instructions: record the counts that the tests compare with.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Measure the engine: decisions per second in random play, the cost of a copy, and how others compare."""
+    if instructions:
+        count_instructions(against, record, as_json)
+        return
     from rich.console import Console
 
     from eights.cli.measures import show_speed
@@ -50,6 +62,23 @@ def bench(
     if not as_json:
         for name, ratio in figures.get("ratios", {}).items():
             typer.echo(f"{name:34} {ratio:>9} ×")
+
+
+def count_instructions(against: Path | None, record: bool, as_json: bool) -> None:
+    """Print the instructions per decision, next to those of another checkout or to the recorded ones."""
+    from rigs.peers import instructions
+
+    counts = instructions.count()
+    before = instructions.count(source=against / "src") if against else instructions.recorded()
+    if record:
+        instructions.write(counts)
+    if as_json:
+        typer.echo(json.dumps({"of": instructions.here(), "instructions": counts, "before": before}, indent=1))
+        return
+    typer.echo(f"instructions per decision, {instructions.here()}")
+    for name, number in counts.items():
+        change = f"{number / before[name] - 1:+8.1%}" if name in before else ""
+        typer.echo(f"{name:36} {number:>9,.0f} {change}")
 
 
 @app.command()

@@ -1,11 +1,11 @@
 """Compares our speed with other engines, in one process and round by round, so that noise affects all of them equally.
 
 All do the same work: whole games of classic Crazy Eights by the same rules with random players. We compare games
-because OpenSpiel counts every card it deals as a step, and also asks when there is no choice.
+because OpenSpiel counts every card it deals as a step, and also asks when there is no choice. Every engine has the same
+time, and what counts is the median of the ratios of all rounds.
 """
 
 import random
-import time
 from collections.abc import Callable
 from statistics import median
 from typing import Any
@@ -13,13 +13,15 @@ from typing import Any
 from eights.engine.driver import play_on
 from eights.errors import EightsError
 from eights.game import Game
+from eights.lab.pace import pace
 from eights.lab.setup import Setup
 from rigs.peers.mirror import peer
 
 PLAYERS = 3
 CLASSIC = "classic with draw 5, may pass"  # OpenSpiel's rules
-GAMES_A_ROUND = 60
-Race = Callable[[int], float]  # plays this many games; returns games per second
+GAMES_AT_A_TIME = 10
+Race = Callable[[], float]  # plays for a round; returns games per second
+Speeds = dict[str, list[float]]  # games per second, by name and round
 
 
 def races() -> dict[str, Race]:
@@ -34,14 +36,18 @@ def races() -> dict[str, Race]:
     }
 
 
-def timed(games: int, play: Callable[[int], object]) -> float:
-    started = time.process_time()
-    for seed in range(games):
-        play(seed)
-    return games / (time.process_time() - started)
+def timed(play: Callable[[int], object], games: int = GAMES_AT_A_TIME) -> float:
+    """Games per second; the clock is read after so many of them."""
+
+    def play_some(batch: int) -> int:
+        for seed in range(batch * games, (batch + 1) * games):
+            play(seed)
+        return games
+
+    return pace(play_some)
 
 
-def our_game(games: int) -> float:
+def our_game() -> float:
     """Step our engine from Python through Game: get the number of options, choose one."""
     table, dice = Game.new(CLASSIC, PLAYERS, seed=0, quiet=True), random.Random(1).random
 
@@ -51,20 +57,20 @@ def our_game(games: int) -> float:
         while not game.over:
             choose(int(dice() * game.count))
 
-    return timed(games, play)
+    return timed(play)
 
 
-def our_driver(games: int) -> float:
+def our_driver() -> float:
     table = Setup(CLASSIC, PLAYERS, turn_limit=0)
-    return timed(games, lambda seed: play_on(table.deal(seed, watched=False), seed))
+    return timed(lambda seed: play_on(table.deal(seed, watched=False), seed))
 
 
-def our_camelot(games: int) -> float:
+def our_camelot() -> float:
     table = Setup("camelot", PLAYERS, turn_limit=0)
-    return timed(games, lambda seed: play_on(table.deal(seed, watched=False), seed))
+    return timed(lambda seed: play_on(table.deal(seed, watched=False), seed))
 
 
-def openspiel_lean(games: int) -> float:
+def openspiel_lean() -> float:
     """Step OpenSpiel from Python with as little overhead as possible; chance nodes are played the same way."""
     spiel_game, dice = openspiel(), random.Random(1).random
 
@@ -74,22 +80,22 @@ def openspiel_lean(games: int) -> float:
             actions = state.legal_actions()
             state.apply_action(actions[int(dice() * len(actions))])
 
-    return timed(games, play)
+    return timed(play)
 
 
-def openspiel_cpp(games: int) -> float:
+def openspiel_cpp() -> float:
     """Play whole games inside OpenSpiel, with its own random bots."""
     spiel, spiel_game = peer(), openspiel()
     bots = [spiel.make_uniform_random_bot(player, player + 1) for player in range(PLAYERS)]
-    return timed(games, lambda seed: spiel.evaluate_bots(spiel_game.new_initial_state(), bots, seed))
+    return timed(lambda seed: spiel.evaluate_bots(spiel_game.new_initial_state(), bots, seed))
 
 
 def openspiel() -> Any:
     return peer().load_game("crazy_eights", {"players": PLAYERS, "max_draw_cards": 5, "max_turns": 100_000})
 
 
-def rlcard_uno(games: int) -> float:
-    """Step RLCard from Python; only a few games, because it is slow."""
+def rlcard_uno() -> float:
+    """Step RLCard from Python."""
     try:
         import rlcard
     except ImportError:
@@ -102,7 +108,7 @@ def rlcard_uno(games: int) -> float:
         while not env.is_over():
             state, _ = env.step(dice(list(state["legal_actions"])))
 
-    return timed(max(2, games // 20), play)
+    return timed(play, 1)
 
 
 def openspiel_steps_a_game() -> float:
@@ -135,26 +141,36 @@ def uno_decisions_a_game() -> float:
     return steps / 20
 
 
-def race(rounds: int, progress: Callable[[str], None] | None = None) -> dict[str, float]:
-    """Run all engines in turn, and return the median of these rounds for each."""
-    speeds: dict[str, list[float]] = {name: [] for name in races()}
+def race(rounds: int, progress: Callable[[str], None] | None = None) -> Speeds:
+    """Run all engines in turn, round by round."""
+    speeds: Speeds = {name: [] for name in races()}
     for number in range(rounds + 1):
         for name, run in races().items():
             if progress:
                 progress(f"round {number}: {name}")
-            speed = run(GAMES_A_ROUND)
+            speed = run()
             if number:  # round 0 warms up
                 speeds[name].append(speed)
-    return {name: median(values) for name, values in speeds.items()}
+    return speeds
 
 
-def ratios(games: dict[str, float]) -> dict[str, float]:
+def ratios(speeds: Speeds) -> dict[str, float]:
     """How many times as fast we are, by the keys of the JSON."""
     classic, camelot, uno = decisions_a_game(CLASSIC), decisions_a_game("camelot"), uno_decisions_a_game()
-    openspiel_steps = games["classic, OpenSpiel from Python"] * openspiel_steps_a_game()
+
+    def times(ours: str, theirs: str) -> float:
+        return median_ratio(speeds[ours], speeds[theirs])
+
     return {
-        "classic_step_vs_openspiel": games["classic, our `Game`"] / games["classic, OpenSpiel from Python"],
-        "classic_games_vs_openspiel_cpp": games["classic, our driver"] / games["classic, OpenSpiel in C++"],
-        "classic_vs_rlcard_uno": games["classic, our driver"] * classic / (games["UNO, RLCard"] * uno),
-        "camelot_vs_openspiel": games["camelot, our driver"] * camelot / openspiel_steps,
+        "classic_step_vs_openspiel": times("classic, our `Game`", "classic, OpenSpiel from Python"),
+        "classic_games_vs_openspiel_cpp": times("classic, our driver", "classic, OpenSpiel in C++"),
+        "classic_vs_rlcard_uno": times("classic, our driver", "UNO, RLCard") * classic / uno,
+        "camelot_vs_openspiel": times("camelot, our driver", "classic, OpenSpiel from Python")
+        * camelot
+        / openspiel_steps_a_game(),
     }
+
+
+def median_ratio(ours: list[float], theirs: list[float]) -> float:
+    """The median of the ratios of all rounds: a busy moment affects both sides of a round, or only that round."""
+    return median(own / other for own, other in zip(ours, theirs, strict=True))

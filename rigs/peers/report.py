@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable
+from statistics import median
 from typing import Any
 
 from eights import BUILD
@@ -15,7 +16,7 @@ from eights.lab.setup import Setup
 from eights.lab.simulate import Report, play
 from eights.lab.speed import bench
 from rigs.peers.builds import speeds_of_both
-from rigs.peers.race import CLASSIC, PLAYERS, race, ratios
+from rigs.peers.race import CLASSIC, PLAYERS, Speeds, median_ratio, race, ratios
 
 HEADINGS = {
     "classic_step_vs_openspiel": ("classic, stepped through `Game` from Python", "OpenSpiel, stepped from Python"),
@@ -30,17 +31,19 @@ def compare(rounds: int, progress: Callable[[str], None] | None = None) -> dict[
     """Measure our engine, both builds and the other engines, and compute the ratios."""
     figures = bench(rounds, progress)
     both = speeds_of_both(rounds, progress)
-    games = race(rounds, progress)
-    found = ratios(games)
+    speeds = race(rounds, progress)
+    found = ratios(speeds)
     if "compiled" in both:
         name = f"camelot, {PLAYERS} players"
-        found["camelot_compiled_vs_pure"] = both["compiled"][name] / both["pure"][name]
-    figures["builds"] = {
-        build: {name: round(speed) for name, speed in speeds.items()} for build, speeds in both.items()
-    }
-    figures["games_per_second"] = {name: round(speed) for name, speed in games.items()}
+        found["camelot_compiled_vs_pure"] = median_ratio(both["compiled"][name], both["pure"][name])
+    figures["builds"] = {build: medians(of_build) for build, of_build in both.items()}
+    figures["games_per_second"] = medians(speeds)
     figures["ratios"] = {name: round(ratio, 2) for name, ratio in found.items()}
     return figures
+
+
+def medians(speeds: Speeds) -> dict[str, int]:
+    return {name: round(median(rounds)) for name, rounds in speeds.items()}
 
 
 def profile() -> list[tuple[str, float]]:
@@ -76,8 +79,8 @@ def write(figures: dict[str, Any]) -> str:
         "<!-- Written by: python3 run.py bench --peers --write docs/performance.md -->",
         "# Performance",
         "",
-        "All figures come from one run on one machine, in processor time. The engines took turns, and each figure is",
-        "the median of several rounds.",
+        "All figures come from one run on one machine, in processor time. The engines took turns, with the same time",
+        "for each of them, and each figure is the median of several rounds; each ratio, the median of their ratios.",
         f"Python {platform.python_version()}, {platform.machine()}, engine {BUILD}.",
         "Machines differ and are noisy, so trust the ratios more than the figures.",
         "",
