@@ -1,26 +1,30 @@
 """Reports about decks: games saved in portions, figures that depend on the games alone, a page that needs nothing."""
 
 import json
+import pickle
 import re
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
+from eights.engine.worlds import Dice
 from eights.errors import EightsError, SetupError
 from eights.lab.bot_seats import play_fast
+from eights.lab.report import cluster, documents
 from eights.lab.report import statistics as st
 from eights.lab.report.experiment import begin, carry_out, folder_for, wished
 from eights.lab.report.figures import figures
-from eights.lab.report.games import play_portion
+from eights.lab.report.games import play_portion, swap
 from eights.lab.report.keep import Store
 from eights.lab.report.page import written
 from eights.lab.report.plan import Wish, numbers_of, plan
 from eights.lab.report.playing import play
-from eights.lab.report.reproduce import check
+from eights.lab.report.reproduce import Matches, check, play_matches
 from eights.lab.report.runs import Change, Run
 from eights.lab.setup import Setup
 from run import ROOT
@@ -139,6 +143,17 @@ def test_a_sweep_changes_the_number_on_the_card() -> None:
         plan(Wish("sweep", "camelot", card="Timeshift", numbers=(1,), games=1))
 
 
+def test_a_sweep_says_what_each_number_changes(tmp_path: Path) -> None:
+    """In the same deals, compared with the first number."""
+    found = json.loads(told(Wish("sweep", "camelot", card="Study", numbers=(1, 9), games=60), tmp_path))
+    change = found["changes"]["to"]["number: 9"]["turns"]
+    means = [found["tables"][f"number: {number}"]["turns"]["mean"]["value"] for number in (1, 9)]
+
+    assert change["value"] == pytest.approx(means[1] - means[0], abs=1e-4)
+    assert change["low"] < change["value"] < change["high"]
+    assert "differences from number 1" in written(found, "", "en")
+
+
 def test_a_planted_fault_is_found_and_named(tmp_path: Path) -> None:
     """A deck whose Merlin draws nothing: the page names the card."""
     deck = (ROOT / "docs/decks/camelot.deck.md").read_text(encoding="utf-8")
@@ -158,6 +173,59 @@ def test_the_same_deck_twice_shows_no_difference(tmp_path: Path) -> None:
     for what in ("turns", "first", "ability", "decisions"):
         assert {"value": 0.0, "low": 0.0, "high": 0.0} == found["difference"][what]
     assert not any(each["sure"] or each["changed"] for each in found["card_differences"])
+
+
+def test_a_card_can_be_dealt_on_purpose(tmp_path: Path) -> None:
+    """Only that card and one of the player's hand change places; the deals in which it did are compared."""
+    found = json.loads(told(Wish("cards", "camelot", games=30, swaps=("Merlin",)), tmp_path))
+    swapped = found["swaps"]["Merlin"]
+    assert 15 <= swapped["games"] <= 30
+    assert swapped["wins"]["low"] <= swapped["wins"]["value"] <= swapped["wins"]["high"]
+
+    for seed in range(20):
+        before, after = SETUP.deal(seed), SETUP.deal(seed)
+        merlin = next(i for i, card in enumerate(after.printed.cards) if card.name == "Merlin")
+        swap(after, "merlin", Dice(seed))
+        assert after.discard_pile == before.discard_pile
+        moved = set(before.hands[0]) ^ set(after.hands[0])
+        assert merlin in after.hands[0] + after.discard_pile
+        assert len(moved) == (0 if merlin in before.hands[0] + before.discard_pile else 2)
+        assert {*after.hands[0], *after.hands[1], *after.draw_pile} == {
+            *before.hands[0], *before.hands[1], *before.draw_pile,
+        }  # fmt: skip
+
+
+def test_the_rulebook_is_checked_with_every_number_of_players(tmp_path: Path) -> None:
+    """With a second deck when one is too small; the page says at which pace it is right about the length."""
+    found = json.loads(told(Wish("claims", "lyonesse", (2, 4), 10), tmp_path))
+    assert ["Lyonesse", "Lyonesse", "Lyonesse + Lyonesse"] == [run["deck"] for run in found["runs"].values()]
+    page = written(found, "", "en")
+    low, high = (round(60 * minutes / found["tables"]["players: 4"]["turns"]["median"]) for minutes in (20, 30))
+    assert f"if a turn takes {low} to {high} seconds" in page
+    assert "the two-player rule changes" in page
+    assert page.count("<figure") == page.count("<table") == 2
+
+
+def test_tables_in_documents_say_what_the_reports_say(tmp_path: Path) -> None:
+    """In our own, and in one whose table is out of date."""
+    for document in (ROOT / "docs").glob("*.md"):
+        assert document.read_text(encoding="utf-8") == documents.rewritten(document), document
+    assert documents.sources(ROOT / "docs/lab.md")
+
+    matches = {"matches": [{"bots": ["novice", "random"], "seed": 5, "pairs": 4, "win_rate": None}]}
+    (tmp_path / "m.json").write_text(json.dumps(matches), encoding="utf-8")
+    played = play_matches(msgspec.convert(matches, Matches), 0, 1)[1]
+    (tmp_path / "m.json").write_text(json.dumps(played), encoding="utf-8")
+    page = tmp_path / "page.md"
+    page.write_text("a\n<!-- figures: matches m.json -->\nold\n<!-- end of figures -->\nb\n", encoding="utf-8")
+
+    text = documents.rewritten(page)
+    assert "old" not in text
+    assert "| `novice` against `random` | 5 | 4 |" in text
+    assert check(tmp_path / "m.json", processes=1).same
+    page.write_text(text.replace("matches m", "match m"), encoding="utf-8")
+    with pytest.raises(EightsError, match="unknown kind"):
+        documents.rewritten(page)
 
 
 # Estimates
@@ -240,6 +308,17 @@ def test_the_page_is_one_file_that_loads_nothing(report: dict[str, Any], languag
     assert "report-" not in re.sub(r"<style>.*?</style>", "", page, flags=re.DOTALL)
 
 
+def test_every_chart_has_its_figures_in_a_table(report: dict[str, Any]) -> None:
+    """Right after it, or in the table of the same section."""
+    page = written(report, "", "en")
+    for section in page.split("<section")[1:]:
+        assert section.count("<figure") <= section.count("<table"), section[:300]
+    for length, games in report["tables"]["main"]["histogram"].items():
+        assert f'>{length}</td><td data-value="{games}">' in page
+    for each in report["ending_cards"]:
+        assert f'<td>{each["card"]}</td><td data-value="{each["games"]}">' in page
+
+
 def test_what_is_said_is_what_was_found(report: dict[str, Any]) -> None:
     page = written(report, "", "en")
     first = report["tables"]["main"]["wins_by_place"][0]
@@ -294,3 +373,27 @@ def test_a_report_is_played_again_and_every_figure_checked(tmp_path: Path) -> No
     assert ["tables / main / turns / mean"] == [name for name, _, _ in check(file, processes=1).broken]
     with pytest.raises(EightsError, match="not the JSON of a report"):
         check(output)
+
+
+def test_a_cluster_gives_the_same_figures(tmp_path: Path) -> None:
+    """Two workers; `python -m tests.lab.same_bytes` starts them as programs, and kills one."""
+    distributed = pytest.importorskip("distributed")
+    wish = Wish("compare", "camelot", (2,), 30)
+    experiment, store = plan(wish), Store(tmp_path / "cluster")
+    workers = distributed.LocalCluster(2, threads_per_worker=1, processes=False, dashboard_address=None)
+    with workers:
+        assert not play(experiment, store, cluster=workers.scheduler_address, portion=8)
+
+    assert told(wish, tmp_path / "here") == json.dumps(figures(experiment, store))
+
+
+def test_a_worker_with_another_engine_is_refused() -> None:
+    """At the beginning, or if it comes later."""
+    ours = cluster.fingerprint()
+    cluster.check_workers({"tcp://one": ours})
+    with pytest.raises(EightsError, match="tcp://two has another version"):
+        cluster.check_workers({"tcp://one": ours, "tcp://two": ("another", ours[1])})
+    assert 3 == cluster.checked(ours, max, 2, 3)
+    with pytest.raises(EightsError, match="another version") as caught:
+        cluster.checked(("another", ours[1]), max, 2, 3)
+    assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)

@@ -22,7 +22,9 @@ Bots = Annotated[str, typer.Option(help="Who plays: advice is fast, greedy a lit
 Seed = Annotated[int, typer.Option(help="The seed of the first game; each further game adds 1.")]
 Output = Annotated[
     Path | None,
-    typer.Option("--output", "-o", help="The page to write; JSON and games go beside it.", show_default="DECK.html"),
+    typer.Option(
+        "--output", "-o", help="The page to write; JSON and games go beside it.", show_default="such as camelot.html"
+    ),
 ]
 Processes = Annotated[int, typer.Option(min=0, help="How many processes; 0 means one per core.")]
 Cluster = Annotated[str, typer.Option(help="Play on a Dask cluster: tcp://HOST:8786", show_default=False)]
@@ -52,6 +54,10 @@ def cards(
     games: Games = 100_000,
     bots: Bots = "advice",
     seed: Seed = 1,
+    swap: Annotated[
+        list[str] | None,
+        typer.Option(help="Also deal this card to a player in the place of a random one. You can repeat it."),
+    ] = None,
     players: Annotated[int, typer.Option(min=2, max=8, help="How many players.")] = 2,
     output: Output = None,
     processes: Processes = 0,
@@ -60,7 +66,8 @@ def cards(
     """Measure every card: what it is worth to be dealt, and what its text changes in the same deals."""
     from eights.lab.report.plan import Wish
 
-    carry_out(Wish("cards", deck, (players,), games, tuple(listed_in(bots)), seed), output, processes, cluster)
+    wish = Wish("cards", deck, (players,), games, tuple(listed_in(bots)), seed, swaps=tuple(swap or ()))
+    carry_out(wish, output, processes, cluster)
 
 
 @lab.command()
@@ -103,6 +110,24 @@ def sweep(
 
 
 @lab.command()
+def claims(
+    deck: Name = "camelot",
+    players: Annotated[str, typer.Option(help="Numbers of players, beginning with 2.")] = "2..8",
+    games: Games = 20_000,
+    bots: Bots = "advice",
+    seed: Seed = 1,
+    output: Output = None,
+    processes: Processes = 0,
+    cluster: Cluster = "",
+) -> None:
+    """Check what the rulebook says about going first and about the length of games."""
+    from eights.lab.report.plan import Wish, numbers_of
+
+    wish = Wish("claims", deck, numbers_of(players), games, tuple(listed_in(bots)), seed)
+    carry_out(wish, output, processes, cluster)
+
+
+@lab.command()
 def resume(
     folder: Annotated[Path, typer.Argument(help="The folder with the games: mine.games")],
     processes: Processes = 0,
@@ -116,40 +141,68 @@ def resume(
 
 @app.command()
 def reproduce(
-    reports: Annotated[list[Path], typer.Argument(help="The JSON of reports: docs/reports/camelot.json")],
-    games: Annotated[int, typer.Option(min=0, help="Play only so many of each report's games; 0 means all.")] = 0,
+    files: Annotated[
+        list[Path],
+        typer.Argument(help="Documents with tables of figures, or JSON: docs/lab.md docs/reports/camelot.json"),
+    ],
+    games: Annotated[int, typer.Option(min=0, help="Play only so many games of each file; 0 means all.")] = 0,
     processes: Processes = 0,
+    write: Annotated[
+        bool,
+        typer.Option(
+            "--write",
+            help="Write instead: the tables of documents from their JSON, the JSON of matches from new games.",
+        ),
+    ] = False,
 ) -> None:
-    """Play the games of reports again, and check every figure. Exit status 1 if one doesn't hold any more."""
+    """Play the games behind published figures again, and check every figure. Exit status 1 if one no longer holds.
+
+    For a document, its tables are compared with the JSON they come from before the games of that JSON are played.
+    """
+    from eights.lab.report import documents
+    from eights.lab.report.reproduce import play_anew
+
+    broken = False
+    reports: dict[Path, None] = {}
+    for file in files:
+        if file.suffix != ".md":
+            reports[file] = None
+            if write:
+                play_anew(file, processes)
+            continue
+        text = documents.rewritten(file)
+        if text != documents.text_of(file):
+            if write:
+                file.write_text(text, encoding="utf-8")
+            tell(Message("cli-tables-written" if write else "cli-tables-differ", file=str(file)))
+            broken = broken or not write
+        reports |= dict.fromkeys(documents.sources(file))
+    for report in () if write else reports:
+        broken = played_again(report, games, processes) or broken
+    if broken:
+        raise typer.Exit(1)
+
+
+def played_again(file: Path, games: int, processes: int) -> bool:
+    """Play the games of a file again and say what became of its figures; whether some don't hold any more."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from eights.lab.report.reproduce import check
 
-    broken = False
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
-    for file in reports:
-        with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-            bar = progress.add_task(file.name, total=None)
-            found = check(file, games, processes, lambda done, bar=bar: progress.update(bar, completed=done))  # type: ignore[misc]
-        code = "same" if found.same else "broken" if found.broken else "holds"
-        tell(
-            Message(
-                f"cli-report-{code}",
-                file=str(file),
-                figures=found.figures,
-                games=found.games,
-                **({"broken": len(found.broken)} if found.broken else {}),
-            )
-        )
-        for name, printed, now in found.broken:
-            tell(Message("cli-report-broken-figure", name=name, printed=f"{printed:.4f}", now=f"{now:.4f}"))
-        broken = broken or bool(found.broken)
-        if found.interrupted:
-            raise typer.Exit(130)
-    if broken:
-        raise typer.Exit(1)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        bar = progress.add_task(file.name, total=None)
+        found = check(file, games, processes, lambda done: progress.update(bar, completed=done))
+    code = "same" if found.same else "broken" if found.broken else "holds"
+    number = {"broken": len(found.broken)} if found.broken else {}
+    tell(Message(f"cli-report-{code}", file=str(file), figures=found.figures, games=found.games, **number))
+    for name, printed, now in found.broken:
+        tell(Message("cli-report-broken-figure", name=name, printed=f"{printed:.4f}", now=f"{now:.4f}"))
+    if found.interrupted:
+        raise typer.Exit(130)
+    return bool(found.broken)
 
 
 def carry_out(wish: "Wish", output: Path | None, processes: int, cluster: str) -> None:
@@ -163,7 +216,7 @@ def carry_out(wish: "Wish", output: Path | None, processes: int, cluster: str) -
     with needed("lab"):
         import numpy  # noqa: F401 (before hours of play, not after them)
         import vl_convert  # noqa: F401
-    output = output or Path(f"{Path(wish.deck.replace(' ', '-')).stem.removesuffix('.deck')}.html")
+    output = output or page_of(wish)
     folder = lab_experiment.folder_for(output)
     experiment = lab_experiment.begin(wish, folder)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -180,6 +233,12 @@ def carry_out(wish: "Wish", output: Path | None, processes: int, cluster: str) -
         raise typer.Exit(130)
 
 
+def page_of(wish: "Wish") -> Path:
+    """camelot.html for a report about camelot, camelot-compare.html for a comparison."""
+    deck = Path(wish.deck.replace(" ", "-")).stem.removesuffix(".deck")
+    return Path(f"{deck}.html" if wish.kind == "report" else f"{deck}-{wish.kind}.html")
+
+
 def command_of(wish: "Wish", output: Path) -> str:
     """The command that makes this report."""
     words = ["eights", "lab", wish.kind, wish.deck, *([wish.other] if wish.other else [])]
@@ -187,4 +246,6 @@ def command_of(wish: "Wish", output: Path) -> str:
     words += ["--bots", ",".join(wish.bots), "--seed", str(wish.seed)]
     if wish.card:
         words += ["--card", wish.card, "--number", ",".join(map(str, wish.numbers))]
+    for card in wish.swaps:
+        words += ["--swap", card]
     return shlex.join([*words, "-o", output.name])

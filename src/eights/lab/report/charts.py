@@ -32,10 +32,10 @@ def drawn(spec: Spec) -> str:
     return svg.replace("<svg ", '<svg aria-hidden="true" ', 1)
 
 
-def intervals(rows: list[Row], title: str, rule: float, unit: str = "%") -> str:
-    """Rows with label, value, low, high: a point with its interval for each, and a line for comparison."""
+def intervals(rows: list[Row], title: str, rule: float | None, unit: str = " %") -> str:
+    """Rows with label, value, low, high: a point with its interval for each, and a line for comparison, if any."""
     known = [row for row in rows if row["value"] is not None and row["low"] is not None]
-    x = {"type": "quantitative", "title": title, "axis": {"format": "~g", "labelExpr": f"datum.label + ' {unit}'"}}
+    x = {"type": "quantitative", "title": title, "axis": axis_with(unit)}
     label = {"field": "label", "type": "nominal", "sort": None, "title": None}
     color = {"condition": {"test": "datum.faint", "value": "var(--faint)"}, "value": "var(--accent)"}
     return drawn(
@@ -44,7 +44,7 @@ def intervals(rows: list[Row], title: str, rule: float, unit: str = "%") -> str:
             "height": {"step": 16},
             "layer": [
                 {
-                    "data": {"values": [{"rule": rule}]},
+                    "data": {"values": [] if rule is None else [{"rule": rule}]},
                     "mark": {"type": "rule", "color": "currentColor", "strokeDash": [4, 3]},
                     "encoding": {"x": {**x, "field": "rule"}},
                 },
@@ -66,25 +66,35 @@ def intervals(rows: list[Row], title: str, rule: float, unit: str = "%") -> str:
     )
 
 
+def axis_with(unit: str) -> Spec:
+    """Whole numbers without decimals, others with as many as they need."""
+    return {"labelExpr": f"format(datum.value, '.6~g') + '{unit}'", "tickCount": 8}
+
+
 def histogram(counts: dict[str, int], across: str, upward: str) -> str:
     """How many games had which length."""
-    rows = [{"x": int(length), "games": games} for length, games in counts.items()]
+    step = 1 + max(map(int, counts)) // 60
+    bars: dict[int, int] = {}
+    for length, games in counts.items():
+        first = int(length) // step * step
+        bars[first] = bars.get(first, 0) + games
+    rows = [{"from": first - 0.5, "to": first + step - 0.5, "games": games} for first, games in bars.items()]
     return drawn(
         {
             "data": {"values": rows},
             "height": 200,
-            "mark": {"type": "bar", "color": "var(--accent)", "binSpacing": 0},
+            "mark": {"type": "bar", "color": "var(--accent)"},
             "encoding": {
-                "x": {"field": "x", "type": "quantitative", "title": across, "bin": {"maxbins": 60}},
-                "y": {"field": "games", "aggregate": "sum", "type": "quantitative", "title": upward},
+                "x": {"field": "from", "type": "quantitative", "bin": "binned", "title": across, "axis": axis_with("")},
+                "x2": {"field": "to"},
+                "y": {"field": "games", "type": "quantitative", "title": upward},
             },
         }
     )
 
 
-def bars(rows: list[Row], title: str, unit: str = "%") -> str:
+def bars(rows: list[Row], title: str, unit: str = " %") -> str:
     """Rows with label and value."""
-    axis = {"format": "~g", "labelExpr": f"datum.label + ' {unit}'"}
     return drawn(
         {
             "data": {"values": rows},
@@ -92,7 +102,7 @@ def bars(rows: list[Row], title: str, unit: str = "%") -> str:
             "mark": {"type": "bar", "color": "var(--accent)"},
             "encoding": {
                 "y": {"field": "label", "type": "nominal", "sort": None, "title": None},
-                "x": {"field": "value", "type": "quantitative", "title": title, "axis": axis},
+                "x": {"field": "value", "type": "quantitative", "title": title, "axis": axis_with(unit)},
             },
         }
     )
@@ -100,8 +110,8 @@ def bars(rows: list[Row], title: str, unit: str = "%") -> str:
 
 def scatter(rows: list[Row], across: str, upward: str) -> str:
     """Rows with label, x, y; those with `named` are written out."""
-    x = {"field": "x", "type": "quantitative", "title": across}
-    y = {"field": "y", "type": "quantitative", "title": upward}
+    x = {"field": "x", "type": "quantitative", "title": across, "axis": axis_with("")}
+    y = {"field": "y", "type": "quantitative", "title": upward, "axis": axis_with("")}
     most = max((abs(row[axis]) for row in rows for axis in ("x", "y")), default=1)
     return drawn(
         {

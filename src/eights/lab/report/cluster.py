@@ -6,6 +6,7 @@ The results are the same, because they depend on the job alone. Workers need the
 import logging
 from collections.abc import Callable, Iterator
 from itertools import islice
+from platform import node
 from typing import Any, TypeVar
 
 from eights.errors import EightsError
@@ -38,7 +39,10 @@ def run(
         workers = max(1, len(client.scheduler_info()["workers"]))
 
         def submit(number: int) -> list[Any]:
-            return [client.submit(work, *job, pure=False, retries=RETRIES) for job in islice(jobs, number)]
+            return [
+                client.submit(checked, fingerprint(), work, *job, pure=False, retries=RETRIES)
+                for job in islice(jobs, number)
+            ]
 
         under_way = as_completed(submit(AHEAD * workers))
         for future in under_way:
@@ -52,6 +56,13 @@ def run(
 def fingerprint() -> tuple[str, int]:
     """What has to be the same everywhere."""
     return engine(), RULES_VERSION
+
+
+def checked(wanted: tuple[str, int], work: Callable[..., Result], *job: Any) -> Result:
+    """Do a job, unless this worker, which may have come late, has another engine."""
+    if fingerprint() != wanted:
+        raise EightsError(Message("report-other-engine", worker=node()), Message("report-other-engine-hint"))
+    return work(*job)
 
 
 def check_workers(found: dict[str, tuple[str, int]]) -> None:

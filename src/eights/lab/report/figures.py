@@ -24,11 +24,18 @@ def figures(experiment: Experiment, store: Store) -> Told:
     games = {name: Games(run, store) for name, run in experiment.runs}
     told["runs"] = {name: described(run, games[name].count) for name, run in experiment.runs}
     told["complete"] = all(games[name].count == run.games for name, run in experiment.runs)
-    told["tables"] = {name: of_table(each) for name, each in games.items() if not name.startswith("blank: ")}
-    if "main" in games:
+    told["tables"] = {
+        name: of_table(each) for name, each in games.items() if not name.startswith(("blank: ", "swap: "))
+    }
+    if experiment.kind not in ("sweep", "claims"):
         told["cards"] = of_cards(games["main"], {n[7:]: g for n, g in games.items() if n.startswith("blank: ")})
         told["ending_cards"] = ending_cards(games["main"])
         told["unusual"] = unusual(games["main"])
+        swaps = {name[6:]: each for name, each in games.items() if name.startswith("swap: ")}
+        told["swaps"] = {name: swapped(each, games["main"], name) for name, each in swaps.items()}
+    if experiment.kind == "sweep":
+        (first, usual), *others = games.items()
+        told["changes"] = {"from": first, "to": {name: paired(each, usual) for name, each in others}}
     if "rule" in games:
         told["rule"] = paired(games["rule"], games["main"])
     if "other" in games:
@@ -128,6 +135,16 @@ def paired(games: Games, others: Games) -> Told:
         "ability": st.mean(ability[here] - by_ability[there]),
         "decisions": st.mean(games["decisions"][here].astype(float) - others["decisions"][there]),
     }
+
+
+def swapped(games: Games, main: Games, card: str) -> Told:
+    """How much more often the first seat wins if it is dealt this card in the place of a random one."""
+    names = [name.casefold() for name in notes_for(main.run.printed).names]
+    kind = names.index(card.casefold())
+    both = min(games.count, main.count)
+    changed = (games.cards["opening"][:both, kind] & ~main.cards["opening"][:both, kind] & 1).astype(bool)
+    won = [(each["winners"][:both] & 1).astype(float)[changed] for each in (games, main)]
+    return {"games": int(changed.sum()), "wins": st.mean(won[0] - won[1])}
 
 
 def card_differences(other: Games, main: Games) -> list[Told]:

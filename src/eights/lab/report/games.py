@@ -12,12 +12,14 @@ from eights.engine.games import new_game, points_of
 from eights.engine.run import advance, apply
 from eights.engine.state import State
 from eights.engine.winning import EMPTY_HAND
+from eights.engine.worlds import Dice
 from eights.lab.bot_seats import Seated, all_advised, play_fast, seating
 from eights.lab.parallel import Stopped, asked_to_stop
-from eights.lab.report.runs import Run
+from eights.lab.report.runs import SWAP, Run
 
 HEAD = ("first", "winners", "reason", "ending", "turns", "decisions")  # then the points of each seat
 NO_CARD = -1
+SWAPPING = 1 << 61  # so that these dice match neither those of the deal nor those of a bot
 
 Portion = tuple[int, int, bytes]  # from which game to which, and their rows, compressed
 
@@ -53,6 +55,8 @@ def play_one(run: Run, number: int) -> bytes:
     fast = all_advised(names)
     seats = run.seats
     state = new_game(run.printed, seats.unwatched if fast else seats, seed)
+    if run.change is not None and run.change.kind == SWAP:
+        swap(state, run.change.card, Dice(SWAPPING | seed))
     first = state.seat
     notes = notes_for(run.printed) if run.notes else None
     if notes is not None:
@@ -62,6 +66,16 @@ def play_one(run: Run, number: int) -> bytes:
     head = array("i", [first, state.winners, state.reason, ending_card(state, notes), state.turn, decisions])
     head.extend(points_of(state))
     return head.tobytes() + (notes.end(state) if notes is not None else b"")
+
+
+def swap(state: State, card: str, dice: Dice) -> None:
+    """Let this card and a random one of the first seat's hand change places; if it is already there, they need not."""
+    wanted = next(i for i, each in enumerate(state.printed.cards) if each.name.casefold() == card.casefold())
+    own = state.hands[0]
+    at = dice.below(len(own))
+    for zone in (*state.hands[1:], state.draw_pile):
+        if wanted in zone:
+            zone[zone.index(wanted)], own[at] = own[at], wanted
 
 
 def play_asking(state: State, names: list[str], seed: int, notes: Notes | None) -> int:

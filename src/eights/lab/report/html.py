@@ -75,17 +75,24 @@ class Table:
 
 @dataclass
 class Section:
-    """A part of the page: sentences, then a chart with its caption, then the table behind it."""
+    """A part of the page: sentences, a chart with its caption, the figures in the chart, and a table."""
 
     title: str
     sentences: list[str] = field(default_factory=list)
     chart: str = ""
     caption: str = ""
+    data: Table | None = None  # the figures in the chart, to be unfolded; nothing: they are in the table
     table: Table | None = None
-    open: bool = False  # whether the table shows at once
 
 
-def page(title: str, lead: list[str], sections: list[Section], command: str, language: LanguageCode) -> str:
+CARDS = "eights-cards"  # the name under which a page says which cards it is about
+
+
+def page(
+    title: str, lead: list[str], sections: list[Section], command: str, language: LanguageCode, cards: str = ""
+) -> str:
+    """`cards` is the fingerprint of the deck, so that a server can offer the page beside it."""
+
     def words(code: str) -> str:
         return escape(say(Message(code), language))
 
@@ -99,15 +106,17 @@ def page(title: str, lead: list[str], sections: list[Section], command: str, lan
                 f'<figure aria-labelledby="c{number}"><div class="scroll" role="group" tabindex="0" '
                 f'aria-labelledby="c{number}">{section.chart}</div>{caption}</figure>'
             )
+        if section.data is not None:
+            drawn = table_html(section.data, section.caption)
+            body.append(f"<details><summary>{words('report-data')}</summary>{drawn}</details>")
         if section.table is not None:
-            drawn = table_html(section.table, section.title)
-            closed = f"<details><summary>{words('report-data')}</summary>{drawn}</details>"
-            body.append(drawn if section.open else closed)
+            body.append(table_html(section.table, section.title))
         body.append("</section>")
     body.append(f"<section><h2>{words('report-again')}</h2><pre><code>{escape(command)}</code></pre></section>")
     return (
         f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f'<meta name="{CARDS}" content="{cards}">'
         f"<title>{escape(title)}</title><style>{STYLE}</style></head>\n<body><main>\n"
         + "\n".join(body)
         + f"\n</main><script>{SCRIPT}</script></body></html>\n"

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from eights.lab.report import charts
+from eights.lab.report import charts, claims
 from eights.lab.report.html import Cell, Section, Table, page
 from eights.messages import LanguageCode, Message, Value, say
 
@@ -77,7 +77,7 @@ class Writer:
                 table.rows.append([*cells, self.cell(rate), (self.percent(fair), fair, False)])
         first = next(iter(self.told["tables"].values()))
         section.chart = charts.intervals(rows, self.say("wins"), 100 * first["fair_share"])
-        section.table = table
+        section.data = table
         if "rule" in self.told and self.told["rule"]["games"]:
             change = self.told["rule"]["first"]
             section.sentences.append(self.say("rule-changes", change=self.between(change, sign=True)))
@@ -106,8 +106,11 @@ class Writer:
         main = self.told["tables"].get("main")
         if main and main["games"]:
             section.chart = charts.histogram(main["histogram"], self.say("turns"), self.say("games"))
+            counted = [[(length, int(length), False), (self.number(games, 0), games, False)]
+                       for length, games in main["histogram"].items()]  # fmt: skip
+            section.data = Table([self.say("turns"), self.say("games")], counted, True)
             section.caption = self.say("lengths-caption", low=main["turns"]["p5"], high=main["turns"]["p95"])
-        section.table, section.open = table, True
+        section.table = table
         for kind in ("longest", "shortest"):
             if found := self.told.get("unusual", {}).get(kind):
                 games = ", ".join(self.say("game-of", turns=game["turns"], seed=game["seed"]) for game in found[:3])
@@ -126,6 +129,9 @@ class Writer:
         if cards:
             rows = [{"label": each["card"], "value": 100 * each["share"]} for each in cards[:12]]
             section.chart = charts.bars(rows, self.say("share-of-games"))
+            counted = [[(each["card"], None, False), (self.number(each["games"], 0), each["games"], False),
+                        self.part(each["share"])] for each in cards]  # fmt: skip
+            section.data = Table([self.say("card"), self.say("games"), self.say("share-of-games")], counted, True)
         return section
 
     def cards(self) -> list[Section]:
@@ -168,8 +174,19 @@ class Writer:
                     value = self.between(text[what], percent=what != "turns", sign=True)
                     cells.append((value, text[what]["value"], not text[f"{what}_sure"]))
             table.rows.append(cells)
-        first.table, first.open = table, True
-        return [first, self.observed(ranked)]
+        first.table = table
+        return [*self.swaps(), first, self.observed(ranked)]
+
+    def swaps(self) -> list[Section]:
+        """What it is worth to be dealt a card instead of a random one, in the same deal."""
+        found = self.told["swaps"]
+        if not found:
+            return []
+        table = Table([self.say("card"), self.say("deals"), self.say("swap-worth")], [])
+        for name, each in found.items():
+            deals: Cell = (self.number(each["games"], 0), each["games"], False)
+            table.rows.append([(name, None, False), deals, self.cell(each["wins"], sign=True)])
+        return [Section(self.say("swaps"), [self.say("swaps-how")], table=table)]
 
     def observed(self, ranked: list[tuple[str, Told]]) -> Section:
         """What observation says, next to what the deal says."""
@@ -184,7 +201,16 @@ class Writer:
         rows = [{**point, "named": point in named and point["far"] > 2} for point in points]
         sentence = self.say("observed-how")
         chart = charts.scatter(rows, self.say("worth"), self.say("held-gain"))
-        return Section(self.say("observed"), [sentence], chart, self.say("observed-caption"))
+        both = [
+            [
+                (name, None, False),
+                self.cell(card["worth"], sign=True),
+                self.cell(card["improvement_when_held"], sign=True),
+            ]
+            for name, card in ranked
+        ]
+        data = Table([self.say("card"), self.say("worth"), self.say("held-gain")], both, True)
+        return Section(self.say("observed"), [sentence], chart, self.say("observed-caption"), data)
 
     def differences(self) -> list[Section]:
         told = self.told.get("difference")
@@ -195,7 +221,7 @@ class Writer:
             percent = what in ("first", "ability")
             table.rows.append([(self.say(f"change-{what}"), None, False), self.cell(told[what], percent, True)])
         section = Section(self.say("differences"), [self.say("differences-how", games=told["games"])])
-        section.table, section.open = table, True
+        section.table = table
         changed = [each["card"] for each in self.told["card_differences"] if each["changed"]]
         if changed:
             section.sentences.append(self.say("changed-cards", cards=", ".join(changed)))
@@ -207,9 +233,29 @@ class Writer:
             section.sentences.append(self.say("no-card-differs"))
         return [section]
 
+    def changes(self) -> list[Section]:
+        """What other numbers on a card change, in the same deals."""
+        told = self.told.get("changes")
+        if not told or not any(each["games"] for each in told["to"].values()):
+            return []
+        whats = ("turns", "first", "ability", "decisions")
+        section = Section(self.say("differences"), [self.say("changes-how", name=self.name(told["from"], {}))])
+        rows: list[Told] = []
+        section.table = Table([self.say("games-of"), *(self.say(f"change-{what}") for what in whats)], [])
+        for name, each in told["to"].items():
+            cells = [self.cell(each[what], what in ("first", "ability"), True) for what in whats]
+            section.table.rows.append([(self.name(name, {}), None, False), *cells])
+            faint = cells[0][2]
+            rows.append({"label": self.name(name, {}), **each["turns"], "faint": faint})
+        section.chart = charts.intervals(rows, self.say("change-turns"), 0, unit="")
+        section.caption = self.say("changes-caption")
+        return [section]
+
     # The whole
 
     def lead(self) -> list[str]:
+        if self.told["kind"] == "claims":
+            return claims.lead(self)
         told = self.told
         name, main = next(iter(told["tables"].items()))
         if not main["games"]:
@@ -223,7 +269,7 @@ class Writer:
         run = told["runs"][name]
         lines = [
             self.say(
-                "played", games=main["games"], players=main["players"], bots=", ".join(main["bots"]),
+                "played", games=self.number(main["games"], 0), players=main["players"], bots=", ".join(main["bots"]),
                 first=run["first_seed"], last=run["first_seed"] + main["games"] - 1,
             ),
             self.say(code, rate=self.between(first), fair=self.percent(fair)),
@@ -235,8 +281,10 @@ class Writer:
         return [*lines, self.say("in-their-hands")]
 
     def sections(self) -> list[Section]:
+        if self.told["kind"] == "claims":
+            return claims.sections(self)
         parts = [self.turn_order(), self.lengths(), self.endings()]
-        return [*self.differences(), *parts, *self.cards()]
+        return [*self.differences(), *self.changes(), *parts, *self.cards()]
 
 
 def in_percent(figure: Told) -> Told:
@@ -247,8 +295,8 @@ def in_percent(figure: Told) -> Told:
 def written(told: Told, command: str, language: LanguageCode) -> str:
     """The page of these figures."""
     writer = Writer(told, language)
-    deck = str(next(iter(told["runs"].values()))["deck"])
-    title = writer.say(f"title-{told['kind']}", deck=deck)
-    if not any(table["games"] for table in told["tables"].values()):
-        return page(title, writer.lead(), [], command, language)
-    return page(title, writer.lead(), writer.sections(), command, language)
+    run = next(iter(told["runs"].values()))
+    title = writer.say(f"title-{told['kind']}", deck=str(run["deck"]))
+    cards = run["cards"] if told["kind"] == "report" else ""
+    played = any(table["games"] for table in told["tables"].values())
+    return page(title, writer.lead(), writer.sections() if played else [], command, language, cards)

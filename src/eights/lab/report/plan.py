@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from eights.decks import find
 from eights.errors import SetupError
-from eights.lab.report.runs import BLANK, NUMBER, Change, Run, with_sources
+from eights.lab.report.runs import BLANK, NUMBER, SWAP, Change, Run, with_sources
 from eights.lab.setup import Setup
 from eights.messages import Message
 
@@ -16,7 +16,7 @@ OTHERS = ("novice", "greedy")  # bots that the same deck is tried with
 class Experiment:
     """Runs by name: `main`, and what it is compared with."""
 
-    kind: str  # report, compare, cards or sweep
+    kind: str  # report, compare, cards, sweep or claims
     deck: str
     runs: tuple[tuple[str, Run], ...]
 
@@ -45,6 +45,7 @@ class Wish:
     other: str = ""  # the deck to compare with; nothing: the same deck with the two-player rule
     card: str = ""  # of a sweep
     numbers: tuple[int, ...] = ()
+    swaps: tuple[str, ...] = ()  # cards that are dealt to a player on purpose
 
 
 def plan(wish: Wish) -> Experiment:
@@ -56,6 +57,8 @@ def plan(wish: Wish) -> Experiment:
         runs |= of_report(wish, main)
     if wish.kind in ("report", "cards"):
         runs |= blanks(main, wish.games)
+    few = min(wish.games, max(LEAST, wish.games // 10))
+    runs |= {f"swap: {card}": replace(main, change=Change(SWAP, card), games=few) for card in wish.swaps}
     if wish.kind == "compare":
         other = Setup(wish.other, wish.players[0]) if wish.other else replace(setup, two_player_rule=True)
         runs["other"] = replace(main, setup=other, sources=with_sources(other))
@@ -63,6 +66,8 @@ def plan(wish: Wish) -> Experiment:
         for number in wish.numbers:
             runs[f"number: {number}"] = replace(main, notes=False, change=Change(NUMBER, wish.card, number))
         del runs["main"]
+    if wish.kind == "claims":
+        runs = of_claims(wish, main)
     for run in runs.values():
         run.check()
     return Experiment(wish.kind, wish.deck, tuple(runs.items()))
@@ -82,6 +87,21 @@ def of_report(wish: Wish, main: Run) -> dict[str, Run]:
         if (bot,) != wish.bots:
             runs[f"bot: {bot}"] = replace(plain, bots=(bot,), games=max(1, few // 5))
     return runs
+
+
+def of_claims(wish: Wish, main: Run) -> dict[str, Run]:
+    """As many games for each number of players, and with the two-player rule."""
+    plain = replace(main, notes=False)
+    runs = {"main": plain, "rule": replace(plain, setup=replace(main.setup, two_player_rule=True))}
+    for players in wish.players[1:]:
+        setup = Setup(enough_of(wish.deck, players), players)
+        runs[f"players: {players}"] = replace(plain, setup=setup, sources=with_sources(setup))
+    return runs
+
+
+def enough_of(deck: str, players: int) -> str:
+    """The deck, as often as these players need it."""
+    return " + ".join([deck] * -(-players // max(1, find(deck).seats)))
 
 
 def blanks(main: Run, games: int) -> dict[str, Run]:

@@ -23,11 +23,12 @@ FORMAT = 1  # of the games as they are saved
 
 BLANK = "blank"  # the card has its color and rank, and no text
 NUMBER = "number"  # the number in its text is another one
+SWAP = "swap"  # the first seat is dealt it, in the place of a random card
 
 
 @dataclass(frozen=True)
 class Change:
-    """A card that differs from the one in the deck."""
+    """What is different about a card: its text, or who is dealt it."""
 
     kind: str
     card: str
@@ -103,6 +104,8 @@ def changed(selection: Selection, change: Change) -> Selection:
     if wanted is None:
         names = [card.name for card in named.values()]
         raise SetupError(Message("report-unknown-card", card=change.card), did_you_mean(change.card, names))
+    if change.kind == SWAP:
+        return selection
     new = blanked(wanted) if change.kind == BLANK else with_number(wanted, change.number)
     cards = tuple(new if card == wanted else card for card in selection.cards)
     spec = f"{selection.spec} [{change.kind} {wanted.name} {change.number}]"
