@@ -42,6 +42,12 @@ def test_from_home_to_a_card_and_its_rulings(tmp_path: Path, size: str, theme: s
             await no_broken_pictures(page)
             await keep_picture(page, f"deck-{size}-{theme}")
 
+            await page.get_by_role("link", name=word("library-report")).click()
+            await page.get_by_role("heading", name="Lyonesse: a report").wait_for()
+            await page.get_by_role("button", name="worth when dealt").first.click()  # its script may run
+            await page.go_back()
+            await page.get_by_role("heading", name="Lyonesse", exact=True).wait_for()
+
             await page.get_by_role("link", name="King of the Drowned").first.click()
             await page.get_by_role("heading", name="King of the Drowned").wait_for()
             assert "you may put an asset from the discard pile" in await page.locator("main").inner_text()

@@ -13,6 +13,7 @@ import pytest
 from eights.art.faces import SIZES, THEMES, face
 from eights.client.http import Answer
 from eights.decks import find
+from eights.lab.report import html
 from tests.server.pages import ask, server
 
 Get = Callable[..., Coroutine[None, None, Answer]]
@@ -37,6 +38,30 @@ def test_decks_of_the_house_are_listed_and_every_card_of_them_can_be_read(tmp_pa
             assert all(card["sides"] and card["said"] for card in told["cards"])
 
     reading(tmp_path, work)
+
+
+def test_a_deck_links_to_the_report_about_it(tmp_path: Path) -> None:
+    """Ours come with the package; one about another version of a deck, or none, is not offered."""
+    deck = tmp_path / "storm.deck.md"
+    cards = "# Storm\nseats: 0\n## Storm Tide (9 red, event)\nDraw two cards.\n"
+    deck.write_text(cards, encoding="utf-8")
+    page = tmp_path / "storm.html"
+    page.write_text(html.page("Storm", [], [], "", "en", find(str(deck)).fingerprint), encoding="utf-8")
+
+    async def asked() -> None:
+        async with server(tmp_path, own_decks=(str(deck),)) as up:
+            for name, title in (("camelot", "Camelot: a report"), (str(deck), "Storm")):
+                address = (await ask(up, f"/api/cards?deck={quote(name)}")).body["report"]
+                found = await ask(up, address)
+                assert (200, True) == (found.status, f"<title>{title}</title>" in found.text)
+                assert "script-src 'sha256-" in found.headers["content-security-policy"]
+            assert "" == (await ask(up, "/api/cards?deck=camelot+with+promo")).body["report"]
+            assert 404 == (await ask(up, "/reports/../../secret.html")).status
+            assert 404 == (await ask(up, "/reports/0123456789abcdef.html")).status
+            page.write_text(html.page("Storm", [], [], "", "en", "0123456789abcdef"), encoding="utf-8")
+            assert "" == (await ask(up, f"/api/cards?deck={quote(str(deck))}")).body["report"]
+
+    asyncio.run(asked())
 
 
 def test_a_deck_too_small_to_play_alone_can_be_read_and_printed(tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ from eights.server import (
     routes_links,
     routes_print,
     routes_replays,
+    routes_reports,
     routes_tables,
     websocket,
 )
@@ -125,6 +126,7 @@ def make_app(registry: Registry, origins: Origins, documentation: Path | None = 
             *routes_links.routes(),
             *routes_print.routes(),
             *routes_replays.routes(),
+            *routes_reports.routes(),
             *link_preview.routes(),
             Route("/health", routes_tables.health),
             Route("/api/admin", routes_tables.admin, methods=["POST"]),

@@ -20,6 +20,7 @@ from eights.rules.rulings import rulings, rulings_of
 from eights.rules.selection import Selection
 from eights.server.editions import edition_of
 from eights.server.registry import Registry
+from eights.server.routes_reports import address_of
 from eights.server.routes_tables import Problem, endpoint, language_of
 
 KEPT = "public, max-age=3600"
@@ -73,7 +74,8 @@ async def cards(request: Request, registry: Registry) -> Any:
     language = language_of(request)
     texts = [card_json(card, selection, language) for card in found]
     edition = registry.editions.note(selection)
-    return {"deck": selection.spec, "edition": edition, "title": selection.title, "cards": texts}
+    report = address_of(selection)
+    return {"deck": selection.spec, "edition": edition, "title": selection.title, "cards": texts, "report": report}
 
 
 async def rules(request: Request, registry: Registry) -> Any:

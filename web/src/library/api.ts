@@ -41,6 +41,7 @@ export interface DeckText {
   deck: string;
   title: string;
   cards: CardText[];
+  report: string; // the address of a report about what its cards do; empty: there is none
 }
 
 export type Span = [style: "" | "strong" | "em" | "code" | "link", text: string, to: string];

@@ -66,6 +66,7 @@ export interface Words {
   "library-kind": None;
   "library-any": None;
   "library-print": None;
+  "library-report": None;
   "print-missing": None;
   "library-show-texts": None;
   "library-found": { n: string | number; of: string | number };

@@ -77,6 +77,7 @@ library-color = Farbe
 library-kind = Art
 library-any = alle
 library-print = Dieses Deck drucken
+library-report = Was die Karten wert sind: ein Bericht (englisch)
 print-missing = Dieser Server kann nicht drucken: Die Erweiterung „print“ von eights ist nicht installiert.
 library-show-texts = Kartentexte zeigen
 library-found = { $n } von { $of } Karten

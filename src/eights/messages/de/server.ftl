@@ -31,6 +31,7 @@ server-record-hint = nimm eights replay FILE
 server-no-number = „{ $name }“ muss eine Zahl von { $least } bis { $most } sein
 server-no-face = dieses Kartenbild gibt es nicht
 server-no-face-hint = Größen: { $sizes }; Farbschemata: { $themes }
+server-no-report = über dieses Deck gibt es keinen Bericht
 server-no-card = keine Karte namens „{ $name }“ in { $deck }
 server-not-json = sende application/json
 server-too-long = das ist zu lang

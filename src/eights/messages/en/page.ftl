@@ -89,6 +89,7 @@ library-kind = Type
 # The color or the type of a card: all of them are shown.
 library-any = any
 library-print = Print this deck
+library-report = What its cards are worth: a report
 print-missing = This server can't print: the extra “print” of eights isn't installed.
 library-show-texts = Show card texts
 library-found = { $n } of { $of } cards

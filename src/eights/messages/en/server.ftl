@@ -31,6 +31,7 @@ server-record-hint = use eights replay FILE
 server-no-number = '{ $name }' has to be a number from { $least } to { $most }
 server-no-face = there is no such card image
 server-no-face-hint = sizes: { $sizes }; themes: { $themes }
+server-no-report = there is no report about this deck
 server-no-card = no card named '{ $name }' in { $deck }
 server-not-json = send application/json
 server-too-long = this is too long
