@@ -5,6 +5,7 @@ That memory does not grow while people play is measured by `torture M2`.
 
 import asyncio
 import gc
+import weakref
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -114,3 +115,38 @@ def test_a_request_leaves_little_rubbish(tmp_path: Path) -> None:
         gc.garbage.clear()
 
     assert [] == [name for name in found if name.startswith("eights")]
+
+
+async def left_behind(folder: Path) -> list[object]:
+    """What still exists of a table that was played at, refused something, and was closed; nobody collects garbage."""
+    async with server(folder, pace=NEVER) as up:
+        async with at_table(up) as pages:
+            await all_ready(pages)
+            await play_on(pages, most=5)
+            assert "nack" == (await pages[0].do(do="rename", name=""))["t"]
+        await eventually(lambda: not up.registry.sockets.number)
+        (live_table,) = up.registry.tables.values()
+        parts = [weakref.ref(each) for each in (live_table, live_table.journal, live_table.audience)]
+        up.registry.drop(live_table)
+        del live_table
+        await up.registry.store.check()  # the last tasks of the connections have ended
+        return [each for part in parts if (each := part()) is not None]
+
+
+def left_without_collecting(folder: Path) -> list[object]:
+    gc.disable()
+    try:
+        return asyncio.run(left_behind(folder))
+    finally:
+        gc.enable()
+
+
+def test_a_table_that_is_closed_is_freed_at_once(tmp_path: Path) -> None:
+    assert [] == left_without_collecting(tmp_path)
+
+
+def test_a_table_that_holds_on_to_itself_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seeded fault: it is left to the garbage collector."""
+    monkeypatch.setattr("eights.live.live_table.weakly", lambda method: method)
+
+    assert left_without_collecting(tmp_path)

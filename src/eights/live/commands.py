@@ -67,13 +67,19 @@ class Commands:
         return frame
 
     async def handle_new(self, holder: str, cid: str, command: AnyCommand, language: LanguageCode) -> str:
-        """Carry out a command that is not in memory, unless the database shows that it was carried out long ago."""
+        """Carry out a command that is not in memory."""
         try:
             return self.ack(cid, await self.journal.append(self.judge(holder, command), cid), holder)
         except Refused as error:
-            refused = error
+            return await self.refuse_new(holder, cid, command, error, language)
         except AnsweredAlready:
             refused = Refused("already", Message("table-question-answered"))
+            return await self.refuse_new(holder, cid, command, refused, language)
+
+    async def refuse_new(
+        self, holder: str, cid: str, command: AnyCommand, refused: Refused, language: LanguageCode
+    ) -> str:
+        """Refuse a command, unless the database shows that it was carried out long ago."""
         if seq := await self.find_old(cid):
             self.metrics.count("repeated")
             return self.ack(cid, seq, holder)

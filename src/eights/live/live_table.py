@@ -21,6 +21,7 @@ from eights.live.connection import Connection
 from eights.live.journal import Journal, kind_of, new_command_id
 from eights.live.metrics import Metrics
 from eights.live.view_diff import encode
+from eights.live.weak import weakly
 from eights.messages import ENGLISH, LanguageCode, Message
 from eights.storage import Store
 from eights.table.card_catalog import prints_of
@@ -50,12 +51,14 @@ class LiveTable:
         self.metrics = metrics
         self.abandoned = abandoned
         self.tasks = BackgroundTasks()
-        self.journal = Journal(table, store, self.publish)
+        self.journal = Journal(table, store, weakly(self.publish))
         clock = Clock(chance, pace)
         self.audience = Audience(self.journal, clock, store)
-        self.commands = Commands(self.journal, store, policy, clock, self.audience, metrics, self.abandon)
+        self.commands = Commands(self.journal, store, policy, clock, self.audience, metrics, weakly(self.abandon))
         self.substitute = Substitute(bots, policy.stand_in)
-        self.autopilot = Autopilot(self.journal, clock, self.substitute, self.audience, self.tasks, self.handle_failure)
+        self.autopilot = Autopilot(
+            self.journal, clock, self.substitute, self.audience, self.tasks, weakly(self.handle_failure)
+        )
         self.archive = Archive(store, self.tasks, metrics)
         self.last_used = asyncio.get_running_loop().time()
 
