@@ -11,6 +11,7 @@ import pytest
 from eights.errors import AnsweredAlready, OutOfStep, StorageError, StorageUnavailable, TableMoved
 from eights.storage import Entry, Holder, Snapshot, Store, TableRow, open_store
 from eights.storage.database import Taken
+from eights.storage.sqlite import SqliteDatabase
 
 pytestmark = pytest.mark.anyio
 
@@ -229,6 +230,50 @@ async def test_a_game_is_finished_once(place: str) -> None:
         assert b"transcript" == await store.transcript(TABLE.id, 1)
         assert b"the next" == await store.transcript(TABLE.id, 2)
         assert {1: b"transcript", 2: b"the next"} == await store.transcripts(TABLE.id)
+
+
+async def test_records_are_stored_compressed(place: str) -> None:
+    """Those of earlier releases are not, and are read all the same."""
+    record = b'{"decisions": [' + b'[0, "play Castle", 1], ' * 200 + b"]}"
+    async with await with_table(place) as store:
+        await store.finish(TABLE.id, 1, record, 50)
+        ((stored,),) = await store.database.read("SELECT body FROM transcripts")
+        await store.database.write("UPDATE transcripts SET game = 2, body = $1", (record,))
+
+        assert len(stored) < len(record) / 10
+        assert {2: record} == await store.transcripts(TABLE.id)
+        await store.finish(TABLE.id, 1, record, 50)
+        assert record == await store.transcript(TABLE.id, 1) == await store.transcript(TABLE.id, 2)
+
+
+async def plan_of_heartbeats(store: Store, monkeypatch: pytest.MonkeyPatch) -> str:
+    """How the database finds the tables of a server, when it has a thousand that have ended."""
+    ended = [f"('old{number}', '', 1, 1, 1, 0, NULL, 1)" for number in range(1000)]
+    columns = "id, settings, rules, created_ms, ended_ms, last, owner, epoch"
+    await store.database.write(f"INSERT INTO tables ({columns}) VALUES {', '.join(ended)}")
+    await store.database.write("ANALYZE")
+    asked, honest = [], store.database.read
+
+    async def read(sql: str, values: tuple[object, ...] = ()) -> object:
+        if sql.startswith("SELECT"):
+            asked.append((sql, values))
+        return await honest(sql, values)
+
+    monkeypatch.setattr(store.database, "read", read)
+    await store.beat()
+    ((sql, values),) = asked
+    explain = "EXPLAIN QUERY PLAN" if isinstance(store.database, SqliteDatabase) else "EXPLAIN"
+    return str(await honest(f"{explain} {sql}", values))
+
+
+async def test_a_heartbeat_does_not_look_at_tables_that_have_ended(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The database finds a server's tables by an index; the seeded fault, a missing index, shows."""
+    async with await with_table(place) as store:
+        assert "tables_owned" in await plan_of_heartbeats(store, monkeypatch)
+    async with await open_store(place) as store:
+        await store.database.write("DROP INDEX tables_owned")
+        await store.database.write("DELETE FROM tables WHERE ended_ms = 1")
+        assert "tables_owned" not in await plan_of_heartbeats(store, monkeypatch)
 
 
 async def test_a_server_lives_from_the_moment_it_starts(place: str) -> None:

@@ -23,6 +23,7 @@ from eights.storage.rows import Entry, StoredTable, TableRow
 from eights.storage.schema import VERSION, check_version
 from eights.storage.sqlite import RESTORE, Transaction, check_alone, check_owner, explain, migrate
 from eights.storage.store import ENTRY, TABLE, unwrapped
+from eights.storage.transcripts import unpack_all
 
 __all__ = ["Content", "back_up", "check", "restore", "tables_in"]
 
@@ -116,7 +117,8 @@ def tables_in(
             table = TableRow(*columns)
 
             def transcripts(table_id: str = table.id) -> dict[int, bytes]:
-                return dict(connection.execute("SELECT game, body FROM transcripts WHERE table_id = ?", (table_id,)))
+                rows = connection.execute("SELECT game, body FROM transcripts WHERE table_id = ?", (table_id,))
+                return unpack_all(rows)
 
             try:
                 clear = unwrapped(table.id, secret, key_id, key)

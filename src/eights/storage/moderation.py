@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from eights.storage.database import Database, Statement
+from eights.storage.transcripts import pack
 
 __all__ = ["AuditRow", "Kind", "Moderation", "Restriction", "Rewriting"]
 
@@ -105,8 +106,8 @@ class Moderation:
                 for entry in new.entries
             ),
             *(
-                (REPLACE_TRANSCRIPT, (table, *transcript))  # a save that comes late changes nothing
-                for transcript in new.transcripts
+                (REPLACE_TRANSCRIPT, (table, game, pack(record), finished_ms))  # a save that comes late changes nothing
+                for game, record, finished_ms in new.transcripts
             ),
             ("DELETE FROM snapshots WHERE table_id = $1", (table,)),
             ("DELETE FROM tokens WHERE table_id = $1 AND holder = $2", (table, new.holder)),

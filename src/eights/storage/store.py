@@ -14,6 +14,7 @@ from eights.storage.moderation import Moderation
 from eights.storage.outage import QUIET, Outage
 from eights.storage.rows import Entry, Holder, ServerRow, Snapshot, StoredTable, TableRow
 from eights.storage.schema import ARRANGED
+from eights.storage.transcripts import pack, unpack, unpack_all
 
 __all__ = ["Store"]
 
@@ -231,7 +232,7 @@ class Store:
         await self.database.write(
             "INSERT INTO transcripts (table_id, game, body, finished_ms) VALUES ($1, $2, $3, $4) "
             "ON CONFLICT DO NOTHING",
-            (table_id, game, transcript, at_ms),
+            (table_id, game, pack(transcript), at_ms),
         )
 
     async def transcript(self, table_id: str, game: int) -> bytes | None:
@@ -239,12 +240,12 @@ class Store:
         rows = await self.database.read(
             "SELECT body FROM transcripts WHERE table_id = $1 AND game = $2", (table_id, game)
         )
-        return rows[0][0] if rows else None
+        return unpack(rows[0][0]) if rows else None
 
     async def transcripts(self, table_id: str) -> dict[int, bytes]:
         """The records of all finished games of a table, by number."""
         rows = await self.database.read("SELECT game, body FROM transcripts WHERE table_id = $1", (table_id,))
-        return dict(rows)
+        return unpack_all(rows)
 
     async def save_snapshot(self, table_id: str, snapshot: Snapshot) -> None:
         """Save a snapshot to start from; it replaces the last one."""
