@@ -1,7 +1,8 @@
-"""Group commit: while one batch is being written to disk, the next one collects."""
+"""Group commit: while one batch is being written to disk, the next one collects; if much is going on, a bit longer."""
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Generic, TypeVar
 
@@ -12,6 +13,8 @@ from eights.storage.database import Appended
 __all__ = ["Entries", "GroupCommit"]
 
 MOST = 200  # entries in a batch
+BUSY, WINDOW = 100, 0.25  # so many entries in so many seconds are many
+HOLD = 0.0025  # seconds to wait for more of them, because a batch costs more processor time than an entry
 
 One = TypeVar("One")
 Result = TypeVar("Result")
@@ -41,6 +44,7 @@ class GroupCommit(Generic[One, Result]):
         """Write batch after batch until nothing is waiting."""
         try:
             while self.waiting:
+                await self.collect()
                 await self.write_batch(self.next_batch())
         finally:
             self.writer = None
@@ -59,6 +63,9 @@ class GroupCommit(Generic[One, Result]):
                 settle(done, result)
             self.observe(len(batch), time.perf_counter() - began)
 
+    async def collect(self) -> None:
+        """Wait for more items, if that is worth it."""
+
     def next_batch(self) -> list[tuple[One, "asyncio.Future[Result]"]]:
         """All waiting items."""
         batch, self.waiting = self.waiting, []
@@ -73,6 +80,19 @@ class GroupCommit(Generic[One, Result]):
 
 class Entries(GroupCommit[Appended, bool]):
     """Group commit for entries, each of which is accepted or rejected."""
+
+    def __init__(self, keep: Callable[[list[Appended]], Awaitable[Sequence[bool | Exception]]]) -> None:
+        super().__init__(keep)
+        self.latest: deque[float] = deque(maxlen=BUSY)  # when the latest entries arrived
+
+    async def add(self, one: Appended) -> bool:
+        self.latest.append(time.monotonic())
+        return await super().add(one)
+
+    async def collect(self) -> None:
+        """Hold a batch for a moment while many entries arrive."""
+        if len(self.latest) == BUSY and time.monotonic() - self.latest[0] < WINDOW and not self.closed:
+            await asyncio.sleep(HOLD)
 
     def next_batch(self) -> list[tuple[Appended, "asyncio.Future[bool]"]]:
         """The oldest waiting entries, one per table, because each depends on the one before it."""
