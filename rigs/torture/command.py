@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import asdict
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -16,12 +17,14 @@ def torture(
         list[str] | None,
         typer.Argument(
             help="R1 R3 R4 R5 R6 R7 R8 R9 R10 R11 R17 "
-            "R18 R19 R20 R21 R22 R23 R24 R25 M1 M2 S7; by default all (docs/reliability.md)."
+            "R18 R19 R20 R21 R22 R23 R24 R25 M1 M2 M3 M4 S7; by default all (docs/reliability.md)."
         ),
     ] = None,
     short: Annotated[bool, typer.Option("--short", help="Take a few minutes instead of more than an hour.")] = False,
     fault: Annotated[str, typer.Option(help="Add a fault, to be detected: ack-before-commit, no-dedupe …")] = "",
     seed: Annotated[int, typer.Option(help="The seed for the players' randomness.")] = 8,
+    plot: Annotated[Path | None, typer.Option(help="Draw the memory and the disk of M3 as SVG.")] = None,
+    proxy: Annotated[str, typer.Option(help="The proxy of R22 to R24: nginx, haproxy or caddy.")] = "",
     as_json: Json = False,
 ) -> None:
     """Start a private server, stress it over real connections, and count broken promises.
@@ -43,7 +46,7 @@ def torture(
     else:
         from uvloop import run as run_loop
     found = run_loop(
-        run(promises or [], seed, short, fault, lambda line: err.print(line, style="dim", highlight=False))
+        run(promises or [], seed, short, fault, lambda line: err.print(line, style="dim", highlight=False), plot, proxy)
     )
     if as_json:
         typer.echo(json.dumps([asdict(finding) for finding in found], indent=2))

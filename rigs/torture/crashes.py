@@ -5,6 +5,7 @@ import time
 
 from rigs.torture.crowd import Crowd, crowd, part
 from rigs.torture.finding import Bench, Finding, findings
+from rigs.torture.victim import Conditions
 
 __all__ = ["killed", "quick", "soon_back"]
 
@@ -70,11 +71,22 @@ async def kill_and_start(people: Crowd) -> tuple[float, list[float]]:
 
 async def quick(bench: Bench) -> list[Finding]:
     """Make two decisions per second at every table, saved before they are acknowledged."""
+    found = []
+    for workers in bench.size(short=(1,), long=(1, 2, 4)):
+        bench.say(f"R17: {workers} worker{'s' * (workers > 1)}")
+        found += await quick_with(bench, workers)
+    return found
+
+
+async def quick_with(bench: Bench, workers: int) -> list[Finding]:
+    """The same with this many workers."""
     tables, seconds = bench.size(short=(20, 4.0), long=(500, 60.0))
-    async with crowd(bench, bench.file("quick")) as people:
+    conditions = Conditions(workers=workers)
+    async with crowd(bench, bench.file(f"quick{workers}"), conditions=conditions) as people:
         await people.sit_down(tables)
         people.think(*QUICK)
         people.begin()
+        await people.in_step()
         await asyncio.sleep(2.0)  # for everybody to sit down and get ready
         people.tally.latencies.clear()
         before = people.tally.decisions
@@ -91,4 +103,4 @@ async def quick(bench: Bench) -> list[Finding]:
     each = 1000 / max(1, decisions)
     cost = f"{each * used:.2f} ms of processor time each, {each * own:.2f} for their players"
     note = f"{rate:.0f} decisions/s: p50 {half:.1f} ms, p99 {most:.1f} ms; {cost}; {tables} tables, {memory:.0f} MB"
-    return findings("R17", len(times), wrong, note)
+    return findings("R17", len(times), wrong, f"{workers} worker{'s' * (workers > 1)}: {note}")

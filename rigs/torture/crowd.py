@@ -36,21 +36,25 @@ class Crowd:
         """Create this many tables for two players; or for one, with bots."""
         gate = asyncio.Semaphore(AT_ONCE)
 
-        async def one(number: int) -> None:
+        async def one() -> None:
             async with gate:
-                wanted = {"settings": {"seats": 2, "deck": "camelot", **settings}, "name": "ann", "bots": bots}
-                status, made = await post(self.victim.address, "/api/tables", wanted)
-                if status != 200:
-                    raise EightsError(f"a table could not be made: {status} {made}")
-                self.players.append(self.player(made["table"], made["token"], "ann"))
-                if bots:
-                    return
-                status, joined = await post(self.victim.address, f"/api/tables/{made['table']}/join")
-                if status != 200:
-                    raise EightsError(f"a table could not be joined: {status} {joined}")
-            self.players.append(self.player(made["table"], joined["token"], "bob"))
+                self.players.extend(await self.new_table(bots, **settings))
 
-        await asyncio.gather(*(one(number) for number in range(tables)))
+        await asyncio.gather(*(one() for _ in range(tables)))
+
+    async def new_table(self, bots: Sequence[str] = (), **settings: Any) -> list[Player]:
+        """Create a table for two players; or for one, with bots."""
+        wanted = {"settings": {"seats": 2, "deck": "camelot", **settings}, "name": "ann", "bots": bots}
+        status, made = await post(self.victim.address, "/api/tables", wanted)
+        if status != 200:
+            raise EightsError(f"a table could not be made: {status} {made}")
+        ann = self.player(made["table"], made["token"], "ann")
+        if bots:
+            return [ann]
+        status, joined = await post(self.victim.address, f"/api/tables/{made['table']}/join")
+        if status != 200:
+            raise EightsError(f"a table could not be joined: {status} {joined}")
+        return [ann, self.player(made["table"], joined["token"], "bob")]
 
     def player(self, table: str, token: str, name: str) -> Player:
         dice = Random(f"{self.dice.random()} {name}")

@@ -12,6 +12,7 @@ from rigs.torture import (
     fairness,
     memory,
     networks,
+    retention,
     secrecy,
     several,
     starving,
@@ -47,12 +48,20 @@ EXPERIMENTS: dict[str, tuple[str, Experiment]] = {
     "R25": ("a failover of the database loses nothing", several.failover),
     "M1": ("memory stays within its limits", memory.open_tables),
     "M2": ("memory does not grow with every decision", memory.decisions),
+    "M3": ("memory and disk do not grow while tables come and go", retention.tables_come_and_go),
+    "M4": ("heartbeats do not look at tables that have ended", retention.heartbeats),
     "S7": ("a client that sends too much is disconnected", starving.floods),
 }
 
 
 async def torture(
-    promises: Collection[str], seed: int, is_short: bool, fault: str, say: Callable[[str], None]
+    promises: Collection[str],
+    seed: int,
+    is_short: bool,
+    fault: str,
+    say: Callable[[str], None],
+    plot: Path | None = None,
+    proxy: str = "",
 ) -> list[Finding]:
     """Test promises: all, the given ones, or the one that a fault breaks."""
     if fault and fault not in FAULTS:
@@ -68,7 +77,7 @@ async def torture(
         with tempfile.TemporaryDirectory(prefix="eights-") as folder:
             Path(folder).chmod(0o755)  # PostgreSQL does not run as root, but needs access to its folder
             try:
-                found += await experiment(Bench(Path(folder), seed, is_short, fault, say))
+                found += await experiment(Bench(Path(folder), seed, is_short, fault, say, plot, proxy))
             except NoPostgres as missing:
                 say(f"{promise}: skipped, {missing.message}")
                 found.append(Finding(promise, 0, 0, skipped=missing.message))

@@ -345,6 +345,29 @@ def four_megabytes_for_every_table() -> None:
     Autopilot.schedule = schedule  # type: ignore[method-assign]
 
 
+@seen_by("M3")
+def nothing_is_forgotten() -> None:
+    """Tables end, but are never deleted."""
+    from eights.storage.moderation import Moderation
+
+    Moderation.prune = lambda self, before_ms: asyncio.sleep(0, result=0)  # type: ignore[method-assign]
+
+
+@seen_by("M4")
+def heartbeats_look_at_every_table() -> None:
+    """A heartbeat reads the tables that have ended too."""
+    from eights.storage.store import Store
+
+    honest = Store.heartbeat
+
+    async def heartbeat(self: Store) -> Any:
+        for _ in range(20):
+            await self.database.read("SELECT * FROM tables ORDER BY settings")
+        return await honest(self)
+
+    Store.heartbeat = heartbeat  # type: ignore[method-assign]
+
+
 @seen_by("S7")
 def no_limit_of_messages() -> None:
     """Everybody may send as many messages as they like."""

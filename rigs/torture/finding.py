@@ -34,6 +34,8 @@ class Bench:
     is_short: bool
     fault: str
     say: Callable[[str], None]
+    plot: Path | None = None  # where to draw what was measured
+    proxy: str = ""  # in front of several servers; empty: the first that is installed
 
     def file(self, name: str) -> str:
         """The database file of an experiment."""

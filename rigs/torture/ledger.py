@@ -2,9 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from pathlib import Path
 
 from eights.server.log_audit import flaw_of
 from eights.storage import Entry, StoredTable, open_store
+from eights.storage.factory import of_postgres
+from eights.storage.parts import parts_of
 from eights.table import events
 from eights.table.events import Decided
 from rigs.torture.player import Player
@@ -19,16 +22,19 @@ async def audit(database: str, players: Iterable[Player]) -> tuple[int, Counter[
     by_table: dict[str, list[Player]] = {}
     for player in players:
         by_table.setdefault(player.table, []).append(player)
-    async with await open_store(database, "ledger") as store:
-        for table_id, seated in by_table.items():
-            kept = await store.read(table_id)
-            if kept is None:
-                wrong["a table is lost"] += 1
-                continue
-            entries += len(kept.entries)
-            wrong += of_numbers(kept)
-            wrong += of_promises(kept, seated)
-            wrong += of_states(kept, await store.transcripts(table_id))
+    left = dict(by_table)
+    for part in [database] if of_postgres(database) else parts_of(Path(database)):
+        async with await open_store(part, "ledger") as store:
+            for table_id, seated in by_table.items():
+                kept = await store.read(table_id)
+                if kept is None:
+                    continue
+                del left[table_id]
+                entries += len(kept.entries)
+                wrong += of_numbers(kept)
+                wrong += of_promises(kept, seated)
+                wrong += of_states(kept, await store.transcripts(table_id))
+    wrong["a table is lost"] += len(left)
     return entries, wrong
 
 

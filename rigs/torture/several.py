@@ -21,7 +21,7 @@ __all__ = ["failover", "hanging", "killed_behind_a_proxy", "rolling_upgrade"]
 
 SERVERS = 3
 BACK_WITHIN, WAITS_AT_MOST, HANGS_AT_MOST = 5.0, 2.0, 15.0  # seconds
-LIVELY = 0.4, 0.8  # seconds to think
+LIVELY, QUICK = (0.4, 0.8), (2.0, 4.0)  # seconds to think
 
 
 @dataclass
@@ -63,7 +63,7 @@ async def house(bench: Bench, database: str) -> AsyncIterator[House]:
 
 def some_proxy(bench: Bench, addresses: list[tuple[str, int]]) -> WebProxy:
     missing: NoProxy | None = None
-    for name in PROXIES:
+    for name in [bench.proxy] if bench.proxy else PROXIES:
         try:
             return WebProxy(name, bench.folder / "proxy", addresses)
         except NoProxy as error:
@@ -75,7 +75,7 @@ def some_proxy(bench: Bench, addresses: list[tuple[str, int]]) -> WebProxy:
 async def begin(bench: Bench, people: Crowd) -> None:
     """Let players sit down and play."""
     await people.sit_down(bench.size(short=6, long=300))
-    people.think(*LIVELY)
+    people.think(*bench.size(short=LIVELY, long=QUICK))
     people.begin()
     await people.in_step()
     people.tally.latencies.clear()

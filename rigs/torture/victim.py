@@ -34,6 +34,8 @@ class Conditions(msgspec.Struct, frozen=True):
     traces_memory: bool = False
     pace: float = 0.0  # of bots; 0: no delay
     release: str = ""  # the one of `releases` it pretends to be
+    workers: int = 1
+    day: float = 0.0  # seconds that count as a day for what is kept and forgotten; 0: nothing ends
     may_be_forked: bool = True  # from a process that has imported everything, if there is one (EIGHTS_PREFORK)
 
 
@@ -155,8 +157,14 @@ class Victim:
 
     def memory(self) -> float:
         """Its memory in megabytes."""
-        status = Path(f"/proc/{self.pid}/status").read_text(encoding="ascii")
-        return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+        return sum(memory_of(process) for process in self.processes())
+
+    def processes(self) -> list[int]:
+        """It, and its workers."""
+        if self.conditions.workers == 1:
+            return [self.pid]
+        listed = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text(encoding="ascii")
+        return [self.pid, *map(int, listed.split())]
 
     def files(self) -> int:
         """How many files and sockets it has open."""
@@ -164,8 +172,11 @@ class Victim:
 
     def seconds(self) -> float:
         """Its processor time, in all threads."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return sum(seconds_of(process) for process in self.processes())
+
+    def let_time_pass(self) -> None:
+        """From now on a day takes no time, so everything that may end or be forgotten is."""
+        self.send(signal.SIGUSR2)
 
     async def traced(self) -> int:
         """The bytes of its objects, if it traces them, after a garbage collection."""
@@ -181,6 +192,16 @@ class Victim:
 
         most = resource.prlimit(self.pid, resource.RLIMIT_FSIZE)[1]
         resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (most if size is None else size, most))
+
+
+def memory_of(process: int) -> float:
+    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+
+
+def seconds_of(process: int) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def let_a_thousand_in() -> None:
@@ -206,6 +227,14 @@ def trace_memory() -> None:
     signal.signal(signal.SIGUSR1, say)
 
 
+def set_day(seconds: float) -> None:
+    """Let a day take this long: a table without activity ends after one, and is deleted after another."""
+    from eights.server import housekeeping
+
+    housekeeping.DAY_MS = int(1000 * seconds)  # type: ignore[attr-defined]  # it is imported there
+    housekeeping.IDLE_SECONDS = housekeeping.END_SECONDS = seconds / 4
+
+
 def begin() -> None:
     main(*sys.argv[1:])
 
@@ -213,6 +242,7 @@ def begin() -> None:
 def main(database: str, port: str, fault: str, clock: str, patience: str, given: str) -> None:
     from eights.live import bot_pool, limits
     from eights.server.running import Options, Serving, run
+    from eights.server.workers import run_workers
     from rigs.torture.faults import FAULTS, jumping_clock
     from rigs.torture.releases import as_release
 
@@ -237,8 +267,15 @@ def main(database: str, port: str, fault: str, clock: str, patience: str, given:
     async def started(up: Serving) -> None:
         os.write(1, f"{up.address.rpartition(':')[2]}\n".encode())
 
+    days, workers = int(conditions.day > 0), conditions.workers
+    if days:
+        set_day(conditions.day)
+        signal.signal(signal.SIGUSR2, lambda *_: set_day(0.0))
+    options = Options(
+        port=int(port), database=database, pace=conditions.pace, workers=workers, keep_days=days, forget_days=days
+    )
     with as_release(conditions.release):
-        run(Options(port=int(port), database=database, pace=conditions.pace), started)
+        (run if workers == 1 else run_workers)(options, started)
 
 
 if __name__ == "__main__":

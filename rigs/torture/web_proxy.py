@@ -31,7 +31,7 @@ def replaced(text: str, *changes: tuple[str, str]) -> str:
 
 
 def nginx(folder: Path, port: int, servers: Sequence[Address]) -> list[str]:
-    lines = "".join(f"server {host}:{each} max_fails=1 fail_timeout=1s;" for host, each in servers)
+    lines = "".join(f"server {host}:{each} max_fails=1 fail_timeout=5s;" for host, each in servers)
     text = replaced(
         (DEPLOY / "nginx.conf").read_text(encoding="utf-8"),
         (r"^    server 10\.0\.0\.1:8008.*$", lines),
