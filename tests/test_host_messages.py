@@ -26,7 +26,7 @@ def words_of(text: str) -> str:
 
 def messages() -> dict[str, str]:
     """What the catalogs say to hosts, by code; advice is left out, because the page gives its own."""
-    found = {}
+    found: dict[str, str] = {}
     for name, titles in SECTIONS.items():
         text = (PACKAGE / "messages" / "en" / f"{name}.ftl").read_text(encoding="utf-8")
         for section in re.split(r"^## ", text, flags=re.MULTILINE):
