@@ -83,12 +83,12 @@ def make_wheels(sdist: Path, wanted: list[str]) -> None:
 
 def make_image() -> None:
     """The container image, where containers can be built."""
-    docker = shutil.which("docker")
+    docker = shutil.which("docker") or shutil.which("podman")
     if not docker or subprocess.run([docker, "info"], capture_output=True, check=False).returncode:
-        say("No container image: docker does not run here")
+        say("No container image: neither docker nor podman runs here")
         return
     say("Building the container image")
-    run(docker, "build", "--tag", f"eights:{__version__}", ROOT)
+    run(docker, "build", "--tag", f"eights:{__version__}", "--file", ROOT / "deploy/Containerfile", ROOT)
 
 
 def write_sums() -> None:
