@@ -77,11 +77,10 @@ def main(words: list[str]) -> int:
         return install(words[1:])
     developing = words[0] in {"check", "test", *RIGS}
     if words[0] in GROUPS:
+        os.environ["EIGHTS_PURE"] = "1"  # nothing to compile here; and compiled functions do not show their signatures
         sync([*for_users("all"), *(f"--group={group}" for group in GROUPS[words[0]])])
     else:
         sync([] if developing else for_users("play", words[0]))
-    if words[0] == "docs":
-        os.environ["EIGHTS_PURE"] = "1"  # compiled functions do not show their signatures
     if words[0] in RIGS:
         os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
         return become("rigs", words)
@@ -148,8 +147,9 @@ def sync(options: list[str]) -> None:
     first = not PYTHON.exists()
     if first:  # otherwise uv could install a cached build of this checkout, without a compiled engine
         command += ["--reinstall-package", "eights"]
+    # Trust the certificates of this machine, here and in a release: many networks have their own proxy.
+    os.environ.setdefault("UV_SYSTEM_CERTS", "1")
     env = {key: value for key, value in os.environ.items() if key != "VIRTUAL_ENV"}
-    env.setdefault("UV_SYSTEM_CERTS", "1")  # trust the certificates of this machine: many networks have their own proxy
     if first:
         env["UV_PYTHON"] = sys.executable
     with tempfile.TemporaryDirectory() as directory:

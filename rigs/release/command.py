@@ -45,7 +45,7 @@ def release(
     DIST.mkdir()
     (DIST / "NOTES.md").write_text(notes, encoding="utf-8")
     say("Building the documentation site")
-    run(sys.executable, "-P", "-m", "rigs", "docs", env={"EIGHTS_PURE": "1", "PYTHONPATH": str(ROOT)})
+    run(sys.executable, "-P", "-m", "rigs", "docs")
     shutil.copyfile(PACKED, DIST / f"eights-{__version__}-docs.zip")
     say("Building the distribution of sources")
     run(wheels.uv(), "build", "--sdist", "--out-dir", DIST)
