@@ -53,6 +53,7 @@ The following is public and does not change within a minor version:
 - everything on this page, which covers `eights.__all__` and `eights.bots.__all__`;
 - [`eights.words`](../src/eights/words/__init__.py), the words of cards ([design a deck](design-a-deck.md));
 - [`eights.verbs`](../src/eights/verbs.py), to define verbs in a deck file ([add a verb](add-a-verb.md));
+- [`eights.envs`](../src/eights/envs/__init__.py), environments for learning programs ([how](learn.md));
 - [`eights.client`](../src/eights/client/__init__.py), to play at a table on a server ([how](protocol.md#from-python));
 - the entry points `eights.bots` ([add a bot](add-a-bot.md)) and `eights.decks`;
 - the errors in [`eights.errors`](../src/eights/errors.py): every error raised on purpose is an `EightsError`;

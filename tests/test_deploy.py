@@ -86,6 +86,6 @@ def test_the_container_does_not_run_as_root() -> None:
     assert last.index("\nUSER eights") < last.index("\nENTRYPOINT [")
     assert "\nHEALTHCHECK" in last
     instructions = re.findall(r"^([A-Z]+) ", text, re.MULTILINE)
-    assert 'eights[play,' in text  # what `eights serve` needs
+    assert "eights[play," in text  # what `eights serve` needs
     known = {"FROM", "RUN", "WORKDIR", "COPY", "USER", "ENV", "VOLUME", "EXPOSE", "STOPSIGNAL", "HEALTHCHECK"}
     assert set(instructions) <= {*known, "ENTRYPOINT"}

@@ -8,7 +8,7 @@ import pytest
 
 from eights.errors import EightsError
 from rigs.site import gallery, links, reference
-from rigs.site.command import digest, settings
+from rigs.site.command import digest, mended, settings
 from rigs.site.slugs import named
 from rigs.site.sources import Sources, with_blank_lines
 from run import ROOT
@@ -52,8 +52,8 @@ def test_every_public_name_is_in_the_reference(module: str) -> None:
     """With its docstring; tests/test_api.py shows the same of `eights` and `eights.bots`."""
     page = reference.page(module, "")
 
-    described = set(re.findall(r"^### (\w+)$", page, re.MULTILINE))
-    assert set() == set(import_module(module).__all__) - described
+    described = set(re.findall(r"^## (\w+)$", page, re.MULTILINE))
+    assert set() == set(reference.names(import_module(module))) - described
 
 
 def test_links_to_sources_lead_to_copies(pages: Path) -> None:
@@ -70,6 +70,16 @@ def test_markdown_is_adapted() -> None:
     """A list below a paragraph needs a blank line; headings are named as on GitHub."""
     assert "Two things:\n\n- one\n- two\n  more" == with_blank_lines("Two things:\n- one\n- two\n  more")
     assert "draws--piles" == named("Draws & piles", "-")
+
+
+def test_what_the_generator_gets_wrong_is_mended() -> None:
+    """It loads a script from elsewhere, puts anchors into links, and makes headers of nothing."""
+    written = (
+        '<script src="https://unpkg.com/iframe-worker/shim"></script><a href="#a"><a ></a>A</a><th></th><th>B</th>'
+    )
+
+    mend = '<script src="../own.js"></script><a href="#a">A</a><td></td><th>B</th>'
+    assert mend == mended(written, "../own.js")
 
 
 def test_broken_links_are_found(tmp_path: Path) -> None:

@@ -56,16 +56,24 @@ def build(work: Path) -> Path:
     done = subprocess.run(command, cwd=work, env=with_rigs(), capture_output=True, text=True, check=False)
     if done.returncode or "warning" in done.stdout.lower():
         raise EightsError(f"the site could not be built:\n{done.stdout}{done.stderr}")
-    use_own_worker(work / "site")
+    mend(work / "site")
     return work / "site"
 
 
-def use_own_worker(site: Path) -> None:
-    """Load from the site itself what lets the search work from a folder, where browsers start no workers."""
+def mend(site: Path) -> None:
+    """Change what the generator writes into every page, and has no setting for."""
     for page in site.rglob("*.html"):
         own = "../" * (len(page.relative_to(site).parts) - 1) + "theme/file-worker.js"
-        text = page.read_text(encoding="utf-8").replace("https://unpkg.com/iframe-worker/shim", own)
-        page.write_text(text, encoding="utf-8")
+        page.write_text(mended(page.read_text(encoding="utf-8"), own), encoding="utf-8")
+
+
+def mended(text: str, own_worker: str) -> str:
+    """Load from the site itself what lets the search work from a folder, where browsers start no workers.
+
+    An anchor in a heading would end its link in the table of contents; a column without a name has no header.
+    """
+    text = text.replace("https://unpkg.com/iframe-worker/shim", own_worker)
+    return re.sub(r"<th([^>]*)></th>", r"<td\1></td>", text.replace("<a ></a>", ""))
 
 
 def settings(pages: Path, cards: list[tuple[str, str]], modules: list[tuple[str, str]]) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rigs import ROOT
+from rigs.site import reference
 
 ROOT_PAGES = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md", "ROADMAP.md": "roadmap.md",
               "SECURITY.md": "security.md", "CODE_OF_CONDUCT.md": "conduct.md", "README.md": "index.md"}  # fmt: skip
@@ -60,6 +61,8 @@ class Sources:
             return self.out / ROOT_PAGES[target.name]
         if target.is_file() and target.is_relative_to(docs):
             return self.out / target.relative_to(docs)
+        if page := reference.page_of(target):
+            return self.out / page
         where = target.relative_to(ROOT)  # a link to a place outside the project is a fault, and ends the build
         if not target.exists():
             raise SystemExit(f"a page refers to {where}, which does not exist")
