@@ -429,26 +429,63 @@ def test_the_others_do_not_wait_for_ever_for_somebody_who_is_gone(
     asyncio.run(game())
 
 
+class Reader:
+    """A client that reads when it can."""
+
+    def __init__(self) -> None:
+        self.read: list[str] = []
+        self.can_read = asyncio.Event()
+
+    @property
+    def is_writable(self) -> bool:
+        return self.can_read.is_set()
+
+    def send_now(self, frames: list[str]) -> None:
+        self.read += frames
+
+    async def send_all(self, frames: list[str]) -> None:
+        await self.can_read.wait()
+        self.send_now(frames)
+
+
+async def read_in_pieces() -> list[str]:
+    """What a client reads that now and then does not read; every frame is queued at another moment."""
+    connection, reader = Connection("ann"), Reader()
+    writer = asyncio.create_task(connection.write(reader, lambda: "snap"))
+    for number in range(90):
+        (reader.can_read.set if number % 7 < 3 else reader.can_read.clear)()
+        connection.put(str(number))
+        for _ in range(number % 3):
+            await asyncio.sleep(0)
+    reader.can_read.set()
+    connection.close(1000)
+    await writer
+    return reader.read
+
+
+def test_no_frame_overtakes_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether they wait for the client or not; the seeded fault, in which they don't wait for each other, shows."""
+    assert list(map(str, range(90))) == asyncio.run(read_in_pieces())
+
+    monkeypatch.setattr(Connection, "is_writing", property(lambda _: False, lambda *_: None), raising=False)
+    assert list(map(str, range(90))) != asyncio.run(read_in_pieces())
+
+
 def test_a_slow_reader_costs_little_and_gets_the_last_state() -> None:
     """Her queue is bounded; then she gets one snapshot, and nothing of what she missed."""
 
     async def slow() -> None:
-        connection, sent, free = Connection("ann"), list[str](), asyncio.Event()
-
-        async def send(frames: list[str]) -> None:
-            await free.wait()
-            sent.extend(frames)
-
-        writer = asyncio.create_task(connection.write(send, lambda: "snap"))
+        connection, reader = Connection("ann"), Reader()
+        writer = asyncio.create_task(connection.write(reader, lambda: "snap"))
         for number in range(10_000):
             connection.put(f"{number}" * 100)
             assert len(connection.waiting) <= limits.QUEUE_FRAMES
             assert connection.bytes <= limits.QUEUE_BYTES
-        free.set()
+        reader.can_read.set()
         connection.close(1000)
         assert (1000, "") == await writer
-        assert "snap" == sent[-1]
-        assert len(sent) <= 2
+        assert "snap" == reader.read[-1]
+        assert len(reader.read) <= 2
 
     asyncio.run(slow())
 

@@ -2,12 +2,25 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from typing import Protocol
 
 from eights.live import limits
 from eights.messages import ENGLISH, LanguageCode
 
-Send = Callable[[list[str]], Awaitable[None]]  # sends several frames at once
+
+class Outlet(Protocol):
+    """Where frames go."""
+
+    @property
+    def is_writable(self) -> bool:
+        """Whether more can be sent without waiting."""
+
+    def send_now(self, frames: list[str]) -> None:
+        """Send several frames at once, without waiting."""
+
+    async def send_all(self, frames: list[str]) -> None:
+        """Send them when there is room."""
 
 
 class Connection:
@@ -22,6 +35,9 @@ class Connection:
         self.waiting: deque[str] = deque()
         self.bytes = 0
         self.wake = asyncio.Event()
+        self.outlet: Outlet | None = None
+        self.is_flushing = False  # soon
+        self.is_writing = False  # frames wait until they can be sent; nothing may overtake them
         self.needs_snap = False
         self.is_busy = False  # while a message from it is being handled
         self.is_gone = False
@@ -40,7 +56,17 @@ class Connection:
         else:
             self.waiting.append(frame)
             self.bytes += len(frame)
-        self.wake.set()
+        if self.outlet is not None and not self.is_flushing:
+            self.is_flushing = True
+            asyncio.get_running_loop().call_soon(self.flush)
+
+    def flush(self) -> None:
+        """Send what is queued; if that has to wait, `write` does it. Waking that task costs more than sending."""
+        self.is_flushing = False
+        while self.waiting and not self.is_writing and self.outlet is not None and self.outlet.is_writable:
+            self.outlet.send_now(self.next_frames())
+        if self.waiting or self.needs_snap:
+            self.wake.set()
 
     def close(self, code: int, reason: str = "") -> None:
         """Close the connection after everything in the queue has been sent."""
@@ -58,15 +84,18 @@ class Connection:
         self.bytes -= size
         return frames
 
-    async def write(self, send: Send, snap: Callable[[], str]) -> tuple[int, str]:
+    async def write(self, outlet: Outlet, snap: Callable[[], str]) -> tuple[int, str]:
         """Send queued frames until the connection should close; returns the code and the reason."""
+        self.outlet = outlet
         while True:
             while self.waiting or self.needs_snap:
+                self.is_writing = True
                 if self.needs_snap and not self.waiting:
                     self.needs_snap = False
-                    await send([snap()])
+                    await outlet.send_all([snap()])
                 else:
-                    await send(self.next_frames())
+                    await outlet.send_all(self.next_frames())
+                self.is_writing = False
             if self.closing is not None:
                 return self.closing
             await self.wake.wait()

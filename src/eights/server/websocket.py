@@ -123,7 +123,7 @@ async def serve(socket: WebSocket, registry: Registry, address: str) -> CloseRea
     if not live_table.connect(connection, have, h):
         return TOO_MANY, "too many tabs"
     reader = asyncio.create_task(read(socket, registry, live_table, connection))
-    writer = asyncio.create_task(connection.write(protocol.send_all, lambda: live_table.audience.snapshot(connection)))
+    writer = asyncio.create_task(connection.write(protocol, lambda: live_table.audience.snapshot(connection)))
     try:
         done, _ = await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
         return reason_of(done.pop())

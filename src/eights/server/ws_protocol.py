@@ -9,8 +9,8 @@ from typing import Any
 
 from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from eights.live import limits
 from eights.server.sockets import Place, Sockets
@@ -51,17 +51,22 @@ class TableProtocol(WebSocketsSansIOProtocol):
         else:
             super().send_receive_event_to_app()
 
-    async def send_all(self, texts: list[str]) -> None:
-        """Send these messages as soon as possible in one system call, because the call costs more than they do."""
-        await self.writable.wait()
-        try:
-            for text in texts:
-                self.conn.send_text(text.encode())
-        except InvalidState:  # already closed
-            raise WebSocketDisconnect from None
-        if self.disconnected:
-            raise WebSocketDisconnect
+    @property
+    def is_writable(self) -> bool:
+        return self.writable.is_set() and not self.disconnected and self.conn.state is State.OPEN
+
+    def send_now(self, texts: list[str]) -> None:
+        """Send these messages in one system call, because the call costs more than they do."""
+        for text in texts:
+            self.conn.send_text(text.encode())
         self.transport.write(b"".join(self.conn.data_to_send()))
+
+    async def send_all(self, texts: list[str]) -> None:
+        """Send these messages as soon as the client has read enough."""
+        await self.writable.wait()
+        if not self.is_writable:  # already closed
+            raise WebSocketDisconnect
+        self.send_now(texts)
 
     def handle_ping(self) -> None:
         """Answer a ping, but not too many of them."""
