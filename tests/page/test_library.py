@@ -44,7 +44,7 @@ def test_from_home_to_a_card_and_its_rulings(tmp_path: Path, size: str, theme: s
 
             await page.get_by_role("link", name=word("library-report")).click()
             await page.get_by_role("heading", name="Lyonesse: a report").wait_for()
-            await page.get_by_role("button", name="worth when dealt").first.click()  # its script may run
+            await page.get_by_role("button", name="worth when dealt, in percentage points").first.click()  # its script may run
             await page.go_back()
             await page.get_by_role("heading", name="Lyonesse", exact=True).wait_for()
 

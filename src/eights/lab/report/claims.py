@@ -80,7 +80,7 @@ def first_player(writer: "Writer", found: dict[str, Told]) -> Section:
         {"label": name, **{end: 100 * value for end, value in each.items()}, "faint": each["low"] <= 0 <= each["high"]}
         for name, each in ((name, advantage(told)) for name, told in found.items())
     ]
-    section.chart = charts.intervals(rows, writer.say("claims-advantage"), 0)
+    section.chart = charts.intervals(rows, writer.say("claims-advantage"), 0, unit="")
     section.caption = writer.say("claims-first-caption")
     heads = ("games-of", "games", "fair-share", "wins", "claims-advantage")
     section.table = Table([writer.say(head) for head in heads], [])
@@ -91,7 +91,7 @@ def first_player(writer: "Writer", found: dict[str, Told]) -> Section:
                 (writer.number(told["games"], 0), told["games"], False),
                 (writer.percent(told["fair_share"]), told["fair_share"], False),
                 writer.cell(told["wins_by_place"][0]),
-                writer.cell(advantage(told), sign=True),
+                writer.points(advantage(told)),
             ]
         )
     return section

@@ -59,8 +59,9 @@ pre code { padding: 0; }
 @media print { @page { size: A4; margin: 15mm; } :root { --paper: #fff; --ink: #000; --soft: #333; --grid: #bbb;
   --faint: #777; --accent: #1f5fa8; --band: #f3f3f3; } body { max-width: none; padding: 0; font-size: 10pt; }
   details::details-content { content-visibility: visible; } figure svg { min-width: 0; }
-  details > summary { display: none; } figure, tr { break-inside: avoid; } h2 { break-after: avoid; }
-  table { font-size: 7.5pt; } th, td { padding-right: .35rem; min-width: 0; } }
+  details > summary { display: none; } figure, thead, tr { break-inside: avoid; } h2 { break-after: avoid; }
+  .scroll { overflow: visible; } table { font-size: 7.5pt; } th, td { padding-right: .35rem; min-width: 0; }
+  td:not(:first-child) { white-space: normal; } }
 """
 
 Cell = tuple[str, float | None, bool]  # what it says, what it is sorted by, whether it may be chance
@@ -136,5 +137,7 @@ def table_html(table: Table, title: str) -> str:
 
 def cell_html(cell: Cell) -> str:
     text, key, unsure = cell
+    if key is not None:  # on paper, only between a value and its interval can a line end
+        text = " (".join(part.replace(" ", "\N{NO-BREAK SPACE}") for part in text.split(" ("))
     value = "" if key is None else f' data-value="{key:g}"'
     return f"<td{value}{' class=unsure' if unsure else ''}>{escape(text)}</td>"

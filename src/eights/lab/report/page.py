@@ -22,19 +22,22 @@ class Writer:
         return say(Message(f"report-{code}", **values), self.language)
 
     def number(self, value: float, digits: int = 1, sign: bool = False) -> str:
-        text = f"{value:{'+' if sign else ''},.{digits}f}".replace("-", "−")
+        value = round(value, digits) + 0.0  # no −0.0
+        text = f"{value:{'+' if sign and value else ''},.{digits}f}".replace("-", "−")
         return text.translate(str.maketrans(",.", ".,")) if self.language.startswith("de") else text
 
     def percent(self, value: float, sign: bool = False) -> str:
         number = self.number(100 * value, 1, sign)
         return self.say("points", value=number) if sign else f"{number} %"
 
-    def between(self, figure: Told, percent: bool = True, sign: bool = False) -> str:
+    def between(self, figure: Told, percent: bool = True, sign: bool = False, unit: bool = True) -> str:
         """58.7 % (58.0 to 59.4)"""
         if figure["value"] is None:
             return "–"
         scale = 100 if percent else 1
-        value = self.percent(figure["value"], sign) if percent else self.number(figure["value"], 2, sign)
+        value = self.number(scale * figure["value"], 1 if percent else 2, sign)
+        if percent and unit:
+            value = self.percent(figure["value"], sign)
         if figure["low"] is None:
             return value
         low, high = (self.number(scale * figure[end], 1 if percent else 2, sign) for end in ("low", "high"))
@@ -43,6 +46,11 @@ class Writer:
     def cell(self, figure: Told, percent: bool = True, sign: bool = False) -> Cell:
         faint = figure["low"] is None or (sign and figure["low"] <= 0 <= figure["high"])
         return self.between(figure, percent, sign), figure["value"], faint
+
+    def points(self, figure: Told, faint: bool | None = None) -> Cell:
+        """A difference between shares, in a column whose heading says so."""
+        unsure = self.cell(figure, sign=True)[2] if faint is None else faint
+        return self.between(figure, sign=True, unit=False), figure["value"], unsure
 
     def part(self, value: float | None) -> Cell:
         return "–" if value is None else self.percent(value), value, False
@@ -151,7 +159,7 @@ class Writer:
             for name, card in ranked
         ]
         shown = rows if len(rows) <= BANDS else rows[: BANDS // 2] + rows[-BANDS // 2 :]
-        first.chart = charts.intervals(shown, self.say("worth"), 0)
+        first.chart = charts.intervals(shown, self.say("worth"), 0, unit="")
         first.caption = self.say("cards-caption")
         heads = ("card", "worth", "held-gain", "played-share", "discarded", "left", "mean-turn")
         text_heads = ("text-turns", "text-first", "text-ability")
@@ -160,8 +168,8 @@ class Writer:
         for name, card in ranked:
             cells: list[Cell] = [
                 (name, None, False),
-                (self.between(card["worth"], sign=True), card["worth"]["value"], not card["sure"]),
-                self.cell(card["improvement_when_held"], sign=True),
+                self.points(card["worth"], not card["sure"]),
+                self.points(card["improvement_when_held"]),
             ]
             cells += [self.part(card[part]) for part in ("played", "discarded", "left")]
             turn = card["turn"]
@@ -171,7 +179,7 @@ class Writer:
                 if text is None:
                     cells.append(("–", 0.0, True))
                 else:
-                    value = self.between(text[what], percent=what != "turns", sign=True)
+                    value = self.between(text[what], percent=what != "turns", sign=True, unit=False)
                     cells.append((value, text[what]["value"], not text[f"{what}_sure"]))
             table.rows.append(cells)
         first.table = table
@@ -204,8 +212,8 @@ class Writer:
         both = [
             [
                 (name, None, False),
-                self.cell(card["worth"], sign=True),
-                self.cell(card["improvement_when_held"], sign=True),
+                self.points(card["worth"]),
+                self.points(card["improvement_when_held"]),
             ]
             for name, card in ranked
         ]
