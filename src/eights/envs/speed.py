@@ -1,7 +1,7 @@
 """Measures the speed of the environments, next to other games in PettingZoo, OpenSpiel and RLCard if they are there.
 
-All players move at random. A step is: see the decision, choose a possible action, take it. The best of several rounds
-counts, in processor time; compare figures of one run only.
+All players move at random. A step is: see the decision, in arrays, choose a possible action, take it. The best of
+several rounds counts, in processor time; compare figures of one run only.
 """
 
 import time
@@ -9,6 +9,7 @@ import warnings
 from collections.abc import Callable, Iterator
 from functools import partial
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
@@ -43,8 +44,8 @@ def direct(steps: int = STEPS) -> float:
         seed += 1
         while not state.winners:
             seat = decider(state)
-            codec.write(state, seat)
-            codec.mask(state, seat)
+            np.frombuffer(codec.write(state, seat), np.int8)
+            np.frombuffer(codec.mask(state, seat), np.int8)
             legal = codec.legal(state, seat)
             take(state, codec, legal[dice.below(len(legal))])
             done += 1
@@ -82,8 +83,8 @@ def turns(env: Any, steps: int = STEPS) -> float:
     return done / (time.process_time() - started)
 
 
-def openspiel(name: str, steps: int = STEPS) -> float:
-    """Steps per second of a game in OpenSpiel, with its observation and mask."""
+def openspiel(name: str, arrays: bool, steps: int = STEPS) -> float:
+    """Steps per second of a game in OpenSpiel, with observation and mask: lists, which learners turn into arrays."""
     import pyspiel
 
     game, dice, done = pyspiel.load_game(name), Dice(1), 0
@@ -93,8 +94,9 @@ def openspiel(name: str, steps: int = STEPS) -> float:
         while not state.is_terminal():
             legal = state.legal_actions()
             if not state.is_chance_node():
-                state.observation_tensor()
-                state.legal_actions_mask()
+                seen, mask = state.observation_tensor(), state.legal_actions_mask()
+                if arrays:
+                    np.array(seen, np.float32), np.array(mask, np.int8)
                 done += 1
             state.apply_action(legal[dice.below(len(legal))])
     return done / (time.process_time() - started)
@@ -131,18 +133,10 @@ def measures() -> Iterator[tuple[str, Callable[[], float] | None]]:
             yield f"pettingzoo {name}", None
         else:
             yield f"pettingzoo {name}", partial(turns, env, STEPS // 10)
-    try:
-        import pyspiel  # noqa: F401 (is it there?)
-    except ImportError:
-        yield "openspiel crazy_eights", None
-    else:
-        yield "openspiel crazy_eights", lambda: openspiel("crazy_eights")
-    try:
-        import rlcard  # noqa: F401 (is it there?)
-    except ImportError:
-        yield "rlcard uno", None
-    else:
-        yield "rlcard uno", rlcard_uno
+    there = find_spec("pyspiel") is not None
+    for arrays, name in ((True, "openspiel crazy_eights"), (False, "… as lists")):
+        yield name, partial(openspiel, "crazy_eights", arrays) if there else None
+    yield "rlcard uno", rlcard_uno if find_spec("rlcard") is not None else None
 
 
 def bench(rounds: int, progress: Callable[[str], None] | None = None) -> dict[str, int | None]:
