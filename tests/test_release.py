@@ -81,6 +81,15 @@ def test_every_file_names_the_same_versions() -> None:
     assert f"python: {promised}".replace("'", '"') in matrix
 
 
+@pytest.mark.parametrize("workflow", ["check", "release"])
+def test_actions_cannot_change_behind_our_back(workflow: str) -> None:
+    """Each is named by the hash of its commit, which no tag can move."""
+    used = re.findall(r"uses: (\S+)", (ROOT / f".github/workflows/{workflow}.yml").read_text(encoding="utf-8"))
+
+    assert used
+    assert [] == [action for action in used if not re.fullmatch(r"[\w/.-]+@[0-9a-f]{40}", action)]
+
+
 @pytest.mark.parametrize("form", ["rules", "bug"])
 def test_reports_ask_for_a_position_or_a_record(form: str) -> None:
     """With it, anybody can see what the reporter saw."""
