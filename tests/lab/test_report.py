@@ -5,6 +5,7 @@ import pickle
 import re
 import subprocess
 import sys
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ from eights.lab.report.games import play_portion, swap
 from eights.lab.report.keep import Store
 from eights.lab.report.page import written
 from eights.lab.report.plan import Wish, numbers_of, plan
-from eights.lab.report.playing import play
+from eights.lab.report.playing import jobs_of, play
 from eights.lab.report.reproduce import Matches, check, play_matches
 from eights.lab.report.runs import Change, Run
 from eights.lab.setup import Setup
@@ -80,6 +81,21 @@ def test_an_experiment_goes_on_after_it_was_killed(tmp_path: Path) -> None:
     (tmp_path / "killed" / main.digest / "9-14.123.new").write_bytes(b"half a portion")
 
     assert told(wish, tmp_path / "whole") == told(wish, tmp_path / "killed", portion=6)
+
+
+@pytest.mark.parametrize("kind", ["report", "cards", "compare", "sweep", "claims"])
+@pytest.mark.parametrize("portions", [0, 1, 2])
+def test_an_interrupted_experiment_has_a_page(tmp_path: Path, kind: str, portions: int) -> None:
+    """Whatever has been played, nothing included."""
+    wish = Wish(kind, "camelot", (2, 3), 12, card="Study", numbers=(1, 4), swaps=("Merlin",) if kind == "cards" else ())
+    experiment, store = plan(wish), Store(tmp_path)
+    for name, run, start, stop in islice(jobs_of(experiment, store, 12), portions):
+        store.save(experiment.run(name), play_portion(run, start, stop))
+    found = json.loads(json.dumps(figures(experiment, store)))
+
+    assert not found["complete"] or (kind, portions) in (("compare", 2), ("sweep", 2))
+    page = written(found, "", "en")
+    assert ("No games have been played yet" in page) == (portions == 0)
 
 
 def test_what_decides_a_game_decides_where_it_is_saved(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -108,7 +108,9 @@ def of_cards(games: Games, blanks: dict[str, Games]) -> Told:
             "turn": round(float(turns.mean()), 2) if len(turns) else None,
         }
     for name, blank in blanks.items():
-        told[name]["text"] = paired(games, blank)
+        change = paired(games, blank)
+        if change["games"]:
+            told[name]["text"] = change
     for what in ("turns", "first", "ability"):
         names = [name for name in told if "text" in told[name]]
         for name, certain in zip(names, st.sure_among([told[name]["text"][what] for name in names]), strict=True):

@@ -251,6 +251,8 @@ class Writer:
         rows: list[Told] = []
         section.table = Table([self.say("games-of"), *(self.say(f"change-{what}") for what in whats)], [])
         for name, each in told["to"].items():
+            if not each["games"]:
+                continue
             cells = [self.cell(each[what], what in ("first", "ability"), True) for what in whats]
             section.table.rows.append([(self.name(name, {}), None, False), *cells])
             faint = cells[0][2]
