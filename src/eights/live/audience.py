@@ -59,12 +59,12 @@ class Audience:
         self.drop_feeds()
 
     def bring_up_to_date(self, connection: Connection, have: int, h: str) -> None:
-        """Send a new connection what it is missing, and the chat."""
+        """Send a new connection what it is missing, and the chat. That they were removed comes first: it explains."""
+        if seq := self.journal.table.removed.get(connection.holder):
+            connection.put(encode(Removed(seq=seq)))
         self.sync(connection, have, h)
         for frame in self.chat:
             connection.put(frame)
-        if seq := self.journal.table.removed.get(connection.holder):
-            connection.put(encode(Removed(seq=seq)))
 
     def sync(self, connection: Connection, have: int, h: str) -> None:
         """Send everything after event `have` if the view after it had the hash `h`; otherwise a snapshot."""
@@ -101,9 +101,9 @@ class Audience:
                 connection.put(frames[key])
             else:  # they sat down or stood up, so they are a different viewer now
                 outdated.add(key)
-                connection.put(self.feed(connection).snap(after, clock))
                 if after.removed.get(connection.holder) == after.seq:
                     connection.put(encode(Removed(seq=after.seq)))
+                connection.put(self.feed(connection).snap(after, clock))
         self.drop_feeds(outdated)
         if before.seats != after.seats or before.playing != after.playing:
             self.publish_presence()
