@@ -17,6 +17,10 @@ export interface Reading {
 export interface Room {
   width: number;
   height: number;
+  /** Of what there is on the board; more than its height if it scrolls. */
+  content: number;
+  /** Of the band with the piles, at the foot of a small board. */
+  band: number;
 }
 
 export const [getTable, setTable] = createContext<Table>();
