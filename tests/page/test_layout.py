@@ -18,6 +18,7 @@ from tests.page.browser import NEVER, chromium, drawn, keep_picture, needs_chrom
 from tests.page.player import by_mouse, close_tip
 from tests.page.positions import table_at
 from tests.page.test_room import crowd
+from tests.page.words import word
 
 pytestmark = needs_chromium
 
@@ -50,6 +51,7 @@ FAULTS: Final = """within => {
     }
     // Everything that can be pressed is in the window, at least after scrolling to it, and nothing lies over it.
     const roots = shown(within);
+    if (!roots.length) faults.push(`nothing to look at: ${within}`);
     for (const each of shown("button, a:not(.skip), input, summary, [role=option]")) {
         if (!roots.some(root => root.contains(each)) || each.matches(".scrim") || each.closest(".sr")) continue;
         each.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -101,7 +103,9 @@ async def faults_of(
                 await close_tip(page, by_mouse)
             if state == "chat":
                 await page.set_viewport_size({"width": 390, "height": 664})
-                await page.keyboard.press("c")
+                await page.locator(".to-side").click()
+                await page.get_by_role("tab", name=word("chat-title")).click()
+                await page.locator(".side.drawer .chat").wait_for()
             if state == "question":
                 await page.keyboard.press("Escape")
                 await page.locator(".hc[aria-label^=Death]").focus()

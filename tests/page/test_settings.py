@@ -51,11 +51,11 @@ def test_language_theme_and_motion_are_kept(tmp_path: Path) -> None:
             await page.get_by_role("dialog").get_by_label(word("home-name", "de")).fill("Ida")
             await page.keyboard.press("Escape")
             await page.reload()
+            await page.get_by_role("button", name=word("home-play", "de")).wait_for()
             marks = await page.evaluate("({...document.documentElement.dataset, lang: document.documentElement.lang})")
             assert {"theme": "dark", "motion": "none", "lang": "de"}.items() <= marks.items()
-            assert await page.get_by_role("button", name=word("home-play", "de")).count() == 1
             await page.get_by_role("button", name="Ida").wait_for()
-            assert await page.locator("img[src*='theme=dark']").count() > 0
+            await page.locator("img[src*='theme=dark']").first.wait_for()
 
             await play_now(page, name=word("home-play", "de"))
             await page.locator(".mine", has_text=word("name-you", "de", name="Ida")).wait_for()
