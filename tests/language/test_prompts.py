@@ -96,12 +96,12 @@ def test_others_hear_who_is_asked() -> None:
 
 
 def test_every_viewer_hears_every_question() -> None:
-    """Deciders, source and kind are the same for all; the sentence is whole."""
+    """Deciders, source, kind and how many are chosen are the same for all; the sentence is whole."""
     for state in positions(300):
         own = prompt(state)
         for viewer in range(NOBODY, state.seats.number):
             asked = prompt(state, viewer)
-            assert Prompt(own.deciders, own.source, own.kind, asked.asks) == asked
+            assert Prompt(own.deciders, own.source, own.kind, asked.asks, own.most) == asked
             assert asked.sentence[0].isupper() or asked.sentence.startswith(state.seats.names)
             assert asked.sentence[-1] in ".?"
             assert not {"{", "}"} & set(asked.sentence)

@@ -16,10 +16,18 @@ from tests.patience import PATIENCE
 # What a page waits for. Not by a button: with no stock left, a turn of classic Crazy Eights has only cards to play.
 STATES: Final = {"over": "main.over", "question": ".app[data-prompt] .q", "turn": ".app[data-prompt]"}
 STATE: Final = "states => Object.keys(states).find(state => document.querySelector(states[state])) ?? ''"
+CONFIRM: Final = ".q .confirm:enabled"  # when several are to be chosen, and enough are
+KEY: Final = f"""() => {{
+    if (document.querySelector("{CONFIRM}")) return "e";
+    const options = [...document.querySelectorAll(".q [data-option]:enabled, .hand .pick")];
+    const option = options.find(each => !each.matches(".marked, [aria-pressed=true]"));
+    return option?.querySelector(".num, kbd")?.textContent || "1";
+}}"""
 FIRST: Final = "signs => signs.find(sign => document.querySelector(sign)) ?? ''"
 MOST_STEPS = 600
 GUEST: Final = "Gil"
 A_MOMENT = 1_000  # milliseconds
+ANSWERS: Final = [CONFIRM, ".q .opts [data-option]:not(.marked)", ".hand .pick:not(.marked)", ".q .row [data-option]"]
 ENOUGH = ("hand-end-turn", "hand-done", "move-draw", "move-pass")
 
 
@@ -127,8 +135,10 @@ async def play_by_keys(page: Page) -> Counter[str]:
 
 
 async def answer_by_key(page: Page) -> str:
-    await page.keyboard.press("1")
-    return "1"
+    """The number of the first option that is not chosen yet; E when several are to be chosen, and that is enough."""
+    key = await page.evaluate(KEY)
+    await page.keyboard.press(key)
+    return str(key)
 
 
 async def act_by_keys(page: Page) -> str:
@@ -153,8 +163,8 @@ async def settled(page: Page) -> None:
 
 
 async def answer(page: Page, press: Press, patience: float) -> str:
-    """Take the first option of the question, or the first card of the hand that glows."""
-    what = await page.evaluate(FIRST, [".q .opts [data-option]", ".hand .pick", ".q .row [data-option]"])
+    """Take the first option of the question, or the first card of the hand that glows; confirm if enough are chosen."""
+    what = await page.evaluate(FIRST, ANSWERS)
     if not what:
         raise Missed("the question is gone")
     await press(page.locator(what).first, patience)

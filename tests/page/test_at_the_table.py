@@ -7,7 +7,7 @@ from playwright.async_api import Page
 
 from eights.server.running import Serving
 from tests.page.browser import NEVER, chromium, drawn, needs_chromium, run, server, until, visitor
-from tests.page.player import by_mouse, close_tip, open_from_menu, play_now, settled
+from tests.page.player import answer_by_key, by_mouse, close_tip, open_from_menu, play_now, settled
 from tests.page.positions import table_at
 from tests.page.test_everyone import faults
 from tests.page.test_room import OUTSIDE, OVER, crowd
@@ -26,6 +26,12 @@ TWO: Final = """
     discard pile: Black Knight
     draw pile: ...
 """
+# The event that is shown large, held there as long as it is looked at.
+HELD: Final = """(() => {
+    const [time] = document.querySelector(".spot .time")?.getAnimations() ?? [];
+    time?.pause();
+    return Boolean(time);
+})()"""
 FOCUS: Final = """() => {
     const at = document.activeElement;
     if (at === document.body) return "BODY";
@@ -68,6 +74,7 @@ def test_two_people_chat_while_one_is_asked(tmp_path: Path) -> None:
             assert 0 == await ann.locator(".toast").count()
 
             await guest.locator(".to-side .dot", has_text="3").tap()
+            await guest.locator(".msg").nth(len(MESSAGES) - 1).wait_for()
             assert [*MESSAGES] == await guest.locator(".msg .bub").all_inner_texts()
             await guest.get_by_role("button", name=word("close")).last.tap()
             assert 0 == await guest.locator(".to-side .dot").count()
@@ -103,7 +110,7 @@ def test_the_focus_goes_to_the_question_and_back(tmp_path: Path) -> None:
             await until(page, f"({FOCUS})().startsWith('opt')")
             assert "1" in await page.evaluate(FOCUS)
             while await page.locator(".q").count():
-                await page.keyboard.press("1")
+                await answer_by_key(page)
                 await settled(page)
             await until(page, f"({FOCUS})().startsWith('hc')")
             await close_tip(page, by_mouse)
@@ -114,7 +121,7 @@ def test_the_focus_goes_to_the_question_and_back(tmp_path: Path) -> None:
                 await page.keyboard.press("e")
                 await page.locator(".app[data-prompt] .hc, main.over").first.wait_for()
                 if await page.locator(".q").count():
-                    await page.keyboard.press("1")
+                    await answer_by_key(page)
             await until(page, "document.activeElement === document.querySelector('main.over h1')")
 
     run(look())
@@ -129,13 +136,15 @@ def test_an_opponents_event_is_shown_large(tmp_path: Path) -> None:
                 await page.set_viewport_size({"width": size[0], "height": size[1]})
                 await sit(up, page, TWO, seat=1)
                 spot = page.locator(".spot")
-                await spot.wait_for()
+                await until(page, HELD)
                 said = await spot.inner_text()
                 assert any(word("spot-plays", name="ann", card=card) in said for card in ("Falling Stars", "Study"))
                 assert [] == await page.evaluate(OVER, [".spot .in", ".hand, .bar, .top"])
                 assert 0 == await page.evaluate(OUTSIDE, ".spot .in, .spot .btn")
                 if place:
                     await page.keyboard.press(" ")
+                else:
+                    await page.evaluate("document.querySelector('.spot .time').getAnimations()[0].play()")
                 await spot.wait_for(state="detached")
 
     run(look())

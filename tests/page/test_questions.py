@@ -8,10 +8,11 @@ import pytest
 from playwright.async_api import Page
 
 from eights.server.running import Serving
-from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, visitor
+from tests.page.browser import NEVER, chromium, keep_picture, needs_chromium, run, server, visitor
 from tests.page.mangling import in_view, mangle
-from tests.page.player import Press, by_finger, by_mouse, close_tip
+from tests.page.player import CONFIRM, Press, by_finger, by_mouse, close_tip
 from tests.page.positions import scenario, seen_by, table_at
+from tests.page.words import word
 from tests.question_kinds import KINDS
 from tests.server.pages import eventually
 
@@ -75,7 +76,12 @@ async def check_question(up: Serving, page: Page, kind: str, press: Press) -> No
     await keep_picture(page, f"question-{kind}-{'phone' if press is by_finger else 'desktop'}")
     live_table = await up.registry.get(table)
     assert live_table is not None
+    several = await page.locator(".q .confirm").count()
     await press(page.locator("[data-option='0']").first)
+    if several:
+        while not await page.locator(CONFIRM).count():
+            await press(page.locator(".q .opts [data-option]:not(.marked), .hand .pick:not(.marked)").first)
+        await press(page.locator(CONFIRM))
     await eventually(lambda: live_table.table.seq > 1)
 
 
@@ -112,6 +118,100 @@ def test_a_page_that_shows_less_is_caught(tmp_path: Path, fault: Any) -> None:
                 await check_question(up, page, "choose-asset", by_mouse)
 
     run(ask())
+
+
+SEVERAL: Final = """
+    deck: camelot
+    players: ann, bob
+    turn: ann, main
+    ann hand: Hidden Gold, Falling Stars, Castle, Avalon
+    bob hand: Study, Merlin
+    bob assets: King Arthur, Thin Ice, Wood Elf
+    discard pile: Black Knight
+    draw pile: Trade, Death, Nimue, ...
+"""
+
+
+async def check_several(up: Serving, page: Page) -> None:
+    """One after the other on the table, in any order; one is let go again; then all are sent by one press."""
+    table, address = await table_at(up, SEVERAL)
+    await page.goto(address)
+    await page.locator(".app[data-prompt]").wait_for()
+    await close_tip(page, by_mouse)
+    await page.locator(".hc[aria-label^='Falling Stars']").focus()
+    await page.keyboard.press("p")
+    await page.locator(".q").wait_for()
+    await close_tip(page, by_mouse)
+    for number, name in ((1, "Wood Elf"), (2, "Thin Ice"), (1, "Thin Ice"), (2, "King Arthur")):
+        await page.locator(f".place .asset button[aria-label*='{name}']").click()
+        assert number == await page.locator(".q .opt.marked").count()
+    await page.locator(".q .confirm").filter(has_text="King Arthur and Wood Elf").click()
+    await page.locator(".place .asset").nth(1).wait_for(state="detached")
+    live_table = await up.registry.get(table)
+    assert live_table is not None
+    assert live_table.table.game is not None
+    assert ("Thin Ice",) == live_table.table.game.assets["bob"]
+
+
+def test_several_assets_are_chosen_at_once(tmp_path: Path) -> None:
+    async def choose() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser) as page:
+            await check_several(up, page)
+
+    run(choose())
+
+
+def test_a_page_that_asks_one_by_one_is_caught(tmp_path: Path) -> None:
+    """Then the first press answers, and what stands above it in the list is lost."""
+
+    def one(view: dict[str, Any]) -> None:
+        if view.get("prompt"):
+            view["prompt"]["most"] = 1
+
+    async def choose() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser, complains=False) as page:
+            await mangle(page, in_view(one))
+            with pytest.raises(AssertionError):
+                await check_several(up, page)
+
+    run(choose())
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_several_cards_of_the_hand_are_put_away_at_once(tmp_path: Path, size: str) -> None:
+    """In the order in which they were chosen: by their numbers and E, or by touch."""
+    position = SEVERAL.replace("Falling Stars, ", "")
+
+    async def choose() -> None:
+        async with server(tmp_path, NEVER) as up, chromium() as browser, visitor(browser, size) as page:
+            table, address = await table_at(up, position)
+            await page.goto(address)
+            await page.locator(".app[data-prompt]").wait_for()
+            await close_tip(page, by_mouse)
+            await page.locator(".hc[aria-label^='Hidden Gold']").focus()
+            await page.keyboard.press("p")
+            await page.locator(".hand .pick").nth(4).wait_for()
+            await close_tip(page, by_mouse)
+            assert [str(number) for number in range(1, 6)] == await page.locator(".hand .num").all_inner_texts()
+            for name in ("Trade", "Castle", "Death"):
+                card = page.locator(f".hand .pick:has([alt^='{name}'])")
+                if size == "desktop":
+                    await page.keyboard.press(await card.locator(".num").inner_text())
+                else:
+                    await card.tap(position={"x": 12, "y": 30})
+            said = await page.locator(".q .sofar").inner_text()
+            assert f"{word('q-sofar', n=3, of=3)}: Trade, Castle, Death" == said
+            if size == "desktop":
+                await page.keyboard.press("e")
+            else:
+                await page.locator(".q .confirm").tap()
+            await page.locator(".q").wait_for(state="detached")
+            live_table = await up.registry.get(table)
+            assert live_table is not None
+            assert live_table.table.game is not None
+            assert ("Black Knight", "Trade", "Castle", "Death", "Hidden Gold") == live_table.table.game.discard_pile
+
+    run(choose())
 
 
 DESCRIPTION: Final = "card => document.getElementById(card.getAttribute('aria-describedby')).textContent"

@@ -245,6 +245,7 @@ export interface Prompt {
   source: [string, number] | null;
   sentence: Sentence;
   options: Option[];
+  most: number;
   reasons: Sentence[];
   why: Record<string, [number, number]>;
   why_no_card: Record<string, number>;

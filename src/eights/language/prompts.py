@@ -21,6 +21,10 @@ from eights.rules.nouns import Group
 __all__ = ["Prompt", "prompt"]
 
 RULES: Final = frozenset({"main", "order", "skip-draw", "classic"})  # asked by the rules, not by a card
+# Asked again and again, until `n` cards, assets or players are chosen.
+REPEATED: Final = frozenset({
+    "choose-asset", "choose-player", "give-card", "pass-left", "put-from-hand", "put-revealed", "take-looked-at",
+})  # fmt: skip
 GROUPS: Final[dict[Group, str]] = {group: group.name.lower().replace("_", "-") for group in Group}
 
 
@@ -31,6 +35,7 @@ class Prompt(NamedTuple):
     source: Card | None  # the card that asks; None if the rules do
     kind: str  # stable between versions
     asks: Message
+    most: int = 1  # how many answers it asks for, one after the other
 
     @property
     def sentence(self) -> str:
@@ -54,10 +59,12 @@ def prompt(state: State, viewer: int | None = None) -> Prompt:
     variant, values = _question(state, step, frame, decider, sees)
     own: str = getattr(step, "question", "")
     question = filled(own, values.__getitem__) if own else Message(f"ask-{kind}{variant}", **values)
+    most = values["n"] if kind in REPEATED else 1
+    assert isinstance(most, int)
     if to_you:
-        return Prompt(asked, source, kind, Message("ask-card", card=source, question=question))
+        return Prompt(asked, source, kind, Message("ask-card", card=source, question=question), most)
     who = _players(state, asked)
-    return Prompt(asked, source, kind, Message("ask-card-others", card=source, who=who, question=question))
+    return Prompt(asked, source, kind, Message("ask-card-others", card=source, who=who, question=question), most)
 
 
 def _rules_ask(state: State, step: Step, kind: str, asked: tuple[int, ...], decider: int, to_you: bool) -> Message:

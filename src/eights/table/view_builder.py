@@ -295,6 +295,7 @@ def prompt(table: Table, state: State, viewer: Viewer, card: Cards) -> view_sche
         source=card(asks.source.face) if asks.source else None,
         sentence=said,
         options=[option(state, code, viewer, card) for code in asked.options] if asked else [],
+        most=asks.most,
         why={card(face)[0]: (told(no_play), told(no_discard)) for face, (no_play, no_discard) in why.items()},
         why_no_card={card(face)[0]: told(no) for face, no in no_card.items()},
         why_no_player=[told(no) for no in no_player],

@@ -123,6 +123,7 @@ class Prompt(ViewPart, frozen=True):
     source: Card | None  # the card that asks; None: the rules do
     sentence: Sentence
     options: list[Option]
+    most: int  # how many you may choose: the same question comes again for each of them
     reasons: list[Sentence]  # referred to by index in the next three fields; -1: no reason, you can
     why: dict[str, tuple[int, int]]  # by handle, in your main phase: why you can't play it, why you can't discard it
     why_no_card: dict[str, int]  # by handle, if you choose a card: why you can't choose it

@@ -15,6 +15,7 @@ import { DealNotes, receiptOf } from "../fair/receipts";
 import { grouped, unique } from "./groups";
 import { fly, measure } from "./motion";
 import type { Reaction } from "./reactions";
+import { sorted } from "./sorting";
 
 export type Card = [string, number];
 export interface Told {
@@ -42,6 +43,10 @@ const REST_MS = 5000; // between two reactions
 const MOST_RESULTS = 4; // of an event
 /** The questions that are answered with the hand rather than in the question bar. */
 const IN_TURN = new Set(["main", "classic"]);
+const STOP = "stop";
+
+/** What stays the same about a card or a player that can be chosen, however often they are asked for. */
+const keyOf = ({ card, player }: Option) => card?.join() ?? (player == null ? "" : `player ${player}`);
 
 export class Table implements Listener {
   live = $state.raw<View | null>(null);
@@ -129,6 +134,16 @@ export class Table implements Listener {
       ({ option }) => option.card![0], // a split card is not chosen where it lies, but by its sides
     ),
   );
+  /** What is chosen of a question that asks for several, in this order: of each its `keyOf`. */
+  marked = $state.raw<string[]>([]);
+  /** Of a question that asks for several: what ends it sooner, if anything does. */
+  stop = $derived(this.choice("stop"));
+  /** What is chosen is as much as the question asks for. */
+  enoughMarked = $derived(
+    this.marked.length > 0 && (this.stop !== undefined || this.marked.length === this.mostMarked),
+  );
+  private toSend: string[] = [];
+  private sentTo = 0; // the question that was answered last
   /** Who asks to take over from a bot; those who wait for this player's answer; and this person's own request. */
   requests = $derived<Request[]>(this.live?.requests ?? []);
   waiting = $derived(
@@ -213,9 +228,25 @@ export class Table implements Listener {
     return this.choices.find(({ option }) => option.verb === verb);
   }
 
+  /** The options in the order of their digits: cards of your hand as they lie there. */
+  private byDigit = $derived.by(() => {
+    const hand = sorted(this.me?.hand ?? [], this).map(([handle]) => handle);
+    const place = ({ option, number }: Choice) => {
+      const lies = hand.indexOf(option.card?.[0] ?? "");
+      return lies < 0 ? hand.length + number : lies;
+    };
+    return [...this.choices].sort((one, other) => place(one) - place(other));
+  });
+
   /** The key that answers with this option, if it has one. */
   digit(choice: Choice): string {
-    return choice.number < DIGITS && this.question ? String(choice.number + 1) : "";
+    const place = this.byDigit.findIndex(({ number }) => number === choice.number);
+    return place < DIGITS && this.question ? String(place + 1) : "";
+  }
+
+  /** The option that this key stands for. */
+  atDigit(key: string): Choice | undefined {
+    return this.byDigit[Number(key) - 1];
   }
 
   /** An option in words, with its digit: for those who hear the page. */
@@ -256,11 +287,59 @@ export class Table implements Listener {
     this.seesChat = now;
   }
 
+  /** How many of the options may be chosen. */
+  get mostMarked(): number {
+    return this.question ? Math.min(this.question.most, this.choices.filter(({ option }) => keyOf(option)).length) : 1;
+  }
+
+  /** Choose an option: that is the answer, unless the question asks for several. Chosen again, it is let go. */
+  choose(choice: Choice | undefined): void {
+    const key = choice && keyOf(choice.option);
+    if (!key || this.mostMarked < 2) return void this.answer(choice);
+    if (this.isMarked(choice)) this.marked = this.marked.filter((each) => each !== key);
+    else this.marked = [...this.marked.slice(0, this.mostMarked - 1), key];
+  }
+
+  isMarked({ option }: Choice): boolean {
+    return this.marked.includes(keyOf(option));
+  }
+
+  /** What is marked, in the order in which it will be sent. */
+  markedChoices(): Choice[] {
+    const found = this.marked.flatMap((key) => this.choices.find(({ option }) => keyOf(option) === key) ?? []);
+    // What may be ended sooner is a set, and is asked for down the list.
+    return this.stop ? found.sort((one, other) => one.number - other.number) : found;
+  }
+
+  /** Answer with all that is marked, one after the other, as the question comes again. */
+  confirm(): void {
+    if (!this.enoughMarked) return;
+    const ends = this.marked.length < this.question!.most && this.stop;
+    this.toSend = [...this.markedChoices().map(({ option }) => keyOf(option)), ...(ends ? [STOP] : [])];
+    this.sendNext();
+  }
+
+  private sendNext(): void {
+    if (!this.toSend.length || this.busy || this.sentTo === this.prompt?.id) return;
+    const [key, ...rest] = this.toSend;
+    const next = this.question && (key === STOP ? this.stop : this.choices.find(({ option }) => keyOf(option) === key));
+    this.toSend = next ? rest : [];
+    if (next) void this.answer(next);
+  }
+
+  /** Another question is open: nothing of it is chosen yet, or the next of several answers is due. */
+  private asksAnew(): void {
+    if (this.toSend.length) this.sendNext();
+    else if (this.sentTo !== this.prompt?.id) this.marked = [];
+  }
+
   async answer(choice: Choice | undefined): Promise<void> {
     if (!choice || !this.prompt || this.busy) return;
     this.selected = "";
     this.ending = false;
-    await this.do({ do: "answer", prompt: this.prompt.id, option: choice.number });
+    this.sentTo = this.prompt.id;
+    if (await this.do({ do: "answer", prompt: this.prompt.id, option: choice.number })) this.sendNext();
+    else this.toSend = [];
   }
 
   async do(wish: Wish): Promise<boolean> {
@@ -369,6 +448,7 @@ export class Table implements Listener {
     this.story = message.story.map(([seq, said]) => ({ said, seq }));
     this.earlier = message.told - message.story.length;
     this.setClock(message.clock);
+    this.asksAnew();
   }
 
   event(message: Event, view: View): void {
@@ -388,6 +468,7 @@ export class Table implements Listener {
     this.setClock(message.clock);
     if (this.selected && !this.me?.hand?.some(([handle]) => handle === this.selected)) this.selected = "";
     if (was) void tick().then(() => fly(was, message.lines));
+    this.asksAnew();
   }
 
   other(message: Other): void {

@@ -323,6 +323,8 @@ export interface Words {
   "move-pass": None;
   "q-title": None;
   "q-pick": { name: string | number };
+  "q-sofar": { n: string | number; of: string | number };
+  "q-these": { n: string | number };
   "log-title": None;
   "log-know": None;
   "log-top": None;

@@ -309,7 +309,7 @@ seat-asleep = schläft
 seat-skips = setzt nächstes Mal aus
 seat-again = noch ein Zug
 seat-lost = ausgeschieden
-seat-no-assets = Noch keine Besitzkarten
+seat-no-assets = Keine Besitzkarten
 seat-your-assets = Deine Besitzkarten
 seat-holds = hat { $card }
 seat-turn = ist am Zug
@@ -455,6 +455,8 @@ move-pass = Passen
 
 q-title = Frage
 q-pick = { $name } wählen
+q-sofar = { $n } von { $of } gewählt
+q-these = Diese { $n } wählen
 
 ## Was geschehen ist, und das Feld für Züge
 
@@ -663,7 +665,7 @@ help-arrows = eine Karte wählen
 help-enter = sehen, was du mit ihr tun kannst
 help-p = sie ausspielen
 help-d = sie ablegen
-help-e = den Zug beenden
+help-e = den Zug beenden oder die Auswahl bestätigen
 help-u = zurücknehmen
 help-h = einen Bot um einen Tipp bitten
 help-r = die Karte lesen

@@ -331,7 +331,7 @@ seat-asleep = asleep
 seat-skips = next turn skipped
 seat-again = extra turn
 seat-lost = out
-seat-no-assets = No assets yet
+seat-no-assets = No assets
 seat-your-assets = Your assets
 # A card that you know to be in another player's hand.
 seat-holds = has { $card }
@@ -488,6 +488,9 @@ move-pass = Pass
 
 q-title = Question
 q-pick = Choose { $name }
+# While several are being chosen; after it come their names, and below a button that confirms them.
+q-sofar = { $n } of { $of } chosen
+q-these = Choose these { $n }
 
 ## What has happened, and the box to type moves
 
@@ -706,7 +709,7 @@ help-arrows = choose a card
 help-enter = see what you can do with it
 help-p = play it
 help-d = discard it
-help-e = end your turn
+help-e = end your turn, or confirm your choice
 help-u = undo
 help-h = ask a bot for a hint
 help-r = read the card
