@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,15 +13,18 @@ from typer.testing import CliRunner
 from websockets.exceptions import InvalidStatus
 
 import eights.cli  # noqa: F401 (adds the commands)
+from eights.cli.admin import admin
 from eights.cli.app import app
 from eights.errors import EightsError
 from eights.language import record as records
 from eights.live.archive import Archive
 from eights.server import personal_data
+from eights.server.admin_socket import admin_socket
 from eights.server.log_audit import flaw_of
 from eights.server.running import Options, Serving, serving
 from eights.storage.moderation import Moderation
 from rigs.torture.postgres import Postgres
+from tests.patience import PATIENCE
 from tests.server.pages import FAST, Page, all_ready, ask, at_table, connected, join, make, open_socket, play_on
 from tests.sharing.test_servers import anyio_backend, unhurried
 from tests.sharing.test_servers import servers as servers_on
@@ -244,24 +248,50 @@ async def test_a_name_that_stays_is_noticed(tmp_path: Path, monkeypatch: pytest.
 async def test_commands_reach_all_servers(place: str, tmp_path: Path) -> None:
     """Given at one of them: a table elsewhere is found there, a ban counts everywhere."""
     socket = tmp_path / "admin.sock"
-    async with servers_on(place, 2) as (one, other):
-        from eights.server.admin_socket import admin_socket
+    async with servers_on(place, 2) as (one, other), admin_socket(socket, one.registry.admin):
+        host = Desk(one, socket)
+        table, token = await make(other)
+        ann = await connected(other, table, token)
+        listed = await host.json("list")
+        assert [table] == [each["table"] for each in listed["tables"]]
+        assert 2 == len(listed["servers"])
+        assert 1 == (await host.json("inspect", table))["connections"]
+        await host.admin("freeze", table)
+        assert "nack" == (await ann.do(do="rename", name="eve"))["t"]
+        await host.admin("kick", table, "ann")
+        assert 4403 == await ann.gone()
+        await host.admin("ban", "203.0.113.7")
+        await other.registry.refresh_restrictions()
+        assert other.registry.restrictions.shut_out("203.0.113.7")
 
-        async with admin_socket(socket, one.registry.admin):
-            host = Desk(one, socket)
-            table, token = await make(other)
-            ann = await connected(other, table, token)
-            listed = await host.json("list")
-            assert [table] == [each["table"] for each in listed["tables"]]
-            assert 2 == len(listed["servers"])
-            assert 1 == (await host.json("inspect", table))["connections"]
-            await host.admin("freeze", table)
-            assert "nack" == (await ann.do(do="rename", name="eve"))["t"]
-            await host.admin("kick", table, "ann")
-            assert 4403 == await ann.gone()
-            await host.admin("ban", "203.0.113.7")
-            await other.registry.refresh_restrictions()
-            assert other.registry.restrictions.shut_out("203.0.113.7")
+
+async def test_a_server_is_drained(place: str, tmp_path: Path) -> None:
+    """If another one can take over its tables; otherwise the command is refused, and nothing changes."""
+    is_shared, socket = "://" in place, tmp_path / "admin.sock"
+    async with servers_on(place, 1 + is_shared) as (one, *others), admin_socket(socket, one.registry.admin):
+        table, token = await make(one)
+        ann = await connected(one, table, token)
+        if not is_shared:
+            with pytest.raises(EightsError, match="no other server"):
+                await Desk(one, socket).admin("drain")
+            assert "ack" == (await ann.do(do="rename", name="anna"))["t"]
+            await ann.close()
+            return
+        assert "hands over its tables" in await Desk(one, socket).admin("drain")
+        assert 1012 == await ann.gone()
+        await asyncio.wait_for(one.stopped, PATIENCE)
+        back = await connected(others[0], table, token)
+        assert ann.seq == back.seq
+        await back.close()
+
+
+def test_every_command_is_tested() -> None:
+    """On both databases, by a test above."""
+    text = Path(__file__).read_text(encoding="utf-8")
+    names = {command.name or command.callback.__name__ for command in admin.registered_commands if command.callback}
+
+    assert {"list", "drain", "erase"} < names
+    assert set() == {name for name in names if not re.search(rf'(?:admin|json)\("{name}"', text)}
 
 
 async def test_nobody_else_gives_commands(tmp_path: Path) -> None:
