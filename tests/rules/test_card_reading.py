@@ -390,6 +390,7 @@ def test_what_no_card_can_do_yet_has_a_name() -> None:
         ("Destroy those assets.", "en", "those", "every", ""),  # a word that English cards know is not misspelled
         ("Zerstöre eine Bestizkarte.", "de", "Bestizkarte", "Besitzkarte", "Besitzkarte"),
         ("Zieh eine Kate.", "de", "Kate", "Karte", "Karte"),
+        ("Destroy an opponents asset.", "en", "opponents", "opponent's", "opponent's"),
     ],
 )
 def test_here_could_stand(text: str, language: LanguageCode, part: str, expected: str, meant: str) -> None:

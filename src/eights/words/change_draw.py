@@ -85,9 +85,19 @@ ENGLISH: Final = (
 )
 # Whether you may, who draws, and the words with the verb in the second place and in the first.
 GERMAN: Final = (
-    (False, YOU, "du ziehst {by:änderung}", "ziehst du {by:änderung}"),
-    (True, YOU, "du darfst {by:änderung} ziehen", "darfst du {by:änderung} ziehen"),
-    (False, THAT_PLAYER, "er zieht {by:änderung}", "zieht er {by:änderung}"),
+    (False, YOU, "du ziehst (|stattdessen) {by:änderung}", "(ziehst du|zieh) (|stattdessen) {by:änderung}"),
+    (
+        True,
+        YOU,
+        "du darfst {by:änderung} ziehen",
+        "(darfst|kannst) du ((|stattdessen) {by:änderung} ziehen|auf {by:verzichtet} verzichten)",
+    ),
+    (
+        False,
+        THAT_PLAYER,
+        "(er|dieser|dieser Spieler) zieht {by:änderung}",
+        "(zieht (er|dieser|dieser Spieler|dieser Gegner)|ziehen sie) {by:änderung}",
+    ),
     (True, THAT_PLAYER, "du darfst ihn {by:änderung} ziehen lassen", "darfst du ihn {by:änderung} ziehen lassen"),
 )
 
@@ -150,6 +160,7 @@ class ChangeDraw(Word):
             lambda number: -number,
             "insgesamt {number:karten} weniger",
             "{number:karten} weniger",
+            "{number:n} weniger",
             says=int,
             only=lambda by, _: by < 0,
             get={"number": lambda by, _: -by},
@@ -158,11 +169,13 @@ class ChangeDraw(Word):
             "änderung",
             same,
             "insgesamt {value:karten} mehr",
-            "{value:karten} mehr",
+            "({value:karten}|{value:n}) mehr",
+            "({value:karten} zusätzlich|{value:weitere})",
             says=int,
             only=lambda by, _: by > 0,
             get={"value": itself},
         )
+        grammar.also("verzichtet", lambda number: -number, "{number:karten}")
         for offered, doer, *ways in GERMAN:
             grammar.constant(f"von_{doer.group.name}", doer, "")
             for is_second, way in enumerate(ways):

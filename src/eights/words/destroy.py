@@ -8,6 +8,7 @@ from eights.engine.sentences import done_to_assets
 from eights.engine.state import NOBODY, Frame, State
 from eights.engine.steps import Step
 from eights.messages.fluent_files import declare
+from eights.rules.abilities import When
 from eights.rules.card_text.doing import YOU, is_one, is_you
 from eights.rules.card_text.english import short as en
 from eights.rules.card_text.english.verbs import Verbs as English
@@ -35,6 +36,11 @@ declare(
 ask-choose-asset-destroy = Zerstöre { ask-assets }{ ask-end }.
 """,
 )
+
+
+def after_a_destruction(_value: Any, setting: Setting) -> bool:
+    """Somebody has destroyed an asset, so "one" is another one."""
+    return setting.when is When.OPPONENT_DESTROYED and not setting.before
 
 
 def some(effect: Any, _setting: Setting) -> bool:
@@ -74,6 +80,12 @@ class Destroy(Word):
         verbs.add(
             Destroy, f"{choose} destroy {{@they:it_them}}", only=some, get=they, is_said=False, chosen_by=YOU
         )  # fmt: skip
+        verbs.grammar.constant("assets_are_meant", True, "")
+        verbs.add(
+            Destroy,
+            "{@meant:assets_are_meant} (also|) destroy (one|a asset) (,|) (too|as well|yourself|in return)",
+            is_said=False, get={"@meant": after_a_destruction}, chosen_by=YOU, what=Assets(),
+        )  # fmt: skip
         picks = "(pick+|choose+|select+) {what:picked}"
         verbs.add(
             Destroy,
@@ -86,7 +98,7 @@ class Destroy(Word):
         )
         verbs.grammar.also(
             "step", lambda what, other: (Destroy(what, YOU), Destroy(other, YOU)),
-            "destroy {what:assets} (and|and also) {other:assets}",
+            "destroy {what:assets} (and|and also) ({other:assets}|{other:one_more_asset})",
         )  # fmt: skip
         destroyed = "(is|are) destroyed", "(is|are) immediately destroyed"
         verbs.happens(lambda what: Destroy(what, YOU), *(f"{{what:all_assets}} {way}" for way in destroyed))
@@ -95,6 +107,11 @@ class Destroy(Word):
     def german(verbs: German) -> None:
         they = {"@they": lambda effect, _: is_one(effect.what)}
         verbs.yours(Destroy, ZERSTOEREN, "{what:assets}", chosen_by=YOU)
+        verbs.grammar.constant("es_geht_um_besitzkarten", True, "")
+        one = "{@meant:es_geht_um_besitzkarten} (auch|ebenfalls|dafür|selbst) (eine|eine davon)"
+        verbs.yours(
+            Destroy, ZERSTOEREN, one, get={"@meant": after_a_destruction}, is_said=False, chosen_by=YOU, what=Assets()
+        )
         chosen = "{what:assets} (,|;|) (und|)"
         verbs.rule("order", Destroy, [f"(wähle|such) {chosen} zerstöre (sie|es)"], some, None, {"chosen_by": YOU},
                    is_said=False)  # fmt: skip

@@ -10,6 +10,7 @@ from eights.engine.steps import Step
 from eights.rules.card_text.english.verbs import Verbs as English
 from eights.rules.card_text.german.short import Said
 from eights.rules.card_text.german.verbs import Verbs as German
+from eights.rules.card_text.scope import an_offer
 from eights.rules.card_text.setting import Setting
 from eights.rules.uses import Use
 from eights.rules.word import Word, word
@@ -50,12 +51,17 @@ class DiscardMore(Word):
 
     @staticmethod
     def german(verbs: German) -> None:
-        more = "(|bis zu) {number:karten} (mehr|zusätzlich|weitere|extra)"
-        ways = [
-            *(f"in diesem Zug {many} ablegen" for many in (more, "{number:weitere}")),
-            *(f"{many} in diesem Zug ablegen" for many in (more, "{number:weitere}")),
-        ]
+        more = "(|bis zu) ({number:karten} (mehr|zusätzlich|weitere|extra)|{number:n} (weitere|zusätzliche|mehr))"
+        many, turn = f"({more}|{{number:weitere}})", "(in diesem|diesen) Zug"
+        ways = f"{turn} {many} ablegen", f"{many} {turn} ablegen"
         verbs.rule("discards", DiscardMore, ["in diesem Zug {number:karten} mehr ablegen", *ways], None, None, {})
+        may = (
+            f"{turn} (darfst|kannst) du {many} ablegen",
+            f"(du kannst|kannst du) ({turn} {many}|{many} {turn}) ablegen",
+        )
+        up_to = "bis zu ({number:karten} (mehr|zusätzlich|extra)|{number:n} (weitere|zusätzliche) Karten)"
+        orders = f"leg {turn} {up_to} ab", f"leg {up_to} {turn} ab"
+        verbs.grammar.also("step", lambda number: an_offer((DiscardMore(number),)), *orders, *may)
 
     def short_english(self, setting: Setting) -> str:
         return f"discard {self.number} more this turn"

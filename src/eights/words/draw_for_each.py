@@ -46,7 +46,7 @@ class DrawForEach(Word):
         add_counted(
             verbs.grammar,
             ("each {*:kind} you control", "(each|every) {*:kind} (that|) you control", "each of your {*:kind}"),
-            ("each opponent", "(each|every) opponent (of yours|)", "each of your opponents"),
+            ("each opponent", "(each|every) opponent (of yours|you have|that you have|)", "each of your opponents"),
         )
         verbs.add(
             DrawForEach, "draw a card for {what:counted}", "draw (a|one) card (for|per) {what:counted}",
@@ -70,11 +70,22 @@ class DrawForEach(Word):
 
     @staticmethod
     def german(verbs: German) -> None:
+        each = "(für jede|für jedes|pro)"
+        yours = "(du (im Spiel|vor dir|) (hast|besitzt|kontrollierst)|dir gehört|vor dir liegt)"
         add_counted(
             verbs.grammar,
-            ("für jede deiner {*:all}", "(für|pro) jede deiner {*:all}", "pro {*:one} , die du (im Spiel|) hast (,|)"),
+            (
+                "für jede deiner {*:all}", "(für|pro) jede deiner {*:all}", f"{each} (eigene|eigenes) {{*:one}}",
+                f"{each} (eigene|eigenes|) {{*:one}} , (die|das) {yours} (,|)",
+            ),
             ("für jeden Gegner", "(für jeden|pro) (deiner|) Gegner"),
-        )
+        )  # fmt: skip
+        many = "(so viele|ebenso viele|genauso viele) Karten (,|) wie du"
+        have = "(hast|besitzt|kontrollierst|im Spiel hast)"
+        as_many = f"{many} {{*:several}} {have}"
+        verbs.grammar.also("so_viele", lambda color: Counted(assets=True, color=color), as_many)
+        verbs.grammar.also("so_viele", lambda: your_opponent, f"{many} Gegner hast")
+        verbs.yours(DrawForEach, ZIEHEN, "{what:so_viele}", limit=0, is_said=False)
         verbs.yours(DrawForEach, ZIEHEN, "{what:counted} eine Karte", limit=0)
         verbs.yours(DrawForEach, ZIEHEN, "eine Karte {what:counted}", limit=0, is_said=False)
         first = "{what:counted} (ziehst du|zieh|ziehe) eine Karte"

@@ -12,7 +12,7 @@ from eights.engine.steps import Step
 from eights.messages.fluent_files import declare
 from eights.rules.card_text.doing import YOU, is_you
 from eights.rules.card_text.english.verbs import Verbs as English
-from eights.rules.card_text.german.inflection import ZIEHEN
+from eights.rules.card_text.german.inflection import AUFFUELLEN, ZIEHEN
 from eights.rules.card_text.german.short import Said, pair
 from eights.rules.card_text.german.verbs import Verbs as German
 from eights.rules.card_text.setting import Setting
@@ -74,6 +74,9 @@ class DrawUpTo(Word):
         )
         verbs.yours(DrawUpTo, ZIEHEN, "auf {number:karten} nach", who=YOU, is_said=False)
         verbs.yours(DrawUpTo, ZIEHEN, "auf {number:n} Handkarten nach", who=YOU, is_said=False)
+        verbs.yours(
+            DrawUpTo, AUFFUELLEN, "deine Hand (wieder|) auf ({number:karten}|{number:n})", who=YOU, is_said=False
+        )
         verbs.yours(DrawUpTo, ZIEHEN, cards, after=f", bis du {{number:karten}} {you_have}", who=YOU)
         verbs.anyone(DrawUpTo, ZIEHEN, cards, after=f", bis (er|dieser Spieler|sie) {{number:karten}} {they_have}")
 

@@ -22,10 +22,11 @@ ENDS_FOR = frozenset({Group.YOU, Group.THAT_PLAYER})
 NOW = "(|immediately|at once|instantly)"
 
 
-def add_german(verbs: German, make: type[Word], verb: Verb) -> None:
+def add_german(verbs: German, make: type[Word], verb: Verb, done: str) -> None:
     verbs.rule("does", make, [f"du {verb.you} (das Spiel|)"], None, None, {"who": YOU})
     verbs.rule("inverted", make, [f"{verb.you} du (das Spiel|)"], None, None, {"who": YOU})
     verbs.rule("inf", make, [f"das Spiel {verb.infinitive}"], None, None, {"who": YOU})
+    verbs.rule("inverted", make, [f"hast du (das Spiel|) {done}"], None, None, {"who": YOU}, is_said=False)
     verbs.anyone(make, verb, "(das Spiel|)", "(sofort|) (das Spiel|) (sofort|)")
 
 
@@ -49,7 +50,7 @@ class Win(Word):
 
     @staticmethod
     def german(verbs: German) -> None:
-        add_german(verbs, Win, GEWINNEN)
+        add_german(verbs, Win, GEWINNEN, "gewonnen")
 
     def short_english(self, setting: Setting) -> str:
         return "win"
@@ -84,7 +85,7 @@ class Lose(Word):
 
     @staticmethod
     def german(verbs: German) -> None:
-        add_german(verbs, Lose, VERLIEREN)
+        add_german(verbs, Lose, VERLIEREN, "verloren")
         verbs.anyone(Lose, AUSSCHEIDEN, "(sofort|)", is_said=False)
 
     def short_english(self, setting: Setting) -> str:

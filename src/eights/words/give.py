@@ -84,11 +84,9 @@ class Give(Word):
 
     @staticmethod
     def german(verbs: German) -> None:
-        of_yours = "(von|aus|auf) (deiner|der) Hand"
         verbs.yours(
             Give, GEBEN, "{whom:dat} {number:karten} von deiner Hand",
-            f"{{whom:dat}} {{number:karten}} (|{of_yours})", f"{{number:karten}} (|{of_yours}) an {{whom:acc}}",
-            "{whom:dat} {number:of_yours}",
+            "{whom:dat} ({number:karten}|{number:of_yours})", "({number:karten}|{number:of_yours}) an {whom:acc}",
         )  # fmt: skip
 
     def short_english(self, setting: Setting) -> str:

@@ -45,7 +45,7 @@ ask-put-under = Wähle die nächste Karte, die unter den Ziehstapel kommt (die l
 ONE: Final[dict[str, Any]] = {"@one": lambda _, setting: setting.sees_one}
 ON_TOP = "(|back) on (|the) top (|of the draw pile)"
 REST = "(move|put|) {_:rest} (to|on) the bottom (|of the draw pile)"
-ANY_ORDER = "(|, in any order|in any order)"
+ANY_ORDER = "(|(,|) in (any|whatever|whichever) order (you (like|want|wish|choose)|of your choice|))"
 
 
 def others_left(keep: Any, setting: Setting) -> int:
@@ -79,8 +79,14 @@ class PutOnTopOrBottom(Word):
             "(|of the draw pile)",
             get=ONE,
         )
-        to_bottom = "(put|move) {@one:it} (on|to|under) (the bottom of|) (the draw pile|the bottom)"
-        verbs.grammar.also("step", lambda: an_offer((PutOnTopOrBottom(),)), f"you may {to_bottom}", get=ONE)
+        to_bottom = (
+            "(put|move|place) {@one:it} (on|to|under|at|onto|underneath) (the bottom of|) (the draw pile|the bottom)"
+        )
+        verbs.grammar.also(
+            "step", lambda: an_offer((PutOnTopOrBottom(),)), f"you (may|can) {to_bottom}",
+            f"(,|) if you (like|want|wish) (,|) (you may|) {to_bottom}", f"{to_bottom} (,|) if you (like|want|wish)",
+            get=ONE,
+        )  # fmt: skip
 
     @staticmethod
     def german(verbs: German) -> None:
@@ -99,6 +105,14 @@ class PutOnTopOrBottom(Word):
             f"{{@one:sie_oder_oberste}} (|entweder) {lie} (lassen|) oder {unter} legen",
             get=ONE,
             is_said=False,
+        )
+        down = "(legen|schieben|stecken)"
+        verbs.grammar.also(
+            "step",
+            lambda: an_offer((PutOnTopOrBottom(),)),
+            f"(du darfst|darfst du|du kannst|kannst du) {{@one:sie}} {unter} {down}",
+            f"wenn du (willst|möchtest|magst) , (leg|schieb|steck) {{@one:sie}} {unter}",
+            get=ONE,
         )
         verbs.both(
             PutOnTopOrBottom,

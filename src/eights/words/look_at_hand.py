@@ -51,7 +51,10 @@ class LookAtHand(Word):
 
     @staticmethod
     def english(verbs: English) -> None:
-        look = "(look at|see|view|inspect|examine|peek at|take a look at|have a look at)"
+        look = (
+            "(look at|look through|look into|look over|check|go through|see|view|inspect|examine|peek at|"
+            "take a look at|have a look at)"
+        )
         verbs.add(
             LookAtHand, "look at {whose:hand}", f"{look} {{whose:hand}} (|, even your own)",
             f"{look} (all|) (the|) cards in {{whose:hand}}", f"{look} {{whose:whose}} (cards|hand cards)",
@@ -62,6 +65,7 @@ class LookAtHand(Word):
         verbs.yours(LookAtHand, v.ANSEHEN, "dir {whose:hand}")
         verbs.yours(LookAtHand, v.ANSCHAUEN, "(dir|) {whose:hand}")
         verbs.yours(LookAtHand, v.SEHEN, "{whose:hand}")
+        verbs.yours(LookAtHand, v.SCHAUEN, "(in|auf) {whose:hand}", is_said=False)
         verbs.yours(LookAtHand, v.WERFEN, "einen Blick auf {whose:hand}")
 
     def short_english(self, setting: Setting) -> str:

@@ -8,6 +8,7 @@ from eights.engine.sentences import ask_first
 from eights.engine.state import Frame, State
 from eights.engine.steps import Step
 from eights.rules.card_text.english.verbs import Verbs as English
+from eights.rules.card_text.german.inflection import ANSAGEN, BESTIMMEN, WAEHLEN
 from eights.rules.card_text.german.short import Said
 from eights.rules.card_text.german.verbs import Verbs as German
 from eights.rules.card_text.setting import Setting
@@ -29,14 +30,25 @@ class NameAColor(Word):
             NameAColor,
             "name a color ; the next discard must have it or be an eight",
             "(name|choose|pick|call|say|declare) (a|any|the next) color (|of your choice) "
-            "(|(;|,|.) the next (discard|discarded card|card discarded) must "
-            "(have it|have that color|be of that color|match it) (|(,|) or be a eight|(,|) unless it is a eight))",
+            "(|(;|,|.) the next (discard|discarded card|card discarded|card to be discarded|card anybody discards) "
+            "(must|has to) (have it|have that color|have this color|be (of|) that color|be (of|) this color|match it) "
+            "(|(,|) or (be|) a eight|(,|) unless it is a eight))",
+            "(name|choose|pick) a color (;|,|.) (until the next discard|next) (,|) only "
+            "(a card of|cards of|) (that|this) color or (a|any) eight (fits|fit|matches|match|can be discarded)",
         )
 
     @staticmethod
     def german(verbs: German) -> None:
         free = "; die nächste abgelegte Karte muss sie haben oder eine Acht sein"
-        for after in (free, "(|; die nächste Karte muss sie haben (|oder eine Acht sein))"):
+        must = (
+            "(;|,|.) die nächste (Karte|abgelegte Karte) muss (sie|diese Farbe|diese) haben (|oder eine Acht sein)|"
+            "(;|,|.) die nächste (Karte|abgelegte Karte) muss von dieser Farbe (|oder eine Acht) sein"
+        )
+        for verb in (BESTIMMEN, WAEHLEN, ANSAGEN):
+            verbs.yours(
+                NameAColor, verb, "(dir|) eine (beliebige|) Farbe (deiner Wahl|)", after=f"(|{must})", is_said=False
+            )
+        for after in (free, f"(|{must})"):
             verbs.both(
                 NameAColor,
                 f"(wünsch|wünsche) dir {{_dann:dann}} eine Farbe {after}",

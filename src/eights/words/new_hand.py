@@ -59,7 +59,7 @@ class NewHand(Word):
     @staticmethod
     def german(verbs: German) -> None:
         hand = "(deine (|ganze|gesamte) (Hand|Handkarten)|(all|alle) deine (Karten|Handkarten)|alle Karten deiner Hand)"
-        many = "(ebenso viele|genauso viele|gleich viele|so viele|ebensoviele) (Karten|neue Karten|neue|)"
+        many = "(ebenso viele|genauso viele|gleich viele|so viele|ebensoviele) (Karten|neue Karten|neue|) (|neu|nach)"
         verbs.both(
             NewHand,
             f"misch {{_dann:dann}} {hand} in den Ziehstapel (und|(,|;|.) dann|und dann|.|,) zieh (|dann|danach) {many}",

@@ -83,8 +83,9 @@ class PassLeft(Word):
             PassLeft,
             WEITERGEBEN,
             "gleichzeitig {number:karten} von der Hand an den linken Nachbarn",
-            "(gleichzeitig|) {number:karten} (seiner Wahl|ihrer Wahl|) (von (der|seiner|ihrer) Hand|) "
-            "(an (den|seinen|ihren) (linken Nachbarn|nächsten Spieler)|nach links)",
+            "(gleichzeitig|) ({number:karten} (seiner Wahl|ihrer Wahl|)|{number:of_theirs}) "
+            "(an (den|seinen|ihren) (linken Nachbarn|nächsten Spieler|Nachbarn zur Linken|Spieler links von sich)|"
+            "(nach|zum Spieler) links) (gleichzeitig|)",
             only=is_for_all,
         )
 

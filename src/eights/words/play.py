@@ -1,7 +1,7 @@
 """Play an event from wherever it is, in addition to the card of your turn (ruling 61)."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Any, Final
 
 from eights.engine.choosing import ChooseAssetCard, TheRevealed
 from eights.engine.playing import play_event
@@ -13,7 +13,7 @@ from eights.messages.fluent_files import declare
 from eights.rules.card_text.english.nouns import PLACES
 from eights.rules.card_text.english.short import FROM
 from eights.rules.card_text.english.verbs import Verbs as English
-from eights.rules.card_text.german.inflection import AUSSPIELEN
+from eights.rules.card_text.german.inflection import AUSSPIELEN, SPIELEN
 from eights.rules.card_text.german.nouns import PLACES as ORTE
 from eights.rules.card_text.german.short import FROM as VON
 from eights.rules.card_text.german.short import Said
@@ -50,6 +50,10 @@ PILES: Final = {Place.IN_DISCARD_PILE: DISCARD_PILE, Place.REVEALED: DRAW_PILE}
 HANDS_FIRST = (Place.YOUR_HAND, Place.THAT_HAND)
 
 
+def after_a_hand(_value: Any, setting: Setting) -> bool:
+    return setting.after_a_hand
+
+
 @word
 class Play(Word):
     """An event card takes effect, as if you had played it."""
@@ -69,11 +73,16 @@ class Play(Word):
 
     @staticmethod
     def english(verbs: English) -> None:
+        event = "(a|any|one) event (|card) (of your choice|)"
         for place in (*HANDS_FIRST, *(place for place in PLACES if place not in HANDS_FIRST)):
             said, *also = PLACES[place]
-            event = "(a|any|one) event (|card) (of your choice|)"
             ways = "|".join([said, *also])
             verbs.add(Play, f"play a event {said}", f"play {event} ({ways}) (|for free)", what=Events(place))
+        verbs.add(
+            Play, f"play {event} {{@seen:hand_was_seen}} (from|in) (it|there|that hand)", is_said=False,
+            get={"@seen": after_a_hand}, what=Events(Place.THAT_HAND),
+        )  # fmt: skip
+        verbs.grammar.constant("hand_was_seen", True, "")
         verbs.grammar.constant("event", Events(Place.REVEALED), "a event (|card)")
         for is_offered, you in ((False, ""), (True, "you may")):
             verbs.if_it_is(
@@ -87,8 +96,17 @@ class Play(Word):
     def german(verbs: German) -> None:
         for place, where in ORTE.items():
             verbs.yours(Play, AUSSPIELEN, f"ein Ereignis {where}", what=Events(place))
+            for verb in (AUSSPIELEN, SPIELEN):
+                loose = f"(ein|irgendein) (beliebiges|) Ereignis (deiner Wahl|) {where} (kostenlos|gratis|)"
+                verbs.yours(Play, verb, loose, is_said=False, what=Events(place))
+        verbs.grammar.constant("hand_gesehen", True, "")
+        for verb in (AUSSPIELEN, SPIELEN):
+            verbs.yours(
+                Play, verb, "ein Ereignis {@seen:hand_gesehen} (daraus|davon|von dieser Hand)", is_said=False,
+                get={"@seen": after_a_hand}, what=Events(Place.THAT_HAND),
+            )  # fmt: skip
         for is_offered, play, loose in (
-            (False, "spiel es aus", "spiel (es|sie) (aus|)"),
+            (False, "spiel es aus", "(spiel|spielst du) (es|sie) (aus|)"),
             (True, "darfst du es ausspielen", "(darfst|kannst) du (es|sie) (ausspielen|spielen)"),
         ):
             verbs.if_it_is(

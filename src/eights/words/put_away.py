@@ -13,7 +13,7 @@ from eights.rules.card_text.doing import YOU
 from eights.rules.card_text.english.short import ON, assets
 from eights.rules.card_text.english.verbs import Verbs as English
 from eights.rules.card_text.german import short as german_short
-from eights.rules.card_text.german.inflection import LEGEN
+from eights.rules.card_text.german.inflection import LEGEN, SCHIEBEN, STECKEN, ZURUECKLEGEN
 from eights.rules.card_text.german.short import Said, pair
 from eights.rules.card_text.german.verbs import Verbs as German
 from eights.rules.card_text.setting import Setting
@@ -76,6 +76,12 @@ class PutAway(Word):
         verbs.yours(
             PutAway, LEGEN, "{what:assets_from_play} unter den Ziehstapel", place=Place.UNDER_DRAW_PILE
         )  # fmt: skip
+        for verb in (LEGEN, ZURUECKLEGEN, SCHIEBEN, STECKEN):
+            for place, where in (
+                (Place.ON_DRAW_PILE, "(oben|zurück|obenauf|zurück oben|) auf den Ziehstapel (zurück|)"),
+                (Place.UNDER_DRAW_PILE, "(unten|zurück|ganz|) unter den Ziehstapel (zurück|)"),
+            ):
+                verbs.yours(PutAway, verb, f"{{what:assets_from_play}} {where}", place=place, is_said=False)
 
     def short_english(self, setting: Setting) -> str:
         return f"put {assets(self.what)} {ON[self.place]}"

@@ -53,14 +53,17 @@ class PutBack(Word):
     @staticmethod
     def english(verbs: English) -> None:
         verbs.grammar.constant("back_order", True, "")
-        verbs.grammar.constant("back_order", False, ", in any order", "in any order")
+        verbs.grammar.constant(
+            "back_order", False, ", in any order",
+            "(,|) in (any|whatever|whichever|the) order (you (like|want|wish|choose|please)|of your choice|)",
+        )  # fmt: skip
         verbs.add(
             PutBack,
             "put {@one:it_or_rest} back on the draw pile {_order:back_order}",
             "(put|return|place|) {@one:it_or_rest} (back|) "
             "(on top of|on the top of|on|onto|to|to the top of|atop) the draw pile {_order:back_order}",
             "(put|place|) {@one:it_or_rest} back (|on top|on the top|there) {_order:back_order}",
-            "(return|rearrange) {@one:it_or_rest} {_order:back_order}",
+            "(return|rearrange|reorder) {@one:it_or_rest} (|{_order:back_order})",
             get={**ONE, "_order": lambda _, setting: setting.sees_one},
         )
 

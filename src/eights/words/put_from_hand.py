@@ -22,6 +22,7 @@ from eights.rules.card_text.german import short as de
 from eights.rules.card_text.german.pronouns import REIHENFOLGE
 from eights.rules.card_text.german.short import Said, pair
 from eights.rules.card_text.german.verbs import Verbs as German
+from eights.rules.card_text.grammar import Getter
 from eights.rules.card_text.setting import Setting
 from eights.rules.nouns import Place
 from eights.rules.uses import Use
@@ -97,8 +98,13 @@ ASKS: Final = {
     Place.ON_DISCARD_PILE: "-on-discard",
     Place.UNDER_DISCARD_PILE: "-under-discard",
 }
+# "Put a card under the draw pile": from your hand, if no others were mentioned.
+FROM_HAND: Final[dict[str, Getter]] = {"@from": lambda _, setting: not setting.seen and not setting.after_a_hand}
 NEED_NOT_MATCH: Final = "(|(;|,) it need not match|(;|,) they need not match|, matching or not)"
-MUSS_NICHT: Final = "(|(,|;) (sie muss|sie müssen) nicht passen)"
+MUSS_NICHT: Final = (
+    "(|(,|;) (sie muss|sie müssen) nicht passen|, (auch|selbst) wenn sie nicht (passt|passen)|"
+    ", ob sie (passt|passen) oder nicht)"
+)
 
 
 @word
@@ -134,11 +140,14 @@ class PutFromHand(Word):
                 PutFromHand,
                 f"put {{number:cards}} from your hand , in any order , {where}{match_all}",
                 f"(put|place|return|lay|slip|move) ({{number:cards}} (of your choice|) (from|out of|in) your hand "
-                f"(of your choice|)|{{number:of_yours}}) "
+                f"(of your choice|)|{{number:of_yours}}|"
+                "{@from:from_your_hand} {number:cards}) "
                 f"(|, in any order ,) ({where}|{ALSO_ON[place]}) "
                 f"(|, in any order|in any order) {free}",
+                get=FROM_HAND,
                 place=place,
             )
+        verbs.grammar.constant("from_your_hand", True, "")
 
     @staticmethod
     def german(verbs: German) -> None:
@@ -149,13 +158,12 @@ class PutFromHand(Word):
             from_hand = "{number:karten} von deiner Hand"
             verbs.yours(PutFromHand, v.LEGEN, f"{from_hand} {where}", after=one, number=1, place=place)
             verbs.yours(PutFromHand, v.LEGEN, f"{from_hand} {REIHENFOLGE} {where}", after=many, place=place)
-            choice = "(deiner Wahl|)"
-            also = f"{{number:karten}} {choice} (von|aus|auf) (deiner|der) Hand {choice}", "{number:of_yours}"
             places = f"({where}|{AUCH_AUF[place]})"
-            for verb in (v.LEGEN, v.TUN, v.PACKEN, v.SCHIEBEN):
-                ways = (f"{way} (|{REIHENFOLGE}) {places} (|{REIHENFOLGE})" for way in also)
-                after = MUSS_NICHT if free else ""
-                verbs.yours(PutFromHand, verb, *ways, after=after, place=place, is_said=False)
+            cards = "({number:of_yours}|{@from:aus_der_hand} {number:karten}) (offen|verdeckt|)"
+            way, after = f"{cards} (|{REIHENFOLGE}) {places} (|{REIHENFOLGE})", MUSS_NICHT if free else ""
+            for verb in (v.LEGEN, v.TUN, v.PACKEN, v.SCHIEBEN, v.STECKEN, v.ZURUECKLEGEN):
+                verbs.yours(PutFromHand, verb, way, after=after, get=FROM_HAND, place=place, is_said=False)
+        verbs.grammar.constant("aus_der_hand", True, "")
 
     def short_english(self, setting: Setting) -> str:
         return f"put {en.cards(self.number)} from your hand {en.ON[self.place]}"

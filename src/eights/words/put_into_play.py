@@ -16,7 +16,7 @@ from eights.messages.message import Value
 from eights.rules.card_text.english import short as en
 from eights.rules.card_text.english.verbs import Verbs as English
 from eights.rules.card_text.german import short as de
-from eights.rules.card_text.german.inflection import BRINGEN
+from eights.rules.card_text.german.inflection import BRINGEN, HOLEN, LEGEN
 from eights.rules.card_text.german.short import Said, pair
 from eights.rules.card_text.german.verbs import Verbs as German
 from eights.rules.card_text.grammar import Fits
@@ -78,7 +78,7 @@ class PutIntoPlay(Word):
     @staticmethod
     def english(verbs: English) -> None:
         free = "(|for free|without playing it)"
-        yours = f"(directly|straight|) (into play|in play) (|on the table) {free} (under your control|)"
+        yours = f"(directly|straight|) (into play|in play|in front of you) (|on the table) {free} (under your control|)"
         verbs.add(PutIntoPlay, "put {what:assets} into play", only=comes_from(Place.YOUR_HAND))
         verbs.add(
             PutIntoPlay,
@@ -90,7 +90,7 @@ class PutIntoPlay(Word):
         verbs.add(
             PutIntoPlay,
             "put {what:assets} into play under your control",
-            f"(put|bring|place) {{what:assets}} {yours}",
+            f"(put|bring|place|return) {{what:assets}} (back|) {yours}",
             f"choose {{what:assets}} (,|;|.|) (and|) put it {yours}",
         )
         verbs.grammar.also(
@@ -113,9 +113,12 @@ class PutIntoPlay(Word):
         verbs.yours(PutIntoPlay, BRINGEN, "{what:assets} bei dir ins Spiel")
         into = "(bei dir|unter deiner Kontrolle|) (direkt|sofort|) ins Spiel (bei dir|unter deiner Kontrolle|)"
         verbs.yours(PutIntoPlay, BRINGEN, f"{{what:assets}} {into}", f"{{what:assets_from_it}} {into}", is_said=False)
+        verbs.yours(PutIntoPlay, LEGEN, "{what:assets} vor dich", is_said=False)
+        for verb in (HOLEN, LEGEN):
+            verbs.yours(PutIntoPlay, verb, f"{{what:assets}} (zurück|) {into}", is_said=False)
         it, down = "(sie|diese Karte|die Karte|es)", "(bei dir|) (direkt|) ins Spiel"
         for is_offered, put, loose in (
-            (False, "bring sie bei dir ins Spiel", f"bring {it} {down}"),
+            (False, "bring sie bei dir ins Spiel", f"(bring|bringst du) {it} {down}"),
             (True, "darfst du sie bei dir ins Spiel bringen", f"(darfst|kannst) du {it} {down} bringen"),
         ):
             verbs.if_it_is(

@@ -40,6 +40,18 @@ class RedealHands(Word):
     def german(verbs: German) -> None:
         once = "die Karten einzeln neu"
         clockwise = ", im Uhrzeigersinn und bei dir beginnend"
+        all_cards = "(alle (Hände|Handkarten|Hand Karten)|die (Hände|Handkarten) aller (Spieler|))"
+        deal = (
+            "(teilt|teile|teil|gebt|gib) (sie|die Karten|alle Karten) (einzeln|reihum|gleichmäßig|) (neu|wieder) (aus|)"
+        )
+        verbs.rule(
+            "order", RedealHands,
+            [
+                f"(mischt|misch|mische) {all_cards} (zusammen|) (und|,|.|;) {deal}",
+                f"(sammelt|sammle|sammel) {all_cards} ein , (mischt|misch|mische) sie (und|, und) {deal}",
+            ],
+            None, None, {}, is_said=False,
+        )  # fmt: skip
         verbs.both(
             RedealHands,
             f"misch {{_dann:dann}} alle Hände zusammen und gib {once} aus {clockwise}",

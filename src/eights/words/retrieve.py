@@ -63,14 +63,15 @@ class Retrieve(Word):
             "(take|put|return|get|add|move|pick) {number:cards} (of your choice|you like|) "
             "(|back) (from|of|in|out of) the discard pile (|back) (|of your choice) (into|to|in) your hand",
             "(take|pick up|get) {number:cards} (of your choice|) (back|) (from|out of) the discard pile",
-            "choose {number:cards} (from|in) the discard pile and (put|take) (it|them) (into|in) your hand",
+            "(choose|take|pick|select) {number:cards} (from|in|of) the discard pile (,|;|.|) (and|then|) "
+            "(put|take|add) (it|them) (into|in|to) your hand",
         )
 
     @staticmethod
     def german(verbs: German) -> None:
         verbs.yours(Retrieve, NEHMEN, "{number:karten} vom Ablagestapel auf die Hand")
         pile, choice = "(vom|von dem|aus dem) Ablagestapel", "(deiner Wahl|)"
-        hand = "((zurück|) (auf|in) (die|deine) Hand|)"
+        hand = "((zurück|wieder|) (auf|in) (die|deine) Hand (zurück|)|)"
         verbs.yours(Retrieve, NEHMEN, f"{{number:karten}} {choice} {pile} {hand}", is_said=False)
         verbs.yours(Retrieve, NEHMEN, f"{{number:karten}} {pile} {choice} {hand}", is_said=False)
         verbs.yours(Retrieve, HOLEN, f"(dir|) {{number:karten}} {choice} {pile} {hand}", is_said=False)

@@ -13,7 +13,7 @@ from eights.engine.steps import Question, Step
 from eights.messages.fluent_files import declare
 from eights.messages.message import Message, Value
 from eights.rules.card_text.english.verbs import Verbs as English
-from eights.rules.card_text.german.inflection import RETTEN
+from eights.rules.card_text.german.inflection import RETTEN, SCHUETZEN
 from eights.rules.card_text.german.short import Said, pair
 from eights.rules.card_text.german.verbs import Verbs as German
 from eights.rules.card_text.setting import Setting
@@ -91,6 +91,9 @@ class Save(Word):
         verbs.yours(Save, RETTEN, "eine davon", after=", auch {_:diese_selbst}", which=one)
         verbs.yours(Save, RETTEN, "(eine davon|eine|sie|es|eine von ihnen|eines davon)", which=one, is_said=False)
         verbs.yours(Save, RETTEN, "beliebig viele davon", after=", aber nie {_:diese_selbst}", which=others)
+        verbs.yours(Save, SCHUETZEN, "(eine davon|eine|sie|eine von ihnen) (davor|)", which=one, is_said=False)
+        never = "(, aber (nie|nicht)|, nur nicht|, außer|außer) {_:diese_selbst}"
+        verbs.yours(Save, RETTEN, "beliebig viele (davon|von ihnen|)", after=never, which=others, is_said=False)
 
     def short_english(self, setting: Setting) -> str:
         return "save one of them" if self.which is one_of_them else "save any but this one"

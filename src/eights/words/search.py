@@ -111,6 +111,9 @@ class Search(Word):
             get={"_it": lambda search, _: search.kind is Kind.EVENT},
         )
         grammar.words("ihn", "(den|ihn) (Ziehstapel|)")
+        for kind, name in ((None, "Karte"), (Kind.ASSET, "Besitzkarte"), (Kind.EVENT, "Ereignis")):
+            grammar.also("gesucht_acc", None, f"(eine|ein|irgendeine|irgendein) {name}", kind=kind, color=None)
+            grammar.also("gesucht_acc", None, f"(eine|ein) {{color:rote}} {name}", kind=kind)
         take = "(nimm|nehme) {_it:sie_es} (auf|in) (die|deine) Hand"
         show = "(zeig|zeige) {_it:sie_es} (allen|) (vor|) (,|und)"
         verbs.both(
@@ -119,6 +122,18 @@ class Search(Word):
             "(und|, und|.|;) (danach|dann|) misch (danach|dann|) {_:ihn}",
             "den Ziehstapel nach {*:gesucht} durchsuchen und {_it:sie_es} (auf|in) (die|deine) Hand nehmen",
             get={"_it": lambda search, _: search.kind is Kind.EVENT},
+            is_said=False,
+        )
+        pile = "(im|aus dem) Ziehstapel"
+        seek = f"(such|suche) (dir|) ({pile} {{*:gesucht_acc}}|{{*:gesucht_acc}} {pile}) (heraus|aus|)"
+        then = f"(,|und|, und|.|;) ({show}|) {take} (und|, und|.|;) (danach|dann|) misch (danach|dann|) {{_:ihn}}"
+        verbs.rule(
+            "order",
+            Search,
+            [f"{seek} {then}"],
+            None,
+            {"_it": lambda search, _: search.kind is Kind.EVENT},
+            {},
             is_said=False,
         )
 

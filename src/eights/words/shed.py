@@ -62,7 +62,7 @@ class Shed(Word):
             verbs.add(
                 Shed,
                 f"put+ {{number:cards}} from their hand {order} on top of the discard pile ; {free}",
-                "(put+|place+|lay+) ({number:cards} (of their choice|) (from|out of) (their|his|her) hand "
+                "(put+|place+|lay+) ({number:cards} (of their choice|) (from|out of) (their|his|her|) hand "
                 "(of their choice|)|{number:of_theirs}) (|, in any order ,) "
                 "(on top of|on|onto|on the top of|into|in) the discard pile "
                 "(|(;|,) (it|they) need not match|, matching or not)",
@@ -83,9 +83,7 @@ class Shed(Word):
             fixed: dict[str, Any] = {} if number is None else {"number": number}
             rest = f"{{number:karten}} von {{_whose:seiner_hand}} {order} auf den Ablagestapel"
             verbs.anyone(Shed, LEGEN, rest, after=free, only=is_another, get=get, **fixed)
-        hand = "(von|aus|auf) (der|seiner|ihrer) Hand"
-        choice, order = "(seiner Wahl|ihrer Wahl|)", "(in beliebiger Reihenfolge|)"
-        loose = f"{{number:karten}} {choice} {hand} {order} (oben|) auf den Ablagestapel"
+        loose = "{number:of_theirs} (offen|) (in beliebiger Reihenfolge|) (oben|) auf den Ablagestapel"
         verbs.anyone(Shed, LEGEN, loose, only=is_another, is_said=False)
 
     def short_english(self, setting: Setting) -> str:

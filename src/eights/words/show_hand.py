@@ -12,7 +12,7 @@ from eights.engine.zones import look_at_hand
 from eights.messages.fluent_files import declare
 from eights.rules.card_text.doing import YOU, is_you
 from eights.rules.card_text.english.verbs import Verbs as English
-from eights.rules.card_text.german.inflection import VORZEIGEN, ZEIGEN
+from eights.rules.card_text.german.inflection import AUFDECKEN, OFFENLEGEN, VORZEIGEN, ZEIGEN
 from eights.rules.card_text.german.short import Said, pair
 from eights.rules.card_text.german.verbs import Verbs as German
 from eights.rules.card_text.setting import Setting
@@ -57,7 +57,9 @@ class ShowHand(Word):
     @staticmethod
     def english(verbs: English) -> None:
         verbs.grammar.constant("own_hand", True, "your hand", "your (whole|) hand")
-        verbs.grammar.constant("own_hand", False, "their hand", "(their|his|her) (whole|) hand")
+        verbs.grammar.constant(
+            "own_hand", False, "their hand", "(their|his|her) (whole|) (hand|hands|cards|hand cards)"
+        )
         everybody = "(everybody|everyone|all players|all other players|the others)"
         verbs.add(
             ShowHand,
@@ -72,10 +74,13 @@ class ShowHand(Word):
     def german(verbs: German) -> None:
         verbs.yours(ShowHand, ZEIGEN, "allen deine Hand", "allen (deine Karten|deine Handkarten)", who=YOU)
         verbs.yours(ShowHand, VORZEIGEN, "(allen|) (deine Hand|deine Karten|deine Handkarten)", who=YOU)
-        verbs.anyone(
-            ShowHand, ZEIGEN, "allen seine Hand", "(allen|) (seine Hand|seine Karten|seine Handkarten|ihre Hand)"
+        verbs.anyone(ShowHand, ZEIGEN, "allen seine Hand", "(allen|) (seine|ihre) (Hand|Hände|Karten|Handkarten)")
+        verbs.yours(
+            ShowHand, AUFDECKEN, "(deine Hand|deine Karten|deine Handkarten|alle deine Karten)", who=YOU, is_said=False
         )
-        verbs.anyone(ShowHand, VORZEIGEN, "(allen|) (seine Hand|seine Karten|seine Handkarten|ihre Hand)")
+        for verb in (AUFDECKEN, OFFENLEGEN):
+            verbs.anyone(ShowHand, verb, "(seine|ihre) (Hand|Hände|Karten|Handkarten)", is_said=False)
+        verbs.anyone(ShowHand, VORZEIGEN, "(allen|) (seine|ihre) (Hand|Hände|Karten|Handkarten)")
 
     def short_english(self, setting: Setting) -> str:
         return f"show everybody {'your' if is_you(self.who) else 'their'} hand"

@@ -49,6 +49,10 @@ ask-swap-card-take = Nimm eine Karte von der Hand von { $player }.
 )
 
 SWAP = "(swap|exchange|trade|switch)"
+YOURS = (
+    f"{SWAP} ((a|one|any) card (of your choice|) (from|in|of) your hand|one of your (hand|) cards|a card|one card) "
+    "(for|with)"
+)
 SIMPLE = [Who(group) for group in Group]
 
 
@@ -88,6 +92,11 @@ class SwapAssets(Word):
             after=even,
             only=lambda swap, _: swap.whose in SIMPLE,
         )
+        theirs = "(alle|allen|denen|die|(alle|allen|die|den) Besitzkarten) ({whose:gen_plain}|von {whose:dat})"
+        verbs.yours(
+            SwapAssets, TAUSCHEN, f"(all|alle|sämtliche|) deine Besitzkarten (gegen|mit) {theirs} (|{even})",
+            is_said=False,
+        )  # fmt: skip
         verbs.yours(SwapAssets, TAUSCHEN, "all deine Besitzkarten gegen alle von {whose:dat}", after=even)
 
     def short_english(self, setting: Setting) -> str:
@@ -121,23 +130,22 @@ class SwapACard(Word):
         verbs.add(
             SwapACard,
             "swap a card from your hand for one from {whose:hand} , both of your choice",
-            f"{SWAP} (a|one) card (from|in|of) your hand (for|with) (one|a card|one card) "
-            "(from|in|of) {whose:hand} (|, both of your choice)",
-            f"{SWAP} (one of your cards|a card|one card) (for|with) (one of {{whose:whose}} cards|"
-            "one|a card) from {whose:hand}",
-            f"{SWAP} one of your cards (for|with) one of {{whose:whose}} cards",
+            f"{YOURS} (one|a card|one card|any card) (from|in|of) {{whose:hand}} "
+            "(|(,|) (both|) (of your choice|chosen by you))",
+            f"{YOURS} one of {{whose:whose}} (hand|) cards",
         )
-        theirs = f"{SWAP} (one of your cards|a card|one card) (for|with) one of (theirs|their cards)"
-        verbs.add(SwapACard, theirs, is_said=False, whose=THAT_PLAYER)
+        verbs.add(SwapACard, f"{YOURS} one (of theirs|of their cards|from it)", is_said=False, whose=THAT_PLAYER)
 
     @staticmethod
     def german(verbs: German) -> None:
-        from_yours = "(eine Karte|eine) (von|aus|auf) deiner Hand|eine deiner (Handkarten|Karten)"
+        yours = "({_:eine_handkarte}|eine (von|aus|auf) deiner Hand) (gegen|mit)"
         loose = (
-            f"({from_yours}) (gegen|mit) (eine|einer|eine Karte|einer Karte) (von|aus|auf) {{whose:hand_dat}}",
-            f"({from_yours}) (gegen|mit) (eine|einer) {{whose:seiner}} (Handkarten|Karten)",
+            f"{yours} (eine|einer|eine Karte|einer Karte) (von|aus|auf) {{whose:hand_dat}}",
+            f"{yours} (eine|einer) (Handkarte|) {{whose:seiner}} (Handkarten|Karten|)",
+            f"{yours} (eine|einer) (Handkarte|Karte) {{whose:gen_hand}}",
+            f"{yours} (eine|einer) (der (Handkarten|Karten)|Karte|Handkarte|) (von|der) {{whose:dat}}",
         )
-        verbs.grammar.constant("seiner", THAT_PLAYER, "(seiner|ihrer)")
+        verbs.grammar.constant("seiner", THAT_PLAYER, "(seiner|ihrer|von seinen|von ihren)")
         verbs.yours(SwapACard, TAUSCHEN, *loose, *(f"{way} , beide nach deiner Wahl" for way in loose), is_said=False)
         verbs.yours(SwapACard, AUSTAUSCHEN, *loose, is_said=False)
         swapped = "eine Karte von deiner Hand gegen eine von {whose:hand_dat}"
@@ -176,8 +184,13 @@ class SwapHands(Word):
         verbs.add(
             SwapHands, "swap hands with {whose:whom}", f"{SWAP} hands with {{whose:whom}}",
             f"{SWAP} your (whole|entire|) hand (with|for) ({{whose:hand}}|that of {{whose:whom}}|{{whose:whose}})",
-            f"{SWAP} your (whole|entire|) hand with {{whose:whom}}",
+            f"{SWAP} your (whole|entire|) hand with {{whose:whom}}", f"{SWAP} with {{whose:whom}} (hands|your hands)",
         )  # fmt: skip
+        verbs.grammar.also(
+            "step",
+            lambda whose: (SwapHands(whose),),
+            f"you and {{whose:whom}} {SWAP} (hands|your hands|all your cards)",
+        )
 
     @staticmethod
     def german(verbs: German) -> None:
@@ -187,6 +200,7 @@ class SwapHands(Word):
             f"{hand} (mit|gegen die von|mit denen von) {{whose:dat}}",
             f"{hand} (gegen|mit) ({{whose:hand}}|{{whose:hand_dat}}|die {{whose:gen_hand}}|der {{whose:gen_hand}}|"
             "denen {whose:gen_hand})", "(die|) (Hände|Hand|Handkarten) mit {whose:dat}",
+            "mit {whose:dat} (alle|) (die|) (Hände|Hand|Handkarten)",
         )  # fmt: skip
 
     def short_english(self, setting: Setting) -> str:

@@ -13,7 +13,7 @@ from eights.engine.zones import HAND, TOP, move
 from eights.messages.fluent_files import declare
 from eights.rules.card_text.english.short import whose
 from eights.rules.card_text.english.verbs import Verbs as English
-from eights.rules.card_text.german.inflection import NEHMEN, ZIEHEN
+from eights.rules.card_text.german.inflection import NEHMEN, STEHLEN, ZIEHEN
 from eights.rules.card_text.german.short import Said, pair, who
 from eights.rules.card_text.german.verbs import Verbs as German
 from eights.rules.card_text.setting import Setting
@@ -72,7 +72,22 @@ class TakeAtRandom(Word):
             "eine zufällige Karte von {whose:hand_dat}",
             "(zufällig eine Karte|eine Karte zufällig|eine zufällige Karte) (von|aus) {whose:hand_dat} (|auf die Hand)",
         )
-        verbs.yours(TakeAtRandom, ZIEHEN, "(eine zufällige Karte|zufällig eine Karte) (von|aus) {whose:hand_dat}")
+        one = "(eine zufällige (Karte|Handkarte)|zufällig eine (Karte|Handkarte)|eine Zufallskarte|eine Karte zufällig)"
+        blind = "(blind|verdeckt|zufällig) eine Karte"
+        for verb in (NEHMEN, ZIEHEN, STEHLEN):
+            ways = (
+                f"({one}|{blind}) (von|aus) {{whose:hand_dat}} (|auf die Hand)",
+                f"({one}|{blind}) {{whose:gen_hand}}",
+            )
+            verbs.yours(TakeAtRandom, verb, *ways, is_said=False)
+            unseen = "eine Karte (von|aus) {whose:hand_dat}"
+            verbs.yours(
+                TakeAtRandom,
+                verb,
+                unseen,
+                after=", ohne (hinzusehen|sie anzusehen|sie vorher anzusehen)",
+                is_said=False,
+            )
 
     def short_english(self, setting: Setting) -> str:
         return f"take a card at random from {whose(self.whose)}"

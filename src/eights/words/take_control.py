@@ -99,6 +99,14 @@ class TakeControl(Word):
         verbs.yours(TakeControl, v.STEHLEN, "({what:assets}|{what:taken})", chosen_by=YOU, is_said=False)
         verbs.yours(TakeControl, v.BRINGEN, "{what:assets} unter deine Kontrolle", chosen_by=YOU, is_said=False)
         verbs.yours(TakeControl, v.NEHMEN, "{what:taken} (an dich|)", chosen_by=YOU, is_said=False)
+        verbs.yours(TakeControl, v.NEHMEN, "{what:assets} an dich", chosen_by=YOU, is_said=False)
+        for verb in (v.WEGNEHMEN, v.ABNEHMEN):
+            down = "(|(,|) und (leg|lege) sie vor dich)"
+            verbs.yours(TakeControl, verb, "{what:taken}", after=down, chosen_by=YOU, is_said=False)
+        chosen = "(wähle|such) {what:assets} (aus|) (,|;|.|) (und|dann|)"
+        ways = [f"{chosen} (übernimm|stiehl) (sie|es)", f"{chosen} übernimm die Kontrolle (über|darüber) (sie|es|)"]
+        verbs.rule("order", TakeControl, ways, some, None, {"chosen_by": YOU}, is_said=False)
+        verbs.yours(TakeControl, v.LEGEN, "{what:assets} vor dich", chosen_by=YOU, is_said=False)
         verbs.yours(TakeControl, v.ERHALTEN, f"{control} {{what:assets}}", chosen_by=YOU, is_said=False)
         verbs.grammar.also("taken", owned_assets, "{of:dat_of_one} {*:some}")
         verbs.anyone(TakeControl, v.AUSSUCHEN, "{what:picked}", after=", und du übernimmst sie", only=some)

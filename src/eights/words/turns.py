@@ -124,7 +124,7 @@ class ExtraTurn(Word):
             verbs.yours(ExtraTurn, verb, turn, is_said=False)
         again = "(noch einmal|nochmal|noch mal|erneut|wieder|ein zweites Mal)"
         again = f"(direkt|gleich|sofort|) {again} (dran|an der Reihe|am Zug)"
-        does = [f"(nach diesem Zug|danach) bist du {again}", f"du bist nach diesem Zug {again}"]
+        does = [f"(nach diesem Zug|danach) bist du {again}", f"du bist (nach diesem Zug|) {again}"]
         verbs.rule("does", ExtraTurn, does, None, None, {}, is_said=False)
         verbs.rule("inverted", ExtraTurn, [f"bist du (nach diesem Zug|) {again}"], None, None, {}, is_said=False)
 

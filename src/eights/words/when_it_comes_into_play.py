@@ -10,8 +10,8 @@ COMES_INTO_PLAY = moment(
         Occasion.COMES_INTO_PLAY,
         english=(
             "when this asset comes into play",
-            "(when|whenever|as|once|after|if) {_:this} (comes into play|enters play|is put into play|enters)",
-            "(when|whenever|as|once|after|if) you put {_:this} into play",
+            "(when|whenever|as|once|after|if) ({_:this}|it) (comes into play|enters play|is put into play|enters)",
+            "(when|whenever|as|once|after|if) you put ({_:this}|it) into play",
         ),
         short_english="comes into play:",
         german=(

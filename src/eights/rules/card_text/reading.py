@@ -77,20 +77,28 @@ class Desk:
 
 
 def answer(desk: Desk, text: str, kind: Kind, name: str, check: Check) -> Reading | Misread:
-    speech = desk.speech
+    plain = desk.speech.fillers.sub(lambda filler: " " * len(filler[0]), text)
     try:
-        meanings = clauses_of(desk.reader(text, name), kind)
-        fitting = [meaning for meaning in meanings if fits(kind, meaning)]
-        if fitting:
-            return judged(desk, [Side(name, kind, NO_COLOR, meaning) for meaning in fitting], check)
-        other = Kind.EVENT if kind is Kind.ASSET else Kind.ASSET
-        others = [meaning for meaning in clauses_of(desk.reader(text, name), other) if fits(other, meaning)]
-        if others:
-            said = tuple(filter(None, (printed(speech, Side(name, other, NO_COLOR, each)) for each in others)))
-            return Misread(Why.WRONG_KIND, meanings=said)
+        for words in dict.fromkeys((text, plain)):
+            found = understood(desk, words, kind, name, check)
+            if found is not None:
+                return found
     except TooMuchWork:
         return Misread(Why.HERE_COULD_STAND, start=0, end=len(text))
     return explained(desk, text, kind, name)
+
+
+def understood(desk: Desk, text: str, kind: Kind, name: str, check: Check) -> Reading | Misread | None:
+    """What a text means as a card of this kind, or of the other; None: nothing at all."""
+    fitting = [meaning for meaning in clauses_of(desk.reader(text, name), kind) if fits(kind, meaning)]
+    if fitting:
+        return judged(desk, [Side(name, kind, NO_COLOR, meaning) for meaning in fitting], check)
+    other = Kind.EVENT if kind is Kind.ASSET else Kind.ASSET
+    others = [meaning for meaning in clauses_of(desk.reader(text, name), other) if fits(other, meaning)]
+    if not others:
+        return None
+    said = tuple(filter(None, (printed(desk.speech, Side(name, other, NO_COLOR, each)) for each in others)))
+    return Misread(Why.WRONG_KIND, meanings=said)
 
 
 def fits(kind: Kind, clauses: tuple[Clause, ...]) -> bool:
@@ -159,6 +167,10 @@ def kinds_at(reader: Reader, at: int) -> tuple[str, ...]:
 
 def similar(word: str, expected: tuple[str, ...], known: frozenset[str]) -> str:
     """The expected word that a misspelled one is most like; a word that the language knows is not misspelled."""
+    if "'" not in word:
+        for each in expected:
+            if "'" in each and each.replace("'", "").lower() == word:
+                return each  # opponents for opponent's
     if not word.isalpha() or word in known:
         return ""
     candidates = {each.lower(): each for each in reversed(expected) if each[:1].lower() == word[0]}

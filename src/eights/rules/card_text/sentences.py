@@ -7,7 +7,7 @@ from enum import Flag, auto
 from functools import cached_property
 from typing import NamedTuple
 
-from eights.rules.abilities import DRAW_SUBSTITUTIONS, Ability, AnyTime, CannotBeDestroyed, Clause
+from eights.rules.abilities import DRAW_SUBSTITUTIONS, Ability, AnyTime, CannotBeDestroyed, Clause, MoreDiscards
 from eights.rules.card_text.doing import changes_draw, has_own_text
 from eights.rules.card_text.grammar import Grammar, Unsayable
 from eights.rules.card_text.reader import Found, Index, Reader
@@ -31,6 +31,7 @@ class Joint(Flag):
     THEN = auto()
     APART = auto()  # after a semicolon
     STOP = auto()  # a new sentence
+    ABOUT = auto()  # after a colon: choose a player: …
 
 
 class Paragraph(NamedTuple):
@@ -55,6 +56,7 @@ class Language:
     joint: Callable[[Setting, Effect], str]
     gist: Callable[[Side], str]  # in few words, however long
     gaps: tuple[tuple[re.Pattern[str], str], ...]  # what no card can do yet
+    fillers: re.Pattern[str]  # words that change nothing
     condition: str  # the category of a condition that stands after "if"
     borrowed: "Language | None" = None  # says what verbs of a deck's own take part in: they have English words only
 
@@ -149,7 +151,7 @@ def _clauses(reader: Reader, kind: Kind | None, at: int, so_far: tuple[Clause, .
     if len(so_far) > MOST_CLAUSES + MOST_STEPS:
         return
     for end, clauses in _one_clause(reader, kind, at, so_far):
-        for start in _after_a_stop(reader, end):
+        for start in (*_after_a_stop(reader, end), *_after_and(reader, end, clauses)):
             yield from _clauses(reader, kind, start, so_far + clauses)
 
 
@@ -160,6 +162,14 @@ def _after_a_stop(reader: Reader, at: int) -> Iterator[int]:
         yield at + 1
     elif reader.explains:
         reader.wanted(at, ".")
+
+
+def _after_and(reader: Reader, at: int, clauses: tuple[Clause, ...]) -> Iterator[int]:
+    """What lasts goes on: this asset can't be destroyed, and you may discard one more card each turn."""
+    if isinstance(clauses[-1], CannotBeDestroyed | MoreDiscards):
+        for joint in reader.read("joint", at):
+            if joint.value & Joint.AND_IF and any(True for _ in reader.read("static", joint.end)):
+                yield joint.end
 
 
 def _one_clause(
@@ -222,7 +232,7 @@ def _steps(reader: Reader, setting: Setting, at: int, joint: Joint | None = None
     """All ways to read steps from here, one after the other."""
     if len(setting.before) >= MOST_STEPS:
         return
-    is_close = joint is not None and not joint & (Joint.APART | Joint.STOP | Joint.IF_YOU_DO)
+    is_close = joint is not None and not joint & (Joint.APART | Joint.STOP | Joint.IF_YOU_DO | Joint.ABOUT)
     for found in reader.read("step", at):
         for after in _settings_after(reader, setting, found, is_close):
             yield from _after_a_step(reader, setting, after, found.end)
@@ -268,5 +278,7 @@ def _can_join(joint: Joint, setting: Setting, following: Effect | None) -> bool:
         return bool(joint & (Joint.AND_IF if isinstance(following, Provided) else Joint.IF))
     if setting.after_an_offer:
         return bool(joint & Joint.IF_YOU_DO)
+    if joint & Joint.ABOUT and setting.opens:
+        return True
     # After a full stop nobody can tell whether an earlier condition still holds.
     return bool(joint & (Joint.THEN | Joint.APART) or (joint & Joint.STOP and not setting.is_conditional))

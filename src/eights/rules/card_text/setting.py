@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from eights.rules.abilities import AnyTime
 from eights.rules.cards import Kind
 from eights.rules.effects import Effect, May, Provided, plain, seen_by
+from eights.rules.nouns import AtLeast, AtMost, Group, Measure, Who
 
 
 @dataclass(frozen=True)
@@ -48,8 +49,19 @@ class Setting:
         return self.last is not None and self.last.use.shows_hand
 
     @property
+    def opens(self) -> bool:
+        """The last step only names a player, or looks at cards: what follows is about these."""
+        return self.last is not None and (plain(self.last).use.names_player or plain(self.last).use.looks)
+
+    @property
     def after_a_condition(self) -> bool:
         return isinstance(self.last, Provided)
+
+    @property
+    def after_counting_your_hand(self) -> bool:
+        """If you hold five cards: they are "them" in what follows at once."""
+        test = self.last.test if isinstance(self.last, Provided) else None
+        return isinstance(test, AtLeast | AtMost) and test.measure is Measure.HAND and test.who == Who(Group.YOU)
 
     @property
     def after_an_offer(self) -> bool:

@@ -1,6 +1,7 @@
 """How cards speak English, and how they are read."""
 
 from eights.rules.card_text.english.conditions import add_conditions
+from eights.rules.card_text.english.fillers import FILLERS
 from eights.rules.card_text.english.gaps import GAPS
 from eights.rules.card_text.english.inflection import forms, polish
 from eights.rules.card_text.english.nouns import add_nouns
@@ -30,4 +31,4 @@ def grammar() -> Grammar:
     return english
 
 
-ENGLISH = Language("en", grammar, polish, joint, gist, GAPS, condition="test")
+ENGLISH = Language("en", grammar, polish, joint, gist, GAPS, FILLERS, condition="test")

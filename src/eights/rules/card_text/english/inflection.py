@@ -28,11 +28,12 @@ MORE_NUMBERS: Final = {  # understood, but said in digits
 }
 ONE: Final = frozenset({"a", "one", "every", "each", "any", "another", "of"})
 MANY: Final = frozenset({"no", *NUMBERS[2:]})
-THIRD_PERSON: Final = {"have": "has", "do": "does", "pass": "passes"}
+THIRD_PERSON: Final = {"have": "has", "do": "does"}
+SIBILANTS: Final = ("s", "x", "z", "sh", "ch")
 
 
 def third_person(verb: str) -> str:
-    return THIRD_PERSON.get(verb, f"{verb}s")
+    return THIRD_PERSON.get(verb) or f"{verb}{'es' if verb.endswith(SIBILANTS) else 's'}"
 
 
 def forms(word: str) -> frozenset[str]:

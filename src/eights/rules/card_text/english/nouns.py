@@ -147,6 +147,10 @@ def add_players(english: Grammar) -> None:
         "each of your opponents)",
     )
     english.constant("whom", YOU, "yourself", "you")
+    nobody: dict[str, Getter] = {"@nobody": nobody_is_named}
+    for category, said in (("subject", "your opponent %he"), ("whom", "your opponent"), ("whose", "your opponent's")):
+        english.also(category, lambda: Who(Group.OPPONENT), f"{{@nobody:nobody_is_named}} {said}", get=nobody)
+    english.constant("nobody_is_named", True, "")
     english.constant("whom", THAT_PLAYER, "(them|him|her|him or her)")
     english.words("active_player", "the (active|current) player", "the player whose turn it (is|was|is ending)")
     for category in ("subject", "group"):
@@ -162,6 +166,11 @@ def has_active_player(_value: object, setting: Setting) -> bool:
     when = setting.when
     is_in_a_turn = when in EACH_TURN or (isinstance(when, Moment) and when.has_player)
     return is_in_a_turn and not any(is_named(step) for step in setting.before)
+
+
+def nobody_is_named(value: object, setting: Setting) -> bool:
+    """No player has been named who could be meant."""
+    return not has_active_player(value, setting) and not any(is_named(step) for step in setting.before)
 
 
 def is_named(step: Effect) -> bool:
@@ -191,7 +200,8 @@ def add_assets(english: Grammar) -> None:
     all_ = "(all|each|all the|all of the|each and every|every single)"
     english.made("some", None, "every {*:kind}", f"{all_} {{*:kind}}", every=True, up_to=0)
     english.made(
-        "some", None, "up to {up_to:n} {*:kind}", "(at most|no more than|a maximum of) {up_to:n} {*:kind}",
+        "some", None, "up to {up_to:n} {*:kind}",
+        "(up to|at most|no more than|a maximum of) {up_to:n} (target|) {*:kind}",
         only=is_limited, every=False,
     )  # fmt: skip
     english.made(
@@ -208,7 +218,7 @@ def add_assets(english: Grammar) -> None:
     add_owners(english)
     english.made("owned", None, "{of:owner} control+", only=is_owned)
     controls = "(control+|own+|have+ in play|have+)"
-    by = "(controlled by|owned by|belonging to|in front of|under the control of)"
+    by = "(controlled by|owned by|belonging to|(that|which) (belongs|belong) to|in front of|under the control of)"
     for owner in ("owner", "chosen_owner"):
         english.also("owned", None, f"(that|which|) {{of:{owner}}} {controls} {CHOSEN}")
         english.also("owned", None, f"{CHOSEN} {by} {{of:{owner}}}")
@@ -243,6 +253,7 @@ def add_assets(english: Grammar) -> None:
 def add_possessives(english: Grammar) -> None:
     """Understand an opponent's asset, one of your red assets, all your assets, your opponents' assets."""
     english.also("plural_kind", None, "{color:color} assets (|cards)")
+    english.also("one_more_asset", owned_assets, "(one|another one) of {of:whose_of_one}", "one of (theirs|their own)")
     english.also("plural_kind", None, "(assets|asset cards)", color=None)
     end = f"(in play|{CHOSEN}) {{*:but}}"
     for category in ("assets", "assets_from_play", "taken"):
@@ -259,7 +270,10 @@ def add_possessives(english: Grammar) -> None:
             english.also(category, Assets, f"(one|any|any one) of {owners} {{*:kind}} {end}", **of)
             english.also(category, Assets, f"up to {{up_to:n}} of {owners} {{*:kind}} {end}", **of)
             english.also(category, Assets, f"({every}|) {owners} {{*:plural_kind}} {end}", every=True, **of)
-    english.also("taken", owned_assets, "{*:some} (from {of:owner_of_one}|{*:owned}) {*:but}")
+    english.also(
+        "taken", owned_assets, f"{{*:some}} ({CHOSEN} (away|) from {{of:owner_of_one}}|{{*:owned}}) {{*:but}}",
+        "{*:some} {*:owned} away {*:but}",
+    )  # fmt: skip
 
 
 def add_others(english: Grammar) -> None:

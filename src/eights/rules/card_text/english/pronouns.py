@@ -14,8 +14,11 @@ def add_pronouns(english: Grammar) -> None:
     english.words("this_one", "this one", "{_:this}", "itself")
     english.also("all_assets", lambda what: what if what.every else None, "{what:assets}")  # otherwise: who chooses?
     english.also("all_assets", same, f"{{value:assets}} {CHOSEN[:-2]})")
-    english.constant("of_yours", 1, "(one|any one|any) of your (hand|) cards", "one of the cards in your hand")
+    english.constant("of_yours", 1, "(one|any one|any) of your (hand|) cards", "one of (the cards in your hand|yours)")
     english.made("of_yours", same, "{value:n} of your (hand|) cards", says=int, get={"value": itself})
+    english.constant("hand_was_counted", True, "")
+    counted = {"@counted": lambda _, setting: setting.after_counting_your_hand}
+    english.also("of_yours", same, "{@counted:hand_was_counted} {value:n} of (them|those cards|those)", get=counted)
     add_looked_at(english)
 
 

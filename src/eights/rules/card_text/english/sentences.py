@@ -22,7 +22,7 @@ from eights.rules.card_text.setting import Setting
 from eights.rules.card_text.tails import Tail
 from eights.rules.effects import Effect, May, Provided, plain
 from eights.rules.moments import MOMENTS as NEW_MOMENTS
-from eights.rules.nouns import Group, Who
+from eights.rules.nouns import AtLeast, Group, Measure, Who
 from eights.rules.verbs import own_words
 
 CARDS: Final = "(|cards|a card|any cards|one or more cards|at least one card|any number of cards)"
@@ -33,13 +33,15 @@ AN_OPPONENT: Final = "((a|any|one) opponent|(one|any) of your opponents|a oppone
 MAKES: Final = "((makes|has|lets) you draw|(causes|forces|gets|tells) you to draw)"
 ANY_ASSETS: Final = "(|any|one or more|some|at least one) (assets|asset|a asset)"
 START: Final = "(start|beginning)"
+IN_PLAY_TOO: Final = "asset~ (or more|) (|in play|on the table|in front of you)"
+IN_HAND_TOO: Final = "card~ (or more|) (|in hand|in your hand)"
 MOMENTS: Final = {
     When.YOUR_BEGINNING: (
         "at the start of your turn",
         f"(at|on) (the|) {START} of (your|each of your|every one of your|each turn of your own) (own|) turn~",
         "(when|whenever|as|each time|every time) you (start|begin) (your|a) turn",
         "(when|whenever|as|each time|every time) (your turn|each of your turns) (starts|begins)",
-        "(at your beginning|at your start|your turn starts|when it becomes your turn)",
+        "(at your beginning|at your start|your turn (starts|begins)|when it becomes your turn)",
     ),
     When.EACH_BEGINNING: (
         "at the start of each player's turn",
@@ -78,7 +80,7 @@ MOMENTS: Final = {
         "when an opponent makes you draw",
         f"{WHEN} {AN_OPPONENT} {MAKES} {CARDS}",
         f"{WHEN} (you are|you get|you've been) (made|forced) to draw {CARDS} by (a|any) opponent",
-        f"{WHEN} you draw {CARDS} because of a opponent",
+        f"{WHEN} you (draw|have to draw|must draw) {CARDS} because of {AN_OPPONENT}",
     ),
     When.OPPONENT_DESTROYED: (
         "when an opponent destroys any assets , anyone's , even this one",
@@ -88,7 +90,7 @@ MOMENTS: Final = {
     When.YOU_WOULD_DRAW: (
         "whenever you would draw , even in your draw phase",
         (
-            f"{WOULD} you (would|must|have to|are about to|should) draw {CARDS} "
+            f"{WOULD} you (would|must|have to|would have to|are about to|should) draw {CARDS} "
             "(|, even in your draw phase|, your draw phase included)"
         ),
         f"{WOULD} you draw {CARDS}",
@@ -97,7 +99,7 @@ MOMENTS: Final = {
         "whenever an opponent would make you draw",
         f"{WOULD} {AN_OPPONENT} would (make you draw|have you draw|(cause|force) you to draw) {CARDS}",
         f"{WOULD} {AN_OPPONENT} {MAKES} {CARDS}",
-        f"{WOULD} you (would|must|have to) draw {CARDS} because of a opponent",
+        f"{WOULD} you (would|must|have to|would have to) draw {CARDS} because of {AN_OPPONENT}",
         f"{WOULD} you (are|would be) (made|forced) to draw {CARDS} by (a|any) opponent",
     ),
     When.YOU_WOULD_MAKE_OPPONENT_DRAW: (
@@ -117,6 +119,7 @@ JOINTS: Final = {
     Joint.APART: (";", "; then (|,)", "; (after that|afterwards|next|also|finally) (|,)", "; and (then|)"),
     Joint.AND_IF | Joint.THEN: (", and", "and"),
     Joint.IF_YOU_DO: ("(;|.) if you do (|,)",),
+    Joint.ABOUT: (":",),
     Joint.STOP: (
         ".",
         ". then (|,)",
@@ -175,8 +178,14 @@ def add_lasting(english: Grammar) -> None:
         "{_:this} (cannot|can't|can never|may not|may never|won't|can not) be destroyed "
         "(|or chosen for destruction|, nor chosen to be|by (anyone|anybody|anything|any effect|any card))",
         "{_:this} is (indestructible|immune to destruction|protected from destruction)", "indestructible",
-        "(cannot|can't|can never) be destroyed", "nothing can destroy {_:this}",
+        "(cannot|can't|can never) be destroyed", "(nothing|nobody|no one|no player|no card) (can|may) destroy {_:this}",
     )  # fmt: skip
+    for measure, thing in ((Measure.ASSETS, IN_PLAY_TOO), (Measure.HAND, IN_HAND_TOO)):
+        english.also(
+            "static", lambda number, measure=measure: Requires(AtLeast(YOU, number, measure)),
+            f"you (must|need to|have to) (control|have|hold) (at least|) {{number:n}} (or more|) {thing} "
+            "(in order|) to play {_:this}",
+        )  # fmt: skip
     hand = "(from your hand|)"
     english.made(
         "static", Requires, "you can play this card from your hand only if {test:test} {_itself:included}",
@@ -199,12 +208,12 @@ def add_more_discards(english: Grammar) -> None:
     """Add permissions to discard more: during your turn, you may discard one more card."""
     may_ = "(may|can)"
     more = f"{may_} discard (up to|) {{number:n}} (more|additional|extra|further) card~"
-    one_more = "(another|a additional|a extra|one more|one additional|one extra|a further)"
+    one_more = "(another|a second|a additional|a extra|one more|one additional|one extra|a further)"
     another = f"{may_} (discard {one_more} card|make {one_more} discard)"
     discards = f"{may_} make (up to|) {{number:n}} (more|additional|extra|further) discard~"
     yours = (
         "((each|every|per|a|once per|once each|once a|once every) turn|"
-        "(|during|in|on) (each|every one) of your turns|(during|in|on) your (own|) (turn|turns))"
+        "(|once) (|during|in|on) (each|every one) of your turns|(during|in|on) your (own|) (turn|turns))"
     )
     theirs = "(during|in|on|each|every|per) (their|his or her|each of their|) (own|) (turn|turns)"
     each_player = "((each|every) player|all players|everyone|everybody)"

@@ -74,13 +74,26 @@ SCHICKEN: Final = Verb("schick", "schickst", "schickt", "schicken", "schicken")
 STEHLEN: Final = Verb("stiehl", "stiehlst", "stiehlt", "stehlen", "stehlen")
 ERHALTEN: Final = Verb("erhalte", "erhältst", "erhält", "erhalten", "erhalten")
 VERPASSEN: Final = Verb("verpass", "verpasst", "verpasst", "verpassen", "verpassen")
+WEGNEHMEN: Final = Verb("nimm", "nimmst", "nimmt", "nehmen", "nehmen", "weg")
+ABNEHMEN: Final = Verb("nimm", "nimmst", "nimmt", "nehmen", "nehmen", "ab")
+BESTIMMEN: Final = Verb("bestimm", "bestimmst", "bestimmt", "bestimmen", "bestimmen")
+STECKEN: Final = Verb("steck", "steckst", "steckt", "stecken", "stecken")
+OFFENLEGEN: Final = Verb("leg", "legst", "legt", "legen", "legen", "offen")
+AUFFUELLEN: Final = Verb("füll", "füllst", "füllt", "füllen", "füllen", "auf")
+SCHUETZEN: Final = Verb("schütze", "schützt", "schützt", "schützen", "schützen")
+HABEN: Final = Verb("hab", "hast", "hat", "haben", "haben")
+ABGEBEN: Final = Verb("gib", "gibst", "gibt", "geben", "geben", "ab")
+
+NENNEN: Final = Verb("nenn", "nennst", "nennt", "nennen", "nennen")
+ANSAGEN: Final = Verb("sag", "sagst", "sagt", "sagen", "sagen", "an")
+SCHAUEN: Final = Verb("schau", "schaust", "schaut", "schauen", "schauen")
 VORZEIGEN: Final = Verb("zeig", "zeigst", "zeigt", "zeigen", "zeigen", "vor")
 
 
 def forms(word: str) -> frozenset[str]:
     """Die Wörter eines Textes, die zu einem Wort eines Musters passen: leg und lege, Zuges und Zugs."""
     small = word.lower()
-    return ORDERS.get(small) or frozenset({small, *ALIKE.get(small, ())})
+    return ORDERS.get(small, frozenset({small})) | frozenset(ALIKE.get(small, ()))
 
 
 def both_orders(order: str) -> frozenset[str]:
@@ -93,6 +106,7 @@ ORDERS: Final = {
         "leg", "misch", "tausche", "bring", "deck", "spiel", "zieh", "wähle", "mach", "setz", "schau", "zeig", "lass",
         "such", "gewinn", "verlier", "zerstör", "zerstöre", "rette", "durchsuch", "nenn", "wünsch", "vernicht", "dreh",
         "stell", "schieb", "pack", "dreh", "hol", "verpass",
+        "bestimm", "steck", "schick", "sieh", "schau", "füll", "schütze", "sag", "decke", "gebe",
     )
 }  # fmt: skip
 # Andere Wörter für dasselbe, in derselben Form.
@@ -105,6 +119,15 @@ ALIKE: Final = {
     "besitzkarte": ("asset", "assets", "assetkarte", "auslage"),
     "besitzkarten": ("assets", "assetkarten", "auslagen"),
     "ablegen": ("abwerfen",),
+    "zerstöre": ("vernichte", "vernicht"),
+    "zerstören": ("vernichten",),
+    "zerstörst": ("vernichtest",),
+    "zerstört": ("vernichtet",),
+    "gib": ("gebe", "schenk", "schenke"),
+    "geben": ("schenken",),
+    "gibst": ("schenkst",),
+    "tausche": ("vertausch", "vertausche"),
+    "tauschen": ("vertauschen",),
     "ereignis": ("event", "ereigniskarte"),
     "wenn": ("falls", "sobald", "sofern"),
 }

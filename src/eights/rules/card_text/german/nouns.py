@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from eights.rules.abilities import When
 from eights.rules.card_text.doing import THAT_PLAYER, YOU, is_one, owned_assets, speaks_of_itself
 from eights.rules.card_text.german.inflection import ALSO_STEMS, MORE_NUMBERS, NUMBERS, color, number, symbol
 from eights.rules.card_text.grammar import Getter, Grammar, Terminal, itself, same
@@ -10,6 +11,7 @@ from eights.rules.card_text.reader import THIS_CARD
 from eights.rules.card_text.setting import Setting
 from eights.rules.colors import Color
 from eights.rules.effects import Provided, plain
+from eights.rules.moments import Moment
 from eights.rules.nouns import Assets, Group, Place, Who
 
 ALSO_ENDINGS: Final = {"e": ("e", "es", ""), "en": ("en", ""), "": ("",)}  # ein rotes Asset; lila
@@ -33,7 +35,7 @@ GROUPS: Final = {
 # Was auch verstanden wird.
 ALSO: Final = {
     Group.THAT_PLAYER: (
-        "(er|sie|dieser Gegner|dieser|(der|jener|der gewählte) (Spieler|Gegner))",
+        "(er|sie|der|dieser Gegner|dieser|(der|jener|der gewählte) (Spieler|Gegner))",
         "(ihn|sie|diesen Gegner|diesen|(den|jenen|den gewählten) (Spieler|Gegner))",
         "(ihm|ihr|diesem Gegner|diesem|(dem|jenem|dem gewählten) (Spieler|Gegner))",
         "(von ihm|dieses Gegners|(des|jenes|des gewählten) (Spielers|Gegners))",
@@ -166,6 +168,11 @@ def add_players(german: Grammar) -> None:
                     up_to=0,
                     with_assets=True,
                 )
+    german.constant("niemand_genannt", True, "")
+    for case, yours in zip(CASES, ("dein Gegner", "deinen Gegner", "deinem Gegner", "deines Gegners"), strict=True):
+        german.also(
+            case, lambda: Who(Group.OPPONENT), f"{{@nobody:niemand_genannt}} {yours}", get={"@nobody": nobody_is_named}
+        )
     german.constant("alle", Who(Group.EACH), "alle (Spieler|)", "(sämtliche|alle|die) Spieler")
     german.constant("alle", Who(Group.EACH_OPPONENT), "(alle|deine|alle deine|sämtliche|die) Gegner")
     add_owners(german)
@@ -190,6 +197,15 @@ def add_owners(german: Grammar) -> None:
                     german.constant(f"{case}_of_one", chosen, *(f"{way} {WAHL}" for way in (name, other) if way))
             else:
                 german.constant(f"{case}_of_one", Who(group), *filter(None, (name, other)))
+
+
+def nobody_is_named(_value: object, setting: Setting) -> bool:
+    """Von niemandem war die Rede, der gemeint sein könnte."""
+    if setting.when in (When.EACH_BEGINNING, When.EACH_END, When.OPPONENTS_END) or isinstance(setting.when, Moment):
+        return False
+    return not any(
+        isinstance(part, Who) and part.is_choice for step in setting.before for part in vars(plain(step)).values()
+    )
 
 
 def is_known(_who: Who, setting: Setting) -> bool:
@@ -306,10 +322,26 @@ def add_assets(german: Grammar) -> None:
     german.also(
         "owned", None, f"{WAHL} (,|) (die|das) {{of:nom_of_one}} (kontrolliert|besitzt|im Spiel hat|hat) (,|)",
     )  # fmt: skip
-    german.also("owned", None, "(,|) (die|das) du (kontrollierst|besitzt|im Spiel hast|hast) (,|)", of=YOU)
+    german.also("owned", None, f"{WAHL} (,|) (die|das) {{of:dat_of_one}} (gehört|gehören) (,|)")
+    german.also(
+        "owned",
+        None,
+        f"{WAHL} (,|) (die|das) (vor|bei) {{of:dat_of_one}} (liegt|liegen|im Spiel ist|im Spiel sind) (,|)",
+    )
+    german.also("owned", None, f"{WAHL} (unter (der|) Kontrolle|im Besitz|aus dem Besitz) {{of:gen_of_one}}")
+    german.also("owned", None, f"{WAHL} (unter deiner Kontrolle|in deinem Besitz)", of=YOU)
+    german.also(
+        "owned",
+        None,
+        "(,|) (die|das) du (kontrollierst|besitzt|im Spiel hast|hast|vor dir (liegen|) hast) (,|)",
+        of=YOU,
+    )
     german.also("owned", None, f"{WAHL} (von|bei|vor) {{of:dat_of_one}}")
     german.also(
-        "owned", None, "(,|) die (deine|die) Gegner (kontrollieren|besitzen|haben) (,|)", of=Who(Group.OPPONENT)
+        "owned",
+        None,
+        "(,|) die (deine Gegner|die Gegner|Gegner) (kontrollieren|besitzen|haben|im Spiel haben) (,|)",
+        of=Who(Group.OPPONENT),
     )
     german.made(
         "in_play", None, "im Spiel", f"{WAHL} (im Spiel|aus dem Spiel|, (die|das) im Spiel (ist|sind) (,|)|)",

@@ -24,11 +24,13 @@ from eights.rules.effects import Effect, May, Provided, plain
 from eights.rules.moments import MOMENTS as NEW_MOMENTS
 from eights.rules.nouns import Assets, AtLeast, AtMost, Group, Measure, Only, Who
 
-START: Final = "(zu|zum|am|an|bei|jeweils zu|jeweils am) (Beginn|Anfang|Start)"
-END: Final = "(am|zum|jeweils am) (Ende|Schluss)"
+START: Final = "(immer|stets|jedes Mal|jeweils|) (zu|zum|am|an|bei) (Beginn|Anfang|Start)"
+END: Final = "(immer|stets|jedes Mal|jeweils|) (am|zum) (Ende|Schluss)"
 WHEN: Final = "((immer|jedes Mal|jedesmal|stets) (,|) (wenn)|wenn|sooft|jedes Mal|jedesmal)"
 CARDS: Final = "(Karten|eine Karte|eine oder mehr Karten|mindestens eine Karte|)"
 AN_OPPONENT: Final = "(ein (beliebiger|) Gegner|irgendein Gegner|einer deiner Gegner)"
+DICH: Final = f"({AN_OPPONENT} dich|dich {AN_OPPONENT})"
+BECAUSE: Final = "(wegen|durch) (eines Gegners|einen Gegner|der Karte eines Gegners|die Karte eines Gegners)"
 OF_EACH: Final = "(jedes|eines|eines beliebigen)"
 EVEN_THIS: Final = "(|, egal wessen|, gleich wessen) (|, auch {_:diese_selbst})"
 MOMENTS: Final = {
@@ -36,6 +38,9 @@ MOMENTS: Final = {
         "zu Beginn deines Zuges",
         f"{START} (deines|des eigenen|jedes deiner|deines eigenen) (Zuges|Züge)",
         f"{WHEN} (du deinen Zug (beginnst|anfängst)|dein Zug (beginnt|anfängt)|du (an die Reihe kommst|dran bist))",
+        "(zu|bei) Zugbeginn",
+        "am Zuganfang",
+        "(beginnt dein Zug|beginnst du deinen Zug|bist du am Zug|kommst du an die Reihe)",
         "zu deinem Beginn",
     ),
     When.EACH_BEGINNING: (
@@ -48,6 +53,8 @@ MOMENTS: Final = {
         "am Ende deines Zuges",
         f"{END} (deines|des eigenen|jedes deiner|deines eigenen) (Zuges|Züge)",
         f"{WHEN} (dein Zug endet|du deinen Zug (beendest|beendet hast))",
+        "am Zugende",
+        "(endet dein Zug|beendest du deinen Zug|bevor (dein Zug endet|du deinen Zug beendest))",
         "an deinem Ende",
     ),
     When.EACH_END: (
@@ -64,37 +71,50 @@ MOMENTS: Final = {
     ),
     When.OPPONENT_MADE_YOU_DRAW: (
         "wenn ein Gegner dich ziehen lässt",
-        f"{WHEN} {AN_OPPONENT} dich {CARDS} (ziehen lässt|zu ziehen zwingt|zum Ziehen zwingt)",
-        f"{WHEN} du wegen (eines Gegners|der Karte eines Gegners) {CARDS} ziehst",
+        f"{WHEN} {DICH} {CARDS} (ziehen lässt|zu ziehen zwingt|zum Ziehen (zwingt|bringt))",
+        f"{WHEN} du {BECAUSE} {CARDS} ziehst",
+        f"lässt {DICH} {CARDS} ziehen",
+        f"zwingt {DICH} (zum Ziehen|{CARDS} zu ziehen)",
+        f"ziehst du {BECAUSE} {CARDS}",
     ),
     When.OPPONENT_DESTROYED: (
         "wenn ein Gegner irgendwelche Besitzkarten zerstört , egal wessen , auch {_:diese_selbst}",
         f"{WHEN} {AN_OPPONENT} (irgendwelche|eine|ein|irgendeine|irgendein|) Besitzkarten zerstört {EVEN_THIS}",
         f"{WHEN} {AN_OPPONENT} (eine|ein|irgendeine|irgendein) Besitzkarte zerstört {EVEN_THIS}",
         f"{WHEN} {AN_OPPONENT} Besitz zerstört {EVEN_THIS}",
+        f"{WHEN} (eine|ein|) (Besitzkarte|Besitzkarten) von {{_:einem_gegner}} zerstört (wird|werden) {EVEN_THIS}",
+        f"zerstört {AN_OPPONENT} (irgendwelche|eine|ein|irgendeine|irgendein|) (Besitzkarte|Besitzkarten) {EVEN_THIS}",
     ),
     When.YOU_WOULD_DRAW: (
         "immer wenn du ziehen würdest , auch in deiner Ziehphase",
-        f"{WHEN} du {CARDS} (ziehen (würdest|musst|müsstest)|ziehst) (|, auch in deiner Ziehphase)",
+        f"{WHEN} du {CARDS} (ziehen (würdest|musst|müsstest|sollst|solltest)|ziehst) (|, auch in deiner Ziehphase)",
+        f"((würdest|müsstest|musst|sollst|solltest) du {CARDS} ziehen|ziehst du {CARDS}) (|, auch in deiner Ziehphase)",
     ),
     When.OPPONENT_WOULD_MAKE_YOU_DRAW: (
         "immer wenn ein Gegner dich ziehen lassen würde",
-        f"{WHEN} {AN_OPPONENT} dich {CARDS} (ziehen (lassen würde|ließe|lässt|lassen will)|zum Ziehen zwingt)",
+        f"{WHEN} {DICH} {CARDS} (ziehen (lassen würde|ließe|lässt|lassen will)|zum Ziehen (zwingt|zwingen würde))",
+        f"{WHEN} du {BECAUSE} {CARDS} ziehen (würdest|musst|müsstest|sollst|solltest)",
+        f"(würdest|müsstest|musst|sollst|solltest) du {BECAUSE} {CARDS} ziehen",
+        f"(würde|ließe|lässt|will) {DICH} {CARDS} ziehen (lassen|)",
     ),
     When.YOU_WOULD_MAKE_OPPONENT_DRAW: (
         "immer wenn du einen Gegner ziehen lassen würdest",
-        f"{WHEN} du (einen|irgendeinen) Gegner {CARDS} ziehen (lassen würdest|lässt)",
+        f"{WHEN} du (einen|irgendeinen) Gegner {CARDS} ziehen (lassen würdest|lässt|ließest)",
+        f"(würdest|lässt|ließest) du (einen|irgendeinen|) Gegner {CARDS} ziehen (lassen|)",
     ),
     When.ASSETS_WOULD_BE_DESTROYED: (
         "immer wenn Besitzkarten zerstört würden",
         f"{WHEN} (irgendwelche|) (Besitzkarten|Besitz) zerstört (würden|würde|werden würden|werden sollen|werden)",
         f"{WHEN} (eine|ein|irgendeine|irgendein) Besitzkarte zerstört (werden soll|werden würde|würde|wird)",
+        "(sollen|sollten|würden|werden) (irgendwelche|) Besitzkarten zerstört (werden|)",
+        "(soll|sollte|würde|wird) (eine|ein|irgendeine|irgendein) Besitzkarte zerstört (werden|)",
     ),
 }
 JOINTS: Final = {
     Joint.IF: (",",),
     Joint.AND_IF | Joint.THEN: ("und", ", und"),
     Joint.IF_YOU_DO: ("; tust du das ,", "; dann"),
+    Joint.ABOUT: (":",),
     Joint.THEN: (", dann", "und dann", "und danach", ", danach", ", anschließend", "und anschließend", "sowie"),
     Joint.APART: (";", "; dann", "; (danach|anschließend|außerdem|zusätzlich)", "; und"),
     Joint.STOP: (".", ". (dann|danach|anschließend|außerdem|zusätzlich|zum Schluss|und)"),
@@ -134,7 +154,8 @@ def add_sentences(german: Grammar) -> None:
         german.constant("rubric", when, *moments)
     for new in NEW_MOMENTS:
         german.constant("rubric", new, *new.german)
-    german.words("colon", "(:|,|)")
+    german.words("colon", "(:|,|)", ", so", ", dann")
+    german.words("einem_gegner", "((einem|irgendeinem|einem beliebigen) Gegner|einem deiner Gegner)")
     for kind, words in JOINTS.items():
         german.constant("joint", kind, *words)
     for tail, tails in TAILS.items():
@@ -194,6 +215,17 @@ def add_more_tests(german: Grammar) -> None:
     german.also("hat", AtMost, "ist deine Hand leer", who=YOU, measure=Measure.HAND, number=0)
     german.also("bedingung", Only, "alle deine Besitzkarten {color:rot} sind", who=YOU)
     german.also("hat", Only, "sind alle deine Besitzkarten {color:rot}", who=YOU)
+    every: dict[str, Any] = {"who": YOU, "measure": Measure.COLORS, "number": len(Color)}
+    german.also("bedingung", AtLeast, "deine Besitzkarten alle (vier|) Farben (zeigen|haben)", **every)
+    german.also("hat", AtLeast, "zeigen deine Besitzkarten alle (vier|) Farben", **every)
+    german.also("bedingung", Only, "(jede|jedes) deiner Besitzkarten {color:rot} ist", who=YOU)
+    german.also("hat", Only, "ist (jede|jedes) deiner Besitzkarten {color:rot}", who=YOU)
+    german.also(
+        "bedingung",
+        Only,
+        "du (ausschließlich|bloß|lediglich) {color:rote} Besitzkarten (im Spiel|) (hast|kontrollierst|besitzt)",
+        who=YOU,
+    )
 
 
 def add_loose(german: Grammar, make: Any, thing: str, have: str, has: str, **fixed: Any) -> None:
@@ -220,6 +252,10 @@ def add_test(german: Grammar, make: Any, thing: str, get: Any = None, **fixed: A
     german.also("bedingung", make, f"du {loose} {have}", who=YOU, get=get, **fixed)
     german.also("hat", make, f"{has} {owner} {loose}", get=get, **fixed)
     german.also("bedingung", make, f"{owner} {loose} {has}", get=get, **fixed)
+    if thing.endswith(" im Spiel"):
+        lying = loosened(thing.removesuffix(" im Spiel"))
+        german.also("hat", make, f"(liegen|liegt|sind) {lying} vor dir", who=YOU, get=get, **fixed)
+        german.also("bedingung", make, f"{lying} vor dir (liegen|liegt|sind)", who=YOU, get=get, **fixed)
 
 
 def loosened(thing: str) -> str:
