@@ -21,6 +21,7 @@ from eights.rules.colors import BLUE, RED, Color
 from eights.rules.effects import Choose, Effect, May, Provided
 from eights.rules.moments import MOMENTS
 from eights.rules.nouns import Assets, AtLeast, AtMost, Events, Group, Measure, Only, Place, Test, Who
+from eights.rules.word import WORDS
 from eights.words.change_draw import ChangeDraw
 from eights.words.destroy import Destroy
 from eights.words.discard_more import DiscardMore
@@ -43,6 +44,13 @@ from eights.words.take_control import TakeControl
 from eights.words.turns import ExtraTurn, SkipTurn
 
 YOU, THAT = Who(Group.YOU), Who(Group.THAT_PLAYER)
+# The other words make their own samples.
+MADE_HERE = {
+    ChangeDraw, Choose, Destroy, DiscardMore, Draw, ExtraTurn, Give, KeepAnyOnTop, KeepOnTop, LookAtHand, LookAtTop,
+    Lose, Play, PutBack, PutFromHand, PutIntoHand, PutIntoPlay, PutOnDiscardPile, PutOnTopOrBottom, RedealHands, RevealTop,
+    Save, ShuffleIn, SkipTurn, SwapACard, SwapAssets, SwapHands, TakeControl, Win,
+}  # fmt: skip
+SAMPLED = [word for word in WORDS if word not in MADE_HERE]
 PUT_ON = (Place.ON_DRAW_PILE, Place.UNDER_DRAW_PILE, Place.ON_DISCARD_PILE, Place.UNDER_DISCARD_PILE)
 NAME = "Nameless"
 
@@ -139,7 +147,14 @@ class Maker:
             lambda: Choose(self.who()),
             lambda: Provided(self.test()),
             lambda: Play(Events(place([Place.YOUR_HAND, Place.IN_DISCARD_PILE, Place.THAT_HAND]))),
+            *[self.sample] * len(SAMPLED),
         ]
+
+    def sample(self) -> Effect:
+        """One of the newer words: as it comes, or done by somebody else."""
+        made = self.chance.choice([*self.chance.choice(SAMPLED).samples()])
+        others_do = made.doer and self.chance.random() < 0.5
+        return replace(made, **{made.doer: self.who()}) if others_do else made
 
     def number(self) -> int:
         return self.chance.choice([1, 1, 2, 3, 4, 5, 9, 12])
