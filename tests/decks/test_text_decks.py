@@ -300,6 +300,7 @@ TABLES = {
     "empty rows": TABLE.replace("\nStorm", "\n,,,,\n\nStorm") + ",,,,\n",
     "another order": "text,kind,color,rank,name\nDestroy up to two assets.,event,red,9,Storm Tide\n",
     "empty columns": TABLE.replace("text\n", "text,name2,color2,kind2,text2,\n").replace("assets.", "assets.,,,,,"),
+    "a rank in words": TABLE.replace(",9,", ",nine,"),
     "capitals": TABLE.replace("name,rank", "Name,Rank").replace("red,event", "Red,Event"),
 }
 

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from eights.messages import LanguageCode
+from eights.rules.card_text.english.inflection import NUMBERS as ENGLISH_NUMBERS
+from eights.rules.card_text.german.inflection import NUMBERS as GERMAN_NUMBERS
 from eights.rules.cards import Kind
 from eights.rules.colors import ACE, BLUE, GREEN, JACK, KING, PURPLE, QUEEN, RED, Color, rank_name
 
@@ -59,12 +61,16 @@ TERMS: Final[Mapping[LanguageCode, Terms]] = {
 # fmt: on
 
 
-RANKS: Final = {str(rank): rank for rank in range(ACE, KING + 1)} | {
-    word.casefold(): rank
-    for terms in TERMS.values()
-    for rank, words in terms.courts.items()
-    for word in (rank_name(rank), *words)
-}
+RANKS: Final = (
+    {str(rank): rank for rank in range(ACE, KING + 1)}
+    | {
+        word.casefold(): rank
+        for terms in TERMS.values()
+        for rank, words in terms.courts.items()
+        for word in (rank_name(rank), *words)
+    }
+    | {numbers[rank]: rank for numbers in (ENGLISH_NUMBERS, GERMAN_NUMBERS) for rank in range(2, JACK)}
+)
 COLORS: Final = {
     word.casefold(): color for terms in TERMS.values() for color, words in terms.colors.items() for word in words
 }
