@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from eights.lab.experiments import compare, simulate
     from eights.lab.simulate import Report
     from eights.language.record_format import Record
+    from eights.learn.review.reviewing import review
+    from eights.learn.review.values import Review
     from eights.rules.cards import Card
 
 __version__ = "0.2.0"
@@ -32,6 +34,7 @@ __all__ = [
     "Game", "Move", "Outcome", "Reason", "Card", "Record", "Match", "Seal",
     "bots", "Bot", "Choice",
     "simulate", "Report", "compare", "Result", "Estimate",
+    "review", "Review",
     "EightsError", "IllegalMove", "BUILD", "__version__",
 ]  # fmt: skip
 
@@ -50,8 +53,10 @@ HOMES = {
     "Record": "language.record_format",
     "Report": "lab.simulate",
     "Result": "lab.arena",
+    "Review": "learn.review.values",
     "Seal": "game",
     "compare": "lab.experiments",
+    "review": "learn.review.reviewing",
     "simulate": "lab.experiments",
 }
 

@@ -9,7 +9,7 @@ from eights.errors import EightsError
 from eights.extras import needed
 
 # Importing a module of commands adds them to the app, in the order in which `eights --help` lists them.
-from eights.cli import tables, terminal, hosts, admin, cards, printing, games, links, learning  # isort: skip
+from eights.cli import tables, terminal, hosts, admin, cards, printing, games, links, learning, review  # isort: skip
 from eights.cli import measures, arena, lab, decks, say  # isort: skip
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "main",
     "measures",
     "printing",
+    "review",
     "say",
     "tables",
     "terminal",

@@ -104,7 +104,7 @@ def rate(scores: Sequence[float]) -> Estimate:
     return Estimate(mean, max(0.0, min(mean, middle - reach)), min(1.0, max(mean, middle + reach)))  # if rounded
 
 
-def share_of(wins: int, games: int) -> Estimate:
+def share_of(wins: float, games: int) -> Estimate:
     """A share of independent games, with Wilson's interval."""
     if not games:
         return Estimate(0.0, 0.0, 1.0)

@@ -7,6 +7,7 @@ list-and = {" und "}
 list-or = {" oder "}
 # Zwischen den letzten beiden, wenn in der Liste selbst schon „oder“ vorkommt: play Castle oder Death, oder end turn
 list-or-else = {", oder "}
+list-then = {", dann "}
 # Zwischen den beiden Farben einer Karte: blau-grün
 list-hyphen = {"-"}
 

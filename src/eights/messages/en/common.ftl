@@ -7,6 +7,8 @@ list-and = {" and "}
 list-or = {" or "}
 # Between the last two of a list whose items have an "or" of their own: play Castle or Death, or end turn
 list-or-else = {", or "}
+# Between moves that follow each other: “Play Castle”, then “Discard Avalon”
+list-then = {", then "}
 # Between the two colors of a card: blue-green
 list-hyphen = {"-"}
 

@@ -1,0 +1,90 @@
+"""`eights review`: look back on a finished game."""
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Annotated
+
+import typer
+
+from eights.cli.app import Json, Lang, OwnDecks, app, listed_in
+from eights.cli.games import NAME_IT, RunDeck, decks_of
+from eights.cli.links import record_text
+from eights.cli.speech import language, said, tell
+from eights.messages import Message
+
+NEWS = 10  # seconds between two lines about the progress, with --plain
+
+
+@app.command()
+def review(
+    file: Annotated[str, typer.Argument(help="The record of a finished game, or a link to one.")],
+    viewer: Annotated[list[str] | None, typer.Option("--as", help="Review only this player's game.")] = None,
+    level: Annotated[
+        str, typer.Option(help="How well the players play, for their chances: novice, casual or greedy.")
+    ] = "greedy",
+    worlds: Annotated[int, typer.Option(min=1, help="How many simulated games judge a move at most.")] = 1024,
+    seed: Annotated[int, typer.Option(help="The seed of the simulated games.")] = 1,
+    processes: Annotated[int, typer.Option(min=0, help="How many processes; 0 means one per core.")] = 0,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Print numbers instead of graphs, for screen readers.")
+    ] = False,
+    as_json: Json = False,
+    decks: OwnDecks = "",
+    run_deck: RunDeck = False,
+    lang: Lang = "",
+) -> None:
+    """Review a finished game: your chances, the wins you missed, your mistakes, and your luck."""
+    from eights.decks import names, only
+    from eights.language.record_format import loads
+    from eights.learn.review.reviewing import review as run
+
+    with only([*names(), *listed_in(decks)], NAME_IT):
+        recorded = loads(record_text(file))
+    try:
+        with decks_of(recorded, decks, run_deck), news() if plain else bar() as progress:
+            found = run(
+                recorded,
+                players=viewer or (),
+                level=level,
+                worlds=worlds,
+                seed=seed,
+                processes=processes,
+                progress=progress,
+            )
+    except KeyboardInterrupt:
+        tell(Message("cli-interrupted"), err=True)
+        raise typer.Exit(130) from None
+    if as_json:
+        typer.echo(json.dumps(found.as_json(language()), indent=1, ensure_ascii=False))
+    else:
+        typer.echo(found.text(language(), plain=plain))
+
+
+@contextmanager
+def bar() -> Iterator[Callable[[float], None]]:
+    """Show a bar and the time that remains if this is a terminal."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(said(Message("review-working")), total=1.0)
+        yield lambda share: progress.update(task, completed=share)
+
+
+@contextmanager
+def news() -> Iterator[Callable[[float], None]]:
+    """Print the progress as lines, one every few seconds."""
+    started = told = time.monotonic()
+
+    def show(share: float) -> None:
+        nonlocal told
+        now = time.monotonic()
+        if now - told >= NEWS and share > 0:
+            told = now
+            left = round((now - started) * (1 - share) / share)
+            tell(Message("review-progress", percent=round(100 * share), seconds=left), err=True)
+
+    yield show
