@@ -2,6 +2,10 @@
 
 `python -m tests.lab.intervals` makes 400 of them, from different seeds. The truth is what all of their games together
 say. Reports about the same deck from other seeds must find no difference, nineteen times out of twenty.
+
+The shares should lie between 93 and 97 %. In 400 repeats, luck alone takes one figure in fifteen out of this range, so
+one of them may lie between 92 and 98 %. If it does, look at it again with other seeds:
+`python -m tests.lab.intervals 40000000`.
 """
 
 import sys
@@ -21,7 +25,8 @@ from eights.lab.report.playing import play
 from eights.lab.report.runs import BLANK, SWAP, Change, Run
 from eights.lab.setup import Setup
 
-REPEATS, GAMES, SEED = 400, 500, 20_000_000
+REPEATS, GAMES = 400, 500
+SEED = int(sys.argv[1]) if __name__ == "__main__" and len(sys.argv) > 1 else 20_000_000
 CARD = "Merlin"
 RUNS = {
     "main": Run(Setup(), ("advice",), SEED, 0, notes=True),
@@ -105,7 +110,8 @@ def main() -> None:
         print(f"{share:6.1%}  {name}")  # noqa: T201
     for name, share in false.items():
         print(f"{share:6.1%}  a difference where there is none: {name}")  # noqa: T201
-    sys.exit(not all(0.93 <= share <= 0.97 for share in shown.values()))
+    outside = [share for share in shown.values() if not 0.93 <= share <= 0.97]
+    sys.exit(len(outside) > 1 or not all(0.92 <= share <= 0.98 for share in outside))
 
 
 if __name__ == "__main__":
