@@ -69,6 +69,18 @@ def test_compilers_are_out_of_reach(tmp_path: Path) -> None:
         wheels.without_compilers(tmp_path)
 
 
+def test_an_installation_that_grew_too_large_ends_the_release(tmp_path: Path) -> None:
+    """Compiled Python does not count; what has no limit may be large."""
+    for name, megabytes in (("a.so", 59), ("a.pyc", 2)):
+        with (tmp_path / name).open("wb") as file:
+            file.truncate(megabytes * 1_000_000)
+
+    assert 59 == wheels.size_of(tmp_path, "play")
+    assert 59 == wheels.size_of(tmp_path, "play,print")
+    with pytest.raises(EightsError, match=r"takes 59\.0 MB, which is more than 20"):
+        wheels.size_of(tmp_path, "")
+
+
 def test_every_file_names_the_same_versions() -> None:
     """Of eights: its citation. Of Python: what is built, checked and promised."""
     read = {name: (ROOT / name).read_text(encoding="utf-8") for name in ("CITATION.cff", "pyproject.toml")}

@@ -13,6 +13,7 @@ from rigs import ROOT
 
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 EXTRAS = "play,print"
+MEGABYTES = {"": 20, "play": 60}  # what may be installed, with all dependencies
 COMPILERS = ("cc", "gcc", "clang", "npm", "node")  # what must not be needed
 
 
@@ -110,9 +111,17 @@ def try_out(python: str, wheel: Path, folder: Path, pure: bool, extras: str) -> 
     without_network = ["unshare", "--net", "--map-root-user", "sh", "-c", 'ip link set lo up; exec "$0" "$@"']
     prefix = without_network if shutil.which("unshare") and shutil.which("ip") else []
     said = run(*prefix, *words, cwd=folder, env=env)
-    size = sum(file.stat().st_size for file in (home / "lib").rglob("*") if file.is_file() and file.suffix != ".pyc")
+    size = size_of(home / "lib", extras)
     shutil.rmtree(home)
-    return f"{said.strip()}: {size / 1e6:.1f} MB installed"
+    return f"{said.strip()}: {size:.1f} MB installed"
+
+
+def size_of(folder: Path, extras: str) -> float:
+    """How many megabytes an installation takes; too many end the release."""
+    size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file() and file.suffix != ".pyc") / 1e6
+    if size > MEGABYTES.get(extras, size):
+        raise EightsError(f"eights[{extras}] takes {size:.1f} MB, which is more than {MEGABYTES[extras]}")
+    return size
 
 
 def without_compilers(folder: Path) -> str:

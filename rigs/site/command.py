@@ -63,8 +63,11 @@ def build(work: Path) -> Path:
 def mend(site: Path) -> None:
     """Change what the generator writes into every page, and has no setting for."""
     for page in site.rglob("*.html"):
-        own = "../" * (len(page.relative_to(site).parts) - 1) + "theme/file-worker.js"
-        page.write_text(mended(page.read_text(encoding="utf-8"), own), encoding="utf-8")
+        text, home = page.read_text(encoding="utf-8"), "../" * (len(page.relative_to(site).parts) - 1)
+        if page.name == "404.html":  # shown at any depth, so its links begin where a server has the site
+            home = links.HOME
+            text = text.replace('="/', f'="{home}').replace('"base":"/"', f'"base":"{home}"')
+        page.write_text(mended(text, f"{home}theme/file-worker.js"), encoding="utf-8")
 
 
 def mended(text: str, own_worker: str) -> str:

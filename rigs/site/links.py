@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
+HOME = "/docs/"  # where `eights serve` offers the site
 LOADED = {("img", "src"), ("script", "src"), ("link", "href"), ("source", "src"), ("iframe", "src")}
 
 
@@ -53,8 +54,8 @@ def problem_of(link: str, loaded: bool, page: Path, pages: dict[Path, Found], si
         return "comes from elsewhere" if loaded else ""
     if parts.scheme:
         return "" if parts.scheme in ("mailto", "data") else f"unknown kind of link {parts.scheme}:"
-    root = site if parts.path.startswith("/") else page.parent
-    target = (root / unquote(parts.path).lstrip("/")).resolve() if parts.path else page
+    root = site if parts.path.startswith(HOME) else page.parent
+    target = (root / unquote(parts.path).removeprefix(HOME)).resolve() if parts.path else page
     if target.is_dir():
         target /= "index.html"
     if not target.exists():
