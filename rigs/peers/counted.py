@@ -68,6 +68,34 @@ def search(simulations: int) -> int:
     return simulations
 
 
+def at_a_table(decisions: int) -> int:
+    """Decisions at a table with four players: the table after each of them, and everybody's new view."""
+    from eights.table.events import Decided, Readied, Sat  # for the other kinds of work, this would take seconds
+    from eights.table.settings import Settings
+    from eights.table.table import Table
+    from eights.table.view_builder import see
+    from eights.table.viewer import Viewer
+
+    table, dice = Table("t", b"", Settings(seats=4), "0", seed=1), Dice(1)
+    for seat, name in enumerate(("ann", "bob", "cat", "dan")):
+        table = table.after(Sat(seat=seat, name=name, holder=name))
+    for seat in range(4):
+        table = table.after(Readied(seat=seat, nonce="00"))
+    viewers = [Viewer(seat, bytes([seat])) for seat in range(4)]
+    for viewer in viewers:
+        viewer.open(table)
+    done = 0
+    while table.playing and done < decisions:
+        seat, asked = next(iter(table.asked.items()))
+        before = table
+        table = table.after(Decided(seat=seat, prompt=asked.prompt, option=dice.below(len(asked.options))))
+        for viewer in viewers:
+            viewer.follow(before, table)
+            see(table, viewer, False)
+        done += 1
+    return done
+
+
 def copies(number: int) -> int:
     state = some_turns_on()
     for _ in range(number):
@@ -93,6 +121,7 @@ WORK: dict[str, tuple[Work, int]] = {
     "greedy, camelot, 2 players": (greedy, 4),
     "a simulated game, camelot, 2 players": (search, 30),
     "a copy, camelot, 3 players": (copies, 1_000),
+    "at a table, camelot, 4 players": (at_a_table, 60),
 }
 
 

@@ -30,6 +30,7 @@ PATTERNS = (  # compiled as one unit, so that its modules call each other direct
     "messages/message.py",
     "messages/patterns.py",
     "messages/plurals.py",
+    "rules/meanings.py",
     "language/moves.py",  # from here on: code that builds views, for each viewer at each decision
     "language/prompts.py",
     "language/story.py",

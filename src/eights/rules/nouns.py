@@ -1,30 +1,25 @@
 """The nouns of a card's sentence: players, cards, places, and what can be said of them."""
 
 from dataclasses import dataclass, replace
-from enum import Enum
 
 from eights.rules.colors import Color
+from eights.rules.meanings import Group, Measure, Place
 
-
-class Group(Enum):
-    """Which players a noun means."""
-
-    YOU = "you"
-    THAT_PLAYER = "that player"  # chosen before in this ability, or the one whose turn the ability speaks of
-    ANY = "a player"
-    ANOTHER = "another player"
-    OPPONENT = "an opponent"
-    EACH = "each player"
-    EACH_OPPONENT = "each opponent"
-    CONTROLLER = "its controller"  # of each asset the sentence speaks of
-
-
-class Measure(Enum):
-    """What is counted in a condition."""
-
-    ASSETS = "assets"
-    HAND = "cards in hand"
-    COLORS = "colors of assets"
+__all__ = [
+    "Assets",
+    "AtLeast",
+    "AtMost",
+    "Counted",
+    "Events",
+    "Group",
+    "Measure",
+    "Noun",
+    "Only",
+    "Place",
+    "Test",
+    "Who",
+    "at_most",
+]
 
 
 @dataclass(frozen=True)
@@ -93,20 +88,6 @@ class Who:
     @property
     def is_choice(self) -> bool:
         return self.group in (Group.ANY, Group.ANOTHER, Group.OPPONENT)
-
-
-class Place(Enum):
-    """Where cards are taken from, or put."""
-
-    IN_PLAY = "in play"
-    YOUR_HAND = "your hand"
-    THAT_HAND = "that player's hand"
-    REVEALED = "the revealed cards"
-    ON_DISCARD_PILE = "on top of the discard pile"
-    UNDER_DISCARD_PILE = "on the bottom of the discard pile"
-    IN_DISCARD_PILE = "the discard pile"
-    ON_DRAW_PILE = "on top of the draw pile"
-    UNDER_DRAW_PILE = "on the bottom of the draw pile"
 
 
 @dataclass(frozen=True)
