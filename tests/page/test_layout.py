@@ -1,6 +1,7 @@
 """One layout on every screen: whatever is open, everything is in the window or one scroll away, and nothing is cut.
 
-`python -m tests.page.test_layout` checks every size with every number of players; the suite takes some of them.
+`python -m tests.page.test_layout` checks every size with every number of players, with `dark` in dark mode; with
+`games` it plays a whole game at each of them. The suite takes some of them.
 """
 
 import asyncio
@@ -15,15 +16,18 @@ from playwright.async_api import Browser, Page
 
 from eights.server.running import Serving
 from tests.page.browser import NEVER, chromium, drawn, keep_picture, needs_chromium, run, server, visitor
-from tests.page.player import by_mouse, close_tip
+from tests.page.player import by_finger, by_mouse, close_tip, play_to_the_end
 from tests.page.positions import table_at
 from tests.page.test_room import crowd
 from tests.page.words import word
+from tests.server.pages import make
 
 pytestmark = needs_chromium
 
 SIZES: Final = ((320, 480), (360, 560), (390, 664), (844, 390), (683, 384), (1366, 650), (1280, 800), (1920, 1080))
 PLAYERS: Final = (2, 4, 8)
+DECKS: Final = {2: "camelot", 4: "camelot", 8: "camelot + camelot"}
+TOUCH: Final = 900  # pixels: a narrower window is touched
 HELD: Final = "Castle, Death, Trade, Bewitch, Merlin, Lighthouse, Study, Research"
 # In each state: where whatever can be pressed has to be within reach.
 REACH: Final = {
@@ -90,11 +94,11 @@ async def check(page: Page, state: str, size: tuple[int, int], players: int, pic
 
 
 async def faults_of(
-    up: Serving, browser: Browser, players: int, sizes: Iterable[tuple[int, int]], pictures: bool
+    up: Serving, browser: Browser, players: int, sizes: Iterable[tuple[int, int]], pictures: bool, theme: str = "light"
 ) -> dict[str, list[str]]:
     """What is wrong with a table of so many players, in every state, by size."""
     found: dict[str, list[str]] = {f"{players} players, {width}×{height}": [] for width, height in sizes}
-    async with visitor(browser) as page:
+    async with visitor(browser, theme=theme) as page:
         _, address = await table_at(up, crowd(players).replace("Castle, Death", HELD, 1), 0)
         await page.goto(address)
         await page.locator(".tip").wait_for()
@@ -121,7 +125,7 @@ async def faults_of(
     return {where: faults for where, faults in found.items() if faults}
 
 
-@pytest.mark.parametrize(("players", "sizes"), [(2, SIZES[1::3]), (4, SIZES[::3]), (8, SIZES[2::3])])
+@pytest.mark.parametrize(("players", "sizes"), [(2, SIZES[1::3]), (4, SIZES[::3]), (8, SIZES[2::3] + SIZES[-1:])])
 def test_everything_is_within_reach_on_every_screen(
     tmp_path: Path, players: int, sizes: tuple[tuple[int, int], ...]
 ) -> None:
@@ -161,18 +165,39 @@ def test_what_is_out_of_reach_is_found(tmp_path: Path) -> None:
     run(look())
 
 
-async def matrix() -> int:
+async def matrix(theme: str) -> int:
     """Every size with every number of players, with a picture of each."""
     faults: dict[str, list[str]] = {}
     with tempfile.TemporaryDirectory() as folder:
         async with server(Path(folder), NEVER) as up, chromium() as browser:
             for players in PLAYERS:
-                faults |= await faults_of(up, browser, players, SIZES, pictures=True)
+                faults |= await faults_of(up, browser, players, SIZES, pictures=True, theme=theme)
     for where, found in faults.items():
         sys.stdout.write("\n  ".join([where, *found]) + "\n")
     sys.stdout.write(f"{len(PLAYERS) * len(SIZES)} tables in {len(REACH)} states: {len(faults)} with faults\n")
     return len(faults)
 
 
+async def whole_games() -> int:
+    """A whole game without hints at every size with every number of players: on small screens by touch."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with server(Path(folder), seed=None) as up, chromium() as browser:
+            for players in PLAYERS:
+                for width, height in SIZES:
+                    press = by_finger if width < TOUCH else by_mouse
+                    async with visitor(browser, "phone" if width < TOUCH else "desktop") as page:
+                        await page.set_viewport_size({"width": width, "height": height})
+                        bots = ["novice"] * (players - 1)
+                        table, token = await make(up, seats=players, bots=bots, deck=DECKS[players], hints="never")
+                        await page.goto(f"{up.address}/t/{table}#{token}")
+                        await page.locator(".hand .hc, main.over").first.wait_for()
+                        done = await play_to_the_end(page, press)
+                        said = await page.locator("main.over h1").inner_text()
+                        sys.stdout.write(f"{players} players, {width}×{height}: {said} ({done.total()} presses)\n")
+                        sys.stdout.flush()
+    return 0
+
+
 if __name__ == "__main__":
-    sys.exit(bool(asyncio.run(matrix())))
+    asked = sys.argv[1] if sys.argv[1:] else "light"
+    sys.exit(bool(asyncio.run(whole_games() if asked == "games" else matrix(asked))))

@@ -19,8 +19,9 @@ export interface Room {
   height: number;
   /** Of what there is on the board; more than its height if it scrolls. */
   content: number;
-  /** Of the band with the piles, at the foot of a small board. */
+  /** Of the band with the piles, at the foot of a narrow board; and of all that stays at the foot of a wide one. */
   band: number;
+  low: number;
 }
 
 export const [getTable, setTable] = createContext<Table>();
