@@ -94,6 +94,7 @@ def test_a_record_whose_deck_was_changed_is_found_out(
 
     assert status == done.returncode
     assert what in done.stdout + done.stderr
+    assert "Python" not in done.stdout + done.stderr  # a text is never run
 
 
 def test_a_record_that_forgets_its_deck_is_caught(storm: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -113,7 +113,7 @@ def verify(
     version can verify it. Exit status 2 if a game can't be verified here, or a file can't be read.
     """
     from eights.decks import absent
-    from eights.decks.spelling import is_file
+    from eights.decks.spelling import is_code
     from eights.game.proof import weigh
     from eights.language.record import version_of
     from eights.language.record_format import loads
@@ -140,7 +140,7 @@ def verify(
         if verdict.version:
             unreadable += 1
             tell(Message("cli-not-verified", file=str(path), version=verdict.version))
-            if any(map(is_file, missing)):
+            if any(map(is_code, missing)):
                 typer.echo(f"  {said(NAME_IT)}")
         else:
             moves = Message("record-number-of-moves", moves=len(recorded.decisions))

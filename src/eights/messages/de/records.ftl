@@ -27,7 +27,7 @@ record-verify-with = { $release ->
     [none] { $version }; prüfen lässt es sich mit einer Version von eights, die diese Regeln hat
    *[other] { $version }; prüfen lässt es sich mit eights { $release }
 }
-record-deck-unreadable = gespielt mit dem Deck { $deck }, dessen Text nicht zu lesen ist: { $why }
+record-deck-unreadable = gespielt mit dem Deck { $deck }, dessen Text diese Version von eights nicht lesen kann: { $why }
 record-changed-deck = das Deck in dieser Aufzeichnung ist nicht das, mit dem gespielt wurde
 record-carries-source = { $version }; die Aufzeichnung enthält den Quelltext des Decks: --run-deck
 

@@ -30,7 +30,7 @@ record-verify-with = { $release ->
     [none] { $version }; verify it with a release of eights that has these rules
    *[other] { $version }; verify it with eights { $release }
 }
-record-deck-unreadable = played with the deck { $deck }, whose text can't be read: { $why }
+record-deck-unreadable = played with the deck { $deck }, whose text this version of eights can't read: { $why }
 record-changed-deck = the deck in this record isn't the one the game was played with
 record-carries-source = { $version }; the record contains the deck's source: --run-deck
 
