@@ -13,6 +13,7 @@ import msgspec
 import numpy as np
 import pytest
 
+from eights.decks import find
 from eights.engine.worlds import Dice
 from eights.errors import EightsError, SetupError
 from eights.lab.bot_seats import play_fast
@@ -242,6 +243,15 @@ def test_tables_in_documents_say_what_the_reports_say(tmp_path: Path) -> None:
     page.write_text(text.replace("matches m", "match m"), encoding="utf-8")
     with pytest.raises(EightsError, match="unknown kind"):
         documents.rewritten(page)
+
+
+def test_our_reports_are_about_the_present_decks() -> None:
+    """After a change to a card, its deck needs a new report."""
+    for deck in ("camelot", "classic", "lyonesse", "tintagel"):
+        about = json.loads((ROOT / f"docs/reports/{deck}.json").read_text(encoding="utf-8"))["runs"]["main"]["cards"]
+        page = (ROOT / f"docs/reports/{deck}.html").read_text(encoding="utf-8")
+        assert find(deck).fingerprint == about, deck
+        assert f'<meta name="eights-cards" content="{about}">' in page, deck
 
 
 # Estimates
