@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page
 
-from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, visitor
+from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, until, visitor
 from tests.page.words import start, word
 from tests.printing.pdf import Pdf
 
@@ -44,7 +44,8 @@ def test_from_home_to_a_card_and_its_rulings(tmp_path: Path, size: str, theme: s
 
             await page.get_by_role("link", name=word("library-report")).click()
             await page.get_by_role("heading", name="Lyonesse: a report").wait_for()
-            await page.get_by_role("button", name="worth when dealt, in percentage points").first.click()  # its script may run
+            sorts = page.get_by_role("button", name="worth when dealt, in percentage points")
+            await sorts.first.click()  # its script may run
             await page.go_back()
             await page.get_by_role("heading", name="Lyonesse", exact=True).wait_for()
 
@@ -120,7 +121,7 @@ def test_the_rules_are_read_and_printed_in_german(tmp_path: Path) -> None:
             await page.goto(f"{up.address}/rules#rules-unusual-cards")
             await page.get_by_role("heading", name="Die Regeln von Crazier Eights", level=1).wait_for()
             assert "11. Besondere Karten" == await page.locator("#rules-unusual-cards h2").inner_text()
-            assert await page.locator("#rules-unusual-cards").evaluate("part => part.getBoundingClientRect().top < 200")
+            await until(page, "document.getElementById('rules-unusual-cards').getBoundingClientRect().top < 200")
             assert ["de"] * 4 == await page.locator("article > div").evaluate_all("all => all.map(one => one.lang)")
             await page.get_by_role("searchbox").fill("Fähigkeit eines anderen Spielers deine Hand leert")
             assert await page.locator(".ruling h2").all_inner_texts() == ["5. Wann genau gewinnt eine leere Hand?"]
