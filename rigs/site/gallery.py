@@ -36,5 +36,6 @@ def write_deck(spec: str, out: Path) -> tuple[str, str]:
     page = out / "cards" / f"{name}.md"
     head = f"---\nhide:\n  - toc\n---\n\n# {selection.title}\n\n{len(items)} cards. "
     text = f'<div class="gallery" markdown="0">\n{"".join(items)}\n</div>\n'
-    page.write_text(f"{head}You can [print them](../print.md), or read [a report about the deck](../reports/{spec.split()[0]}.html).\n\n{text}", encoding="utf-8")
+    report = f"[a report about the deck](../reports/{spec.split()[0]}.html)"
+    page.write_text(f"{head}You can [print them](../print.md), or read {report}.\n\n{text}", encoding="utf-8")
     return selection.title, f"cards/{name}.md"

@@ -47,8 +47,8 @@ YOU, THAT = Who(Group.YOU), Who(Group.THAT_PLAYER)
 # The other words make their own samples.
 MADE_HERE = {
     ChangeDraw, Choose, Destroy, DiscardMore, Draw, ExtraTurn, Give, KeepAnyOnTop, KeepOnTop, LookAtHand, LookAtTop,
-    Lose, Play, PutBack, PutFromHand, PutIntoHand, PutIntoPlay, PutOnDiscardPile, PutOnTopOrBottom, RedealHands, RevealTop,
-    Save, ShuffleIn, SkipTurn, SwapACard, SwapAssets, SwapHands, TakeControl, Win,
+    Lose, Play, PutBack, PutFromHand, PutIntoHand, PutIntoPlay, PutOnDiscardPile, PutOnTopOrBottom, RedealHands,
+    RevealTop, Save, ShuffleIn, SkipTurn, SwapACard, SwapAssets, SwapHands, TakeControl, Win,
 }  # fmt: skip
 SAMPLED = [word for word in WORDS if word not in MADE_HERE]
 PUT_ON = (Place.ON_DRAW_PILE, Place.UNDER_DRAW_PILE, Place.ON_DISCARD_PILE, Place.UNDER_DISCARD_PILE)
