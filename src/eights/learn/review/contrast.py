@@ -20,6 +20,8 @@ NOTABLE: Final = 0.08  # eight games in a hundred
 CARDS: Final = 0.75  # on average
 MOST_DECISIONS: Final = 200  # until a player's next turn is over
 THIS_TURN, BEFORE_NEXT, NEXT_TURN, LATER = range(4)  # when a game was over
+USUAL: Final = 0.85  # of a player's wins: how they win in any case explains little
+TELLING: Final = 0.02  # the weight of what is worth saying besides something else
 MOST_SAID: Final = 2
 
 
@@ -45,6 +47,10 @@ class Track:
         self.out = 0  # the player lost by a card before their next turn
         self.held: list[int] = []  # cards of the player when this turn is over
         self.faced: list[int] = []  # cards of the next opponent when the player's next turn begins
+
+    def won_by(self, seat: int) -> int:
+        """The games that a player won, in whatever way."""
+        return sum(games for (winner, _), games in self.ends.items() if winner == seat)
 
     def of_100(self, count: float) -> float:
         return count / len(self.results)
@@ -102,15 +108,15 @@ def contrasts(worlds: Worlds, moves: tuple[int, int], chosen: Track, better: Tra
     measured = sorted(measured_contrasts(worlds.seat, chosen, better), key=lambda each: -each.weight)
     duel = worlds.sight.blind.seats.number == 2
     for each in measured:
-        if not (duel and each.why and any(each.why == other.why for other in found)):  # the same difference, mirrored
+        mirrored = duel and each.why and any(each.why == other.why for other in found)
+        if not (found and (mirrored or each.weight < TELLING)):
             found.append(each)
     return found[:MOST_SAID] or who_gains(worlds.seat, chosen, better)
 
 
 def who_gains(seat: int, chosen: Track, better: Track) -> list[Contrast]:
     """The opponent for whom the move that was made is best, if nothing more telling was found."""
-    wins = [[sum(track.ends[end] for end in track.ends if end[0] == other) for track in (chosen, better)]
-            for other in range(len(chosen.first))]  # fmt: skip
+    wins = [[track.won_by(other) for track in (chosen, better)] for other in range(len(chosen.first))]
     other = max(
         (other for other in range(len(wins)) if other != seat), key=lambda other: wins[other][0] - wins[other][1]
     )
@@ -122,9 +128,9 @@ def measured_contrasts(seat: int, chosen: Track, better: Track) -> list[Contrast
     """The differences that speak for the better move."""
     found: list[Contrast] = []
 
-    def note(kind: str, less: float, more: float, other: int = -1, why: int = 0) -> None:
+    def note(kind: str, less: float, more: float, other: int = -1, why: int = 0, counts: float = 1.0) -> None:
         before, after = chosen.of_100(less), better.of_100(more)
-        weight = abs(after - before) * (1.0 if why == 0 else 0.8)  # when is more telling than how
+        weight = abs(after - before) * counts
         if abs(after - before) >= NOTABLE:
             found.append(Contrast(kind, round(100 * before), round(100 * after), other, why, weight))
 
@@ -138,8 +144,9 @@ def measured_contrasts(seat: int, chosen: Track, better: Track) -> list[Contrast
         note("out", chosen.out, better.out)
     for winner, why in chosen.ends | better.ends:
         less, more = chosen.ends[winner, why], better.ends[winner, why]
+        usual = less >= USUAL * chosen.won_by(winner) and more >= USUAL * better.won_by(winner)
         if (winner == seat and more > less) or (winner != seat and less > more):
-            note("win-by" if winner == seat else "other-wins-by", less, more, winner, why)
+            note("win-by" if winner == seat else "other-wins-by", less, more, winner, why, 0.01 if usual else 0.8)
     most = 0.9 * len(chosen.results)  # otherwise the averages would be of different games
     if min(len(chosen.held), len(better.held)) > most and (more_cards := mean(chosen.held) - mean(better.held)) > CARDS:
         found.append(Contrast("more-cards", round(more_cards), weight=0.1 * more_cards))

@@ -52,15 +52,16 @@ def mistake_messages(course: Course, found: Found) -> list[Message]:
     """The mistake, then why it was one."""
     moment = course.moments[found.moment]
     chosen, better = (move_message(moment.state, option) for option in (moment.option, found.better))
+    more, less = percent(found.better_wins), percent(found.chosen_wins)
     mistake = Message(
         "review-mistake",
         turn=moment.turn,
         costly="yes" if found.costly else "no",
         chosen=chosen,
         better=better,
-        more=percent(found.better_wins),
-        less=percent(found.chosen_wins),
-        gap=percent(found.gap.value),
+        more=more,
+        less=less,
+        gap=more - less,
         margin=max(1, percent((found.gap.high - found.gap.low) / 2)),
     )
     return [mistake, *(why_message(moment, found, each) for each in found.contrasts)]

@@ -32,14 +32,14 @@ review-why-other-wins = Am meisten nützt dein Zug { $player }: Danach gewinnt {
 review-why-out = Nach deinem Zug verlierst du in { $chosen } von 100 Spielen durch eine Karte, bevor du wieder an der Reihe bist, nach dem besseren in { $better }.
 review-why-win-by = Mit dem besseren Zug gewinnst du in { $better } von 100 Spielen, { $way ->
     [empty-hand] weil du alle Karten loswirst
-    [ability] weil die Fähigkeit einer Karte es so will
+    [ability] weil die Fähigkeit einer Karte den Sieg bringt
     [last-left] weil eine Karte { $others } verlieren lässt
    *[other] weil die Karten ausgehen
 }, mit deinem in { $chosen }.
 review-why-other-wins-by = Nach deinem Zug gewinnt { $player } in { $chosen } von 100 Spielen, { $way ->
-    [empty-hand] ohne noch eine Karte auf der Hand zu haben
-    [ability] durch die Fähigkeit einer Karte
-    [last-left] als Letzter im Spiel
+    [empty-hand] und zwar mit leerer Hand
+    [ability] und zwar durch die Fähigkeit einer Karte
+    [last-left] weil sonst niemand mehr im Spiel ist
    *[other] weil die Karten ausgehen
 }, nach dem besseren in { $better }.
 review-why-more-cards = Mit deinem Zug hast du am Ende des Zuges etwa { $n ->
