@@ -83,6 +83,12 @@ def test_axe_finds_nothing(tmp_path: Path, size: str, theme: str) -> None:
                 ("a card", "/cards/Excalibur", ".says"),
                 ("rules", "/rules", "article section"),
                 ("replay, nothing open", "/replay", ".dropzone"),
+                ("lessons", "/learn", ".tile"),
+                ("a lesson", "/learn/eights", ".coach"),
+                ("puzzles", "/puzzles", ".tiles a"),
+                ("a puzzle", "/puzzles/1", ".coach"),
+                ("deal of the day", "/deal", ".deal .btn"),
+                ("a link that leads nowhere", "/#e1.g.AAAA", ".problem"),
                 ("no such table", "/t/abcdefghabcdefgh", ".problem"),
                 ("no such page", "/nothing/here", ".missing"),
             ):

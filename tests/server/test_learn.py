@@ -124,7 +124,12 @@ def test_what_a_link_holds(tmp_path: Path) -> None:
         assert "position" == position["kind"]
         assert ["ann", "bob"] == position["players"]
         assert position["snap"]["view"]["seats"][position["seat"]]["hand"]
-        assert 17 == (await good(up, "/api/link", {"link": puzzle(17).link}))["number"]
+        assert 2 == position["settings"]["seats"]
+        for link in (known, game.link()):
+            drawn = await ask(up, "/api/link/picture", {"link": link})
+            assert (200, "image/png") == (drawn.status, drawn.headers["content-type"])
+        found = await good(up, "/api/link", {"link": puzzle(17).link})
+        assert ("puzzle", 17) == (found["kind"], found["number"])
         assert 400 == (await ask(up, "/api/link", {"link": game.link()[:-2]})).status
         refused = await ask(up, "/api/link", {"position": "deck: mine.py\nplayers: ann, bob\nturn: ann, main\n"})
         assert "setup" == refused.body["code"]

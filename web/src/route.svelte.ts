@@ -1,13 +1,26 @@
-/** Where on the page one is. */
+/** Where on the page one is, and what the address holds behind the #: a game, a position or a puzzle. */
 
-export const route = $state({ path: location.pathname });
+const OWN = "/deal"; // a page that reads its links itself
+const linked = () => (location.pathname !== OWN && /^#(e1\.[gpu]\.[\w-]+)$/.exec(location.hash)?.[1]) || "";
 
-addEventListener("popstate", () => (route.path = location.pathname));
+export const route = $state({ path: location.pathname, link: linked() });
+
+function look(): void {
+  [route.path, route.link] = [location.pathname, linked()];
+}
+
+addEventListener("popstate", look); // also when only what is behind the # changes
 
 export function open(path: string): void {
   history.pushState(null, "", path);
-  route.path = location.pathname;
+  look();
   scrollTo(0, 0);
+}
+
+/** Open this instead of what is open: the way back leads past it. */
+export function moveTo(path: string): void {
+  history.replaceState(null, "", path);
+  look();
 }
 
 /** A click on a link of the page itself. */

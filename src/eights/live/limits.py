@@ -28,6 +28,7 @@ REPLAY_SECONDS = 20.0
 REPLAYS_AT_ONCE = 1
 REPLAYS_WAITING = 4  # from one network: each holds a record in memory
 REPLAYS_A_MINUTE = 120  # records opened from one network
+LEARNING_A_MINUTE = 600  # moves in lessons and puzzles, from one network: perhaps a school
 TABLES_A_MINUTE = 10  # created from one network
 JOINS_A_MINUTE = 60
 TICKETS_A_MINUTE = 120  # for one network

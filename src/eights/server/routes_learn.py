@@ -1,5 +1,6 @@
 """Routes for puzzles and lessons. Nothing is saved: a request contains the moves so far, and the response the table."""
 
+import datetime
 from functools import partial
 from typing import Annotated, Any
 
@@ -30,11 +31,16 @@ Moves = Annotated[list[Move], Meta(max_length=MOST_MOVES)]
 
 
 class PuzzleTried(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An attempt: the moves so far. `hint` asks for a hint, `give_up` for the solution."""
+    """An attempt: the moves so far. `hint` asks for a hint, `give_up` for the solution.
+
+    `tries` and `hints` are how many there were until now, for the text to share.
+    """
 
     moves: Moves = []
     hint: Annotated[int, Meta(ge=0, le=HINTS)] = 0
     give_up: bool = False
+    tries: Annotated[int, Meta(ge=1, le=9999)] = 1
+    hints: Annotated[int, Meta(ge=0, le=9999)] = 0
 
 
 class LessonTaken(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -84,7 +90,7 @@ def about(chosen: Puzzle, language: LanguageCode) -> dict[str, Any]:
 
 async def try_puzzle(request: Request, registry: Registry) -> Any:
     """The table after the moves so far, what they have come to, and hints."""
-    check_rate(request, registry, "learn", limits.REPLAYS_A_MINUTE)
+    check_rate(request, registry, "learn", limits.LEARNING_A_MINUTE)
     chosen, tried = puzzle(request.path_params["number"]), await body_of(request, PuzzleTried)
     return await apart(request, registry, partial(judged, registry, chosen, tried, language_of(request)))
 
@@ -96,13 +102,22 @@ def judged(registry: Registry, chosen: Puzzle, tried: PuzzleTried, language: Lan
         **about(chosen, language),
         "task": say(task(chosen), language),
         "player": chosen.player,
+        "last": len(volume()),
         "verdict": verdict,
         "said": [say(message, language) for message in said],
         "hint": [say(message, language) for message in attempt.hint(tried.hint)] if tried.hint else [],
+        "move": attempt.next_move() or "" if tried.hint >= HINTS else "",
         "solution": [say(move, language) for move in solution(chosen)] if tried.give_up else [],
-        "share": share_text(chosen, 1, 0, language) if verdict == "solved" else "",
+        "line": list(chosen.solution) if tried.give_up else [],
+        "day": next((day.isoformat() for day in open_days() if of_day(day) is chosen), ""),
+        "share": share_text(chosen, tried.tries, tried.hints, language) if verdict == "solved" else "",
         **shown(registry, desk, language),
     }
+
+
+def open_days() -> list[datetime.date]:
+    """The days whose puzzles still count for a streak: today, and yesterday to catch up."""
+    return [today(), today() - datetime.timedelta(days=1)]
 
 
 def shown(registry: Registry, desk: Desk, language: LanguageCode) -> dict[str, Any]:
@@ -132,7 +147,7 @@ def outline(each: Lesson, language: LanguageCode) -> dict[str, Any]:
 
 async def take_lesson(request: Request, registry: Registry) -> Any:
     """The table at a place of a lesson, what is said there, and what the next move comes to."""
-    check_rate(request, registry, "learn", limits.REPLAYS_A_MINUTE)
+    check_rate(request, registry, "learn", limits.LEARNING_A_MINUTE)
     chosen, taken = lesson(request.path_params["name"][:80]), await body_of(request, LessonTaken)
     return await apart(request, registry, partial(taught, registry, chosen, taken, language_of(request)))
 
@@ -161,6 +176,8 @@ def taught(registry: Registry, chosen: Lesson, taken: LessonTaken, language: Lan
         "say": session.texts(place, "say"),
         "ask": session.texts(place, "ask"),
         "hint": session.hint(place, taken.hint) if taken.hint and not result["done"] else [],
+        "move": session.shown_move(place, taken.hint) if taken.hint and not result["done"] else "",
+        "refusals": session.refusals(place),
         "refused": session.about_refusal(place, taken.refused) if taken.refused else [],
         **shown(registry, session.desk(place), language),
     }

@@ -5,8 +5,10 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 from starlette.requests import Request
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from eights.art.printing.preview import preview
 from eights.engine.state import NOBODY
 from eights.game import Game
 from eights.language import links
@@ -17,13 +19,16 @@ from eights.learn.deals import ranked, told
 from eights.learn.desk import Desk
 from eights.learn.puzzles import puzzle as puzzles
 from eights.live import limits
-from eights.messages import LanguageCode, say
+from eights.messages import LanguageCode, Message, say
 from eights.server.registry import Registry
 from eights.server.routes_learn import about, shown
 from eights.server.routes_replays import Patience, apart, number, the_record
 from eights.server.routes_tables import body_of, check_rate, endpoint, language_of, open_table, the_holder
 from eights.table.judge import refused
 from eights.table.opening import LONGEST, opening_of
+from eights.table.settings import Settings
+
+SHOWN = 3  # cards in a picture
 
 
 class Opened(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -43,6 +48,7 @@ def routes() -> list[BaseRoute]:
     return [
         Route("/api/link", endpoint(opened), methods=["POST"]),
         Route("/api/deals", endpoint(deals), methods=["POST"]),
+        Route("/api/link/picture", endpoint(picture), methods=["POST"]),
         Route("/api/link/record", endpoint(of_record), methods=["POST"]),
         Route("/api/tables/{table}/link", endpoint(of_table)),
     ]
@@ -55,7 +61,7 @@ async def opened(request: Request, registry: Registry) -> Any:
     if not asked.position:
         match links.unpack(asked.link).kind:
             case "u":
-                return {"kind": "puzzle", **about(puzzles.from_link(asked.link), language)}
+                return {**about(puzzles.from_link(asked.link), language), "kind": "puzzle"}
             case "g":
                 registry.policy.check_deck(game_links.deck_of(asked.link))  # before anything of it is opened
                 return await apart(request, registry, partial(whole_game, asked.link))
@@ -76,6 +82,32 @@ async def deals(request: Request, registry: Registry) -> Any:
     return [{**each._asdict(), "day": each.day.isoformat(), "text": say(told(each), language)} for each in results]
 
 
+async def picture(request: Request, registry: Registry) -> Response:
+    """A picture to share together with a link to a game or a position: who played, and some of the cards."""
+    check_rate(request, registry, "learn", limits.REPLAYS_A_MINUTE)
+    asked = await body_of(request, Opened)
+    drawn = await apart(request, registry, partial(picture_of, registry, asked.link, language_of(request)))
+    return Response(drawn, media_type="image/png")
+
+
+def picture_of(registry: Registry, link: str, language: LanguageCode) -> bytes:
+    """Of a position it shows cards of the hand that is known; of a game, the cards that were discarded last."""
+    if links.unpack(link).kind == "g":
+        registry.policy.check_deck(game_links.deck_of(link))
+        game, title = Game.from_link(link, Patience().tick), Message("link-game")
+        names = list(game.discard_pile)
+    else:
+        text = position_links.read(link)
+        opening = opening_of(text)
+        registry.policy.check_deck(opening.deck)
+        game, title = Game.from_position(text), Message("link-position")
+        names = list(game.hands[game.players[opening.seat]])
+    cards = [game.card(name) for name in names[:SHOWN]]
+    return preview(
+        say(title, language), (game.selection.title, ", ".join(game.players)), game.selection, language, cards
+    )
+
+
 def whole_game(link: str) -> dict[str, Any]:
     """The record of the game in a link; `POST /api/replay` shows it."""
     game = Game.from_link(link, Patience().tick)
@@ -91,6 +123,7 @@ def position(registry: Registry, text: str, language: LanguageCode) -> dict[str,
         "players": list(opening.names),
         "seat": opening.seat,
         "deck": game.deck,
+        "settings": Settings().from_position(text),
         "link": position_links.write(text),
         **shown(registry, Desk(game, opening.seat, language), language),
     }

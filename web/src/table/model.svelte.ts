@@ -99,7 +99,7 @@ export class Table implements Listener {
   /** The last thing that everybody did in this turn, as the rest of a sentence. */
   did = $state.raw<Record<number, Piece[]>>({});
   selected = $state("");
-  private heard = $state.raw<Advice | null>(null);
+  protected heard = $state.raw<Advice | null>(null);
   private readonly notes: DealNotes;
   /** Whether the server has promised one seed for the next deal, and then another. */
   promiseBroken = $state(false);
@@ -108,6 +108,8 @@ export class Table implements Listener {
   readonly connection: Connection;
   /** Whether it is a recorded game, at which nothing can be done. */
   readonly again: boolean = false;
+  /** Whether nobody else is there: a lesson or a puzzle, which says itself what to do. */
+  readonly solo: boolean = false;
   /** Told of everything that happens. */
   witness: (lines: Event["lines"]) => void = () => {};
 

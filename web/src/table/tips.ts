@@ -10,7 +10,7 @@ const CLOSE = 2; // cards left, or things missing to win
 /** The tip that fits what is on the table, if it was not read yet. */
 export function tipFor(table: Table, seen: readonly string[]): TipName | null {
   const view = table.live;
-  if (!view || table.past || table.again || table.spot || view.phase !== "playing") return null;
+  if (!view || table.past || table.again || table.solo || table.spot || view.phase !== "playing") return null;
   const happens: Record<TipName, boolean> = {
     main: table.inTurn && !view.classic,
     classic: table.inTurn && !!view.classic,

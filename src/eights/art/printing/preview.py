@@ -27,15 +27,22 @@ PAGE: Final = """
 """
 
 
-def preview(title: str, lines: Sequence[str], selection: Selection, language: LanguageCode = ENGLISH) -> bytes:
-    """A PNG of 1200 × 630 pixels."""
+def preview(
+    title: str,
+    lines: Sequence[str],
+    selection: Selection,
+    language: LanguageCode = ENGLISH,
+    cards: Sequence[Card] = (),
+) -> bytes:
+    """A PNG of 1200 × 630 pixels. It shows these cards first, up to three."""
+    shown_cards = list(dict.fromkeys([*cards, *shown(selection)]))[: len(FAN)]
     pictures = {
         f"card-{number}.svg": turned(face(card, "reader", "light", selection.game, language), turn)
-        for number, (card, (_, _, turn)) in enumerate(zip(shown(selection), FAN, strict=True))
+        for number, (card, (_, _, turn)) in enumerate(zip(shown_cards, FAN, strict=True))
     }
     unit = CARD / SIZES["reader"].width
     wide = CARD + 2 * AROUND * unit
-    cards = "".join(
+    fan = "".join(
         f"#place(top + left, dx: {left - AROUND * unit}pt, dy: {top - AROUND * unit}pt, "
         f"image({quoted(name)}, width: {wide}pt))\n"
         for name, (left, top, _) in zip(pictures, FAN, strict=True)
@@ -46,7 +53,7 @@ def preview(title: str, lines: Sequence[str], selection: Selection, language: La
         size=84 if len(title) <= 32 else 64,
         title=quoted(title),
         lines="".join(f"{quoted(line)}, " for line in lines),
-        cards=cards,
+        cards=fan,
     )
     return picture_of_page(source, pictures, POINT)
 

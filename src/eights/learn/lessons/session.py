@@ -6,6 +6,7 @@ Like an attempt at a puzzle it is worked out from the place in the lesson: the s
 from typing import NamedTuple
 
 from eights.errors import EightsError
+from eights.language.text_lines import fold
 from eights.learn.desk import Desk
 from eights.learn.lessons.course import Course, Judgment, Place
 from eights.learn.lessons.lesson import Comment, Lesson, in_language
@@ -77,11 +78,23 @@ class Session:
         found = self.course.refusal(place, words)
         return [self.comment(found)] if found else []
 
+    def refusals(self, place: Place) -> list[tuple[str, int, str]]:
+        """Everything the lesson says about moves that the table does not offer: verb, card and comment."""
+        labels = {fold(label): face for face, label in enumerate(self.course.starts[place.step].state.printed.labels)}
+        step = self.lesson.steps[place.step]
+        moves = [(fold(each.move).partition(" "), self.comment(each)) for each in step.refused]
+        return [(verb, labels[name], told) for (verb, _, name), told in moves if name in labels]
+
     def hint(self, place: Place, step: int) -> list[str]:
         """The hints of the step, one after the other, and then the move itself."""
         self.check(place)
-        hints = self.texts(place, "hint")
-        if step <= len(hints) and not place.made:
-            return [hints[step - 1]]
-        move = said(self.course.after(place).state, self.course.solution(place))
+        shown = self.shown_move(place, step)
+        if not shown:
+            return [self.texts(place, "hint")[step - 1]]
+        move = said(self.course.after(place).state, shown)
         return [say(Message("lesson-hint-move", move=move), self.language)]
+
+    def shown_move(self, place: Place, step: int) -> str:
+        """The move that this hint gives away; empty if it is one of the hints in words, at the start of a step."""
+        in_words = 0 if place.made else len(self.texts(place, "hint"))
+        return self.course.solution(place) if step > in_words else ""

@@ -81,6 +81,7 @@ library-report = Was die Karten wert sind: ein Bericht (englisch)
 print-missing = Dieser Server kann nicht drucken: Die Erweiterung „print“ von eights ist nicht installiert.
 library-show-texts = Kartentexte zeigen
 library-found = { $n } von { $of } Karten
+library-show-me = Zeig es mir
 library-loading = Wird geladen …
 
 ## Die Regeln
@@ -768,6 +769,109 @@ replay-version = Dieses Spiel lässt sich hier nicht prüfen: { $version }. Du k
 replay-written = Die Züge, wie sie aufgezeichnet wurden
 replay-bad = Diese Aufzeichnung widerspricht sich:
 replay-again = Aufzeichnung ansehen
+
+## Lektionen
+
+learn-title = Spielen lernen
+learn-lead = { $n } kurze Lektionen an einem echten Tisch, zusammen etwa { $minutes } Minuten. Mach sie in beliebiger Reihenfolge, und hör auf, wann du willst.
+learn-of = { $done } von { $all } Lektionen
+learn-progress = Abgeschlossene Lektionen
+learn-go-on = Weiter: { $title }
+learn-begin = Los geht’s: { $title }
+learn-start = Anfangen
+learn-continue = Weitermachen
+learn-minutes = { $n } Min.
+learn-about-minutes = { $n ->
+    [one] Etwa eine Minute
+   *[other] Etwa { $n } Minuten
+}
+learn-done = abgeschlossen
+learn-saved = Die Lektionen funktionieren auch mit der Tastatur, mit einem Screenreader und im Terminal. Dein Fortschritt wird in diesem Browser gespeichert.
+coach-lesson = Lektion { $n }
+coach-step = Schritt { $n } von { $of }
+coach-next = Weiter
+coach-again = Von vorn
+coach-back = Einen Schritt zurück
+coach-done = Das war Lektion { $n }.
+coach-next-lesson = Nächste Lektion: { $title }
+coach-all = Alle Lektionen
+
+## Rätsel
+
+puzzles-title = Rätsel
+puzzles-lead = Jeden Tag ein neues Rätsel, für alle dasselbe, und ein Archiv von sehr leicht bis sehr schwer. Glück brauchst du nie.
+puzzles-win = Gewinne in diesem Zug
+puzzles-survive = Überlebe diesen Zug
+puzzles-safest = Der sicherste Ausweg
+puzzles-open = Offene Karten
+puzzles-count = Zähl mit
+puzzles-all = Alle Rätsel
+puzzles-difficulty = Schwierigkeit
+puzzles-kind = Art
+puzzles-unsolved = Nur ungelöste
+puzzles-shown = { $n } Rätsel
+puzzles-solved = { $n } von { $of } gelöst
+puzzles-done = gelöst
+puzzles-day-solved = { $day }: gelöst
+puzzles-day-open = { $day }: nicht gelöst
+puzzle-of-day = Rätsel des Tages
+puzzle-number = Rätsel { $n }
+puzzle-solve = Lösen
+puzzle-look-again = Noch einmal ansehen
+puzzle-streak = { $n ->
+    [0] Noch keine Serie
+    [one] Ein Tag in Folge
+   *[other] { $n } Tage in Folge
+}
+puzzle-solved = { $n ->
+    [1] Beim ersten Versuch gelöst
+   *[other] Im { $n }. Versuch gelöst
+}
+puzzle-share = Ergebnis teilen
+puzzle-more = Mehr Rätsel
+puzzle-next = Nächstes Rätsel
+puzzle-play-on = Nächste Aktion zeigen
+puzzle-undo = Zurücknehmen
+puzzle-give-up = Lösung zeigen
+
+## Das Spiel des Tages
+
+home-today = Heute
+home-deal = Für alle dieselben Karten
+home-deal-sub = Du und zwei Bots. Vergleich dein Ergebnis mit dem deiner Freunde.
+home-deal-go = Spiel des Tages spielen
+home-learn-sub = Kurze Lektionen an einem echten Tisch
+home-puzzles-sub = Jeden Tag eins, und viele mehr
+deal-title = Spiel des Tages
+deal-lead = Alle bekommen dieselben Karten, dieselben zwei Bots und dasselbe Glück. Dein erstes Spiel zählt: ohne Zurücknehmen, ohne Tipps.
+deal-play = Spiel des Tages spielen
+deal-again = Noch einmal spielen, nur zum Spaß
+deal-compare = Ergebnisse vergleichen
+deal-results = Ergebnisse vom { $day }
+deal-yours = dein Ergebnis
+deal-share-results = Ergebnisse teilen
+deal-share-about = Dieser Link enthält alle Ergebnisse, die du hier siehst. Wer ihn öffnet, kann das eigene hinzufügen und ihn weitergeben.
+deal-verified = Alle Ergebnisse sind geprüft: Die Karten sind die des Tages, und die Bots haben gespielt wie bei allen anderen.
+
+## Links zu Spielen und Stellungen
+
+shared-title = Geteilte Stellung
+shared-what = Was würdest du tun?
+shared-as = Du siehst, was { $name } wusste. Karten, die { $name } nicht sehen konnte, werden neu verteilt: Es wird ein ähnliches Spiel, nicht dasselbe.
+shared-play-on = Ab hier weiterspielen
+shared-with-bots = Gegen Bots
+shared-with-friends = Mit Freunden
+shared-play-to-move = Spiel ab hier weiter, um Züge zu machen.
+share-title = Teilen
+share-what = Was du teilst
+share-game = Das ganze Spiel
+share-position = Diese Stellung
+share-game-about = Der Link enthält das ganze Spiel mit allen Karten. Er funktioniert auf jedem Server und im Terminal.
+share-position-about = Der Link enthält nur, was { $name } weiß. Alle können damit weiterspielen.
+share-qr = QR-Code des Links
+share-copy-text = Text kopieren
+replay-link = Oder füg einen Link zu einem Spiel, einer Stellung oder einem Rätsel ein
+replay-no-link = Das ist kein Link zu einem Spiel, einer Stellung oder einem Rätsel.
 
 ## Im HTML selbst
 

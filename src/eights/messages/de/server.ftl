@@ -108,6 +108,8 @@ server-banned-hint = frag den Betreiber, wenn du das für einen Irrtum hältst
 ## Was Chats von einem Link zu diesem Server zeigen.
 
 link-any = Spiel Crazier Eights und klassisches Crazy Eights im Browser: mit Freunden oder gegen Bots.
+link-game = Ein Spiel Crazier Eights
+link-position = Was würdest du tun?
 link-invites = { $player } lädt dich zum Spielen ein
 link-invited = Du bist zum Spielen eingeladen
 link-players = { $n } Spieler

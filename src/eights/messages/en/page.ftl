@@ -93,6 +93,8 @@ library-report = What its cards are worth: a report
 print-missing = This server can't print: the extra “print” of eights isn't installed.
 library-show-texts = Show card texts
 library-found = { $n } of { $of } cards
+# A button at a card or a ruling: opens a small position with it.
+library-show-me = Show me
 library-loading = Loading …
 
 ## The rules
@@ -813,6 +815,116 @@ replay-version = This game can't be checked here: { $version }. You can watch it
 replay-written = The moves as they were recorded
 replay-bad = This replay contradicts itself:
 replay-again = Watch replay
+
+## Lessons
+
+learn-title = Learn to play
+learn-lead = { $n } short lessons at a real table, { $minutes } minutes in all. Take them in any order, and stop whenever you like.
+learn-of = { $done } of { $all } lessons
+# Read out with a bar: how many lessons are done.
+learn-progress = Lessons done
+learn-go-on = Continue: { $title }
+learn-begin = Start: { $title }
+learn-start = Start
+learn-continue = Continue
+learn-minutes = { $n } min
+learn-about-minutes = { $n ->
+    [one] About a minute
+   *[other] About { $n } minutes
+}
+learn-done = done
+learn-saved = Lessons also work with the keyboard, with a screen reader and in a terminal. Your progress is saved in this browser.
+coach-lesson = Lesson { $n }
+coach-step = Step { $n } of { $of }
+coach-next = Next
+coach-again = Start over
+coach-back = Back a step
+coach-done = That was lesson { $n }.
+coach-next-lesson = Next lesson: { $title }
+coach-all = All lessons
+
+## Puzzles
+
+puzzles-title = Puzzles
+puzzles-lead = A new puzzle every day, the same for everyone, and an archive from very easy to very hard. No luck is needed.
+puzzles-win = Win this turn
+puzzles-survive = Survive this turn
+puzzles-safest = The safest way out
+puzzles-open = Open hands
+puzzles-count = Count the cards
+puzzles-all = All puzzles
+puzzles-difficulty = Difficulty
+puzzles-kind = Kind
+puzzles-unsolved = Only unsolved
+puzzles-shown = { $n ->
+    [one] { $n } puzzle
+   *[other] { $n } puzzles
+}
+puzzles-solved = { $n } of { $of } solved
+puzzles-done = solved
+# Read out, for a day such as "November 19".
+puzzles-day-solved = { $day }: solved
+puzzles-day-open = { $day }: not solved
+puzzle-of-day = Puzzle of the day
+puzzle-number = Puzzle { $n }
+puzzle-solve = Solve
+puzzle-look-again = Look at it again
+puzzle-streak = { $n ->
+    [0] No streak yet
+    [one] One day in a row
+   *[other] { $n } days in a row
+}
+puzzle-solved = { $n ->
+    [1] Solved on the first try
+   *[other] Solved on try { $n }
+}
+puzzle-share = Share your result
+puzzle-more = More puzzles
+puzzle-next = Next puzzle
+# A button: shows the next move of the solution on the table.
+puzzle-play-on = Show the next move
+puzzle-undo = Take it back
+puzzle-give-up = Show the solution
+
+## The deal of the day
+
+home-today = Today
+home-deal = The same cards for everyone
+home-deal-sub = You and two bots. Compare your result with your friends'.
+home-deal-go = Play today's deal
+home-learn-sub = Short lessons on a real table
+home-puzzles-sub = One for every day, and many more
+deal-title = Deal of the day
+deal-lead = Everyone gets the same cards, the same two bots and the same luck. Your first game counts: no undo, no hints.
+deal-play = Play today's deal
+deal-again = Play it again, just for fun
+deal-compare = Compare results
+deal-results = Results of { $day }
+deal-yours = your result
+deal-share-results = Share results
+deal-share-about = This link contains all the results you see here. Anyone who opens it can add their own and pass it on.
+deal-verified = Every result was checked: the cards are those of the day, and the bots played as they do for everyone.
+
+## Links to games and positions
+
+shared-title = Shared position
+shared-what = What would you do?
+# $name: the player whose hand is known.
+shared-as = You see what { $name } knew. Cards that { $name } couldn't see are dealt anew, so it will be a game like this one, not the same.
+shared-play-on = Play on from here
+shared-with-bots = Against bots
+shared-with-friends = With friends
+shared-play-to-move = To make moves, play on from here.
+share-title = Share
+share-what = What to share
+share-game = The whole game
+share-position = This position
+share-game-about = The link contains the whole game, with all cards. It works on any server, and in the terminal.
+share-position-about = The link contains only what { $name } knows. Anyone can play on from it.
+share-qr = QR code of the link
+share-copy-text = Copy text
+replay-link = Or paste a link to a game, a position or a puzzle
+replay-no-link = This isn't a link to a game, a position or a puzzle.
 
 ## In the HTML itself: for search engines, without JavaScript, and in old browsers
 

@@ -109,6 +109,8 @@ server-banned-hint = if you think this is a mistake, ask the host
 ## What chats show of a link to this server.
 
 link-any = Play Crazier Eights and classic Crazy Eights in your browser: with friends or against bots.
+link-game = A game of Crazier Eights
+link-position = What would you do?
 link-invites = { $player } invites you to play
 link-invited = You're invited to play
 link-players = { $n } players
