@@ -1,6 +1,7 @@
 """Routes that need no table: this server's decks, their cards with faces and rulings, and the rules."""
 
 import hashlib
+from dataclasses import asdict
 from typing import Any
 
 from starlette.requests import Request
@@ -13,10 +14,11 @@ from eights.art.faces.themes import PackColors, ThemeName
 from eights.decks import find
 from eights.errors import did_you_mean
 from eights.language.house_rules import OFFERED
+from eights.learn.show import link_showing
 from eights.messages import ENGLISH, LanguageCode, Message, is_language, say
 from eights.rules.cards import Card, faces_by_name
 from eights.rules.pages import pages
-from eights.rules.rulings import rulings, rulings_of
+from eights.rules.rulings import Ruling, rulings, rulings_of
 from eights.rules.selection import Selection
 from eights.server.editions import edition_of
 from eights.server.registry import Registry
@@ -73,6 +75,8 @@ async def cards(request: Request, registry: Registry) -> Any:
     found = [card_named(name, selection)] if name else list(dict.fromkeys(selection.cards))
     language = language_of(request)
     texts = [card_json(card, selection, language) for card in found]
+    if name:
+        texts[0]["show"] = link_showing((found[0].name,), selection)
     edition = registry.editions.note(selection)
     report = address_of(selection)
     return {"deck": selection.spec, "edition": edition, "title": selection.title, "cards": texts, "report": report}
@@ -81,7 +85,16 @@ async def cards(request: Request, registry: Registry) -> Any:
 async def rules(request: Request, registry: Registry) -> Any:
     """The rules in sections, and the rulings, in the language that is asked for."""
     language = language_of(request)
-    return {"pages": pages(language), "rulings": rulings(language)}
+    decks = [find(deck) for deck in registry.policy.decks]
+    return {
+        "pages": pages(language),
+        "rulings": [{**asdict(each), "show": link_of(each, decks)} for each in rulings(language)],
+    }
+
+
+def link_of(ruling: Ruling, decks: list[Selection]) -> str:
+    """The link of a position with the cards that a ruling is about; empty if none of the decks has all of them."""
+    return next((link for deck in decks if (link := link_showing(ruling.cards, deck))), "")
 
 
 async def drawing(request: Request, registry: Registry) -> Response:

@@ -35,6 +35,7 @@ export interface CardText {
   sides: SideText[];
   copies: number;
   rulings: number[];
+  show?: string; // of a single card: the link of a position in which it can be used
 }
 
 export interface DeckText {
@@ -72,6 +73,7 @@ export interface Ruling {
   question: string;
   text: string;
   why: string;
+  show: string; // the link of a position with its cards
 }
 
 export interface Rules {
