@@ -6,7 +6,7 @@ from typing import Final
 from eights.bots.tactics.advice import advice_for
 from eights.bots.tactics.events import effect_worth
 from eights.bots.tactics.phrases import NEVER
-from eights.bots.tactics.standing import assets_to_win
+from eights.bots.tactics.standing import limits
 from eights.engine import purposes, spoken
 from eights.engine.destroying import controller_of
 from eights.engine.discarding import discardable
@@ -112,7 +112,8 @@ def play_reason(sight: Sight, face: int) -> Message:
     if printed.is_asset[face]:
         number = len(world.assets[sight.seat]) + 1
         own = min(phrases.wins_own[face], phrases.wins_any[face])
-        if number >= min(own, assets_to_win(world, phrases, sight.seat)):
+        enough, _ = limits(world, phrases, sight.seat)
+        if number >= min(own, enough):
             return Message("bot-wins-next", n=number)
         if own < NEVER:
             return Message("bot-towards-assets")

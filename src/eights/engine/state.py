@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from eights.engine.card_tables import CardTables
 
 if TYPE_CHECKING:
@@ -18,6 +20,7 @@ def fields_of(kind: type) -> tuple[str, ...]:
     return names
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)  # never part of a cycle, and made and dropped all the time
 class Frame:
     """A program in progress: an ability, an event, or something that is about to happen (a draw, a destruction).
 
@@ -152,6 +155,7 @@ class Seats:
         return Seats, self.made_of()
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class State:
     """Everything that distinguishes one moment of a game from another.
 

@@ -101,10 +101,10 @@ class Unknown:
             if self.in_pile:
                 dice.shuffle(pile)
         hands, draw_pile = world.hands, world.draw_pile
-        for place, card in zip(self.pile, pile, strict=True):
-            draw_pile[place] = card
-        for (seat, place), card in zip(self.held, held, strict=True):
-            hands[seat][place] = card
+        for i, place in enumerate(self.pile):
+            draw_pile[place] = pile[i]
+        for i, (seat, place) in enumerate(self.held):
+            hands[seat][place] = held[i]
         if len(world.stack) == 1 and not world.seats.viewers:
             return {}  # nobody refers to them
         return dict(zip(self.cards, pile + held, strict=True))

@@ -45,10 +45,10 @@ class Closeness(NamedTuple):
     face: int  # the asset that decides
 
 
-@lru_cache(maxsize=32)
-def in_phase(printed: CardTables) -> list[tuple[Ability, ...]]:
-    """For every face, its abilities that occur in a phase."""
-    return [tuple(each for each in side.abilities if is_in(each, IN_PHASE)) for side in printed.sides]
+@lru_cache(maxsize=64)
+def abilities_at(printed: CardTables, whens: Whens) -> list[tuple[Ability, ...]]:
+    """For every face, its abilities that occur at one of these moments."""
+    return [tuple([each for each in side.abilities if is_in(each, whens)]) for side in printed.sides]
 
 
 def is_in(ability: Ability, whens: Whens) -> bool:
@@ -56,9 +56,9 @@ def is_in(ability: Ability, whens: Whens) -> bool:
     return (ability.when.occasion if isinstance(ability.when, Moment) else ability.when) in whens
 
 
-def phase_abilities(state: State) -> Iterator[tuple[int, int, Ability]]:
-    """All abilities of assets in play that occur in a phase: controller, face and ability."""
-    abilities = in_phase(state.printed)
+def in_play(state: State, whens: Whens) -> Iterator[tuple[int, int, Ability]]:
+    """All abilities of assets in play that occur at one of these moments: controller, face and ability."""
+    abilities = abilities_at(state.printed, whens)
     for seat in state.turn_order():
         for face in state.assets[seat]:
             for ability in abilities[face]:
@@ -86,8 +86,7 @@ def occurring(state: State, when: Whens, players: list[int]) -> list[Ahead]:
     """The abilities that occur in a phase of these players' turn, in table order."""
     return [
         Ahead(controller, face, player)
-        for controller, face, ability in phase_abilities(state)
-        if is_in(ability, when)
+        for controller, face, ability in in_play(state, when)
         for player in players
         if concerns(state, ability, controller, player)
     ]
@@ -109,7 +108,7 @@ def next_players(state: State) -> list[int]:
 def closeness(state: State) -> list[Closeness]:
     """Who is close to winning or losing by a condition with a number."""
     found = []
-    for controller, face, ability in phase_abilities(state):
+    for controller, face, ability in in_play(state, IN_PHASE):
         for test, result in zip(ability.effects, ability.effects[1:], strict=False):
             fate = result.use.fate
             if not isinstance(test, Provided) or fate is None:

@@ -11,7 +11,7 @@ from eights.bots.tactics.events import MOST, event_worth, harm_by_cards, swap_wi
 from eights.bots.tactics.finish import color_to_finish, finishing_move
 from eights.bots.tactics.phrases import NEVER, Phrases
 from eights.bots.tactics.purposes import cards_shed, discards_granted, purpose_of
-from eights.bots.tactics.standing import assets_to_lose, cards_to_lose, evaluate, worth
+from eights.bots.tactics.standing import cards_to_lose, evaluate, limits, worth
 from eights.bots.tactics.weights import Weights
 from eights.engine import purposes as p
 from eights.engine.card_tables import CardTables
@@ -84,7 +84,8 @@ class Advice:
 
     def risk(self, state: State, seat: int) -> float:
         """The cost of ending the turn: a defeat with too many assets, or too many cards in hand."""
-        if len(state.assets[seat]) >= assets_to_lose(state, self.phrases, seat):
+        _, too_many = limits(state, self.phrases, seat)
+        if len(state.assets[seat]) >= too_many:
             return -self.weights.defeat
         if len(state.hands[seat]) >= cards_to_lose(state, self.phrases, seat):
             return -self.weights.defeat

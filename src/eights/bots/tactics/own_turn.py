@@ -9,7 +9,7 @@ from eights.bots.tactics.advice import SURE, Advice
 from eights.bots.tactics.finish import NO_MOVE, finishing_move
 from eights.bots.tactics.phrases import NEVER, Phrases
 from eights.bots.tactics.playout import best
-from eights.bots.tactics.standing import assets_to_lose, cards_to_lose
+from eights.bots.tactics.standing import cards_to_lose, limits
 from eights.engine import events
 from eights.engine.abilities import MOMENTS
 from eights.engine.discarding import allowed_discards
@@ -209,7 +209,8 @@ def shed_by(world: State, phrases: Phrases, seat: int, face: int) -> tuple[int, 
 
 def in_danger(world: State, phrases: Phrases, seat: int) -> bool:
     """Whether this player may lose at the end of this turn."""
-    if len(world.assets[seat]) + 1 >= assets_to_lose(world, phrases, seat):
+    _, too_many = limits(world, phrases, seat)
+    if len(world.assets[seat]) + 1 >= too_many:
         return True
     return len(world.hands[seat]) + 3 >= cards_to_lose(world, phrases, seat)
 

@@ -22,19 +22,6 @@ def turns_left(state: State, phrases: Phrases) -> float:
     return min(turns, phrases.weights.turns_at_most)
 
 
-def assets_to_lose(state: State, phrases: Phrases, seat: int) -> int:
-    """The number of assets with which this player loses at the end of their turn."""
-    least = NEVER
-    for owner in range(state.seats.number):
-        for face in state.assets[owner]:
-            if phrases.decides[face]:
-                number = phrases.loses_any[face]
-                if state.are_opponents(owner, seat):
-                    number = min(number, phrases.loses_foe[face])
-                least = min(least, number)
-    return least
-
-
 def cards_to_lose(state: State, phrases: Phrases, seat: int) -> int:
     """The number of cards in hand with which this player loses at the end of their turn."""
     least = NEVER
@@ -48,17 +35,20 @@ def cards_to_lose(state: State, phrases: Phrases, seat: int) -> int:
     return least
 
 
-def assets_to_win(state: State, phrases: Phrases, seat: int) -> int:
-    """The number of assets with which this player wins at the beginning of their turn."""
-    least = NEVER
+def limits(state: State, phrases: Phrases, seat: int) -> tuple[int, int]:
+    """The numbers of assets with which this player wins at the beginning of their turn, and loses at its end."""
+    to_win = to_lose = NEVER
+    decides = phrases.decides
     for owner in range(state.seats.number):
         for face in state.assets[owner]:
-            if phrases.decides[face]:
-                number = phrases.wins_any[face]
+            if decides[face]:
+                to_win = min(to_win, phrases.wins_any[face])
+                to_lose = min(to_lose, phrases.loses_any[face])
                 if owner == seat:
-                    number = min(number, phrases.wins_own[face])
-                least = min(least, number)
-    return least
+                    to_win = min(to_win, phrases.wins_own[face])
+                elif state.are_opponents(owner, seat):
+                    to_lose = min(to_lose, phrases.loses_foe[face])
+    return to_win, to_lose
 
 
 def worth(state: State, phrases: Phrases, face: int, owner: int) -> float:
@@ -66,12 +56,12 @@ def worth(state: State, phrases: Phrases, face: int, owner: int) -> float:
     weights = phrases.weights
     value = weights.body + phrases.rate[face] * turns_left(state, phrases)
     number = len(state.assets[owner])
-    enough = assets_to_win(state, phrases, owner)
+    enough, too_many = limits(state, phrases, owner)
     if number >= enough:
         value += weights.victory if number == enough or phrases.wins_own[face] < NEVER else weights.near_victory
     elif number + 1 == enough:
         value += weights.near_victory
-    if number >= assets_to_lose(state, phrases, owner):
+    if number >= too_many:
         value -= weights.defeat
     if phrases.decides[face]:
         value += rule_worth(state, phrases, face, owner)
