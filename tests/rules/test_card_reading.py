@@ -1,10 +1,14 @@
 """What authors may write: other words for the same, what is not understood, and what they are told then."""
 
+import random
+import re
+
 import pytest
 
-from eights.messages import LanguageCode
+from eights.messages import LanguageCode, say
 from eights.rules.abilities import Clause
-from eights.rules.card_text import Misread, Reading, Why, read
+from eights.rules.card_text import LANGUAGES, Misread, Reading, Unsayable, Why, read
+from eights.rules.card_text.misread import advice_on, sentence_on
 from eights.rules.cards import Kind
 from eights.words import (
     RED,
@@ -87,7 +91,7 @@ from eights.words import (
     you,
 )
 from eights.words.show_hand import show_hand
-from tests.rules.random_cards import findings
+from tests.rules.random_cards import Maker, findings
 
 # Other words for what cards say, and what they must mean.
 EVENTS: list[tuple[str, tuple[Clause, ...]]] = [
@@ -402,3 +406,21 @@ def test_here_could_stand(text: str, language: LanguageCode, part: str, expected
     assert part == text[found.start : found.end]
     assert expected in found.expected
     assert meant == found.did_you_mean
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_answers_to_texts_have_no_python_in_them(language: LanguageCode) -> None:
+    """What is wrong with a random card that no deck accepts, said to somebody who writes texts."""
+    maker, answered = Maker(random.Random(3)), 0
+    while answered < 60:
+        side = maker.side()
+        try:
+            text = LANGUAGES[language].text(side)
+        except Unsayable:
+            continue
+        found = read(text, side.kind, side.name, language, findings)
+        if isinstance(found, Misread) and found.why is Why.IMPOSSIBLE:
+            answered += 1
+            for message in (sentence_on(found, text, side.kind), advice_on(found, side.kind, language)):
+                quoted = re.sub("“[^”]*”|„[^“]*“", "…", say(message, language))
+                assert not re.search(r"\w_\w|\w\(", quoted), quoted

@@ -105,7 +105,8 @@ def about_cards(word: str, use: Use, noun: Assets | Events, seen: int) -> Iterat
     elif isinstance(noun, Assets) and noun.every and noun.up_to:
         yield no_more_than(noun, replace(noun, up_to=0))
     elif amount_of(noun) not in use.cards[noun.place]:
-        yield cannot_be_used(word, noun, Message("lab-say-it-of-one-asset"))
+        up_to = Amount.UP_TO in use.cards[noun.place]
+        yield cannot_be_used(word, noun, Message("lab-say-it-of-up-to" if up_to else "lab-say-it-of-one-asset"))
     elif noun.place is Place.REVEALED and amount_of(noun) is Amount.ONE and seen > 1:
         which = isinstance(noun, Assets)
         hint = write(f"{word}(up_to(1, revealed_assets))" if which else "reveal_top(1)")

@@ -13,10 +13,28 @@ card-text-choose-first = wähle erst: { $language ->
    *[other] „Choose another player; … that player …“
 }
 card-text-not-of = es kann nicht { $noun ->
-    [its_controller] dem geschehen, der eine Besitzkarte kontrolliert
+    [its_controller] dem Besitzer einer Besitzkarte geschehen
     [each_player] allen Spielern geschehen
     [each_opponent] allen Gegnern geschehen
    *[other] diesen Spielern geschehen
+}
+card-text-about-another = es geht nur mit einem anderen Spieler, nicht mit dir
+card-text-nothing-looked-at = vorher wurden keine Karten angesehen
+card-text-look-first = sieh dir erst Karten an: { $language ->
+    [de] „Sieh dir die obersten zwei Karten des Ziehstapels an; …“
+   *[other] „Look at the draw pile's top two cards; …“
+}
+card-text-which-revealed = es bleibt offen, welche der Karten gemeint ist
+card-text-several-colors = da steht mehr als eine Farbe, aber nicht, welche davon genügt
+card-text-nobody-can-check = es muss mit einer Karte von einer verdeckten Hand geschehen, und niemand sonst sieht, ob das geht; möglich ist nur „darfst“
+card-text-no-choice = es kann nur dir geschehen, oder einem Spieler, der vorher gewählt wurde
+card-text-several-chosen = da steht „dieser Spieler“, aber gewählt wurden vielleicht mehrere
+card-text-says-no-more = ein Teil der Wörter ändert nichts: Lass ihn weg
+card-text-not-together = diese Wörter passen nicht zusammen
+card-text-not-these-assets = mit diesen Besitzkarten geht es nicht
+card-text-up-to = schreib { $language ->
+    [de] „eine Besitzkarte“ oder „bis zu zwei Besitzkarten“
+   *[other] „an asset“ oder „up to two assets“
 }
 card-text-of-one = wähle einen Spieler: { $language ->
     [de] „ein Gegner deiner Wahl …“ oder „Wähle einen anderen Spieler; … dieser Spieler …“

@@ -120,6 +120,7 @@ lab-nothing-looked-at = da steht { $word }, bevor eine Karte angesehen wurde
 lab-look-first = sieh sie erst an: look_at_top(2), … oder reveal_top(1), …
 lab-keeps-all = sie sieht { $seen } Karten an und behält { $kept }
 lab-several-chosen = da steht that_player, aber gewählt sein können bis zu { $number } Personen
+lab-say-it-of-up-to = nimm eine Besitzkarte oder up_to(2, …)
 lab-say-it-of-one-asset = nimm eine Besitzkarte, und schreib es für jede einmal
 lab-says-no-more = { $what } sagt nicht mehr als { $plain }
 lab-which-revealed = aufgedeckt sind { $seen } Karten, und { $word } sagt nicht, um welche es geht

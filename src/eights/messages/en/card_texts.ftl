@@ -20,6 +20,24 @@ card-text-not-of = this can't happen to { $noun ->
     [each_opponent] all opponents
    *[other] these players
 }
+card-text-about-another = it can only be about another player, not you
+card-text-nothing-looked-at = no cards have been looked at before
+card-text-look-first = look first: { $language ->
+    [de] “Sieh dir die obersten zwei Karten des Ziehstapels an; …”
+   *[other] “Look at the draw pile's top two cards; …”
+}
+card-text-which-revealed = it doesn't say which of the cards it is about
+card-text-several-colors = it names more than one color, and doesn't say which of them is enough
+card-text-nobody-can-check = it has to be done with a card from a hidden hand, and nobody else can see whether it is possible; only “may” works there
+card-text-no-choice = it can only happen to you, or to a player who was chosen before
+card-text-several-chosen = it says “that player”, but several players may have been chosen
+card-text-says-no-more = some of its words change nothing: leave them out
+card-text-not-together = these words don't go together
+card-text-not-these-assets = this can't be done with these assets
+card-text-up-to = write { $language ->
+    [de] “eine Besitzkarte” or “bis zu zwei Besitzkarten”
+   *[other] “an asset” or “up to two assets”
+}
 card-text-of-one = choose one player: { $language ->
     [de] “ein Gegner deiner Wahl …”, or “Wähle einen anderen Spieler; … dieser Spieler …”
    *[other] “an opponent of your choice …”, or “Choose another player; … that player …”

@@ -125,6 +125,7 @@ lab-nothing-looked-at = it says { $word } before looking at any card
 lab-look-first = look first: look_at_top(2), … or reveal_top(1), …
 lab-keeps-all = it looks at { $seen } cards and keeps { $kept }
 lab-several-chosen = it says that_player, but up to { $number } players may have been chosen
+lab-say-it-of-up-to = use one asset, or up_to(2, …)
 lab-say-it-of-one-asset = use one asset, and say it once for each
 lab-says-no-more = { $what } says no more than { $plain }
 lab-which-revealed = { $seen } cards are revealed, and { $word } doesn't say which one it is about

@@ -9,6 +9,25 @@ from eights.rules.cards import Kind
 MOST_WORDS: Final = 8  # of those that could stand somewhere
 MOST_KINDS: Final = 4
 NEVER_USEFUL: Final = frozenset("123456789")
+# What deck check says in the words of a deck in Python, and what it says of a text.
+OF_TEXTS: Final = {
+    "lab-nobody-chosen": "card-text-nobody-chosen",
+    "lab-requires-of-nobody": "card-text-nobody-chosen",
+    "lab-choose-first": "card-text-choose-first",
+    "lab-say-it-of-one": "card-text-of-one",
+    "lab-say-it-of-up-to": "card-text-up-to",
+    "lab-about-another": "card-text-about-another",
+    "lab-nothing-looked-at": "card-text-nothing-looked-at",
+    "lab-look-first": "card-text-look-first",
+    "lab-which-revealed": "card-text-which-revealed",
+    "lab-several-colors": "card-text-several-colors",
+    "lab-nobody-can-check": "card-text-nobody-can-check",
+    "lab-no-choice": "card-text-no-choice",
+    "lab-several-chosen": "card-text-several-chosen",
+    "lab-says-no-more": "card-text-says-no-more",
+    "lab-write": "card-text-see-words",
+    "error-there-are": "card-text-see-words",
+}
 
 
 def sentence_on(misread: Misread, text: str, kind: Kind) -> Message:
@@ -61,17 +80,18 @@ def advice_on(misread: Misread, kind: Kind, language: LanguageCode = "en") -> Me
 
 def without_code(message: Message, language: LanguageCode = "en") -> Message:
     """The same for authors who write the card as text, not in Python."""
-    match message.code:
-        case "lab-nobody-chosen":
-            return Message("card-text-nobody-chosen")
-        case "lab-choose-first":
-            return Message("card-text-choose-first", language=language)
-        case "lab-say-it-of-one":
-            return Message("card-text-of-one", language=language)
-        case "lab-not-with" if "asset" not in str(message.values["noun"]):
-            return Message("card-text-not-of", noun=message.values["noun"])
-        case _:
-            return message
+    if message.code in OF_TEXTS:
+        return Message(OF_TEXTS[message.code], language=language)
+    if message.code != "lab-not-with":
+        is_code = any("_" in str(value) or "(" in str(value) for value in message.values.values())
+        return Message("card-text-not-together") if is_code else message
+    noun = str(message.values["noun"])
+    return Message("card-text-not-these-assets") if is_about_assets(noun) else Message("card-text-not-of", noun=noun)
+
+
+def is_about_assets(noun: str) -> bool:
+    """Whether this noun, as a deck in Python writes it, means assets: not another_player_with_assets."""
+    return "asset" in noun.lower().replace("with_assets", "")
 
 
 def other_language(text: str, kind: Kind, name: str, language: LanguageCode) -> LanguageCode | None:
