@@ -10,8 +10,8 @@ from eights.rules.cards import Card, Evidence, Kind
 from eights.rules.colors import Color
 
 SPLIT = [card for card in CARDS if len(card.sides) > 1]
-MULTICOLOR = [card for card in CARDS if card not in SPLIT and card.color not in Color]
-PLAIN = [card for card in CARDS if card.color in Color]
+MULTICOLOR = [card for card in CARDS if card not in SPLIT and len(card.color) > 1]
+PLAIN = [card for card in CARDS if len(card.color) == 1]
 SIDES = [side for card in CARDS for side in card.sides]
 
 

@@ -18,8 +18,8 @@ from eights.rules.word import Word
 from tests.words_deck import PLAYED
 
 SPLIT = [card for card in CARDS if len(card.sides) > 1]
-MULTICOLOR = [card for card in CARDS if card not in SPLIT and card.color not in Color]
-PLAIN = [card for card in CARDS if card.color in Color]
+MULTICOLOR = [card for card in CARDS if card not in SPLIT and len(card.color) > 1]
+PLAIN = [card for card in CARDS if len(card.color) == 1]
 SIDES = [side for card in CARDS for side in card.sides]
 
 
@@ -65,7 +65,7 @@ def test_every_color_has_nine_cards() -> None:
 
 def test_plain_cards_fill_the_gaps_of_lyonesse() -> None:
     """Every rank but the eight comes in two colors; with the plain cards of Lyonesse, once in each of the four."""
-    plain = [card for card in lyonesse.CARDS if card.color in Color] + PLAIN
+    plain = [card for card in lyonesse.CARDS if len(card.color) == 1] + PLAIN
 
     assert {(rank, color): 1 for rank in range(1, 14) if rank != 8 for color in Color} == Counter(
         (card.rank, color) for card in plain for color in colors_of(card)
