@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 ERROR: Final = 0.01  # shared by all rivals of a move
 MIXING: Final = 0.05  # the bounds are tightest after some 2/MIXING·log(1/error) worlds
-MATTERS: Final = 0.03  # a difference of less than three games in a hundred is no mistake
+MATTERS: Final = 0.03  # a difference of less than three games in a hundred is not a mistake
 QUICK: Final = 128  # after so many worlds, only moves that are ahead stay in the contest
 AHEAD: Final = 0.01
 BATCH: Final = 64  # worlds between two looks at the figures
