@@ -1,7 +1,7 @@
 """Runs work on all cores: hands out jobs one by one, collects results as they are ready, and handles Ctrl-C.
 
 Ctrl-C only sets a flag. Workers check it between two decisions, stop, and return what is finished, so that nothing is
-lost. A second Ctrl-C ends the program as usual.
+lost. A second Ctrl-C ends the program as usual. If the program is killed, its workers exit, too.
 """
 
 import os
@@ -14,7 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from ctypes import c_byte
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from types import FrameType
 from typing import Any, TypeVar
 
@@ -100,10 +100,18 @@ def in_parallel(
 
 
 def begin(shared: c_byte) -> None:
-    """Set up a pool process: it ignores Ctrl-C, but sees the flag."""
+    """Set up a pool process: it ignores Ctrl-C, but sees the flag, and it exits if its parent dies."""
     global flag
     flag = shared
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=exit_with_parent, daemon=True).start()
+
+
+def exit_with_parent() -> None:
+    """Wait until the parent has ended; without it, this process would wait for work for ever."""
+    if parent := parent_process():
+        parent.join()
+    os._exit(1)
 
 
 @contextmanager
