@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from eights.storage import Store, open_store
 from rigs.torture.crowd import Crowd, crowd, until
+from rigs.torture.faults import FAULTS
 from rigs.torture.finding import Bench, Finding, findings
 from rigs.torture.player import Player
 from rigs.torture.postgres import NoPostgres, Postgres
@@ -127,7 +128,9 @@ def rows(file: Path) -> dict[str, int]:
 
 
 async def heartbeats(bench: Bench) -> list[Finding]:
-    """Renew the lease of a server whose database is full of tables that have ended."""
+    """Renew the lease of a server whose database is full of tables that have ended; here, in this process."""
+    if bench.fault:
+        FAULTS[bench.fault].seed()
     number, memory = bench.size(short=2_000, long=300_000), Path("/dev/shm")
     with tempfile.TemporaryDirectory(prefix="eights-", dir=memory if memory.is_dir() else None) as name:
         folder = Path(name)  # in memory: what a disk takes is not measured

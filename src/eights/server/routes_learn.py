@@ -19,7 +19,7 @@ from eights.learn.puzzles.puzzle import FIRST_DAY, Puzzle, of_day, puzzle, today
 from eights.learn.puzzles.words import share_text, solution, stars, task, title
 from eights.live import limits
 from eights.live.view_diff import ViewDiff
-from eights.messages import LanguageCode, say
+from eights.messages import ENGLISH, LanguageCode, say
 from eights.server.registry import Registry
 from eights.server.routes_replays import apart
 from eights.server.routes_tables import body_of, check_rate, endpoint, language_of
@@ -137,6 +137,7 @@ def outline(each: Lesson, language: LanguageCode) -> dict[str, Any]:
     return {
         "id": each.id,
         "number": each.number,
+        "language": language if language in each.title else ENGLISH,
         "title": in_language(each.title, language),
         "goal": in_language(each.goal, language),
         "minutes": each.minutes,

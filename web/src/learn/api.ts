@@ -13,6 +13,7 @@ export interface Shown {
 export interface Lesson {
   id: string;
   number: number;
+  language: string; // of its texts
   title: string;
   goal: string;
   minutes: number;

@@ -809,7 +809,10 @@ puzzles-all = Alle Rätsel
 puzzles-difficulty = Schwierigkeit
 puzzles-kind = Art
 puzzles-unsolved = Nur ungelöste
-puzzles-shown = { $n } Rätsel
+puzzles-shown = { $n ->
+    [one] { $n } Rätsel
+   *[other] { $n } Rätsel
+}
 puzzles-solved = { $n } von { $of } gelöst
 puzzles-done = gelöst
 puzzles-day-solved = { $day }: gelöst
