@@ -34,6 +34,7 @@ ALLY = """() => [
 async def set_a_table(page: Page, address: str, **choices: str) -> None:
     """By the form for a new table: what is chosen under which heading."""
     await page.goto(f"{address}/new")
+    await page.locator(".decks .fan3 img").first.wait_for()  # what comes late moves the rest of the form
     await page.get_by_label(word("home-name")).fill("Ann")
     for heading, choice in choices.items():
         group = page.get_by_role("group", name=heading.replace("_", " "), exact=True)
