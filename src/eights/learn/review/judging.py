@@ -20,7 +20,7 @@ from eights.learn.review.contrast import Contrast, contrasts, track
 from eights.learn.review.moments import Course, Moment
 from eights.learn.review.worlds import Luck, Worlds
 
-SLIPS: Final = 50  # in a thousand decisions: whoever judges a move imagines that everybody plays well from there on
+SLIPS: Final = 50  # in a thousand decisions: judges of a move assume that everybody plays well from there on
 TREES: Final = 8  # pairs of searches for the second opinion
 ROUNDS: Final = 150  # games simulated in each
 SETTLING: Final = 50  # of them, before the search has found out what is good
