@@ -1,9 +1,10 @@
 """Teams and matches on the page: two allies in two browsers, and three games for points."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Page
+from playwright.async_api import Page, Route
 
 from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, visitor
 from tests.page.player import play_by_keys, play_together
@@ -31,16 +32,48 @@ ALLY = """() => [
 ]"""
 
 
+PLACES = """() => [...document.querySelectorAll("form.new :is(label, button, legend)")].map((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return [x, y, width, height];
+})"""
+
+
 async def set_a_table(page: Page, address: str, **choices: str) -> None:
     """By the form for a new table: what is chosen under which heading."""
     await page.goto(f"{address}/new")
-    await page.locator(".decks .fan3 img").first.wait_for()  # what comes late moves the rest of the form
     await page.get_by_label(word("home-name")).fill("Ann")
     for heading, choice in choices.items():
         group = page.get_by_role("group", name=heading.replace("_", " "), exact=True)
         await group.get_by_text(choice, exact=True).click()
     await page.get_by_role("button", name=word("new-make")).click()
     await page.locator(".seats").wait_for()
+
+
+def test_the_form_for_a_new_table_never_moves(tmp_path: Path) -> None:
+    """It comes when the decks are known, and the pictures of their cards, which come later, have their place."""
+
+    async def look() -> None:
+        decks, cards = asyncio.Event(), asyncio.Event()
+
+        async def hold(route: Route) -> None:
+            await (cards if "deck=" in route.request.url else decks).wait()
+            await route.continue_()
+
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser) as page:
+            await page.route("**/api/decks*", hold)
+            await page.route("**/api/cards*", hold)
+            await page.goto(f"{up.address}/new")
+            await page.get_by_label(word("home-name")).wait_for()
+            button = page.get_by_role("button", name=word("new-make"))
+            assert 0 == await button.count()
+            decks.set()
+            await button.wait_for()
+            before = await page.evaluate(PLACES)
+            cards.set()
+            await page.locator(".decks .fan3 img").last.wait_for()
+            assert before == await page.evaluate(PLACES)
+
+    run(look())
 
 
 def test_two_people_against_two_bots(tmp_path: Path) -> None:

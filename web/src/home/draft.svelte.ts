@@ -1,6 +1,6 @@
 /** What somebody chooses for a table, before it is created or changed. */
 
-import type { DeckHere, HouseRule } from "../library/api";
+import { decks, type DeckHere, type HouseRule } from "../library/api";
 import type { Settings } from "../protocol";
 
 const MOST = 8;
@@ -28,6 +28,8 @@ export class Draft {
   listed = $state(false);
   dropIn = $state(true);
   twoPlayer = $state(false);
+  /** The decks of the house have come, or won't: what is shown before would move when they do. */
+  ready = $state(false);
   private others: Settings = {};
 
   chosen = $derived(this.decks.find((each) => each.deck === this.deck));
@@ -61,8 +63,17 @@ export class Draft {
     this.twoPlayer = settings.two_player_rule ?? false;
   }
 
-  /** The decks of the house have come; one that is set already may be none of them. */
-  offer(found: DeckHere[]): void {
+  /** Ask the house for its decks; without an answer, what is set already can still be changed. */
+  async load(): Promise<void> {
+    try {
+      this.offer(await decks());
+    } finally {
+      this.ready = true;
+    }
+  }
+
+  /** The deck that is set already may be none of the house. */
+  private offer(found: DeckHere[]): void {
     const all = [...found, ...joined(found)];
     const own = this.decks.filter(({ deck }) => !all.some((each) => each.deck === deck));
     this.decks = [...own, ...all];
