@@ -19,6 +19,7 @@ from eights.engine.run import advance, apply, step
 from eights.engine.setup import deal, seats_for
 from eights.engine.state import State
 from eights.engine.turn import START, Main, phase_of
+from eights.engine.views import view
 from eights.engine.winning import ABILITY, BLOCKED, EMPTY_HAND, LAST_LEFT
 from eights.engine.worlds import permute
 from eights.errors import EightsError, PositionError
@@ -474,6 +475,17 @@ def test_a_position_as_a_player_may_know_it_tells_no_more() -> None:
         game.push(dice.choice(game.options))
         if game.over:
             break
+
+
+def test_discards_that_an_event_gave_to_a_player_out_of_turn() -> None:
+    """They end with the turn, but until then everybody sees them: a position keeps them, in full and as known."""
+    state = positions.read(SMALL + "bob bonus discards: 3\n")
+    back = positions.read(positions.write(state))
+    known = [positions.read(positions.write_as_known(state, viewer)) for viewer in range(2)]
+
+    assert 4 == view(state, 0).places[1].discards_allowed
+    assert digest(state) == digest(back)
+    assert [view(state, 0), view(state, 1)] == [view(known[0], 0), view(known[1], 1)]
 
 
 @pytest.mark.parametrize(

@@ -69,7 +69,6 @@ class CrazierText(GameText):
             if line := lines.get(f"{whose}used"):
                 read_used(state, seat, line)
             if line := lines.get(f"{whose}bonus discards"):
-                check_active(state, seat, line)
                 state.bonus[seat] = line.number_of(line.value, 0, MOST)
         if phase == END_PHASE:
             state.done = state.active

@@ -17,7 +17,7 @@ card that is not mentioned. These lines are optional:
     ann assets: Avalon, Devious Dragon  oldest first; of a split card the side in play
     seed: 7                             or `0x…`, a position in the random stream; `sealed`, a key and a position
     used: play, 1 discard               by the player named in `turn`; `cat used: end turn` by an ally
-    bonus discards: 1                   from events of this turn; `cat bonus discards: 1`
+    bonus discards: 1                   from events of this turn; `cat bonus discards: 1`, also of a player out of turn
     skips: bob 1
     extra turns: ann 1, bob 1           in the order granted: the last comes first
     regular turn: bob                   whose turn it was by the order of the table, if not the current player's
@@ -243,10 +243,14 @@ def write_discard_pile(state: State) -> list[str]:
 
 
 def write_used(state: State, phase: int) -> list[tuple[str, str]]:
-    """Write what the players taking this turn have done in it; a single player is not named."""
+    """Write what the players taking this turn have done in it; a single player is not named.
+
+    An event can also give discards to a player out of turn. They cannot use them, but everybody sees them.
+    """
     lines = []
     for seat, name in enumerate(state.seats.names):
         if not state.active >> seat & 1:
+            lines.append((f"{name} bonus discards", str(state.bonus[seat] or "")))
             continue
         mine = "" if state.active == 1 << seat else f"{name} "
         used = ["play"] if state.played >> seat & 1 else []
