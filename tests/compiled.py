@@ -5,6 +5,7 @@ The pure engine is what most tests run on; tests/test_builds.py shows that both 
 
 import os
 import sys
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache, wraps
@@ -12,6 +13,8 @@ from importlib import import_module
 from multiprocessing import get_context
 from typing import ParamSpec, TypeVar
 from unittest.mock import patch
+
+from eights.lab.parallel import exit_with_parent
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -48,8 +51,13 @@ def compiled(function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
 
 @cache
 def process() -> ProcessPoolExecutor:
-    pool = ProcessPoolExecutor(1, get_context("spawn"))
+    pool = ProcessPoolExecutor(1, get_context("spawn"), end_with_parent)
     with patch.dict(os.environ):
         del os.environ["EIGHTS_PURE"]
         pool.submit(os.getpid).result()  # it has started, and looked at the variable
     return pool
+
+
+def end_with_parent() -> None:
+    """The process of a test run that was killed must not wait for work for ever."""
+    threading.Thread(target=exit_with_parent, daemon=True).start()
