@@ -1,14 +1,20 @@
 """`python3 run.py torture`: tests the promises of the server."""
 
 import json
+import math
+from collections.abc import Sequence
 from dataclasses import asdict
+from itertools import groupby
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from eights.cli.app import Json
 from rigs.app import app
+
+if TYPE_CHECKING:
+    from rigs.torture.finding import Finding
 
 
 @app.command()
@@ -25,6 +31,14 @@ def torture(
     seed: Annotated[int, typer.Option(help="The seed for the players' randomness.")] = 8,
     plot: Annotated[Path | None, typer.Option(help="Draw the memory and the disk of M3 as SVG.")] = None,
     proxy: Annotated[str, typer.Option(help="The proxy of R22 to R24: nginx, haproxy or caddy.")] = "",
+    workers: Annotated[
+        list[int] | None,
+        typer.Option(help="How many workers R17 measures; repeat it for several. By default 1, 2 and 4."),
+    ] = None,
+    minutes: Annotated[
+        float, typer.Option(help="Stop R17 and R22 after about this time, with what has been tried until then.")
+    ] = math.inf,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print what was measured as Markdown tables.")] = False,
     as_json: Json = False,
 ) -> None:
     """Start a private server, stress it over real connections, and count broken promises.
@@ -46,10 +60,22 @@ def torture(
     else:
         from uvloop import run as run_loop
     found = run_loop(
-        run(promises or [], seed, short, fault, lambda line: err.print(line, style="dim", highlight=False), plot, proxy)
+        run(
+            promises or [],
+            seed,
+            short,
+            fault,
+            lambda line: err.print(line, style="dim", highlight=False),
+            plot,
+            proxy,
+            tuple(workers or ()),
+            minutes,
+        )
     )
     if as_json:
         typer.echo(json.dumps([asdict(finding) for finding in found], indent=2))
+    elif markdown:
+        typer.echo(tables_of(found))
     else:
         table = Table("promise", "tries", "violations", "note", box=None, pad_edge=False)
         for finding in found:
@@ -60,3 +86,19 @@ def torture(
         Console().print(table)
     if any(finding.violations for finding in found):
         raise typer.Exit(1)
+
+
+def tables_of(found: "Sequence[Finding]") -> str:
+    """A Markdown table for each kind of measurement, and a line for each finding without figures."""
+    lines: list[str] = []
+    for headings, group in groupby(found, lambda finding: ["promise", *finding.figures, "violations"]):
+        if len(headings) == 2:
+            lines += [
+                f"{each.promise}: {each.violations} of {each.tries:,}; {each.skipped or each.note}" for each in group
+            ]
+            continue
+        lines += ["", f"| {' | '.join(headings)} |", "| --- " * len(headings) + "|"]
+        for each in group:
+            lines.append(f"| {' | '.join([each.promise, *each.figures.values(), str(each.violations)])} |")
+            lines += [f"<!-- {each.note} -->"] if each.violations else []
+    return "\n".join(lines).strip()

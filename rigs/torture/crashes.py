@@ -4,7 +4,7 @@ import asyncio
 import time
 
 from rigs.torture.crowd import Crowd, crowd, part
-from rigs.torture.finding import Bench, Finding, findings
+from rigs.torture.finding import Bench, Finding, findings, load
 from rigs.torture.victim import Conditions
 
 __all__ = ["killed", "quick", "soon_back"]
@@ -72,15 +72,17 @@ async def kill_and_start(people: Crowd) -> tuple[float, list[float]]:
 async def quick(bench: Bench) -> list[Finding]:
     """Make two decisions per second at every table, saved before they are acknowledged."""
     found = []
-    for workers in bench.size(short=(1,), long=(1, 2, 4)):
+    numbers = bench.workers or bench.size(short=(1,), long=(1, 2, 4))
+    seconds = min(bench.size(short=4.0, long=60.0), bench.left / len(numbers) / 2)
+    for workers in numbers:
         bench.say(f"R17: {workers} worker{'s' * (workers > 1)}")
-        found += await quick_with(bench, workers)
+        found += await quick_with(bench, workers, seconds)
     return found
 
 
-async def quick_with(bench: Bench, workers: int) -> list[Finding]:
+async def quick_with(bench: Bench, workers: int, seconds: float) -> list[Finding]:
     """The same with this many workers."""
-    tables, seconds = bench.size(short=(20, 4.0), long=(500, 60.0))
+    tables = bench.size(short=20, long=500)
     conditions = Conditions(workers=workers)
     async with crowd(bench, bench.file(f"quick{workers}"), conditions=conditions) as people:
         await people.sit_down(tables)
@@ -91,16 +93,31 @@ async def quick_with(bench: Bench, workers: int) -> list[Finding]:
         people.tally.latencies.clear()
         before = people.tally.decisions
         began, used, own = time.perf_counter(), people.victim.seconds(), time.process_time()
-        await asyncio.sleep(seconds)
+        for left in range(int(seconds), 0, -10):
+            bench.say(f"R17: {left} seconds left, {people.tally.decisions - before:,} decisions")
+            await asyncio.sleep(min(left, 10))
         times, decisions = people.tally.latencies[:], people.tally.decisions - before
         rate = decisions / (time.perf_counter() - began)
         used, own = people.victim.seconds() - used, time.process_time() - own
-        memory = people.victim.memory()
+        memory, busy = people.victim.memory(), load()
+        bench.say("R17: everything that was acknowledged is looked up, and every table replayed")
         await people.settle()
     _, wrong = await people.audit()
     half, most = part(times, 0.5) * 1000, part(times, 0.99) * 1000
     wrong["acknowledged too late"] += half > 10 or most > 150
     each = 1000 / max(1, decisions)
-    cost = f"{each * used:.2f} ms of processor time each, {each * own:.2f} for their players"
-    note = f"{rate:.0f} decisions/s: p50 {half:.1f} ms, p99 {most:.1f} ms; {cost}; {tables} tables, {memory:.0f} MB"
-    return findings("R17", len(times), wrong, f"{workers} worker{'s' * (workers > 1)}: {note}")
+    number, cost, own_cost = f"{workers} worker{'s' * (workers > 1)}", f"{each * used:.2f} ms", f"{each * own:.2f} ms"
+    figures = {
+        "workers": str(workers),
+        "tables": str(tables),
+        "decisions per second": f"{rate:.0f}",
+        "p50": f"{half:.1f} ms",
+        "p99": f"{most:.0f} ms",
+        "processor time per decision": cost,
+        "of its players": own_cost,
+        "memory": f"{memory:.0f} MB",
+        "load": busy,
+    }
+    note = f"{number}: {rate:.0f} decisions/s: p50 {half:.1f} ms, p99 {most:.1f} ms"
+    note += f"; {cost} of processor time each, {own_cost} for their players; {tables} tables, {memory:.0f} MB"
+    return findings("R17", len(times), wrong, note, figures)

@@ -18,6 +18,7 @@ from rigs.torture.web import post
 __all__ = ["Crowd", "crowd", "part", "until"]
 
 AT_ONCE = 50  # tables created at the same moment
+QUIET = 1.0  # seconds after which nobody notices any more that a connection is lost
 PATIENCE = 30.0  # seconds for what takes a moment
 WITH_A_FAULT = 8.0  # … if a fault will make it fail anyway
 
@@ -82,6 +83,18 @@ class Crowd:
             waiting -= back
             await asyncio.sleep(0.02)
         return times + [seconds] * len(waiting)
+
+    async def back(self, began: float) -> list[float]:
+        """How long everybody who was interrupted took to be back in sync, from this moment on the monotonic clock.
+
+        A lost connection is noticed after a moment, so we wait until nobody has been interrupted for a while.
+        """
+        quiet = began
+        while (now := time.monotonic()) - began < self.patience and now - quiet < QUIET:
+            quiet = quiet if all(player.in_step for player in self.players) else now
+            await asyncio.sleep(0.02)
+        interrupted = [player for player in self.players if player.returned > began or not player.in_step]
+        return [player.returned - began if player.in_step else self.patience for player in interrupted]
 
     async def settle(self, seconds: float | None = None) -> None:
         """Stop starting anything new, and wait until everything in progress is answered and sent to everybody."""

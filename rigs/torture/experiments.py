@@ -1,6 +1,8 @@
 """Lists all experiments by promise, and runs them one after the other."""
 
+import math
 import tempfile
+import time
 from collections.abc import Awaitable, Callable, Collection
 from pathlib import Path
 
@@ -62,8 +64,10 @@ async def torture(
     say: Callable[[str], None],
     plot: Path | None = None,
     proxy: str = "",
+    workers: tuple[int, ...] = (),
+    minutes: float = math.inf,
 ) -> list[Finding]:
-    """Test promises: all, the given ones, or the one that a fault breaks."""
+    """Test promises: all, the given ones, or the one that a fault breaks. `minutes`: for each that can stop."""
     if fault and fault not in FAULTS:
         raise EightsError(f"there is no fault '{fault}'", f"there are: {', '.join(FAULTS)}")
     for promise in promises:
@@ -77,7 +81,9 @@ async def torture(
         with tempfile.TemporaryDirectory(prefix="eights-") as folder:
             Path(folder).chmod(0o755)  # PostgreSQL does not run as root, but needs access to its folder
             try:
-                found += await experiment(Bench(Path(folder), seed, is_short, fault, say, plot, proxy))
+                until = time.monotonic() + 60 * minutes
+                bench = Bench(Path(folder), seed, is_short, fault, say, plot, proxy, workers, until)
+                found += await experiment(bench)
             except NoPostgres as missing:
                 say(f"{promise}: skipped, {missing.message}")
                 found.append(Finding(promise, 0, 0, skipped=missing.message))

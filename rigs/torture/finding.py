@@ -1,14 +1,16 @@
 """The findings of an experiment, and what it needs to run."""
 
 import asyncio
+import math
+import os
 import time
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
-__all__ = ["Bench", "Finding", "findings"]
+__all__ = ["Bench", "Finding", "findings", "load"]
 
 T = TypeVar("T")
 HANGING = 600.0  # seconds: the short version also runs on busy machines, so only a hang is too late
@@ -23,6 +25,7 @@ class Finding:
     violations: int
     note: str = ""
     skipped: str = ""  # why it was not tested on this machine
+    figures: dict[str, str] = field(default_factory=dict)  # what was measured, by heading
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,8 @@ class Bench:
     say: Callable[[str], None]
     plot: Path | None = None  # where to draw what was measured
     proxy: str = ""  # in front of several servers; empty: the first that is installed
+    workers: tuple[int, ...] = ()  # numbers of workers to measure; empty: the usual ones
+    until: float = math.inf  # when to stop, on the monotonic clock, with what has been tried
 
     def file(self, name: str) -> str:
         """The database file of an experiment."""
@@ -44,7 +49,12 @@ class Bench:
     @property
     def patience(self) -> float:
         """Seconds after which an experiment has to be content with what it has tried."""
-        return self.size(short=HANGING, long=3600.0)
+        return min(self.size(short=HANGING, long=3600.0), self.left)
+
+    @property
+    def left(self) -> float:
+        """Seconds until it has to stop."""
+        return max(0.0, self.until - time.monotonic())
 
     def within(self, seconds: float) -> float:
         """How long something may take that is promised within seconds."""
@@ -76,7 +86,14 @@ class Bench:
         return short if self.is_short else long
 
 
-def findings(promise: str, tries: int, wrong: Counter[Any], note: str) -> list[Finding]:
+def findings(
+    promise: str, tries: int, wrong: Counter[Any], note: str, figures: dict[str, str] | None = None
+) -> list[Finding]:
     """One finding, with what was wrong in its note."""
     told = [f"{what}: {number}" for what, number in wrong.items() if number]
-    return [Finding(promise, tries, sum(wrong.values()), "; ".join([*told, note]))]
+    return [Finding(promise, tries, sum(wrong.values()), "; ".join([*told, note]), figures=figures or {})]
+
+
+def load() -> str:
+    """How busy the machine has been in the last minute."""
+    return f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown"

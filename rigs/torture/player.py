@@ -56,6 +56,7 @@ class Player(Client):
         self.answers = True
         self.games: float = math.inf  # how many it plays at this table
         self.shares_its_seat = False  # with another tab
+        self.returned = 0.0  # when it was back in sync after a connection was lost, on the monotonic clock
 
     @property
     def table(self) -> str:
@@ -100,6 +101,10 @@ class Player(Client):
     async def catch_up(self, message: Hello | Sync) -> None:
         self.tally.connections += isinstance(message, Hello)
         await super().catch_up(message)
+
+    async def caught_up(self) -> None:
+        self.returned = time.monotonic()
+        await super().caught_up()
 
     def cut(self) -> None:
         """Cut the connection, in the middle of whatever is being sent; nothing more of it arrives."""

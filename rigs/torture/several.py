@@ -3,16 +3,17 @@
 import asyncio
 import math
 import signal
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from random import Random
-from typing import cast
+from typing import NamedTuple, cast
 
 from websockets.frames import CloseCode
 
 from rigs.torture.crowd import PATIENCE, WITH_A_FAULT, Crowd, part
-from rigs.torture.finding import HANGING, Bench, Finding, findings
+from rigs.torture.finding import HANGING, Bench, Finding, findings, load
 from rigs.torture.postgres import NoPostgres, Postgres
 from rigs.torture.victim import Victim
 from rigs.torture.web_proxy import PROXIES, NoProxy, WebProxy
@@ -21,6 +22,7 @@ __all__ = ["failover", "hanging", "killed_behind_a_proxy", "rolling_upgrade"]
 
 SERVERS = 3
 BACK_WITHIN, WAITS_AT_MOST, HANGS_AT_MOST = 5.0, 2.0, 15.0  # seconds
+SPARE = 60.0  # seconds to leave for what follows the last kill
 LIVELY, QUICK = (0.4, 0.8), (2.0, 4.0)  # seconds to think
 
 
@@ -38,6 +40,16 @@ class House:
 
     servers: list[Victim]
     people: Crowd
+    proxy: str  # its name
+
+
+class Measured(NamedTuple):
+    """What came of it."""
+
+    tries: int
+    longest: float  # seconds that somebody had to wait
+    note: str
+    figures: dict[str, str]
 
 
 @asynccontextmanager
@@ -52,7 +64,7 @@ async def house(bench: Bench, database: str) -> AsyncIterator[House]:
         patience = WITH_A_FAULT if bench.fault else bench.size(short=HANGING, long=4 * PATIENCE)
         people = Crowd(cast("Victim", Front(proxy.address, database)), Random(bench.seed), patience)
         try:
-            yield House(servers, people)
+            yield House(servers, people, proxy.name)
         finally:
             await people.end()
     finally:
@@ -84,11 +96,11 @@ async def begin(bench: Bench, people: Crowd) -> None:
 async def with_postgres(
     bench: Bench,
     promise: str,
-    act: Callable[[House], Awaitable[tuple[int, float, str]]],
+    act: Callable[[House], Awaitable[Measured]],
     most: float,
     turned_away: float = math.inf,
 ) -> list[Finding]:
-    """Play while something happens; `act` returns how often, how long it took at most, and what to say about it.
+    """Play while something happens.
 
     `turned_away`: how often players may be asked to try again, as happens while a table moves."""
     postgres = Postgres(bench.folder / "pg")
@@ -96,7 +108,9 @@ async def with_postgres(
     try:
         async with house(bench, postgres.url()) as at:
             await begin(bench, at.people)
-            tries, longest, note = await act(at)
+            measured = await act(at)
+            busy = load()
+            bench.say(f"{promise}: everything that was acknowledged is looked up, and every table replayed")
             await at.people.settle()
             left = at.people.left_alone()
             away = at.people.tally.closed[CloseCode.TRY_AGAIN_LATER]
@@ -105,27 +119,47 @@ async def with_postgres(
         await asyncio.to_thread(postgres.stop, True)
     wrong += left
     wrong["players were turned away by servers without their table"] += away > turned_away
-    wrong["somebody waited too long"] += longest > bench.within(most)
-    note = f"{note}; {len(at.people.players)} players, {at.people.tally.decisions:,} decisions, {entries:,} entries"
-    return findings(promise, tries, wrong, note)
+    wrong["somebody waited too long"] += measured.longest > bench.within(most)
+    players, decisions = len(at.people.players), at.people.tally.decisions
+    note = f"{measured.note}; {players} players, {decisions:,} decisions, {entries:,} entries"
+    figures = {
+        "servers": f"{SERVERS} behind {at.proxy}",
+        "tables": f"{players // 2:,}",
+        **measured.figures,
+        "acknowledged decisions": f"{decisions:,}",
+        "lost": f"{wrong['an acknowledged command is lost']:,}",
+        "entries": f"{entries:,}",
+        "load": busy,
+    }
+    return findings(promise, measured.tries, wrong, note, figures)
 
 
 async def killed_behind_a_proxy(bench: Bench) -> list[Finding]:
     """Kill a server at random, again and again; its players come back through the proxy at the other servers."""
 
-    async def act(at: House) -> tuple[int, float, str]:
-        times, back = bench.size(short=2, long=20), list[float]()
-        for number in range(times):
+    async def act(at: House) -> Measured:
+        times, killed, back = bench.size(short=2, long=20), 0, list[float]()
+        while killed < times and bench.left > SPARE * (killed > 0):
             await asyncio.sleep(bench.size(short=0.5, long=3.0))
-            bench.say(f"R22: killed {number + 1} of {times}, {at.people.tally.decisions:,} decisions acknowledged")
             server = at.people.dice.choice(at.servers)
+            began = time.monotonic()
             await server.kill()
-            for player in at.people.players:
-                player.in_step = player.in_step and player.socket is not None
-            back += await at.people.in_step()
+            took = await at.people.back(began)
+            killed += 1
+            said = f"back after {part(took, 0.5):.1f} s (p50), {max(took, default=0.0):.1f} s at most"
+            bench.say(f"R22: kill {killed} of {times} interrupted {len(took)} players, {said}")
+            back += took
             await server.start()
-        late = part(back, 0.99)
-        return len(back), late, f"{times} kills of {SERVERS} servers; in sync again: p99 {late:.1f} s"
+        half, late, last = part(back, 0.5), part(back, 0.99), max(back, default=0.0)
+        figures = {
+            "kills": str(killed),
+            "interrupted players": f"{len(back):,}",
+            "in sync again: p50": f"{half:.1f} s",
+            "p99": f"{late:.1f} s",
+            "the last": f"{last:.1f} s",
+        }
+        note = f"{killed} kills of {SERVERS} servers; in sync again: p50 {half:.1f} s, p99 {late:.1f} s"
+        return Measured(len(back), late, note, figures)
 
     turned_away = bench.size(short=12, long=math.inf)  # in all; 2 to 5 were, and 20 to 48 with the fault
     return await with_postgres(bench, "R22", act, BACK_WITHIN, turned_away)
@@ -134,16 +168,24 @@ async def killed_behind_a_proxy(bench: Bench) -> list[Finding]:
 async def rolling_upgrade(bench: Bench) -> list[Finding]:
     """Stop and start one server after the other, as for an upgrade, while everybody plays on."""
 
-    async def act(at: House) -> tuple[int, float, str]:
+    async def act(at: House) -> Measured:
+        times = at.people.tally.latencies
         for number, server in enumerate(at.servers, 1):
             bench.say(f"R23: server {number} of {SERVERS} is restarted")
             await server.stop()
             await server.start()
             await asyncio.sleep(bench.size(short=0.5, long=5.0))
+            bench.say(f"R23: so far {len(times):,} answers; the longest wait was {max(times, default=0.0):.2f} s")
         await at.people.in_step()
-        times = at.people.tally.latencies
         longest = max(times, default=HANGING)
-        return len(times), longest, f"{SERVERS} restarts; the longest wait for an answer {longest:.2f} s"
+        figures = {
+            "restarts": str(SERVERS),
+            "wait for an answer: p50": f"{1000 * part(times, 0.5):.0f} ms",
+            "p99": f"{part(times, 0.99):.2f} s",
+            "the longest": f"{longest:.2f} s",
+        }
+        note = f"{SERVERS} restarts; the longest wait for an answer {longest:.2f} s"
+        return Measured(len(times), longest, note, figures)
 
     return await with_postgres(bench, "R23", act, WAITS_AT_MOST)
 
@@ -151,7 +193,7 @@ async def rolling_upgrade(bench: Bench) -> list[Finding]:
 async def hanging(bench: Bench) -> list[Finding]:
     """Let a server hang instead of dying: the others take over its tables, and it writes nothing when it wakes up."""
 
-    async def act(at: House) -> tuple[int, float, str]:
+    async def act(at: House) -> Measured:
         server = at.servers[0]
         bench.say("R24: a server hangs")
         server.send(signal.SIGSTOP)
@@ -164,7 +206,8 @@ async def hanging(bench: Bench) -> list[Finding]:
             server.send(signal.SIGCONT)
         await asyncio.sleep(1.0)
         longest = max(back) if max(back) < at.people.patience else math.inf
-        return len(back), longest, f"a server hung; in sync again after at most {max(back):.1f} s"
+        figures = {"in sync again: the last": f"{max(back):.1f} s"}
+        return Measured(len(back), longest, f"a server hung; in sync again after at most {max(back):.1f} s", figures)
 
     return await with_postgres(bench, "R24", act, HANGS_AT_MOST)
 

@@ -23,7 +23,7 @@ from rigs.torture.web import get
 
 __all__ = ["USUAL", "Conditions", "Victim"]
 
-STARTS_IN, STOPS_IN = HANGING, 15.0  # seconds
+STARTS_IN, STOPS_IN = HANGING, 60.0  # seconds; a service manager waits as long (deploy/eights.service)
 
 
 class Conditions(msgspec.Struct, frozen=True):

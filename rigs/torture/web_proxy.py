@@ -87,6 +87,7 @@ class WebProxy:
         program = shutil.which(name, path="/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin")
         if program is None:
             raise NoProxy(f"{name} is not installed", f"on Debian: apt-get install {name}")
+        self.name = name
         folder.mkdir(parents=True, exist_ok=True)
         folder.chmod(0o777)  # its processes may run as another user
         self.address = "127.0.0.1", free_port()

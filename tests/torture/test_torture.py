@@ -57,7 +57,7 @@ def test_the_promise_holds(prefork: str, promise: str) -> None:
 
     assert [] == [each for each in found if each["violations"] and each["promise"] not in IN_SECONDS]
     assert all(each["tries"] for each in found if not each["skipped"])
-    assert {"promise", "tries", "violations", "note", "skipped"} == set(found[0])
+    assert {"promise", "tries", "violations", "note", "skipped", "figures"} == set(found[0])
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -92,6 +92,29 @@ def test_without_postgres_the_rest_is_tested(monkeypatch: pytest.MonkeyPatch) ->
         (each["promise"], each["tries"], each["skipped"]) for each in json.loads(said.stdout)
     ]
     assert 2 == shown.stdout.count("skipped: there is no PostgreSQL here")
+
+
+def test_what_was_measured_is_printed_as_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Findings with the same headings share a table; one without figures has a line of its own."""
+    figures = [{"workers": "1", "p50": "4 ms"}, {"workers": "2", "p50": "6 ms"}]
+
+    async def quick(bench: Bench) -> list[Finding]:
+        assert (2, 4) == bench.workers
+        assert 0 < bench.left <= 60
+        return [Finding("R17", 10, 0, figures=each) for each in figures] + [Finding("R17", 7, 1, "too late")]
+
+    monkeypatch.setitem(experiments.EXPERIMENTS, "R17", ("quick", quick))
+    words = "torture R17 --workers 2 --workers 4 --minutes 1 --markdown"
+    shown = CliRunner().invoke(app, words.split())
+
+    assert [
+        "| promise | workers | p50 | violations |",
+        "| --- | --- | --- | --- |",
+        "| R17 | 1 | 4 ms | 0 |",
+        "| R17 | 2 | 6 ms | 0 |",
+        "R17: 1 of 7; too late",
+    ] == shown.stdout.splitlines()
+    assert 1 == shown.exit_code
 
 
 def test_the_help_names_every_promise() -> None:
