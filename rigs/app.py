@@ -1,5 +1,5 @@
 """The app that the rigs' commands belong to."""
 
-import typer
+from eights.cli.commands import Commands
 
-app = typer.Typer(name="run.py", no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
+app = Commands("run.py")

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Annotated
 
-import typer
+import click
 
 from eights import bots
 from eights.cli.app import Deck
+from eights.cli.commands import Option
 from eights.engine.moves import seat_of
 from eights.engine.run import apply
 from eights.engine.worlds import determinize
@@ -56,12 +57,12 @@ class Findings:
 @app.command()
 def reviews(
     deck: Deck = "camelot",
-    players: Annotated[int, typer.Option(min=2, max=8, help="Number of players.")] = 2,
-    names: Annotated[str, typer.Option("--bots", help="Each of these bots plays against itself.")] = "novice,greedy",
-    games: Annotated[int, typer.Option(min=0, help="How many games of each bot are reviewed.")] = 10,
-    same: Annotated[int, typer.Option(min=0, help="How many moves are compared with themselves.")] = 0,
-    worlds: Annotated[int, typer.Option(min=1, help="How many simulated games judge a move at most.")] = MOST,
-    seed: Annotated[int, typer.Option(help="The seed of the first game; each further game adds 1.")] = 1,
+    players: Annotated[int, Option(min=2, max=8, help="Number of players.")] = 2,
+    names: Annotated[str, Option("--bots", help="Each of these bots plays against itself.")] = "novice,greedy",
+    games: Annotated[int, Option(min=0, help="How many games of each bot are reviewed.")] = 10,
+    same: Annotated[int, Option(min=0, help="How many moves are compared with themselves.")] = 0,
+    worlds: Annotated[int, Option(min=1, help="How many simulated games judge a move at most.")] = MOST,
+    seed: Annotated[int, Option(help="The seed of the first game; each further game adds 1.")] = 1,
 ) -> None:
     """Review games between bots, play their mistakes again, and judge moves that can't differ. One process."""
     for name in names.split(","):
@@ -79,7 +80,7 @@ def reviews(
             show(name, findings)
     if same:
         flagged = false_alarms(deck, players, same, worlds, seed)
-        typer.echo(f"a move against itself: called worse {flagged} times in {same}, {share_of(flagged, same)}")
+        click.echo(f"a move against itself: called worse {flagged} times in {same}, {share_of(flagged, same)}")
 
 
 def played(deck: str, players: int, name: str, seed: int) -> Game:
@@ -138,11 +139,11 @@ def show(name: str, found: Findings) -> None:
         interval = f" ({estimate.low:.2f} to {estimate.high:.2f})" if estimate.bounded else ""
         return f"{estimate.value:.2f}{interval}"
 
-    typer.echo(f"{name}: {len(found.seconds)} games; CPU seconds a game {mean(found.seconds)}")
-    typer.echo(
+    click.echo(f"{name}: {len(found.seconds)} games; CPU seconds a game {mean(found.seconds)}")
+    click.echo(
         f"  decisions a game and player {mean(found.decisions)}, mean square error of lines {mean(found.squares)}"
     )
-    typer.echo(f"  mistakes {mean(found.mistakes)}, costly {mean(found.costly)}, missed wins {mean(found.missed)}")
+    click.echo(f"  mistakes {mean(found.mistakes)}, costly {mean(found.costly)}, missed wins {mean(found.missed)}")
     if found.claimed:
         differences = [again - claimed for claimed, again in zip(found.claimed, found.again, strict=True)]
-        typer.echo(f"  claimed gap {mean(found.claimed)}, played again {mean(found.again)}: {mean(differences)}")
+        click.echo(f"  claimed gap {mean(found.claimed)}, played again {mean(found.again)}: {mean(differences)}")

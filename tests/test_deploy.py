@@ -8,7 +8,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from typer.main import get_command
 
 import eights.cli  # noqa: F401 (adds the commands)
 from eights.cli.app import app
@@ -32,7 +31,7 @@ def unknown_metrics(text: str) -> set[str]:
 
 def unknown_options(text: str) -> set[str]:
     """The options after `eights serve` and `eights backup` that these commands do not have."""
-    commands = get_command(app).commands  # type: ignore[attr-defined]
+    commands = app.commands
     found = set()
     for name, words in re.findall(r'(?:eights(?:", ")?\s?)(serve|backup)\b(.*)', text):
         known = {option for parameter in commands[name].params for option in parameter.opts}

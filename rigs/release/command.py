@@ -9,9 +9,10 @@ import tempfile
 from pathlib import Path
 from typing import Annotated
 
-import typer
+import click
 
 from eights import __version__
+from eights.cli.commands import Option
 from eights.errors import EightsError
 from rigs import ROOT
 from rigs.app import app
@@ -24,11 +25,9 @@ DIST = ROOT / "dist"
 
 @app.command()
 def release(
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Make everything here, and publish nothing.")] = False,
-    python: Annotated[list[str] | None, typer.Option(help="Only for this Python: 3.12 (default: all here).")] = None,
-    tag: Annotated[
-        str, typer.Option(help="The tag of the release; it has to name the version.", envvar="EIGHTS_TAG")
-    ] = "",
+    dry_run: Annotated[bool, Option("--dry-run", help="Make everything here, and publish nothing.")] = False,
+    python: Annotated[list[str] | None, Option(help="Only for this Python: 3.12 (default: all here).")] = None,
+    tag: Annotated[str, Option(help="The tag of the release; it has to name the version.", envvar="EIGHTS_TAG")] = "",
 ) -> None:
     """Make a release: notes, site, sources, wheels; check them, and try them in clean environments."""
     if not dry_run and not tag:
@@ -99,7 +98,7 @@ def write_sums() -> None:
 
 
 def say(line: str) -> None:
-    typer.echo(line)
+    click.echo(line)
     sys.stdout.flush()
     if summary := os.environ.get("GITHUB_STEP_SUMMARY"):
         with Path(summary).open("a", encoding="utf-8") as file:

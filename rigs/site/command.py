@@ -11,9 +11,10 @@ import zipfile
 from pathlib import Path
 from typing import Annotated, Any
 
-import typer
+import click
 
 from eights import __version__
+from eights.cli.commands import Option
 from eights.errors import EightsError
 from rigs import ROOT, with_rigs
 from rigs.app import app
@@ -30,18 +31,18 @@ STAMP = (1980, 1, 1, 0, 0, 0)  # the same sources give the same file
 
 @app.command()
 def docs(
-    check: Annotated[bool, typer.Option("--check/--no-check", help="Check every link.")] = True,
+    check: Annotated[bool, Option("--check/--no-check", help="Check every link.")] = True,
 ) -> None:
     """Build the documentation site. `eights serve` then offers it under /docs."""
     site = build(WORK)
     wrong = links.faults(site) if check else []
     for each in wrong:
-        typer.echo(each, err=True)
+        click.echo(each, err=True)
     if wrong:
         raise EightsError(f"{len(wrong)} links of the site are broken", "correct the pages they are on")
     pack(site, PACKED)
     pages = sum(1 for _ in site.rglob("*.html"))
-    typer.echo(f"{pages} pages, {PACKED.stat().st_size // 1000} kB, links checked: {site / 'index.html'}")
+    click.echo(f"{pages} pages, {PACKED.stat().st_size // 1000} kB, links checked: {site / 'index.html'}")
 
 
 def build(work: Path) -> Path:

@@ -8,9 +8,10 @@ from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
+import click
 
 from eights.cli.app import Json
+from eights.cli.commands import Argument, Option
 from rigs.app import app
 
 if TYPE_CHECKING:
@@ -21,24 +22,25 @@ if TYPE_CHECKING:
 def torture(
     promises: Annotated[
         list[str] | None,
-        typer.Argument(
+        Argument(
             help="R1 R3 R4 R5 R6 R7 R8 R9 R10 R11 R17 "
             "R18 R19 R20 R21 R22 R23 R24 R25 M1 M2 M3 M4 S7; by default all (docs/reliability.md)."
         ),
     ] = None,
-    short: Annotated[bool, typer.Option("--short", help="Take a few minutes instead of more than an hour.")] = False,
-    fault: Annotated[str, typer.Option(help="Add a fault, to be detected: ack-before-commit, no-dedupe …")] = "",
-    seed: Annotated[int, typer.Option(help="The seed for the players' randomness.")] = 8,
-    plot: Annotated[Path | None, typer.Option(help="Draw the memory and the disk of M3 as SVG.")] = None,
-    proxy: Annotated[str, typer.Option(help="The proxy of R22 to R24: nginx, haproxy or caddy.")] = "",
+    short: Annotated[bool, Option("--short", help="Take a few minutes instead of more than an hour.")] = False,
+    fault: Annotated[str, Option(help="Add a fault, to be detected: ack-before-commit, no-dedupe …")] = "",
+    seed: Annotated[int, Option(help="The seed for the players' randomness.")] = 8,
+    plot: Annotated[Path | None, Option(help="Draw the memory and the disk of M3 as SVG.")] = None,
+    proxy: Annotated[str, Option(help="The proxy of R22 to R24: nginx, haproxy or caddy.")] = "",
     workers: Annotated[
         list[int] | None,
-        typer.Option(help="How many workers R17 measures; repeat it for several. By default 1, 2 and 4."),
+        Option(help="How many workers R17 measures; repeat it for several. By default 1, 2 and 4."),
     ] = None,
     minutes: Annotated[
-        float, typer.Option(help="Stop R17 and R22 after about this time, with what has been tried until then.")
+        float,
+        Option(help="Stop R17 and R22 after about this time, with what has been tried until then.", show_default=False),
     ] = math.inf,
-    markdown: Annotated[bool, typer.Option("--markdown", help="Print what was measured as Markdown tables.")] = False,
+    markdown: Annotated[bool, Option("--markdown", help="Print what was measured as Markdown tables.")] = False,
     as_json: Json = False,
 ) -> None:
     """Start a private server, stress it over real connections, and count broken promises.
@@ -48,12 +50,9 @@ def torture(
     import signal
     import sys
 
-    from rich.console import Console
-    from rich.table import Table
-
+    from eights.cli.layout import Table, styled
     from rigs.torture.experiments import torture as run
 
-    err = Console(stderr=True)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # however it is stopped, its servers are stopped too
     if sys.platform == "win32":
         from asyncio import run as run_loop
@@ -65,7 +64,7 @@ def torture(
             seed,
             short,
             fault,
-            lambda line: err.print(line, style="dim", highlight=False),
+            lambda line: click.echo(styled(line, "dim"), err=True),
             plot,
             proxy,
             tuple(workers or ()),
@@ -73,19 +72,19 @@ def torture(
         )
     )
     if as_json:
-        typer.echo(json.dumps([asdict(finding) for finding in found], indent=2))
+        click.echo(json.dumps([asdict(finding) for finding in found], indent=2))
     elif markdown:
-        typer.echo(tables_of(found))
+        click.echo(tables_of(found))
     else:
-        table = Table("promise", "tries", "violations", "note", box=None, pad_edge=False)
+        table = Table("promise", "tries", "violations", "note")
         for finding in found:
             if finding.skipped:
                 table.add_row(finding.promise, "–", "–", f"skipped: {finding.skipped}")
             else:
                 table.add_row(finding.promise, f"{finding.tries:,}", f"{finding.violations:,}", finding.note)
-        Console().print(table)
+        table.show()
     if any(finding.violations for finding in found):
-        raise typer.Exit(1)
+        raise click.exceptions.Exit(1)
 
 
 def tables_of(found: "Sequence[Finding]") -> str:

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
+from click.testing import CliRunner
 
 from eights.cli import app, speech
 from eights.errors import EightsError

@@ -7,7 +7,7 @@ from math import sqrt
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
+from click.testing import CliRunner
 
 from eights import Game, bots, review
 from eights.cli import app

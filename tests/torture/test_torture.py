@@ -13,7 +13,7 @@ from tempfile import TemporaryFile
 from typing import Any, BinaryIO
 
 import pytest
-from typer.testing import CliRunner
+from click.testing import CliRunner
 
 import rigs.__main__  # noqa: F401 (adds the commands)
 from rigs import as_hosts_run_it

@@ -6,7 +6,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
-from typer.testing import CliRunner
+from click.testing import CliRunner
 
 from eights import Game, decks
 from eights.cli import app

@@ -3,10 +3,11 @@
 import sys
 from io import TextIOWrapper
 
-from eights.cli.app import app
+from eights.cli.app import COMPLETES, app
 from eights.cli.speech import error_text
 from eights.errors import EightsError
 from eights.extras import needed
+from eights.messages.typed import program
 
 # Importing a module of commands adds them to the app, in the order in which `eights --help` lists them.
 from eights.cli import tables, terminal, hosts, admin, cards, printing, games, links, learning, review  # isort: skip
@@ -38,7 +39,7 @@ def main() -> None:
     allow_every_letter()
     try:
         with needed(sys.argv[1] if len(sys.argv) > 1 else ""):
-            app(prog_name="eights")  # the same name for `eights`, `python -m eights` and run.py
+            app(prog_name=program(), complete_var=COMPLETES)
     except EightsError as error:
         sys.stderr.write(f"{error_text(error)}\n")
         sys.exit(2)

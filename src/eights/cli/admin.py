@@ -5,25 +5,26 @@ import time
 from pathlib import Path
 from typing import Annotated, Any
 
-import typer
+import click
 
 from eights.cli import speech
 from eights.cli.app import Json, app
+from eights.cli.commands import Argument, Commands, Option
 from eights.cli.speech import said, tell
 from eights.errors import EightsError
 from eights.messages import Listed, Message, verbatim
 
-admin = typer.Typer(no_args_is_help=True, help="Look after a running server, from the machine it runs on.")
-app.add_typer(admin, name="admin")
+admin = Commands("admin", "Look after a running server, from the machine it runs on.")
+app.add_command(admin)
 
 Socket = Annotated[
     Path | None,
-    typer.Option("--socket", help="The socket of the server, if several are running.", envvar="EIGHTS_ADMIN_SOCKET"),
+    Option("--socket", help="The socket of the server, if several are running.", envvar="EIGHTS_ADMIN_SOCKET"),
 ]
-Table = Annotated[str, typer.Argument(help="The id of a table: the last part of its link.")]
-Who = Annotated[str, typer.Argument(help="A player's name at this table, or their id from `inspect`.")]
-Address = Annotated[str, typer.Argument(help="An IP address; for IPv6, its whole /64 counts.")]
-Why = Annotated[str, typer.Option("--why", help="A reason, for the audit trail.")]
+Table = Annotated[str, Argument(help="The id of a table: the last part of its link.")]
+Who = Annotated[str, Argument(help="A player's name at this table, or their id from `inspect`.")]
+Address = Annotated[str, Argument(help="An IP address; for IPv6, its whole /64 counts.")]
+Why = Annotated[str, Option("--why", help="A reason, for the audit trail.")]
 
 
 def ask(socket: Path | None, **fields: Any) -> dict[str, Any]:
@@ -55,17 +56,16 @@ def moment(milliseconds: int | None) -> str:
 
 def print_rows(columns: list[str], rows: list[list[Any]]) -> None:
     """Print a table; `columns` are codes of messages."""
-    from rich.console import Console
-    from rich.table import Table as Grid
+    from eights.cli.layout import Table
 
-    grid = Grid(*(said(Message(code)) for code in columns), box=None, pad_edge=False)
+    table = Table(*(said(Message(code)) for code in columns))
     for row in rows:
-        grid.add_row(*(str(each) for each in row))
-    Console(soft_wrap=True).print(grid)
+        table.add_row(*(str(each) for each in row))
+    table.show(wrap=False)
 
 
 def print_json(reply: Any) -> None:
-    typer.echo(json.dumps(reply, indent=2, ensure_ascii=False))
+    click.echo(json.dumps(reply, indent=2, ensure_ascii=False))
 
 
 @admin.command("list")
@@ -76,7 +76,7 @@ def list_tables(socket: Socket = None, as_json: Json = False) -> None:
         return print_json(reply)
     servers = [[each["server"], each["tables"], each["connections"]] for each in reply["servers"]]
     print_rows(["admin-server", "admin-tables", "admin-connections"], servers)
-    typer.echo()
+    click.echo()
     columns = ["admin-table", "admin-game", "admin-connections", "admin-idle", "admin-people"]
     rows = [
         [
@@ -176,7 +176,7 @@ def kick(table: Table, who: Who, why: Why = "", socket: Socket = None) -> None:
 
 @admin.command()
 def prune(
-    days: Annotated[int, typer.Option(min=0, help="Only tables that ended at least this many days ago.")],
+    days: Annotated[int, Option(min=0, help="Only tables that ended at least this many days ago.")],
     socket: Socket = None,
 ) -> None:
     """Delete ended tables with everything that belongs to them, including the records of their games."""
@@ -187,7 +187,7 @@ def prune(
 def export(
     table: Table,
     who: Who,
-    file: Annotated[Path | None, typer.Option("--output", "-o", help="A new file; otherwise it is printed.")] = None,
+    file: Annotated[Path | None, Option("--output", "-o", help="A new file; otherwise it is printed.")] = None,
     socket: Socket = None,
 ) -> None:
     """Export everything a table has about a person, as JSON: names, what they did, records of their games."""

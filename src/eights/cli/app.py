@@ -3,10 +3,11 @@
 from pathlib import Path
 from typing import Annotated
 
-import typer
+import click
 
 from eights import BUILD, __version__
 from eights.cli import speech
+from eights.cli.commands import Commands, Option
 from eights.errors import EightsError, StorageError
 from eights.messages import Message
 
@@ -18,49 +19,70 @@ def speak(language: str) -> str:
     return language
 
 
-app = typer.Typer(name="eights", no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
+app = Commands("eights")
+COMPLETES = "_EIGHTS_COMPLETE"  # the variable that asks for completions
 
 Deck = Annotated[
     str,
-    typer.Option(
+    Option(
         help="camelot · camelot with promo · lyonesse · tintagel · camelot + lyonesse · camelot + mine.py · classic"
     ),
 ]
 Database = Annotated[
     str | None,
-    typer.Option(
+    Option(
         help="The database: a file, or postgresql://…", envvar="EIGHTS_DATABASE", show_default="in your data folder"
     ),
 ]
 SecretFile = Annotated[
     Path | None,
-    typer.Option(
+    Option(
         help="Encrypt the tables' secrets with the key in this file (created on first use).",
         envvar="EIGHTS_SECRET_FILE",
     ),
 ]
-OwnDecks = Annotated[str, typer.Option(help="Your own deck files that may be run: mine.py")]
+OwnDecks = Annotated[str, Option(help="Your own deck files that may be run: mine.py")]
 Lang = Annotated[
     str,
-    typer.Option(
-        help="The language: en or de. By default, the one of eights --lang.", callback=speak, show_default=False
-    ),
+    Option(help="The language: en or de. By default, the one of eights --lang.", callback=speak, show_default=False),
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+Json = Annotated[bool, Option("--json", help="Print JSON for programs.")]
 
 
 def show_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"eights {__version__} (engine: {BUILD})")
-        raise typer.Exit
+        click.echo(f"eights {__version__} (engine: {BUILD})")
+        raise click.exceptions.Exit
 
 
-@app.callback()
+def show_completion(shell: str) -> None:
+    """Print what a shell runs to complete commands."""
+    from click.shell_completion import get_completion_class
+
+    if not shell:
+        return
+    complete = get_completion_class(shell)
+    if complete is None:
+        raise EightsError(Message("cli-no-such-shell", shell=shell), Message("cli-shells"))
+    click.echo(complete(app, {}, "eights", COMPLETES).source())
+    raise click.exceptions.Exit
+
+
+@app.options()
 def eights(
     version: Annotated[
-        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version.")
+        bool, Option("--version", callback=show_version, is_eager=True, help="Show the version.")
     ] = False,
-    lang: Annotated[str, typer.Option(help="The language of what is printed: en or de.", envvar="EIGHTS_LANG")] = "en",
+    completion: Annotated[
+        str,
+        Option(
+            metavar="SHELL",
+            callback=show_completion,
+            is_eager=True,
+            help='Print what completes commands in your shell: eval "$(eights --completion bash)"; also zsh, fish.',
+        ),
+    ] = "",
+    lang: Annotated[str, Option(help="The language of what is printed: en or de.", envvar="EIGHTS_LANG")] = "en",
 ) -> None:
     """Crazier Eights: play, simulate and study the game."""
     speech.choose(lang)

@@ -4,41 +4,39 @@ import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated
 
-import typer
+import click
 
 from eights.cli.app import Deck, Json, app
+from eights.cli.commands import Option
 from eights.cli.measures import between, names_in, table_of
 from eights.cli.speech import ending, headings, said, tell
 from eights.cli.teams import Teams
 from eights.messages import Listed, Message
 
 if TYPE_CHECKING:
-    from rich.progress import Progress, TaskID
-
+    from eights.cli.progress import Progress
     from eights.lab.arena import Result
     from eights.lab.estimates import Stop
 
-Pairs = Annotated[int, typer.Option(min=1, help="How many deals; each is played once from every side.")]
-Players = Annotated[str, typer.Option(help="Number of players, 2 to 8.")]
-Seed = Annotated[int, typer.Option(help="The seed of the first deal; each further deal adds 1.")]
-Processes = Annotated[int, typer.Option(min=0, help="How many processes; 0 means one per core.")]
+Pairs = Annotated[int, Option(min=1, help="How many deals; each is played once from every side.")]
+Players = Annotated[str, Option(help="Number of players, 2 to 8.")]
+Seed = Annotated[int, Option(help="The seed of the first deal; each further deal adds 1.")]
+Processes = Annotated[int, Option(min=0, help="How many processes; 0 means one per core.")]
 TURNS = 2000  # after which a game ends
 
 
 @app.command()
 def match(
-    bots: Annotated[str, typer.Option(help="The bots; the first one is measured: search:1000ms,greedy")],
+    bots: Annotated[str, Option(help="The bots; the first one is measured: search:1000ms,greedy")],
     players: Players = "2",
     pairs: Pairs = 200,
     deck: Deck = "camelot",
     teams: Teams = "",
-    two_player_rule: Annotated[
-        bool, typer.Option("--two-player-rule", help="Use the two-player rule (ch. 9).")
-    ] = False,
-    points: Annotated[bool, typer.Option("--points", help="Let the bots know that points count (ch. 10).")] = False,
+    two_player_rule: Annotated[bool, Option("--two-player-rule", help="Use the two-player rule (ch. 9).")] = False,
+    points: Annotated[bool, Option("--points", help="Let the bots know that points count (ch. 10).")] = False,
     seed: Seed = 1,
-    stop: Annotated[str | None, typer.Option(help="Stop when one of two win rates is rejected: 50:55.")] = None,
-    audit: Annotated[bool, typer.Option("--audit", help="Count missed wins and avoidable losses.")] = False,
+    stop: Annotated[str | None, Option(help="Stop when one of two win rates is rejected: 50:55.")] = None,
+    audit: Annotated[bool, Option("--audit", help="Count missed wins and avoidable losses.")] = False,
     processes: Processes = 0,
     as_json: Json = False,
 ) -> None:
@@ -47,62 +45,54 @@ def match(
     With two bots and more players, the first plays against copies of the second. In teams, a bot plays for its whole
     team. Ctrl-C stops and prints the result so far.
     """
-    from rich.console import Console
-    from rich.progress import Progress
-
+    from eights.cli.progress import progress
     from eights.lab.arena import Contest, contest
 
     table = table_of(deck, players, teams, two_player_rule, TURNS)
     asked = Contest(tuple(names_in(bots)), table, seed, points, audit)
     test = stop_of(stop)
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task(said(Message("cli-playing")), total=pairs)
-        result = contest(asked, pairs, stop=test, processes=processes, progress=estimate(progress, bar))
+    with progress(said(Message("cli-playing")), pairs) as bar:
+        result = contest(asked, pairs, stop=test, processes=processes, progress=estimate(bar))
     if as_json:
-        typer.echo(json.dumps(result.as_json(), indent=1))
+        click.echo(json.dumps(result.as_json(), indent=1))
     else:
         show_result(result, pairs)
     if result.interrupted:
-        raise typer.Exit(130)
+        raise click.exceptions.Exit(130)
 
 
 @app.command()
 def ladder(
-    bots: Annotated[str | None, typer.Option(help="The bots, weakest first; by default all of ours.")] = None,
+    bots: Annotated[str | None, Option(help="The bots, weakest first; by default all of ours.")] = None,
     players: Players = "2",
     pairs: Pairs = 200,
     deck: Deck = "camelot",
     seed: Seed = 1,
     everybody: Annotated[
-        bool, typer.Option("--all", help="Play every bot against all weaker ones, not only the next.")
+        bool, Option("--all", help="Play every bot against all weaker ones, not only the next.")
     ] = False,
     processes: Processes = 0,
     as_json: Json = False,
 ) -> None:
     """Measure every bot against the next weaker one, and print a table."""
-    from rich.console import Console
-    from rich.progress import Progress
-    from rich.table import Table
-
     from eights.bots import LADDER
+    from eights.cli.layout import Table
+    from eights.cli.progress import progress
     from eights.lab.arena.ladder import climb
 
     rungs = names_in(bots) or LADDER
     seats = table_of(deck, players, "", False, TURNS)
     results: list[Result] = []
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task(said(Message("cli-playing")), total=pairs)
-        show = estimate(progress, bar)
+    with progress(said(Message("cli-playing")), pairs) as bar:
+        show = estimate(bar)
         for result in climb(rungs, seats, pairs, seed, everybody=everybody, processes=processes, progress=show):
             results.append(result)
-            progress.reset(bar)
+            bar.restart()
     if as_json:
-        typer.echo(json.dumps([result.as_json() for result in results], indent=1))
+        click.echo(json.dumps([result.as_json() for result in results], indent=1))
     else:
         columns = headings("bot", "against", "pairs", "wins", "interval", "ms", "p95-ms")
-        table = Table(*columns, box=None, pad_edge=False)
+        table = Table(*columns)
         for result in results:
             rate, times = result.rate, result.total.times
             figures = (
@@ -112,19 +102,19 @@ def ladder(
                 f"{times.within(0.95) * 1000:.3g}",
             )
             table.add_row(*result.contest.bots, str(len(result.scores)), *(figures if result.scores else ()))
-        Console(highlight=False, emoji=False).print(table)
+        table.show()
     if results[-1].interrupted:
         tell(Message("cli-interrupted"), err=True)
-        raise typer.Exit(130)
+        raise click.exceptions.Exit(130)
 
 
-def estimate(progress: "Progress", bar: "TaskID") -> "Callable[[Result], None]":
+def estimate(bar: "Progress") -> "Callable[[Result], None]":
     """Show the progress and the result so far."""
 
     def show(result: "Result") -> None:
         first, *others = result.contest.bots
         against = Message("cli-against", first=first, others=Listed(list(dict.fromkeys(others))), what=rate_of(result))
-        progress.update(bar, completed=len(result.scores), description=said(against))
+        bar.update(len(result.scores), said(against))
 
     return show
 
@@ -153,18 +143,16 @@ def rate_of(result: "Result") -> Message:
 
 
 def show_result(result: "Result", wanted: int) -> None:
-    from rich.console import Console
-    from rich.table import Table
+    from eights.cli.layout import Table, show
 
     told, total, times = result.as_json(), result.total, result.total.times
-    console = Console(highlight=False, emoji=False)
     first, *others = result.contest.bots
     sets = Message("cli-sets", sets=len(result.scores), games=result.contest.games_in_a_set)
-    console.print(said(Message("cli-against", first=first, others=Listed(others), what=result.contest.table.message)))
+    show(said(Message("cli-against", first=first, others=Listed(others), what=result.contest.table.message)))
     if result.interrupted:
         asked = Message("cli-sets", sets=wanted, games=result.contest.games_in_a_set)
-        console.print(said(Message("cli-sets-interrupted", wanted=asked)))
-    table = Table(box=None, pad_edge=False, show_header=False)
+        show(said(Message("cli-sets-interrupted", wanted=asked)))
+    table = Table()
 
     def row(heading: str, what: Message | str) -> None:
         table.add_row(*(headings(heading) if heading else [""]), what if isinstance(what, str) else said(what))
@@ -195,9 +183,9 @@ def show_result(result: "Result", wanted: int) -> None:
     if result.load[0] is not None:
         before, after = (str(load) for load in result.load)
         row("load", Message("cli-load", before=before, after=after, cores=told["cores"]))
-    console.print(table)
+    table.show()
     for example in total.audit.examples:
-        console.print(said(example), soft_wrap=True)
+        click.echo(said(example))
 
 
 def points_of(result: "Result") -> Message:

@@ -5,11 +5,12 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-import typer
+import click
 
 from eights.cli import speech
 from eights.cli.app import Deck, Json, Lang, app
 from eights.cli.classic_cards import show_pack
+from eights.cli.commands import Argument
 from eights.cli.speech import said
 from eights.messages import ENGLISH, LanguageCode, Message
 from eights.rules.cards import Card, Side, by_name
@@ -19,7 +20,7 @@ CAMELOT = "camelot with promo"
 
 @app.command()
 def cards(
-    name: Annotated[str | None, typer.Argument(help="A card; by default the whole deck.")] = None,
+    name: Annotated[str | None, Argument(help="A card; by default the whole deck.")] = None,
     deck: Deck = "",
     as_json: Json = False,
     lang: Lang = "",
@@ -33,7 +34,7 @@ def cards(
     if selection.game == "classic":
         show_pack(chosen, selection.cards, selection.title, as_json)
     elif as_json:
-        typer.echo(json.dumps([as_dict(card, speech.language()) for card in chosen], indent=1, ensure_ascii=False))
+        click.echo(json.dumps([as_dict(card, speech.language()) for card in chosen], indent=1, ensure_ascii=False))
     elif name is None:
         show_deck(selection.cards, selection.title)
     else:
@@ -81,19 +82,17 @@ def as_dict(card: Card, language: LanguageCode = ENGLISH) -> dict[str, Any]:
 
 
 def show_deck(cards: Sequence[Card], title: str) -> None:
-    from rich.console import Console
-    from rich.table import Table
+    from eights.cli.layout import Table
 
     heading = said(Message("cards-count", deck=title, n=len(cards)))
-    table = Table(title=heading, title_justify="left", box=None, pad_edge=False)
-    for column in ("rank", "color", "card", "kind", "text"):
-        table.add_column(said(Message(f"cards-{column}")))
+    columns = ("rank", "color", "card", "kind", "text")
+    table = Table(*(said(Message(f"cards-{column}")) for column in columns), title=heading)
     for card, copies in Counter(cards).items():
         row = as_dict(card, speech.language())
         kinds = " / ".join(said(Message(f"kind-{kind.value}")) for kind in card.kinds)
         name = f"{card.name} ×{copies}" if copies > 1 else card.name
         table.add_row(row["rank"], label_of(card), name, kinds, row["text"])
-    Console().print(table)
+    table.show()
 
 
 def label_of(printed: Card | Side) -> str:
@@ -104,26 +103,22 @@ def label_of(printed: Card | Side) -> str:
 
 
 def show_card(card: Card) -> None:
-    from rich.console import Console
-    from rich.padding import Padding
-    from rich.text import Text
-
+    from eights.cli.layout import show
     from eights.rules.card_text import short, text
     from eights.rules.colors import rank_name
     from eights.rules.rulings import rulings_of
 
-    console = Console(highlight=False, markup=False)
     if len(card.sides) > 1:
-        console.print(f"{card.name}  {said(Message('cards-split'))}", style="bold")
+        show(f"{card.name}  {said(Message('cards-split'))}", "bold")
     for side in card.sides:
         wild = said(Message("cards-wild")) if card.is_eight else ""
         facts = [rank_name(card.rank), label_of(side), said(Message(f"kind-{side.kind.value}")), wild]
-        console.print(f"{side.name}  {' · '.join(fact for fact in facts if fact)}", style="bold")
-        console.print(Padding(text(side, speech.language()), (0, 0, 0, 2)))
+        show(f"{side.name}  {' · '.join(fact for fact in facts if fact)}", "bold")
+        show(text(side, speech.language()), indent=2)
         if side.flavor:
-            console.print(Padding(Text(side.flavor, style="italic"), (0, 0, 0, 2)))
+            show(side.flavor, "italic", indent=2)
         brief = short(side, speech.language())
-        console.print(Padding(said(Message("cards-short", text=brief)), (0, 0, 0, 2)), style="dim")
+        show(said(Message("cards-short", text=brief)), "dim", indent=2)
     for ruling in dict.fromkeys(ruling for side in card.sides for ruling in rulings_of(side.name, speech.language())):
-        console.print("\n" + said(Message("cards-ruling", number=ruling.number, title=ruling.title)), style="bold")
-        console.print(Padding(ruling.text, (0, 0, 0, 2)))
+        show("\n" + said(Message("cards-ruling", number=ruling.number, title=ruling.title)), "bold")
+        show(ruling.text, indent=2)

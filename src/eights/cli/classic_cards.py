@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-import typer
+import click
 
 from eights.cli.speech import said
 from eights.messages import Message
@@ -29,21 +29,19 @@ def as_dict(card: Card, number: int) -> dict[str, Any]:
 
 def show_pack(chosen: Sequence[Card], pack: Sequence[Card], title: str, as_json: bool) -> None:
     """The cards, as a table or as JSON."""
-    from rich.console import Console
-    from rich.table import Table
+    from eights.cli.layout import Table
 
     copies = Counter(pack)
     rows = [as_dict(card, copies[card]) for card in chosen]
     if as_json:
-        typer.echo(json.dumps(rows, indent=1, ensure_ascii=False))
+        click.echo(json.dumps(rows, indent=1, ensure_ascii=False))
         return
     heading = said(Message("cards-count", deck=title, n=len(pack)))
-    table = Table(title=heading, title_justify="left", box=None, pad_edge=False)
-    for column in ("card", "suit", *NUMBERS):
-        table.add_column(said(Message(f"cards-{column}")), justify="right" if column in NUMBERS else "left")
-    table.add_column()
+    columns = ("card", "suit", *NUMBERS)
+    figures = [number for number, column in enumerate(columns) if column in NUMBERS]
+    table = Table(*(said(Message(f"cards-{column}")) for column in columns), "", title=heading, right=figures)
     for row in rows:
         suit = said(Message(f"suit-{row['suit']}")) if row["suit"] else ""
         wild = said(Message("cards-wild")) if row["wild"] else ""
         table.add_row(row["name"], suit, str(row["value"]), str(row["copies"]), wild)
-    Console().print(table)
+    table.show()

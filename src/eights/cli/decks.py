@@ -2,14 +2,16 @@
 
 import json
 import shlex
+import textwrap
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
+import click
 
 from eights.cli.app import Json, Lang, app
+from eights.cli.commands import Argument, Commands, Option
 from eights.cli.say import card_language
 from eights.cli.speech import ending, headings, language, said, tell
 from eights.decks.spelling import MARKDOWN, TABLE
@@ -17,17 +19,15 @@ from eights.errors import DeckError
 from eights.messages import Message, say
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
     from eights.lab.deck_check import Finding, Played, Report, Subject
     from eights.messages import LanguageCode
     from eights.rules.cards import Deck
 
-deck = typer.Typer(no_args_is_help=True, help="Write, show and check your own decks.")
-app.add_typer(deck, name="deck")
+deck = Commands("deck", "Write, show and check your own decks.")
+app.add_command(deck)
 
-File = Annotated[Path, typer.Argument(help="A text file such as mine.deck.md; a table, mine.csv; or Python, mine.py.")]
-Named = Annotated[str, typer.Argument(metavar="DECK", help="A file such as mine.deck.md, or the name of a deck.")]
+File = Annotated[Path, Argument(help="A text file such as mine.deck.md; a table, mine.csv; or Python, mine.py.")]
+Named = Annotated[str, Argument(metavar="DECK", help="A file such as mine.deck.md, or the name of a deck.")]
 
 
 @deck.command()
@@ -46,7 +46,7 @@ def new(file: File, lang: Lang = "") -> None:
     }
     titles = [said(Message(code)) for code in steps]
     for title, command in zip(titles, steps.values(), strict=True):
-        typer.echo(f"{title:{max(map(len, titles))}}  {command}")
+        click.echo(f"{title:{max(map(len, titles))}}  {command}")
 
 
 @deck.command("text")
@@ -54,7 +54,7 @@ def text_(named: Named, lang: Lang = "") -> None:
     """Print a deck as a text file: eights deck text mine.py > mine.deck.md"""
     from eights.decks.as_text.writing import to_markdown
 
-    typer.echo(as_written(named, to_markdown, MARKDOWN), nl=False)
+    click.echo(as_written(named, to_markdown, MARKDOWN), nl=False)
 
 
 @deck.command("csv")
@@ -62,7 +62,7 @@ def csv_(named: Named, lang: Lang = "") -> None:
     """Print a deck as a table for spreadsheets: eights deck csv camelot > camelot.csv"""
     from eights.decks.as_text.writing import to_csv
 
-    typer.echo(as_written(named, to_csv, TABLE), nl=False)
+    click.echo(as_written(named, to_csv, TABLE), nl=False)
 
 
 @deck.command("python")
@@ -70,7 +70,7 @@ def python_(named: Named) -> None:
     """Print a deck as a Python file, to which you can add verbs of your own."""
     from eights.decks.as_text.python_source import to_python
 
-    typer.echo(to_python(one_deck(named)), nl=False)
+    click.echo(to_python(one_deck(named)), nl=False)
 
 
 @deck.command()
@@ -78,7 +78,7 @@ def emblems() -> None:
     """List the emblems that a card can have."""
     from eights.decks.emblems import DRAWN
 
-    typer.echo("\n".join(DRAWN))
+    click.echo("\n".join(DRAWN))
 
 
 def one_deck(named: str) -> "Deck":
@@ -112,31 +112,25 @@ def show(named: Named) -> None:
 @deck.command()
 def check(
     named: Named,
-    games: Annotated[int, typer.Option(min=0, help="How many games to play with it.")] = 2000,
-    seed: Annotated[int, typer.Option(min=0, help="The seed of the first game; each further game adds 1.")] = 1,
-    processes: Annotated[int, typer.Option(min=0, help="How many processes; 0 means one per core.")] = 0,
+    games: Annotated[int, Option(min=0, help="How many games to play with it.")] = 2000,
+    seed: Annotated[int, Option(min=0, help="The seed of the first game; each further game adds 1.")] = 1,
+    processes: Annotated[int, Option(min=0, help="How many processes; 0 means one per core.")] = 0,
     as_json: Json = False,
 ) -> None:
     """Check a deck: its texts, its sentences, and many games with it. Exit status 1 if there are errors."""
-    from rich.console import Console
-    from rich.progress import Progress
-
+    from eights.cli.progress import progress
     from eights.lab.deck_check import check as run
 
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task(said(Message("cli-playing")), total=games)
-        report = run(
-            named, games, seed, processes=processes, progress=lambda done: progress.update(bar, completed=done)
-        )
+    with progress(said(Message("cli-playing")), games) as bar:
+        report = run(named, games, seed, processes=processes, progress=bar.update)
     if as_json:
-        typer.echo(json.dumps(as_dict(report), indent=1, ensure_ascii=False))
+        click.echo(json.dumps(as_dict(report), indent=1, ensure_ascii=False))
     else:
         show_report(named, report, games)
     if report.played.interrupted:
-        raise typer.Exit(130)
+        raise click.exceptions.Exit(130)
     if report.errors:
-        raise typer.Exit(1)
+        raise click.exceptions.Exit(1)
 
 
 def as_dict(report: "Report") -> dict[str, Any]:
@@ -179,32 +173,27 @@ def times(name: str, played: "Played") -> int:
 
 
 def show_report(named: str, report: "Report", wanted: int) -> None:
-    from rich.console import Console
+    from eights.cli.layout import show
 
-    console = Console(highlight=False, soft_wrap=False)
     if report.subject is not None and not report.errors:  # so that errors are not pushed off the screen
-        show_cards(console, report.subject, report.played)
-    show_games(console, report.played, wanted)
+        show_cards(report.subject, report.played)
+    show_games(report.played, wanted)
     for finding in (*report.errors, *report.warnings):
-        show_finding(console, finding, report.subject)
+        show_finding(finding, report.subject)
     errors = Message("cli-number-of-errors", errors=len(report.errors))
     warnings = Message("cli-number-of-warnings", warnings=len(report.warnings))
-    console.print(f"\n{said(Message('cli-deck-checked', deck=named, errors=errors, warnings=warnings))}", markup=False)
+    show(f"\n{said(Message('cli-deck-checked', deck=named, errors=errors, warnings=warnings))}")
 
 
-def show_cards(console: "Console", subject: "Subject", played: "Played") -> None:
-    from rich.table import Table
-
+def show_cards(subject: "Subject", played: "Played") -> None:
     from eights.cli.cards import label_of
+    from eights.cli.layout import Table
     from eights.rules.card_text import text
     from eights.rules.colors import rank_name
 
     title = said(Message("cards-count", deck=subject.deck.title, n=len(subject.cards)))
-    table = Table(title=title, title_justify="left", box=None, pad_edge=False)
-    for column in ("rank", "color", "card", "kind", "text"):
-        table.add_column(said(Message(f"cards-{column}")))
-    if played.games:
-        table.add_column(*headings("times-used"), justify="right")
+    columns = [said(Message(f"cards-{column}")) for column in ("rank", "color", "card", "kind", "text")]
+    table = Table(*columns, *(headings("times-used") if played.games else []), title=title, right=[len(columns)])
     for card, copies in Counter(subject.cards).items():
         try:
             words = " / ".join(text(side, language()) for side in card.sides)
@@ -214,25 +203,25 @@ def show_cards(console: "Console", subject: "Subject", played: "Played") -> None
         name = f"{card.name} ×{copies}" if copies > 1 else card.name
         row = [rank_name(card.rank), label_of(card), name, kinds, words]
         table.add_row(*row, *([str(times(card.name, played))] if played.games else []))
-    console.print(table)
+    table.show()
 
 
-def show_games(console: "Console", played: "Played", wanted: int) -> None:
+def show_games(played: "Played", wanted: int) -> None:
     if not played.games:
         return
+    from eights.cli.layout import show
+
     why = "interrupted" if played.interrupted else "faulty" if played.games < wanted else "all"
-    console.print(f"\n{said(Message('cli-random-games', games=played.games, wanted=wanted, why=why))}")
+    show(f"\n{said(Message('cli-random-games', games=played.games, wanted=wanted, why=why))}")
     if played.turns:
         lengths = sorted(played.turns.elements())
         endings = ", ".join(f"{ending(name)} {count}" for name, count in played.endings.most_common())
         median, longest = lengths[len(lengths) // 2], lengths[-1]
-        console.print(said(Message("cli-lengths", median=median, longest=longest, endings=endings)))
+        show(said(Message("cli-lengths", median=median, longest=longest, endings=endings)))
 
 
-def show_finding(console: "Console", finding: "Finding", subject: "Subject | None") -> None:
-    from rich.padding import Padding
-    from rich.text import Text
-
+def show_finding(finding: "Finding", subject: "Subject | None") -> None:
+    from eights.cli.layout import show, styled
     from eights.rules.card_text.misread import without_code
 
     level = Message("cli-level-error") if finding.is_error else Message("cli-level-warning")
@@ -242,11 +231,14 @@ def show_finding(console: "Console", finding: "Finding", subject: "Subject | Non
         what, hint = (without_code(each, card_language()) for each in (what, hint))
     if finding.card:
         what = Message("cli-of-card", card=finding.card, line=line_of(finding.card, subject), what=what)
-    console.print()
-    console.print(Text.assemble((f"{said(level)} ", style), said(what)), soft_wrap="\n" in said(what))
-    console.print(Text(said(Message("hint", what=hint))))
+    show()
+    if "\n" in said(what):  # lines of the deck, with the part underlined
+        click.echo(f"{styled(said(level), style)} {said(what)}")
+    else:
+        show(said(what), style, lead=said(level))
+    show(said(Message("hint", what=hint)))
     if "\n" in finding.shown_by:
-        console.print(said(Message("cli-shown-by-scenario")))
-        console.print(Padding(Text(finding.shown_by.rstrip()), (0, 0, 0, 4)))
+        show(said(Message("cli-shown-by-scenario")))
+        click.echo(textwrap.indent(finding.shown_by.rstrip(), "    "))
     elif finding.shown_by:
-        console.print(Text(said(Message("cli-shown-again", command=finding.shown_by))))
+        show(said(Message("cli-shown-again", command=finding.shown_by)))

@@ -6,9 +6,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
+import click
 
 from eights.cli.app import OwnDecks, app, listed_in, read_file
+from eights.cli.commands import Argument, Option
 from eights.cli.links import record_text
 from eights.cli.speech import error_text, language, said, tell
 from eights.errors import EightsError
@@ -18,12 +19,12 @@ if TYPE_CHECKING:
     from eights.game.receipt import Receipt
     from eights.language.record_format import Record
 
-Files = Annotated[list[Path], typer.Argument(help="One or more files.")]
-Records = Annotated[list[Path], typer.Argument(help="One or more game records.")]
+Files = Annotated[list[Path], Argument(help="One or more files.")]
+Records = Annotated[list[Path], Argument(help="One or more game records.")]
 NAME_IT = Message("deck-name-the-file", option="--decks")
 RunDeck = Annotated[
     bool,
-    typer.Option(
+    Option(
         "--run-deck",
         help="Run the deck file inside the record. It is Python code: do this only if you trust where it comes from.",
     ),
@@ -33,7 +34,7 @@ RunDeck = Annotated[
 @app.command()
 def scenario(
     files: Files,
-    show: Annotated[bool, typer.Option("--show", help="Print the position after every move.")] = False,
+    show: Annotated[bool, Option("--show", help="Print the position after every move.")] = False,
 ) -> None:
     """Run scenarios: a position, moves, and expected results. Exit status 1 if any of them fails.
 
@@ -44,31 +45,31 @@ def scenario(
     failed = unreadable = 0
     for path in files:
         try:
-            result = scenarios.run(read_file(path), show=typer.echo if show else None, name=path.stem)
+            result = scenarios.run(read_file(path), show=click.echo if show else None, name=path.stem)
         except EightsError as error:
             unreadable += complain(path, error)
             continue
-        typer.echo(result.text(language()))
+        click.echo(result.text(language()))
         failed += not result.ok
     if len(files) > 1:
         ok = len(files) - failed - unreadable
         tell(Message("cli-scenarios", ok=ok, failed=failed, unreadable=unreadable))
     if failed or unreadable:
-        raise typer.Exit(2 if unreadable else 1)
+        raise click.exceptions.Exit(2 if unreadable else 1)
 
 
 def complain(path: Path, error: EightsError) -> int:
     """Print what is wrong with a file, and continue."""
     named = str(path) in error.what.values.values()
-    typer.echo(error_text(error, "" if named else str(path)), err=True)
+    click.echo(error_text(error, "" if named else str(path)), err=True)
     return 1
 
 
 @app.command()
 def replay(
-    file: Annotated[str, typer.Argument(help="A game record, or a link to a game.")],
-    position: Annotated[int | None, typer.Option(help="Print the position after this many moves.")] = None,
-    viewer: Annotated[str | None, typer.Option("--as", help="Show only what this player may know.")] = None,
+    file: Annotated[str, Argument(help="A game record, or a link to a game.")],
+    position: Annotated[int | None, Option(help="Print the position after this many moves.")] = None,
+    viewer: Annotated[str | None, Option("--as", help="Show only what this player may know.")] = None,
     decks: OwnDecks = "",
     run_deck: RunDeck = False,
 ) -> None:
@@ -83,7 +84,7 @@ def replay(
         recorded = loads(record_text(file))
     with decks_of(recorded, decks, run_deck):
         if position is not None:
-            typer.echo(position_after(recorded, position, viewer))
+            click.echo(position_after(recorded, position, viewer))
             return
         try:
             told = story_of(recorded, viewer, language())
@@ -92,18 +93,18 @@ def replay(
                 raise
             tell(Message("cli-only-written-down", why=verbatim(error.text(language()))), err=True)
             told = list(map(said, outline(recorded)))
-    typer.echo("\n".join(told))
+    click.echo("\n".join(told))
 
 
 @app.command()
 def verify(
     files: Records,
-    promised: Annotated[str, typer.Option(help="The commitment that the table showed before the deal.")] = "",
-    nonce: Annotated[str, typer.Option(help="Your own number, which you revealed before the deal.")] = "",
+    promised: Annotated[str, Option(help="The commitment that the table showed before the deal.")] = "",
+    nonce: Annotated[str, Option(help="Your own number, which you revealed before the deal.")] = "",
     receipt: Annotated[
-        Path | None, typer.Option(help="What your client noted about the deal, saved from “Check the shuffle”.")
+        Path | None, Option(help="What your client noted about the deal, saved from “Check the shuffle”.")
     ] = None,
-    key: Annotated[str, typer.Option(help="The server's public key, as /api/house shows it.")] = "",
+    key: Annotated[str, Option(help="The server's public key, as /api/house shows it.")] = "",
     decks: OwnDecks = "",
     run_deck: RunDeck = False,
 ) -> None:
@@ -135,13 +136,13 @@ def verify(
             wrong += 1
             tell(Message("cli-record-is-wrong", file=str(path)))
             for problem in verdict.problems:
-                typer.echo(f"  {said(problem)}")
+                click.echo(f"  {said(problem)}")
             continue
         if verdict.version:
             unreadable += 1
             tell(Message("cli-not-verified", file=str(path), version=verdict.version))
             if any(map(is_code, missing)):
-                typer.echo(f"  {said(NAME_IT)}")
+                click.echo(f"  {said(NAME_IT)}")
         else:
             moves = Message("record-number-of-moves", moves=len(recorded.decisions))
             older = version or "none"
@@ -150,7 +151,7 @@ def verify(
             tell_all(Message("cli-proved"), verdict.proved)
             tell_all(Message("cli-not-proved"), verdict.unproved)
     if wrong or unreadable:
-        raise typer.Exit(2 if unreadable else 1)
+        raise click.exceptions.Exit(2 if unreadable else 1)
 
 
 @contextmanager
@@ -167,7 +168,7 @@ def tell_all(title: Message, sentences: list[Message]) -> None:
         return
     tell(title)
     for sentence in sentences:
-        typer.echo(f"  - {said(sentence)}")
+        click.echo(f"  - {said(sentence)}")
 
 
 def noted_before(promised: str, nonce: str, receipt: Path | None, key: str) -> "Receipt":

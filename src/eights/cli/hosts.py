@@ -6,9 +6,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
+import click
 
 from eights.cli.app import Database, OwnDecks, app, database_of, listed_in
+from eights.cli.commands import Argument, Option
 from eights.cli.speech import said, tell
 from eights.messages import Listed, Message
 
@@ -19,19 +20,19 @@ if TYPE_CHECKING:
 
 KeyFile = Annotated[
     Path | None,
-    typer.Option(
+    Option(
         "--secret-file",
         help="The file with the key that encrypts the tables' secrets, for replaying the tables.",
         envvar="EIGHTS_SECRET_FILE",
     ),
 ]
-Quick = Annotated[bool, typer.Option("--quick", help="Skip replaying the tables.")]
+Quick = Annotated[bool, Option("--quick", help="Skip replaying the tables.")]
 DAMAGED, STOPPED = 1, 130  # exit status
 
 
 @app.command()
 def backup(
-    file: Annotated[Path, typer.Argument(help="The backup file to create.")],
+    file: Annotated[Path, Argument(help="The backup file to create.")],
     database: Database = None,
     quick: Quick = False,
     decks: OwnDecks = "",
@@ -50,7 +51,7 @@ def backup(
 
 @app.command()
 def restore(
-    file: Annotated[Path, typer.Argument(help="A backup.")],
+    file: Annotated[Path, Argument(help="A backup.")],
     database: Database = None,
     quick: Quick = False,
     decks: OwnDecks = "",
@@ -76,14 +77,10 @@ def default() -> str:
 @contextmanager
 def counting(what: Message) -> Iterator[Callable[[int], None]]:
     """Show the progress if this is a terminal."""
-    from rich.console import Console
-    from rich.progress import Progress, TextColumn, TimeElapsedColumn
+    from eights.cli.progress import progress
 
-    console = Console(stderr=True)
-    columns = (TextColumn(f"{{task.completed:,.0f}} {said(what)}"), TimeElapsedColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("", total=None)
-        yield lambda more: bar.advance(task, more)
+    with progress(said(what)) as shown:
+        yield shown.advance
 
 
 def copied(done: str, file: Path, copy: "Callable[[Callable[[int], None]], Coroutine[Any, Any, Content]]") -> int:
@@ -93,7 +90,7 @@ def copied(done: str, file: Path, copy: "Callable[[Callable[[int], None]], Corou
             content = asyncio.run(copy(progress))
     except KeyboardInterrupt:
         tell(Message("cli-copy-interrupted"), err=True)
-        raise typer.Exit(STOPPED) from None
+        raise click.exceptions.Exit(STOPPED) from None
     contents = Listed(
         [
             Message("cli-some-tables", number=content.tables),
@@ -130,7 +127,7 @@ def replay(file: Path, tables: int, quick: bool, own_decks: str, secret_file: Pa
     if stopped:
         tell(Message("cli-replay-interrupted"), err=True)
     if damaged or stopped:
-        raise typer.Exit(STOPPED if stopped else DAMAGED)
+        raise click.exceptions.Exit(STOPPED if stopped else DAMAGED)
 
 
 def replayed(file: Path, own_decks: str, secret_file: Path | None) -> "Iterator[Flaw | None]":

@@ -4,36 +4,37 @@ import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
+import click
 
 from eights.cli.app import app, listed_in
+from eights.cli.commands import Argument, Commands, Option
 from eights.cli.speech import language, said, tell
 from eights.messages import Message
 
 if TYPE_CHECKING:
     from eights.lab.report.plan import Wish
 
-lab = typer.Typer(name="lab", no_args_is_help=True, help="Find out what a deck does: reports, comparisons, sweeps.")
-app.add_typer(lab)
+lab = Commands("lab", "Find out what a deck does: reports, comparisons, sweeps.")
+app.add_command(lab)
 
-Name = Annotated[str, typer.Argument(help="The deck: camelot · classic · mine.deck.md")]
-Games = Annotated[int, typer.Option(min=1, help="How many games; smaller parts of a report play fewer.")]
-Bots = Annotated[str, typer.Option(help="Who plays: advice is fast, greedy a little stronger.")]
-Seed = Annotated[int, typer.Option(help="The seed of the first game; each further game adds 1.")]
+Name = Annotated[str, Argument(help="The deck: camelot · classic · mine.deck.md")]
+Games = Annotated[int, Option(min=1, help="How many games; smaller parts of a report play fewer.")]
+Bots = Annotated[str, Option(help="Who plays: advice is fast, greedy a little stronger.")]
+Seed = Annotated[int, Option(help="The seed of the first game; each further game adds 1.")]
 Output = Annotated[
     Path | None,
-    typer.Option(
+    Option(
         "--output", "-o", help="The page to write; JSON and games go beside it.", show_default="such as camelot.html"
     ),
 ]
-Processes = Annotated[int, typer.Option(min=0, help="How many processes; 0 means one per core.")]
-Cluster = Annotated[str, typer.Option(help="Play on a Dask cluster: tcp://HOST:8786", show_default=False)]
+Processes = Annotated[int, Option(min=0, help="How many processes; 0 means one per core.")]
+Cluster = Annotated[str, Option(help="Play on a Dask cluster: tcp://HOST:8786", show_default=False)]
 
 
 @lab.command()
 def report(
     deck: Name,
-    players: Annotated[str, typer.Option(help="Numbers of players; the first gets all the games.")] = "2,3,4",
+    players: Annotated[str, Option(help="Numbers of players; the first gets all the games.")] = "2,3,4",
     games: Games = 100_000,
     bots: Bots = "advice",
     seed: Seed = 1,
@@ -56,9 +57,9 @@ def cards(
     seed: Seed = 1,
     swap: Annotated[
         list[str] | None,
-        typer.Option(help="Also deal this card to a player in the place of a random one. You can repeat it."),
+        Option(help="Also deal this card to a player in the place of a random one. You can repeat it."),
     ] = None,
-    players: Annotated[int, typer.Option(min=2, max=8, help="How many players.")] = 2,
+    players: Annotated[int, Option(min=2, max=8, help="How many players.")] = 2,
     output: Output = None,
     processes: Processes = 0,
     cluster: Cluster = "",
@@ -73,11 +74,11 @@ def cards(
 @lab.command()
 def compare(
     deck: Name,
-    other: Annotated[str, typer.Argument(help="The other deck; if you leave it out, the two-player rule.")] = "",
+    other: Annotated[str, Argument(help="The other deck; if you leave it out, the two-player rule.")] = "",
     games: Games = 20_000,
     bots: Bots = "advice",
     seed: Seed = 1,
-    players: Annotated[int, typer.Option(min=2, max=8, help="How many players.")] = 2,
+    players: Annotated[int, Option(min=2, max=8, help="How many players.")] = 2,
     output: Output = None,
     processes: Processes = 0,
     cluster: Cluster = "",
@@ -92,12 +93,12 @@ def compare(
 @lab.command()
 def sweep(
     deck: Name,
-    card: Annotated[str, typer.Option(help="The card whose number is changed.")],
-    number: Annotated[str, typer.Option(help="The numbers to try: 1..4, or 1,3,5")],
+    card: Annotated[str, Option(help="The card whose number is changed.")],
+    number: Annotated[str, Option(help="The numbers to try: 1..4, or 1,3,5")],
     games: Games = 20_000,
     bots: Bots = "advice",
     seed: Seed = 1,
-    players: Annotated[int, typer.Option(min=2, max=8, help="How many players.")] = 2,
+    players: Annotated[int, Option(min=2, max=8, help="How many players.")] = 2,
     output: Output = None,
     processes: Processes = 0,
     cluster: Cluster = "",
@@ -112,7 +113,7 @@ def sweep(
 @lab.command()
 def claims(
     deck: Name = "camelot",
-    players: Annotated[str, typer.Option(help="Numbers of players, beginning with 2.")] = "2..8",
+    players: Annotated[str, Option(help="Numbers of players, beginning with 2.")] = "2..8",
     games: Games = 20_000,
     bots: Bots = "advice",
     seed: Seed = 1,
@@ -129,7 +130,7 @@ def claims(
 
 @lab.command()
 def resume(
-    folder: Annotated[Path, typer.Argument(help="The folder with the games: mine.games")],
+    folder: Annotated[Path, Argument(help="The folder with the games: mine.games")],
     processes: Processes = 0,
     cluster: Cluster = "",
 ) -> None:
@@ -143,13 +144,13 @@ def resume(
 def reproduce(
     files: Annotated[
         list[Path],
-        typer.Argument(help="Documents with tables of figures, or JSON: docs/lab.md docs/reports/camelot.json"),
+        Argument(help="Documents with tables of figures, or JSON: docs/lab.md docs/reports/camelot.json"),
     ],
-    games: Annotated[int, typer.Option(min=0, help="Play only so many games of each file; 0 means all.")] = 0,
+    games: Annotated[int, Option(min=0, help="Play only so many games of each file; 0 means all.")] = 0,
     processes: Processes = 0,
     write: Annotated[
         bool,
-        typer.Option(
+        Option(
             "--write",
             help="Write instead: the tables of documents from their JSON, the JSON of matches from new games.",
         ),
@@ -180,36 +181,29 @@ def reproduce(
     for report in () if write else reports:
         broken = played_again(report, games, processes) or broken
     if broken:
-        raise typer.Exit(1)
+        raise click.exceptions.Exit(1)
 
 
 def played_again(file: Path, games: int, processes: int) -> bool:
     """Play the games of a file again and say what became of its figures; whether some don't hold any more."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
+    from eights.cli.progress import progress
     from eights.lab.report.reproduce import check
 
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task(file.name, total=None)
-        found = check(file, games, processes, lambda done: progress.update(bar, completed=done))
+    with progress(file.name) as bar:
+        found = check(file, games, processes, bar.update)
     code = "same" if found.same else "broken" if found.broken else "holds"
     number = {"broken": len(found.broken)} if found.broken else {}
     tell(Message(f"cli-report-{code}", file=str(file), figures=found.figures, games=found.games, **number))
     for name, printed, now in found.broken:
         tell(Message("cli-report-broken-figure", name=name, printed=f"{printed:.4f}", now=f"{now:.4f}"))
     if found.interrupted:
-        raise typer.Exit(130)
+        raise click.exceptions.Exit(130)
     return bool(found.broken)
 
 
 def carry_out(wish: "Wish", output: Path | None, processes: int, cluster: str) -> None:
     """Play, with the time that is left, and write page and JSON."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
+    from eights.cli.progress import progress
     from eights.extras import needed
     from eights.lab.report import experiment as lab_experiment
 
@@ -219,18 +213,15 @@ def carry_out(wish: "Wish", output: Path | None, processes: int, cluster: str) -
     output = output or page_of(wish)
     folder = lab_experiment.folder_for(output)
     experiment = lab_experiment.begin(wish, folder)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task(said(Message("cli-playing")), total=experiment.games)
+    with progress(said(Message("cli-playing")), experiment.games) as bar:
         interrupted = lab_experiment.carry_out(
             experiment, folder, output, command_of(wish, output), language(), processes, cluster,
-            lambda done: progress.update(bar, completed=done),
+            bar.update,
         )  # fmt: skip
     tell(Message("cli-report-written", page=str(output), data=str(output.with_suffix(".json")), games=str(folder)))
     if interrupted:
         tell(Message("cli-report-resume", command=f"eights lab resume {shlex.quote(str(folder))}"))
-        raise typer.Exit(130)
+        raise click.exceptions.Exit(130)
 
 
 def page_of(wish: "Wish") -> Path:

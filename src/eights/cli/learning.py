@@ -3,10 +3,11 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
+import click
 
 from eights.cli import speech
 from eights.cli.app import Deck, Lang, app, read_file
+from eights.cli.commands import Argument, Commands, Option
 from eights.cli.speech import said, tell
 from eights.cli.tables import own_name
 from eights.cli.terminal import run_plain, run_screen
@@ -17,16 +18,16 @@ if TYPE_CHECKING:
     from eights.learn.puzzles.puzzle import Puzzle
     from eights.terminal.interface import TableInterface
 
-puzzles = typer.Typer(name="puzzles", no_args_is_help=True, help="Make puzzles from games, and check them.")
-app.add_typer(puzzles)
+puzzles = Commands("puzzles", "Make puzzles from games, and check them.")
+app.add_command(puzzles)
 
-Plain = Annotated[bool, typer.Option("--plain", help="Work line by line, for screen readers, pipes and scripts.")]
-Light = Annotated[bool, typer.Option("--light", help="Use dark text on a light background.")]
+Plain = Annotated[bool, Option("--plain", help="Work line by line, for screen readers, pipes and scripts.")]
+Light = Annotated[bool, Option("--light", help="Use dark text on a light background.")]
 
 
 @app.command()
 def puzzle(
-    which: Annotated[str, typer.Argument(help="today, the number of a puzzle, or a link to one.")] = "today",
+    which: Annotated[str, Argument(help="today, the number of a puzzle, or a link to one.")] = "today",
     plain: Plain = False,
     light: Light = False,
     lang: Lang = "",
@@ -39,7 +40,7 @@ def puzzle(
 
         return PuzzleTable(chosen, speech.language())
 
-    raise typer.Exit(run_plain(open_table) if plain else run_screen(open_table, light))
+    raise click.exceptions.Exit(run_plain(open_table) if plain else run_screen(open_table, light))
 
 
 def the_puzzle(which: str) -> "Puzzle":
@@ -59,10 +60,10 @@ def the_puzzle(which: str) -> "Puzzle":
 
 @app.command()
 def learn(
-    which: Annotated[str, typer.Argument(help="The number or the name of a lesson.")] = "1",
+    which: Annotated[str, Argument(help="The number or the name of a lesson.")] = "1",
     plain: Plain = False,
     light: Light = False,
-    list_all: Annotated[bool, typer.Option("--list", help="List the lessons.")] = False,
+    list_all: Annotated[bool, Option("--list", help="List the lessons.")] = False,
     lang: Lang = "",
 ) -> None:
     """Take a lesson: twelve of them teach the game, each in five minutes or less."""
@@ -81,16 +82,16 @@ def learn(
 
         return LessonTable(chosen, speech.language())
 
-    raise typer.Exit(run_plain(open_table) if plain else run_screen(open_table, light))
+    raise click.exceptions.Exit(run_plain(open_table) if plain else run_screen(open_table, light))
 
 
 @app.command()
 def deal(
-    day: Annotated[str, typer.Argument(help="today, or another day: 2026-11-19.")] = "today",
+    day: Annotated[str, Argument(help="today, or another day: 2026-11-19.")] = "today",
     results: Annotated[
-        list[str] | None, typer.Option("--result", help="Verify results instead, and rank them: links to games.")
+        list[str] | None, Option("--result", help="Verify results instead, and rank them: links to games.")
     ] = None,
-    name: Annotated[str, typer.Option(help="Your name; by default, that of your account.")] = "",
+    name: Annotated[str, Option(help="Your name; by default, that of your account.")] = "",
     plain: Plain = False,
     light: Light = False,
     lang: Lang = "",
@@ -110,17 +111,17 @@ def deal(
 
         return await deal_table(wanted, own_name(name), pace, speech.language())
 
-    raise typer.Exit(run_plain(open_table) if plain else run_screen(open_table, light))
+    raise click.exceptions.Exit(run_plain(open_table) if plain else run_screen(open_table, light))
 
 
 @puzzles.command()
 def make(
-    out: Annotated[Path, typer.Option(help="The file to write: a volume of puzzles.")],
+    out: Annotated[Path, Option(help="The file to write: a volume of puzzles.")],
     deck: Deck = "camelot",
-    players: Annotated[int, typer.Option(min=2, max=4, help="Number of players.")] = 2,
-    games: Annotated[int, typer.Option(min=1, help="How many games between bots to search.")] = 1000,
-    seed: Annotated[int, typer.Option(min=0, help="The first deal.")] = 1,
-    kind: Annotated[str, typer.Option(help="Only this kind: win this turn, open hands, …", show_default="all")] = "",
+    players: Annotated[int, Option(min=2, max=4, help="Number of players.")] = 2,
+    games: Annotated[int, Option(min=1, help="How many games between bots to search.")] = 1000,
+    seed: Annotated[int, Option(min=0, help="The first deal.")] = 1,
+    kind: Annotated[str, Option(help="Only this kind: win this turn, open hands, …", show_default="all")] = "",
 ) -> None:
     """Search games between bots for puzzles with a single solution."""
     from eights.cli.hosts import counting
@@ -147,7 +148,7 @@ def make(
 
 @puzzles.command()
 def check(
-    volume: Annotated[Path | None, typer.Argument(help="A volume of puzzles (default: the one of eights).")] = None,
+    volume: Annotated[Path | None, Argument(help="A volume of puzzles (default: the one of eights).")] = None,
 ) -> None:
     """Check puzzles from their text alone, by enumerating every line again. Exit status 1 if one is wrong."""
     from eights.cli.hosts import counting
@@ -163,18 +164,18 @@ def check(
             wrong += bool(problems)
             progress(1)
             for what in problems:
-                typer.echo(said(Message("puzzle-wrong", number=number, what=what)))
+                click.echo(said(Message("puzzle-wrong", number=number, what=what)))
     tell(Message("puzzle-checked", number=checked, wrong=wrong))
     if wrong or not checked:
-        raise typer.Exit(1)
+        raise click.exceptions.Exit(1)
 
 
 @puzzles.command("print")
 def print_(
-    which: Annotated[list[int], typer.Argument(help="The numbers of puzzles: 1 2 3.")],
-    out: Annotated[Path, typer.Option(help="The PDF to write.")] = Path("puzzles.pdf"),
-    address: Annotated[str, typer.Option(help="The address of a server, for the QR codes: https://…/")] = "",
-    paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
+    which: Annotated[list[int], Argument(help="The numbers of puzzles: 1 2 3.")],
+    out: Annotated[Path, Option(help="The PDF to write.")] = Path("puzzles.pdf"),
+    address: Annotated[str, Option(help="The address of a server, for the QR codes: https://…/")] = "",
+    paper: Annotated[str, Option(help="a4 or letter.")] = "a4",
     lang: Lang = "",
 ) -> None:
     """Print puzzles, each with a QR code that leads to it, and the solutions on a separate page."""

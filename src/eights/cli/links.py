@@ -4,9 +4,10 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
+import click
 
 from eights.cli.app import OwnDecks, app, listed_in, read_file
+from eights.cli.commands import Argument, Option
 from eights.errors import EightsError, LinkError
 from eights.messages import Message
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 FromPosition = Annotated[
     str,
-    typer.Option(
+    Option(
         "--position",
         help="Begin from a position instead of a deal: a file, a link, or - for standard input.",
         show_default=False,
@@ -26,12 +27,10 @@ FromPosition = Annotated[
 
 @app.command()
 def link(
-    record: Annotated[str, typer.Argument(help="A game record, or a link to a game.")],
-    viewer: Annotated[
-        str | None, typer.Option("--as", help="Link to a position instead, as this player knows it.")
-    ] = None,
+    record: Annotated[str, Argument(help="A game record, or a link to a game.")],
+    viewer: Annotated[str | None, Option("--as", help="Link to a position instead, as this player knows it.")] = None,
     after: Annotated[
-        int | None, typer.Option(min=0, help="With --as: the position after this many moves (default: the last).")
+        int | None, Option(min=0, help="With --as: the position after this many moves (default: the last).")
     ] = None,
     decks: OwnDecks = "",
 ) -> None:
@@ -47,7 +46,7 @@ def link(
         game = game_of(record)
         if after is not None and after < len(game.answers):
             game = as_far_as(game, after)
-        typer.echo(game.link(viewer))
+        click.echo(game.link(viewer))
 
 
 def as_far_as(game: "Game", moves: int) -> "Game":

@@ -4,10 +4,11 @@ import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
+import click
 
 from eights.cli import speech
 from eights.cli.app import Lang, app
+from eights.cli.commands import Argument, Option
 from eights.cli.speech import tell
 from eights.errors import CannotPrint
 from eights.messages import Message
@@ -21,25 +22,25 @@ BOTH = ("rules", "paper", "grey", "lang")  # options that apply to the rulebook
 
 @app.command("print")
 def print_(
-    context: typer.Context,
+    context: click.Context,
     decks: Annotated[
         list[str] | None,
-        typer.Argument(
+        Argument(
             help="camelot · 'camelot with promo' · lyonesse · tintagel · mine.deck.md · classic; you can give several."
         ),
     ] = None,
     output: Annotated[
         Path,
-        typer.Option("--output", "-o", help="The PDF with the cards; deck.png: for Tabletop Simulator."),
+        Option("--output", "-o", help="The PDF with the cards; deck.png: for Tabletop Simulator."),
     ] = Path("cards.pdf"),
-    paper: Annotated[str, typer.Option(help="a4 or letter")] = "a4",
-    size: Annotated[str, typer.Option(help="poker (63 × 88 mm) or tarot (70 × 120 mm)")] = "poker",
-    grey: Annotated[bool, typer.Option("--grey", help="For printers without color.")] = False,
-    bleed: Annotated[float, typer.Option(help="Millimeters of background around each card, to be cut away.")] = 0,
-    backs: Annotated[bool, typer.Option("--backs/--no-backs", help="Print backs on every other page.")] = True,
-    only: Annotated[str | None, typer.Option(help="Print only these cards: 'Castle, Death'.")] = None,
-    copies: Annotated[int, typer.Option(help="How many copies of each card.")] = 1,
-    rules: Annotated[Path | None, typer.Option(help="Write the rulebook to this PDF.")] = None,
+    paper: Annotated[str, Option(help="a4 or letter")] = "a4",
+    size: Annotated[str, Option(help="poker (63 × 88 mm) or tarot (70 × 120 mm)")] = "poker",
+    grey: Annotated[bool, Option("--grey", help="For printers without color.")] = False,
+    bleed: Annotated[float, Option(help="Millimeters of background around each card, to be cut away.")] = 0,
+    backs: Annotated[bool, Option("--backs/--no-backs", help="Print backs on every other page.")] = True,
+    only: Annotated[str | None, Option(help="Print only these cards: 'Castle, Death'.")] = None,
+    copies: Annotated[int, Option(help="How many copies of each card.")] = 1,
+    rules: Annotated[Path | None, Option(help="Write the rulebook to this PDF.")] = None,
     lang: Lang = "",
 ) -> None:
     """Make PDFs to print: decks as sheets of cards to cut out, and the rulebook."""
@@ -69,7 +70,7 @@ def print_(
         tell_how(order)
 
 
-def refuse_for_pictures(context: typer.Context, rules: Path | None) -> None:
+def refuse_for_pictures(context: click.Context, rules: Path | None) -> None:
     """Refuse options that mean something on paper only."""
     for option in context.command.params:
         source = context.get_parameter_source(option.name or "")
@@ -115,7 +116,7 @@ def warn(order: "Order") -> None:
         tell(Message("hint", what=hint), err=True)
 
 
-def refuse_idle(context: typer.Context, rules: Path | None) -> None:
+def refuse_idle(context: click.Context, rules: Path | None) -> None:
     """Refuse options for cards if no deck is given, instead of ignoring them."""
     if rules is None:
         raise CannotPrint(Message("print-nothing-named"), Message("print-name-something"))

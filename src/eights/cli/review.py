@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Annotated
 
-import typer
+import click
 
 from eights.cli.app import Json, Lang, OwnDecks, app, listed_in
+from eights.cli.commands import Argument, Option
 from eights.cli.games import NAME_IT, RunDeck, decks_of
 from eights.cli.links import record_text
 from eights.cli.speech import language, said, tell
@@ -19,17 +20,15 @@ NEWS = 10  # seconds between two lines about the progress, with --plain
 
 @app.command()
 def review(
-    file: Annotated[str, typer.Argument(help="The record of a finished game, or a link to one.")],
-    viewer: Annotated[list[str] | None, typer.Option("--as", help="Review only this player's game.")] = None,
+    file: Annotated[str, Argument(help="The record of a finished game, or a link to one.")],
+    viewer: Annotated[list[str] | None, Option("--as", help="Review only this player's game.")] = None,
     level: Annotated[
-        str, typer.Option(help="How well the players play, for their chances: novice, casual or greedy.")
+        str, Option(help="How well the players play, for their chances: novice, casual or greedy.")
     ] = "greedy",
-    worlds: Annotated[int, typer.Option(min=1, help="How many simulated games judge a move at most.")] = 1024,
-    seed: Annotated[int, typer.Option(help="The seed of the simulated games.")] = 1,
-    processes: Annotated[int, typer.Option(min=0, help="How many processes; 0 means one per core.")] = 0,
-    plain: Annotated[
-        bool, typer.Option("--plain", help="Print numbers instead of graphs, for screen readers.")
-    ] = False,
+    worlds: Annotated[int, Option(min=1, help="How many simulated games judge a move at most.")] = 1024,
+    seed: Annotated[int, Option(help="The seed of the simulated games.")] = 1,
+    processes: Annotated[int, Option(min=0, help="How many processes; 0 means one per core.")] = 0,
+    plain: Annotated[bool, Option("--plain", help="Print numbers instead of graphs, for screen readers.")] = False,
     as_json: Json = False,
     decks: OwnDecks = "",
     run_deck: RunDeck = False,
@@ -55,23 +54,20 @@ def review(
             )
     except KeyboardInterrupt:
         tell(Message("cli-interrupted"), err=True)
-        raise typer.Exit(130) from None
+        raise click.exceptions.Exit(130) from None
     if as_json:
-        typer.echo(json.dumps(found.as_json(language()), indent=1, ensure_ascii=False))
+        click.echo(json.dumps(found.as_json(language()), indent=1, ensure_ascii=False))
     else:
-        typer.echo(found.text(language(), plain=plain))
+        click.echo(found.text(language(), plain=plain))
 
 
 @contextmanager
 def bar() -> Iterator[Callable[[float], None]]:
     """Show a bar and the time that remains if this is a terminal."""
-    from rich.console import Console
-    from rich.progress import Progress
+    from eights.cli.progress import progress
 
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(said(Message("review-working")), total=1.0)
-        yield lambda share: progress.update(task, completed=share)
+    with progress(said(Message("review-working")), 1.0) as shown:
+        yield shown.update
 
 
 @contextmanager

@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
+import click
 
 from eights.cli import speech
 from eights.cli.app import Json, Lang, app
+from eights.cli.commands import Argument, Option
 from eights.cli.speech import said, tell
 from eights.errors import EightsError
 from eights.messages import ENGLISH, LanguageCode, Message, say
@@ -44,10 +45,10 @@ class Answer:
 @app.command("say")
 def say_(
     text: Annotated[
-        str | None, typer.Argument(help="The text of a card. Without it, every line of standard input is one.")
+        str | None, Argument(help="The text of a card. Without it, every line of standard input is one.")
     ] = None,
-    kind: Annotated[str, typer.Option(help="asset or event; by default, whichever the text fits.")] = "",
-    name: Annotated[str, typer.Option(help="The name of the card, if its text mentions it.")] = "",
+    kind: Annotated[str, Option(help="asset or event; by default, whichever the text fits.")] = "",
+    name: Annotated[str, Option(help="The name of the card, if its text mentions it.")] = "",
     as_json: Json = False,
     lang: Lang = "",
 ) -> None:
@@ -58,11 +59,11 @@ def say_(
         answer = answer_to(line, wanted, name, card_language())
         all_understood = all_understood and answer.is_understood
         if as_json:
-            typer.echo(json.dumps(as_dict(answer), ensure_ascii=False, indent=1 if text is not None else None))
+            click.echo(json.dumps(as_dict(answer), ensure_ascii=False, indent=1 if text is not None else None))
         else:
             show(answer)
     if not all_understood and not (text is None and sys.stdin.isatty()):
-        raise typer.Exit(1)
+        raise click.exceptions.Exit(1)
 
 
 def card_language() -> LanguageCode:
@@ -100,7 +101,7 @@ def lines() -> Iterator[str]:
         try:
             text = input(PROMPT).strip()
         except (EOFError, KeyboardInterrupt):
-            typer.echo()
+            click.echo()
             return
         if text:
             yield text
@@ -177,30 +178,27 @@ def side_of(answer: Answer, found: "Reading") -> Any:
 
 def show(answer: Answer) -> None:
     """An answer for people."""
-    from rich.console import Console
-    from rich.text import Text
-
+    from eights.cli.layout import styled
     from eights.decks.as_text.source import Fault, Words
     from eights.rules.card_text import Reading
     from eights.rules.card_text.misread import sentence_on
 
-    console = Console(highlight=False, soft_wrap=True)
     found = answer.found
     if isinstance(found, Reading):
         kind = Message(f"kind-{answer.kind.value}")
         label = said(Message("cli-say-understood", kind=kind))
-        console.print(Text.assemble(label, *marked(answer.text, found.text)))
+        click.echo(label + "".join(styled(*part) for part in marked(answer.text, found.text)))
         for key in ("short", "python"):
-            console.print(Text(said(Message(f"cli-say-{key}", text=as_dict(answer)[key])), style="dim"))
+            click.echo(styled(said(Message(f"cli-say-{key}", text=as_dict(answer)[key])), "dim"))
         return
     words = Words.of_line(answer.text, 1)
     part = words.part(found.start, max(found.end, found.start + 1)) if found.start < len(answer.text) else None
     column, length = (found.start, part.length) if part else (len(answer.text), 1)
     hint = hint_for(answer, found)
     fault = Fault(sentence_on(found, answer.text, answer.kind), hint, 1, column, length, answer.text)
-    console.print(Text(fault.marked))
-    console.print(Text.assemble((f"{said(Message('cli-level-error'))} ", "bold red"), said(fault.what)))
-    console.print(Text(said(Message("hint", what=hint))))
+    click.echo(fault.marked)
+    click.echo(f"{styled(said(Message('cli-level-error')), 'bold red')} {said(fault.what)}")
+    tell(Message("hint", what=hint))
 
 
 def marked(written: str, printed: str) -> Iterator[tuple[str, str]]:

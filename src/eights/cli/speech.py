@@ -1,9 +1,10 @@
 """What commands print, in the language that `--lang` or EIGHTS_LANG asks for."""
 
-import typer
+import click
 
 from eights.errors import EightsError
 from eights.messages import ENGLISH, LanguageCode, Listed, Message, is_language, languages, say, verbatim
+from eights.messages.typed import as_typed
 
 
 class _Spoken:
@@ -30,12 +31,12 @@ def language() -> LanguageCode:
 
 def said(message: Message) -> str:
     """The words of a message."""
-    return say(message, _Spoken.language)
+    return as_typed(say(message, _Spoken.language))
 
 
 def tell(message: Message, err: bool = False) -> None:
     """Print a line."""
-    typer.echo(said(message), err=err)
+    click.echo(said(message), err=err)
 
 
 def error_text(error: EightsError, about: str = "") -> str:

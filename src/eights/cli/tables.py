@@ -7,9 +7,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
+import click
 
 from eights.cli.app import Database, Deck, SecretFile, app, database_of, listed_in
+from eights.cli.commands import Option
 from eights.cli.links import FromPosition, begun_from
 from eights.cli.speech import said, tell
 from eights.cli.teams import Teams, teams_of
@@ -19,25 +20,25 @@ from eights.messages import Listed, Message
 if TYPE_CHECKING:
     from eights.server.running import Options, Serving, Started
 
-Players = Annotated[int, typer.Option(min=2, max=8, help="Number of players, including you.")]
-Seed = Annotated[int | None, typer.Option(help="Deal the same cards again, with the same luck for bots.")]
+Players = Annotated[int, Option(min=2, max=8, help="Number of players, including you.")]
+Seed = Annotated[int | None, Option(help="Deal the same cards again, with the same luck for bots.")]
 
 
 @app.command()
 def play(
     players: Players = 3,
     bots: Annotated[
-        str, typer.Option(help="How many bots, or which: 2 · greedy · search,greedy. Free seats are for friends.")
+        str, Option(help="How many bots, or which: 2 · greedy · search,greedy. Free seats are for friends.")
     ] = "",
     deck: Deck = "camelot",
     teams: Teams = "",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 means any free one.")] = 0,
+    port: Annotated[int, Option(min=0, max=65535, help="The port; 0 means any free one.")] = 0,
     seed: Seed = None,
     lan: Annotated[
-        bool, typer.Option("--lan", help="Let everybody on your network play: prints an address and a QR code.")
+        bool, Option("--lan", help="Let everybody on your network play: prints an address and a QR code.")
     ] = False,
-    name: Annotated[str, typer.Option(help="Your name at the table; by default, that of your account.")] = "",
-    no_browser: Annotated[bool, typer.Option("--no-browser", help="Only print the address.")] = False,
+    name: Annotated[str, Option(help="Your name at the table; by default, that of your account.")] = "",
+    no_browser: Annotated[bool, Option("--no-browser", help="Only print the address.")] = False,
     position: FromPosition = "",
     secret_file: SecretFile = None,
 ) -> None:
@@ -108,7 +109,7 @@ def invite(links: list[str]) -> None:
 
     tell(Message("cli-lan-invite", link=links[0]))
     for line in qr.lines_for_terminal(links[0]):
-        typer.echo(line, color=True)
+        click.echo(line, color=True)
     if len(links) > 1:
         tell(Message("cli-lan-others", links=Listed(links[1:], "or")))
     tell(Message("cli-lan-exposes"))
@@ -117,37 +118,37 @@ def invite(links: list[str]) -> None:
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 means any free one.")] = 8008,
+    host: Annotated[str, Option(help="The address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
+    port: Annotated[int, Option(min=0, max=65535, help="The port; 0 means any free one.")] = 8008,
     database: Database = None,
-    decks: Annotated[str, typer.Option(help="The decks to offer: camelot,classic (default: all).")] = "",
+    decks: Annotated[str, Option(help="The decks to offer: camelot,classic (default: all).")] = "",
     origin: Annotated[
-        list[str] | None, typer.Option(help="An address at which players open the page: https://eights.example.org")
+        list[str] | None, Option(help="An address at which players open the page: https://eights.example.org")
     ] = None,
     docs: Annotated[
         Path | None,
-        typer.Option(help="The documentation site of a release (eights-…-docs.zip), for /docs.", envvar="EIGHTS_DOCS"),
+        Option(help="The documentation site of a release (eights-…-docs.zip), for /docs.", envvar="EIGHTS_DOCS"),
     ] = None,
     keep_days: Annotated[
-        int, typer.Option(min=0, help="Close tables after this many days without activity (0: never).")
+        int, Option(min=0, help="Close tables after this many days without activity (0: never).")
     ] = 90,
     forget_days: Annotated[
-        int, typer.Option(min=0, help="Delete ended tables and their records after this many days (0: never).")
+        int, Option(min=0, help="Delete ended tables and their records after this many days (0: never).")
     ] = 0,
-    log: Annotated[str, typer.Option(help="How the log is written to stderr: text or json.")] = "text",
+    log: Annotated[str, Option(help="How the log is written to stderr: text or json.")] = "text",
     admin_socket: Annotated[
-        str, typer.Option(help="The socket for `eights admin`.", show_default="in a folder of yours")
+        str, Option(help="The socket for `eights admin`.", show_default="in a folder of yours")
     ] = "default",
     secret_file: SecretFile = None,
     workers: Annotated[
-        int, typer.Option(min=1, max=64, help="Processes that share the work: as many as you have processors.")
+        int, Option(min=1, max=64, help="Processes that share the work: as many as you have processors.")
     ] = 1,
     proxy: Annotated[
-        list[str] | None, typer.Option(help="The address of a proxy on another machine, to trust for client addresses.")
+        list[str] | None, Option(help="The address of a proxy on another machine, to trust for client addresses.")
     ] = None,
     reach: Annotated[
         str,
-        typer.Option(
+        Option(
             help="HOST:PORT at which the other servers of a PostgreSQL database reach this one, if it isn't --host."
         ),
     ] = "",
@@ -206,14 +207,14 @@ def serve(
 
 @app.command()
 def protocol(
-    typescript: Annotated[bool, typer.Option("--typescript", help="Print TypeScript types instead.")] = False,
-    write: Annotated[bool, typer.Option("--write", help="Update both files of a checkout.")] = False,
+    typescript: Annotated[bool, Option("--typescript", help="Print TypeScript types instead.")] = False,
+    write: Annotated[bool, Option("--write", help="Update both files of a checkout.")] = False,
 ) -> None:
     """Print the JSON Schema of all messages between clients and the server."""
     from eights.table.schema import schema_text, typescript_text
 
     if not write:
-        typer.echo(typescript_text() if typescript else schema_text(), nl=False)
+        click.echo(typescript_text() if typescript else schema_text(), nl=False)
         return
     for name, text in (("docs/protocol.schema.json", schema_text()), ("web/src/protocol.ts", typescript_text())):
         file = Path(name)

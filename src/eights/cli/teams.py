@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from typing import Annotated
 
-import typer
-
+from eights.cli.commands import Option
 from eights.errors import SetupError, did_you_mean
 from eights.messages import Listed, Message
 
 Teams = Annotated[
     str,
-    typer.Option(help="Teams, by seats counted from 1 (1&3,2&4) or by player names (ann&cat,bob&dan)."),
+    Option(help="Teams, by seats counted from 1 (1&3,2&4) or by player names (ann&cat,bob&dan)."),
 ]
 
 

@@ -10,10 +10,11 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
+import click
 
 from eights.cli import speech
 from eights.cli.app import Deck, app
+from eights.cli.commands import Option
 from eights.cli.links import FromPosition, begun_from, record_text
 from eights.cli.tables import Players, Seed, bots_of, own_name
 from eights.cli.teams import Teams, teams_of
@@ -37,35 +38,31 @@ UNHEARD = 1  # … if the output cannot be written
 
 @app.command()
 def terminal(
-    context: typer.Context,
+    context: click.Context,
     players: Players = 3,
     bots: Annotated[
-        str, typer.Option(help="How many bots, or which: 2 · greedy · search,greedy. Other seats share your keyboard.")
+        str, Option(help="How many bots, or which: 2 · greedy · search,greedy. Other seats share your keyboard.")
     ] = "",
     deck: Deck = "camelot",
-    names: Annotated[str, typer.Option(help="The players at this keyboard: ann,bob.")] = "",
+    names: Annotated[str, Option(help="The players at this keyboard: ann,bob.")] = "",
     teams: Teams = "",
     games: Annotated[
         int,
-        typer.Option(
+        Option(
             min=0, max=99, help="Play a match of this many games for points; in classic, 0 means to a target score."
         ),
     ] = 1,
-    two_player_rule: Annotated[
-        bool, typer.Option("--two-player-rule", help="The second player may skip a draw.")
-    ] = False,
+    two_player_rule: Annotated[bool, Option("--two-player-rule", help="The second player may skip a draw.")] = False,
     seed: Seed = None,
-    plain: Annotated[
-        bool, typer.Option("--plain", help="Work line by line, for screen readers, pipes and scripts.")
-    ] = False,
-    watch: Annotated[bool, typer.Option("--watch", help="Watch bots, or the table you join.")] = False,
-    join: Annotated[str, typer.Option(help="Join a table on a server by its invite link.")] = "",
-    replay: Annotated[str, typer.Option(help="Replay a recorded game, or the game in a link.")] = "",
+    plain: Annotated[bool, Option("--plain", help="Work line by line, for screen readers, pipes and scripts.")] = False,
+    watch: Annotated[bool, Option("--watch", help="Watch bots, or the table you join.")] = False,
+    join: Annotated[str, Option(help="Join a table on a server by its invite link.")] = "",
+    replay: Annotated[str, Option(help="Replay a recorded game, or the game in a link.")] = "",
     position: FromPosition = "",
-    go_on: Annotated[bool, typer.Option("--continue", help="Continue the last game, or the one in --file.")] = False,
-    file: Annotated[Path | None, typer.Option(help="Where to save the game (default: in your data folder).")] = None,
-    light: Annotated[bool, typer.Option("--light", help="Use dark text on a light background.")] = False,
-    lang: Annotated[str, typer.Option(help="The language of the table: en or de.", show_default=False)] = "",
+    go_on: Annotated[bool, Option("--continue", help="Continue the last game, or the one in --file.")] = False,
+    file: Annotated[Path | None, Option(help="Where to save the game (default: in your data folder).")] = None,
+    light: Annotated[bool, Option("--light", help="Use dark text on a light background.")] = False,
+    lang: Annotated[str, Option(help="The language of the table: en or de.", show_default=False)] = "",
 ) -> None:
     """Play in the terminal: against bots, with others at one keyboard, or on a server. You can also watch."""
     from eights.table.settings import Settings
@@ -94,7 +91,7 @@ def terminal(
 
     with decks_named(deck) if join or replay or (go_on and file) else nullcontext():
         status = run_plain(open_table) if plain else run_screen(open_table, light)
-    raise typer.Exit(status)
+    raise click.exceptions.Exit(status)
 
 
 def decks_named(deck: str) -> AbstractContextManager[None]:
@@ -104,7 +101,7 @@ def decks_named(deck: str) -> AbstractContextManager[None]:
     return only([*names(), deck], NAME_IT)
 
 
-def refuse_idle(context: typer.Context) -> None:
+def refuse_idle(context: click.Context) -> None:
     """Refuse options that an existing table would ignore: it has its own deck and seats."""
     sources = {option: context.get_parameter_source(option.name or "") for option in context.command.params}
     given = {option.name: option.opts[0] for option, source in sources.items() if source and source.name != "DEFAULT"}

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from eights.messages import ENGLISH, LanguageCode, Listed, Message, Value, say
+from eights.messages.typed import as_typed
 from eights.table.view_schema import Card, Classic, Coming, Near, Option, Place, Print, Running, View, Waiting
 from eights.terminal.card_symbols import color_word, said
 
@@ -40,7 +41,7 @@ class Describer:
 
     def say(self, code: str, **values: Value) -> str:
         """Format a sentence, or a part of one."""
-        return say(Message(code, **values), self.language)
+        return as_typed(say(Message(code, **values), self.language))
 
     def card(self, card: Card) -> str:
         return self.show(self.faces[card[1]], self.language)

@@ -1,12 +1,12 @@
 """The interface of a table in the terminal: a local one, one on a server, or a replay."""
 
 import asyncio
-import os
 from collections.abc import Callable, Mapping
 from typing import Literal
 
 from eights.errors import EightsError
 from eights.messages import ENGLISH, LanguageCode, Message, Value, say
+from eights.messages.typed import program
 from eights.table.commands import AnyCommand
 from eights.table.protocol import Reaction
 from eights.table.view_schema import Option, Print, Sentence, View
@@ -14,7 +14,6 @@ from eights.table.view_schema import Option, Print, Sentence, View
 # What the table waits for: nothing from us, an answer, another person at the keyboard, the next deal. Or it is over, or
 # it is a replay.
 Stage = Literal["wait", "ask", "pass", "deal", "over", "step"]
-COMMAND = os.environ.get("EIGHTS_COMMAND", "eights")  # how the program was started
 HONEST = "terminal-deal-honest"  # the message of a verdict without a problem
 News = Callable[[list[str]], None]
 # The choices when no question is open: by stage, commands and their labels.
@@ -174,7 +173,7 @@ class TableInterface:
     @property
     def command(self) -> str:
         """The command that starts this program in this language."""
-        return f"{COMMAND} terminal" if self.language == ENGLISH else f"{COMMAND} terminal --lang {self.language}"
+        return f"{program()} terminal" if self.language == ENGLISH else f"{program()} terminal --lang {self.language}"
 
     @property
     def resume_command(self) -> str:

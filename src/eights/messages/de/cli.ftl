@@ -6,6 +6,9 @@ cli-error = { $about ->
 }
 cli-unknown-language = eights spricht nicht „{ $language }“
 cli-languages = wähle eine von diesen: { $languages }
+# $shell: what was given instead of a shell
+cli-no-such-shell = für „{ $shell }“ gibt es keine Vervollständigung
+cli-shells = schreib bash, zsh oder fish
 cli-option-is-empty = { $option } ist leer
 cli-name-a-database = nenne eine Datei oder postgresql://…, oder lass die Option weg
 cli-not-a-text = { $file } ist keine Textdatei

@@ -8,6 +8,9 @@ cli-error = { $about ->
 }
 cli-unknown-language = eights doesn't speak '{ $language }'
 cli-languages = choose one of these: { $languages }
+# $shell: what was given instead of a shell
+cli-no-such-shell = there is no completion for '{ $shell }'
+cli-shells = write bash, zsh or fish
 cli-option-is-empty = { $option } is empty
 cli-name-a-database = give a file or postgresql://…, or leave the option out
 cli-not-a-text = { $file } isn't a text file
