@@ -115,6 +115,10 @@ CASES = {
     "a sentence without German": ("hint.de: Castle ist blau wie Camelot.\n", ""),
     "a refused move that is offered": ("on discard Nimue (refused):", "on discard Castle (refused):"),
     "too long": ("minutes: 3", "minutes: 6"),
+    "two comments where three moves are wrong": (
+        "on end turn: You can win right now.\non.de end turn: Du kannst jetzt gewinnen.\n",
+        "",
+    ),
 }
 
 
@@ -130,6 +134,47 @@ def test_the_prover_notices(fault: str) -> None:
     assert problems(LessonReader(text, 1).read())
 
 
+ONE_CARD = """lesson: one
+title: One
+title.de: Eins
+minutes: 1
+goal: You win.
+goal.de: Du gewinnst.
+
+step: One card
+step.de: Eine Karte
+deck: camelot
+players: Ann, Bob
+turn: Ann, main
+Ann hand: Castle
+Bob hand: Trade
+discard pile: Camelot
+draw pile: ...
+say: One card is left.
+say.de: Eine Karte ist noch da.
+ask: Win.
+ask.de: Gewinne.
+> Ann: discard Castle
+also play Castle: Just as good.
+also.de play Castle: Genauso gut.
+on end turn: You can win.
+on.de end turn: Du kannst gewinnen.
+hint: Castle matches.
+hint.de: Castle passt.
+well: You've won.
+well.de: Gewonnen.
+expect winner: Ann
+"""
+
+
+def test_three_comments_are_wanted_only_where_three_moves_are_wrong() -> None:
+    """Here there is a single wrong move; with a second card in hand there are more."""
+    more = ONE_CARD.replace("Ann hand: Castle", "Ann hand: Castle, Merlin").replace("expect winner: Ann\n", "")
+
+    assert [] == [say(problem) for problem in problems(LessonReader(ONE_CARD).read())]
+    assert "step 1: comment on at least 3 moves" in [say(each) for each in problems(LessonReader(more).read())]
+
+
 def first_text() -> str:
     return files("eights.learn.lessons").joinpath("texts/01-play-and-discard.lesson").read_text(encoding="utf-8")
 
@@ -143,7 +188,7 @@ def test_wrong_moves_are_taken_back() -> None:
     assert start == taken.place
     assert "wrong" == taken.judgment.verdict
     assert ["You could wait for a red card, but the eight helps you right now."] == taken.told
-    assert ["Castle is a blue five. Only the eight matches everything."] == session.about_refusal(
+    assert ["Castle is a blue five. Only an eight matches everything."] == session.about_refusal(
         start, "discard castle"
     )
 

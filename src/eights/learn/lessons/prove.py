@@ -42,8 +42,6 @@ def at(step: Step, what: Message) -> Message:
 
 def untold(step: Step) -> Iterator[Message]:
     """What a step does not say, in any of the languages."""
-    if len(step.wrong) + len(step.refused) + len(step.also) < FEWEST_COMMENTS:
-        yield Message("lesson-few-comments", least=FEWEST_COMMENTS)
     for language in LANGUAGES:
         for key in TOLD:
             if len(step.told.get(key, {}).get(language, [])) != len(step.told.get(key, {}).get(ENGLISH, [])):
@@ -77,6 +75,23 @@ def unproved(course: Course, number: int) -> Iterator[Message]:
         yield Message("lesson-about-nothing", move=comment.move)
     if course.after(Place(number, made)).digest() != game.digest():
         yield Message("lesson-script-differs")
+    comments = len(step.wrong) + len(step.refused)
+    if comments < FEWEST_COMMENTS and comments < (exist := len(wrong_moves(course, number))):
+        yield Message("lesson-few-comments", least=min(FEWEST_COMMENTS, exist))
+
+
+def wrong_moves(course: Course, number: int) -> set[str]:
+    """Everything a learner could try in a step that doesn't belong to its solution, offered by the table or not."""
+    player = course.starts[number].players[course.learner]
+    own, found = course.own(number), set[str]()
+    for done in range(len(own)):
+        place = Place(number, tuple(own[:done]))
+        game = course.after(place)
+        offered = {move.text for move in game.options if move.player == player}
+        found |= {move for move in offered if course.judge(place, move).verdict == "wrong"}
+        found |= {f"{verb} {card}" for verb in ("play", "discard") for card in game.hands[player]} - offered
+        found |= {"end turn"} - offered
+    return found
 
 
 def unsound(course: Course, place: Place, game: Game, unsaid: dict[int, Comment]) -> Iterator[Message]:
