@@ -71,6 +71,7 @@ export abstract class Desk extends Table {
     [faces.deck, faces.edition] = [welcome.deck, welcome.edition];
     this.selected = "";
     this.live = { ...snap.view, prompt, may_hint: prompt !== null, may_undo };
+    this.asksAnew();
     this.story = snap.story.map(([seq, said]) => ({ said, seq }));
     if (was) void tick().then(() => fly(was, []));
   }

@@ -37,6 +37,7 @@ export class LessonDesk extends Desk {
   protected async make(move: string): Promise<void> {
     const taken = await take(this.lesson, { ...this.place, move });
     const wrong = taken.verdict === "wrong";
+    if (wrong) this.letGo();
     this.remarks = [
       ...taken.told.map((text) => ({ kind: wrong ? ("no" as const) : ("well" as const), text })),
       ...taken.well.map((text) => ({ kind: "well" as const, text })),

@@ -313,6 +313,11 @@ export class Table implements Listener {
     return this.stop ? found.sort((one, other) => one.number - other.number) : found;
   }
 
+  /** Choose nothing any more, and send nothing more of what was chosen. */
+  protected letGo(): void {
+    [this.marked, this.toSend] = [[], []];
+  }
+
   /** Answer with all that is marked, one after the other, as the question comes again. */
   confirm(): void {
     if (!this.enoughMarked) return;
@@ -330,7 +335,7 @@ export class Table implements Listener {
   }
 
   /** Another question is open: nothing of it is chosen yet, or the next of several answers is due. */
-  private asksAnew(): void {
+  protected asksAnew(): void {
     if (this.toSend.length) this.sendNext();
     else if (this.sentTo !== this.prompt?.id) this.marked = [];
   }
