@@ -1,6 +1,7 @@
 """Lessons, puzzles, links and the deal of the day on the page: by keyboard, by finger, and in another browser."""
 
 import datetime
+import json
 import re
 from pathlib import Path
 from unittest.mock import patch
@@ -106,6 +107,32 @@ def test_a_whole_lesson_by_keyboard(tmp_path: Path) -> None:
     run(take())
 
 
+def test_a_wrong_card_among_several_is_explained(tmp_path: Path) -> None:
+    """None of the others is sent after it, nothing stays chosen, and the comment stays in sight in a small window."""
+
+    async def choose() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser) as page:
+            await page.set_viewport_size({"width": 800, "height": 600})
+            await page.goto(up.address)
+            await page.evaluate("localStorage.setItem('eights.progress', JSON.stringify({ lessons: { assets: 1 } }))")
+            await page.goto(f"{up.address}/learn/assets")
+            comment = next(each for each in lesson("assets").steps[1].wrong if each.move == "choose Castle")
+            for card in ("Castle", "Tempest"):
+                await page.locator(f".hand [data-option][aria-label*='{card}']").click()
+            await page.keyboard.press("e")
+            said = page.locator(".coach .notes .no", has_text=comment.said["en"])
+            await said.wait_for()
+            await settled(page)
+            assert 4 == await page.locator(".hand .hc").count()
+            assert 0 == await page.locator(".hand [aria-selected=true]").count()
+            panel, note = await page.locator(".coach").bounding_box(), await said.bounding_box()
+            assert panel and note
+            assert panel["y"] <= note["y"]
+            assert note["y"] + note["height"] <= panel["y"] + panel["height"] + 1
+
+    run(choose())
+
+
 def test_the_puzzle_of_the_day_by_touch(tmp_path: Path) -> None:
     """A wrong try is shown on the table and taken back; the solution begins a streak, and can be shared."""
     chosen = puzzle(319)
@@ -134,10 +161,16 @@ def test_the_puzzle_of_the_day_by_touch(tmp_path: Path) -> None:
             assert not any(move.partition(" ")[2] in shared for move in chosen.solution)
             assert [] == await faults(page)
             assert {"319": [2, 1]} == await page.evaluate(f"{PROGRESS}.puzzles")
+            solved = {"tries": 2, "hints": 1, "end": "solved"}
+            assert {"319": solved} == await page.evaluate(f"{PROGRESS}.tried")
 
             await page.goto(f"{up.address}/puzzles")
             await page.get_by_role("link", name=word("puzzles-done")).wait_for()
             await page.get_by_role("heading", name=word("puzzle-streak", n=1)).wait_for()
+            async with page.expect_download() as download:
+                await page.get_by_role("button", name=word("puzzles-export")).tap()
+            exported = json.loads((await (await download.value).path()).read_text(encoding="utf-8"))
+            assert [{"number": 319, "kind": chosen.kind, "stars": chosen.stars, **solved}] == exported["puzzles"]
             await page.goto(f"{up.address}/#{puzzle(17).link}")
             await coach.get_by_text(word("puzzle-number", n=17)).wait_for()
             await coach.get_by_role("button", name=word("puzzle-give-up")).tap()

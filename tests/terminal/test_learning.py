@@ -1,10 +1,15 @@
 """Lessons and puzzles in the terminal, by what is typed: the same table as ever, with a teacher."""
 
 import asyncio
+import json
+from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from eights import cli
 from eights.learn.lessons.library import lesson, lessons
+from eights.learn.puzzles import tries
 from eights.learn.puzzles.puzzle import puzzle, volume
 from eights.terminal.app import TableApp
 from eights.terminal.interface import TableInterface
@@ -59,7 +64,7 @@ def test_wrong_moves_and_refused_ones() -> None:
     assert said.index("Nimue is a green queen.") < said.index("You can't discard Nimue")
     assert "Not yet: one of your cards matches." in said
     assert "Castle is blue, like Camelot." in said
-    assert "Show me: Discard Castle." in said
+    assert "The next move: “Discard Castle”." in said
     assert "Step 2 of 3" in said
 
 
@@ -81,6 +86,37 @@ def test_a_puzzle_line_by_line() -> None:
     assert "No: " in said
     assert "solved after 2 tries with one hint" in said
     assert chosen.link in said
+
+
+def test_tries_are_saved_and_exported(tmp_path: Path) -> None:
+    """Begun in one session and solved in the next: the tries add up, and playing it again changes nothing."""
+    chosen, out = puzzle(17), tmp_path / "results.json"
+    play(PuzzleTable(chosen), "hint", "end turn")
+    play(PuzzleTable(chosen), "end turn", *chosen.solution)
+    play(PuzzleTable(chosen), *chosen.solution)
+    play(PuzzleTable(puzzle(8)), "end turn")
+
+    done = CliRunner().invoke(cli.app, ["puzzles", "export", "--out", str(out)])
+    assert 0 == done.exit_code
+    assert "2 puzzles" in done.output
+    assert {
+        "volume": 1,
+        "puzzles": [
+            {"number": 8, "kind": "win this turn", "stars": puzzle(8).stars, "tries": 2, "hints": 0, "end": ""},
+            {"number": 17, "kind": "win this turn", "stars": puzzle(17).stars, "tries": 3, "hints": 1, "end": "solved"},
+        ],
+    } == json.loads(out.read_text(encoding="utf-8"))
+
+
+def test_a_damaged_file_of_tries_is_begun_anew() -> None:
+    """Nobody is kept from a puzzle by it."""
+    tries.path().parent.mkdir(parents=True)
+    tries.path().write_text("{", encoding="utf-8")
+
+    status, _ = play(PuzzleTable(puzzle(17)), *puzzle(17).solution)
+
+    assert 0 == status
+    assert [17] == [each.number for each in tries.tries().puzzles]
 
 
 def test_the_full_screen() -> None:

@@ -170,6 +170,23 @@ def check(
         raise click.exceptions.Exit(1)
 
 
+@puzzles.command()
+def export(
+    out: Annotated[Path, typer.Option(help="The file to write.")] = Path("eights-puzzles.json"),
+) -> None:
+    """Export how many tries and hints each puzzle took you in the terminal. Nothing is sent to anybody."""
+    from eights.learn.puzzles.tries import tries, written
+
+    found = tries()
+    if not found.puzzles:
+        raise EightsError(Message("puzzles-no-tries"), Message("puzzles-no-tries-hint"))
+    try:
+        out.write_bytes(written(found))
+    except OSError as error:
+        raise EightsError(Message("error-cannot-write", file=str(out), why=error.strerror or "")) from None
+    tell(Message("puzzles-exported", number=len(found.puzzles), file=str(out)))
+
+
 @puzzles.command("print")
 def print_(
     which: Annotated[list[int], Argument(help="The numbers of puzzles: 1 2 3.")],

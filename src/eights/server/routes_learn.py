@@ -15,7 +15,7 @@ from eights.learn.lessons.lesson import Lesson, in_language
 from eights.learn.lessons.library import lesson, lessons
 from eights.learn.lessons.session import MOST_MOVES, Session
 from eights.learn.puzzles.attempt import HINTS, Attempt
-from eights.learn.puzzles.puzzle import FIRST_DAY, Puzzle, of_day, puzzle, today, volume
+from eights.learn.puzzles.puzzle import FIRST_DAY, VOLUME, Puzzle, of_day, puzzle, today, volume
 from eights.learn.puzzles.words import share_text, solution, stars, task, title
 from eights.live import limits
 from eights.live.view_diff import ViewDiff
@@ -67,7 +67,7 @@ async def all_puzzles(request: Request, registry: Registry) -> Any:
     """The archive: every puzzle with its kind and its stars, in the order of the days."""
     language = language_of(request)
     every = [about(puzzle(number), language) for number in volume()]
-    return {"first_day": FIRST_DAY.isoformat(), "today": of_day(today()).number, "puzzles": every}
+    return {"first_day": FIRST_DAY.isoformat(), "today": of_day(today()).number, "volume": VOLUME, "puzzles": every}
 
 
 async def puzzle_of_the_day(request: Request, registry: Registry) -> Any:

@@ -1,6 +1,7 @@
 """A puzzle in the terminal: wrong moves are refuted and taken back, hints come in three steps."""
 
 from eights.language.text_lines import fold
+from eights.learn.puzzles import tries
 from eights.learn.puzzles.attempt import HINTS, Attempt
 from eights.learn.puzzles.puzzle import Puzzle, puzzle, volume
 from eights.learn.puzzles.words import introduction, share_text
@@ -22,7 +23,8 @@ class PuzzleTable(Exercise):
         """Start with a puzzle; returns what to say about it."""
         self.puzzle, self.finished = chosen, False
         self.made: tuple[str, ...] = ()
-        self.tries, self.hints, self.hints_here = 1, 0, 0
+        self.tries, self.hints = tries.before(chosen)
+        self.hints_here = 0
         self.hinted: tuple[str, ...] = ()
         self.attempt = Attempt(chosen, (), self.language, self.first)
         self.show(self.attempt.desk)
@@ -44,12 +46,14 @@ class PuzzleTable(Exercise):
         told = happened + self.texts(judged.said)
         if judged.verdict == "wrong":
             self.tries += 1
+            tries.note(self.puzzle, self.tries, self.hints)
             self.go_to(self.made)
         else:
             self.made, self.attempt = made, attempt
             self.show(judged.desk)
         if judged.verdict == "solved":
             self.finished = True
+            tries.note(self.puzzle, self.tries, self.hints, "solved")
             told.append(share_text(self.puzzle, self.tries, self.hints, self.language))
         self.tell_all(told)
 
@@ -74,5 +78,6 @@ class PuzzleTable(Exercise):
         if self.hinted != self.made:
             self.hints_here = 0
         self.hinted, self.hints = self.made, self.hints + 1
+        tries.note(self.puzzle, self.tries, self.hints)
         self.hints_here = min(HINTS, self.hints_here + 1)
         return self.texts(self.attempt.hint(self.hints_here))

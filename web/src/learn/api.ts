@@ -53,6 +53,7 @@ export interface Puzzle {
 export interface Archive {
   first_day: string;
   today: number;
+  volume: number;
   puzzles: Puzzle[];
 }
 

@@ -1,6 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { forgetProgress, lastDays, note, noteDeal, progress, streak, utcDay } from "./progress";
+import {
+  forgetProgress,
+  lastDays,
+  note,
+  noteDeal,
+  noteTries,
+  progress,
+  streak,
+  triesToExport,
+  utcDay,
+} from "./progress";
 
 beforeEach(() => localStorage.clear());
 
@@ -47,4 +57,20 @@ test("only the first game of a deal of the day counts, and friends count once", 
   noteDeal(day, "theirs", false);
   noteDeal(day, "first", false); // one's own, come back
   expect(progress().deals[day]).toEqual({ mine: "first", others: ["theirs"] });
+});
+
+test("tries count until a puzzle is solved or given up, and can be taken along as a file", () => {
+  noteTries(17, { tries: 2, hints: 0, end: "" });
+  noteTries(17, { tries: 3, hints: 1, end: "solved" });
+  noteTries(17, { tries: 1, hints: 0, end: "solved" }); // again, knowing the solution
+  noteTries(4, { tries: 1, hints: 0, end: "given up" });
+  noteTries(4, { tries: 1, hints: 0, end: "solved" });
+  const all = [4, 17, 18].map((number) => ({ number, kind: "win this turn", stars: 3, link: "not in the file" }));
+  expect(JSON.parse(triesToExport(all, 1))).toEqual({
+    volume: 1,
+    puzzles: [
+      { number: 4, kind: "win this turn", stars: 3, tries: 1, hints: 0, end: "given up" },
+      { number: 17, kind: "win this turn", stars: 3, tries: 3, hints: 1, end: "solved" },
+    ],
+  });
 });

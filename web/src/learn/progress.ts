@@ -7,14 +7,23 @@ export interface Progress {
   lessons: Record<string, number>;
   /** By number: how many tries and hints it took to solve a puzzle. */
   puzzles: Record<string, [tries: number, hints: number]>;
+  /** By number: every puzzle that was begun, and how it went until its end for the first time. */
+  tried: Record<string, Tries>;
   /** Days whose puzzle was solved in time, as 2026-11-19. */
   days: string[];
   /** By day: links of finished games of the deal of the day. Only one's first game counts. */
   deals: Record<string, { mine: string; others: string[] }>;
 }
 
+/** The tries at a puzzle, the one that solved it included. */
+export interface Tries {
+  tries: number;
+  hints: number;
+  end: "" | "solved" | "given up";
+}
+
 export function progress(): Progress {
-  const nothing: Progress = { lessons: {}, puzzles: {}, days: [], deals: {} };
+  const nothing: Progress = { lessons: {}, puzzles: {}, tried: {}, days: [], deals: {} };
   try {
     return { ...nothing, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Progress>) };
   } catch {
@@ -40,6 +49,23 @@ export function forgetProgress(): void {
   } catch {
     // As above.
   }
+}
+
+/** Tries at a puzzle. Once it was solved or given up they count no more: the solution is known. */
+export function noteTries(puzzle: number, now: Tries): void {
+  note(({ tried }) => {
+    if (!tried[puzzle]?.end) tried[puzzle] = now;
+  });
+}
+
+/** How hard the puzzles were, as a file: nobody gets it but those it is given to. */
+export function triesToExport(all: readonly { number: number; kind: string; stars: number }[], volume: number): string {
+  const { tried } = progress();
+  const begun = all.flatMap(({ number, kind, stars }) => {
+    const found = tried[number];
+    return found ? [{ number, kind, stars, ...found }] : [];
+  });
+  return `${JSON.stringify({ volume, puzzles: begun }, null, 1)}\n`;
 }
 
 /** A finished game of the deal of a day. */

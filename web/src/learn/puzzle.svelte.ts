@@ -2,7 +2,7 @@
 
 import { attempt, type Tried } from "./api";
 import { Desk } from "./desk.svelte";
-import { note, streak } from "./progress";
+import { note, noteTries, progress, streak, type Tries } from "./progress";
 
 const HINTS = 3;
 
@@ -21,6 +21,8 @@ export class PuzzleDesk extends Desk {
 
   constructor(readonly number: number) {
     super();
+    const before = progress().tried[number];
+    if (before && !before.end) [this.tries, this.hints] = [before.tries, before.hints];
   }
 
   get gaveUp(): boolean {
@@ -39,6 +41,7 @@ export class PuzzleDesk extends Desk {
   }
 
   async giveUp(): Promise<void> {
+    this.keep("given up");
     const tried = await attempt(this.number, { give_up: true });
     [this.line, this.solution] = [tried.line, tried.solution];
     await this.go([]);
@@ -51,8 +54,9 @@ export class PuzzleDesk extends Desk {
 
   protected async make(move: string): Promise<void> {
     await this.go([...this.moves, move]);
+    if (this.at?.verdict === "solved") return this.solved();
     if (this.at?.verdict === "wrong") this.tries++;
-    if (this.at?.verdict === "solved") this.solved();
+    this.keep("");
   }
 
   protected async takeBack(): Promise<void> {
@@ -61,6 +65,7 @@ export class PuzzleDesk extends Desk {
 
   protected async help(): Promise<void> {
     this.hints++;
+    this.keep("");
     this.hintsHere = Math.min(HINTS, this.hintsHere + 1);
     const tried = await attempt(this.number, { moves: this.moves, hint: this.hintsHere });
     this.remarks = tried.hint.map((text) => ({ kind: "hint", text }));
@@ -77,7 +82,12 @@ export class PuzzleDesk extends Desk {
     this.show(tried, going && tried.verdict === "on", going && moves.length > 0);
   }
 
+  private keep(end: Tries["end"]): void {
+    noteTries(this.number, { tries: this.tries, hints: this.hints, end });
+  }
+
   private solved(): void {
+    this.keep("solved");
     const kept = note((kept) => {
       kept.puzzles[this.number] ??= [this.tries, this.hints];
       const day = this.at?.day ?? "";

@@ -617,6 +617,8 @@ export interface Words {
   "puzzles-shown": { n: number };
   "puzzles-solved": { n: string | number; of: string | number };
   "puzzles-done": None;
+  "puzzles-export": None;
+  "puzzles-export-about": None;
   "puzzles-day-solved": { day: string | number };
   "puzzles-day-open": { day: string | number };
   "puzzle-of-day": None;

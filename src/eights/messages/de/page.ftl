@@ -815,6 +815,8 @@ puzzles-shown = { $n ->
 }
 puzzles-solved = { $n } von { $of } gelöst
 puzzles-done = gelöst
+puzzles-export = Deine Ergebnisse herunterladen
+puzzles-export-about = Eine Datei mit deinen Versuchen an jedem Rätsel. Sie werden nur in diesem Browser gespeichert und niemandem geschickt.
 puzzles-day-solved = { $day }: gelöst
 puzzles-day-open = { $day }: nicht gelöst
 puzzle-of-day = Rätsel des Tages

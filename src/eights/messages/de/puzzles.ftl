@@ -20,9 +20,9 @@ puzzle-stars = { $stars ->
 puzzle-task = { $kind ->
     [win-this-turn] Du bist { $player }. Gewinne in diesem Zug, und zwar ohne Glück: ganz gleich, welche Karten du nicht siehst.
     [survive-this-turn] Du bist { $player }. In diesem Zug würdest du verlieren. Finde den Ausweg.
-    [the-safest-way-out] Du bist { $player }. { $other } hat nur eine Karte auf der Hand und zieht gleich eine zweite. Beende deinen Zug so, dass { $other } im nächsten Zug in möglichst wenigen Fällen gewinnt.
-    [open-hands] Du bist { $player }, und alle Karten liegen offen. Finde das Einzige, womit du jetzt anfangen kannst, um spätestens in deinem nächsten Zug sicher zu gewinnen, was { $other } auch tut.
-   *[count-the-cards] Du bist { $player }. { $other } hat nur eine Karte auf der Hand. Spiel so, dass { $other } mit möglichst wenigen der unbekannten Karten gleich gewinnt.
+    [the-safest-way-out] Du bist { $player }. { $other } hat nur eine Karte auf der Hand und zieht gleich eine zweite. Je zwei unbekannte Karten sind ein Fall. Beende deinen Zug so, dass { $other } im nächsten Zug in möglichst wenigen Fällen gewinnt.
+    [open-hands] Du bist { $player }, und alle Karten liegen offen. Finde den einzigen Anfang, mit dem du in diesem oder im nächsten Zug sicher gewinnst, was { $other } auch tut.
+   *[count-the-cards] Du bist { $player }. { $other } hat nur eine Karte auf der Hand. Das kann jede sein, die du nicht siehst; jede davon ist ein Fall. Spiel so, dass { $other } im nächsten Zug in möglichst wenigen Fällen gewinnt.
 }
 
 ## Urteile.
@@ -36,8 +36,9 @@ puzzle-solved-safe = Gelöst: { $wins ->
    *[other] { $player } gewinnt im nächsten Zug nur in { $wins } von { $cases } Fällen. Sicherer geht es nicht.
 }
 puzzle-solved-force = Gelöst: Nur so ist dir der Sieg sicher.
-puzzle-goes-on = So kann es weitergehen: { $moves }.
-puzzle-made = { $player } „{ $move }“
+puzzle-goes-on = So kann es weitergehen:
+# $moves: einer oder mehrere.
+puzzle-made = { $player }: { $moves }
 puzzle-no-win-left = Nein: Wie du auch weiterspielst, { $cards ->
     [one] mindestens eine Karte bleibt dir auf der Hand.
    *[other] mindestens { $cards } Karten bleiben dir auf der Hand.
@@ -68,7 +69,7 @@ puzzle-too-many-moves = keine Lösung hat mehr als { $most } Schritte
 puzzle-hint-kind = { $verb ->
     [play] Als Nächstes spielst du eine Karte aus.
     [discard] Als Nächstes legst du eine Karte ab.
-    [end] Als Nächstes beendest du deinen Zug.
+    [end] Du musst nicht alles tun, was du darfst.
    *[choose] Jetzt ist etwas zu wählen, und es kommt darauf an.
 }
 puzzle-hint-card = Sieh dir { $card } genau an.
@@ -109,6 +110,12 @@ puzzle-checked = { $number } Rätsel geprüft: { $wrong ->
    *[other] { $wrong } falsch.
 }
 puzzles-made = { $number } Rätsel aus { $games } Spielen, in { $file }.
+puzzles-exported = { $number ->
+    [one] Deine Versuche an einem Rätsel stehen in { $file }.
+   *[other] Deine Versuche an { $number } Rätseln stehen in { $file }.
+}
+puzzles-no-tries = du hast hier noch kein Rätsel versucht
+puzzles-no-tries-hint = löse eins: eights puzzle. Was du im Browser gelöst hast, exportiert die Seite mit allen Rätseln
 puzzles-searching = Spiele gespielt
 link-not-a-puzzle = dieser Link enthält kein Rätsel
 

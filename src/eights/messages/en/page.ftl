@@ -862,6 +862,9 @@ puzzles-shown = { $n ->
 }
 puzzles-solved = { $n } of { $of } solved
 puzzles-done = solved
+# A file with how many tries and hints each puzzle took.
+puzzles-export = Download your results
+puzzles-export-about = A file with your tries at each puzzle. They are saved in this browser only, and sent to nobody.
 # Read out, for a day such as "November 19".
 puzzles-day-solved = { $day }: solved
 puzzles-day-open = { $day }: not solved

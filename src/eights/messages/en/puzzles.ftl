@@ -20,9 +20,9 @@ puzzle-stars = { $stars ->
 puzzle-task = { $kind ->
     [win-this-turn] You are { $player }. Win this turn without luck, whatever the hidden cards are.
     [survive-this-turn] You are { $player }. Something would make you lose this turn. Find the way out.
-    [the-safest-way-out] You are { $player }. { $other } holds one card and is about to draw another. End your turn so that { $other } wins next turn in as few cases as possible.
-    [open-hands] You are { $player }, and all cards are face up. Find the only first move that forces a win by your next turn, whatever { $other } does.
-   *[count-the-cards] You are { $player }. { $other } holds one card. Play so that as few of the unseen cards as possible let { $other } win at once.
+    [the-safest-way-out] You are { $player }. { $other } holds one card and is about to draw another. Each pair of unseen cards is a case. End your turn so that { $other } wins next turn in as few cases as possible.
+    [open-hands] You are { $player }, and all cards are face up. Find the only move with which you win this turn or next, whatever { $other } does.
+   *[count-the-cards] You are { $player }. { $other } holds one card. It could be any card that you can't see; each of these is a case. Play so that { $other } wins next turn in as few cases as possible.
 }
 
 ## Verdicts.
@@ -35,9 +35,10 @@ puzzle-solved-safe = Solved: { $wins ->
     [0] { $player } can't win next turn in any of { $cases } cases.
    *[other] { $player } wins next turn in only { $wins } of { $cases } cases. There is no safer way.
 }
-puzzle-solved-force = Solved: this is the only move that forces the win.
-puzzle-goes-on = It can go on like this: { $moves }.
-puzzle-made = { $player } “{ $move }”
+puzzle-solved-force = Solved: this is the only move that makes sure you win.
+puzzle-goes-on = It can go on like this:
+# $moves: one or more.
+puzzle-made = { $player }: { $moves }
 puzzle-no-win-left = No: however you go on, { $cards ->
     [one] at least one card stays in your hand.
    *[other] at least { $cards } cards stay in your hand.
@@ -55,7 +56,7 @@ puzzle-still-wins = No: { $player } still wins next turn in { $wins } of { $case
    *[other] { $best }.
 }
 puzzle-example = For example, { $player } ends up with { $cards }: { $moves }.
-puzzle-answered = No: { $player } answers { $move }, and you can't force a win any more.
+puzzle-answered = No: { $player } answers { $move }, and you can no longer be sure to win.
 puzzle-not-forced = No: { $player } can still prevent your win.
 puzzle-take-back = This way leads nowhere: take back a move, or start again.
 puzzle-attempt-over = this attempt is over
@@ -67,7 +68,7 @@ puzzle-too-many-moves = no solution has more than { $most } moves
 puzzle-hint-kind = { $verb ->
     [play] Next, play a card.
     [discard] Next, discard a card.
-    [end] Next, end your turn.
+    [end] You don't have to do everything you may.
    *[choose] There is something to choose now, and it matters.
 }
 puzzle-hint-card = Take a close look at { $card }.
@@ -108,6 +109,12 @@ puzzle-checked = { $number } puzzles checked: { $wrong ->
    *[other] { $wrong } wrong.
 }
 puzzles-made = { $number } puzzles from { $games } games, in { $file }.
+puzzles-exported = { $number ->
+    [one] Your tries at one puzzle are in { $file }.
+   *[other] Your tries at { $number } puzzles are in { $file }.
+}
+puzzles-no-tries = you haven't tried a puzzle here yet
+puzzles-no-tries-hint = solve one: eights puzzle. The page exports its own results, on the page of all puzzles
 puzzles-searching = games played
 link-not-a-puzzle = this link doesn't hold a puzzle
 
