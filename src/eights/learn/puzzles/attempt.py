@@ -5,6 +5,8 @@ An attempt is the list of the player's moves so far. It is judged from scratch, 
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
 from typing import Final, Literal, NamedTuple
 
 from eights.engine.moves import seat_of
@@ -167,12 +169,15 @@ class Attempt:
             line = forcing.line(self.puzzle.solution[0])
         except TooLong:
             return []
-        names = forcing.state.seats.names
         told = [
-            Message("puzzle-made", player=Player(names[seat], seat), move=said(forcing.state, move))
-            for seat, move in line
+            Message(
+                "puzzle-made",
+                player=Player(forcing.state.seats.names[seat], seat),
+                moves=Listed([self.move(move) for _, move in made], "comma"),
+            )
+            for seat, made in groupby(line, key=itemgetter(0))
         ]
-        return [Message("puzzle-goes-on", moves=Listed(told, "comma"))]
+        return [Message("puzzle-goes-on"), *told]
 
     def refutation(self) -> Message | None:
         """What the other player answers to a wrong move, if it is found soon."""

@@ -8,11 +8,15 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from eights.bots import find
+from eights.decks import find as find_deck
+from eights.engine.games import card_tables, new_game
 from eights.engine.moves import END_TURN, seat_of, verb_of
 from eights.engine.questions import open_question
 from eights.engine.run import advance, apply
+from eights.engine.setup import seats_for
 from eights.engine.state import State
 from eights.engine.turn import Main
+from eights.engine.worlds import Dice
 from eights.engine.zones import sees_hand
 from eights.errors import EightsError
 from eights.game import Game
@@ -22,6 +26,7 @@ from eights.lab.setup import Setup
 from eights.language import moves, positions
 from eights.learn.puzzles import rating
 from eights.learn.puzzles.danger import Danger, Inexact, by_enumeration, danger_after
+from eights.learn.puzzles.endgames import endgame
 from eights.learn.puzzles.lines import End, TooLong, Turn, Worlds
 from eights.learn.puzzles.open_hands import Forcing
 from eights.learn.puzzles.puzzle import KINDS, Kind
@@ -34,6 +39,7 @@ MOST_DECISIONS: Final = 600
 MOST_UNSEEN: Final = 16  # cards, for the kinds that count cases
 FEWER: Final = 0.7  # the safest way out leaves at most this share of the second safest
 SAMPLE: Final = 16  # cases that are tried first
+SMALL_HAND: Final = 4  # cards, of positions that are shortened to an endgame
 OPEN_HAND: Final = 3  # cards, of puzzles with open hands
 SLIPPING: Final = ("greedy", "casual", "novice")  # bots that leave wins standing, and run into danger
 
@@ -49,7 +55,7 @@ class Made(NamedTuple):
 def puzzles(setup: Setup, seed: int, kinds: tuple[Kind, ...] = KINDS) -> Iterator[Made]:
     """The puzzles in one game between bots."""
     names = [SLIPPING[(seed + seat) % 2 + (seed % 5 == 0)] for seat in range(setup.players)]
-    state = setup.deal(seed)
+    state = dealt(setup, seed)
     bots = Seated([find(name) for name in names], seed)
     advance(state)
     looked = (0, 0)
@@ -64,13 +70,22 @@ def puzzles(setup: Setup, seed: int, kinds: tuple[Kind, ...] = KINDS) -> Iterato
                 try:
                     if found := MAKERS[kind](state, seat, setup.deck):
                         yield sourced(found, setup, seed, state.turn, names)
+                    if kind == "the safest way out" and (found := shortened(state, seat, setup.deck, Dice(seed))):
+                        yield sourced(found, setup, seed, state.turn, names, ", shortened to an endgame")
                 except (TooLong, Inexact, RecursionError):
                     pass
         apply(state, bots.choose(state))
 
 
-def sourced(found: Made, setup: Setup, seed: int, turn: int, names: list[str]) -> Made:
-    source = f"# source: {setup.deck}, {setup.players} players, seed {seed}, turn {turn}, {' & '.join(names)}\n"
+def dealt(setup: Setup, seed: int) -> State:
+    """A deal for players with capital letters: puzzles are read by people."""
+    names = tuple(name.capitalize() for name in setup.names)
+    return new_game(card_tables(find_deck(setup.deck)), seats_for(names, (), False, setup.turn_limit), seed)
+
+
+def sourced(found: Made, setup: Setup, seed: int, turn: int, names: list[str], more: str = "") -> Made:
+    game = f"{setup.deck}, {setup.players} players, seed {seed}, turn {turn}, {' & '.join(names)}"
+    source = f"# source: {game}{more}\n"
     head, deck, rest = found.text.partition("deck: " if "\ndeck: " in found.text else "game: ")
     return found._replace(text=f"{head}{source}{deck}{rest}")
 
@@ -166,6 +181,15 @@ def rated(
 
 def signed(line: tuple[str, ...]) -> list[str]:
     return [move.partition(" ")[0] if move.startswith("discard") else move for move in line]
+
+
+def shortened(state: State, seat: int, deck: str, dice: Dice) -> Made | None:
+    """The safest way out of this position, shortened to an endgame: see there."""
+    if state.seats.number != 2 or not state.printed.variant.has_phases or not 2 <= len(state.hands[seat]) <= SMALL_HAND:
+        return None
+    start = positions.parse(endgame(known(state, seat, deck), seat, dice)).state
+    advance(start)
+    return safest_way_out(start, seat, deck)
 
 
 def safest_way_out(state: State, seat: int, deck: str) -> Made | None:
