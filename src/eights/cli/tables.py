@@ -17,6 +17,8 @@ from eights.cli.teams import Teams, teams_of
 from eights.errors import EightsError
 from eights.messages import Listed, Message
 
+OWN_REVIEWS = 60  # in an hour, on one's own machine
+
 if TYPE_CHECKING:
     from eights.server.running import Options, Serving, Started
 
@@ -84,6 +86,7 @@ def play(
         own_decks=tuple(own),
         secret_file=str(secret_file or ""),
         addresses=tuple(addresses),
+        reviews=OWN_REVIEWS,
     )
     run_until_stopped(options, started)
 
@@ -135,6 +138,7 @@ def serve(
     forget_days: Annotated[
         int, Option(min=0, help="Delete ended tables and their records after this many days (0: never).")
     ] = 0,
+    reviews: Annotated[int, Option(min=0, help="How many games an address can have reviewed in an hour (0: none).")] = 6,
     log: Annotated[str, Option(help="How the log is written to stderr: text or json.")] = "text",
     admin_socket: Annotated[
         str, Option(help="The socket for `eights admin`.", show_default="in a folder of yours")
@@ -191,6 +195,7 @@ def serve(
         reach=reach,
         workers=workers,
         forget_days=forget_days,
+        reviews=reviews,
         admin=admin_socket,
     )
     from eights.storage.parts import are_in_parts

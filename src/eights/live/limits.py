@@ -28,6 +28,11 @@ REPLAY_SECONDS = 20.0
 REPLAYS_AT_ONCE = 1
 REPLAYS_WAITING = 4  # from one network: each holds a record in memory
 REPLAYS_A_MINUTE = 120  # records opened from one network
+REVIEWS_AN_HOUR = 6  # begun for one network
+REVIEWS_WAITING = 100  # for all networks
+REVIEWS_KEPT = 200  # in memory, of about 20 kB each
+REVIEW_SECONDS = 120  # of processor time for one; what was found until then is shown
+REVIEW_NICENESS = 10  # so that tables go first
 LEARNING_A_MINUTE = 600  # moves in lessons and puzzles, from one network: perhaps a school
 TABLES_A_MINUTE = 10  # created from one network
 JOINS_A_MINUTE = 60
@@ -64,6 +69,10 @@ class Bucket:
         self.tokens -= 1
         return True
 
+    def is_full(self, now: float) -> bool:
+        """Whether it has filled up again, so that a new one is the same."""
+        return (now - self.filled) * self.a_second >= self.size
+
 
 def network_of(address: str) -> str:
     """The network an address counts for: its /64 for IPv6, which usually belongs to one customer; itself for IPv4."""
@@ -83,11 +92,11 @@ class ClientLimits:
     connections: Counter[str] = field(default_factory=Counter)
     rates: dict[tuple[str, str], Bucket] = field(default_factory=dict)
 
-    def may(self, what: str, address: str, a_minute: int, now: float) -> bool:
-        """Count one more request of this kind; False if the network has made too many."""
+    def may(self, what: str, address: str, number: int, now: float, seconds: float = 60) -> bool:
+        """Count one more request of this kind; False if the network has made too many, in a minute or another time."""
         if len(self.rates) > 10_000:
-            self.rates = {key: rate for key, rate in self.rates.items() if now - rate.filled < 60}
-        return self.rates.setdefault((what, network_of(address)), Bucket(a_minute, a_minute / 60)).take(now)
+            self.rates = {key: rate for key, rate in self.rates.items() if not rate.is_full(now)}
+        return self.rates.setdefault((what, network_of(address)), Bucket(number, number / seconds)).take(now)
 
     def enter(self, address: str) -> bool:
         """Count one more WebSocket of this address; False if there are too many."""

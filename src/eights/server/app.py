@@ -26,6 +26,7 @@ from eights.server import (
     routes_print,
     routes_replays,
     routes_reports,
+    routes_review,
     routes_tables,
     websocket,
 )
@@ -127,6 +128,7 @@ def make_app(registry: Registry, origins: Origins, documentation: Path | None = 
             *routes_print.routes(),
             *routes_replays.routes(),
             *routes_reports.routes(),
+            *routes_review.routes(),
             *link_preview.routes(),
             Route("/health", routes_tables.health),
             Route("/api/admin", routes_tables.admin, methods=["POST"]),
@@ -141,4 +143,5 @@ def make_app(registry: Registry, origins: Origins, documentation: Path | None = 
     )
     app.state.registry = registry
     app.state.origins = registry.origins = origins
-    return Forwarding(Safely(Compressed(app), registry.metrics), registry.peers, registry.editions, origins)
+    safely = Safely(Compressed(app), registry.metrics)
+    return Forwarding(safely, registry.peers, registry.editions, origins, registry.reviews)

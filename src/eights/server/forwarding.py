@@ -15,11 +15,13 @@ from eights.live import limits
 from eights.server.editions import Editions
 from eights.server.origins import Origins
 from eights.server.peers import GIVE_UP_SECONDS, Peer, Peers
+from eights.server.reviews import Reviews
 
 __all__ = ["PEER", "Forwarding", "Reply", "ask"]
 
 PEER = "eights.peer"  # this key of a scope's extensions marks requests that another server has passed on
 OF_A_TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,40})(?:/(.*))?")
+OF_A_REVIEW = re.compile(r"/api/review/([0-9a-f]{64})")
 NOT_PASSED_ON = {b"connection", b"keep-alive", b"transfer-encoding", b"content-length", b"x-forwarded-for"}
 LONGEST = 16 << 20  # bytes of a reply
 
@@ -37,11 +39,12 @@ class Reply(NamedTuple):
 class Forwarding:
     """Wraps the application: requests that another server has to answer are passed on to it."""
 
-    def __init__(self, app: ASGIApp, peers: Peers, editions: Editions, origins: Origins) -> None:
+    def __init__(self, app: ASGIApp, peers: Peers, editions: Editions, origins: Origins, reviews: Reviews) -> None:
         self.app = app
         self.peers = peers
         self.editions = editions
         self.origins = origins
+        self.reviews = reviews
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or not self.peers.others or PEER in scope.get("extensions", {}):
@@ -71,7 +74,8 @@ class Forwarding:
             elif path == "/api/tables" and scope["method"] == "POST":
                 place = self.peers.maker()
             else:
-                return list(self.peers.others.values()) if self.asks_for_an_edition(scope) else []
+                elsewhere = self.asks_for_an_edition(scope) or self.asks_for_a_review(path)
+                return list(self.peers.others.values()) if elsewhere else []
         except StorageError:  # the application says so
             return []
         return [place] if place else []
@@ -80,6 +84,11 @@ class Forwarding:
         """Whether a request is for an edition of a deck that this server has not shown: another one may have it."""
         found = re.search(rb"(?:^|&)edition=([0-9a-f]{1,64})(?:&|$)", scope["query_string"])
         return found is not None and self.editions.find(found[1].decode()) is None
+
+    def asks_for_a_review(self, path: str) -> bool:
+        """Whether a request is for a review that another server may be making."""
+        found = OF_A_REVIEW.fullmatch(path)
+        return found is not None and found[1] not in self.reviews.jobs
 
     async def pass_on(self, peer: Peer, scope: Scope, body: bytes) -> Reply | None:
         """What another server answers; None if it does not."""

@@ -26,6 +26,7 @@ from eights.server.peers import Peers, prefix_of
 from eights.server.process import Lag, files_open, memory_bytes
 from eights.server.records import Records
 from eights.server.restrictions import Restrictions
+from eights.server.reviews import Reviews
 from eights.server.sharing import Sharing
 from eights.server.sockets import Sockets
 from eights.server.table_loader import TableLoader
@@ -80,6 +81,7 @@ class Registry:
         self.lag = Lag()
         store.entries.observe = self.note_commit
         self.bots = BotPool()
+        self.reviews = Reviews()
         self.replaying_records = FairQueue(limits.REPLAYS_AT_ONCE)  # records sent by clients
         self.replaying_log = asyncio.Lock()
         warnings = HostWarnings()
@@ -187,6 +189,7 @@ class Registry:
             "memory_bytes": memory_bytes(),
             "open_files": files_open(),
             "bots_waiting": len(self.bots.turns.waiting),
+            "reviews_waiting": self.reviews.number_waiting(),
             "peers": len(self.peers.others),
             "tunnels": len(self.sharing.tunnels),
         }
@@ -198,4 +201,5 @@ class Registry:
             async with live_table.journal.lock:  # waits until the current event is saved
                 live_table.close()
         self.bots.close()
+        self.reviews.close()
         await self.store.close()

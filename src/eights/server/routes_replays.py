@@ -74,9 +74,13 @@ async def position(request: Request, registry: Registry) -> Any:
 
 
 async def the_record(request: Request, registry: Registry) -> Record:
-    """The record in the request, if it is not too long, and its deck is offered here or is text, which it contains."""
+    """The record in the request."""
     check_rate(request, registry, "replay", limits.REPLAYS_A_MINUTE)
-    record = records.loads(await text_of(request, limits.RECORD_BYTES))
+    return checked(records.loads(await text_of(request, limits.RECORD_BYTES)), registry)
+
+
+def checked(record: Record, registry: Registry) -> Record:
+    """A record that is not too long, whose deck is offered here or is text, which it contains."""
     if len(record.decisions) > limits.RECORD_MOVES:
         too_long = Message("server-record-long", moves=limits.RECORD_MOVES)
         raise Problem(413, "record", too_long, Message("server-record-hint"))

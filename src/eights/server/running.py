@@ -63,6 +63,7 @@ class Options:
     reach: str = ""  # host:port at which the other servers of a database reach this one; empty: what seems right
     admin: str = ""  # the socket for `eights admin`; "default": in a folder of the user; empty: none
     forget_days: int = 0  # ended tables are deleted after this time; 0: never
+    reviews: int = limits.REVIEWS_AN_HOUR  # begun for one network in an hour; 0: none
     proxies: tuple[str, ...] = ()  # addresses, besides this machine, whose X-Forwarded-For is trusted
 
 
@@ -284,7 +285,7 @@ async def serving(options: Options, share: Share | None = None) -> AsyncIterator
         raise
     worker = share.number if share and not of_postgres(database) else 1
     registry = Registry(store, policy, options.pace, options.keep_days, key, peers, worker)
-    registry.forget_days = options.forget_days
+    registry.forget_days, registry.reviews.an_hour = options.forget_days, options.reviews
     registry.addresses = named or invite_origins(options.host, port, options.addresses)
     server = Server(
         uvicorn.Config(

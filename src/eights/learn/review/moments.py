@@ -1,5 +1,6 @@
 """The decisions of a recorded game, each with its state, and the log between them."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -69,8 +70,8 @@ class Course(NamedTuple):
         return moment.told + len(after.log)
 
 
-def course_of(record: Record) -> Course:
-    """Replay a record; raises RecordError or OtherVersion if it doesn't lead where it led."""
+def course_of(record: Record, tick: Callable[[], None] = lambda: None) -> Course:
+    """Replay a record; raises RecordError or OtherVersion if it doesn't lead where it led. `tick`: after every move."""
     state, patient = records.beginning(record), record.options.patient
     log: list[tuple[int, ...]] = []
     state.log = log
@@ -86,6 +87,7 @@ def course_of(record: Record) -> Course:
             moments.append(Moment(number, before, option, seat_of(option), len(log)))
         apply(state, option, patient)
         records.check_same(record, number + 1, state)
+        tick()
     return Course(tuple(moments), state, log, first)
 
 

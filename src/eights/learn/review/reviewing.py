@@ -84,6 +84,24 @@ def review(
     >>> print(review(game, players=["ann"], worlds=64).missed[0].text())
     Turn 1: you could have won this turn: “Play Devious Dragon”, then “Discard Avalon”.
     """
+    prepared = prepare(game, players=players, level=level, worlds=worlds, seed=seed)
+    return Reviewing(prepared, processes, progress or ignore).review()
+
+
+class Prepared(NamedTuple):
+    """A game that can be reviewed."""
+
+    record: Record
+    course: Course
+    settings: Settings
+    seats: list[int]
+    level: str
+
+
+def prepare(
+    game: Record | Game, *, players: Sequence[str] = (), level: str = "greedy", worlds: int = MOST, seed: int = 1
+) -> Prepared:
+    """Replay a game that is to be reviewed; raises an error if it isn't over, or if a setting is wrong."""
     record = game.record() if isinstance(game, Game) else game
     if level not in LEVELS:
         raise SetupError(Message("review-no-level", level=level), did_you_mean(level, list(LEVELS)))
@@ -91,11 +109,14 @@ def review(
         raise SetupError(Message("review-no-worlds"))
     settings = Settings(dumps(record), LEVELS[level], worlds, seed)
     course = course_of_text(settings.record)
+    check_over(course)
+    return Prepared(record, course, settings, seats_of(course, players), level)
+
+
+def check_over(course: Course) -> None:
+    """Raise an error if the game isn't over."""
     if not course.end.winners:
         raise RecordError(Message("review-not-over"), Message("review-when-over"))
-    if any(map(is_code, record.sources)):
-        processes = 1  # other processes don't know which files may be run
-    return Reviewing(record, course, settings, seats_of(course, players), processes, progress or ignore).review(level)
 
 
 def ignore(share: float) -> None:
@@ -113,66 +134,62 @@ def seats_of(course: Course, players: Sequence[str]) -> list[int]:
 
 
 class Reviewing:
-    """One review in progress."""
+    """One review in progress: `so_far` is what it has found."""
 
-    def __init__(
-        self,
-        record: Record,
-        course: Course,
-        settings: Settings,
-        seats: list[int],
-        processes: int,
-        progress: Callable[[float], None],
-    ) -> None:
-        self.record = record
-        self.course = course
-        self.settings = settings
-        self.seats = seats
-        self.processes = processes
+    def __init__(self, game: Prepared, processes: int, progress: Callable[[float], None]) -> None:
+        self.record, self.course, self.settings, self.seats, self.level = game
+        # Other processes don't know which files may be run.
+        self.processes = 1 if any(map(is_code, self.record.sources)) else processes
         self.progress = progress
         self.found: dict[Job, Found] = {}
         self.done = 0.0
         self.whole = 1.0
+        moments = self.course.moments
+        turns = sorted({(moment.turn, moment.seat) for moment in moments if moment.seat in self.seats})
+        self.missed = [Job("missed", turn, seat) for turn, seat in turns]
+        self.points = {seat: luck.points_of(self.course, seat) for seat in self.seats}
+        self.judged = [Job("mistake", at, each.seat) for at, each in enumerate(moments) if each.seat in self.seats]
+        self.strokes: list[Job] = []
 
-    def review(self, level: str) -> Review:
+    def review(self) -> Review:
         """Do all jobs: those about luck depend on the lines, and those about mistakes on what was missed."""
-        course, seats = self.course, self.seats
-        turns = sorted({(moment.turn, moment.seat) for moment in course.moments if moment.seat in seats})
-        missed = [Job("missed", turn, seat) for turn, seat in turns]
-        points = {seat: luck.points_of(course, seat) for seat in seats}
-        chances = [Job("chance", number, seat) for seat in seats for number in points[seat]]
-        decided = [
-            Job("mistake", number, each.seat) for number, each in enumerate(course.moments) if each.seat in seats
-        ]
-        self.whole = cost([*missed, *chances, *decided]) + len(seats) * luck.MOST_LOOKED_AT * COSTS["strokes"]
-        self.run(missed)
-        plain = {(job.what, job.seat) for job in missed if not self.found[job]}
-        judged = [job for job in decided if (course.moments[job.what].turn, job.seat) in plain]
-        self.whole -= cost(decided) - cost(judged)
-        self.run([*chances, *judged])
-        strokes = [
+        chances = [Job("chance", number, seat) for seat in self.seats for number in self.points[seat]]
+        least = cost([*chances, *self.missed])
+        luckiest = len(self.seats) * luck.MOST_LOOKED_AT * COSTS["strokes"]
+        self.whole = least + cost(self.judged) + luckiest
+        self.run([*chances, *self.missed])
+        plain = {(job.what, job.seat) for job in self.missed if not self.found[job]}
+        self.judged = [job for job in self.judged if (self.course.moments[job.what].turn, job.seat) in plain]
+        self.whole = least + cost(self.judged) + luckiest
+        self.run(self.judged)
+        self.strokes = [
             Job("strokes", step.start, seat, step.stop)
-            for seat in seats
+            for seat in self.seats
             for step in luck.candidates(
-                course, seat, points[seat], [self.chance(number, seat) for number in points[seat]]
+                self.course, seat, self.points[seat], [self.chance(number, seat) for number in self.points[seat]]
             )
         ]
-        self.whole = self.done + cost(strokes)
-        self.run(strokes)
+        self.whole = self.done + cost(self.strokes)
+        self.run(self.strokes)
+        return self.so_far()
+
+    def so_far(self) -> Review:
+        """What has been found: the whole review in the end."""
+        names = self.course.end.seats.names
         return Review(
             deck=self.record.deck,
-            players=list(course.end.seats.names),
-            winners=[name for seat, name in enumerate(course.end.seats.names) if course.end.winners >> seat & 1],
+            players=list(names),
+            winners=[name for seat, name in enumerate(names) if self.course.end.winners >> seat & 1],
             outcome=outcome_message(self.record.outcome),
-            turns=course.end.turn,
+            turns=self.course.end.turn,
             decisions=len(self.record.decisions),
-            level=level,
+            level=self.level,
             worlds=self.settings.worlds,
             seed=self.settings.seed,
-            lines=[self.line(seat, points[seat]) for seat in seats],
-            missed=[self.missed(job) for job in missed if self.found[job]],
-            mistakes=list(map(self.mistake, self.worst_of_turns(judged))),
-            luck=[self.stroke(each) for seat in seats for each in self.largest(strokes, seat)],
+            lines=[self.line(seat, self.points[seat]) for seat in self.seats],
+            missed=[self.missed_by(job) for job in self.missed if self.found.get(job)],
+            mistakes=list(map(self.mistake, self.worst_of_turns())),
+            luck=[self.stroke(each) for seat in self.seats for each in self.largest(seat)],
         )
 
     def run(self, jobs: list[Job]) -> None:
@@ -195,22 +212,24 @@ class Reviewing:
         return found
 
     def line(self, seat: int, points: list[int]) -> Line:
-        moments = self.course.moments
-        known = [Point(moments[each].number, moments[each].turn, self.chance(each, seat)) for each in points]
-        return Line(self.course.end.seats.names[seat], bool(self.course.end.winners >> seat & 1), known)
+        moments, name = self.course.moments, self.course.end.seats.names[seat]
+        found = [number for number in points if Job("chance", number, seat) in self.found]
+        known = [Point(moments[each].number, moments[each].turn, self.chance(each, seat)) for each in found]
+        turns = len({moment.turn for moment in moments if moment.seat == seat})
+        return Line(name, bool(self.course.end.winners >> seat & 1), known, turns)
 
-    def missed(self, job: Job) -> Missed:
+    def missed_by(self, job: Job) -> Missed:
         found = self.found[job]
         assert isinstance(found, judging.Missed)
         moment, name = self.course.moments[found.moment], self.course.end.seats.names[job.seat]
         told = words.missed_message(self.course, found)
         return Missed(name, moment.turn, moment.number, [told], found.win, found.line)
 
-    def worst_of_turns(self, jobs: list[Job]) -> list[judging.Found]:
+    def worst_of_turns(self) -> list[judging.Found]:
         """Of several mistakes in one turn, the worst."""
         worst: dict[tuple[int, int], judging.Found] = {}
-        for job in jobs:
-            found = self.found[job]
+        for job in self.judged:
+            found = self.found.get(job)
             if isinstance(found, judging.Found):
                 turn = self.course.moments[job.what].turn, job.seat
                 if turn not in worst or found.gap.value > worst[turn].gap.value:
@@ -222,13 +241,15 @@ class Reviewing:
         chosen, better = (moves.write(moment.state, option) for option in (moment.option, found.better))
         told = words.mistake_messages(self.course, found)
         name = self.course.end.seats.names[seat_of(moment.option)]
-        return Mistake(name, moment.turn, moment.number, told, chosen, better, found.costly, found.gap, found.worlds)
+        wins, kind = (found.chosen_wins, found.better_wins), found.contrasts[0].kind if found.contrasts else ""
+        measured = found.costly, found.gap, found.worlds, wins
+        return Mistake(name, moment.turn, moment.number, told, chosen, better, *measured, kind)
 
-    def largest(self, jobs: list[Job], seat: int) -> Iterable[luck.Stroke]:
+    def largest(self, seat: int) -> Iterable[luck.Stroke]:
         """The largest strokes of luck of a player, in the order of the game."""
         strokes: list[luck.Stroke] = []
-        for job in jobs:
-            found = self.found[job]
+        for job in self.strokes:
+            found = self.found.get(job)
             if job.seat == seat and isinstance(found, list):
                 strokes += [each for each in found if each.is_sure]
         strokes.sort(key=lambda each: -abs(each.change))

@@ -38,8 +38,7 @@ def lines_of(review: Review, language: LanguageCode, plain: bool) -> Iterable[st
             yield from ("", f"  {say(Message('review-luck'), language)}")
             yield from (f"    {each.text(language)}" for each in luck)
     yield ""
-    yield say(Message("review-how-chances", level=review.level), language)
-    yield say(Message("review-how-mistakes"), language)
+    yield from (say(each, language) for each in review.how)
 
 
 def remarks_for(review: Review, player: str) -> list[Remark]:

@@ -25,6 +25,7 @@ class Line:
     player: str
     won: bool
     points: list[Point]
+    turns: int  # in which the player had a choice
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,10 @@ class Remark:
 
     def as_json(self, language: LanguageCode = ENGLISH) -> dict[str, Any]:
         return {"player": self.player, "turn": self.turn, "move": self.move, "text": self.text(language)}
+
+    def reasons(self, language: LanguageCode) -> list[str]:
+        """The sentences after the first one."""
+        return [say(each, language) for each in self.told[1:]]
 
 
 @dataclass(frozen=True)
@@ -63,10 +68,22 @@ class Mistake(Remark):
     costly: bool
     gap: Estimate
     worlds: int
+    wins: tuple[float, float]  # the share of these worlds won after either move
+    kind: str  # of the most important reason; "" if there is none
 
     def as_json(self, language: LanguageCode = ENGLISH) -> dict[str, Any]:
         figures = {"costly": self.costly, "gap": rounded(self.gap), "worlds": self.worlds}
-        return super().as_json(language) | {"chosen": self.chosen, "better": self.better} | figures
+        moves = {name: self.told[0].values[name] for name in ("chosen", "better")}
+        said = {name: say(move, language) for name, move in moves.items() if isinstance(move, Message)}
+        return super().as_json(language) | {
+            "chosen": self.chosen,
+            "better": self.better,
+            **figures,
+            "wins": [round(share, 4) for share in self.wins],
+            "kind": self.kind,
+            "said": said,
+            "reasons": self.reasons(language),
+        }
 
 
 @dataclass(frozen=True)
@@ -110,6 +127,11 @@ class Review:
     mistakes: list[Mistake] = field(default_factory=list)
     luck: list[Stroke] = field(default_factory=list)
 
+    @property
+    def how(self) -> list[Message]:
+        """How it was computed, for readers."""
+        return [Message("review-how-chances", level=self.level), Message("review-how-mistakes")]
+
     def as_json(self, language: LanguageCode = ENGLISH) -> dict[str, Any]:
         """Everything as values for JSON, with the sentences in this language.
 
@@ -132,6 +154,7 @@ class Review:
                 {
                     "player": line.player,
                     "won": line.won,
+                    "turns": line.turns,
                     "points": [
                         {"move": point.move, "turn": point.turn} | rounded(point.chance) for point in line.points
                     ],
@@ -141,6 +164,7 @@ class Review:
             "missed": [each.as_json(language) for each in self.missed],
             "mistakes": [each.as_json(language) for each in self.mistakes],
             "luck": [each.as_json(language) for each in self.luck],
+            "how": [say(each, language) for each in self.how],
         }
 
     def text(self, language: LanguageCode = ENGLISH, *, plain: bool = False) -> str:

@@ -77,6 +77,7 @@ review-how-mistakes = Als Fehler gilt ein Zug nur, wenn ein anderer deutlich meh
 
 review-not-over = dieses Spiel ist noch nicht zu Ende, und ein Rückblick wäre Hilfe dabei
 review-when-over = sieh es dir an, wenn es zu Ende ist
+review-no-game = dieser Link enthält kein Spiel
 review-no-level = eine Spielstärke „{ $level }“ gibt es nicht
 review-no-worlds = für jeden Zug muss mindestens ein Spiel simuliert werden
 review-progress = { $percent } % fertig, noch etwa { $seconds ->

@@ -31,6 +31,17 @@ server-record-hint = nimm eights replay FILE
 server-no-number = „{ $name }“ muss eine Zahl von { $least } bis { $most } sein
 server-no-face = dieses Kartenbild gibt es nicht
 server-no-face-hint = Größen: { $sizes }; Farbschemata: { $themes }
+server-no-reviews = dieser Server macht keine Rückblicke
+server-no-reviews-hint = speichere das Spiel und nimm eights review FILE
+server-reviews-busy = es warten schon zu viele Rückblicke
+# $number: reviews that may be begun in an hour
+server-reviews-rate = pro Stunde bekommst du { $number ->
+    [one] einen Rückblick
+   *[other] { $number } Rückblicke
+}
+server-reviews-rate-hint = versuch es später noch einmal, oder speichere das Spiel und nimm eights review FILE
+server-no-review = diesen Rückblick gibt es nicht
+server-no-review-hint = fordere ihn noch einmal an
 server-no-report = über dieses Deck gibt es keinen Bericht
 server-no-card = keine Karte namens „{ $name }“ in { $deck }
 server-not-json = sende application/json

@@ -88,6 +88,7 @@ review-how-mistakes = A move counts as a mistake only if another one wins more s
 # Refusals
 review-not-over = this game isn't over, and a review would be help with it
 review-when-over = review it when it has ended
+review-no-game = this link doesn't contain a game
 review-no-level = there is no level '{ $level }'
 review-no-worlds = a review needs at least one simulated game per move
 # $seconds: about how many are left

@@ -31,6 +31,17 @@ server-record-hint = use eights replay FILE
 server-no-number = '{ $name }' has to be a number from { $least } to { $most }
 server-no-face = there is no such card image
 server-no-face-hint = sizes: { $sizes }; themes: { $themes }
+server-no-reviews = this server doesn't review games
+server-no-reviews-hint = save the game and use eights review FILE
+server-reviews-busy = too many games are waiting to be reviewed
+# $number: reviews that may be begun in an hour
+server-reviews-rate = you can have { $number ->
+    [one] one game
+   *[other] { $number } games
+} reviewed per hour
+server-reviews-rate-hint = try again later, or save the game and use eights review FILE
+server-no-review = there is no such review
+server-no-review-hint = ask for it again
 server-no-report = there is no report about this deck
 server-no-card = no card named '{ $name }' in { $deck }
 server-not-json = send application/json
