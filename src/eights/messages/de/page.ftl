@@ -883,3 +883,84 @@ replay-no-link = Das ist kein Link zu einem Spiel, einer Stellung oder einem Rä
 html-description = Crazier Eights und das klassische Crazy Eights: spiel im Browser.
 html-no-script = Diese Seite braucht JavaScript. Bitte schalte es ein, um zu spielen.
 html-old-browser = Dieser Browser ist zu alt für diese Seite. Bitte nimm einen neueren: Firefox, Chrome, Edge oder Safari ab 2023.
+
+## Der Rückblick auf ein Spiel
+
+rev-title = Rückblick
+rev-this = Spiel im Rückblick
+rev-lead = Wie sich die Chancen verändert haben, was ein Fehler war und was Glück.
+rev-working = Der Rückblick entsteht: { $percent } %
+rev-waiting = { $n ->
+    [0] Dein Rückblick beginnt gleich.
+    [one] Vor deinem kommt noch ein anderer Rückblick.
+   *[other] Vor deinem kommen noch { $n } andere Rückblicke.
+}
+rev-cut = Dieses Spiel ist so lang, dass hier nur ein Teil davon geprüft wurde. Der Befehl „eights review“ prüft es ganz.
+rev-failed = Der Rückblick wurde unterbrochen.
+rev-retry = Noch einmal versuchen
+rev-whose = Wessen Spiel
+rev-chance = Gewinnchance
+rev-band = Fläche: 95-%-Intervall
+rev-at = Zug { $turn }: { $value } % ({ $low } bis { $high })
+rev-won = Gewonnen
+rev-lost = Verloren
+rev-drawn = Die Gewinnchance von { $name }, anfangs { $first } %: { $won ->
+    [yes] Das Spiel wurde gewonnen.
+   *[no] Das Spiel ging verloren.
+} Alle Zahlen stehen in der Tabelle darunter.
+rev-moment = Stelle im Spiel
+rev-as-table = Als Tabelle zeigen
+rev-turn = Zug
+rev-end = Ende
+rev-next-mark = Nächste Stelle
+rev-last-mark = Vorige Stelle
+rev-keys = Mit den Pfeiltasten gehst du durch das Spiel, mit N und P zur nächsten und vorigen markierten Stelle.
+rev-points = Wendepunkte
+rev-missed-win = Zug { $turn }: ein verpasster Sieg
+rev-missed-survival = Zug { $turn }: ein verpasster Ausweg
+rev-mistake = Zug { $turn }: ein Fehler
+rev-costly = Zug { $turn }: ein teurer Fehler
+rev-gap = { $gap } Siege weniger in 100 Spielen (± { $margin })
+rev-certain = Sicher, wie auch immer die verdeckten Karten lagen
+rev-chosen = Gewählt
+rev-better = Besser
+rev-of-100 = { $n } von 100
+rev-none = Kein Zug in diesem Spiel war eindeutig ein Fehler.
+rev-none-yet = Bisher nichts gefunden.
+rev-luck = Das größte Glück und Pech
+rev-luck-none = Kein einzelnes Ereignis stach heraus.
+rev-change = von { $before } % auf { $after } %
+rev-try = Von hier noch einmal spielen
+rev-see = Stellung ansehen
+
+## Statistik, die im Browser bleibt
+
+stats-title = Deine Statistik
+stats-sub = Wie du spielst, über alle Spiele
+stats-lead = In diesem Browser gezählt und nirgendwohin gesendet.
+stats-none = Sobald du ein Spiel beendest, steht es hier.
+stats-games = Spiele
+stats-won = gewonnen
+stats-share = { $won } von { $n } gewonnen: { $share } % ({ $low } bis { $high })
+stats-order = Nach Reihenfolge
+stats-nth = Als { $n }. am Zug
+stats-with = { $n } Spieler
+stats-accuracy = Züge ohne Fehler
+stats-accuracy-about = In { $games ->
+    [one] einem geprüften Spiel
+   *[other] { $games } geprüften Spielen
+}: { $good } von { $n } Zügen, { $share } % ({ $low } bis { $high }).
+stats-accuracy-none = Sieh dir nach dem Ende eines Spiels den Rückblick an, dann werden deine Züge hier gezählt.
+stats-kinds = Deine häufigsten Fehler
+stats-kind-missed = ein sicherer Sieg, verpasst
+stats-kind-survival = ein Ausweg, verpasst
+stats-kind-eight = eine Acht zu früh ausgegeben
+stats-kind-let-win = jemand anderes konnte gewinnen
+stats-kind-slow = den eigenen Sieg verzögert
+stats-kind-out = riskiert, durch eine Karte zu verlieren
+stats-kind-cards = zu viele Karten behalten
+stats-kind-other = etwas anderes
+stats-interval = In Klammern: das 95-%-Intervall. Wenige Spiele sagen wenig.
+stats-export = Exportieren
+stats-clear = Löschen
+stats-clear-sure = Die ganze Statistik dieses Browsers löschen? Das lässt sich nicht rückgängig machen.

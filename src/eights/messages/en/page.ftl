@@ -934,3 +934,85 @@ replay-no-link = This isn't a link to a game, a position or a puzzle.
 html-description = Crazier Eights and classic Crazy Eights: play in your browser.
 html-no-script = This page needs JavaScript. Please turn it on to play.
 html-old-browser = This browser is too old for this page. Please use a newer one: Firefox, Chrome, Edge or Safari from 2023 or later.
+
+## The review of a finished game
+
+rev-title = Game review
+rev-this = Review this game
+rev-lead = How everybody's chances changed, what was a mistake, and what was luck.
+rev-working = Reviewing the game: { $percent } %
+# $n: reviews that are made before this one
+rev-waiting = { $n ->
+    [0] Your review is about to begin.
+    [one] One other game is reviewed before yours.
+   *[other] { $n } other games are reviewed before yours.
+}
+rev-cut = This game is so long that only part of it was reviewed here. The command “eights review” reviews it all.
+rev-failed = The review was interrupted.
+rev-retry = Try again
+rev-whose = Whose game
+rev-chance = Chance to win
+rev-band = Shaded: 95 % interval
+rev-at = Turn { $turn }: { $value } % ({ $low } to { $high })
+rev-won = Won
+rev-lost = Lost
+rev-drawn = { $name }'s chance to win, from { $first } % at the beginning: { $won ->
+    [yes] the game was won.
+   *[no] the game was lost.
+} The table below has all the numbers.
+rev-moment = Moment of the game
+rev-as-table = Show as a table
+rev-turn = Turn
+rev-end = End
+rev-next-mark = Next mark
+rev-last-mark = Previous mark
+rev-keys = Arrow keys move through the game; N and P go to the next and the previous mark.
+rev-points = Turning points
+rev-missed-win = Turn { $turn }: a missed win
+rev-missed-survival = Turn { $turn }: a missed way out
+rev-mistake = Turn { $turn }: a mistake
+rev-costly = Turn { $turn }: a costly mistake
+rev-gap = { $gap } fewer wins in 100 games (± { $margin })
+rev-certain = Certain, whatever the hidden cards were
+rev-chosen = Chosen
+rev-better = Better
+rev-of-100 = { $n } of 100
+rev-none = No move in this game was clearly a mistake.
+rev-none-yet = Nothing found so far.
+rev-luck = The largest strokes of luck
+rev-luck-none = No single stroke of luck stood out.
+rev-change = from { $before } % to { $after } %
+rev-try = Try again from here
+rev-see = See the position
+
+## Statistics, kept in the browser
+
+stats-title = Your statistics
+stats-sub = How you play, over all games
+stats-lead = Counted in this browser, and sent nowhere.
+stats-none = Finish a game, and it appears here.
+stats-games = Games
+stats-won = won
+stats-share = { $won } of { $n } won: { $share } % ({ $low } to { $high })
+stats-order = By turn order
+stats-nth = Turn { $n }
+stats-with = { $n } players
+stats-accuracy = Turns without a mistake
+stats-accuracy-about = In { $games ->
+    [one] one reviewed game
+   *[other] { $games } reviewed games
+}: { $good } of { $n } turns, { $share } % ({ $low } to { $high }).
+stats-accuracy-none = Have a game reviewed after it ends, and your turns are counted here.
+stats-kinds = Your most frequent mistakes
+stats-kind-missed = a certain win, missed
+stats-kind-survival = a way to stay in the game, missed
+stats-kind-eight = an eight spent too early
+stats-kind-let-win = another player could win
+stats-kind-slow = your own win delayed
+stats-kind-out = risked losing by a card
+stats-kind-cards = too many cards kept
+stats-kind-other = something else
+stats-interval = In parentheses: the 95 % interval. Few games say little.
+stats-export = Export
+stats-clear = Clear
+stats-clear-sure = Clear all statistics of this browser? This can't be undone.
