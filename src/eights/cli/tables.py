@@ -138,7 +138,9 @@ def serve(
     forget_days: Annotated[
         int, Option(min=0, help="Delete ended tables and their records after this many days (0: never).")
     ] = 0,
-    reviews: Annotated[int, Option(min=0, help="How many games an address can have reviewed in an hour (0: none).")] = 6,
+    reviews: Annotated[
+        int, Option(min=0, help="How many games an address can have reviewed in an hour (0: none).")
+    ] = 6,
     log: Annotated[str, Option(help="How the log is written to stderr: text or json.")] = "text",
     admin_socket: Annotated[
         str, Option(help="The socket for `eights admin`.", show_default="in a folder of yours")
