@@ -126,3 +126,28 @@ def test_versions_of_the_build_are_those_of_the_checks() -> None:
     checked = [each for each in project["dependency-groups"]["dev"] if "==" in each]
 
     assert sorted(checked) == sorted([*project["build-system"]["requires"], f"mypy=={hatch_build.MYPY}", *FOR_PAGE])
+
+
+def test_modules_are_compiled_in_a_few_files(tmp_path: Path) -> None:
+    """Each is in exactly one of them, and the files are of about the same size."""
+    sources = [tmp_path / f"module{number}.c" for number in range(100)]
+    for number, source in enumerate(sources):
+        source.write_text("x" * number * 10)
+
+    files = hatch_build.bundled(list(map(str, sources)), tmp_path)
+
+    bundles = [[Path(line.split('"')[1]) for line in Path(file).read_text().splitlines()] for file in files]
+    assert hatch_build.FILES == len(bundles)
+    assert sorted(sources) == sorted(source for bundle in bundles for source in bundle)
+    sizes = [sum(source.stat().st_size for source in bundle) for bundle in bundles]
+    assert max(sizes) < 1.1 * min(sizes)
+
+
+def test_functions_that_run_once_are_marked(tmp_path: Path) -> None:
+    header = tmp_path / "__native_internal.h"
+    once, often = "char CPyDef_swap_____top_level__(void);", "char CPyDef_swap___SwapCards___do(PyObject *self);"
+    header.write_text(f"{once}\n{often}\n")
+
+    hatch_build.bundled([], tmp_path)
+
+    assert f"{once[:-1]} RARE;\n{often}\n" == header.read_text()
