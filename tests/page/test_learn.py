@@ -126,7 +126,8 @@ def test_a_wrong_card_among_several_is_explained(tmp_path: Path) -> None:
             assert 4 == await page.locator(".hand .hc").count()
             assert 0 == await page.locator(".hand [aria-selected=true]").count()
             panel, note = await page.locator(".coach").bounding_box(), await said.bounding_box()
-            assert panel and note
+            assert panel
+            assert note
             assert panel["y"] <= note["y"]
             assert note["y"] + note["height"] <= panel["y"] + panel["height"] + 1
 

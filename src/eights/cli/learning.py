@@ -172,7 +172,7 @@ def check(
 
 @puzzles.command()
 def export(
-    out: Annotated[Path, typer.Option(help="The file to write.")] = Path("eights-puzzles.json"),
+    out: Annotated[Path, Option(help="The file to write.")] = Path("eights-puzzles.json"),
 ) -> None:
     """Export how many tries and hints each puzzle took you in the terminal. Nothing is sent to anybody."""
     from eights.learn.puzzles.tries import tries, written
