@@ -12,7 +12,7 @@
     python3 run.py test -k rulebook  run some of the tests: arguments go to pytest
     python3 run.py docs              build the documentation site, which eights serve offers under /docs
     python3 run.py release --dry-run make and try everything a release consists of, and publish nothing
-    python3 run.py torture --help    test rigs, only in a checkout: torture, bench --peers, lockstep, rival, reviews
+    python3 run.py torture --help    test rigs, only in a checkout: torture, bench --peers, lockstep, rival and others
 
 The first run needs a network and takes about a minute. It installs what you need to play into this folder: .bootstrap
 holds the installer (uv), .venv the packages. A command that needs more installs it when you first use it.
@@ -60,7 +60,7 @@ CHECKS = {
     "page lint": [*NODE, "web/node_modules/eslint/bin/eslint.js", "--max-warnings=0", "web"],
     "page units": [*NODE, "web/node_modules/vitest/vitest.mjs", "run", "--root", "web"],
 }
-RIGS = {"bench", "docs", "lockstep", "release", "reviews", "rival", "torture"}  # of rigs/, not shipped
+RIGS = {"beliefs", "bench", "docs", "lockstep", "release", "reviews", "rival", "torture"}  # of rigs/, not shipped
 GROUPS = {
     "docs": ["docs"],
     "release": ["docs", "release"],

@@ -1,16 +1,17 @@
-"""Runs the commands of a checkout: `python3 run.py torture`, `bench`, `lockstep`, `rival`, `reviews`."""
+"""Runs the commands of a checkout: `python3 run.py torture`, `bench`, `lockstep`, `rival`, `reviews`, `beliefs`."""
 
 import sys
 
 from eights.errors import EightsError
-from rigs import reviews
+from rigs import beliefs, reviews
 from rigs.app import app
 from rigs.peers import commands as peers
 from rigs.release import command as release
 from rigs.site import command as site
 from rigs.torture import command as torture
 
-__all__ = ["app", "main", "peers", "release", "reviews", "site", "torture"]  # importing these adds their commands
+# importing these adds their commands
+__all__ = ["app", "beliefs", "main", "peers", "release", "reviews", "site", "torture"]
 
 
 def main() -> None:

@@ -13,7 +13,6 @@ from collections.abc import Callable
 
 from eights import BUILD, bots
 from eights.bots.tactics.advice import advice_for
-from eights.bots.tactics.memory import Memory
 from eights.bots.tactics.playout import play_out
 from eights.bots.tactics.tree import Search
 from eights.engine.driver import play_on
@@ -64,7 +63,7 @@ def search(simulations: int) -> int:
     """Simulations of a search at the first decision, where they are longest."""
     state = Setup().deal(1)
     advance(state)
-    Search(Sight(state, deciders(state)[0]), advice_for(state.printed), Dice(1), Memory()).run(simulations)
+    Search(Sight(state, deciders(state)[0]), advice_for(state.printed), Dice(1)).run(simulations)
     return simulations
 
 

@@ -122,6 +122,7 @@ class Mirror:
         state.draw_pile = [card for card in printed.all_cards if words.card(card) not in (*dealt, starter)]
         for viewer in range(SEATS.viewers):
             state.in_pile[viewer] = sum(1 << ours_of[card] for card in turned)
+        state.log = []  # what players do tells their opponents about their hands
         mirror = cls(theirs, state, words)
         mirror.look()
         return mirror

@@ -12,11 +12,11 @@ from eights.bots.tactics.tree import Search
 from eights.engine.moves import seat_of
 from eights.engine.sight import Sight
 from eights.engine.state import State
-from eights.engine.worlds import Dice
+from eights.engine.worlds import Dice, permute
 from eights.errors import EightsError, SetupError, UnknownBot
 from eights.game import Game
 from eights.lab.arena import CHEATS, Contest, Result, contest, duplicate_deals
-from eights.lab.arena.cheats import OpenSight
+from eights.lab.arena.cheats import HandSight, OpenSight
 from eights.lab.arena.duplicate_deals import Times, play_set
 from eights.lab.arena.ladder import climb
 from eights.lab.bot_seats import dice_of, seating
@@ -263,6 +263,38 @@ def test_a_cheat_sees_everything_and_only_in_the_arena(monkeypatch: pytest.Monke
     assert "cheat" not in bots.names()
     with pytest.raises(UnknownBot):
         bots.find("cheat:400")
+
+
+def pile_known(state: State, world: State, seat: int) -> list[int]:
+    """The cards that lie in a world where they really do, among those of the draw pile whose place the seat knows."""
+    known = state.exact[seat]
+    return [
+        card
+        for card, there in zip(state.draw_pile, world.draw_pile, strict=True)
+        if known >> card & 1 == 1 and card == there
+    ]
+
+
+def test_a_cheat_that_sees_hands_knows_no_more_of_the_draw_pile_than_it_should() -> None:
+    """Its worlds have the real hands; the pile is in another order, except for cards whose place it knows."""
+    bots_of, worlds, differ, looked = bots.find("greedy"), 0, 0, 0
+    for seed in range(4):
+        game = Game.new("camelot", 2, seed=seed)
+        while not game.over:
+            state, seat = game.state, seat_of(game.state.options[0])
+            world = HandSight(state, seat).world(Dice(worlds))
+            assert world.hands == state.hands
+            assert sorted(world.draw_pile) == sorted(state.draw_pile)
+            places = [card for card in state.draw_pile if state.exact[seat] >> card & 1]
+            assert pile_known(state, world, seat) == places
+            twin = permute(state, seat, 1, keep=sum(1 << card for hand in state.hands for card in hand))
+            assert HandSight(twin, seat).world(Dice(worlds)).draw_pile == world.draw_pile
+            differ += world.draw_pile != state.draw_pile
+            looked += bool(places)
+            worlds += 1
+            game.push(bots.ask(bots_of, game.sight()))
+    assert differ > 0.9 * worlds
+    assert looked
 
 
 def test_a_cheat_is_handed_the_open_sight(monkeypatch: pytest.MonkeyPatch) -> None:

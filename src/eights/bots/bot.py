@@ -59,6 +59,7 @@ class Bot:
     """
 
     name = "bot"
+    wants_log = False  # whether it reads `sight.log`; the lab keeps logs only for bots that do
 
     def choose(self, sight: Sight, dice: Dice) -> Choice:
         """Choose one of the options of a sight: implement this in your bot. To call a bot, use `bots.ask`.

@@ -8,7 +8,7 @@ from multiprocessing.process import BaseProcess
 from pickle import PicklingError
 
 from eights.bots.tactics.advice import advice_for
-from eights.bots.tactics.memory import Memory
+from eights.bots.tactics.beliefs import Beliefs
 from eights.bots.tactics.tree import Search
 from eights.engine.sight import Sight
 from eights.engine.worlds import Dice
@@ -39,12 +39,12 @@ class Partner:
         self.think = think
         self.line: Connection | None = None
 
-    def begin(self, sight: Sight, memory: Memory, seed: int) -> bool:
+    def begin(self, sight: Sight, seed: int) -> bool:
         """Let it think about a sight; False if the sight cannot be sent (a deck with its own verbs)."""
         if self.line is None:
             self.line = self.start()
         try:
-            self.line.send((sight, memory, seed))
+            self.line.send((sight, seed))
         except (PicklingError, AttributeError, TypeError):
             return False
         return True
@@ -81,8 +81,9 @@ def work(line: Connection, think: Think) -> None:
             asked = line.recv()
             if asked is STOP:
                 continue  # a stop for work that is already finished
-            sight, memory, seed = asked
-            search = Search(sight, advice_for(sight.printed), Dice(seed), memory)
+            sight, seed = asked
+            advice = advice_for(sight.printed)
+            search = Search(sight, advice, Dice(seed), Beliefs(sight, advice.phrases))
             think(search, line.poll)
             line.send(tally_of(search))
     except (EOFError, OSError, KeyboardInterrupt):

@@ -9,8 +9,8 @@ from eights.bots.bot import Bot, Choice
 from eights.bots.partner import Partner, Tally, joined, tally_of
 from eights.bots.reasons import reason
 from eights.bots.tactics.advice import advice_for
+from eights.bots.tactics.beliefs import Beliefs
 from eights.bots.tactics.finish import NO_MOVE
-from eights.bots.tactics.memory import Memory
 from eights.bots.tactics.own_turn import safe_moves, sure_move
 from eights.bots.tactics.tree import Search
 from eights.engine.sight import Sight
@@ -70,13 +70,13 @@ class Searcher(Bot):
     """Information-set Monte Carlo tree search, over every choice of every player."""
 
     name = "search"
+    wants_log = True
 
     def __init__(self, setting: str = "") -> None:
         self.budget = Budget.read(setting or "1000ms")
         self.partner = Partner(self.budget.think) if self.budget.processes > 1 else None
         self.stopped = False
         self.rounds = 0  # games simulated for the last choice
-        self.memory = Memory()
 
     def stop(self) -> None:
         self.stopped = True
@@ -86,17 +86,15 @@ class Searcher(Bot):
         advice = advice_for(sight.printed)
         if (sure := sure_move(sight, advice)) != NO_MOVE:
             return Choice(sure, Message("bot-wins"))
-        self.memory.look(sight)
-        tally = self.imagine(Search(sight, advice, dice, self.memory), dice)
+        tally = self.imagine(Search(sight, advice, dice, Beliefs(sight, advice.phrases)), dice)
         option = max(tally, key=lambda move: tally[move])
         if safe := safe_moves(sight, advice, option):
             option = max(safe, key=lambda move: tally.get(move, (0, 0.0)))
-        self.memory.chose(sight, option)
         return Choice(option, lambda: with_wins(reason(sight, option), tally.get(option)))
 
     def imagine(self, search: Search, dice: Dice) -> Tally:
         seed = dice.below(SEEDS) if self.partner else 0
-        helped = self.partner is not None and self.partner.begin(search.sight, self.memory, seed)
+        helped = self.partner is not None and self.partner.begin(search.sight, seed)
         self.budget.think(search, lambda: self.stopped)
         tally = tally_of(search)
         if self.partner is not None and helped:

@@ -10,6 +10,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from eights.engine.card_tables import CardTables
+from eights.engine.events import redact
 from eights.engine.moves import seat_of
 from eights.engine.questions import asked, open_question
 from eights.engine.state import NOBODY, State
@@ -32,6 +33,7 @@ class Sight:
         self.printed: CardTables = state.printed
         self.options = [option for option in state.options if seat_of(option) == seat]
         self.asks = asked(state)  # mask of those who decide now
+        self.log = [redact(line, seat) for line in state.log] if state.log else []  # empty if the game has none
         self.known = (state.exact[seat], state.in_pile[seat], state.in_hand[seat], state.some_hand[seat])
         self.watched = state.seats
         self.unknown = Unknown(state, seat)
@@ -99,7 +101,7 @@ class Sight:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle it for another process. The pickle holds no more than the seat may know."""
-        return received, (self.seen(), self.seat, self.points, self.asks)
+        return received, (self.seen(), self.seat, self.points, self.asks, self.log)
 
 
 def hide_choices(state: State, viewer: int) -> None:
@@ -111,8 +113,8 @@ def hide_choices(state: State, viewer: int) -> None:
                 frame.cards[number] = state.hands[seat][chosen[:number].count(seat)]
 
 
-def received(state: State, seat: int, points: bool, asks: int) -> Sight:
+def received(state: State, seat: int, points: bool, asks: int, log: list[tuple[int, int, int, int]]) -> Sight:
     """Restore a sight in another process."""
     sight = Sight(state, seat, points)
-    sight.asks = asks
+    sight.asks, sight.log = asks, log
     return sight

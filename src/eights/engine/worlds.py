@@ -7,6 +7,7 @@ renaming of cards: in the zones, in the frames, and in what the other players kn
 from mypy_extensions import i64
 
 from eights.engine.chance import HALF, VALUES, shuffled, step, stream_of
+from eights.engine.events import EVERYBODY, redact
 from eights.engine.questions import open_question
 from eights.engine.state import State
 from eights.engine.views import hidden
@@ -129,6 +130,8 @@ def permute(state: State, viewer: int, seed: int, keep: int = 0) -> State:
     world = state.copy()
     permute_with(world, viewer, keep, Dice(seed))
     refresh_options(world)
+    if state.log is not None:
+        world.log = [(*redact(line, viewer), EVERYBODY) for line in state.log]  # all that it shares with the original
     return world
 
 

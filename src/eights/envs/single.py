@@ -86,6 +86,8 @@ class SingleAgent(gymnasium.Env[NDArray[np.int8], Any]):
         others = [seat for seat in range(self.table.players) if seat != self.seat]
         self.bots = {seat: bots.find(name) for seat, name in zip(others, self.opponents, strict=True)}
         self.dice = {seat: Dice(1 << 62 | self.deal << 4 | seat) for seat in others}
+        if any(getattr(bot, "wants_log", False) for bot in self.bots.values()):
+            self.state_of_game.log = []
         self.let_others_play()
         if self.state_of_game.winners:  # before you could decide anything: rare, and no game to learn from
             return self.reset(options=None)
@@ -117,6 +119,8 @@ class SingleAgent(gymnasium.Env[NDArray[np.int8], Any]):
         state = self.state_of_game
         if not take(state, self.codec, int(action)):
             return self.observation(), ILLEGAL, True, False, {**self.info(), "impossible": True}
+        if any(getattr(bot, "wants_log", False) for bot in self.bots.values()):
+            self.state_of_game.log = []
         self.let_others_play()
         if self.render_mode == "human":
             self.render()

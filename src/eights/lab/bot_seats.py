@@ -79,6 +79,8 @@ class Seated:
     def play(self, state: State, watch: Observer | None = None) -> int:
         """Play to the end and return the number of decisions; raises Stopped if asked to stop."""
         decisions = 0
+        if any(getattr(bot, "wants_log", False) for bot in self.bots) and state.log is None:
+            state.log = []
         advance(state)
         while not state.winners:
             if asked_to_stop():

@@ -2,7 +2,6 @@
 
 from eights import bots
 from eights.bots.tactics.advice import advice_for
-from eights.bots.tactics.memory import Memory
 from eights.bots.tactics.playout import play_out
 from eights.bots.tactics.tree import Search
 from eights.engine.questions import deciders
@@ -49,7 +48,7 @@ def imagined(table: Setup) -> float:
     """Games per second that search simulates from the first decision, when they are longest."""
     state = table.deal(1)
     advance(state)
-    search = Search(Sight(state, deciders(state)[0]), advice_for(state.printed), Dice(1), Memory())
+    search = Search(Sight(state, deciders(state)[0]), advice_for(state.printed), Dice(1))
     search.run(1)
 
     def imagine_some(batch: int) -> int:

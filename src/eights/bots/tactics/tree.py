@@ -1,15 +1,15 @@
 """Search: one tree over what the decider knows (single-observer information-set Monte Carlo tree search).
 
-Every round deals a new world from the sight, walks down the tree by the moves that this world allows, adds one leaf,
-lets everybody play on by advice, and records the result on the way back: each player wants their own team to win
-(max^n). Moves are identified by the names of their cards, so two copies of a card are one move.
+Every round deals a new world that fits what the decider knows and believes, walks down the tree by the moves that this
+world allows, adds one leaf, lets everybody play on by advice, and records the result on the way back: each player wants
+their own team to win (max^n). Moves are identified by the names of their cards, so two copies of a card are one move.
 """
 
 from math import exp, sqrt
 from typing import Final
 
 from eights.bots.tactics.advice import Advice
-from eights.bots.tactics.memory import Memory
+from eights.bots.tactics.beliefs import Beliefs
 from eights.bots.tactics.playout import play_out
 from eights.engine.card_tables import CardTables
 from eights.engine.moves import CARD, DISCARD, PLAY
@@ -44,14 +44,14 @@ class Search:
         sight: Sight,
         advice: Advice,
         dice: Dice,
-        memory: Memory,
+        beliefs: Beliefs | None = None,  # otherwise every world is equally likely
         curiosity: float = 0.8,
         slips: int = 50,
     ) -> None:
         self.sight = sight
         self.advice = advice
         self.dice = dice
-        self.memory = memory
+        self.beliefs = beliefs
         self.curiosity = curiosity  # the weight of exploration
         self.warmth = WARMTH[sight.printed.variant.name]
         self.slips = slips
@@ -65,7 +65,8 @@ class Search:
     def run(self, rounds: int) -> None:
         for _ in range(rounds):
             world = self.sight.world(self.dice)
-            self.memory.settle(world, self.dice)
+            if self.beliefs is not None:
+                self.beliefs.settle(world, self.dice)
             self.round(world)
 
     def round(self, world: State) -> None:

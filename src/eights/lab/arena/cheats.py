@@ -1,7 +1,7 @@
-"""Cheating bots, which see all cards. They exist only in the arena, as an upper limit for honest bots.
+"""Cheating bots, which see cards they should not. They exist only in the arena, as upper limits for honest bots.
 
-A cheat gets an OpenSight: its worlds are the real one, including hands and draw pile; only future shuffles differ. So a
-bot that samples worlds knows where every card is: `cheat:400` is `search:400` with all cards visible.
+`cheat:400` is `search:400` with all cards visible: its worlds are the real one, including hands and draw pile; only
+future shuffles differ. `cheat-hands:400` sees all hands, but not the draw pile: all that guessing hands could give.
 """
 
 from collections.abc import Callable
@@ -12,11 +12,10 @@ from eights import bots
 from eights.bots import Bot
 from eights.bots.partner import Tally
 from eights.bots.search import Searcher
-from eights.bots.tactics.memory import Memory
 from eights.bots.tactics.tree import Search
 from eights.engine.sight import Sight
 from eights.engine.state import State
-from eights.engine.worlds import Dice
+from eights.engine.worlds import Dice, rename
 from eights.lab.bot_seats import Seated, unwatched
 
 
@@ -40,15 +39,35 @@ class OpenSight(Sight):
         return world
 
 
+class HandSight(OpenSight):
+    """A decision with all hands visible. In the draw pile the seat knows no more than it should."""
+
+    def world(self, dice: Dice) -> State:
+        """The real hands, with the unknown cards of the draw pile in another order, and its own random stream."""
+        world, pile = self.truth.copy(), self.truth.draw_pile
+        free = [place for place, card in enumerate(pile) if not self.known[0] >> card & 1]
+        cards = [pile[place] for place in free]
+        cards.sort()
+        dice.shuffle(cards)
+        for place, card in zip(free, cards, strict=True):
+            world.draw_pile[place] = card
+        rename(world, self.seat, 0, {pile[place]: card for place, card in zip(free, cards, strict=True)})
+        world.chance = dice.stream
+        return world
+
+
 class Cheat(Searcher):
-    """Search that sees everything, and so needs no memory and no guesses."""
+    """Search that sees hands, and so has nothing to guess."""
+
+    wants_log = False
 
     def imagine(self, search: Search, dice: Dice) -> Tally:
-        self.memory = search.memory = Memory()
+        search.beliefs = None
         return super().imagine(search, dice)
 
 
-CHEATS: dict[str, Callable[[str], Bot]] = {"cheat": Cheat}
+CHEATS: dict[str, Callable[[str], Bot]] = {"cheat": Cheat, "cheat-hands": Cheat}
+SIGHTS: dict[str, type[Sight]] = {"cheat": OpenSight, "cheat-hands": HandSight}  # of all others: Sight
 
 
 def is_cheat(spec: str) -> bool:
@@ -67,11 +86,11 @@ def find(spec: str) -> Bot:
 
 
 class Contestants(Seated):
-    """The bots of one game in the arena: a cheat gets an open sight, the others what they may see."""
+    """The bots of one game in the arena: cheats get open sights, the others what they may see."""
 
     def __init__(self, names: list[str], seed: int, game: int, points: bool) -> None:
         super().__init__([find(name) for name in names], seed, game, points)
-        self.cheats = [is_cheat(name) for name in names]
+        self.sights = [SIGHTS.get(name_of(name), Sight) for name in names]
 
     def sight(self, state: State, seat: int) -> Sight:
-        return OpenSight(state, seat, self.points) if self.cheats[seat] else super().sight(state, seat)
+        return self.sights[seat](state, seat, self.points)

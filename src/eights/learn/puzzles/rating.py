@@ -11,7 +11,6 @@ from typing import Final
 
 from eights.bots.greedy import Casual
 from eights.bots.tactics.advice import advice_for
-from eights.bots.tactics.memory import Memory
 from eights.bots.tactics.tree import Search
 from eights.engine.questions import deciders
 from eights.engine.run import apply
@@ -51,7 +50,7 @@ def tree_budget(sight: Sight, right: Collection[int]) -> int:
     for budget in BUDGETS:
         good = 0
         for seed in range(TRIES):
-            search = Search(sight, advice, Dice(seed), Memory())
+            search = Search(sight, advice, Dice(seed))
             search.run(budget)
             good += search.ranking()[0].option in right
         if good >= 2:

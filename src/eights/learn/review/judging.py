@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from statistics import mean
 from typing import Final, NamedTuple
 
-from eights.bots.tactics.memory import Memory
 from eights.bots.tactics.tree import Search, edge, names_of
 from eights.engine.moves import seat_of
 from eights.engine.sight import Sight
@@ -129,7 +128,7 @@ def value_by_search(moment: Moment, option: int, luck: Luck, pair: int) -> float
     worlds = Worlds(moment.state, moment.seat, luck)
     sight = Sight(moment.state, moment.seat)
     sight.options = [option]
-    search = Search(sight, worlds.advice, luck.dice(pair), Memory())
+    search = Search(sight, worlds.advice, luck.dice(pair))
     settled = 0.0
     for number in range(ROUNDS):
         if number == SETTLING:
