@@ -8,16 +8,20 @@ import resource
 import time
 from contextlib import suppress
 from functools import partial
+from math import log2
 from random import Random
 from statistics import median
 
 from eights import Game
+from eights.bots import ask
 from eights.engine.chance import sealed_key
 from eights.engine.games import card_tables, new_game
+from eights.engine.run import advance, apply
 from eights.engine.setup import seats_for
 from eights.engine.worlds import permute
 from eights.errors import EightsError
 from eights.language import links, positions
+from eights.language.links.games import HOUSE_DECKS
 from eights.language.phases import is_start
 
 SETUPS = [
@@ -32,10 +36,14 @@ def dealt(number: int, key: bool = False) -> Game:
     """A new game: the number decides the set-up and the deal."""
     deck, players = SETUPS[number % len(SETUPS)]
     game = Game.new(deck, players, seed=Random(number).getrandbits(64))
-    if not key:
-        return game
-    sealed = sealed_key(bytes(8), number.to_bytes(32, "big"), [])
-    start = new_game(card_tables(game.selection), seats_for(game.players, None, False, 0), 0, sealed)
+    return sealed(deck, players, number) if key else game
+
+
+def sealed(deck: str, players: int, number: int) -> Game:
+    """A new game that is dealt by a key, as between people."""
+    game = Game.new(deck, players, seed=0)
+    key = sealed_key(bytes(8), number.to_bytes(32, "big"), [])
+    start = new_game(card_tables(game.selection), seats_for(game.players, None, False, 0), 0, key)
     return Game(game.selection, start, 0)
 
 
@@ -47,11 +55,39 @@ def links_lead_back(games: int) -> dict[str, list[int]]:
         game = dealt(number, has_key)
         game.play_random(number)
         link = game.link()
+        assert len(link) <= most_letters(game, has_key), link
         back = Game.from_link(link)
         assert game.digest() == back.digest(), link
         assert game.answers == back.answers, link
         deck, players = SETUPS[number % len(SETUPS)]
         lengths.setdefault(f"{deck}, {players} players{', with the key' if has_key else ''}", []).append(len(link))
+    return lengths
+
+
+def most_letters(game: Game, has_key: bool) -> float:
+    """A link is as short as it can be if nothing is said of how likely each answer is.
+
+    Beside the answers there are the letters `e1.g.` and some bytes: version, flags, deck, players, count, checksum, and
+    the seed or the key. A question with k options takes log2 k bits, one with a single option nothing.
+    """
+    state, bits = game.start.copy(), 0.0
+    advance(state)
+    for answer in game.answers:
+        bits += log2(len(state.options))
+        apply(state, state.options[answer])
+    known = game.selection.spec in HOUSE_DECKS
+    head = 12 + (32 if has_key else 10) + (0 if known else len(game.selection.spec) + 7)
+    return 5 + (8 * (head + 1) + bits) / 6 + 1
+
+
+def lengths_of_bots(deck: str, players: int, games: int, key: bool = False) -> list[int]:
+    """How long the links of games between sensible players are."""
+    lengths = []
+    for number in range(games):
+        game = sealed(deck, players, number) if key else Game.new(deck, players, seed=Random(number).getrandbits(64))
+        while not game.over:
+            game.push(ask("greedy", game.sight(game.asks[0])))
+        lengths.append(len(game.link()))
     return lengths
 
 
@@ -125,6 +161,9 @@ def main() -> None:
     asked = parser.parse_args()
     for setup, lengths in links_lead_back(asked.games).items():
         say(f"{setup}: {len(lengths)} games, median {median(lengths):.0f}, at most {max(lengths)} characters")
+    for deck, players, key in (("camelot", 2, False), ("camelot + camelot", 8, True)):
+        lengths = lengths_of_bots(deck, players, min(200, asked.games), key)
+        say(f"{deck}, {players} players like greedy: median {median(lengths):.0f}, at most {max(lengths)} characters")
     say(f"{asked.flips} flipped bits, accepted: {len(flipped_bits_accepted(asked.flips))}")
     slowest, memory = strings_survived(asked.strings)
     say(f"{asked.strings} strings, the slowest {slowest:.2f} s, {memory} KB more memory")

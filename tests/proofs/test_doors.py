@@ -1,20 +1,43 @@
 """Links lead back to the same game, damaged ones are refused, and positions as known keep what a player knows."""
 
+from statistics import median
+
 import pytest
 
 from eights import Game
+from eights.engine.state import State
 from eights.engine.worlds import Unknown
 from eights.errors import LinkError
 from eights.language import links
+from eights.language.links import games
 from tests.proofs import doors
 
 
 def test_links_lead_back_to_the_same_game() -> None:
-    """Games of every deck and number of players, with open seeds and with keys; the link of a game stays short."""
-    lengths = doors.links_lead_back(88)
+    """Games of every deck and number of players, with open seeds and with keys; no link is longer than its answers."""
+    assert len(doors.SETUPS) * 2 == len(doors.links_lead_back(88))
 
-    assert max(lengths["camelot, 2 players"]) <= 120
-    assert len(doors.SETUPS) * 2 == len(lengths)
+
+def test_links_of_sensible_players_are_short() -> None:
+    """Random players can play long games; for others these limits hold."""
+    two = doors.lengths_of_bots("camelot", 2, 20)
+
+    assert median(two) <= 80
+    assert max(two) <= 120
+    assert max(doors.lengths_of_bots("camelot + camelot", 8, 4, key=True)) <= 240
+
+
+def test_a_looser_packing_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With one option more for each question, links become longer than their answers."""
+    honest = games.apply
+
+    def loose(state: State, option: int, patient: bool = False) -> None:
+        honest(state, option, patient)
+        state.options = [*state.options, *state.options]
+
+    monkeypatch.setattr(games, "apply", loose)
+    with pytest.raises(AssertionError):
+        doors.links_lead_back(1)
 
 
 def test_a_flipped_bit_is_always_noticed() -> None:
