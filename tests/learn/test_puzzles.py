@@ -1,18 +1,22 @@
 """Puzzles: verified from their text alone, judged by their goal, the same for everybody by the date in UTC."""
 
 import datetime
+import re
 from collections import Counter
 
 import pytest
 
 from eights.engine.run import apply
+from eights.engine.worlds import Dice
 from eights.errors import EightsError
 from eights.lab.setup import Setup
 from eights.language import moves, scenario
+from eights.language.positions import parse
 from eights.learn.puzzles import making
 from eights.learn.puzzles import puzzle as library
 from eights.learn.puzzles.attempt import Attempt
-from eights.learn.puzzles.checking import check_volume, problems
+from eights.learn.puzzles.checking import check_volume, problems, seat_of
+from eights.learn.puzzles.endgames import endgame
 from eights.learn.puzzles.lines import End, Turn, Worlds, every_line
 from eights.learn.puzzles.puzzle import KINDS, MARK, Puzzle, of_day, puzzle, read, volume, write_volume
 from eights.learn.puzzles.words import introduction, share_text
@@ -21,6 +25,15 @@ from eights.messages import say
 SAMPLE = sorted(
     {*range(1, 366, 24), *(next(n for n in volume() if f"# puzzle: {kind}" in volume()[n]) for kind in KINDS)}
 )
+
+
+MIX = {
+    "win this turn": 285,
+    "the safest way out": 30,
+    "count the cards": 20,
+    "survive this turn": 15,
+    "open hands": 15,
+}
 
 
 def of_kind(kind: str) -> Puzzle:
@@ -39,10 +52,11 @@ def test_the_volume_lasts_a_year() -> None:
 
     assert list(range(1, 366)) == list(volume())
     assert 365 == len({each.position for each in every})
-    assert set(KINDS) == {each.kind for each in every}
+    assert MIX == Counter(each.kind for each in every)
     assert {1, 2, 3, 4, 5} == {each.stars for each in every}
     assert 150 <= sum(each.deck == "camelot" for each in every)
     assert 100 <= sum(each.deck == "lyonesse" for each in every)
+    assert not any(re.search(r"\b(ann|bob|cat)\b", each.position) for each in every)  # people have capital letters
 
 
 def test_the_week_gets_harder() -> None:
@@ -51,7 +65,9 @@ def test_the_week_gets_harder() -> None:
     means = [sum(each) / len(each) for each in stars]
 
     assert means == sorted(means)
-    assert "win this turn" not in {puzzle(number).kind for number in range(7, 300, 7)}
+    assert "win this turn" not in {puzzle(number).kind for number in range(7, 365, 7)}
+    for begin in range(7, 365, 28):  # within four Sundays there are at least three kinds
+        assert 3 <= len({puzzle(number).kind for number in range(begin, min(begin + 28, 365), 7)})
 
 
 def test_the_puzzle_of_the_day_goes_by_the_date_in_utc(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,7 +138,7 @@ def test_the_goal_is_judged_not_the_written_line() -> None:
 def test_two_enumerations_agree() -> None:
     """With memory and without, the same number of lines comes to the same ends."""
     chosen = of_kind("win this turn")
-    worlds = Worlds.of(chosen.position, 0 if chosen.player == "ann" else 1)
+    worlds = Worlds.of(chosen.position, seat_of(chosen))
     slow = Counter(end for _, end, _ in every_line(worlds))
 
     count = Turn(worlds).count
@@ -166,6 +182,21 @@ def test_the_check_notices_a_second_solution() -> None:
     """The card could be discarded as well; on a red card it could not."""
     assert ["there is more than one solution (2 in all)"] == [say(each) for each in problems(read(TWO_WAYS))]
     assert [] == problems(read(TWO_WAYS.replace("Camelot\n", "Mordred\n")))
+
+
+def test_an_endgame_is_shorter_and_says_nothing_hidden() -> None:
+    """The other hand holds one unknown card, few cards are left, and the player's own are as they were."""
+    chosen = next(puzzle(n) for n in volume() if "# puzzle: win this turn" in volume()[n] and "Bob: " in volume()[n])
+    seat = seat_of(chosen)
+    before = parse(chosen.position).state
+    short = parse(endgame(chosen.position, seat, Dice(3))).state
+
+    assert before.hands[seat] == short.hands[seat]
+    assert before.assets == short.assets
+    assert all(len(hand) == 1 for other, hand in enumerate(short.hands) if other != seat)
+    assert 3 <= len(short.draw_pile) <= 8
+    assert not any(short.exact)
+    assert not any(short.in_hand)
 
 
 def test_games_make_puzzles() -> None:
@@ -219,7 +250,7 @@ def test_a_puzzle_that_is_not_there(number: int) -> None:
 def test_the_solution_holds_in_every_deal() -> None:
     """Whatever the unknown cards are: that is what "without luck" means."""
     chosen = of_kind("win this turn")
-    seat = 0 if chosen.player == "ann" else 1
+    seat = seat_of(chosen)
     for seed in range(30):
         worlds = Worlds.of(chosen.position, seat, [seed])
         for move in chosen.solution:

@@ -5,6 +5,7 @@ from statistics import median
 import pytest
 
 from eights import Game
+from eights.engine import run
 from eights.engine.state import State
 from eights.engine.worlds import Unknown
 from eights.errors import LinkError
@@ -29,7 +30,7 @@ def test_links_of_sensible_players_are_short() -> None:
 
 def test_a_looser_packing_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """With one option more for each question, links become longer than their answers."""
-    honest = games.apply
+    honest = run.apply
 
     def loose(state: State, option: int, patient: bool = False) -> None:
         honest(state, option, patient)
