@@ -77,7 +77,7 @@ def test_an_installation_that_grew_too_large_ends_the_release(tmp_path: Path) ->
 
     assert 59 == wheels.size_of(tmp_path, "play")
     assert 59 == wheels.size_of(tmp_path, "play,print")
-    with pytest.raises(EightsError, match=r"takes 59\.0 MB, which is more than 20"):
+    with pytest.raises(EightsError, match=r"takes 59\.0 MB, which is more than 15"):
         wheels.size_of(tmp_path, "")
 
 

@@ -13,7 +13,7 @@ from rigs import ROOT
 
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 EXTRAS = "play,print"
-MEGABYTES = {"": 20, "play": 60}  # what may be installed, with all dependencies
+MEGABYTES = {"": 15, "play": 60}  # what may be installed, with all dependencies
 COMPILERS = ("cc", "gcc", "clang", "npm", "node")  # what must not be needed
 
 
