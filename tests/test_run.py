@@ -33,7 +33,41 @@ def became(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, list[str]]]:
 
     monkeypatch.setattr(run, "sync", lambda options: None)
     monkeypatch.setattr(run, "become", become)
+    monkeypatch.setattr(run, "engine_tried", lambda: True)
     return became
+
+
+def test_the_first_game_does_not_wait_for_the_compiler(
+    became: list[tuple[str, list[str]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table opens with the engine as it is; it is compiled meanwhile, unless one build was asked for."""
+    started: list[tuple[list[str], bool]] = []
+    monkeypatch.setattr(run, "engine_tried", lambda: False)
+    monkeypatch.setattr(
+        subprocess, "Popen", lambda command, env, **_: started.append((command[2:], "EIGHTS_PURE" in env))
+    )
+    monkeypatch.delenv("EIGHTS_PURE", raising=False)
+
+    assert 0 == run.main(["play"])
+    assert "1" == os.environ["EIGHTS_PURE"], "the program itself does not change its engine"
+    assert [(["install", "play"], False)] == started
+
+    for build in ("0", "1"):
+        monkeypatch.setenv("EIGHTS_PURE", build)
+        assert 0 == run.main(["play"])
+    monkeypatch.delenv("EIGHTS_PURE")
+    assert 0 == run.main(["simulate"])
+    assert (1, 4) == (len(started), len(became))
+
+
+def test_an_engine_is_compiled_once_from_the_same_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even if it cannot be compiled here: not at every start."""
+    monkeypatch.setattr(run, "TRIED", tmp_path / "engine")
+    assert not run.engine_tried()
+    (tmp_path / "engine").write_text(run.engine_digest(), encoding="utf-8")
+    assert run.engine_tried()
+    (tmp_path / "engine").write_text("of other sources", encoding="utf-8")
+    assert not run.engine_tried()
 
 
 def test_without_words_it_plays(became: list[tuple[str, list[str]]], monkeypatch: pytest.MonkeyPatch) -> None:
