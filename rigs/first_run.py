@@ -24,8 +24,8 @@ TABLE = re.compile(r"http://\S+/t/\S+")
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 PARTS = (  # of what a process belongs to, by its command line; the first that fits
     ("compiling C", r"^\S*(cc1|/as |gcc|collect2|/ld |cc )"),
-    ("npm ci", r"npm-cli.js ci"),
-    ("building the page", r"vite|npm-cli.js run|esbuild|node"),
+    ("npm ci", r"npm-cli.js ci|npm ci"),
+    ("building the page", r"vite|npm-cli.js run|npm run build|node"),
     ("downloading uv", r"-m pip|/pip/"),
     ("installing packages", r"uv[-\d./]*(bin/uv)? sync|/uv sync"),
     ("translating to C, and the build", r"hatch|hook|build_editable|prepare_metadata|-c |_build_backend"),
@@ -101,7 +101,9 @@ def look(root: int, used: dict[int, tuple[str, float]]) -> None:
         except (OSError, ValueError, IndexError):
             continue
         pid, seconds = int(folder.name), (int(state[11]) + int(state[12])) / TICKS
-        part = next((name for name, pattern in PARTS if re.search(pattern, line)), line[:60] or "?")
+        known = used[pid][0] if pid in used else "processes that were too short"
+        # One that has ended keeps its name.
+        part = next((name for name, pattern in PARTS if re.search(pattern, line)), line.strip()[:40] or known)
         used[pid] = (part, seconds)
 
 

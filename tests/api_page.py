@@ -31,6 +31,7 @@ INTERNAL = {
     "Match": {"deal", "deal_next", "of", "rename", "resume"},
     "Report": {"add", "complain"},
     "Result": {"add"},
+    "Review": {"how"},
     "Sight": {"seen"},
 }
 POSITION = """
@@ -167,14 +168,19 @@ def page(found: list[Entry]) -> str:
 def contents(found: list[Entry]) -> str:
     """A link to everything but methods."""
     names = [entry.name for entry in found if "." not in entry.name.removeprefix("bots.")]
-    return " · ".join(f"[{name}](#{name.lower().replace('.', '')})" for name in names)
+    return " · ".join(f"[{name}](#{heading(name).lower().replace('.', '').replace(' ', '-')})" for name in names)
+
+
+def heading(name: str) -> str:
+    """A name; a class whose name is a function's in lower case says so, or both would have the same anchor."""
+    return f"{name} class" if name != name.lower() and name.lower() in eights.__all__ else name
 
 
 def section(entry: Entry) -> str:
     """One name: how it is called, what it is, and its example."""
     is_member = "." in entry.name.removeprefix("bots.")
     level = "####" if is_member else "###"
-    lines = [f"{level} {entry.name}", ""]
+    lines = [f"{level} {heading(entry.name)}", ""]
     if call := signature(entry):
         lines += ["```python", call, "```", ""]
     lines += [markdown(entry.doc), ""]

@@ -11,6 +11,7 @@ import pytest
 
 import eights
 from eights import bots
+from rigs.site.slugs import named
 from run import ROOT
 from tests import api_page
 from tests.api_page import Entry
@@ -87,3 +88,13 @@ def test_what_is_not_used_is_not_loaded(code: str) -> None:
 def test_a_name_that_is_not_public_is_no_attribute() -> None:
     with pytest.raises(AttributeError, match="no attribute 'Gmae'"):
         _ = eights.Gmae
+
+
+def test_every_name_has_an_anchor_of_its_own() -> None:
+    """Also on the page of GitHub, where headings that differ in capitals only share one."""
+    headings = [line.lstrip("# ") for line in api_page.page(ENTRIES).split("\n") if line.startswith("##")]
+    anchors = [named(heading, "-") for heading in headings]
+
+    assert len(anchors) == len(set(anchors))
+    assert "review" in anchors
+    assert "review-class" in anchors
