@@ -1,24 +1,26 @@
 """Several servers on one PostgreSQL: every table is reached from every server, and moves from one to another."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Any
 from unittest.mock import patch
 
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from eights.live import limits
 from eights.server import forwarding, sharing, tunnel
 from eights.server.forwarding import Forwarding
+from eights.server.housekeeping import close_idle
 from eights.server.http import Http
 from eights.server.peers import DatabasePeers, Peers
 from eights.server.running import Options, Serving, serving
 from eights.storage import Store
 from rigs.torture.postgres import Postgres
 from tests.patience import PATIENCE
-from tests.server.pages import FAST, ask, connected, eventually, join, make, open_socket
+from tests.server.pages import FAST, ask, connected, eventually, join, make, open_socket, ticket
 from tests.storage.conftest import new_database
 
 pytestmark = pytest.mark.anyio
@@ -227,6 +229,52 @@ async def test_a_table_is_free_as_soon_as_its_server_is_gone(place: str, monkeyp
         assert {table} == set(other.registry.tables)
         await back.close()
         await ann.close()
+
+
+async def turned_away(up: list[Serving]) -> list[int]:
+    """How the connections end of two people who come back at the same moment, through different servers, to a table
+    that no server has; 0: they see it."""
+    table, token = await make(up[0])
+    assert await up[0].registry.sharing.leave(table)
+    sockets = [await open_socket(each, table) for each in up]
+    for each, socket in zip(up, sockets, strict=True):
+        await socket.send(json.dumps({"t": "hello", "ticket": await ticket(each, table, token), "lang": "en"}))
+    codes = []
+    for socket in sockets:
+        try:
+            while json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))["t"] != "snap":
+                pass
+            codes.append(0)
+        except ConnectionClosed as closed:
+            codes.append(closed.rcvd.code if closed.rcvd else 0)
+    for socket in sockets:
+        await socket.close()
+    return codes
+
+
+async def test_everybody_who_comes_back_meets_at_one_server(place: str) -> None:
+    """As after a crash: the first one's server takes the table at once, so nobody is turned away."""
+    async with servers(place, 2) as up:
+        assert [0, 0] == await turned_away(up)
+
+
+async def test_servers_that_both_open_a_table_are_noticed(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(DatabasePeers, "home_of", DatabasePeers.place_of)
+    async with servers(place, 2) as up:
+        assert [0, 1013] == sorted(await turned_away(up))
+
+
+async def test_a_table_is_free_again_if_nobody_got_in(place: str) -> None:
+    """Whoever connects without a ticket keeps no table at a server."""
+    async with servers(place, 2) as (one, other):
+        table, _ = await make(one)
+        assert await one.registry.sharing.leave(table)
+        await (await open_socket(one, table)).close()
+        assert await other.registry.store.owner(table)
+
+        await close_idle(one.registry)
+
+        assert "" == await other.registry.store.owner(table)
 
 
 async def dies(up: Serving) -> None:

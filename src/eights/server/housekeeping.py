@@ -37,6 +37,9 @@ async def run(registry: Registry) -> None:
 
 async def close_idle(registry: Registry) -> None:
     """Take tables that nobody is connected to out of memory; they stay in the database."""
+    claimed, registry.peers.claimed = registry.peers.claimed, set()
+    for table_id in claimed - registry.tables.keys() - registry.opening.keys():
+        await registry.store.release(table_id)  # whoever came for it did not get in
     now = asyncio.get_running_loop().time()
     for table_id, live_table in list(registry.tables.items()):
         if live_table.is_idle and now - live_table.last_used > IDLE_SECONDS:

@@ -189,7 +189,7 @@ class Http(HttpToolsProtocol):
         """Pass the WebSocket on to the server that has the table, or handle it here."""
         peers, client = self.registry.peers, self.client[0] if self.client else ""
         try:
-            peer = await peers.place_of(table_id)
+            peer = await peers.home_of(table_id)
         except StorageError:  # the endpoint says so
             peer = None
         try:

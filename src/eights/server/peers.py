@@ -68,6 +68,7 @@ class Peers:
         self.secret = secret
         self.others: dict[str, Peer] = {}
         self.draining = False  # this server
+        self.claimed = set[str]()  # tables that this server has taken, and may not have opened
         self.changed = asyncio.Event()  # another server has started, is draining or has stopped
 
     @property
@@ -86,6 +87,11 @@ class Peers:
     async def place_of(self, table_id: str) -> Peer | None:
         """The server that has a table, or should open it; None: this one."""
         return None
+
+    async def home_of(self, table_id: str) -> Peer | None:
+        """The same for somebody who connects to it: if no server has it, this one takes it, so that everybody who
+        comes back at this moment meets here."""
+        return await self.place_of(table_id)
 
     def maker(self) -> Peer | None:
         """The server that makes the next table; None: this one."""
@@ -139,6 +145,15 @@ class DatabasePeers(Peers):
         if owner and owner not in self.others:
             await self.refresh()
         return self.others.get(owner) or (super().maker() if self.draining else None)
+
+    async def home_of(self, table_id: str) -> Peer | None:
+        place = await self.place_of(table_id)
+        if place is None and not self.draining:
+            if await self.store.claim(table_id):
+                self.claimed.add(table_id)
+            else:  # somebody else was faster, or it is ours
+                place = await self.place_of(table_id)
+        return place
 
     def maker(self) -> Peer | None:
         siblings = [peer for peer in self.takers if peer.address in self.siblings]

@@ -49,6 +49,11 @@ class Store:
         """Whether the server in a row of `servers` lives, in SQL: it is connected, and has renewed its lease."""
         return f"seen_ms > {self.database.NOW_MS} - {LEASE_MS} AND {self.database.HAS_LOCK}"
 
+    @property
+    def is_free(self) -> str:
+        """Whether no living server has the table in a row of `tables`, in SQL."""
+        return f"(owner IS NULL OR NOT EXISTS (SELECT 1 FROM servers WHERE name = owner AND {self.lives}))"
+
     # Tables
 
     async def create(self, table: TableRow, secret: bytes) -> None:
@@ -99,8 +104,7 @@ class Store:
         server wakes up, that server's entries are rejected.
         """
         claimed = await self.database.write(
-            "UPDATE tables SET owner = $2, epoch = epoch + 1 WHERE id = $1 AND (owner IS NULL OR owner = $2 OR "
-            f"NOT EXISTS (SELECT 1 FROM servers WHERE name = owner AND {self.lives})) "
+            f"UPDATE tables SET owner = $2, epoch = epoch + 1 WHERE id = $1 AND (owner = $2 OR {self.is_free}) "
             "RETURNING epoch",
             (table_id, self.server),
         )
@@ -118,6 +122,17 @@ class Store:
             raise TableMoved(Message("storage-table-elsewhere", table=table_id), Message("storage-ask-the-other"))
         self.epochs[table_id] = claimed[0][0]
         return stored
+
+    async def claim(self, table_id: str) -> bool:
+        """Take a table that no living server has, without reading it; whether it was free."""
+        claimed = await self.database.write(
+            f"UPDATE tables SET owner = $2, epoch = epoch + 1 WHERE id = $1 AND ended_ms IS NULL AND {self.is_free} "
+            "RETURNING epoch",
+            (table_id, self.server),
+        )
+        if claimed:
+            self.epochs[table_id] = claimed[0][0]
+        return bool(claimed)
 
     async def read(self, table_id: str) -> StoredTable | None:
         """Read everything about a table without taking it over; None if it does not exist."""
@@ -160,8 +175,7 @@ class Store:
     async def end_idle(self, before_ms: int, at_ms: int) -> list[str]:
         """End the tables without activity since then, unless a living server has them; returns their ids."""
         rows = await self.database.write(
-            "UPDATE tables SET ended_ms = $2 WHERE ended_ms IS NULL AND created_ms < $1 AND (owner IS NULL OR "
-            f"NOT EXISTS (SELECT 1 FROM servers WHERE name = owner AND {self.lives})) "
+            f"UPDATE tables SET ended_ms = $2 WHERE ended_ms IS NULL AND created_ms < $1 AND {self.is_free} "
             "AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = tables.id AND number = tables.last "
             "AND at_ms >= $1) RETURNING id",
             (before_ms, at_ms),
