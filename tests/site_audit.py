@@ -17,6 +17,7 @@ from playwright.async_api import Browser, ConsoleMessage, Page, Request
 from rigs.site.command import PACKED, WORK
 from tests.page.browser import SIZES, chromium
 from tests.page.test_everyone import faults
+from tests.patience import PATIENCE
 from tests.server.pages import server
 
 SITE = WORK / "site"
@@ -60,6 +61,7 @@ async def opened(browser: Browser, home: str, size: str, scheme: Scheme) -> tupl
     """A page of that look, and what it complains about or requests from outside."""
     width, height = SIZES[size]
     context = await browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme)
+    context.set_default_timeout(PATIENCE * 1000)
     page, said = await context.new_page(), list[str]()
 
     def requested(request: Request) -> None:

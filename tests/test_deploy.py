@@ -82,7 +82,7 @@ def test_the_container_does_not_run_as_root() -> None:
     text = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
     last = text.rpartition("\nFROM ")[2]
 
-    assert last.index("\nUSER eights") < last.index("\nENTRYPOINT [")
+    assert last.index("\nUSER 10001") < last.index("\nENTRYPOINT [")
     assert "\nHEALTHCHECK" in last
     instructions = re.findall(r"^([A-Z]+) ", text, re.MULTILINE)
     assert "eights[play," in text  # what `eights serve` needs

@@ -5,6 +5,8 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import click
+
 from eights.cli.layout import columns
 
 BAR = 40  # characters
@@ -28,8 +30,7 @@ class Progress:
         now = time.monotonic()
         if self.visible and (now - self.drawn >= PAUSE or label is not None):
             self.drawn = now
-            sys.stderr.write(CLEAR + self.line(now - self.started)[: columns() - 1])
-            sys.stderr.flush()
+            draw(CLEAR + self.line(now - self.started)[: columns() - 1])
 
     def advance(self, more: float) -> None:
         self.update(self.done + more)
@@ -51,6 +52,11 @@ class Progress:
         return f"{self.label} {bar} {share:.0%}{count}{left}"
 
 
+def draw(text: str) -> None:
+    """Through click, which clears lines on every console of Windows, too."""
+    click.echo(text, nl=False, err=True)
+
+
 def clock(seconds: float) -> str:
     """1:02:03"""
     minutes, rest = divmod(round(seconds), 60)
@@ -66,5 +72,4 @@ def progress(label: str = "", total: float | None = None) -> Iterator[Progress]:
         yield shown
     finally:
         if shown.visible:
-            sys.stderr.write(CLEAR)
-            sys.stderr.flush()
+            draw(CLEAR)
