@@ -12,6 +12,7 @@ from eights.learn.lessons.library import lesson, lessons
 from eights.learn.puzzles import tries
 from eights.learn.puzzles.puzzle import puzzle, volume
 from eights.terminal.app import TableApp
+from eights.terminal.commands import help_lines
 from eights.terminal.interface import TableInterface
 from eights.terminal.lesson import LessonTable
 from eights.terminal.plain import Plain
@@ -66,6 +67,16 @@ def test_wrong_moves_and_refused_ones() -> None:
     assert "Castle is blue, like Camelot." in said
     assert "The next move: “Discard Castle”." in said
     assert "Step 2 of 3" in said
+
+
+def test_help_says_only_what_helps_here() -> None:
+    """Nothing about servers, dealing or saved games, which a lesson does not have; at a table all of it."""
+    _, said = play(LessonTable(lesson("1")), "help")
+
+    assert "ask again for more" in said
+    assert not any(word in said for word in ("server", "keyboard", "the game is saved", "bot would do"))
+    assert "on a server" in "".join(help_lines("en"))
+    assert len(help_lines("de", learning=True)) == len(help_lines("en", learning=True)) < len(help_lines("de"))
 
 
 def test_going_back_and_forth() -> None:

@@ -289,7 +289,7 @@ class TableApp(App[int]):
     def action_help(self) -> None:
         language = self.interface.language
         keys = [self.interface.tell(f"terminal-keys-{about}") for about in HELP]
-        self.push_screen(Pager([*keys, "", *help_lines(language)], language))
+        self.push_screen(Pager([*keys, "", *help_lines(language, self.interface.is_learning)], language))
 
     async def action_type(self, text: str) -> None:
         await self.hear_line(text)

@@ -24,6 +24,9 @@ HELP: Final = (  # the commands that the help lists; it shows the others next to
     "hint", "undo", "hand", "table", "why", "read", "pile", "known", "log", "position", "record", "fair", "deal",
     "keyboard", "pace", "pause", "next", "say", "react", "away", "agree", "reserve", "help", "save", "quit",
 )  # fmt: skip
+HELP_TO_LEARN: Final = (  # in lessons and puzzles
+    "hint", "undo", "next", "hand", "table", "why", "read", "pile", "known", "log", "position", "help", "quit",
+)  # fmt: skip
 
 
 class Reply(NamedTuple):
@@ -151,7 +154,7 @@ class CommandInterpreter:
             case "quit":
                 return Reply([], leave=True)
             case _:
-                return Reply(help_lines(self.language))
+                return Reply(help_lines(self.language, self.interface.is_learning))
 
     def request(self, name: str) -> Request:
         """The open request for a seat; if there are several, the one of this person."""
@@ -286,14 +289,16 @@ class CommandInterpreter:
         return Reply([self.interface.tell("terminal-paused" if on else "terminal-goes-on")])
 
 
-def help_lines(language: LanguageCode) -> list[str]:
-    """What can be typed, and what it does."""
-    usage = {command: say(Message(f"terminal-usage-{command}"), language) for command in HELP}
+def help_lines(language: LanguageCode, learning: bool = False) -> list[str]:
+    """What can be typed, and what it does; in a lesson or a puzzle, without the words of a game with others."""
+    usage = {each: say(Message(f"terminal-usage-{each}"), language) for each in (HELP_TO_LEARN if learning else HELP)}
+    meant = {each: f"terminal-help-learning-{each}" for each in ("hint", "next", "quit") if learning}
+    about = {each: say(Message(meant.get(each, f"terminal-help-{each}")), language) for each in usage}
     width = max(map(len, usage.values()))
     return [
         say(Message("terminal-help-options"), language),
         say(Message("terminal-help-beginnings"), language),
-        *(f"  {typed:<{width}}  {say(Message(f'terminal-help-{each}'), language)}" for each, typed in usage.items()),
+        *(f"  {typed:<{width}}  {about[each]}" for each, typed in usage.items()),
     ]
 
 

@@ -18,6 +18,7 @@ class Exercise(TableInterface):
     """What puzzles and lessons have in common: a desk, what was said so far, and answers that may be taken back."""
 
     desk: Desk
+    is_learning = True
 
     def __init__(self, language: LanguageCode = ENGLISH) -> None:
         super().__init__(language)

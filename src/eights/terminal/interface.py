@@ -42,6 +42,7 @@ class TableInterface:
     where = ""  # the current moment of a replay
     is_far = False  # whether others can act while we think
     is_idle = False  # whether nothing will happen soon on its own, so input is read in the meantime
+    is_learning = False  # whether this is a lesson or a puzzle
     all_open = False  # whether all hands are shown, because only bots play
 
     def __init__(self, language: LanguageCode = ENGLISH) -> None:
