@@ -14,7 +14,7 @@
     python3 run.py release --dry-run make and try everything a release consists of, and publish nothing
     python3 run.py torture --help    test rigs, only in a checkout: torture, bench --peers, lockstep, rival and others
 
-The first run needs a network and takes about half a minute. It installs what you need to play into this folder:
+The first run needs a network and takes less than a minute. It installs what you need to play into this folder:
 .bootstrap holds the installer (uv), .venv the packages. While you play, the engine is compiled in the background: from
 the next start on, bots think faster. A command that needs more packages installs them when you first use it.
 To start over, delete both. pip, uv and npm also keep caches in your home folder.

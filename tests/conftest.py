@@ -31,6 +31,7 @@ from tests import everywhere  # noqa: F401 (adds decks for tests)
 FOR_RIGS = ("rigs.__main__", "rigs.torture.experiments", "rigs.torture.releases", "eights.server.running", "uvloop")
 
 
+@pytest.hookimpl(optionalhook=True)  # the tests also run without xdist
 def pytest_xdist_auto_num_workers() -> int:
     """Three for two cores: much of the time of servers, browsers and clocks is waiting."""
     cores = os.cpu_count() or 1
