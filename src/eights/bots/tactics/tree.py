@@ -2,7 +2,8 @@
 
 Every round deals a new world that fits what the decider knows and believes, walks down the tree by the moves that this
 world allows, adds one leaf, lets everybody play on by advice, and records the result on the way back: each player wants
-their own team to win (max^n). Moves are identified by the names of their cards, so two copies of a card are one move.
+their own team to win (max^n). With two players, the result of a long game is estimated. Moves are identified by the
+names of their cards, so two copies of a card are one move.
 """
 
 from math import exp, sqrt
@@ -10,6 +11,7 @@ from typing import Final
 
 from eights.bots.tactics.advice import Advice
 from eights.bots.tactics.beliefs import Beliefs
+from eights.bots.tactics.outlook import HORIZON, can_be_guessed, chance_of
 from eights.bots.tactics.playout import play_out
 from eights.engine.card_tables import CardTables
 from eights.engine.moves import CARD, DISCARD, PLAY
@@ -19,7 +21,7 @@ from eights.engine.state import State
 from eights.engine.worlds import Dice
 from eights.rules.selection import GameName
 
-LONGEST: Final = 600  # decisions of a playout
+LONGEST: Final = 600  # decisions of a playout that is played to its end
 WARMTH: Final[dict[GameName, float]] = {"crazier": 1.0, "classic": 0.4}  # in cards: the higher, the less advice counts
 MUCH: Final[dict[GameName, float]] = {"crazier": 14.0, "classic": 100.0}  # twice the cost of a bad hand
 
@@ -57,6 +59,7 @@ class Search:
         self.slips = slips
         # The share of the result that depends on the cards left in hand: nearly all of it if points count.
         self.margin = 0.8 if sight.points else 0.1
+        self.horizon = HORIZON if can_be_guessed(sight.blind) and not sight.points else LONGEST
         self.name_of = names_of(sight.printed)
         self.root = Node(-1, 1.0)
         self.rounds = 0
@@ -82,7 +85,7 @@ class Search:
         self.rounds += 1
         self.deepest = max(self.deepest, len(path) - 1)
         if not world.winners:
-            play_out(world, self.advice, self.dice, self.slips, LONGEST)
+            play_out(world, self.advice, self.dice, self.slips, self.horizon)
         results = self.results(world)
         for visited, mover in zip(path, movers, strict=True):
             visited.visits += 1
@@ -126,6 +129,11 @@ class Search:
     def results(self, world: State) -> list[float]:
         """The result for every seat, between 0 and 1: a win counts, and so do few cards left."""
         number, winners = world.seats.number, world.winners
+        if not winners and self.horizon < LONGEST:
+            return [
+                (1.0 - self.margin) * chance_of(world, self.advice.phrases, seat) + self.margin / number
+                for seat in range(number)
+            ]
         costs = self.costs(world)
         mean = sum(costs) / number
         results: list[float] = []
