@@ -134,6 +134,31 @@ def test_a_wrong_card_among_several_is_explained(tmp_path: Path) -> None:
     run(choose())
 
 
+def test_the_task_and_what_can_be_done_are_in_sight_on_a_phone(tmp_path: Path) -> None:
+    """Without scrolling: what to do, and Play and Discard of the chosen card; and no other goal than the lesson's."""
+
+    async def look() -> None:
+        async with server(tmp_path) as up, chromium() as browser, visitor(browser, "phone") as page:
+            await page.set_viewport_size({"width": 390, "height": 664})
+            await page.goto(f"{up.address}/learn/play-and-discard?lang=de")
+            task = page.locator(".coach .ask")
+            await task.wait_for()
+            await page.locator(".hand .hc[aria-label^='Castle']").tap()
+            await settled(page)
+            boxes = [(await task.bounding_box(), await page.locator(".coach").bounding_box())]
+            for verb in ("play", "discard"):
+                use = page.locator(".pop button", has_text=word(f"hand-{verb}", "de"))
+                boxes.append((await use.bounding_box(), await page.locator(".pop").bounding_box()))
+            for inner, outer in boxes:
+                assert inner
+                assert outer
+                assert outer["y"] <= inner["y"]
+                assert inner["y"] + inner["height"] <= outer["y"] + outer["height"] + 1
+            assert 0 == await page.locator(".meb small").count()
+
+    run(look())
+
+
 def test_the_puzzle_of_the_day_by_touch(tmp_path: Path) -> None:
     """A wrong try is shown on the table and taken back; the solution begins a streak, and can be shared."""
     chosen = puzzle(319)
