@@ -78,11 +78,16 @@ def test_systemd_understands_its_units(tmp_path: Path, name: str) -> None:
 
 
 def test_the_container_does_not_run_as_root() -> None:
-    """Its last stage has a user of its own, a health check, and no shell between a signal and the server."""
+    """Its last stage has a user of its own, a health check, and no shell between a signal and the server.
+
+    The user is a number: only then a cluster can tell that it is not root.
+    """
     text = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
     last = text.rpartition("\nFROM ")[2]
+    user = re.search(r"useradd --system --uid (\d+) ", last)
 
-    assert last.index("\nUSER 10001") < last.index("\nENTRYPOINT [")
+    assert user
+    assert last.index(f"\nUSER {user[1]}\n") < last.index("\nENTRYPOINT [")
     assert "\nHEALTHCHECK" in last
     instructions = re.findall(r"^([A-Z]+) ", text, re.MULTILINE)
     assert "eights[play," in text  # what `eights serve` needs
