@@ -84,12 +84,14 @@ def to_match(state: State) -> Message:
 
 
 def fitting_crazier(state: State) -> Fitting:
-    if not state.discard_pile:
-        return Fitting()
-    top = state.discard_pile[-1]
-    colors = single_colors(state.named or state.printed.colors[top])
+    return fitting_on(state.printed, state.discard_pile[-1], state.named) if state.discard_pile else Fitting()
+
+
+@lru_cache(maxsize=256)
+def fitting_on(printed: CardTables, top: int, named: int) -> Fitting:
+    colors = single_colors(named or printed.colors[top])
     listed = Listed([Message("match-color", color=color) for color in colors], "or")
-    rank = 0 if state.named else state.printed.rank_to_match(top)
+    rank = 0 if named else printed.rank_to_match(top)
     return Fitting(rank, colors, Message("match-colors", colors=listed))
 
 

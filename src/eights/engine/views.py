@@ -3,6 +3,7 @@
 A view uses the same numbers as the state (faces, seats), so that bots can use it; `as_json` is for sending it.
 """
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from eights.engine.classic_state import ClassicPart
@@ -102,62 +103,73 @@ class View(NamedTuple):
 def view(state: State, viewer: int) -> View:
     """The game as this seat may know it."""
     on_pile, in_pile = known_of_draw_pile(state, viewer)
-    return View(
-        viewer=viewer,
-        turn=state.turn,
-        phase=phase_of(state),
-        current=state.seat,
-        active=state.active,
-        places=tuple(place(state, viewer, seat) for seat in range(state.seats.number)),
-        draw_pile_size=len(state.draw_pile),
-        known_on_draw_pile=on_pile,
-        known_in_draw_pile=in_pile,
-        known_in_some_hand=cards_of(state.some_hand[viewer]),
-        discard_pile=tuple(state.discard_pile[::-1]),
-        named=state.named,
-        aside=tuple(state.aside),
-        running=tuple(
-            Running(f.source, f.you, f.player, f.number, tuple(shown(state, viewer, card, f.you) for card in f.cards))
-            for f in state.stack[1:]
-        ),
-        waiting=tuple(
-            Waiting(number, batch[i], batch[i + 1], batch[i + 3])
-            for number, batch in enumerate(state.waiting)
-            for i in range(0, len(batch), ITEM)
-        ),
-        extra_turns=tuple(state.extra_turns),
-        may_skip_draw=state.may_skip_draw,
-        asks=asked(state),
-        options=tuple(option for option in state.options if seat_of(option) == viewer),
-        winners=state.winners,
-        reason=state.reason,
-        classic=state.own.shown(),
+    running = [
+        Running(f.source, f.you, f.player, f.number, tuple(shown(state, viewer, card, f.you) for card in f.cards))
+        for f in state.stack[1:]
+    ]
+    waiting = [
+        Waiting(number, batch[i], batch[i + 1], batch[i + 3])
+        for number, batch in enumerate(state.waiting)
+        for i in range(0, len(batch), ITEM)
+    ]
+    fields = (  # in the order above
+        viewer,
+        state.turn,
+        phase_of(state),
+        state.seat,
+        state.active,
+        tuple([place(state, viewer, seat) for seat in range(state.seats.number)]),
+        len(state.draw_pile),
+        on_pile,
+        in_pile,
+        cards_of(state.some_hand[viewer]),
+        tuple(state.discard_pile[::-1]),
+        state.named,
+        tuple(state.aside),
+        tuple(running),
+        tuple(waiting),
+        tuple(state.extra_turns),
+        state.may_skip_draw,
+        asked(state),
+        tuple([option for option in state.options if seat_of(option) == viewer]),
+        state.winners,
+        state.reason,
+        state.own.shown(),
     )
+    return tuple.__new__(View, fields)  # a tenth of what its constructor costs, which is Python even when compiled
 
 
 def place(state: State, viewer: int, seat: int) -> Place:
     hand = state.hands[seat]
     open_hand = sees_hand(state, viewer, seat)
-    return Place(
-        name=state.seats.names[seat],
-        allies=state.seats.allies[seat],
-        hand_size=len(hand),
-        hand=tuple(hand) if open_hand else None,
-        known=() if open_hand else tuple(sorted(c for c in hand if state.in_hand[viewer] >> c & 1)),
-        assets=tuple(state.assets[seat]),
-        has_played=bool(state.played >> seat & 1),
-        discards_used=state.discarded[seat],
-        discards_allowed=allowed_discards(state, seat),
-        has_ended=bool(state.done >> seat & 1),
-        skips=state.skips[seat],
-        lost=not state.in_game(seat),
-        lost_with=state.lost_with[seat],
+    fields = (  # in the order above
+        state.seats.names[seat],
+        state.seats.allies[seat],
+        len(hand),
+        tuple(hand) if open_hand else None,
+        () if open_hand or not state.in_hand[viewer] else tuple(known_in(hand, state.in_hand[viewer])),
+        tuple(state.assets[seat]),
+        bool(state.played >> seat & 1),
+        state.discarded[seat],
+        allowed_discards(state, seat),
+        bool(state.done >> seat & 1),
+        state.skips[seat],
+        not state.in_game(seat),
+        state.lost_with[seat],
     )
+    return tuple.__new__(Place, fields)  # as in `view`
+
+
+def known_in(hand: Sequence[int], known: int) -> list[int]:
+    """The cards of this hand that the viewer knows, sorted, because their order would reveal when they came."""
+    return sorted([card for card in hand if known >> card & 1])
 
 
 def known_of_draw_pile(state: State, viewer: int) -> tuple[tuple[tuple[int, int], ...], tuple[int, ...]]:
     """The cards in the draw pile that the viewer knows: those with a known depth, and those just known to be in it."""
     exact, in_pile = state.exact[viewer], state.in_pile[viewer]
+    if not exact | in_pile:
+        return (), ()
     on_pile = tuple((depth, card) for depth, card in enumerate(reversed(state.draw_pile)) if exact >> card & 1)
     return on_pile, tuple(sorted(card for card in state.draw_pile if in_pile >> card & 1))
 

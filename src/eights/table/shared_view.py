@@ -11,14 +11,12 @@ from eights.errors import EightsError
 from eights.game import Game, Seal
 from eights.language.prompts import Prompt, prompt
 from eights.language.signatures import Key, promise
-from eights.messages.catalog import LanguageCode
+from eights.messages.message import Message
 from eights.rules import RULES_VERSION
-from eights.table.card_catalog import prints_of
 from eights.table.forecast import Ahead, Closeness, closeness, end_of_turn, next_beginning
 from eights.table.sealing import Sealed
-from eights.table.sentences import sentence
 from eights.table.table import Table
-from eights.table.view_schema import Fairness, Sentence, TurnPhase
+from eights.table.view_schema import Fairness, TurnPhase
 
 PHASES: tuple[TurnPhase, ...] = ("beginning", "draw", "main", "end")
 
@@ -26,10 +24,12 @@ PHASES: tuple[TurnPhase, ...] = ("beginning", "draw", "main", "end")
 class Scene(NamedTuple):
     """The open part of a game. Cards are faces here; each viewer has their own handles for them."""
 
+    host_seat: int
     points: list[int]  # by seat
     near: list[Closeness]
     coming: list[Ahead]
     then: list[Ahead]
+    to_match: Message | None  # what the next card has to match
     fairness: Fairness | None
 
 
@@ -41,29 +41,22 @@ def scene(table: Table) -> Scene:
     state, over = match.game.state, match.game.over
     ended = over or phase_of(state) >= PHASES.index("end")
     return Scene(
+        host_seat=table.seat_of(table.host),
         points=list(match.points.values()),
         near=closeness(state),
         coming=[] if ended else end_of_turn(state),
         then=[] if over else next_beginning(state),
+        to_match=None if over else to_match(state),
         fairness=fairness(table, match.game),
     )
 
 
-@lru_cache(maxsize=16)
-def said_to_match(table: Table, language: LanguageCode) -> Sentence | None:
-    """What the next card has to match, formatted once per language."""
-    game = table.game
-    return None if game is None or game.over else sentence(to_match(game.state), language)
-
-
 @lru_cache(maxsize=32)
-def question(table: Table, listener: int, language: LanguageCode) -> tuple[Prompt, Sentence]:
-    """The open question for this seat, or NOBODY; seats that may know the same share one sentence."""
+def question(table: Table, listener: int) -> Prompt:
+    """The open question for this seat, or NOBODY; seats that may know the same share it."""
     game = table.game
     assert game is not None
-    state = game.state
-    asks = prompt(state, listener)
-    return asks, sentence(asks.asks, language, prints_of(state.printed).of_face)
+    return prompt(game.state, listener)
 
 
 def fairness(table: Table, game: Game | None) -> Fairness | None:

@@ -174,12 +174,14 @@ class Table:
         return len(self.asked[seat].options) == 1 and len(self.asked) == 1
 
     def may_undo(self, seat: int) -> bool:
-        return self.settings.undo and self.playing and self.trail.seat == seat and bool(self.trail.before)
+        return self.trail.seat == seat and bool(self.trail.before) and self.settings.undo and self.playing
 
     def may_hint(self, seat: int) -> bool:
         """Whether this seat may ask a bot for a hint."""
-        persons, hints = self.persons(), self.settings.hints
-        return self.playing and seat in persons and (hints == "always" or (hints == "alone" and persons == [seat]))
+        hints = self.settings.hints
+        if hints == "never" or not self.playing:
+            return False
+        return seat in self.persons() if hints == "always" else self.persons() == [seat]
 
     def after(self, event: AnyEvent) -> "Table":
         """The table after this event."""

@@ -1,7 +1,7 @@
 """Builds the view of one viewer from scratch: what is not added here is not sent."""
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -21,13 +21,12 @@ from eights.language.story import Line
 from eights.language.values import color_value
 from eights.messages.catalog import LanguageCode
 from eights.messages.message import Message, Player
-from eights.rules.nouns import Measure
 from eights.table import view_schema
 from eights.table.announcements import tell_upgrade
 from eights.table.forecast import Ahead, Closeness
 from eights.table.seats import Seat
-from eights.table.sentences import sentence
-from eights.table.shared_view import PHASES, fairness, question, said_to_match, scene
+from eights.table.sentences import Sayings, sentence
+from eights.table.shared_view import PHASES, fairness, question, scene
 from eights.table.table import Table
 from eights.table.view_schema import Card, Fairness, Option, Outcome, Place, Sentence, View
 from eights.table.viewer import Viewer
@@ -36,11 +35,6 @@ VERBS = (
     "play", "discard", "end-turn", "name", "choose-card", "choose-player", "yes", "no", "stop", "top", "bottom", "draw",
     "pass",
 )  # fmt: skip
-MEASURES: dict[Measure, Literal["assets", "hand", "colors"]] = {
-    Measure.ASSETS: "assets",
-    Measure.HAND: "hand",
-    Measure.COLORS: "colors",
-}
 WITH_CARD = frozenset({"play", "discard", "choose-card"})
 REASONS = {reason.value: reason.name.lower().replace("_", " ") for reason in Reason}
 NO_REASON = -1
@@ -62,7 +56,7 @@ def see(table: Table, viewer: Viewer, is_host: bool, request: int = 0) -> View:
         settings=table.settings.shown,
         you=you,
         host=is_host,
-        host_seat=table.seat_of(table.host),
+        host_seat=open_to_all.host_seat,
         seats=[place(table.seats[seat], at, points[seat], card, near[seat]) for seat, at in enumerate(known.places)],
         game=table.match.number,
         turn=known.turn,
@@ -75,7 +69,7 @@ def see(table: Table, viewer: Viewer, is_host: bool, request: int = 0) -> View:
         in_some_hand=card.all(known.known_in_some_hand),
         discard_pile=card.all(known.discard_pile),
         named=state.printed.color_words[known.named] if known.named else "",
-        to_match=said_to_match(table, viewer.language),
+        to_match=viewer.sayings.say(open_to_all.to_match) if open_to_all.to_match is not None else None,
         aside=card.all(known.aside),
         running=[
             view_schema.Running(
@@ -117,17 +111,17 @@ class Cards:
     """Cards with the handles of this viewer."""
 
     def __init__(self, viewer: Viewer) -> None:
-        self.by_face = viewer.cards
+        self.by_face: list[Any] = viewer.cards  # Card, but compiled code would copy each of them
 
-    def __call__(self, face: int) -> Card:
+    def __call__(self, face: int) -> Any:
         return self.by_face[face]
 
     def all(self, faces: Iterable[int]) -> list[Card]:
         by_face = self.by_face
         return [by_face[face] for face in faces]
 
-    def or_none(self, face: int) -> Card | None:
-        return self(face) if face >= 0 else None
+    def or_none(self, face: int) -> Any:
+        return self.by_face[face] if face >= 0 else None
 
 
 def requests(table: Table) -> list[view_schema.Request]:
@@ -216,7 +210,7 @@ def nearness(near: Iterable[Closeness], seats: int, card: Cards) -> list[list[vi
                 wins=each.wins,
                 have=each.have,
                 need=each.need,
-                measure=MEASURES[each.measure],
+                measure=each.measure,
                 source=card(each.face),
             )
         )
@@ -283,22 +277,24 @@ def prompt(table: Table, state: State, viewer: Viewer, card: Cards) -> view_sche
     """The open question: with options for players who are asked, as a sentence for the others."""
     you = viewer.seat
     concerned = you != NOBODY and state.seats.allies[you] & questions.asked(state)  # others hear what spectators do
-    asks, said = question(table, you if concerned else NOBODY, viewer.language)
+    asks, sayings = question(table, you if concerned else NOBODY), viewer.sayings
     asked = table.asked.get(you)
     in_turn = asks.kind in IN_TURN
     why = reasons(state, you) if asked and in_turn else {}
     no_card, no_player = choice_reasons(state, you) if asked and not in_turn else ({}, [])
-    told = Reasons(viewer)
+    told = Reasons(sayings)
     return view_schema.Prompt(
         id=asked.prompt if asked else 0,
         kind=asks.kind,
         source=card(asks.source.face) if asks.source else None,
-        sentence=said,
+        sentence=sayings.say(asks.asks),
         options=[option(state, code, viewer, card) for code in asked.options] if asked else [],
         most=asks.most,
-        why={card(face)[0]: (told(no_play), told(no_discard)) for face, (no_play, no_discard) in why.items()},
-        why_no_card={card(face)[0]: told(no) for face, no in no_card.items()},
-        why_no_player=[told(no) for no in no_player],
+        why={
+            card(face)[0]: (told.place(no_play), told.place(no_discard)) for face, (no_play, no_discard) in why.items()
+        },
+        why_no_card={card(face)[0]: told.place(no) for face, no in no_card.items()},
+        why_no_player=[told.place(no) for no in no_player],
         reasons=told.sentences,
     )
 
@@ -306,19 +302,19 @@ def prompt(table: Table, state: State, viewer: Viewer, card: Cards) -> view_sche
 class Reasons:
     """A list of reasons without duplicates: most cards of a hand can't be played for the same reason."""
 
-    def __init__(self, viewer: Viewer) -> None:
-        self.viewer = viewer
+    def __init__(self, sayings: Sayings) -> None:
+        self.sayings = sayings
         self.places: dict[Message, int] = {}
         self.sentences: list[Sentence] = []
 
-    def __call__(self, why: Message | None) -> int:
+    def place(self, why: Message | None) -> int:
         """The index of a reason; NO_REASON if it is possible."""
         if why is None:
             return NO_REASON
         place = self.places.get(why)
         if place is None:
             place = self.places[why] = len(self.sentences)
-            self.sentences.append(self.viewer.reason(why))
+            self.sentences.append(self.sayings.say(why))
         return place
 
 
@@ -327,22 +323,22 @@ def option(state: State, code: int, viewer: Viewer, card: Cards) -> Option:
     return Option(
         verb=VERBS[verb],
         text=moves.write(state, code),
-        label=label(state, code, viewer),
+        label=label(state, code, viewer.sayings),
         card=card(what) if VERBS[verb] in WITH_CARD else None,
         player=what if verb == PLAYER else None,
         color=state.printed.color_words[what] if verb == NAME else None,
     )
 
 
-def label(state: State, code: int, viewer: Viewer) -> Sentence:
-    """The label of an option; cached for the whole game, unless it names a player."""
+def label(state: State, code: int, sayings: Sayings) -> Sentence:
+    """The label of an option; those that name a player differ from table to table."""
     verb, what = verb_of(code), object_of(code)
+    if verb == PLAYER:
+        return sayings.say(label_message(state, verb, what))
     key = move(verb, 0, what)
-    known = viewer.labels.get(key)
+    known = sayings.labels.get(key)
     if known is None:
-        known = viewer.sentence(label_message(state, verb, what))
-        if verb != PLAYER:
-            viewer.labels[key] = known
+        known = sayings.labels[key] = sayings.say(label_message(state, verb, what))
     return known
 
 

@@ -18,7 +18,7 @@ from eights.messages import ENGLISH, LanguageCode, Message
 from eights.table.announcements import announce
 from eights.table.card_catalog import prints_of
 from eights.table.events import AnyEvent, Decided, Undone
-from eights.table.sentences import sentence
+from eights.table.sentences import Sayings, sayings_of, sentence
 from eights.table.table import Table
 from eights.table.view_schema import Card, Sentence
 
@@ -27,7 +27,6 @@ Told = tuple[Message, int]  # the message, and the seat that acts in it, or -1
 Numbered = tuple[int, Sentence]  # the number of the event, and a sentence about it
 SHUFFLES = frozenset({RESHUFFLED, SHUFFLED, REDEALT})
 HANDLE = 10  # letters
-MOST_REASONS = 64  # remembered for a viewer
 IN_GAME = (Decided, Undone)  # not for spectators who may not see the game
 
 
@@ -42,8 +41,7 @@ class Viewer:
         self.game = 0
         self.minted: list[int] = []  # how often each card got a new handle
         self.prints: list[int] = []  # by face, its number in the card catalog
-        self.labels: dict[int, Sentence] = {}  # labels of options, by verb and object
-        self.reasons: dict[Message, Sentence] = {}  # why something is not possible: much the same throughout a game
+        self.sayings = Sayings(self.prints, language)
         self.cards: list[Card] = []  # every face with its handle; cached, because most are in every view
 
     def open(self, table: Table) -> None:
@@ -52,7 +50,7 @@ class Viewer:
             return
         self.game = table.dealt
         printed = table.game.state.printed
-        self.labels, self.reasons = {}, {}
+        self.sayings = sayings_of(printed, self.language)
         self.minted = [0] * printed.number
         handles, self.prints = self.mint_all(printed.number), prints_of(printed).of_face
         self.cards = [(handles[card], self.prints[face]) for face, card in enumerate(printed.card_of)]
@@ -63,14 +61,16 @@ class Viewer:
 
     def follow(self, before: Table, after: Table) -> None:
         """Follow the table to the next moment: cards that are now hidden get new handles."""
-        if after.game is None or after.match is before.match:
+        now, then = after.match, before.match
+        if now is None or now is then:
             return
         if after.dealt != self.game:
             self.open(after)
-        if after.dealt != before.dealt or before.game is None:
+        if after.dealt != before.dealt or then is None:
             return
-        faces = after.game.state.printed.faces
-        for card in self.lost_sight_of(before.game.state, after.game.state):
+        state = now.game.state
+        faces = state.printed.faces
+        for card in self.lost_sight_of(then.game.state, state):
             self.minted[card] += 1
             handle = self.mint(card)
             for face in (card, *faces[card]):
@@ -110,15 +110,6 @@ class Viewer:
     def sentence(self, message: Message, by: int = NOBODY) -> Sentence:
         """Format a message for this viewer; `by`: the seat that acts in it."""
         return sentence(message, self.language, self.prints, by)
-
-    def reason(self, why: Message) -> Sentence:
-        """Why something is not possible, as it is said to this viewer; the last few are remembered."""
-        known = self.reasons.get(why)
-        if known is None:
-            if len(self.reasons) >= MOST_REASONS:
-                self.reasons.clear()
-            known = self.reasons[why] = self.sentence(why)
-        return known
 
     def happened(self, before: Table, after: Table, event: AnyEvent) -> tuple[list[Line], list[Sentence]]:
         """The log lines and sentences of an event. Call it before `follow`: cards have their old handles."""
