@@ -139,7 +139,7 @@ async def killed_behind_a_proxy(bench: Bench) -> list[Finding]:
 
     async def act(at: House) -> Measured:
         times, killed, back = bench.size(short=2, long=20), 0, list[float]()
-        while killed < times and bench.left > SPARE * (killed > 0):
+        while killed < times and (not killed or bench.left > SPARE):
             await asyncio.sleep(bench.size(short=0.5, long=3.0))
             server = at.people.dice.choice(at.servers)
             began = time.monotonic()
