@@ -70,7 +70,7 @@ NEW: Final = {
     "net-gone": "This table doesn't exist, or your link has expired.",
     "settings-forget": "Clear all data on this device",
 }
-LEVELS: Final = ["Clumsy", "Beginner", "Casual", "Strong", "Expert"]
+LEVELS: Final = ["Clumsy", "Beginner", "Casual", "Strong", "Expert", "Adaptive"]
 # In prose for people: a player is "they", and a person who does something is "a player who", "the one who".
 OLD_STYLE: Final = re.compile(r"\b(?:whoever|she|hers?|herself|tidings|deeds?|is told|are told)\b", re.IGNORECASE)
 WRITTEN: Final = ("*.py", "*.ftl", "*.md", "*.ts", "*.svelte", "*.html")

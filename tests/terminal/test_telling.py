@@ -58,7 +58,7 @@ def test_a_free_seat_is_said_once() -> None:
     run(here.sit(["Ann"], ["novice"]))
     seats = [Describer(here.view, faces_of(find("camelot"))).seat(seat) for seat in range(3)]
 
-    assert ["Ann (you).", "free seat.", "Dora (bot, Beginner)."] == seats
+    assert ["Ann (you).", "free seat.", "Pip (bot, Beginner)."] == seats
 
 
 TEAMS = """\

@@ -2,12 +2,28 @@
 
 import { isWord, t } from "./words";
 
+/** As they sit down (table/judge.py). */
+const NAMES: Record<string, string> = {
+  random: "Tumble",
+  novice: "Pip",
+  casual: "Rowan",
+  greedy: "Morgan",
+  search: "Sage",
+  adaptive: "Robin",
+};
+
 const kind = (bot: string) => bot.split(":")[0]!;
 
 /** Clumsy, Beginner, Casual, Strong, Expert; else the bot's own name. */
 export function levelName(bot: string): string {
   const word = `bot-level-${kind(bot)}` as const;
   return isWord(word) ? t(word) : bot;
+}
+
+/** In a list: its name, and how strong it is. */
+export function listName(bot: string): string {
+  const name = NAMES[kind(bot)];
+  return name ? t("bot-named", { name, level: levelName(bot) }) : levelName(bot);
 }
 
 /** What can be expected of it. */

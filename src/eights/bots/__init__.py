@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
+from eights.bots.adaptive import Adaptive
 from eights.bots.advised import Advised
 from eights.bots.asking import invite
 from eights.bots.bot import Bot, Choice
@@ -68,8 +69,9 @@ def plain(kind: type[Bot]) -> Maker:
 BOTS: dict[str, Maker] = {
     **{kind.name: plain(kind) for kind in (Random, Novice, Casual, Greedy)},
     Searcher.name: Searcher,
+    Adaptive.name: Adaptive,
 }
-LADDER = tuple(BOTS)  # weakest first
+LADDER = tuple(name for name in BOTS if name != Adaptive.name)  # weakest first
 FOR_STATISTICS: dict[str, Maker] = {Advised.name: plain(Advised)}  # in no list of bots
 
 
@@ -80,7 +82,7 @@ def guests() -> dict[str, EntryPoint]:
 
 
 def names() -> list[str]:
-    """The names of all bots: ours, weakest first, then those of other packages.
+    """The names of all bots: ours, weakest first, then the one that adapts, then those of other packages.
 
     >>> bots.names()[:5]
     ['random', 'novice', 'casual', 'greedy', 'search']

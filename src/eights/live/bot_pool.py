@@ -18,7 +18,7 @@ from eights.engine.worlds import Dice
 from eights.live.fair_queue import FairQueue
 from eights.messages import Message
 
-QUICK = frozenset({"random", "novice", "casual", "greedy"})
+QUICK = frozenset({"random", "novice", "casual", "greedy", "adaptive"})
 STAND_IN = "greedy"
 PROCESSES = max(1, (os.cpu_count() or 2) - 1)
 USUAL_SECONDS = 1.0  # a bot's thinking time when no other waits, unless its name says otherwise

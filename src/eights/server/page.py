@@ -20,7 +20,8 @@ FOLDER = Path(__file__).parent / "page"
 # Addresses that the page itself handles.
 VIEWS = (
     "/", "/new", "/t/{table}", "/decks", "/decks/{deck:path}", "/cards/{card:path}", "/rules", "/settings", "/replay",
-    "/replay/{table}/{game}", "/learn", "/learn/{lesson}", "/puzzles", "/puzzles/{number:int}", "/deal",
+    "/replay/{table}/{game}", "/review/{table}/{game}", "/statistics", "/learn", "/learn/{lesson}", "/puzzles",
+    "/puzzles/{number:int}", "/deal",
 )  # fmt: skip
 NO_PAGE = EightsError(Message("server-no-page"), Message("server-no-page-hint"))
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from eights.bots.adaptive import SPECS
 from eights.decks import find, named_by, text_sources
 from eights.decks.spelling import is_file, is_text
 from eights.engine.chance import nonce_commitment
@@ -66,6 +67,14 @@ from eights.table.table import NO_SEAT, Table
 from eights.table.timing import ABSENT_SECONDS
 
 NOBODY_IS_GONE: Final[Mapping[int, float]] = {}
+CHARACTERS = {  # by kind of bot
+    "random": "Tumble",
+    "novice": "Pip",
+    "casual": "Rowan",
+    "greedy": "Morgan",
+    "search": "Sage",
+    "adaptive": "Robin",
+}
 BOT_NAMES = ("Bea", "Cleo", "Dora", "Emil", "Finn", "Gwen", "Hugo", "Iris")
 
 
@@ -105,6 +114,10 @@ class HostPolicy:
             return find(deck)
         except EightsError as error:
             raise Refused("setup", error.what, error.advice or "") from None
+
+    def offers(self, bot: str) -> bool:
+        """Whether a bot may sit down: by its name, or at one of the levels of the bot that adapts."""
+        return bot in self.bots or (bot in SPECS and bot.partition(":")[0] in self.bots)
 
     def check_record(self, deck: str, sources: Mapping[str, str]) -> None:
         """Refuse to show a record with a deck that is not offered, unless it is text, which the record contains."""
@@ -325,14 +338,21 @@ def withdrawn(table: Table, who: str) -> RequestWithdrawn:
 def bot_sat(table: Table, policy: HostPolicy, command: PutBot) -> BotSat:
     need_place(table, command.seat)
     there = table.seats[command.seat]
-    if command.bot not in policy.bots:
+    if not policy.offers(command.bot):
         offered = Message("table-bots", bots=", ".join(policy.bots))
         raise Refused("setup", Message("table-no-bot", bot=command.bot), offered)
     if there.kind == "person":
         taken = Message("table-taken", player=Player(there.name, command.seat))
         raise Refused("taken", taken, Message("table-free-seat-hint"))
-    name = there.name or own_name(BOT_NAMES[command.seat], table.names())
-    return BotSat(seat=command.seat, bot=command.bot, name=name)
+    return BotSat(seat=command.seat, bot=command.bot, name=there.name or bot_name(table, command))
+
+
+def bot_name(table: Table, command: PutBot) -> str:
+    """The name of its kind; for a second one of the same kind, another."""
+    taken, character = table.names(), CHARACTERS.get(command.bot.partition(":")[0], "")
+    if not character or character in taken:
+        character = BOT_NAMES[command.seat]
+    return own_name(character, taken)
 
 
 def freed(table: Table, policy: HostPolicy, seat: int, removed: bool = False) -> Freed:

@@ -60,10 +60,12 @@ export function clear(): void {
   }
 }
 
-/** A game that has ended. It counts once, however often its end is looked at. */
-export function noteGame(game: PlayedGame): void {
+/** A game that has ended: whether it is new here. It counts once, however often its end is looked at. */
+export function noteGame(game: PlayedGame): boolean {
   const kept = games();
-  if (!kept.some(({ id }) => id === game.id)) save([...kept, game]);
+  const isNew = !kept.some(({ id }) => id === game.id);
+  if (isNew) save([...kept, game]);
+  return isNew;
 }
 
 /** What the review of a game found about this player. */

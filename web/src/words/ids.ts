@@ -114,6 +114,9 @@ export interface Words {
   "new-make": None;
   "bot-kind": { level: string | number };
   "bot-other": { bot: string | number };
+  "bot-level-adaptive": None;
+  "bot-line-adaptive": None;
+  "bot-named": { name: string | number; level: string | number };
   "bot-level-random": None;
   "bot-line-random": None;
   "bot-level-novice": None;

@@ -129,7 +129,13 @@ class Review:
 
     @property
     def how(self) -> list[Message]:
-        """How it was computed, for readers."""
+        """How it was computed, for readers.
+
+        >>> game.push("play Devious Dragon")
+        >>> game.push("discard Avalon")
+        >>> [each.code for each in review(game, worlds=64).how]
+        ['review-how-chances', 'review-how-mistakes']
+        """
         return [Message("review-how-chances", level=self.level), Message("review-how-mistakes")]
 
     def as_json(self, language: LanguageCode = ENGLISH) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from eights.learn.said import said
 from eights.messages import Card, Listed, Message, Player
 
 UNTOLD: Final = frozenset({"log-turn", "log-ended"})  # every line of a story has a turn already
+QUIET: Final = frozenset({"log-occurs", "log-looked", "log-declined"})  # left out of a long story
 MOST_TOLD: Final = 6  # sentences about a stroke of luck
 WAYS: Final = {EMPTY_HAND: "empty-hand", ABILITY: "ability", LAST_LEFT: "last-left"}
 
@@ -101,6 +102,8 @@ def stroke_message(
 ) -> Message:
     """What happened, and what it did to the chances of this player."""
     story = [each for each in course.story(*told, seat) if each.code not in UNTOLD]
+    if len(story) > MOST_TOLD:
+        story = [each for each in story if each.code not in QUIET]
     whole: Message | str = ""
     for sentence in story[:MOST_TOLD]:
         whole = Message("review-and-then", first=whole, then=sentence) if whole else sentence

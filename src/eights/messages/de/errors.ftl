@@ -26,6 +26,8 @@ error-two-digits-a-byte = schreib für jedes Byte zwei Ziffern von 0 bis f
 ## Bots, die sich nicht einsetzen lassen
 
 botfault-unknown = einen Bot namens „{ $bot }“ gibt es nicht
+botfault-no-level = „{ $setting }“ ist keine Stufe von { $bot }
+botfault-levels = schreib { $bot }:0 bis { $bot }:{ $most }
 botfault-no-settings = bei { $bot } ist nichts einzustellen, also bedeutet „:{ $setting }“ nichts
 botfault-write = schreib „{ $bot }“
 botfault-search-time = search kann nicht „{ $setting }“ lang nachdenken

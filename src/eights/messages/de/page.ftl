@@ -144,6 +144,9 @@ new-make = Tisch erstellen
 
 bot-kind = Bot, { $level }
 bot-other = Bot: { $bot }
+bot-level-adaptive = anpassungsfähig
+bot-line-adaptive = Spielt leichter, wenn du verlierst, und besser, wenn du gewinnst. Sieht nie verdeckte Karten.
+bot-named = { $name }, { $level }
 bot-level-random = tollpatschig
 bot-line-random = Spielt irgendeine Karte.
 bot-level-novice = Anfänger

@@ -42,17 +42,17 @@ review-why-other-wins-by = Nach deinem Zug gewinnt { $player } in { $chosen } vo
     [last-left] weil sonst niemand mehr im Spiel ist
    *[other] weil die Karten ausgehen
 }, nach dem besseren in { $better }.
-review-why-more-cards = Mit deinem Zug hast du am Ende des Zuges etwa { $n ->
+review-why-more-cards = Nach deinem Zug hast du am Ende etwa { $n ->
     [one] eine Karte
    *[other] { $n } Karten
-} mehr auf der Hand.
-review-why-fewer-against = Wenn du wieder an der Reihe bist, hat nach deinem Zug { $others ->
+} mehr auf der Hand als nach dem besseren.
+review-why-fewer-against = Wenn du wieder an der Reihe bist, hat { $others ->
     [one] { $others }
    *[other] der Gegner mit den wenigsten Karten
-} etwa { $n ->
+} nach deinem Zug etwa { $n ->
     [one] eine Karte
    *[other] { $n } Karten
-} weniger auf der Hand.
+} weniger auf der Hand als nach dem besseren.
 review-why-can-follow = { $chosen ->
     [0] Zu { $card } passt keine deiner anderen Karten
     [one] Zu { $card } passt eine deiner anderen Karten

@@ -33,6 +33,8 @@ error-two-digits-a-byte = write two digits from 0 to f for each byte
 ## Bots that can't be used
 
 botfault-unknown = there is no bot named '{ $bot }'
+botfault-no-level = '{ $setting }' isn't a level of { $bot }
+botfault-levels = write { $bot }:0 to { $bot }:{ $most }
 botfault-no-settings = { $bot } has no settings, so ':{ $setting }' means nothing
 botfault-write = write '{ $bot }'
 botfault-search-time = search can't think for '{ $setting }'

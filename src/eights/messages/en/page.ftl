@@ -161,6 +161,10 @@ new-make = Create table
 bot-kind = { $level } bot
 # A bot that somebody has added to this server.
 bot-other = bot: { $bot }
+bot-level-adaptive = Adaptive
+bot-line-adaptive = Eases off when you lose, and plays better when you win. Never sees hidden cards.
+# Its name, and how strong it is: Morgan, Strong
+bot-named = { $name }, { $level }
 bot-level-random = Clumsy
 bot-line-random = Plays any card at random.
 bot-level-novice = Beginner

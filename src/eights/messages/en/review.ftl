@@ -48,17 +48,17 @@ review-why-other-wins-by = After your move, { $player } wins { $way ->
     [last-left] as the last player left
    *[other] when the cards run out
 } in { $chosen } of 100 games, after the better one in { $better }.
-review-why-more-cards = Your move leaves you with about { $n ->
-    [one] one more card
-   *[other] { $n } more cards
-} in your hand at the end of the turn.
-review-why-fewer-against = After your move, { $others ->
+review-why-more-cards = With your move, you hold about { $n ->
+    [one] one card
+   *[other] { $n } cards
+} more at the end of the turn than with the better one.
+review-why-fewer-against = When your next turn begins, { $others ->
     [one] { $others } has
    *[other] the opponent with the fewest cards has
 } about { $n ->
     [one] one card
    *[other] { $n } cards
-} fewer when your next turn begins.
+} fewer after your move than after the better one.
 # $card was discarded, $other is better. $chosen, $better: how many other cards in the hand can follow
 review-why-can-follow = { $chosen ->
     [0] None of your other cards matches { $card }
