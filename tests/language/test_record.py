@@ -16,6 +16,7 @@ from eights.decks import find
 from eights.engine.chance import sealed_key
 from eights.engine.crazier_variant import print_cards
 from eights.engine.digest import digest
+from eights.engine.movement import Board
 from eights.engine.run import advance, apply
 from eights.engine.setup import deal, seats_for
 from eights.engine.state import NOBODY, State
@@ -46,6 +47,7 @@ class Seal:
     restarts: int = 0
     points: tuple[int, ...] = ()
     previous: int = NOBODY
+    board: Board | None = None
 
 
 @dataclass

@@ -10,10 +10,11 @@ from eights.game import Game
 from eights.game.match import Match
 from eights.server.running import Serving
 from eights.table.commands import Sit
+from eights.table.open_prompts import asked_now
 from eights.table.replay import teams_of
 from eights.table.seats import Seat
 from eights.table.settings import Settings
-from eights.table.table import LoggedEvent, Table, asked_now, lines_of
+from eights.table.table import LoggedEvent, Table, lines_of
 from eights.table.view_schema import View
 
 MOVE = ">"

@@ -13,7 +13,8 @@ from eights.engine.zones import mask_of
 from eights.table.commands import Answer, AnyCommand, Sit, Undo
 from eights.table.events import Decided
 from eights.table.judge import Refused, judge
-from eights.table.table import Table, asked_now
+from eights.table.open_prompts import asked_now
+from eights.table.table import Table
 from eights.table.view_builder import see
 from eights.table.viewer import Viewer
 from tests.table.tables import POLICY

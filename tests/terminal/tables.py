@@ -18,10 +18,11 @@ from eights.language.prompts import prompt
 from eights.language.text_lines import split
 from eights.messages import ENGLISH, LanguageCode
 from eights.rules.selection import Selection
+from eights.table.open_prompts import asked_now
 from eights.table.replay import teams_of
 from eights.table.seats import Seat
 from eights.table.settings import Settings
-from eights.table.table import LoggedEvent, asked_now, lines_of
+from eights.table.table import LoggedEvent, lines_of
 from eights.terminal.local import NAMES, LocalTable, holder_of, new_table
 from eights.terminal.plain import Plain
 from eights.terminal.savefile import SaveFile

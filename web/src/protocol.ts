@@ -68,7 +68,24 @@ export interface Classic {
 export interface Cmd {
   t: "cmd";
   cid: string;
-  d: Answer | Undo | Ready | Unready | Reveal | Sit | Reserve | Withdraw | Agree | Decline | Stand | PutBot | Free | Rename | Arrange | Away | Back;
+  d:
+    | Answer
+    | Undo
+    | Ready
+    | Unready
+    | Reveal
+    | Sit
+    | Reserve
+    | Withdraw
+    | Agree
+    | Decline
+    | Stand
+    | PutBot
+    | Free
+    | Rename
+    | Arrange
+    | Away
+    | Back;
 }
 
 /** An ability that will occur at the end of this turn or the start of the next, if nothing changes before then. */
@@ -84,13 +101,23 @@ export interface Decline {
   request: number;
 }
 
+/** A line of the score sheet. */
+export interface Entry {
+  name: string;
+  you: boolean;
+  kind: "bot" | "free" | "person";
+  rank: number;
+  score: number;
+  deals: Scored[];
+}
+
 /** One event: the changed fields of the view, and its log lines and sentences. Numbers have no gaps. */
 export interface Event {
   t: "ev";
   seq: number;
   h: string;
   d: Partial<View>;
-  lines: ([string, number, [string, number] | null, number])[];
+  lines: [string, number, [string, number] | null, number][];
   story: Sentence[];
   clock: Record<string, number>;
 }
@@ -115,6 +142,8 @@ export interface Fairness {
   next_number?: number;
   next_rules?: number;
   next_deck_digest?: string;
+  numbers?: number[];
+  table?: number;
 }
 
 /** Host: remove a player; during a game, only one who has been offline for a minute. */
@@ -125,7 +154,22 @@ export interface Free {
 
 export type FromPage = Hello | Cmd | Sync | Ping | Say | React | Recall | Tell | Hint | Skip;
 
-export type FromServer = Welcome | Snap | Event | Ack | Nack | Pong | Chat | Reacted | Presence | Removed | Recalled | Told | Advice | Replayed | Reload;
+export type FromServer =
+  | Welcome
+  | Snap
+  | Event
+  | Ack
+  | Nack
+  | Pong
+  | Chat
+  | Reacted
+  | Presence
+  | Removed
+  | Recalled
+  | Told
+  | Advice
+  | Replayed
+  | Reload;
 
 /** The first message: the ticket for this connection, and what the page already has. */
 export interface Hello {
@@ -147,7 +191,23 @@ export interface Hint {
 export interface Nack {
   t: "nack";
   cid: string;
-  code: "already" | "bad-message" | "bad-name" | "illegal" | "moving" | "no-prompt" | "no-seat" | "no-undo" | "not-host" | "not-now" | "not-seated" | "rate" | "setup" | "storage" | "taken" | "unknown";
+  code:
+    | "already"
+    | "bad-message"
+    | "bad-name"
+    | "illegal"
+    | "moving"
+    | "no-prompt"
+    | "no-seat"
+    | "no-undo"
+    | "not-host"
+    | "not-now"
+    | "not-seated"
+    | "rate"
+    | "setup"
+    | "storage"
+    | "taken"
+    | "unknown";
   text: Sentence;
   hint?: Sentence | null;
   retry?: boolean;
@@ -359,6 +419,16 @@ export interface Say {
   text: string;
 }
 
+/** What a player made of one deal. */
+export interface Scored {
+  hand: number;
+  table: number;
+  points: number;
+  won: boolean;
+  score: number;
+  record: number;
+}
+
 /** A sentence in your language, as plain text and in pieces. */
 export interface Sentence {
   text: string;
@@ -383,6 +453,17 @@ export interface Settings {
   pace?: "normal" | "quick" | "slow";
   daily?: string;
   position?: string;
+  tables?: number;
+}
+
+/** A duplicate evening: who made the most of the same cards, the best first. */
+export interface Sheet {
+  table: number;
+  deal: number;
+  deals: number;
+  playing: number[];
+  most: number;
+  entries: Entry[];
 }
 
 /** Take a free seat, or a bot's seat. During a game, the other players have to agree. */
@@ -479,6 +560,7 @@ export interface View {
   notice: Sentence | null;
   requests?: Request[];
   request?: number;
+  sheet?: Sheet | null;
 }
 
 /** An ability that has occurred and is waiting for its turn. */

@@ -16,7 +16,7 @@ from eights.cli import speech
 from eights.cli.app import Deck, app
 from eights.cli.commands import Option
 from eights.cli.links import FromPosition, begun_from, record_text
-from eights.cli.tables import Players, Seed, bots_of, own_name
+from eights.cli.tables import Players, Seed, Tables, bots_of, own_name
 from eights.cli.teams import Teams, teams_of
 from eights.errors import EightsError
 from eights.messages import Message
@@ -52,6 +52,7 @@ def terminal(
             min=0, max=99, help="Play a match of this many games for points; in classic, 0 means to a target score."
         ),
     ] = 1,
+    tables: Tables = 1,
     two_player_rule: Annotated[bool, Option("--two-player-rule", help="The second player may skip a draw.")] = False,
     seed: Seed = None,
     plain: Annotated[bool, Option("--plain", help="Work line by line, for screen readers, pipes and scripts.")] = False,
@@ -65,6 +66,8 @@ def terminal(
     lang: Annotated[str, Option(help="The language of the table: en or de.", show_default=False)] = "",
 ) -> None:
     """Play in the terminal: against bots, with others at one keyboard, or on a server. You can also watch."""
+    from msgspec import UNSET
+
     from eights.table.settings import Settings
 
     if lang:
@@ -83,7 +86,7 @@ def terminal(
             return await continued(file, pace)
         settings = Settings(
             seats=players, deck=deck, teams=teams_of(teams, players, people), games=games,
-            two_player_rule=two_player_rule, spectators="hands",
+            two_player_rule=two_player_rule, spectators="hands", tables=tables if tables > 1 else UNSET,
         )  # fmt: skip
         if position:
             settings = begun_from(settings, position)
@@ -132,7 +135,7 @@ async def begun(
     from eights.terminal.savefile import SaveFile, new_file
 
     settings = replace(settings, deck=find(settings.deck).spec)
-    seats = settings.seats
+    seats = settings.places
     if len(people) > seats:
         raise EightsError(
             Message("terminal-too-many-people", people=len(people), seats=seats),

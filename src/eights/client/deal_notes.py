@@ -73,7 +73,13 @@ class DealNotes:
         if noted is not None and not noted.seen:
             noted = self.receipts[noted.game_id] = replace(noted, seen=True)
         is_new = is_opening(view) if before is None else before["phase"] != "playing"
-        if noted is not None and is_new and view["phase"] == "playing" and seat == noted.seat and not noted.hand:
+        if (
+            noted is not None
+            and is_new
+            and view["phase"] == "playing"
+            and number_of(view) == noted.seat
+            and not noted.hand
+        ):
             self.note_deal(noted, view, before)
         if self.watched == fairness["game_id"]:
             self.watched = ""
@@ -85,6 +91,7 @@ class DealNotes:
         fairness, seat = view["fairness"], view["you"]
         if fairness is None or seat < 0:
             return Ready()
+        number = number_of(view)
         game_id, nonce = fairness["next_game_id"], self.chance(NONCE_BYTES)
         before = self.receipts.pop(game_id, None)  # the first promise counts, however often the deal starts over
         fresh = Receipt(
@@ -98,7 +105,7 @@ class DealNotes:
         self.note(
             replace(
                 before or fresh,
-                seat=seat,
+                seat=number,
                 nonce=nonce.hex(),
                 nonce_commitments=[],
                 signature=fairness["next_signature"],
@@ -108,7 +115,7 @@ class DealNotes:
         place = view["seats"][seat]
         is_awaited = self.view is not None and not place["away"] and not place["ready"]
         self.watched = game_id if is_awaited else ""  # from now on there must be no deal without us
-        return Ready(commitment=nonce_commitment(bytes.fromhex(game_id), seat, nonce).hex())
+        return Ready(commitment=nonce_commitment(bytes.fromhex(game_id), number, nonce).hex())
 
     def due(self, view: View) -> Ready | Reveal | None:
         """The command to send now, if any: the nonce once all have committed, a commitment if the deal starts over."""
@@ -125,7 +132,9 @@ class DealNotes:
             starts_over = fairness["next_restarts"] > self.restarts and not view["seats"][seat]["ready"]
             return self.ready(view) if starts_over else None
         shown = fairness["next_nonce_commitments"]
-        if shown[seat] != own(noted) or noted.nonce_commitments:  # another client's, or already revealed for these
+        if (
+            shown[number_of(view)] != own(noted) or noted.nonce_commitments
+        ):  # another client's, or already revealed for these
             return None
         self.receipts[noted.game_id] = replace(
             noted,
@@ -169,7 +178,7 @@ class DealNotes:
                     table=self.table,
                     game_id=fairness["game_id"],
                     number=fairness.get("number", 0),
-                    seat=view["you"],
+                    seat=number_of(view),
                     key=self.key,
                     skipped=True,
                     abandoned=self.abandoned(fairness.get("number", 0)),
@@ -178,7 +187,7 @@ class DealNotes:
 
     def note_deal(self, noted: Receipt, view: View, before: View | None) -> None:
         """Note the opening hand, and whether our nonce was left out although we were ready."""
-        seat = view["seats"][noted.seat]
+        seat = view["seats"][view["you"]]
         skipped = noted.skipped
         if before is not None and not noted.nonce_commitments:
             committed = before["fairness"]["next_nonce_commitments"][noted.seat]
@@ -219,6 +228,13 @@ def is_numbered(noted: Receipt, fairness: View) -> bool:
     return not noted.number or (
         noted.number == fairness["next_number"] and noted.game_id == game_id_of(noted.table, noted.number).hex()
     )
+
+
+def number_of(view: View) -> int:
+    """Which entry of the fairness lists is ours: our seat, or in a duplicate evening our number among all players."""
+    seat: int = view["you"]
+    numbers: list[int] = view["fairness"].get("numbers") or []
+    return numbers[seat] if numbers else seat
 
 
 def is_opening(view: View) -> bool:

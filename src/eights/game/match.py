@@ -227,3 +227,10 @@ def dice_of(seed: int | Seal) -> Dice:
     if isinstance(seed, Seal):
         return Dice(int.from_bytes(sealed_key(seed.game_id, seed.seed, list(seed.nonces))[:8], "big"))
     return Dice(seed)
+
+
+def without_its_past(game: Game) -> Game:
+    """A finished game without its history: for its match, only its points count."""
+    game = game.copy()
+    game.start, game.state.log, game.answers = game.state, [], []
+    return game

@@ -12,7 +12,7 @@ from eights.errors import EightsError
 from eights.game.receipt import NO_SEAT, Receipt, game_id_of
 from eights.language import record as records
 from eights.language.record import selection_of
-from eights.language.record_format import Record, Sealed
+from eights.language.record_format import Record, Sealed, names_by_number, numbers_of
 from eights.language.signatures import is_signed, promise
 from eights.messages import Listed, Message, Player
 
@@ -142,7 +142,8 @@ def weigh_numbers(verdict: Verdict, record: Record, sealed: Sealed, noted: Recei
     elif noted.nonce and not committed:
         verdict.problems.append(Message("proof-numbers-from-anywhere"))
     elif noted.nonce:
-        verdict.prove("own number", Message("proof-own-number", player=Player(record.players[seat], seat)))
+        own = Player(names_by_number(record)[seat], seat)
+        verdict.prove("own number", Message("proof-own-number", player=own))
     if noted.nonce_commitments:
         weigh_commitments(verdict, record, sealed, noted)
     if not committed:
@@ -150,8 +151,8 @@ def weigh_numbers(verdict: Verdict, record: Record, sealed: Sealed, noted: Recei
     else:
         house = [
             Player(name, seat)
-            for seat, (name, bound) in enumerate(zip(record.players, committed, strict=False))
-            if not bound
+            for seat, (name, bound) in enumerate(zip(names_by_number(record), committed, strict=False))
+            if name and not bound
         ]
         if house and not verdict.problems:
             verdict.proved.append(Message("proof-house-numbers", players=Listed(house)))
@@ -175,8 +176,10 @@ def weigh_match(verdict: Verdict, record: Record, sealed: Sealed, noted: Receipt
         if noted.game_id or sealed.points or sealed.previous != NO_SEAT:
             verdict.unproved.append(Message("proof-first-unknown"))
         return
-    previous = noted.previous if deal_passes(record) else NO_SEAT
-    if sealed.points != noted.points or sealed.previous != previous:
+    previous = noted.previous if deal_passes(record) and not sealed.board else NO_SEAT
+    if sealed.board and noted.table and game_id_of(noted.table, sealed.board.deal).hex() != sealed.game_id.casefold():
+        verdict.problems.append(Message("proof-other-board"))
+    elif sealed.points != noted.points or sealed.previous != previous:
         verdict.problems.append(Message("proof-other-points"))
     elif not verdict.problems and not verdict.version:
         verdict.prove("first", Message("proof-first"))
@@ -189,7 +192,7 @@ def weigh_commitments(verdict: Verdict, record: Record, sealed: Sealed, noted: R
         return  # already reported
     changed = [
         Player(name, seat) if name else Message("proof-another-seat")
-        for seat, (name, before, now) in enumerate(zip_longest(record.players, shown, kept, fillvalue=""))
+        for seat, (name, before, now) in enumerate(zip_longest(names_by_number(record), shown, kept, fillvalue=""))
         if before != now
     ]
     if changed:
@@ -216,6 +219,10 @@ def weigh_cards(verdict: Verdict, record: Record, sealed: Sealed, noted: Receipt
     if seat == NO_SEAT:
         verdict.unproved.append(Message("proof-compare-position"))
         return
+    if seat not in numbers_of(record):
+        verdict.problems.append(Message("proof-other-table"))
+        return
+    seat = numbers_of(record).index(seat)
     dealt = sorted(names[card] for card in start.hands[seat])
     if not noted.hand or not noted.top:
         verdict.unproved.append(Message("proof-compare-hand", hand=Listed(dealt), top=top))

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from eights.engine import winning
+from eights.engine.movement import Board
 from eights.engine.moves import verb_of
 from eights.engine.state import NOBODY
 from eights.language.moves import VERBS, WORDS
@@ -47,6 +48,7 @@ class Seal:
     restarts     how often the deal was started over while nonces were being revealed
     points       of the match before this game, by seat; empty in the first game
     previous     who went first in the previous game (classic), or NOBODY
+    board        of a duplicate evening, whose nonces are those of the players at all tables; otherwise None
 
     >>> seal = Seal(game_id=bytes(16), seed=bytes(32), nonces=(b"ann's number", b"bob's number"))
     >>> Game.new(players=["ann", "bob"], seed=seal) == Game.new(players=["ann", "bob"], seed=seal)
@@ -60,6 +62,7 @@ class Seal:
     restarts: int = 0
     points: tuple[int, ...] = ()
     previous: int = NOBODY
+    board: Board | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from eights.engine import winning
 from eights.engine.chance import commitment, house_nonce, nonce_commitment, sealed_key
 from eights.engine.digest import digest
 from eights.engine.games import card_tables, check_players, new_game, variant_of
+from eights.engine.movement import Board
 from eights.engine.moves import seat_of
 from eights.engine.run import advance, apply
 from eights.engine.setup import seats_for
@@ -28,12 +29,14 @@ from eights.language.record_format import (
     Decision,
     Options,
     Record,
+    RecordedBoard,
     RecordedOutcome,
     Sealed,
     at,
     dumps,
     fingerprint,
     loads,
+    names_by_number,
 )
 from eights.language.signatures import Key, finished, is_signed
 from eights.messages import Listed, Message, Player, Term
@@ -91,6 +94,8 @@ class SealLike(Protocol):
     def points(self) -> Sequence[int]: ...
     @property
     def previous(self) -> int: ...
+    @property
+    def board(self) -> Board | None: ...
 
 
 class Playing(Protocol):
@@ -144,6 +149,7 @@ def of(game: Playing, patient: bool = False) -> Record:
         restarts=seed.restarts,
         points=list(seed.points),
         previous=seed.previous,
+        board=RecordedBoard(**seed.board._asdict()) if seed.board else None,
     )
     record = with_beginning(msgspec.structs.replace(record, sealed=sealed), start, game.origin)
     if record.sealed is None:
@@ -407,10 +413,11 @@ def seal_problems(record: Record, sealed: Sealed) -> list[Message]:
         problems.append(at("$.rules", Message("record-rules-without-nonces", rules=record.rules)))
     if not committed:  # from before there were commitments: `eights.game.proof` says what remains unproved
         return problems
-    if not len(record.players) == len(nonces) == len(committed):
+    names = names_by_number(record)
+    if not len(names) == len(nonces) == len(committed):
         return [*problems, at("$.sealed.nonce_commitments", Message("record-one-for-every-seat"))]
     for seat, (nonce, bound) in enumerate(zip(nonces, committed, strict=True)):
-        path, player = f"$.sealed.nonces[{seat}]", Player(record.players[seat], seat)
+        path, player = f"$.sealed.nonces[{seat}]", Player(names[seat] or str(seat + 1), seat)
         if bound and bound != nonce_commitment(game_id, seat, nonce):
             problems.append(at(path, Message("record-other-nonce", player=player)))
         if not bound and nonce != house_nonce(seed, seat):
@@ -427,10 +434,15 @@ def first_problems(record: Record) -> list[Message]:
         key, selection = key_of(record), selection_of(record)
         assert key is not None
         names, points = record.players, sealed.points
+        if sealed.board and (points or sealed.previous != NOBODY):
+            return [at("$.sealed", Message("record-wrong-points"))]
         if len(points) not in (0, len(names)) or not NOBODY <= sealed.previous < len(names):
             return [at("$.sealed", Message("record-wrong-points"))]
         dice = Dice(int.from_bytes(key[:8], "big"))
-        seat = variant_of(selection).goes_first(dice, len(names), points, sealed.previous)
+        if sealed.board:
+            seat = sealed.board.board.first(len(names))
+        else:
+            seat = variant_of(selection).goes_first(dice, len(names), points, sealed.previous)
         due = msgspec.structs.replace(record, first="" if seat == NOBODY else names[seat])
         if digest(beginning(due)) != digest(beginning(record)):
             return [at("$.first", Message("record-other-first", player=record.first or "none"))]

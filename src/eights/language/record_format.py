@@ -5,6 +5,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
+from eights.engine.movement import Board
 from eights.errors import RecordError
 from eights.messages import Message, verbatim
 from eights.rules import RULES_VERSION
@@ -26,6 +27,21 @@ class Options(Struct, frozen=True):
     patient: bool = False  # whether players were also asked when only they knew that there was nothing to choose
 
 
+class RecordedBoard(Struct, frozen=True):
+    """One deal at one table of a duplicate evening: then the nonces are those of the players at all its tables.
+
+    `eights.engine.movement` says who sat here, and who went first.
+    """
+
+    deal: Annotated[int, msgspec.Meta(ge=1, le=999)]
+    table: Annotated[int, msgspec.Meta(ge=0, le=3)]
+    tables: Annotated[int, msgspec.Meta(ge=2, le=4)]
+
+    @property
+    def board(self) -> Board:
+        return Board(self.deal, self.table, self.tables)
+
+
 class Sealed(Struct, frozen=True):
     """The seed of a game between people, in hexadecimal. Until the game is over, only its commitment is included."""
 
@@ -37,6 +53,7 @@ class Sealed(Struct, frozen=True):
     restarts: int = 0  # how often the deal was restarted while nonces were being revealed
     points: list[int] = []  # of the match before this game, by seat; empty in its first game
     previous: int = -1  # classic: the seat that went first in the game before
+    board: RecordedBoard | None = None  # if it belongs to a duplicate evening
 
 
 class Decision(Struct, frozen=True):
@@ -107,6 +124,20 @@ class Version(msgspec.Struct):
 
     format: int
     rules: int
+
+
+def numbers_of(record: Record) -> list[int]:
+    """Which nonce is whose, by seat: in a duplicate evening, the nonces are those of the players at all tables."""
+    seats = len(record.players)
+    board = record.sealed.board if record.sealed else None
+    return board.board.players(seats) if board else list(range(seats))
+
+
+def names_by_number(record: Record) -> list[str]:
+    """The players' names in the order of the nonces; empty for players at other tables of an evening."""
+    names = dict(zip(numbers_of(record), record.players, strict=True))
+    tables = record.sealed.board.tables if record.sealed and record.sealed.board else 1
+    return [names.get(number, "") for number in range(len(record.players) * tables)]
 
 
 def fingerprint(record: Record) -> str:

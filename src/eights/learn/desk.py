@@ -11,9 +11,10 @@ from eights.engine.moves import seat_of
 from eights.game import Game
 from eights.messages import ENGLISH, LanguageCode
 from eights.table.events import Decided
+from eights.table.open_prompts import asked_now
 from eights.table.replay import table_around
 from eights.table.seats import Seat
-from eights.table.table import LoggedEvent, asked_now, lines_of
+from eights.table.table import LoggedEvent, lines_of
 from eights.table.view_builder import see
 from eights.table.view_schema import Sentence, View
 from eights.table.viewer import Numbered, Viewer

@@ -13,6 +13,7 @@ from eights.language.record import dumps, sign
 from eights.live.background import BackgroundTasks
 from eights.live.metrics import Metrics
 from eights.storage import Snapshot, Store
+from eights.table.evening import games_ended, record_number
 from eights.table.genesis import Interval
 from eights.table.table import Table
 
@@ -27,15 +28,15 @@ class Archive:
 
     def follow(self, before: Table, after: Table) -> None:
         """Save a record or a snapshot if this event calls for it."""
-        if after.game is not None and after.game.over and before.playing:
-            self.tasks.start(self.save_record(after, after.game))
+        for table, game in games_ended(before, after):
+            self.tasks.start(self.save_record(table, game))
         if after.dealt != before.dealt and before.dealt and before.between_matches:
             self.tasks.start(self.save_snapshot(before))
 
     async def save_record(self, table: Table, game: Game) -> None:
         body = dumps(sign(game.record(), table.key)).encode()
         try:
-            await self.store.finish(table.id, table.dealt, body, time.time_ns() // 1_000_000)
+            await self.store.finish(table.id, record_number(table), body, time.time_ns() // 1_000_000)
         except StorageError:
             self.metrics.count("unkept")
 

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections import Counter, deque
 from collections.abc import Collection
+from typing import NamedTuple
 
 from eights.live import limits
 from eights.live.connection import Connection
@@ -13,7 +14,8 @@ from eights.live.journal import Journal
 from eights.live.view_diff import encode
 from eights.messages import LanguageCode, Message
 from eights.storage import Store
-from eights.table.events import AnyEvent
+from eights.table.evening import AtBoard, at_board
+from eights.table.events import AnyEvent, Unreadied
 from eights.table.judge import removable
 from eights.table.protocol import Chat, Nack, Presence, Reacted, Reaction, Removed
 from eights.table.seats import clean_chat
@@ -25,8 +27,19 @@ from eights.table.viewer import viewer_of
 FEED_SECONDS = 60.0  # after which the feed of a viewer who has gone is dropped
 CONNECT_AGAIN, SIGNED_OUT = 1012, 4403  # why a connection is closed
 
-# The viewer's seat, whether they are the host, their language, and which request for a seat is theirs.
-FeedKey = tuple[int, bool, LanguageCode, int]
+
+class FeedKey(NamedTuple):
+    """What somebody's view of a table depends on."""
+
+    viewer: int  # their seat, or NOBODY
+    is_host: bool
+    language: LanguageCode
+    request: int  # for a seat, if it is theirs
+    board: int  # in a duplicate evening, at which board they play; -1: at none
+
+    def at(self, table: Table) -> "FeedKey":
+        """The same viewer after a deal, which may lead them to another board."""
+        return self._replace(board=table.seen_from(self.viewer).number)
 
 
 class Audience:
@@ -91,19 +104,19 @@ class Audience:
 
     def publish(self, before: Table, after: Table, event: AnyEvent) -> None:
         """Send an event to all connections, each as its viewer may know it."""
-        clock = self.clock_left()
-        frames = {key: feed.advance(before, after, event, clock) for key, feed in self.feeds.items()}
+        frames = {key: self.advance(key, before, after, event) for key in self.feeds}
+        self.feeds = {key.at(after): feed for key, feed in self.feeds.items()}
         same_seats = before.seats is after.seats and before.newcomers is after.newcomers
         outdated = set[FeedKey]()
         for connection in self.connections:
             key = key_of(before, connection)
-            if same_seats or key == key_of(after, connection):
+            if same_seats or key.at(after) == key_of(after, connection):
                 connection.put(frames[key])
             else:  # they sat down or stood up, so they are a different viewer now
-                outdated.add(key)
+                outdated.add(key.at(after))
                 if after.removed.get(connection.holder) == after.seq:
                     connection.put(encode(Removed(seq=after.seq)))
-                connection.put(self.feed(connection).snap(after, clock))
+                connection.put(self.snapshot(connection))
         self.drop_feeds(outdated)
         if before.seats != after.seats or before.playing != after.playing:
             self.publish_presence()
@@ -114,22 +127,29 @@ class Audience:
 
     def snapshot(self, connection: Connection) -> str:
         """Everything this connection may see now."""
-        return self.feed(connection).snap(self.journal.table, self.clock_left())
+        key = key_of(self.journal.table, connection)
+        return self.feed(connection).snap(self.table_of(key).table, self.clock_left(key))
 
     def story(self, connection: Connection, start: int) -> str:
         """Part of the log, from this sentence on."""
-        return self.feed(connection).story(self.journal.table, start)
+        return self.feed(connection).story(self.table_of(key_of(self.journal.table, connection)).table, start)
 
     async def recall(self, connection: Connection, seq: int) -> str:
-        """The table after an event of the current or the last game; None for earlier games."""
-        table, dealt, then = self.journal.table, self.journal.table.beginning, None
-        if table.game is not None and dealt is not None and dealt.seq <= seq <= table.seq:
-            if self.past is None:
-                self.past = PastStates(self.store, dealt)
-            then = await self.past.at(seq)
+        """A frame with the table after an event of the current or the last game; without it for earlier games."""
+        then = await self.table_after(seq)
         feed = self.feed(connection)
-        was_seated = then is not None and viewer_of(then, connection.holder) == feed.viewer.seat
-        return feed.recall(then, seq, was_seated)
+        seat = viewer_of(then, connection.holder) if then is not None else NO_SEAT
+        at = then.seen_from(seat) if then is not None else None
+        return feed.recall(at.table if at else None, seq, at is not None and at.seat == feed.viewer.seat)
+
+    async def table_after(self, seq: int) -> Table | None:
+        """The table after an event of the current or the last game; None for earlier games."""
+        table, dealt = self.journal.table, self.journal.table.beginning
+        if not (table.game or table.boards) or dealt is None or not dealt.seq <= seq <= table.seq:
+            return None
+        if self.past is None:
+            self.past = PastStates(self.store, dealt)
+        return await self.past.at(seq)
 
     def hash_after(self, seq: int, holder: str) -> str:
         """The hash of this person's view after an event; empty if unknown, or if it differs by language."""
@@ -137,8 +157,8 @@ class Audience:
         mine = viewer_of(table, holder), holder == table.host, table.request_of(holder)
         hashes = {
             feed.h
-            for (viewer, is_host, _, request), feed in self.feeds.items()
-            if (viewer, is_host, request) == mine and feed.seq == seq
+            for key, feed in self.feeds.items()
+            if (key.viewer, key.is_host, key.request) == mine and feed.seq == seq
         }
         return hashes.pop() if len(hashes) == 1 else ""
 
@@ -153,8 +173,10 @@ class Audience:
             return
         table = self.journal.table
         seat, name = self.speaker(connection)
-        turn = table.game.state.turn if table.game is not None and table.playing else 0
+        game = table.seen_from(seat).table.game
+        turn = game.state.turn if game is not None and table.playing else 0
         self.last_said = max(self.last_said + 1, time.time_ns() // 1_000_000)
+        seat = NO_SEAT if table.boards else seat  # not everybody sees this seat
         frame = encode(Chat(seat=seat, name=name, text=line, seq=table.seq, turn=turn, at=self.last_said))
         self.chat.append(frame)
         for each in self.connections:
@@ -167,10 +189,13 @@ class Audience:
         if connection.holder in self.reacted:
             return False
         self.reacted[connection.holder] = now
+        table = self.journal.table
         seat, name = self.speaker(connection)
-        frame = encode(Reacted(seat=seat, name=name, what=what))
+        at = table.seen_from(seat)
+        frame = encode(Reacted(seat=at.seat, name=name, what=what))
         for each in self.connections:
-            each.put(frame)
+            if key_of(table, each).board == at.number:
+                each.put(frame)
         return True
 
     def speaker(self, connection: Connection) -> tuple[int, str]:
@@ -179,18 +204,33 @@ class Audience:
         seat = table.seat_of(connection.holder)
         return seat, table.seats[seat].name if seat != NO_SEAT else ""
 
-    def clock_left(self) -> dict[int, float]:
-        """How many seconds each seat has left, if a clock is running."""
-        now = asyncio.get_running_loop().time()
-        return {seat: round(left, 1) for seat, left in self.clock.left(now).items()}
+    def clock_left(self, key: FeedKey) -> dict[int, float]:
+        """How many seconds each seat that this viewer sees has left, if a clock is running."""
+        now, numbers = asyncio.get_running_loop().time(), self.table_of(key).table.numbers
+        left = {seat: round(seconds, 1) for seat, seconds in self.clock.left(now).items()}
+        return {seat: left[number] for seat, number in enumerate(numbers) if number in left} if numbers else left
 
     # Feeds
+
+    def table_of(self, key: FeedKey) -> AtBoard:
+        """The table that this viewer sees, and their seat at it."""
+        return self.journal.table.seen_from(key.viewer)
 
     def feed(self, connection: Connection) -> Feed:
         key = key_of(self.journal.table, connection)
         if key not in self.feeds:
-            self.feeds[key] = Feed(self.journal.table, *key)
+            table, seat = self.table_of(key)
+            self.feeds[key] = Feed(table, seat, key.is_host, key.language, key.request)
         return self.feeds[key]
+
+    def advance(self, key: FeedKey, before: Table, after: Table, event: AnyEvent) -> str:
+        """Show an event to one viewer."""
+        was, now = before.seen_from(key.viewer), after.seen_from(key.viewer)
+        feed, mine = self.feeds[key], at_board(was.table, event)
+        if was.number != now.number:
+            feed.move(now.table, now.seat)
+            mine = Unreadied(seat=now.seat)  # nothing else is to be said of a deal
+        return feed.advance(was.table, now.table, mine, self.clock_left(key))
 
     def drop_feeds(self, outdated: Collection[FeedKey] = ()) -> None:
         """Drop feeds without a connection: at once if outdated, otherwise after a while, as clients may return."""
@@ -224,17 +264,21 @@ class Audience:
         """Tell everyone who is connected, and each of them how many connections of their own there are."""
         table, present = self.journal.table, self.present()
         spectators = sum(1 for each in self.connections if table.seat_of(each.holder) == NO_SEAT)
-        seats = [seat in present for seat in range(len(table.seats))]
         places = Counter(each.holder for each in self.connections)
         waits = removable(table, self.clock.absences(asyncio.get_running_loop().time()))
-        frames = {
-            number: encode(Presence(seats=seats, spectators=spectators, places=number, removable=waits))
-            for number in set(places.values())
-        }
+        frames: dict[tuple[int, int], str] = {}
         for connection in self.connections:
-            connection.put(frames[places[connection.holder]])
+            at = table.seen_from(table.seat_of(connection.holder))
+            kind = places[connection.holder], at.number
+            if kind not in frames:
+                numbers = at.table.numbers or range(len(table.seats))
+                removes = {seat: waits[number] for seat, number in enumerate(numbers) if number in waits}
+                seats = [number in present for number in numbers]
+                frames[kind] = encode(Presence(seats=seats, spectators=spectators, places=kind[0], removable=removes))
+            connection.put(frames[kind])
 
 
 def key_of(table: Table, connection: Connection) -> FeedKey:
-    holder = connection.holder
-    return viewer_of(table, holder), holder == table.host, connection.language, table.request_of(holder)
+    holder, viewer = connection.holder, viewer_of(table, connection.holder)
+    board = table.seen_from(viewer).number
+    return FeedKey(viewer, holder == table.host, connection.language, table.request_of(holder), board)

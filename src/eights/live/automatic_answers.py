@@ -35,9 +35,11 @@ class Substitute:
 
     async def choose(self, table: Table, seat: int, bot: str = "") -> tuple[int, Message]:
         """Which option this bot takes in a seat, seeing what the seat sees, and why."""
-        game = table.game
+        at = table.seen_from(seat)
+        game = at.table.game
         assert game is not None
-        sight = game.sight(game.players[seat], points=table.settings.games != 1)
+        matters = table.settings.games != 1 or table.settings.table_count > 1
+        sight = game.sight(game.players[at.seat], points=matters)
         seed = seed_for(table, seat)
         choice, reason = await self.bots.choose(bot or self.stand_in, sight, seed, table.id, self.network)
         return table.asked[seat].options.index(choice), reason

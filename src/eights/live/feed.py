@@ -44,9 +44,14 @@ class Feed:
         self.story_length = 0
         self.idle_since: float | None = None  # when its last connection closed
 
-    def advance(self, before: Table, after: Table, event: AnyEvent, clock: dict[int, float]) -> str:
-        """Advance to the table after an event; returns the frame with the changes."""
-        lines, story = self.viewer.happened(before, after, event)
+    def move(self, table: Table, seat: int) -> None:
+        """Let this viewer see another table from now on: a board of their evening."""
+        self.viewer = Viewer(seat, secrets.token_bytes(16), self.viewer.language)
+        self.viewer.open(table)
+
+    def advance(self, before: Table, after: Table, event: AnyEvent | None, clock: dict[int, float]) -> str:
+        """Advance to the table after an event; returns the frame with the changes. None: it was at another board."""
+        lines, story = self.viewer.happened(before, after, event) if event is not None else ([], [])
         self.viewer.follow(before, after)
         changed = self.shown.update(see(after, self.viewer, self.is_host, self.request))
         self.seq, self.h = after.seq, self.shown.h

@@ -10,12 +10,14 @@ import msgspec
 from msgspec.structs import replace
 
 from eights.errors import EightsError
+from eights.game import Game
 from eights.language.record import dumps, sign
 from eights.language.signatures import Key
 from eights.messages import Message
 from eights.storage import StoredTable
 from eights.storage.moderation import Rewriting
 from eights.table import events
+from eights.table.evening import games_ended, record_number
 from eights.table.events import AnyEvent, Renamed, Sat, SeatRequested, SeatReserved, Upgraded
 from eights.table.genesis import Genesis
 from eights.table.table import Table
@@ -68,8 +70,8 @@ def exported(stored: StoredTable, holder: str, transcripts: dict[int, bytes], ke
         event = events.read(entry.body)
         whose = getattr(event, "holder", "") or holder_in(table, getattr(event, "seat", None))
         before, table = table, table.after(event)
-        if ended_with(before, table):
-            transcripts.setdefault(table.dealt, record_of(table, key))
+        for at, game in games_ended(before, table):
+            transcripts.setdefault(record_number(at), record_of(game, key))
         if holder in (whose, holder_in(table, getattr(event, "seat", None))):
             own.append({"number": entry.number, "at_ms": entry.at_ms, "event": msgspec.json.decode(entry.body)})
     records = {str(game): msgspec.json.decode(body) for game, body in transcripts.items()}
@@ -77,14 +79,8 @@ def exported(stored: StoredTable, holder: str, transcripts: dict[int, bytes], ke
     return {"table": stored.table.id, "person": holder, "names": names, "events": own, "records": played}
 
 
-def ended_with(before: Table, after: Table) -> bool:
-    """Whether the event between these two ended a game."""
-    return before.playing and after.game is not None and after.game.over
-
-
-def record_of(table: Table, key: Key | None) -> bytes:
-    assert table.game is not None
-    return dumps(sign(table.game.record(), key)).encode()
+def record_of(game: Game, key: Key | None) -> bytes:
+    return dumps(sign(game.record(), key)).encode()
 
 
 def holder_in(table: Table, seat: int | None) -> str:
@@ -105,8 +101,8 @@ def without_name(stored: StoredTable, holder: str, key: Key | None) -> Rewriting
             if honest.digest() != entry.digest:
                 raise ValueError(entry.number)
             entries.append((entry.number, events.write(renamed(event, before, holder, other)), table.digest()))
-            if ended_with(before, table):
-                transcripts.append((table.dealt, record_of(table, key), entry.at_ms))
+            for at, game in games_ended(before, table):
+                transcripts.append((record_number(at), record_of(game, key), entry.at_ms))
     except Exception:  # noqa: BLE001 (whatever damaged entries, or those of other rules, bring about)
         failed = Message("admin-not-erased", table=stored.table.id)
         raise EightsError(failed, Message("admin-not-erased-hint")) from None

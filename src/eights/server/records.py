@@ -17,6 +17,7 @@ from eights.server.host_warnings import HostWarnings
 from eights.server.log_audit import flaw_of
 from eights.storage import Store
 from eights.table import events
+from eights.table.evening import RECORDS
 from eights.table.genesis import Genesis
 from eights.table.table import Table
 
@@ -37,11 +38,12 @@ class Records:
         """The record of a finished game, for its players, or for everybody if the table allows it."""
         if table.seat_of(holder) < 0 and table.settings.spectators != "hands":
             return None
-        if not 1 <= number <= table.dealt or (number == table.dealt and table.playing):
+        board, deal = divmod(number, RECORDS)
+        if not 1 <= deal <= table.dealt or (deal == table.dealt and table.playing):
             return None
         if (stored := await self.store.transcript(table.id, number)) is not None:
             return stored.decode()
-        game = table.game if number == table.dealt else None
+        game = game_at(table, board) if deal == table.dealt else None
         if game is None and (table.id, number) not in self.missing:
             game = await self.replay(table.id, number)
         if game is None:
@@ -61,17 +63,25 @@ class Records:
         if stored is None:
             return None
         table = msgspec.json.decode(stored.table.settings, type=Genesis).table(table_id, stored.secret)
+        board, deal = divmod(number, RECORDS)
         try:
             async with self.replaying:
                 slices = Slices()
                 table = after_upgrade(table, stored) or table
                 for entry in stored.entries[table.seq :]:
                     table = table.after(events.read(entry.body))
-                    if table.dealt == number and not table.playing:
-                        return table.game if table.digest() == entry.digest else None
+                    if table.dealt == deal and not table.playing:
+                        return game_at(table, board) if table.digest() == entry.digest else None
                     await slices.pause()
         except Exception:  # noqa: BLE001 (whatever damaged entries bring about)
             self.damaged.add(table_id)
             if (flaw := flaw_of(stored)) is not None and flaw.damaged:
                 self.warnings.warn(say(Message("server-no-replays", flaw=flaw.message)))
         return None
+
+
+def game_at(table: Table, board: int) -> Game | None:
+    """The last game of a table, or of one board of its evening."""
+    if table.boards:
+        return table.boards[board].game if board < len(table.boards) else None
+    return table.game if not board else None

@@ -14,6 +14,7 @@ from eights.game import Game
 from eights.language import links
 from eights.language.links import games as game_links
 from eights.language.links import positions as position_links
+from eights.language.phases import is_start
 from eights.language.record_format import Record, dumps
 from eights.learn.deals import ranked, told
 from eights.learn.desk import Desk
@@ -132,37 +133,56 @@ def position(registry: Registry, text: str, language: LanguageCode) -> dict[str,
 async def of_record(request: Request, registry: Registry) -> Any:
     """The link of a recorded game; with `seat`, of a position of it, as that player knows it (`after`: how many moves).
 
-    A game that is not over has only links to positions.
+    A game that is not over has only links to positions. `exact`: whether it is the position of that very moment; in the
+    middle of an ability, it is that of the last question before it.
     """
     record = await the_record(request, registry)
     seat = number(request, "seat", NOBODY, len(record.players) - 1)
     after = number(request, "after", 0, len(record.decisions)) if "after" in request.query_params else -1
-    return {"link": await apart(request, registry, partial(link_of, record, seat, after))}
+    return await apart(request, registry, partial(link_of, record, seat, after))
 
 
-def link_of(record: Record, seat: int, after: int) -> str:
+def link_of(record: Record, seat: int, after: int) -> dict[str, Any]:
     patience, game = Patience(), Game.from_record(record)
     if seat == NOBODY:
-        return game.link()
+        return {"link": game.link()}
     made, patient = game.answers[: after if after >= 0 else None], game.patient
     earlier = Game(game.selection, game.start.copy(), game.seed, patient=patient)
     for answer in made:
         patience.tick()
         earlier.choose(answer)
-    return earlier.link(game.players[seat])
+    return as_known(earlier, game.players[seat])
+
+
+def as_known(game: Game, player: str) -> dict[str, Any]:
+    """The link of the position as a player knows it, and whether it is that of this very moment."""
+    return {"link": game.link(player), "exact": is_start(game.state)}
 
 
 async def of_table(request: Request, registry: Registry) -> Any:
-    """A link of the current game: the whole game once it is over, and until then the position as your seat knows it."""
+    """A link of the current game: the whole game once it is over, and until then the position as your seat knows it.
+
+    With `after`: of the position after that event, to play on from there. During a game, only those who may have hints
+    get it: to try out a move is a hint, too.
+    """
     check_rate(request, registry, "learn", limits.REPLAYS_A_MINUTE)
     holder = await the_holder(request, registry)
-    table = (await open_table(request, registry)).table
-    seat = table.seat_of(holder)
+    live_table = await open_table(request, registry)
+    whole = live_table.table
+    table, seat = whole.seen_from(whole.seat_of(holder))
     if table.game is None:
         raise refused("not-now", "link-no-question-yet", "link-wait-for-turn")
-    if table.playing or seat < 0:
-        if seat < 0:
-            raise refused("not-now", "link-players-only")
+    if seat < 0 and (whole.playing or "after" in request.query_params):
+        raise refused("not-now", "link-players-only")
+    if "after" in request.query_params:
+        if whole.playing and not whole.may_hint(seat):
+            raise refused("not-now", "link-play-on-later", "link-play-on-later-hint")
+        then = await live_table.audience.table_after(number(request, "after", 0, whole.seq))
+        past = then.seen_from(whole.seat_of(holder)).table.game if then else None
+        if past is None:
+            raise refused("not-now", "link-no-question-yet", "link-wait-for-turn")
+        return {"kind": "position", **await apart(request, registry, partial(as_known, past, past.players[seat]))}
+    if whole.playing:
         player = table.game.players[seat]
-        return {"kind": "position", "link": await apart(request, registry, partial(table.game.link, player))}
+        return {"kind": "position", **await apart(request, registry, partial(as_known, table.game, player))}
     return {"kind": "game", "link": await apart(request, registry, table.game.link)}

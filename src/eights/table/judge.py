@@ -155,6 +155,9 @@ def judge(
     `absences`: for how many seconds the players of these seats have been offline; the others are connected.
     """
     seat = table.seat_of(who)
+    if isinstance(command, PutBot | Free | Sit | Reserve) and (board := table.seen_from(seat).table).numbers:
+        need_place(board, command.seat)
+        command = replace(command, seat=board.numbers[command.seat])  # they see only their own table
     match command:
         case Answer():
             return answered(table, seat, command)
@@ -280,7 +283,7 @@ def sat(table: Table, who: str, seat: int, command: Sit) -> Sat | SeatRequested:
         raise refused("not-now", "table-held-another", "table-held-another-hint")
     if command.seat in table.held.values():
         raise refused("not-now", "table-held", "table-reserve-hint")
-    if not table.settings.drop_in:
+    if not table.settings.drop_in or table.settings.table_count > 1:
         raise refused("not-now", "table-game-on", "table-reserve-hint")
     check_unclaimed(table, who, command.seat)
     if who in table.declined:
@@ -391,7 +394,7 @@ def arranged(table: Table, policy: HostPolicy, settings: Settings) -> Arranged:
         raise refused("not-now", "table-match-on", "table-match-on-hint")
     if not goes_on:  # otherwise the deck is the one that is being played with, whatever became of its file
         policy.check(settings)
-    for number, seat in enumerate(table.seats[settings.seats :], settings.seats):
+    for number, seat in enumerate(table.seats[settings.places :], settings.places):
         if seat.kind == "person":
             losing = Message("table-would-lose-seat", player=Player(seat.name, number))
             raise Refused("taken", losing, Message("table-would-lose-seat-hint"))

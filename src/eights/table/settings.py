@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from eights.decks import NO_SOURCES, find
 from eights.engine.games import check_players, variant_of
+from eights.engine.setup import MOST_PLAYERS
 from eights.errors import SetupError
 from eights.game import NAMES
 from eights.messages import Message
@@ -36,6 +37,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     pace: Literal["quick", "normal", "slow"] = "normal"  # bot speed, so that people can follow
     daily: Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")] | UnsetType = UNSET  # the deal of this day
     position: Annotated[str, Meta(max_length=LONGEST)] | UnsetType = UNSET  # every game begins from it
+    tables: Annotated[int, Meta(ge=2, le=4)] | UnsetType = UNSET  # of a duplicate evening with `games` deals
 
     def check(self, sources: Mapping[str, str] = NO_SOURCES) -> None:
         """Raise SetupError if this cannot be played. `sources` are decks as text that the table has already."""
@@ -44,6 +46,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             raise SetupError(Message("table-no-games"), Message("table-no-games-hint"))
         if any(seat >= self.seats for team in self.teams for seat in team):
             raise SetupError(Message("table-team-seat", seats=self.seats), Message("table-team-seat-hint"))
+        if self.tables:
+            self.check_evening()
         check_players(names, self.teams_of(names), selection, self.two_player_rule)
         if self.daily and self != self.of_day(self.daily):
             raise SetupError(Message("deal-settings"), Message("deal-settings-hint"))
@@ -51,6 +55,23 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             if self.games != 1:
                 raise SetupError(Message("opening-one-game"), Message("opening-one-game-hint"))
             opening.check(self.position, self.deck, self.seats, self.teams, self.two_player_rule, sources)
+
+    def check_evening(self) -> None:
+        if self.places > MOST_PLAYERS:
+            what = Message("evening-too-many", players=self.places, most=MOST_PLAYERS)
+            raise SetupError(what, Message("evening-too-many-hint"))
+        if self.teams or self.position or self.daily or not self.games:
+            raise SetupError(Message("evening-plain"), Message("evening-plain-hint"))
+
+    @property
+    def table_count(self) -> int:
+        """How many tables play the same deals: one, unless this is a duplicate evening."""
+        return self.tables or 1
+
+    @property
+    def places(self) -> int:
+        """How many people can take part, at all tables."""
+        return self.seats * self.table_count
 
     def of_day(self, day: str) -> "Settings":
         """These settings for the deal of a day: what matters for the result is the same for everybody."""
@@ -78,7 +99,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def seats_in_order(self) -> list[int]:
         """All seats, beginning with that of the host: from a position, of the player whose hand is known."""
         first = opening.opening_of(self.position).seat if self.position else 0
-        return [first, *(seat for seat in range(self.seats) if seat != first)]
+        return [first, *(seat for seat in range(self.places) if seat != first)]
 
     @property
     def shown(self) -> "Settings":

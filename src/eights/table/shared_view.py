@@ -65,17 +65,19 @@ def fairness(table: Table, game: Game | None) -> Fairness | None:
         return None
     return fairness_of(
         game.seed if game and isinstance(game.seed, Seal) else None,
-        game is not None and game.over,
+        game is not None and game.over and not (table.home and table.home.playing),
         game.state.printed.variant.hand_size if game else HAND_SIZE,
         table.match.first_seat if table.match else NOBODY,
         table.dealt,
         table.sealed(table.dealt),
         table.sealed(table.dealt + 1),
-        tuple([seat.commitment for seat in table.seats]),
+        tuple([seat.commitment for seat in (table.home.seats if table.home else table.seats)]),
         table.revealing,
         table.restarts,
         digest_of(table),
         table.key,
+        table.numbers,
+        table.board.table if table.board else 0,
     )
 
 
@@ -93,6 +95,8 @@ def fairness_of(
     restarts: int,
     deck_digest: str,
     key: Key | None,
+    numbers: tuple[int, ...],
+    board: int,
 ) -> Fairness:
     committed = [bytes.fromhex(each) for each in commitments]
     promised = promise(following.game_id, following.commitment, committed if revealing else ())
@@ -115,6 +119,8 @@ def fairness_of(
         next_number=number + 1,
         next_rules=RULES_VERSION,
         next_deck_digest=deck_digest,
+        numbers=list(numbers),
+        table=board,
     )
 
 

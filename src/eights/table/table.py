@@ -4,7 +4,6 @@
 never happened. The same settings, secret and events give the same table on every machine.
 """
 
-import dataclasses
 import hashlib
 from collections.abc import Mapping, Sequence
 from copy import copy
@@ -14,18 +13,16 @@ import msgspec
 from msgspec.structs import replace
 
 from eights.decks import NO_SOURCES, find
-from eights.engine.chance import house_nonce
-from eights.engine.games import variant_of
-from eights.engine.questions import choices, open_question
+from eights.engine.movement import Board
 from eights.engine.setup import MOST_PLAYERS
-from eights.engine.state import NOBODY, State
-from eights.engine.turn import Main
 from eights.errors import EightsError
-from eights.game import Game, Seal
-from eights.game.match import Match, Points, added_up
+from eights.game import Game
+from eights.game.match import Match, Points, without_its_past
 from eights.language.signatures import Key
 from eights.messages import Message
 from eights.rules.selection import Selection
+from eights.table import evening
+from eights.table.evening import AtBoard, Home, Result
 from eights.table.events import (
     AnyEvent,
     Arranged,
@@ -51,20 +48,14 @@ from eights.table.events import (
     changes_the_deal,
 )
 from eights.table.newcomers import Newcomer, Newcomers, put_off, with_agreement, with_newcomer
-from eights.table.sealing import Sealed, sealed
+from eights.table.open_prompts import OpenPrompt, asked_now
+from eights.table.sealing import Sealed, seal_of, sealed
 from eights.table.seats import Seat, own_name, unready
 from eights.table.settings import Settings
 from eights.table.undo import Trail, extended, reach
 
 NO_SEAT = -1
 BEFORE_A_DEAL = (Readied, Revealed, Sat, BotSat, Freed, LeftToBot, Arranged)  # events after which a deal may follow
-
-
-class OpenPrompt(NamedTuple):
-    """The question for one seat, with a unique number, and its options."""
-
-    prompt: int
-    options: tuple[int, ...]
 
 
 class LoggedEvent(NamedTuple):
@@ -101,7 +92,7 @@ class Table:
         self.seed = seed
         self.sources = sources
         self.seq = 0
-        self.seats = (Seat(),) * settings.seats
+        self.seats = (Seat(),) * settings.places
         self.match: Match | None = None
         self.carried: Carried | None = None
         self.upgraded: Upgraded | None = None  # why the last game cannot be shown, until the next deal
@@ -117,6 +108,11 @@ class Table:
         self.beginning: Table | None = None  # this table when this game was dealt
         self.round = 0  # the event after which everybody was ready and nonces are being revealed
         self.restarts = 0  # how often the next deal has started over
+        self.boards: tuple[Table, ...] = ()  # of a duplicate evening: the tables of its last deal
+        self.results: tuple[Result, ...] = ()  # of its finished deals
+        self.board: Board | None = None  # which of them this table is itself
+        self.home: Home | None = None  # then, its evening
+        self.numbers: tuple[int, ...] = ()  # and for each seat its number there
         self.key: Key | None = None  # signs the server's promises; not part of the state
 
     @property
@@ -130,15 +126,21 @@ class Table:
 
     @property
     def playing(self) -> bool:
+        if self.boards:
+            return any(board.playing for board in self.boards)
         return self.match is not None and not self.match.game.over
 
     @property
     def revealing(self) -> bool:
         """Whether everybody is ready and some nonces have not been revealed yet."""
+        if self.home is not None:
+            return self.home.revealing
         return self.all_ready() and any(seat.withholds for seat in self.seats)
 
     @property
     def between_matches(self) -> bool:
+        if self.boards:
+            return not self.playing and len(self.results) >= self.settings.games
         return self.carried is None and (self.match is None or self.match.over)
 
     @property
@@ -169,26 +171,48 @@ class Table:
         """The number of this person's request for a seat; 0 if there is none."""
         return next((each.id for each in self.newcomers if each.holder == holder), 0)
 
+    def seen_from(self, seat: int) -> AtBoard:
+        """Where this seat plays: here, or in a duplicate evening at one of its boards."""
+        for board in self.boards:
+            if seat in board.numbers:
+                return AtBoard(board, board.numbers.index(seat))
+        return AtBoard(self, seat)
+
     def is_forced(self, seat: int) -> bool:
         """Whether this seat, which is asked, has no choice: it is asked so that nobody else notices."""
-        return len(self.asked[seat].options) == 1 and len(self.asked) == 1
+        table, seat = self.seen_from(seat)
+        return len(table.asked[seat].options) == 1 and len(table.asked) == 1
+
+    def is_alone(self, seat: int) -> bool:
+        """Whether nobody else at this seat's table is a person."""
+        table, seat = self.seen_from(seat)
+        return table.persons() == [seat]
 
     def may_undo(self, seat: int) -> bool:
-        return self.trail.seat == seat and bool(self.trail.before) and self.settings.undo and self.playing
+        table, own = self.seen_from(seat)
+        return table.trail.seat == own and bool(table.trail.before) and self.settings.undo and table.playing
 
     def may_hint(self, seat: int) -> bool:
-        """Whether this seat may ask a bot for a hint."""
+        """Whether this seat may ask a bot for a hint: never in an evening, which compares the players."""
         hints = self.settings.hints
-        if hints == "never" or not self.playing:
+        if hints == "never" or self.settings.tables or not self.playing:
             return False
         return seat in self.persons() if hints == "always" else self.persons() == [seat]
 
     def after(self, event: AnyEvent) -> "Table":
         """The table after this event."""
+        table = self.changed_by(event)
+        if table.boards:
+            evening.update(table)
+        return table
+
+    def changed_by(self, event: AnyEvent) -> "Table":
         table = type(self).__new__(type(self))
         table.__dict__.update(self.__dict__)
         table.seq += 1
         match event:
+            case Decided() | Undone() if table.boards:
+                evening.follow(table, event)
             case Decided():
                 table.decide(event)
             case Undone():
@@ -265,7 +289,7 @@ class Table:
         back = len(events) if any(isinstance(event, Undone) for event in events) else reach(events)
         table, is_own = self, False
         for number, event in enumerate(events):
-            if isinstance(event, Decided) and number < len(events) - back:
+            if isinstance(event, Decided) and number < len(events) - back and not table.boards:
                 table = table if is_own else table.apart()
                 table.seq += 1
                 table.decide(event, in_place=True)
@@ -289,6 +313,8 @@ class Table:
         """A fingerprint of the whole table."""
         if self.carried is not None:
             return self.digest_with("", {"carried": self.carried})
+        if self.boards:
+            return self.digest_with(" ".join(board.digest() for board in self.boards), {"results": self.results})
         return self.digest_with(self.game.digest() if self.game else "", self.match.points if self.match else {})
 
     def digest_with(self, game: str, points: Mapping[str, object]) -> str:
@@ -341,9 +367,10 @@ class Table:
             if not settings.drop_in:
                 self.newcomers = put_off(self.newcomers)
             return
-        spare = (Seat(),) * (settings.seats - len(self.seats))
-        self.seats = (*self.seats[: settings.seats], *spare)
+        spare = (Seat(),) * (settings.places - len(self.seats))
+        self.seats = (*self.seats[: settings.places], *spare)
         self.match = self.carried = None
+        self.boards, self.results = (), ()
         self.asked = {}
 
     def upgrade(self, event: Upgraded) -> None:
@@ -357,6 +384,7 @@ class Table:
         self.dealt, self.settings, self.seats, self.restarts = event.dealt, event.settings, event.seats, event.restarts
         self.sources = event.sources
         self.match = self.beginning = None
+        self.boards, self.results = (), ()
         self.asked, self.held, self.newcomers, self.declined = {}, {}, (), ()
         self.trail, self.logged_events = Trail(), ()
 
@@ -386,10 +414,13 @@ class Table:
     def deal(self) -> None:
         """Deal the first game of a match, or the next one."""
         self.dealt += 1
-        seed = self.seal() if self.seed is None else self.seed + self.dealt - 1
+        seed = seal_of(self) if self.seed is None else self.seed + self.dealt - 1
         names = tuple(seat.name for seat in self.seats)
         settings = self.settings
-        if settings.position:
+        if settings.table_count > 1:
+            self.match = None
+            evening.deal(self, seed)
+        elif settings.position:
             game = Game.from_position(settings.position, seed=seed, players=names, patient=True, sources=self.sources)
             self.match = Match.of(game)
         elif self.match is None or self.match.over:
@@ -413,10 +444,14 @@ class Table:
             self.match.played[-1] = without_its_past(self.match.played[-1])
         self.carried = self.upgraded = None
         self.take_seats()
-        self.trail = Trail()
-        self.logged_events = (LoggedEvent(self.seq, lines_of(self.match.game)),)
-        self.asked = asked_now(self.match.game.state, self.seq, {})
+        for table in self.boards or (self,):
+            table.trail = Trail()
+            assert table.match is not None
+            table.logged_events = (LoggedEvent(self.seq, lines_of(table.match.game)),)
+            table.asked = asked_now(table.match.game.state, self.seq, {}, table.numbers or range(MOST_PLAYERS))
         self.beginning = None
+        if self.boards:
+            evening.update(self)
         self.beginning = copy(self)
 
     def take_seats(self) -> None:
@@ -424,24 +459,6 @@ class Table:
         self.seats = tuple(unready(seat) for seat in self.seats)
         self.held = {seat.holder: number for number, seat in enumerate(self.seats) if seat.holder}
         self.declined, self.restarts = (), 0
-
-    def seal(self) -> Seal:
-        """The seed of the game being dealt, with the nonces of all seats and their commitments."""
-        sealed, seats = self.sealed(self.dealt), self.seats
-        is_old = not any(seat.ready or seat.commitment for seat in seats) and any(seat.nonce for seat in seats)
-        own = [bytes.fromhex(seat.nonce) if seat.commitment or is_old else b"" for seat in seats]
-        nonces = tuple(nonce or house_nonce(sealed.seed, seat) for seat, nonce in enumerate(own))
-        seal = Seal(sealed.game_id, sealed.seed, nonces)
-        if is_old:  # from an old log without commitments
-            return seal
-        points, previous = self.standing
-        return dataclasses.replace(
-            seal,
-            commitments=tuple(bytes.fromhex(seat.commitment) for seat in seats),
-            restarts=self.restarts,
-            points=added_up(points),
-            previous=previous if variant_of(self.selection).deal_passes else NOBODY,
-        )
 
     def decide(self, event: Decided, in_place: bool = False) -> None:
         """Apply a decision. `in_place`: nobody else uses this game, so it need not be copied."""
@@ -457,7 +474,7 @@ class Table:
         self.trail = Trail() if in_place else extended(self.trail, before, game, event)
         self.logged_events = (*self.logged_events, LoggedEvent(self.seq, lines_of(game)))
         self.note_presence(event)
-        self.asked = asked_now(game.state, self.seq, self.others(event.seat))
+        self.asked = asked_now(game.state, self.seq, self.others(event.seat), self.numbers or range(MOST_PLAYERS))
 
     def note_presence(self, event: Decided) -> None:
         """Mark a player who answers as back, and one who runs out of time as away."""
@@ -475,27 +492,8 @@ class Table:
         self.match = self.match.copy()
         self.match.game = game
         self.logged_events = tuple(telling for telling in self.logged_events if telling.lines <= lines_of(game))
-        self.asked = asked_now(game.state, self.seq, {})
+        self.asked = asked_now(game.state, self.seq, {}, self.numbers or range(MOST_PLAYERS))
 
 
 def lines_of(game: Game) -> int:
     return len(game.state.log or ())
-
-
-def without_its_past(game: Game) -> Game:
-    """A finished game without its history: for its match, only its points count."""
-    game = game.copy()
-    game.start, game.state.log, game.answers = game.state, [], []
-    return game
-
-
-def asked_now(state: State, seq: int, still: dict[int, OpenPrompt]) -> dict[int, OpenPrompt]:
-    """The question for every seat after this event; `still` holds the questions before it."""
-    asked: dict[int, OpenPrompt] = {}
-    for seat, options in choices(state).items():
-        same = still.get(seat)
-        if same is not None and same.options == options and isinstance(open_question(state)[0], Main):
-            asked[seat] = same
-        else:
-            asked[seat] = OpenPrompt(seq * MOST_PLAYERS + seat, options)
-    return asked

@@ -107,8 +107,9 @@ class Clock:
 
     def tempo(self, table: Table, seat: int) -> Tempo:
         """A player's tempo, separately for decisions of the turn itself, which take longer, and those of abilities."""
-        assert table.game is not None
-        key = table.seats[seat].holder or str(seat), len(table.game.state.stack) == 1
+        game = table.seen_from(seat).table.game
+        assert game is not None
+        key = table.seats[seat].holder or str(seat), len(game.state.stack) == 1
         return self.tempos.setdefault(key, Tempo())
 
     def dues(self, table: Table, seat: int, absent: bool) -> list[tuple[Due, float | None]]:
@@ -131,7 +132,7 @@ class Clock:
         So its timing tells the other players nothing. If there are none, it comes as fast as a bot's,
         or a little later if the player may want to undo.
         """
-        if due.how != "forced" or table.persons() == [due.seat]:
+        if due.how != "forced" or table.is_alone(due.seat):
             undoable = due.how == "forced" and table.may_undo(due.seat) and not self.skipping
             return max(self.hesitation(table), undoable * UNDO_SECONDS * self.pace)
         seconds, most = self.tempo(table, due.seat).draw(self.chance), 0.8 * table.settings.clock

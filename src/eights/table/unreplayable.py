@@ -35,6 +35,7 @@ class UnreplayableTable(Table):
         unknown.points, unknown.previous = table.standing
         unknown.finished = len(unknown.points)
         unknown.match = unknown.carried = unknown.beginning = None
+        unknown.boards, unknown.results = (), ()
         unknown.asked = {}
         unknown.trail, unknown.logged_events = Trail(), ()
         return unknown

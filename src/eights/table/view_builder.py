@@ -23,7 +23,9 @@ from eights.messages.catalog import LanguageCode
 from eights.messages.message import Message, Player
 from eights.table import view_schema
 from eights.table.announcements import tell_upgrade
+from eights.table.evening import record_number
 from eights.table.forecast import Ahead, Closeness
+from eights.table.score_sheet import sheet
 from eights.table.seats import Seat
 from eights.table.sentences import Sayings, sentence
 from eights.table.shared_view import PHASES, fairness, question, scene
@@ -104,6 +106,7 @@ def see(table: Table, viewer: Viewer, is_host: bool, request: int = 0) -> View:
         notice=None,
         requests=requests(table),
         request=request,
+        sheet=sheet(table, you),
     )
 
 
@@ -174,6 +177,7 @@ def gathering(table: Table, you: int, is_host: bool, request: int, language: Lan
         notice=sentence(tell_upgrade(table.upgraded), language) if table.upgraded else None,
         requests=requests(table),
         request=request,
+        sheet=sheet(table, you),
     )
 
 
@@ -366,7 +370,7 @@ def outcome(table: Table, match: Match, card: Cards, viewer: Viewer) -> Outcome:
         hands=[card.all(hand) for hand in state.hands] if may_see_hands(viewer, table) else None,
         match_over=match.over,
         leaders=[seat for seat, name in enumerate(match.players) if name in leaders],
-        record=table.dealt,
+        record=record_number(table),
     )
 
 

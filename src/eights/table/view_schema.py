@@ -179,6 +179,8 @@ class Fairness(ViewPart, frozen=True):
     next_number: int = 0  # one more
     next_rules: int = 0  # the rules and cards of the next game
     next_deck_digest: str = ""
+    numbers: list[int] = []  # in a duplicate evening: which entries of the lists belong to the seats here
+    table: int = 0  # and at which of its tables this is, 0, 1 …
 
 
 class Request(ViewPart, frozen=True):
@@ -189,6 +191,39 @@ class Request(ViewPart, frozen=True):
     name: str
     agreed: list[int]  # the seats of the players who agree
     next_deal: bool  # they wait until the game is over, so nobody has to agree
+
+
+class Scored(ViewPart, frozen=True):
+    """What a player made of one deal."""
+
+    hand: int  # which of its hands they had, from the player who went first
+    table: int  # 0, 1 …
+    points: int  # of the game
+    won: bool
+    score: int  # 2 for each other table where this hand did worse, and 1 where it did as well
+    record: int  # the number of the record of this game
+
+
+class Entry(ViewPart, frozen=True):
+    """A line of the score sheet."""
+
+    name: str
+    you: bool
+    kind: Literal["free", "bot", "person"]
+    rank: int
+    score: int
+    deals: list[Scored]
+
+
+class Sheet(ViewPart, frozen=True):
+    """A duplicate evening: who made the most of the same cards, the best first."""
+
+    table: int  # where you play, 0, 1 …; -1: nowhere
+    deal: int  # in progress, or the last one; 0: none yet
+    deals: int
+    playing: list[int]  # the tables that still play
+    most: int  # the score of somebody who did better than all others in every deal so far
+    entries: list[Entry]
 
 
 class View(ViewPart, frozen=True):
@@ -228,3 +263,4 @@ class View(ViewPart, frozen=True):
     notice: Sentence | None  # for everybody at the table; usually None
     requests: list[Request] = []  # for the seats of bots
     request: int = 0  # which of them is yours; 0: none
+    sheet: Sheet | None = None  # of a duplicate evening

@@ -71,7 +71,10 @@ class Describer:
         if not view.game or view.current < 0:
             return self.say("terminal-gathering")
         game: Value = ""
-        if view.settings.games != 1:
+        if view.sheet is not None:
+            sheet = view.sheet
+            game = Message("terminal-deal-of", deal=sheet.deal, deals=sheet.deals, table=sheet.table + 1)
+        elif view.settings.games != 1:
             code = "terminal-game-of" if view.settings.games else "terminal-game-of-match"
             game = Message(code, game=view.game, games=view.settings.games)
         code = "terminal-turn-last" if view.outcome else "terminal-turn" if view.turn_phase else "terminal-turn-classic"
@@ -231,9 +234,9 @@ class Describer:
         if view.outcome is None:
             return [self.text(view.notice.text)] if view.notice else []
         told = [self.text(each.text) for each in view.outcome.sentences] or self.who_won(view.outcome.winners)
-        if view.settings.games != 1 or self.is_classic:
+        if view.settings.games != 1 or self.is_classic or view.sheet is not None:
             told.append(self.say("terminal-points-of-game", points=self.standing(view.outcome.points)))
-        if view.settings.games != 1:
+        if view.sheet is None and view.settings.games != 1:
             points = self.standing([place.points for place in view.seats])
             told.append(self.say("terminal-points-of-match", points=points))
             if view.settings.teams:
@@ -243,6 +246,33 @@ class Describer:
         for seat, hand in enumerate(view.outcome.hands or []):
             if hand:
                 told.append(self.say("terminal-held", player=self.name(seat), cards=self.cards(hand)))
+        return [*told, *self.score_sheet()]
+
+    def score_sheet(self) -> list[str]:
+        """The score sheet of a duplicate evening, and your last deal in it."""
+        sheet = self.view.sheet
+        if sheet is None:
+            return []
+        if sheet.playing:
+            return [self.say("terminal-sheet-waiting", tables=len(sheet.playing))]
+        code = "terminal-sheet" if sheet.deal < sheet.deals else "terminal-sheet-final"
+        told = [self.say(code, deal=sheet.deal, deals=sheet.deals)]
+        for entry in sheet.entries:
+            last = entry.deals[-1]
+            told.append(
+                self.say(
+                    "terminal-sheet-line",
+                    rank=entry.rank,
+                    name=entry.name,
+                    score=entry.score,
+                    most=sheet.most,
+                    hand=last.hand + 1,
+                    table=last.table + 1,
+                    won="yes" if last.won else "no",
+                    points=last.points,
+                    scored=last.score,
+                )
+            )
         return told
 
     def who_won(self, winners: Sequence[int]) -> list[str]:

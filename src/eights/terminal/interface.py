@@ -57,7 +57,10 @@ class TableInterface:
             return "pass"
         if view.prompt is not None and view.prompt.id:
             return "wait" if self.is_forced else "ask"
-        if view.outcome is not None and view.outcome.match_over:
+        sheet = view.sheet
+        if view.outcome is not None and sheet is not None and sheet.playing:
+            return "wait"  # for the other tables of a duplicate evening
+        if view.outcome is not None and view.outcome.match_over and (sheet is None or sheet.deal >= sheet.deals):
             return "over"
         if view.phase != "playing" and view.you >= 0 and not view.seats[view.you].ready:
             return "deal"

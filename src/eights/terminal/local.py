@@ -18,6 +18,7 @@ from eights.live.journal import Journal, NoLog, new_command_id
 from eights.messages import ENGLISH, LanguageCode, Listed, Message, say
 from eights.table.card_catalog import faces_of
 from eights.table.commands import AnyCommand, PutBot, Ready, Sit
+from eights.table.evening import at_board
 from eights.table.events import AnyEvent
 from eights.table.judge import HostPolicy, Refused, judge, parts_of
 from eights.table.replay import OpenViewer, replayed_view
@@ -96,8 +97,9 @@ class LocalTable(TableInterface):
         self.all_open = bool(self.table.names()) and not self.people
         kind = OpenViewer if self.all_open else Viewer
         for seat in (NO_SEAT, *self.people):
-            if seat not in self.feeds or type(self.feeds[seat].viewer) is not kind:
-                self.feeds[seat] = LocalFeed(kind(seat, secrets.token_bytes(16), self.language), self.table)
+            at, feed = self.table.seen_from(seat), self.feeds.get(seat)
+            if feed is None or type(feed.viewer) is not kind or feed.board != at.number:
+                self.feeds[seat] = LocalFeed(kind(at.seat, secrets.token_bytes(16), self.language), at.table)
         self.pass_keyboard()
 
     @property
@@ -113,7 +115,8 @@ class LocalTable(TableInterface):
     def view(self) -> View:  # type: ignore[override]  # it is worked out
         now = self.table, self.viewer
         if self.shown is None or self.shown[0] != now:
-            self.shown = now, replayed_view(self.table, self.feeds[self.viewer].viewer)
+            at = self.table.seen_from(self.viewer)
+            self.shown = now, replayed_view(at.table, self.feeds[self.viewer].viewer)
         return self.shown[1]
 
     @property
@@ -157,8 +160,11 @@ class LocalTable(TableInterface):
 
     def publish(self, before: Table, after: Table, event: AnyEvent) -> None:
         """Show an event that was saved to the person who has the keyboard."""
-        for feed in self.feeds.values():
-            feed.advance(before, after, event)
+        for seat, feed in self.feeds.items():
+            was, now = before.seen_from(seat), after.seen_from(seat)
+            mine = at_board(was.table, event)
+            if mine is not None and was.number == now.number:
+                feed.advance(was.table, now.table, mine)
         news = self.feeds[self.viewer].read()
         self.update_feeds()
         self.autopilot.follow(before, after, event)
@@ -177,7 +183,7 @@ class LocalTable(TableInterface):
     def pass_keyboard(self) -> None:
         """Give the keyboard to somebody who is asked, unless the person who has it is."""
         asked = [seat for seat in self.table.asked if seat in self.people]
-        if not self.people or (len(self.people) > 1 and self.table.game is None):
+        if not self.people or (len(self.people) > 1 and not self.table.dealt):
             self.keeper = NO_SEAT
         elif len(self.people) == 1:
             self.keeper = self.people[0]
@@ -271,22 +277,23 @@ class LocalTable(TableInterface):
 
     async def position(self, full: bool) -> str:
         self.need_keeper()
-        game = self.table.game
+        game = self.table.seen_from(self.keeper).table.game
         if game is None:
             raise EightsError(Message("terminal-not-dealt"))
-        if full and len(self.people) > 1 and not game.over:
+        if full and (len(self.people) > 1 or self.table.boards) and not game.over:
             raise EightsError(Message("terminal-hands-secret"), Message("terminal-hands-secret-hint"))
         whole = full or self.all_open or game.over  # then nothing is secret any more
         return game.position(None if whole else game.players[self.keeper], as_it_ended=True)
 
     async def record(self) -> str:
-        if self.table.game is None or not self.table.game.over:
+        game = self.table.seen_from(self.keeper).table.game
+        if game is None or self.table.playing:
             raise EightsError(Message("terminal-not-over"), Message("terminal-not-over-hint"))
-        return dumps(self.table.game.record())
+        return dumps(game.record())
 
     @property
     def resume_command(self) -> str:
-        if self.saved is None or (self.table.match is not None and self.table.match.over):
+        if self.saved is None or (self.table.dealt and self.table.between_matches):
             return ""
         return f"{self.command} --continue --file {shlex.quote(str(self.saved.path))}"
 

@@ -10,6 +10,7 @@ class LocalFeed:
 
     def __init__(self, viewer: Viewer, table: Table) -> None:
         self.viewer = viewer
+        self.board = table.board.table if table.board else -1  # of a duplicate evening
         viewer.open(table)
         self.story = [sentence.text for _, sentence in viewer.story(table)]
         self.number_read = len(self.story)

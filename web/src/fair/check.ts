@@ -2,7 +2,17 @@
 
 import type { Fairness, View } from "../protocol";
 import type { Word } from "../words";
-import { deal, dealKey, goesFirst, houseNonce, nonceCommitment, seedCommitment, type Layout } from "./deal";
+import {
+  deal,
+  dealKey,
+  firstAt,
+  goesFirst,
+  houseNonce,
+  nonceCommitment,
+  playersAt,
+  seedCommitment,
+  type Layout,
+} from "./deal";
 import { isSame, type Receipt } from "./receipts";
 import { isSigned, promise } from "./signature";
 
@@ -112,11 +122,22 @@ function cards(view: View, fair: Fairness, receipt: Receipt, add: Add, open: Ope
     points,
     previous: view.classic ? receipt.previous : -1,
   };
-  if (!receipt.points && games.length) open("fair-first-unknown");
+  const numbers = fair.numbers ?? []; // in a duplicate evening, of the players at this table among those at all tables
+  const at = numbers.length ? numbers.indexOf(receipt.seat) : receipt.seat;
+  if (numbers.length) {
+    const is = {
+      deal: receipt.number || (fair.number ?? 0),
+      table: fair.table ?? 0,
+      tables: fair.nonces.length / numbers.length,
+    };
+    const isHere = at >= 0 && isSame(numbers, playersAt(is, numbers.length));
+    add(isHere && firstAt(is, numbers.length) === fair.first, "fair-first", "fair-first-broken");
+    if (at < 0) return;
+  } else if (!receipt.points && games.length) open("fair-first-unknown");
   else add(isSame(points, told) && goesFirst(key, layout) === fair.first, "fair-first", "fair-first-broken");
   if (!receipt.hand.length) return open("fair-hand-unknown");
   const again = deal(key, fair.first, layout);
-  const drawn = minus(receipt.hand, again.hands[receipt.seat]!);
+  const drawn = minus(receipt.hand, again.hands[at]!);
   const top = again.pile.slice(-view.seats.length); // the first player may have drawn from it already
   add(drawn !== null && minus(top, drawn) !== null && again.top === receipt.top, "fair-hand", "fair-hand-broken");
 }

@@ -79,6 +79,24 @@ export interface Layout {
   previous: number; // who went first in the game before (classic), or -1
 }
 
+/** One deal at one of the tables of a duplicate evening, as in src/eights/engine/movement.py. */
+export interface Board {
+  deal: number;
+  table: number;
+  tables: number;
+}
+
+/** The numbers of the players there, by seat. */
+export const playersAt = ({ deal, table, tables }: Board, seats: number) =>
+  Array.from({ length: seats }, (_, seat) => {
+    const began = (table - seat * (deal - 1)) % tables;
+    return ((began + tables) % tables) * seats + seat;
+  });
+
+/** Who goes first there. */
+export const firstAt = ({ deal, table }: Board, seats: number) =>
+  (deal - 1 + table * (1 + Math.floor((deal - 1) / seats))) % seats;
+
 /** Who has to go first. */
 export function goesFirst(key: Uint8Array, { teams, classic, points, previous }: Layout): number {
   if (classic) return previous < 0 ? tieBreak(key, teams.length) : (previous + 1) % teams.length;

@@ -130,7 +130,7 @@ export class DealNotes {
     const noted = receiptOf(fair.game_id);
     if (noted && !noted.seen) keep({ ...noted, seen: true });
     const isNew = before ? before.phase !== "playing" : isOpening(view);
-    if (noted && isNew && view.phase === "playing" && noted.seat === view.you && !noted.hand.length)
+    if (noted && isNew && view.phase === "playing" && noted.seat === numberOf(view) && !noted.hand.length)
       this.noteDeal({ ...noted, seen: true }, view, before);
     if (this.watched === fair.game_id) this.watched = "";
   }
@@ -146,7 +146,7 @@ export class DealNotes {
       ...this.fresh(fair.next_game_id, number),
       commitment: fair.next_commitment,
       ...before,
-      seat: view.you,
+      seat: numberOf(view),
       nonce,
       nonce_commitments: [],
       signature: fair.next_signature,
@@ -157,7 +157,7 @@ export class DealNotes {
     const me = view.seats[view.you];
     const isAwaited = this.view && !me?.away && !me?.ready; // there is no deal without us from now on
     this.watched = isAwaited ? fair.next_game_id : "";
-    return { do: "ready", commitment: nonceCommitment(fair.next_game_id, view.you, nonce) };
+    return { do: "ready", commitment: nonceCommitment(fair.next_game_id, numberOf(view), nonce) };
   }
 
   /** What is to be sent now, if anything: our number when all have committed to theirs, or a new one if the deal is
@@ -173,13 +173,14 @@ export class DealNotes {
     }
     if (!fair.revealing) return fair.next_restarts > noted.restarts && !me.ready ? this.ready(view) : null;
     const shown = fair.next_nonce_commitments;
-    const nonce = noted.tried.find((each) => nonceCommitment(noted.game_id, view.you, each) === shown[view.you]);
+    const own = numberOf(view);
+    const nonce = noted.tried.find((each) => nonceCommitment(noted.game_id, own, each) === shown[own]);
     if (!nonce) return null; // another device of ours has it
     if (noted.nonce_commitments.length) return isSame(noted.nonce_commitments, shown) ? { do: "reveal", nonce } : null;
     const { prints, pack } = this.deck;
     keep({
       ...noted,
-      seat: view.you,
+      seat: own,
       nonce,
       nonce_commitments: shown,
       signature: fair.next_signature,
@@ -242,12 +243,12 @@ export class DealNotes {
     if (!lost) return;
     keep({ ...lost, dropped: true });
     if (view.phase === "playing" && !receiptOf(fair.game_id) && !this.elsewhere)
-      keep({ ...this.fresh(fair.game_id, fair.number ?? 0), seat: view.you, skipped: true });
+      keep({ ...this.fresh(fair.game_id, fair.number ?? 0), seat: numberOf(view), skipped: true });
   }
 
   /** Note the opening hand, and whether our number was left out although we were ready. */
   private noteDeal(noted: Receipt, view: View, before: View | null): void {
-    const [me, top] = [view.seats[noted.seat], view.discard_pile[0]];
+    const [me, top] = [view.seats[view.you], view.discard_pile[0]];
     if (!me?.hand || !top) return;
     let skipped = noted.skipped;
     if (before && !noted.nonce_commitments.length) {
@@ -273,6 +274,9 @@ export class DealNotes {
     return lost;
   }
 }
+
+/** Which entry of the fairness lists is ours: our seat, or in a duplicate evening our number among all players. */
+const numberOf = (view: View) => (view.fairness?.numbers?.length ? view.fairness.numbers[view.you]! : view.you);
 
 const isOurs = (noted: Receipt, commitment: string) =>
   noted.tried.some((each) => nonceCommitment(noted.game_id, noted.seat, each) === commitment);

@@ -21,6 +21,9 @@ export class Draft {
   wanted = $state(3);
   team = $state(0); // players in each; 0: everybody plays alone
   games = $state(1);
+  /** How many tables play the same deals; more than one: a duplicate evening. */
+  linked = $state(1);
+  deals = $state(4);
   clock = $state(0);
   spectators = $state<NonNullable<Settings["spectators"]>>("public");
   pace = $state<NonNullable<Settings["pace"]>>("normal");
@@ -41,6 +44,10 @@ export class Draft {
   });
   seats = $derived(Math.min(this.wanted, this.most));
   teams = $derived(this.classic ? [0] : this.seats === 4 ? [0, 2] : this.seats === 6 ? [0, 2, 3] : [0]);
+  mostTables = $derived(Math.min(4, Math.floor(MOST / this.seats)));
+  tables = $derived(Math.min(this.linked, this.mostTables));
+  /** Seats at all tables. */
+  places = $derived(this.seats * this.tables);
   mayTwo = $derived(this.seats === 2 && !this.classic);
 
   constructor(settings?: Settings, title = "") {
@@ -53,7 +60,9 @@ export class Draft {
     this.others = settings;
     this.wanted = settings.seats ?? 3;
     this.team = settings.teams?.[0]?.length ?? 0;
-    this.games = settings.games ?? 1;
+    this.linked = settings.tables ?? 1;
+    if (this.linked > 1) this.deals = settings.games ?? this.deals;
+    else this.games = settings.games ?? 1;
     this.clock = settings.clock ?? 0;
     this.spectators = settings.spectators ?? "public";
     this.pace = settings.pace ?? "normal";
@@ -97,8 +106,9 @@ export class Draft {
       ...this.others,
       deck: words.length ? `${this.deck} with ${words.join(", ")}` : this.deck,
       seats: this.seats,
-      teams: this.sides(),
-      games: this.games || this.classic ? this.games : 1,
+      tables: this.tables > 1 ? this.tables : undefined,
+      teams: this.tables > 1 ? [] : this.sides(),
+      games: this.tables > 1 ? this.deals : this.games || this.classic ? this.games : 1,
       clock: this.clock,
       spectators: this.spectators,
       pace: this.pace,

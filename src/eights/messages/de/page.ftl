@@ -118,6 +118,12 @@ new-match = Partie
 new-one = ein Spiel
 new-games = { $n } Spiele
 new-until-points = bis zur Zielpunktzahl
+# Duplicate, as in bridge: several tables play the same deals.
+new-duplicate = Duplicate
+new-no-duplicate = nein
+new-tables = { $n } Tische
+new-duplicate-sub = { $n } Plätze insgesamt. Alle Tische spielen dieselben Karten mit getauschten Plätzen, und eine Wertung zeigt, wer am meisten daraus gemacht hat. Freie Plätze können Bots einnehmen.
+new-deals = Spiele
 new-clock = Bedenkzeit
 new-no-clock = unbegrenzt
 new-quick = 30 s
@@ -242,6 +248,7 @@ join-playing = Hier läuft gerade ein Spiel. Du kannst darum bitten, einen Bot a
 
 what-title = Was gespielt wird
 what-players = { $n } Spieler
+what-duplicate = Duplicate: { $tables } Tische, { $deals } Spiele
 what-clock = { $n ->
     [120] 2 Minuten pro Zug
    *[other] { $n } Sekunden pro Zug
@@ -547,6 +554,38 @@ over-check = Mischen prüfen
 over-check-none = An diesem Tisch wurde nach einem festen Startwert gegeben; da gibt es nichts zu prüfen.
 over-waiting = Warten auf die anderen …
 over-match-lead = In der Partie vorn: { $names }
+
+## The score sheet of a duplicate evening: who made the most of the same cards
+
+sheet-title = Wertung
+sheet-where = Spiel { $deal } von { $deals }, Tisch { $table }
+sheet-playing = Spiel { $deal } von { $deals } läuft noch an Tisch { $tables }.
+sheet-after = Nach Spiel { $deal } von { $deals }.
+sheet-final = Das Endergebnis nach { $deals } Spielen.
+sheet-waiting = { $n ->
+    [one] Der andere Tisch spielt noch …
+   *[other] { $n } andere Tische spielen noch …
+}
+sheet-next = Nächstes Spiel, { $deal } von { $deals }
+sheet-again = Noch ein Abend
+sheet-rank = Platz
+sheet-score = Wertung
+# Of the highest possible score.
+sheet-share = Anteil
+sheet-of = { $score } von { $most }
+sheet-percent = { $n } %
+sheet-deal = Spiel { $n }
+# Which of the hands of a deal somebody had: the first one belongs to the player who goes first.
+sheet-cards = Karten
+sheet-hand = Blatt { $n }
+sheet-result = Ergebnis
+sheet-won = gewonnen
+sheet-points = { $n ->
+    [one] verloren, { $n } Punkt
+   *[other] verloren, { $n } Punkte
+}
+sheet-table = Tisch { $n }
+sheet-about = Für jeden anderen Tisch, an dem dasselbe Blatt schlechter abschnitt, bekommst du 2, für jeden, an dem es gleich gut abschnitt, 1. Ein Sieg schlägt jede Niederlage, und mit weniger Punkten verlierst du weniger hoch.
 
 ## Mischen prüfen: was dieser Browser über das Geben beweisen kann
 
@@ -867,6 +906,7 @@ shared-title = Geteilte Stellung
 shared-what = Was würdest du tun?
 shared-as = Du siehst, was { $name } wusste. Karten, die { $name } nicht sehen konnte, werden neu verteilt: Es wird ein ähnliches Spiel, nicht dasselbe.
 shared-play-on = Ab hier weiterspielen
+shared-before = Dieser Moment ist mitten in einer Fähigkeit. Du spielst von der letzten Frage davor weiter.
 shared-with-bots = Gegen Bots
 shared-with-friends = Mit Freunden
 shared-play-to-move = Spiel ab hier weiter, um Züge zu machen.

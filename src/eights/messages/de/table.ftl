@@ -108,6 +108,10 @@ table-no-hints = an diesem Tisch gibt es keine Tipps
 
 table-no-games = eine Partie hat mindestens ein Spiel
 table-no-games-hint = wähle 1 Spiel oder mehr
+evening-too-many = { $players } Plätze sind zu viele: ein Duplicate-Abend hat höchstens { $most }
+evening-too-many-hint = nimm weniger Tische oder weniger Plätze an jedem
+evening-plain = ein Duplicate-Abend hat keine Teams und eine feste Zahl von Spielen und beginnt nicht mit einer Stellung
+evening-plain-hint = lass Teams und Stellung weg und wähle mindestens 1 Spiel
 table-team-seat = ein Team hat einen Platz, der nicht unter den { $seats } ist
 table-team-seat-hint = Plätze werden ab 0 gezählt
 

@@ -274,6 +274,21 @@ terminal-choice-last = Zum Schluss
 
 terminal-points-of-game = Punkte in diesem Spiel: { $points }.
 terminal-points-of-match = Punkte in der Partie: { $points }.
+# A duplicate evening: several tables play the same deals.
+terminal-deal-of = Spiel { $deal } von { $deals }, Tisch { $table }.{" "}
+terminal-sheet-waiting = { $tables ->
+    [one] Der andere Tisch spielt noch.
+   *[other] { $tables } andere Tische spielen noch.
+}
+terminal-sheet = Wertung nach Spiel { $deal } von { $deals }:
+terminal-sheet-final = Endwertung nach { $deals } Spielen:
+terminal-sheet-line = { $rank }. { $name }: { $score } von { $most }. In diesem Spiel mit Blatt { $hand } an Tisch { $table }: { $won ->
+    [yes] gewonnen
+   *[no] mit { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    } verloren
+}, bringt { $scored }.
 terminal-points-of-teams = Punkte der Teams: { $points }.
 terminal-points-of = { $name } { $n }
 terminal-won = { $players ->

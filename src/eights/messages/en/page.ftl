@@ -132,6 +132,12 @@ new-one = one game
 new-games = { $n } games
 # A match of classic Crazy Eights that ends when somebody has enough points.
 new-until-points = to a target score
+# Duplicate, as in bridge: several tables play the same deals.
+new-duplicate = Duplicate
+new-no-duplicate = no
+new-tables = { $n } tables
+new-duplicate-sub = { $n } seats in all. Every table plays the same cards with rotated seats, and a score sheet shows who made the most of them. Bots can fill up.
+new-deals = Deals
 # How long a player may think about a decision.
 new-clock = Time limit
 new-no-clock = none
@@ -264,6 +270,7 @@ join-playing = A game is in progress. You can ask to take over from a bot, join 
 
 what-title = What is played
 what-players = { $n } players
+what-duplicate = Duplicate: { $tables } tables, { $deals } deals
 # $n seconds for every decision.
 what-clock = { $n ->
     [120] 2 minutes per move
@@ -587,6 +594,38 @@ over-check = Check the shuffle
 over-check-none = This table was dealt from a fixed seed, so there is nothing to check.
 over-waiting = Waiting for the others …
 over-match-lead = Leading the match: { $names }
+
+## The score sheet of a duplicate evening: who made the most of the same cards
+
+sheet-title = Score sheet
+sheet-where = deal { $deal } of { $deals }, table { $table }
+sheet-playing = Deal { $deal } of { $deals } is still being played at table { $tables }.
+sheet-after = After deal { $deal } of { $deals }.
+sheet-final = The final result, after { $deals } deals.
+sheet-waiting = { $n ->
+    [one] Waiting for the other table …
+   *[other] Waiting for { $n } other tables …
+}
+sheet-next = Next deal, { $deal } of { $deals }
+sheet-again = Another evening
+sheet-rank = Rank
+sheet-score = Score
+# Of the highest possible score.
+sheet-share = Share
+sheet-of = { $score } of { $most }
+sheet-percent = { $n } %
+sheet-deal = Deal { $n }
+# Which of the hands of a deal somebody had: the first one belongs to the player who goes first.
+sheet-cards = Cards
+sheet-hand = hand { $n }
+sheet-result = Result
+sheet-won = won
+sheet-points = { $n ->
+    [one] lost, { $n } point
+   *[other] lost, { $n } points
+}
+sheet-table = table { $n }
+sheet-about = For every other table where the same hand did worse, you score 2; where it did as well, 1. A win beats any loss, and with fewer points you lose by less.
 
 ## Check the shuffle: what this browser can prove about the deal
 
@@ -919,6 +958,7 @@ shared-what = What would you do?
 # $name: the player whose hand is known.
 shared-as = You see what { $name } knew. Cards that { $name } couldn't see are dealt anew, so it will be a game like this one, not the same.
 shared-play-on = Play on from here
+shared-before = This moment is in the middle of an ability. You play on from the last question before it.
 shared-with-bots = Against bots
 shared-with-friends = With friends
 shared-play-to-move = To make moves, play on from here.

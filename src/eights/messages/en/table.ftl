@@ -108,6 +108,10 @@ table-no-hints = there are no hints at this table
 
 table-no-games = a match needs at least one game
 table-no-games-hint = set the number of games to 1 or more
+evening-too-many = { $players } seats are too many: a duplicate evening has at most { $most }
+evening-too-many-hint = choose fewer tables, or fewer seats at each
+evening-plain = a duplicate evening has no teams and a fixed number of deals, and does not begin from a position
+evening-plain-hint = leave out teams and the position, and choose 1 deal or more
 table-team-seat = a team has a seat that isn't among the { $seats }
 table-team-seat-hint = seats are counted from 0
 

@@ -291,6 +291,21 @@ terminal-choice-last = To the end
 
 terminal-points-of-game = Points in this game: { $points }.
 terminal-points-of-match = Points in the match: { $points }.
+# A duplicate evening: several tables play the same deals.
+terminal-deal-of = Deal { $deal } of { $deals }, table { $table }.{" "}
+terminal-sheet-waiting = { $tables ->
+    [one] The other table is still playing this deal.
+   *[other] { $tables } other tables are still playing this deal.
+}
+terminal-sheet = Score sheet after deal { $deal } of { $deals }:
+terminal-sheet-final = Final score sheet, after { $deals } deals:
+terminal-sheet-line = { $rank }. { $name }: { $score } of { $most }. This deal, with hand { $hand } at table { $table }: { $won ->
+    [yes] won
+   *[no] lost with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+}, scores { $scored }.
 terminal-points-of-teams = Points of the teams: { $points }.
 terminal-points-of = { $name } { $n }
 terminal-won = { $players ->
