@@ -68,24 +68,7 @@ export interface Classic {
 export interface Cmd {
   t: "cmd";
   cid: string;
-  d:
-    | Answer
-    | Undo
-    | Ready
-    | Unready
-    | Reveal
-    | Sit
-    | Reserve
-    | Withdraw
-    | Agree
-    | Decline
-    | Stand
-    | PutBot
-    | Free
-    | Rename
-    | Arrange
-    | Away
-    | Back;
+  d: Answer | Undo | Ready | Unready | Reveal | Sit | Reserve | Withdraw | Agree | Decline | Stand | PutBot | Free | Rename | Arrange | Away | Back;
 }
 
 /** An ability that will occur at the end of this turn or the start of the next, if nothing changes before then. */
@@ -117,7 +100,7 @@ export interface Event {
   seq: number;
   h: string;
   d: Partial<View>;
-  lines: [string, number, [string, number] | null, number][];
+  lines: ([string, number, [string, number] | null, number])[];
   story: Sentence[];
   clock: Record<string, number>;
 }
@@ -154,22 +137,7 @@ export interface Free {
 
 export type FromPage = Hello | Cmd | Sync | Ping | Say | React | Recall | Tell | Hint | Skip;
 
-export type FromServer =
-  | Welcome
-  | Snap
-  | Event
-  | Ack
-  | Nack
-  | Pong
-  | Chat
-  | Reacted
-  | Presence
-  | Removed
-  | Recalled
-  | Told
-  | Advice
-  | Replayed
-  | Reload;
+export type FromServer = Welcome | Snap | Event | Ack | Nack | Pong | Chat | Reacted | Presence | Removed | Recalled | Told | Advice | Replayed | Reload;
 
 /** The first message: the ticket for this connection, and what the page already has. */
 export interface Hello {
@@ -191,23 +159,7 @@ export interface Hint {
 export interface Nack {
   t: "nack";
   cid: string;
-  code:
-    | "already"
-    | "bad-message"
-    | "bad-name"
-    | "illegal"
-    | "moving"
-    | "no-prompt"
-    | "no-seat"
-    | "no-undo"
-    | "not-host"
-    | "not-now"
-    | "not-seated"
-    | "rate"
-    | "setup"
-    | "storage"
-    | "taken"
-    | "unknown";
+  code: "already" | "bad-message" | "bad-name" | "illegal" | "moving" | "no-prompt" | "no-seat" | "no-undo" | "not-host" | "not-now" | "not-seated" | "rate" | "setup" | "storage" | "taken" | "unknown";
   text: Sentence;
   hint?: Sentence | null;
   retry?: boolean;
