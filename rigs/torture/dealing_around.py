@@ -121,7 +121,7 @@ def snapshot_instead_of_the_deal() -> None:
     deal_does_not_match_the_seed()
     honest = Feed.advance
 
-    def advance(self: Feed, before: Table, after: Table, event: AnyEvent, clock: dict[int, float]) -> str:
+    def advance(self: Feed, before: Table, after: Table, event: AnyEvent | None, clock: dict[int, float]) -> str:
         frame = honest(self, before, after, event, clock)
         return self.snap(after, clock) if after.playing and not before.playing else frame
 

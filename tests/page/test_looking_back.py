@@ -4,13 +4,14 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.async_api import Page
+from playwright.async_api import Locator, Page
 
 from eights.server.running import Serving
 from tests.page.browser import chromium, keep_picture, needs_chromium, run, server, visitor
 from tests.page.mangling import in_view, mangle
 from tests.page.player import play_now, state_of, step
 from tests.page.positions import table_at
+from tests.page.test_everyone import faults
 from tests.page.words import word
 
 pytestmark = needs_chromium
@@ -53,6 +54,21 @@ async def check_the_log(up: Serving, page: Page) -> None:
     await keep_picture(page, "then-desktop-light")
     await page.get_by_role("button", name=word("log-now")).click()
     assert now == await hand_of(page)
+    await check_playing_on(page, sentence, then)
+
+
+async def check_playing_on(page: Page, sentence: Locator, then: list[str]) -> None:
+    """From that moment, against bots: another table, at which one has the same cards."""
+    await sentence.get_by_role("button", name=word("log-recall")).click(position={"x": 5, "y": 5})
+    await page.get_by_role("button", name=word("shared-play-on")).click()
+    assert [] == await faults(page)
+    await keep_picture(page, "play-on-desktop-light")
+    here = page.url
+    await page.get_by_role("button", name=word("shared-with-bots")).click()
+    await page.wait_for_url(lambda url: "/t/" in url and url.partition("#")[0] != here)
+    await page.locator(".hand .hc").first.wait_for()
+    await state_of(page)
+    assert sorted(then) == sorted(await hand_of(page))
 
 
 def forget_the_past(message: dict[str, Any]) -> None:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from eights.decks import find
 from eights.engine.chance import commitment, house_nonce, nonce_commitment, sealed_key, shuffle
 from eights.engine.games import card_tables, new_game, variant_of
+from eights.engine.movement import Board
 from eights.engine.setup import empty_table, seats_for
 from eights.engine.state import NOBODY
 from eights.engine.worlds import Dice
@@ -83,6 +84,17 @@ def buries(deal: dict[str, Any]) -> bool:
     return printed.names[cards[-1 - seats.number * layout["handSize"]]] in layout["wild"]
 
 
+def boards() -> list[dict[str, Any]]:
+    """Who sits where in a duplicate evening, and who goes first."""
+    return [
+        {**at._asdict(), "seats": seats, "players": at.players(seats), "first": at.first(seats)}
+        for tables, seats in ((2, 2), (3, 2), (4, 2), (2, 3), (2, 4))
+        for deal in (1, 2, 3, 7, 12)
+        for table in range(tables)
+        for at in [Board(deal, table, tables)]
+    ]
+
+
 def vectors() -> dict[str, Any]:
     deals = [vector(place) for place in range(len(DEALS))]
     last = len(DEALS) - 1
@@ -92,6 +104,7 @@ def vectors() -> dict[str, Any]:
     return {
         "number": 1,  # of the first of them
         "deals": [*deals, buried],
+        "boards": boards(),
         **notes(),
         "signed": {
             "key": key.public,

@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -34,10 +35,15 @@ async def club(
         assert "ack" == (await page.do(do="sit", seat=seat, name=NAMES[seat]))["t"]
         pages.append(page)
     for page in pages:
-        await page.until(lambda page=page: page.seq == pages[-1].seq)  # type: ignore[misc]
+        await page.until(lambda page=page: page.seq == pages[-1].seq)
     yield pages, tokens
     for page in pages:
         await page.close()
+
+
+def is_waiting(pages: list[Page]) -> bool:
+    """Whether somebody is asked, or done."""
+    return any(page.prompt or page.view["phase"] == "over" for page in pages)
 
 
 async def play_boards(pages: list[Page], boards: set[int] | None = None) -> None:
@@ -48,7 +54,7 @@ async def play_boards(pages: list[Page], boards: set[int] | None = None) -> None
             return
         asked = [page for page in mine if page.prompt]
         if not asked:
-            await eventually(lambda mine=mine: any(page.prompt or page.view["phase"] == "over" for page in mine))
+            await eventually(partial(is_waiting, mine))
             continue
         prompt = asked[0].prompt or {}
         answer = await asked[0].answer((prompt["id"] * 7) % len(prompt["options"]))

@@ -12,7 +12,7 @@ from eights.language import links
 from eights.learn.lessons.library import lessons
 from eights.learn.puzzles.puzzle import puzzle, today, volume
 from eights.server.running import Serving
-from tests.server.pages import all_ready, ask, connected, make, play_on, server
+from tests.server.pages import all_ready, ask, at_table, connected, make, play_on, server
 
 
 def run(folder: Path, test: Any, **options: Any) -> None:
@@ -201,5 +201,52 @@ def test_the_deal_of_the_day_at_a_table(tmp_path: Path) -> None:
         tomorrow = {"settings": {"daily": "2999-01-01"}, "name": "Mira"}
         assert 400 == (await ask(up, "/api/tables", tomorrow)).status
         await page.close()
+
+    run(tmp_path, test)
+
+
+def test_play_on_from_any_moment_of_the_log(tmp_path: Path) -> None:
+    """As the asking player knew it then, and never with the seed; in an ability, from the last question before it."""
+
+    async def test(up: Serving) -> None:
+        table, token = await make(up, seats=2, bots=["novice"])
+        page = await connected(up, table, token)
+        await all_ready([page])
+        start, exact = page.seq, set[bool]()
+        await play_on([page], most=12)
+        path = f"/api/tables/{table}/link"
+        for after in range(start, page.seq + 1):
+            got = await good(up, f"{path}?after={after}", token=token)
+            assert "p" == links.unpack(got["link"]).kind
+            text = Game.from_link(got["link"]).position("ann")
+            assert "seed: sealed" not in text
+            exact.add(got["exact"])
+            opened = await good(up, "/api/link", {"link": got["link"]})
+            assert opened["seat"] == 0
+            hands = {seat["name"]: seat["hand"] for seat in opened["snap"]["view"]["seats"]}
+            assert hands["ann"] is not None
+            assert 1 == sum(hand is not None for hand in hands.values())
+        assert True in exact
+        await page.close()
+
+    run(tmp_path, test)
+
+
+def test_a_running_game_with_others_offers_no_second_board(tmp_path: Path) -> None:
+    """To try out a move is a hint: those who may not have any can play on when the game is over."""
+
+    async def test(up: Serving) -> None:
+        async with at_table(up, people=2) as pages:
+            table = next(iter(up.registry.tables))
+            token = (await up.registry.tokens.issue(table, up.registry.tables[table].table.host)).token
+            await all_ready(pages)
+            path = f"/api/tables/{table}/link?after={pages[0].seq}"
+            refused = await ask(up, path, token=token)
+            assert (409, "not-now") == (refused.status, refused.body["code"])
+            await play_on(pages)
+            over = await good(up, path, token=token)
+            assert ("position", True) == (over["kind"], over["exact"])
+            stranger = (await up.registry.tokens.issue(table)).token
+            assert 409 == (await ask(up, path, token=stranger)).status
 
     run(tmp_path, test)

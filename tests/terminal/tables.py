@@ -50,8 +50,8 @@ async def dealt(
 ) -> LocalTable:
     """People and bots at a table of this machine, dealt."""
     names = list(bots)
-    seats = people + len(names)
-    table = new_table(Settings(deck=find(deck).spec, seats=seats, spectators="hands", **settings), seed)
+    wanted = {"seats": people + len(names), **settings}
+    table = new_table(Settings(deck=find(deck).spec, spectators="hands", **wanted), seed)
     saved = None
     if file is not None:
         saved = SaveFile(file)

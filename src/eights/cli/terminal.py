@@ -173,7 +173,8 @@ async def continued(file: Path | None, pace: float) -> "TableInterface":
     path = file or newest()
     table, saved = reopen(path)
     here = LocalTable(table, saved, pace, speech.language())
-    if table.game is None and not (table.upgraded and here.people):  # the program had ended before the deal
+    is_dealt = table.game is not None or table.boards
+    if not is_dealt and not (table.upgraded and here.people):  # the program had ended before the deal
         if any(seat.kind == "free" for seat in table.seats):
             saved.forget()
             raise EightsError(Message("terminal-cut-off", file=str(path)), Message("terminal-cut-off-hint"))

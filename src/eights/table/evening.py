@@ -112,7 +112,9 @@ def result(table: "Table") -> Result:
 
 
 def update(table: "Table") -> None:
-    """Bring the boards up to date with the evening, after any event."""
+    """Bring the boards up to date with their evening, after any event."""
+    if not table.boards:
+        return
     playing = [number for number, board in enumerate(table.boards) if board.playing]
     home = Home(table.seats, table.revealing, tuple(playing), table.results)
     boards = [copy(board) for board in table.boards]

@@ -16,7 +16,7 @@ from eights.decks import NO_SOURCES, find
 from eights.engine.movement import Board
 from eights.engine.setup import MOST_PLAYERS
 from eights.errors import EightsError
-from eights.game import Game
+from eights.game import Game, Seal
 from eights.game.match import Match, Points, without_its_past
 from eights.language.signatures import Key
 from eights.messages import Message
@@ -112,7 +112,7 @@ class Table:
         self.results: tuple[Result, ...] = ()  # of its finished deals
         self.board: Board | None = None  # which of them this table is itself
         self.home: Home | None = None  # then, its evening
-        self.numbers: tuple[int, ...] = ()  # and for each seat its number there
+        self.numbers: tuple[int, ...] = ()  # and there the number of each seat
         self.key: Key | None = None  # signs the server's promises; not part of the state
 
     @property
@@ -190,6 +190,7 @@ class Table:
 
     def may_undo(self, seat: int) -> bool:
         table, own = self.seen_from(seat)
+        table, own = self.seen_from(seat)
         return table.trail.seat == own and bool(table.trail.before) and self.settings.undo and table.playing
 
     def may_hint(self, seat: int) -> bool:
@@ -202,8 +203,7 @@ class Table:
     def after(self, event: AnyEvent) -> "Table":
         """The table after this event."""
         table = self.changed_by(event)
-        if table.boards:
-            evening.update(table)
+        evening.update(table)
         return table
 
     def changed_by(self, event: AnyEvent) -> "Table":
@@ -414,7 +414,7 @@ class Table:
     def deal(self) -> None:
         """Deal the first game of a match, or the next one."""
         self.dealt += 1
-        seed = seal_of(self) if self.seed is None else self.seed + self.dealt - 1
+        seed = self.seal() if self.seed is None else self.seed + self.dealt - 1
         names = tuple(seat.name for seat in self.seats)
         settings = self.settings
         if settings.table_count > 1:
@@ -449,9 +449,8 @@ class Table:
             assert table.match is not None
             table.logged_events = (LoggedEvent(self.seq, lines_of(table.match.game)),)
             table.asked = asked_now(table.match.game.state, self.seq, {}, table.numbers or range(MOST_PLAYERS))
+        evening.update(self)
         self.beginning = None
-        if self.boards:
-            evening.update(self)
         self.beginning = copy(self)
 
     def take_seats(self) -> None:
@@ -459,6 +458,9 @@ class Table:
         self.seats = tuple(unready(seat) for seat in self.seats)
         self.held = {seat.holder: number for number, seat in enumerate(self.seats) if seat.holder}
         self.declined, self.restarts = (), 0
+
+    def seal(self) -> Seal:
+        return seal_of(self)
 
     def decide(self, event: Decided, in_place: bool = False) -> None:
         """Apply a decision. `in_place`: nobody else uses this game, so it need not be copied."""

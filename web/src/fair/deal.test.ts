@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deal, dealKey, goesFirst, houseNonce, nonceCommitment, seedCommitment } from "./deal";
+import { deal, dealKey, firstAt, goesFirst, houseNonce, nonceCommitment, playersAt, seedCommitment } from "./deal";
 import { bytes, hex, hmac, sha256 } from "./sha256";
 import { isSigned, promise } from "./signature";
 import vectors from "./vectors.json";
@@ -37,6 +37,13 @@ test.each(vectors.deals.map((each, number) => [`${number} ${each.deck}`, each] a
     expect(again.pile).toEqual(each.pile);
   },
 );
+
+test("an evening has the seats and the first players of the server", () => {
+  for (const { seats, players, first, ...board } of vectors.boards) {
+    expect(playersAt(board, seats)).toEqual(players);
+    expect(firstAt(board, seats)).toBe(first);
+  }
+});
 
 test("another number is another deal", () => {
   const each = vectors.deals[0]!;
