@@ -31,7 +31,7 @@ def sheet(table: Table, you: int) -> Sheet | None:
 
 
 def wins_by_most(table: Table) -> bool:
-    """Whether many points are good, as in classic Crazy Eights."""
+    """Whether the highest score wins, as in classic Crazy Eights."""
     try:
         return variant_of(table.selection).most_points_lead
     except EightsError:  # its deck is gone
