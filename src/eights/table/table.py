@@ -190,7 +190,6 @@ class Table:
 
     def may_undo(self, seat: int) -> bool:
         table, own = self.seen_from(seat)
-        table, own = self.seen_from(seat)
         return table.trail.seat == own and bool(table.trail.before) and self.settings.undo and table.playing
 
     def may_hint(self, seat: int) -> bool:
