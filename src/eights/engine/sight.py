@@ -15,7 +15,7 @@ from eights.engine.moves import seat_of
 from eights.engine.questions import asked, open_question
 from eights.engine.state import NOBODY, State
 from eights.engine.views import View, secret_choice_of, view
-from eights.engine.worlds import Dice, Unknown, rename
+from eights.engine.worlds import Dice, Unknown, refers_to_cards, rename
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -46,7 +46,8 @@ class Sight:
         names = self.unknown.deal(blind, None)
         if names:
             rename(blind, seat, 0, names)
-        hide_choices(blind, seat)
+        if refers_to_cards(blind):
+            hide_choices(blind, seat)
         self.unknown.cards = self.unknown.lying(blind)  # their real places are not in here either
 
     @property

@@ -54,61 +54,88 @@ class Unknown:
 
     def __init__(self, state: State, viewer: int, keep: int = 0) -> None:
         in_pile, some_hand = state.in_pile[viewer], state.some_hand[viewer]
-        if not (keep or in_pile or some_hand or state.exact[viewer] or state.in_hand[viewer]):
-            self.know_nothing(state, viewer)
-            return
-        self.free = free = hidden(state, viewer) & ~keep
-        self.pile = [i for i, card in enumerate(state.draw_pile) if free >> card & 1]
-        self.held = [
-            (seat, i)
-            for seat, hand in enumerate(state.hands)
-            if not sees_hand(state, viewer, seat)
-            for i, card in enumerate(hand)
-            if free >> card & 1
-        ]
+        self.zones = [seat for seat, hand in enumerate(state.hands) if hand and not sees_hand(state, viewer, seat)]
+        # The places: indices of the draw pile, and seats with indices of their hands. Usually it is everywhere.
+        self.everywhere = not (keep or state.exact[viewer] or state.in_hand[viewer])
+        if self.everywhere:
+            self.free = -1
+            self.pile = list(range(len(state.draw_pile)))
+            self.held = [(seat, i) for seat in self.zones for i in range(len(state.hands[seat]))]
+        else:
+            self.free = hidden(state, viewer) & ~keep
+            free = bits(self.free, state.printed.number)
+            self.pile = [i for i in range(len(state.draw_pile)) if free[state.draw_pile[i]]]
+            self.held = [
+                (seat, i) for seat in self.zones for i in range(len(state.hands[seat])) if free[state.hands[seat][i]]
+            ]
         self.cards = self.lying(state)
-        self.in_pile = sorted(card for card in self.cards if in_pile >> card & 1)
-        self.in_hands = sorted(card for card in self.cards if some_hand >> card & 1)
-        self.anywhere = sorted(card for card in self.cards if not (in_pile | some_hand) >> card & 1)
-
-    def know_nothing(self, state: State, viewer: int) -> None:
-        """Do the same faster for the usual case: a viewer who knows no cards they cannot see."""
-        self.pile = list(range(len(state.draw_pile)))
-        self.held = []
-        self.cards = state.draw_pile[:]
-        for seat, hand in enumerate(state.hands):
-            if not sees_hand(state, viewer, seat):
-                self.held += [(seat, i) for i in range(len(hand))]
-                self.cards += hand
-        self.in_pile, self.in_hands = [], []
+        self.in_pile: list[int] = []
+        self.in_hands: list[int] = []
         self.anywhere = self.cards[:]
         self.anywhere.sort()
-        self.free = -1
+        if in_pile or some_hand:
+            self.in_pile = [card for card in self.anywhere if in_pile >> card & 1]
+            self.in_hands = [card for card in self.anywhere if some_hand >> card & 1]
+            self.anywhere = [card for card in self.anywhere if not (in_pile | some_hand) >> card & 1]
 
     def lying(self, world: State) -> list[int]:
         """The cards that are in these places."""
-        return [world.draw_pile[i] for i in self.pile] + [world.hands[seat][i] for seat, i in self.held]
+        pile, hands = world.draw_pile, world.hands
+        if self.everywhere:
+            cards = pile[:]
+            for seat in self.zones:
+                cards += hands[seat]
+            return cards
+        return [pile[i] for i in self.pile] + [hands[seat][i] for seat, i in self.held]
 
-    def deal(self, world: State, dice: Dice | None) -> dict[int, int]:
-        """Deal the unknown cards to their places, at random or (without dice) in a fixed order. Returns old to new."""
+    def dealt(self, dice: Dice | None) -> tuple[list[int], list[int]]:
+        """The unknown cards at random or (without dice) in a fixed order: those for the pile, and those for hands."""
         anywhere = self.anywhere[:]
         if dice is not None:
             dice.shuffle(anywhere)
-        room = len(self.held) - len(self.in_hands)
-        held, pile = self.in_hands + anywhere[:room], self.in_pile + anywhere[room:]
+        in_pile, in_hands = self.in_pile, self.in_hands
+        if not in_pile and not in_hands:
+            room = len(self.held)
+            return anywhere[room:], anywhere[:room]
+        room = len(self.held) - len(in_hands)
+        held, pile = in_hands + anywhere[:room], in_pile + anywhere[room:]
         if dice is not None:
-            if self.in_hands:
+            if in_hands:
                 dice.shuffle(held)
-            if self.in_pile:
+            if in_pile:
                 dice.shuffle(pile)
-        hands, draw_pile = world.hands, world.draw_pile
-        for i, place in enumerate(self.pile):
-            draw_pile[place] = pile[i]
-        for i, (seat, place) in enumerate(self.held):
-            hands[seat][place] = held[i]
-        if len(world.stack) == 1 and not world.seats.viewers:
-            return {}  # nobody refers to them
+        return pile, held
+
+    def deal(self, world: State, dice: Dice | None) -> dict[int, int]:
+        """Deal the unknown cards to their places. Returns old to new, if somebody refers to them."""
+        pile, held = self.dealt(dice)
+        hands = world.hands
+        if self.everywhere:
+            end = 0
+            for seat in self.zones:
+                begin, end = end, end + len(hands[seat])
+                hands[seat] = held[begin:end]
+            world.draw_pile = pile
+        else:
+            for i in range(len(self.pile)):
+                world.draw_pile[self.pile[i]] = pile[i]
+            for i in range(len(self.held)):
+                seat, place = self.held[i]
+                hands[seat][place] = held[i]
+        if not refers_to_cards(world):
+            return {}
         return dict(zip(self.cards, pile + held, strict=True))
+
+
+def bits(mask: int, number: int) -> list[bool]:
+    """Whether each of these bits is set."""
+    packed = (mask & (1 << number) - 1).to_bytes(number // 8 + 1, "little")
+    return [packed[i >> 3] >> (i & 7) & 1 == 1 for i in range(number)]
+
+
+def refers_to_cards(world: State) -> bool:
+    """Whether anything but its zones refers to cards: a frame, or what somebody knows."""
+    return world.seats.viewers > 0 or bool([frame for frame in world.stack if frame.cards])
 
 
 def determinize(state: State, viewer: int, seed: int) -> State:
@@ -144,7 +171,10 @@ def permute_with(world: State, viewer: int, keep: int, dice: Dice) -> None:
 def rename(world: State, viewer: int, free: int, names: dict[int, int]) -> None:
     """Rename the cards in the frames and in what the other players know."""
     for frame in world.stack:
-        frame.cards = [names.get(card, card) for card in frame.cards]
+        if frame.cards:
+            frame.cards = [names.get(card, card) for card in frame.cards]
+    if not world.seats.viewers:
+        return
     moved = [(old, 1 << new) for old, new in names.items() if old != new]
     for masks in (world.exact, world.in_pile, world.in_hand, world.some_hand):
         for seat, mask in enumerate(masks):

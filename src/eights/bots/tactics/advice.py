@@ -11,7 +11,7 @@ from eights.bots.tactics.events import MOST, event_worth, harm_by_cards, swap_wi
 from eights.bots.tactics.finish import color_to_finish, finishing_move
 from eights.bots.tactics.phrases import NEVER, Phrases
 from eights.bots.tactics.purposes import cards_shed, discards_granted, purpose_of
-from eights.bots.tactics.standing import cards_to_lose, evaluate, limits, worth
+from eights.bots.tactics.standing import cards_to_lose, evaluate, limits, turns_left, worth, worth_among
 from eights.bots.tactics.weights import Weights
 from eights.engine import purposes as p
 from eights.engine.card_tables import CardTables
@@ -58,50 +58,64 @@ class Advice:
         scores: list[float] = []
         seat, winning, hold = -1, -1, 0.0
         fits = discardable(state)
+        turns = turns_left(state, self.phrases)
+        bounds = (NEVER, NEVER)
         left = fitting = 0
         for option in state.options:
             if option >> 10 & 15 != seat:
                 seat = option >> 10 & 15
-                winning = finishing_move(state, self.phrases, seat)
                 left = allowed_discards(state, seat) - state.discarded[seat]
+                winning = finishing_move(state, self.phrases, seat, left)
                 fitting = 0
                 if left > 0:
                     for card in state.hands[seat]:
                         if fits[card]:
                             fitting += 1
-                hold = self.risk(state, seat)
+                bounds = limits(state, self.phrases, seat)
+                hold = self.risk(state, seat, bounds[1])
             if option == winning:
                 scores.append(SURE)
                 continue
             verb = option >> 14
             if verb == PLAY:
-                scores.append(self.play(state, seat, option & 1023, fits, fitting))
+                scores.append(self.play(state, seat, option & 1023, fits, fitting, turns, bounds))
             elif verb == DISCARD:
                 scores.append(self.discard(state, seat, option & 1023, left))
             else:
                 scores.append(hold)
         return scores
 
-    def risk(self, state: State, seat: int) -> float:
+    def risk(self, state: State, seat: int, too_many: int) -> float:
         """The cost of ending the turn: a defeat with too many assets, or too many cards in hand."""
-        _, too_many = limits(state, self.phrases, seat)
         if len(state.assets[seat]) >= too_many:
             return -self.weights.defeat
         if len(state.hands[seat]) >= cards_to_lose(state, self.phrases, seat):
             return -self.weights.defeat
         return 0.0
 
-    def play(self, state: State, seat: int, face: int, fits: list[bool], fitting: int) -> float:
+    def play(
+        self,
+        state: State,
+        seat: int,
+        face: int,
+        fits: list[bool],
+        fitting: int,
+        turns: float,
+        bounds: tuple[int, int],
+    ) -> float:
         """Score a play: a card fewer, plus its effect; but the only card that can be discarded is better discarded."""
         weights, card = self.weights, state.printed.card_of[face]
         score = 1.0
-        if state.printed.is_asset[face]:
+        if not state.printed.is_asset[face]:
+            score += event_worth(state, self.phrases, seat, face)
+        elif self.phrases.decides[face] or self.phrases.wins_colors[face] < NEVER:  # it counts itself
             assets = state.assets[seat]
             assets.append(face)
             score += worth(state, self.phrases, face, seat)
             assets.pop()
         else:
-            score += event_worth(state, self.phrases, seat, face)
+            number = len(state.assets[seat]) + 1
+            score += worth_among(state, self.phrases, face, seat, turns, number, bounds)
         if state.printed.is_eight[card] and len(state.hands[seat]) > 2:
             score -= weights.eight_kept
         if fitting:

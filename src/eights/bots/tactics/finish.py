@@ -13,11 +13,10 @@ from eights.rules.worth import (
 NO_MOVE: Final = -1
 
 
-def finishing_move(state: State, phrases: Phrases, seat: int) -> int:
-    """The first move of a line that certainly empties the hand this turn, or NO_MOVE."""
+def finishing_move(state: State, phrases: Phrases, seat: int, discards: int) -> int:
+    """The first move of a line that certainly empties the hand this turn with so many discards, or NO_MOVE."""
     hand = state.hands[seat]
     plays = 0 if state.played >> seat & 1 else 1
-    discards = allowed_discards(state, seat) - state.discarded[seat]
     if len(hand) > plays + discards:
         most = 0
         if plays:

@@ -64,12 +64,13 @@ class OwnTurn:
         frame = world.stack[-1]
         purpose = self.advice.purposes[frame.program][frame.position]
         if purpose in (WHAT_TO_PUT_AWAY, WHAT_TO_PUT_ON_TOP):
-            left = (frame.program, *sorted(world.hands[self.seat]))
-            if left in self.seen:
+            held = (frame.program, *sorted(world.hands[self.seat]))
+            if held in self.seen:
                 return NO_MOVE  # the same cards were put away in another order
-            self.seen.add(left)
+            self.seen.add(held)
         if purpose == MAIN:
-            plain = finishing_move(world, self.advice.phrases, self.seat)
+            left = allowed_discards(world, self.seat) - world.discarded[self.seat]
+            plain = finishing_move(world, self.advice.phrases, self.seat, left)
             if plain != NO_MOVE:
                 return plain
         if not may_win(world, self.advice, self.seat, self.known):
@@ -93,11 +94,19 @@ class OwnTurn:
         """The player's options, best advice first; empty if the limit is reached."""
         if self.left <= 0:
             return []
-        scores = self.advice.scores(world)
-        seat = self.seat
-        ranked = [(-score, option) for score, option in zip(scores, world.options, strict=True)]
-        ranked.sort()
-        return [option for _, option in ranked if option >> 10 & 15 == seat]
+        scores, options, seat = self.advice.scores(world), world.options, self.seat
+        best: list[float] = []
+        ranked: list[int] = []
+        for i in range(len(options)):
+            option, score = options[i], scores[i]
+            if option >> 10 & 15 != seat:
+                continue
+            at = len(ranked)
+            while at > 0 and (best[at - 1] < score or (best[at - 1] == score and ranked[at - 1] > option)):
+                at -= 1
+            best.insert(at, score)
+            ranked.insert(at, option)
+        return ranked
 
     def after(self, world: State, option: int) -> int:
         """Make a move, and return the outcome."""

@@ -53,10 +53,17 @@ def limits(state: State, phrases: Phrases, seat: int) -> tuple[int, int]:
 
 def worth(state: State, phrases: Phrases, face: int, owner: int) -> float:
     """What this asset in play is worth to its controller, in cards; negative if they are better off without it."""
-    weights = phrases.weights
-    value = weights.body + phrases.rate[face] * turns_left(state, phrases)
     number = len(state.assets[owner])
-    enough, too_many = limits(state, phrases, owner)
+    return worth_among(state, phrases, face, owner, turns_left(state, phrases), number, limits(state, phrases, owner))
+
+
+def worth_among(
+    state: State, phrases: Phrases, face: int, owner: int, turns: float, number: int, bounds: tuple[int, int]
+) -> float:
+    """The same, for callers that know how long the game may last, the number of assets and their limits."""
+    weights = phrases.weights
+    value = weights.body + phrases.rate[face] * turns
+    enough, too_many = bounds
     if number >= enough:
         value += weights.victory if number == enough or phrases.wins_own[face] < NEVER else weights.near_victory
     elif number + 1 == enough:
