@@ -103,7 +103,7 @@ def test_a_game_is_reviewed_and_tried_again_from_a_mark(tmp_path: Path) -> None:
                     await page.goto(f"{up.address}/replay?lang=de")
                     await page.locator("input[type=file]").set_input_files(record)
                     await page.get_by_role("button", name="Rückblick").tap()
-                    await page.get_by_text("ein verpasster Sieg").wait_for()
+                    await page.get_by_text("ein verpasster Sieg").first.wait_for()
                     assert [] == await faults(page)
 
     run(look())
