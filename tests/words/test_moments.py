@@ -11,6 +11,7 @@ from eights.bots.tactics.finish import NO_MOVE, finishing_move
 from eights.bots.tactics.phrases import Phrases
 from eights.bots.tactics.weights import Weights
 from eights.engine import assets, turn
+from eights.engine.discarding import allowed_discards
 from eights.game import Game
 from eights.language import scenario
 from eights.rules.fingerprint import fingerprint
@@ -65,9 +66,9 @@ def test_no_bot_is_sure_of_a_win_after_an_arrival() -> None:
     phrases = Phrases(state.printed, Weights())
     state.printed.more_discards_you[face] = 1
     try:
-        unsure = finishing_move(state, phrases, ANN)
+        unsure = finishing_move(state, phrases, ANN, allowed_discards(state, ANN) - state.discarded[ANN])
         phrases.acts_on_arrival[face] = False
-        sure = finishing_move(state, phrases, ANN)
+        sure = finishing_move(state, phrases, ANN, allowed_discards(state, ANN) - state.discarded[ANN])
     finally:
         state.printed.more_discards_you[face] = 0
 

@@ -22,6 +22,7 @@ test("German is not English left standing", () => {
   const same = words.filter((word) => JSON.stringify(german[word]) === JSON.stringify(english[word]));
   // names, numbers, words of both languages
   expect(same.sort()).toEqual([
+    "bot-named",
     "brand",
     "card-is",
     "card-with-face",
@@ -29,6 +30,7 @@ test("German is not English left standing", () => {
     "menu-pace-normal",
     "new-bots",
     "new-deck",
+    "new-duplicate",
     "new-quick",
     "new-slow",
     "new-teams",
@@ -37,6 +39,7 @@ test("German is not English left standing", () => {
     "seat-connected",
     "seat-gone",
     "settings-usual",
+    "sheet-percent",
   ]);
 });
 

@@ -712,7 +712,6 @@ export interface Words {
   "rev-won": None;
   "rev-lost": None;
   "rev-drawn": { name: string | number; first: string | number; won: string | number };
-  "rev-moment": None;
   "rev-as-table": None;
   "rev-turn": None;
   "rev-end": None;
@@ -733,7 +732,6 @@ export interface Words {
   "rev-none-yet": None;
   "rev-luck": None;
   "rev-luck-none": None;
-  "rev-change": { before: string | number; after: string | number };
   "rev-try": None;
   "rev-see": None;
   "stats-title": None;
@@ -741,7 +739,6 @@ export interface Words {
   "stats-lead": None;
   "stats-none": None;
   "stats-games": None;
-  "stats-won": None;
   "stats-share": { won: string | number; n: string | number; share: string | number; low: string | number; high: string | number };
   "stats-order": None;
   "stats-nth": { n: string | number };

@@ -951,7 +951,6 @@ rev-drawn = Die Gewinnchance von { $name }, anfangs { $first } %: { $won ->
     [yes] Das Spiel wurde gewonnen.
    *[no] Das Spiel ging verloren.
 } Alle Zahlen stehen in der Tabelle darunter.
-rev-moment = Stelle im Spiel
 rev-as-table = Als Tabelle zeigen
 rev-turn = Zug
 rev-end = Ende
@@ -972,7 +971,6 @@ rev-none = Kein Zug in diesem Spiel war eindeutig ein Fehler.
 rev-none-yet = Bisher nichts gefunden.
 rev-luck = Das größte Glück und Pech
 rev-luck-none = Kein einzelnes Ereignis stach heraus.
-rev-change = von { $before } % auf { $after } %
 rev-try = Von hier noch einmal spielen
 rev-see = Stellung ansehen
 
@@ -983,7 +981,6 @@ stats-sub = Wie du spielst, über alle Spiele
 stats-lead = In diesem Browser gezählt und nirgendwohin gesendet.
 stats-none = Sobald du ein Spiel beendest, steht es hier.
 stats-games = Spiele
-stats-won = gewonnen
 stats-share = { $won } von { $n } gewonnen: { $share } % ({ $low } bis { $high })
 stats-order = Nach Reihenfolge
 stats-nth = Als { $n }. am Zug

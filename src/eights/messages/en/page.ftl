@@ -136,7 +136,7 @@ new-until-points = to a target score
 new-duplicate = Duplicate
 new-no-duplicate = no
 new-tables = { $n } tables
-new-duplicate-sub = { $n } seats in all. Every table plays the same cards with rotated seats, and a score sheet shows who made the most of them. Bots can fill up.
+new-duplicate-sub = { $n } seats in all. Every table plays the same cards with rotated seats, and a score sheet shows who made the most of them. Bots can take the free seats.
 new-deals = Deals
 # How long a player may think about a decision.
 new-clock = Time limit
@@ -1004,7 +1004,6 @@ rev-drawn = { $name }'s chance to win, from { $first } % at the beginning: { $wo
     [yes] the game was won.
    *[no] the game was lost.
 } The table below has all the numbers.
-rev-moment = Moment of the game
 rev-as-table = Show as a table
 rev-turn = Turn
 rev-end = End
@@ -1025,7 +1024,6 @@ rev-none = No move in this game was clearly a mistake.
 rev-none-yet = Nothing found so far.
 rev-luck = The largest strokes of luck
 rev-luck-none = No single stroke of luck stood out.
-rev-change = from { $before } % to { $after } %
 rev-try = Try again from here
 rev-see = See the position
 
@@ -1036,7 +1034,6 @@ stats-sub = How you play, over all games
 stats-lead = Counted in this browser, and sent nowhere.
 stats-none = Finish a game, and it appears here.
 stats-games = Games
-stats-won = won
 stats-share = { $won } of { $n } won: { $share } % ({ $low } to { $high })
 stats-order = By turn order
 stats-nth = Turn { $n }
